@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { clubId, described, orUnknown, seasonYear, text } from '../fields.ts';
+import { defineTable } from './table.ts';
+
+export const clubNames = defineTable({
+  name: 'club-names',
+  description: 'The name a club played under from one season to another',
+  source: 'Public club pages',
+  seasonal: false,
+  key: ['club_id', 'from_season'],
+  references: { club_id: 'clubs' },
+  row: z.object({
+    club_id: clubId,
+    name: described(text, 'The name in full'),
+    short_name: described(text, 'The name as a scoreboard or a headline has it'),
+    from_season: described(seasonYear, 'The first season under the name'),
+    to_season: orUnknown(described(seasonYear, 'The last season under the name'), 'it is the present name'),
+  }),
+});

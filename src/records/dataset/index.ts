@@ -1,0 +1,56 @@
+import type * as z from 'zod';
+import { clubNames } from './club-names.ts';
+import { clubs } from './clubs.ts';
+import { goals } from './goals.ts';
+import { knownExceptions } from './known-exceptions.ts';
+import { matchStats } from './match-stats.ts';
+import { matches } from './matches.ts';
+import { odds } from './odds.ts';
+import { oddsQuotes } from './odds-quotes.ts';
+import { people } from './people.ts';
+import { players } from './players.ts';
+import { referees } from './referees.ts';
+import { seasons } from './seasons.ts';
+import type { Snapshot } from './snapshot.ts';
+import { squads } from './squads.ts';
+import { stages } from './stages.ts';
+import { standings } from './standings.ts';
+import type { DatasetTable } from './table.ts';
+import { teamStats } from './team-stats.ts';
+import { venues } from './venues.ts';
+import { weather } from './weather.ts';
+
+/** Every table of the dataset, under the name the code knows it by. */
+export const datasetTables = {
+  seasons,
+  stages,
+  clubs,
+  clubNames,
+  venues,
+  people,
+  squads,
+  matches,
+  standings,
+  goals,
+  matchStats,
+  teamStats,
+  players,
+  referees,
+  weather,
+  odds,
+  oddsQuotes,
+  knownExceptions,
+} as const;
+
+export type DatasetTableName = keyof typeof datasetTables;
+
+/** A row of a table; a seasonal table's rows carry the season of their file. */
+export type DatasetRow<Name extends DatasetTableName> =
+  (typeof datasetTables)[Name] extends DatasetTable<infer Row, infer Seasonal>
+    ? z.infer<Row> & (Seasonal extends true ? { readonly season: number } : unknown)
+    : never;
+
+/** The whole dataset, read and validated. */
+export type Dataset = { readonly [Name in DatasetTableName]: readonly DatasetRow<Name>[] } & {
+  readonly snapshot: Snapshot;
+};

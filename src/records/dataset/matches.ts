@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import {
+  clubId,
+  count,
+  day,
+  described,
+  feedId,
+  instant,
+  matchStatus,
+  orUnknown,
+  stageName,
+  venueId,
+  winReason,
+} from '../fields.ts';
+import { defineTable } from './table.ts';
+
+const notFinished = 'the match is not finished';
+
+export const matches = defineTable({
+  name: 'matches',
+  description: 'Every match of the season, played or to play, by date, kick-off and id',
+  source:
+    "The league's official feed, as collected by GoCeylan/canpl-analytics (CC BY 4.0); kick-offs, grounds and " +
+    'matchdays from the season schedules of the same feed',
+  seasonal: true,
+  key: ['match_id'],
+  references: { home_club: 'clubs', away_club: 'clubs', winner: 'clubs', venue_id: 'venues' },
+  row: z.object({
+    match_id: feedId('Match'),
+    date: described(day, 'The day of the match at the ground, in its own time zone'),
+    kickoff_utc: orUnknown(described(instant, 'The kick-off'), 'the hour is not known'),
+    stage: stageName,
+    matchday: orUnknown(
+      described(z.int().min(1), 'The round of the schedule the match belongs to'),
+      'a play-off, or the feed named none',
+    ),
+    status: matchStatus,
+    home_club: described(clubId, 'The home club'),
+    away_club: described(clubId, 'The away club'),
+    home_goals: orUnknown(described(count, "The home club's goals, extra time included"), notFinished),
+    away_goals: orUnknown(described(count, "The away club's goals, extra time included"), notFinished),
+    home_penalties: orUnknown(
+      described(count, "The home club's goals in the shoot-out"),
+      'no shoot-out, or not known',
+    ),
+    away_penalties: orUnknown(
+      described(count, "The away club's goals in the shoot-out"),
+      'no shoot-out, or not known',
+    ),
+    winner: orUnknown(described(clubId, 'The club that won'), 'a draw, or not finished'),
+    win_reason: orUnknown(winReason, notFinished),
+    additional_time: orUnknown(
+      described(count, 'Time added at the end of the last period', 'minutes'),
+      'not known, or not finished',
+    ),
+    home_red_cards: orUnknown(described(count, 'Red cards of the home club'), 'not known, or not finished'),
+    away_red_cards: orUnknown(described(count, 'Red cards of the away club'), 'not known, or not finished'),
+    attendance: orUnknown(described(z.int().min(1), 'Spectators', 'people'), 'not reported'),
+    venue_id: described(venueId, 'The ground'),
+    venue_basis: described(
+      z.enum(['feed', 'home ground', 'season']),
+      'How the ground is known: named by the feed, the home club’s ground, or the one site of the season',
+    ),
+  }),
+});

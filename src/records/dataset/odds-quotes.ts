@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { described, feedId, instant, orUnknown, price, text } from '../fields.ts';
+import { defineTable } from './table.ts';
+
+const of = (outcome: string) => described(price, `Price of ${outcome}`, 'decimal odds');
+
+export const oddsQuotes = defineTable({
+  name: 'odds-quotes',
+  description: "A bookmaker's price at a moment",
+  source: 'canpl-analytics (CC BY 4.0)',
+  seasonal: true,
+  key: ['match_id', 'bookmaker', 'market', 'handicap', 'captured_at'],
+  references: { match_id: 'matches' },
+  row: z.object({
+    match_id: feedId('Match'),
+    bookmaker: described(text, 'Whose price it is'),
+    market: described(z.enum(['1x2', 'ah']), '1x2: home, draw or away; ah: Asian handicap'),
+    handicap: orUnknown(described(z.number(), "The home side's handicap", 'goals'), 'the market is 1x2'),
+    home: of('the home side'),
+    draw: orUnknown(of('a draw'), 'the market is ah'),
+    away: of('the away side'),
+    captured_at: described(instant, 'When the price was seen'),
+  }),
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { clubId, count, described, feedId, orUnknown, percentage, position, text } from '../fields.ts';
+import { defineTable } from './table.ts';
+
+const counted = (description: string) =>
+  orUnknown(described(count, description), 'the feed did not supply it');
+
+export const players = defineTable({
+  name: 'players',
+  description: 'A player’s season, play-offs included',
+  source:
+    "The feed's player statistics as collected in jaspermclennan/canpl-bet; clubs rebuilt from match data, rosters, " +
+    'scorer lists and curation. Minutes add up to 83 % (2019), 93, 91, 93, 94, 98 and 100 % (2025) of those played',
+  seasonal: true,
+  key: ['player_id'],
+  references: { club: 'clubs' },
+  row: z.object({
+    player_id: feedId('Player'),
+    name: described(text, 'The name the feed prints'),
+    club: orUnknown(described(clubId, 'The club he played for that season'), 'not known'),
+    club_basis: orUnknown(
+      described(
+        z.enum([
+          'match data',
+          'roster',
+          'scorer list',
+          'feed listing',
+          'same club before and after',
+          'curated',
+        ]),
+        'How the club is known; the feed prints the present club for every past season',
+      ),
+      'the club is not known',
+    ),
+    position: described(position, 'Where he plays'),
+    appearances: counted('Matches played in'),
+    minutes: orUnknown(
+      described(count, 'Time played, added time not counted', 'minutes'),
+      'the feed did not supply it',
+    ),
+    goals: counted('Goals'),
+    assists: counted('Assists'),
+    shots: counted('Attempts on goal'),
+    shots_on_target: counted('Attempts that went in or would have but for a save'),
+    tackles_won: counted('Tackles won'),
+    fouls_committed: counted('Fouls committed'),
+    fouls_won: counted('Fouls suffered'),
+    offsides: counted('Times caught offside'),
+    yellow_cards: counted('Yellow cards'),
+    red_cards: counted('Red cards'),
+    pass_accuracy: orUnknown(
+      described(percentage, 'Passes that reached a team-mate', '%'),
+      'no pass counted',
+    ),
+    goals_conceded_on_pitch: counted('Goals his club conceded while he played'),
+  }),
+});

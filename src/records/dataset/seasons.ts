@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { clubId, described, feedId, orUnknown, seasonYear, text } from '../fields.ts';
+import { defineTable } from './table.ts';
+
+export const seasons = defineTable({
+  name: 'seasons',
+  description: 'A season',
+  source: "The feed's season list and public record",
+  seasonal: false,
+  key: ['season'],
+  references: { champion: 'clubs', regular_season_winner: 'clubs' },
+  row: z.object({
+    season: seasonYear,
+    feed_season_id: feedId('Season'),
+    format: described(text, 'How the season is played'),
+    champion: orUnknown(described(clubId, 'The club that won the final'), 'not yet decided'),
+    regular_season_winner: orUnknown(
+      described(clubId, 'The club at the head of the table'),
+      'not yet decided',
+    ),
+  }),
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { described, feedId } from '../fields.ts';
+import { defineTable } from './table.ts';
+
+export const squads = defineTable({
+  name: 'squads',
+  description: 'A player’s shirt number of the season',
+  source: "The feed's rosters, as collected in JerryUnderscore/cpl-contracts",
+  seasonal: true,
+  key: ['player_id'],
+  references: { player_id: 'people' },
+  row: z.object({
+    player_id: feedId('Player'),
+    shirt_number: described(z.int().min(1).max(99), 'The number on his shirt'),
+  }),
+});

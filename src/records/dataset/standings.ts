@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { clubId, count, described, stageName } from '../fields.ts';
+import { defineTable } from './table.ts';
+
+export const standings = defineTable({
+  name: 'standings',
+  description: "A club's row in a table as the league published it",
+  source:
+    "The feed's standings, via canpl-analytics (CC BY 4.0); the fall table of 2019 from public league tables. " +
+    'Each row recomputes from the results',
+  seasonal: true,
+  key: ['stage', 'club'],
+  references: { club: 'clubs' },
+  row: z.object({
+    stage: stageName,
+    position: described(z.int().min(1), 'Place in the table, from 1'),
+    club: clubId,
+    played: described(count, 'Matches played'),
+    wins: described(count, 'Matches won'),
+    draws: described(count, 'Matches drawn'),
+    losses: described(count, 'Matches lost'),
+    goals_for: described(count, 'Goals scored'),
+    goals_against: described(count, 'Goals conceded'),
+    goal_difference: described(z.int(), 'Goals scored less goals conceded'),
+    points: described(count, 'Three for a win, one for a draw'),
+  }),
+});

@@ -1,0 +1,23 @@
+import type * as z from 'zod';
+
+/** What a table of the dataset is: the meaning of its rows and columns, its key and what it refers to. */
+export interface DatasetTable<Row extends z.ZodObject = z.ZodObject, Seasonal extends boolean = boolean> {
+  /** The file's name without `.csv`, or the folder's where there is a file for each season. */
+  readonly name: string;
+  readonly description: string;
+  readonly source: string;
+  /** One file for each season: `matches/2024.csv`; its rows then carry the `season` of their file. */
+  readonly seasonal: Seasonal;
+  /** A row; the schema's keys are the columns. */
+  readonly row: Row;
+  /** The columns that together name a row; within one season where the table is seasonal. */
+  readonly key: readonly (keyof z.infer<Row> & string)[];
+  /** Columns that name a row of another table by the one column of its key. */
+  readonly references?: Partial<Record<keyof z.infer<Row> & string, string>>;
+}
+
+export function defineTable<Row extends z.ZodObject, const Seasonal extends boolean>(
+  table: DatasetTable<Row, Seasonal>,
+): DatasetTable<Row, Seasonal> {
+  return table;
+}

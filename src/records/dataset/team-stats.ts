@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { clubId, orUnknown } from '../fields.ts';
+import { defineTable } from './table.ts';
+
+export const teamStats = defineTable({
+  name: 'team-stats',
+  description:
+    "A club's season under the feed's own statistic names, which differ from season to season: every column but the " +
+    'first is one. 2026 is as of the middle of July',
+  source: "The feed's team statistics, as collected in jaspermclennan/cpl",
+  seasonal: true,
+  key: ['club'],
+  references: { club: 'clubs' },
+  row: z
+    .object({ club: clubId })
+    .catchall(orUnknown(z.number(), 'the feed gave no such statistic for the club')),
+});

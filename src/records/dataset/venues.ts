@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import {
+  activity,
+  described,
+  feedId,
+  latitude,
+  longitude,
+  orUnknown,
+  surface,
+  text,
+  venueId,
+  year,
+} from '../fields.ts';
+import { defineTable } from './table.ts';
+
+export const venues = defineTable({
+  name: 'venues',
+  description: 'A ground',
+  source:
+    "The feed's team list and public club pages; coordinates of grounds without a feed_stadium_id are good to about 300 m",
+  seasonal: false,
+  key: ['venue_id'],
+  row: z.object({
+    venue_id: venueId,
+    feed_stadium_id: orUnknown(feedId('Stadium'), 'the feed’s id is not known'),
+    name: described(text, 'The name today'),
+    former_names: orUnknown(described(text, 'Earlier names, joined by |'), 'none known'),
+    city: described(text, 'The city it stands in'),
+    province: described(text, 'The province it stands in'),
+    latitude: described(latitude, 'North of the equator, WGS 84', 'degrees'),
+    longitude: described(longitude, 'East of Greenwich, WGS 84', 'degrees'),
+    capacity: orUnknown(described(z.int().min(1), 'Places for spectators', 'people'), 'not known'),
+    surface: orUnknown(described(surface, 'What is played on'), 'not known'),
+    opened: orUnknown(described(year, 'Year of opening'), 'not known'),
+    status: activity,
+    notes: orUnknown(described(text, 'What else is worth knowing'), 'nothing'),
+  }),
+});

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { service } from '../service.ts';
+
+/** Kinds of value that more than one record has. Units and ranges are said here once. */
+
+/** An id of the league's feed, such as `cpl::Football_Match::57a2…`. */
+export function feedId(kind: 'Match' | 'Team' | 'Season' | 'Stadium' | 'Player' | 'Referee') {
+  return z
+    .string()
+    .regex(new RegExp(`^[a-z]+::Football_${kind}::[0-9a-f]{32}$`), {
+      error: `expected an id like cpl::Football_${kind}:: followed by 32 hexadecimal digits`,
+    })
+    .meta({ description: `The feed's id of the ${kind.toLowerCase()}` });
+}
+
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'expected lower-case words joined by hyphens' });
+
+export const clubId = slug.meta({
+  description: 'The club, by its club_id: one id through all its names',
+  examples: ['forge-fc'],
+});
+export const venueId = slug.meta({
+  description: 'The ground, by its venue_id',
+  examples: ['td-place-stadium'],
+});
+
+export const seasonYear = z
+  .int()
+  .min(service.firstSeason)
+  .meta({ description: 'The season, by its year', examples: [2024] });
+
+/** A real calendar day. */
+export const day = z.iso.date({ error: 'expected a calendar day, YYYY-MM-DD' });
+
+/** A moment, RFC 3339 in UTC. */
+export const instant = z.iso.datetime({ error: 'expected a moment in UTC, YYYY-MM-DDThh:mm:ssZ' });
+
+/** A number of things, from 0. */
+export const count = z.int().min(0);
+
+/** A share of a hundred. */
+export const percentage = z.number().min(0).max(100);
+
+/** Decimal odds: what a stake of 1 returns. */
+export const price = z.number().gt(1, { error: 'expected a decimal price above 1' });
+
+/** A name or other text that is never empty. */
+export const text = z
+  .string()
+  .min(1)
+  .refine((value) => value === value.trim(), { error: 'expected no white space before or after' });
+
+export const latitude = z.number().min(-90).max(90);
+export const longitude = z.number().min(-180).max(180);
+export const year = z.int().min(1800).max(2200);
+
+export const side = z.enum(['home', 'away']).meta({ description: 'The side of the match' });
+
+export const surface = z.enum(['grass', 'turf']);
+
+export const activity = z
+  .enum(['active', 'inactive'])
+  .meta({ description: 'Whether it takes part in the league at present' });
+
+export const stageName = z
+  .enum([
+    'spring',
+    'fall',
+    'first-stage',
+    'group-stage',
+    'regular',
+    'play-in',
+    'quarterfinal',
+    'semifinal',
+    'final',
+  ])
+  .meta({ description: 'The part of the season' });
+
+export const matchStatus = z
+  .enum(['FINISHED', 'UPCOMING', 'LIVE', 'IN_PLAY', 'HALF_TIME', 'POSTPONED', 'CANCELLED', 'SUSPENDED'])
+  .meta({ description: 'The state of the match' });
+
+export const winReason = z
+  .enum(['RegularTime', 'ExtraTime', 'Penalties', 'Draw'])
+  .meta({ description: 'How the match was decided' });
+
+export const position = z.enum(['Goalkeeper', 'Defender', 'Midfielder', 'Forward']);
+
+declare module 'zod' {
+  interface GlobalMeta {
+    /** What one of it is: minutes, °C, metres. A plain count or a name has none. */
+    unit?: string;
+    /** When the column is empty, that is, when the value is not known or there is none. */
+    empty?: string;
+  }
+}
+
+/** A value that may not be known: `null` in JSON, an empty field in CSV. */
+export function orUnknown<Schema extends z.ZodType>(schema: Schema, empty: string) {
+  return schema.nullable().meta({ ...schema.meta(), empty });
+}
+
+/** A schema with a meaning and, where it has one, a unit. */
+export function described<Schema extends z.ZodType>(
+  schema: Schema,
+  description: string,
+  unit?: string,
+): Schema {
+  return schema.meta({ ...schema.meta(), description, ...(unit && { unit }) });
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { seasons } from './dataset/seasons.ts';
+import { count, described, feedId, seasonYear } from './fields.ts';
+
+const stored = seasons.row.shape;
+const share = (description: string) => described(z.number().min(0).max(1), `${description}, 0 to 1`);
+
+export const coverage = z
+  .object({
+    results: share('Matches with a final result, of those on the schedule'),
+    standings: share('Rows of published tables, of the rows its league tables have'),
+    match_stats: share('Finished matches with statistics of both sides'),
+    players: share('Minutes listed for players, of the minutes played (the cap is 1)'),
+    team_stats: share("Clubs with the feed's season statistics"),
+    referees: share('Finished matches with a referee named'),
+    weather: share('Finished matches with the weather recorded'),
+    odds: share('Matches with a recorded price'),
+    odds_quotes: share('Matches with a bookmaker’s quote'),
+  })
+  .meta({ id: 'Coverage', description: 'How much of each kind of data is known, counted from the data' });
+
+/** A season as the API shows it. */
+export const season = z
+  .object({
+    season: seasonYear,
+    season_id: feedId('Season'),
+    current: described(z.boolean(), 'Whether it is the season under way'),
+    format: stored.format,
+    champion: stored.champion,
+    matches_finished: described(count, 'Matches with a final result'),
+    matches_scheduled: described(count, 'Matches on its schedule, finished ones included'),
+    coverage,
+  })
+  .meta({ id: 'Season', description: 'A season and how much is known of it' });
+
+export type Season = z.infer<typeof season>;
+export type Coverage = z.infer<typeof coverage>;

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { standings } from './dataset/standings.ts';
+import { described, orUnknown, stageName, text } from './fields.ts';
+
+const { stage: _, position, club, ...counts } = standings.row.shape;
+
+/** A club's row in a table as the API shows it. */
+export const standing = z
+  .object({
+    position,
+    team: described(text, 'The club under its name of that season'),
+    club,
+    ...counts,
+    form: described(
+      z.array(z.enum(['W', 'D', 'L'])).max(5),
+      'The last five results in this table, oldest first',
+    ),
+    movement: orUnknown(
+      described(
+        z.enum(['up', 'down', 'stable']),
+        "Against the place held in the table without each club's most recent match",
+      ),
+      'no match was played before',
+    ),
+    qualification: orUnknown(
+      described(stageName, 'The stage after the table that the club entered first'),
+      'it entered none, or the table is not final',
+    ),
+  })
+  .meta({ id: 'Standing', description: "A club's row in a table" });
+
+export type Standing = z.infer<typeof standing>;
+
+export const tableSource = z
+  .enum(['official', 'calculated'])
+  .meta({ description: "official: the league's published table; calculated: computed from results" });
+
+/** The table of one stage of a season. */
+export const stageTable = z
+  .object({
+    stage: stageName,
+    standings: z.array(standing).meta({ description: 'The rows, first place first' }),
+  })
+  .meta({ id: 'StageTable', description: 'The table of one stage' });
+
+export type StageTable = z.infer<typeof stageTable>;

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { clubNames } from './dataset/club-names.ts';
+import { clubs } from './dataset/clubs.ts';
+import { venues } from './dataset/venues.ts';
+import { described, feedId, orUnknown, seasonYear, text } from './fields.ts';
+
+const stored = clubs.row.shape;
+const ground = venues.row.shape;
+
+/** A club as the API shows it. */
+export const team = z
+  .object({
+    team_id: orUnknown(feedId('Team'), 'the feed’s id is not known'),
+    club_id: stored.club_id,
+    name: described(text, 'Its present name, or its last'),
+    short_name: clubNames.row.shape.short_name,
+    acronym: stored.acronym,
+    former_names: z
+      .array(
+        z.object({
+          name: clubNames.row.shape.name,
+          from: clubNames.row.shape.from_season,
+          to: described(seasonYear, 'The last season under the name'),
+        }),
+      )
+      .meta({ description: 'Names it played under before, oldest first' }),
+    city: stored.city,
+    province: stored.province,
+    stadium: described(text, 'Its home ground, today or last'),
+    capacity: ground.capacity,
+    latitude: ground.latitude,
+    longitude: ground.longitude,
+    surface: ground.surface,
+    founded: stored.founded,
+    first_season: stored.first_season,
+    last_season: stored.last_season,
+    seasons: z.array(seasonYear).meta({ description: 'The seasons it has matches in' }),
+    status: stored.status,
+    current_season: described(z.boolean(), 'Whether it plays in the current season'),
+    notes: stored.notes,
+  })
+  .meta({ id: 'Team', description: 'A club, present or past' });
+
+export type Team = z.infer<typeof team>;
