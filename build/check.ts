@@ -1,0 +1,49 @@
+import type { Dataset } from '../src/records/dataset/index.ts';
+import type { CheckResult } from '../src/records/health.ts';
+import type { Check } from './checks/check.ts';
+import { DatasetError, type Fault } from './faults.ts';
+import type { Places } from './read/places.ts';
+
+/**
+ * Holds the dataset against the rules.
+ *
+ * A breach listed in `data/known-exceptions.csv` is let through; an exception that no longer excuses anything is a fault
+ * itself, so that the list stays true.
+ *
+ * @throws {DatasetError} with every fault of every rule
+ */
+export function checkDataset(dataset: Dataset, places: Places, checks: readonly Check[]): CheckResult[] {
+  const faults: Fault[] = [];
+  const unused = new Set(dataset.knownExceptions);
+  const results = checks.map((rule): CheckResult => {
+    let excused = 0;
+    for (const { row, column, message, subject } of rule.check(dataset)) {
+      const exception = dataset.knownExceptions.find(
+        (known) => known.check === rule.name && known.subject === subject,
+      );
+      if (exception) {
+        unused.delete(exception);
+        excused += 1;
+      } else {
+        faults.push(places.fault(row, column, `${message} (${rule.name}; ${subject})`));
+      }
+    }
+    return {
+      name: rule.name,
+      description: rule.description,
+      status: excused > 0 ? 'known-exceptions' : 'passed',
+      checked: rule.tables.reduce((sum, table) => sum + dataset[table].length, 0),
+    };
+  });
+  for (const exception of unused) {
+    faults.push(
+      places.fault(
+        exception,
+        'subject',
+        `"${exception.subject}" breaks no such rule; expected a breach to excuse`,
+      ),
+    );
+  }
+  if (faults.length > 0) throw new DatasetError(faults);
+  return results;
+}

@@ -1,0 +1,24 @@
+import { breach, type Check } from './check.ts';
+
+export const championsWonTheFinal: Check = {
+  name: 'champions-won-the-final',
+  description:
+    "A season's champion won its final, and the head of its table is the club the table has first.",
+  tables: ['seasons'],
+  *check({ seasons, matches, standings }) {
+    for (const season of seasons) {
+      const finals = matches.filter((match) => match.season === season.season && match.stage === 'final');
+      const winner = finals.at(-1)?.winner ?? null;
+      if (season.champion !== winner) {
+        const message = `${season.champion ?? 'is empty'}; expected ${winner ?? 'nothing'}, as the final says`;
+        yield breach('seasons', season, 'champion', message);
+      }
+      const first = standings.filter((row) => row.season === season.season && row.position === 1);
+      const head = season.regular_season_winner;
+      if (first.length > 0 && !first.some(({ club }) => club === head)) {
+        const message = `${head ?? 'is empty'}; expected ${first.map(({ club }) => club).join(' or ')}, first in the table`;
+        yield breach('seasons', season, 'regular_season_winner', message);
+      }
+    }
+  },
+};

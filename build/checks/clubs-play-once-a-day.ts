@@ -1,0 +1,28 @@
+import { breach, type Check } from './check.ts';
+
+export const clubsPlayOnceADay: Check = {
+  name: 'clubs-play-once-a-day',
+  description: 'No club plays itself, or more than once on a day.',
+  tables: ['matches'],
+  *check({ matches }) {
+    const seen = new Set<string>();
+    for (const match of matches) {
+      const { home_club, away_club, date } = match;
+      if (home_club === away_club) {
+        yield breach('matches', match, 'away_club', `"${away_club}" plays itself; expected another club`);
+        continue;
+      }
+      for (const [column, club] of Object.entries({ home_club, away_club })) {
+        if (seen.has(`${club} ${date}`)) {
+          yield breach(
+            'matches',
+            match,
+            column,
+            `"${club}" plays twice on ${date}; expected one match a day`,
+          );
+        }
+        seen.add(`${club} ${date}`);
+      }
+    }
+  },
+};

@@ -1,0 +1,33 @@
+import { breach, type Check } from './check.ts';
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+export const datesInSeason: Check = {
+  name: 'dates-in-season',
+  description: "A match's day lies in the year of its season, and its kick-off within a day of that day.",
+  tables: ['matches'],
+  *check({ matches }) {
+    for (const match of matches) {
+      if (!match.date.startsWith(`${match.season}-`)) {
+        yield breach(
+          'matches',
+          match,
+          'date',
+          `"${match.date}" is outside the season; expected a day of ${match.season}`,
+        );
+      }
+      if (match.kickoff_utc === null) continue;
+      const start = Date.parse(match.date);
+      const kickoff = Date.parse(match.kickoff_utc);
+      // The local day starts up to a day before or after the same day in UTC.
+      if (kickoff < start - dayLength || kickoff > start + 2 * dayLength) {
+        yield breach(
+          'matches',
+          match,
+          'kickoff_utc',
+          `"${match.kickoff_utc}" is far from ${match.date}; expected a moment within a day of it`,
+        );
+      }
+    }
+  },
+};

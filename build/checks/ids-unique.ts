@@ -1,0 +1,34 @@
+import { type DatasetTableName, datasetTables } from '../../src/records/dataset/index.ts';
+import type { DatasetTable } from '../../src/records/dataset/table.ts';
+import { breach, type Check } from './check.ts';
+
+const names = Object.keys(datasetTables) as DatasetTableName[];
+
+export const idsUnique: Check = {
+  name: 'ids-unique',
+  description:
+    'No two rows of a table have the same key, and no match or player row stands in two files of a season.',
+  tables: names,
+  *check(dataset) {
+    for (const name of names) {
+      const { key, seasonal }: DatasetTable = datasetTables[name];
+      // A match happens once; a player has a row in each season he played.
+      const columns = seasonal && name !== 'matches' ? ['season', ...key] : [...key];
+      const seen = new Set<string>();
+      for (const row of dataset[name]) {
+        const values = row as unknown as Record<string, unknown>;
+        const id = JSON.stringify(columns.map((column) => values[column]));
+        if (seen.has(id)) {
+          const text = key.map((column) => String(values[column])).join(' ');
+          yield breach(
+            name,
+            row,
+            key[0],
+            `"${text}" stands twice; expected one row for each ${key.join(' + ')}`,
+          );
+        }
+        seen.add(id);
+      }
+    }
+  },
+};

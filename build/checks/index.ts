@@ -1,0 +1,39 @@
+import { attendanceWithinGround } from './attendance-within-ground.ts';
+import { championsWonTheFinal } from './champions-won-the-final.ts';
+import type { Check } from './check.ts';
+import { clubMinutesWithinPlayed } from './club-minutes-within-played.ts';
+import { clubsPlayOnceADay } from './clubs-play-once-a-day.ts';
+import { datesInSeason } from './dates-in-season.ts';
+import { goalsWithinScore } from './goals-within-score.ts';
+import { idsUnique } from './ids-unique.ts';
+import { namesCoverSeasons } from './names-cover-seasons.ts';
+import { playerGoalsWithinShots } from './player-goals-within-shots.ts';
+import { playerMinutesWithinMatches } from './player-minutes-within-matches.ts';
+import { pricesPlausible } from './prices-plausible.ts';
+import { referencesResolve } from './references-resolve.ts';
+import { scoreAndWinner } from './score-and-winner.ts';
+import { seasonIsWhole } from './season-is-whole.ts';
+import { sideStatisticsAgree } from './side-statistics-agree.ts';
+import { tablesRecompute } from './tables-recompute.ts';
+import { weatherPossible } from './weather-possible.ts';
+
+/** Every rule the dataset is held against, in the order they are told. */
+export const checks: readonly Check[] = [
+  idsUnique,
+  referencesResolve,
+  namesCoverSeasons,
+  seasonIsWhole,
+  datesInSeason,
+  clubsPlayOnceADay,
+  scoreAndWinner,
+  tablesRecompute,
+  championsWonTheFinal,
+  goalsWithinScore,
+  sideStatisticsAgree,
+  attendanceWithinGround,
+  playerGoalsWithinShots,
+  playerMinutesWithinMatches,
+  clubMinutesWithinPlayed,
+  pricesPlausible,
+  weatherPossible,
+];

@@ -1,0 +1,36 @@
+import { breach, type Check } from './check.ts';
+
+export const namesCoverSeasons: Check = {
+  name: 'names-cover-seasons',
+  description:
+    'A club has exactly one name in every season it has a match, and plays in no season outside its span.',
+  tables: ['clubs', 'clubNames', 'matches'],
+  *check({ clubs, clubNames, matches }) {
+    for (const club of clubs) {
+      const seasons = new Set<number>();
+      for (const match of matches) {
+        if (match.home_club === club.club_id || match.away_club === club.club_id) seasons.add(match.season);
+      }
+      for (const season of seasons) {
+        if (season < club.first_season || season > (club.last_season ?? season)) {
+          yield breach(
+            'clubs',
+            club,
+            'first_season',
+            `${club.club_id} has matches in ${season}; expected none outside its span`,
+          );
+        }
+        const names = clubNames.filter(
+          ({ club_id, from_season, to_season }) =>
+            club_id === club.club_id && from_season <= season && (to_season ?? season) >= season,
+        );
+        if (names.length === 1) continue;
+        const row = names[1];
+        const message = `${club.club_id} has ${names.length} names in ${season}; expected one`;
+        yield row
+          ? breach('clubNames', row, 'from_season', message)
+          : breach('clubs', club, 'club_id', message);
+      }
+    }
+  },
+};

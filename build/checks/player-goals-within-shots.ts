@@ -1,0 +1,30 @@
+import { breach, type Check } from './check.ts';
+
+export const playerGoalsWithinShots: Check = {
+  name: 'player-goals-within-shots',
+  description:
+    "A player's goals never exceed his shots on target, nor those his shots. Penalties need no leeway: the feed counts " +
+    'them as shots on target.',
+  tables: ['players'],
+  *check({ players }) {
+    for (const player of players) {
+      const { goals, shots, shots_on_target } = player;
+      if (goals !== null && shots_on_target !== null && goals > shots_on_target) {
+        yield breach(
+          'players',
+          player,
+          'goals',
+          `${goals}; expected at most the ${shots_on_target} shots on target`,
+        );
+      }
+      if (shots !== null && shots_on_target !== null && shots_on_target > shots) {
+        yield breach(
+          'players',
+          player,
+          'shots_on_target',
+          `${shots_on_target}; expected at most the ${shots} shots`,
+        );
+      }
+    }
+  },
+};

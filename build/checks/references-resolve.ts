@@ -1,0 +1,37 @@
+import { type DatasetTableName, datasetTables } from '../../src/records/dataset/index.ts';
+import type { DatasetTable } from '../../src/records/dataset/table.ts';
+import { breach, type Check } from './check.ts';
+
+const tables = Object.entries<DatasetTable>(datasetTables) as [DatasetTableName, DatasetTable][];
+const referring = tables.filter(([, { references }]) => references);
+
+export const referencesResolve: Check = {
+  name: 'references-resolve',
+  description:
+    'Every id that names a row of another table finds it, and a match’s rows stand in the file of its season.',
+  tables: referring.map(([name]) => name),
+  *check(dataset) {
+    for (const [name, { references, seasonal }] of referring) {
+      for (const [column, target] of Object.entries(references ?? {})) {
+        const [targetName, definition] = tables.find(([, table]) => table.name === target) ?? [];
+        if (!targetName || !definition)
+          throw new Error(`${name}.${column} refers to ${target}, which is no table`);
+        const sameSeason = seasonal && definition.seasonal;
+        const known = new Set(
+          dataset[targetName].map((row) => reference(row, definition.key[0] as string, sameSeason)),
+        );
+        for (const row of dataset[name]) {
+          const value = (row as unknown as Record<string, unknown>)[column];
+          if (value === null || known.has(reference(row, column, sameSeason))) continue;
+          const where = sameSeason ? `${target} of that season` : target;
+          yield breach(name, row, column, `"${value}" is not known; expected one of ${where}`);
+        }
+      }
+    }
+  },
+};
+
+function reference(row: object, column: string, withSeason: boolean): string {
+  const values = row as Record<string, unknown>;
+  return withSeason ? `${values.season} ${values[column]}` : String(values[column]);
+}

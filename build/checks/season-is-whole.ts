@@ -1,0 +1,33 @@
+import { breach, type Check, groupBy } from './check.ts';
+
+export const seasonIsWhole: Check = {
+  name: 'season-is-whole',
+  description:
+    'Each stage of each season has the number of matches its format says, and no match is of another stage.',
+  tables: ['stages', 'matches'],
+  *check({ stages, matches }) {
+    const played = groupBy(matches, ({ season, stage }) => `${season} ${stage}`);
+    for (const stage of stages) {
+      const found = played.get(`${stage.season} ${stage.stage}`)?.length ?? 0;
+      if (found !== stage.matches) {
+        const name = `${stage.season} ${stage.stage}`;
+        yield breach(
+          'stages',
+          stage,
+          'matches',
+          `${name} has ${found} matches; expected ${stage.matches}, as its format says`,
+        );
+      }
+    }
+    const known = new Set(stages.map(({ season, stage }) => `${season} ${stage}`));
+    for (const match of matches) {
+      if (known.has(`${match.season} ${match.stage}`)) continue;
+      yield breach(
+        'matches',
+        match,
+        'stage',
+        `"${match.stage}" is no stage of ${match.season}; expected one of data/stages.csv`,
+      );
+    }
+  },
+};

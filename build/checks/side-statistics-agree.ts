@@ -1,0 +1,60 @@
+import { breach, type Check, groupBy } from './check.ts';
+
+/** Two shares of one ball, each rounded to a whole per cent, can miss 100 by one. */
+const roundingLeeway = 1;
+
+export const sideStatisticsAgree: Check = {
+  name: 'side-statistics-agree',
+  description:
+    "A side's statistics agree with each other: on target + blocked ≤ shots = inside + outside the box, big chances ≤ " +
+    'shots, tackles won ≤ tackles; both sides are there and share the ball.',
+  tables: ['matchStats'],
+  *check({ matchStats }) {
+    for (const row of matchStats) {
+      const { shots, shots_on_target, shots_inside_box, shots_outside_box, blocked_shots, big_chances } = row;
+      if (shots !== null) {
+        if (
+          shots_inside_box !== null &&
+          shots_outside_box !== null &&
+          shots_inside_box + shots_outside_box !== shots
+        ) {
+          const sum = `${shots_inside_box} inside + ${shots_outside_box} outside the box`;
+          yield breach('matchStats', row, 'shots', `${shots}; expected ${sum}`);
+        }
+        if ((shots_on_target ?? 0) + (blocked_shots ?? 0) > shots) {
+          const found = `${shots_on_target} with ${blocked_shots} blocked`;
+          yield breach(
+            'matchStats',
+            row,
+            'shots_on_target',
+            `${found}; expected at most ${shots} shots together`,
+          );
+        }
+        if ((big_chances ?? 0) > shots) {
+          yield breach(
+            'matchStats',
+            row,
+            'big_chances',
+            `${big_chances}; expected at most the ${shots} shots`,
+          );
+        }
+      }
+      if (row.tackles !== null && (row.tackles_successful ?? 0) > row.tackles) {
+        const message = `${row.tackles_successful}; expected at most the ${row.tackles} tackles`;
+        yield breach('matchStats', row, 'tackles_successful', message);
+      }
+    }
+    for (const rows of groupBy(matchStats, ({ match_id }) => match_id).values()) {
+      const [one, other] = rows as [(typeof rows)[0], ...typeof rows];
+      if (!other) {
+        yield breach('matchStats', one, 'side', `${one.side} stands alone; expected both sides of the match`);
+      } else if (one.possession_pct !== null && other.possession_pct !== null) {
+        const sum = one.possession_pct + other.possession_pct;
+        if (Math.abs(sum - 100) > roundingLeeway) {
+          const message = `${one.possession_pct} and ${other.possession_pct}; expected 100 together`;
+          yield breach('matchStats', one, 'possession_pct', message);
+        }
+      }
+    }
+  },
+};

@@ -1,0 +1,67 @@
+import { rank, type Tally, tally } from '../../src/derive/tally.ts';
+import { breach, type Check, groupBy } from './check.ts';
+
+const counts = [
+  'played',
+  'wins',
+  'draws',
+  'losses',
+  'goals_for',
+  'goals_against',
+  'goal_difference',
+  'points',
+] as const satisfies (keyof Tally)[];
+
+export const tablesRecompute: Check = {
+  name: 'tables-recompute',
+  description: 'Every published table row, its place too, recomputes from the results exactly.',
+  tables: ['standings', 'matches'],
+  *check({ standings, matches }) {
+    for (const rows of groupBy(standings, ({ season, stage }) => `${season} ${stage}`).values()) {
+      const [{ season, stage }] = rows as [(typeof rows)[0]];
+      const results = matches.filter((match) => match.season === season && match.stage === stage);
+      const published = [...rows].sort((a, b) => a.position - b.position).map(({ club }) => club);
+      const clubs = new Set(results.flatMap(({ home_club, away_club }) => [home_club, away_club]));
+      const computed = rank(tally(results, clubs), published);
+      for (const row of rows) {
+        const index = computed.findIndex(({ club }) => club === row.club);
+        const expected = computed[index];
+        if (!expected) {
+          yield breach(
+            'standings',
+            row,
+            'club',
+            `"${row.club}" has no match in it; expected a club that played`,
+          );
+          continue;
+        }
+        if (row.position !== index + 1) {
+          yield breach(
+            'standings',
+            row,
+            'position',
+            `${row.position}; expected ${index + 1} from the results`,
+          );
+        }
+        for (const column of counts) {
+          if (row[column] === expected[column]) continue;
+          yield breach(
+            'standings',
+            row,
+            column,
+            `${row[column]}; expected ${expected[column]} from the results`,
+          );
+        }
+      }
+      for (const { club } of computed) {
+        if (published.includes(club)) continue;
+        yield breach(
+          'standings',
+          rows[0] as (typeof rows)[0],
+          'club',
+          `has no row for ${club}, who played; expected one`,
+        );
+      }
+    }
+  },
+};

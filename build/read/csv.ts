@@ -1,0 +1,68 @@
+import { parse } from 'csv-parse/sync';
+import type { Fault } from '../faults.ts';
+
+export interface CsvRow {
+  /** The line the row starts on. */
+  readonly line: number;
+  readonly fields: readonly string[];
+}
+
+export interface Csv {
+  readonly header: readonly string[];
+  readonly rows: readonly CsvRow[];
+  readonly faults: readonly Fault[];
+}
+
+interface Parsed {
+  readonly record: string[];
+  readonly info: { readonly lines: number };
+}
+
+/**
+ * Reads CSV as a spreadsheet may have saved it: with or without a byte-order mark, CRLF or LF, quoted fields,
+ * blank lines. What is no CSV, or no UTF-8, is a fault with its line; the rows around it are read all the same.
+ *
+ * @param file what the faults call the file
+ */
+export function readCsv(bytes: Uint8Array, file: string): Csv {
+  const faults: Fault[] = [...encodingFaults(bytes, file)];
+  if (faults.length > 0) return { header: [], rows: [], faults };
+
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const parsed = parse(text, {
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      if (error) faults.push({ file, line: Number(error.lines ?? 1), message: stray(error.message) });
+    },
+  }) as unknown as Parsed[];
+
+  const [head, ...body] = parsed.map(({ record, info }) => ({
+    line: info.lines - record.join('').split('\n').length + 1,
+    fields: record,
+  }));
+  return { header: head?.fields ?? [], rows: body, faults };
+}
+
+function stray(message: string): string {
+  return `is not CSV: ${message}; expected a quote only around a whole field, doubled inside it`;
+}
+
+function* encodingFaults(bytes: Uint8Array, file: string): Iterable<Fault> {
+  const strict = new TextDecoder('utf-8', { fatal: true });
+  let start = 0;
+  for (let line = 1; start < bytes.length; line++) {
+    const newline = bytes.indexOf(0x0a, start);
+    const end = newline === -1 ? bytes.length : newline;
+    try {
+      strict.decode(bytes.subarray(start, end));
+    } catch {
+      yield { file, line, message: 'is not UTF-8; expected the file saved as UTF-8' };
+    }
+    start = end + 1;
+  }
+}

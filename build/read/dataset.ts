@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastGlob from 'fast-glob';
+import { type Dataset, datasetTables } from '../../src/records/dataset/index.ts';
+import { type Snapshot, snapshot } from '../../src/records/dataset/snapshot.ts';
+import type { DatasetTable } from '../../src/records/dataset/table.ts';
+import { DatasetError, type Fault } from '../faults.ts';
+import { Places } from './places.ts';
+import { expectation } from './row.ts';
+import { readTableFile } from './table.ts';
+
+export interface ReadDataset {
+  readonly dataset: Dataset;
+  readonly places: Places;
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/**
+ * Reads and validates every table below `root`/data.
+ *
+ * @throws {DatasetError} with all faults of all files
+ */
+export async function readDataset(root: string): Promise<ReadDataset> {
+  const places = new Places();
+  const faults: Fault[] = [];
+  const tables: Record<string, object[]> = {};
+  const known = new Set<string>();
+  let files = 0;
+  let bytes = 0;
+
+  for (const [key, table] of Object.entries<DatasetTable>(datasetTables)) {
+    const rows: object[] = [];
+    const found = await filesOf(table, root);
+    if (found.length === 0)
+      faults.push({ file: pattern(table), line: 1, message: 'is not there; expected a table' });
+    for (const file of found) {
+      const content = await readFile(path.join(root, file));
+      const read = readTableFile(table, content, file, places);
+      if (table.seasonal) for (const row of read.rows) Object.assign(row, { season: seasonOf(file) });
+      rows.push(...read.rows);
+      faults.push(...read.faults);
+      files += 1;
+      bytes += content.length;
+    }
+    tables[key] = rows;
+    for (const file of found) known.add(file);
+  }
+  for (const file of (await fastGlob('data/**/*.csv', { cwd: root })).sort()) {
+    if (!known.has(file)) faults.push({ file, line: 1, message: `belongs to no table; ${expectedTables()}` });
+  }
+  const current = await readSnapshot(root, faults);
+  if (faults.length > 0 || !current) throw new DatasetError(faults);
+  // Each row was parsed by the schema its table's type is inferred from.
+  const dataset = { ...tables, snapshot: current } as unknown as Dataset;
+  return { dataset, places, files: files + 1, bytes };
+}
+
+function pattern({ name, seasonal }: DatasetTable): string {
+  return seasonal ? `data/${name}/<season>.csv` : `data/${name}.csv`;
+}
+
+function expectedTables(): string {
+  return `expected one of ${Object.values<DatasetTable>(datasetTables).map(pattern).join(', ')}`;
+}
+
+async function filesOf(table: DatasetTable, root: string): Promise<string[]> {
+  const glob = pattern(table).replace('<season>', '[0-9][0-9][0-9][0-9]');
+  return (await fastGlob(glob, { cwd: root })).sort();
+}
+
+function seasonOf(file: string): number {
+  return Number(path.basename(file, '.csv'));
+}
+
+async function readSnapshot(root: string, faults: Fault[]): Promise<Snapshot | undefined> {
+  const file = 'data/snapshot.json';
+  try {
+    const parsed = snapshot.safeParse(JSON.parse(await readFile(path.join(root, file), 'utf8')));
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) {
+      faults.push({ file, line: 1, column: issue.path.join('.'), message: expectation(issue) });
+    }
+  } catch (error) {
+    faults.push({
+      file,
+      line: 1,
+      message: `cannot be read: ${(error as Error).message}; expected a JSON object`,
+    });
+  }
+  return undefined;
+}

@@ -1,0 +1,22 @@
+import type { Fault } from '../faults.ts';
+
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** Remembers the line each row was read from, so that a rule broken later can still name it. */
+export class Places {
+  readonly #places = new WeakMap<object, Place>();
+
+  remember(row: object, place: Place): void {
+    this.#places.set(row, place);
+  }
+
+  fault(row: object, column: string | undefined, message: string): Fault {
+    const place = this.#places.get(row);
+    if (!place)
+      throw new Error(`a rule speaks of a row that was not read from a file: ${JSON.stringify(row)}`);
+    return { ...place, ...(column !== undefined && { column }), message };
+  }
+}

@@ -1,0 +1,89 @@
+import type * as z from 'zod';
+import type { DatasetTable } from '../../src/records/dataset/table.ts';
+import type { Fault } from '../faults.ts';
+import { type CsvRow, readCsv } from './csv.ts';
+import type { Places } from './places.ts';
+import { columnSchema, expectation, fieldValue } from './row.ts';
+
+/** Reads one file of a table: its valid rows, each remembered in `places`, and every fault. */
+export function readTableFile(
+  table: DatasetTable,
+  bytes: Uint8Array,
+  file: string,
+  places: Places,
+): { rows: object[]; faults: Fault[] } {
+  const { header, rows: lines, faults } = readCsv(bytes, file);
+  const found = [...faults];
+  if (found.length > 0 && header.length === 0) return { rows: [], faults: found };
+
+  found.push(...headerFaults(table.row, header, file));
+  const rows: object[] = [];
+  for (const line of lines) {
+    const result = readRow(table.row, header, line, file);
+    if ('faults' in result) found.push(...result.faults);
+    else {
+      places.remember(result.row, { file, line: line.line });
+      rows.push(result.row);
+    }
+  }
+  return { rows, faults: found };
+}
+
+function* headerFaults(row: z.ZodObject, header: readonly string[], file: string): Iterable<Fault> {
+  const expected = Object.keys(row.shape);
+  if (header.length === 0) {
+    yield { file, line: 1, message: `is empty; expected a header: ${expected.join(',')}` };
+    return;
+  }
+  for (const column of expected) {
+    if (!header.includes(column))
+      yield { file, line: 1, column, message: 'is missing; expected a column of that name' };
+  }
+  const seen = new Set<string>();
+  for (const column of header) {
+    if (columnSchema(row, column) === undefined) {
+      yield {
+        file,
+        line: 1,
+        column,
+        message: `is no column of this table; expected only ${expected.join(', ')}`,
+      };
+    }
+    if (seen.has(column)) yield { file, line: 1, column, message: 'stands twice; expected each column once' };
+    seen.add(column);
+  }
+}
+
+function readRow(
+  schema: z.ZodObject,
+  header: readonly string[],
+  { line, fields }: CsvRow,
+  file: string,
+): { row: object } | { faults: Fault[] } {
+  if (fields.length !== header.length) {
+    const message = `has ${fields.length} fields; expected ${header.length}, as the header has`;
+    return { faults: [{ file, line, message }] };
+  }
+  const values: Record<string, unknown> = {};
+  header.forEach((column, index) => {
+    const expected = columnSchema(schema, column);
+    if (expected) values[column] = fieldValue(fields[index] ?? '', expected);
+  });
+
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return { row: parsed.data };
+  // A column the header lacks is reported once, there, and not again for every row.
+  const issues = parsed.error.issues.filter(({ path }) => header.includes(String(path[0])));
+  return {
+    faults: issues.map((issue) => {
+      const column = String(issue.path[0]);
+      const found = fields[header.indexOf(column)];
+      return {
+        file,
+        line,
+        column,
+        message: `${found === '' ? 'is empty' : JSON.stringify(found)}; ${expectation(issue)}`,
+      };
+    }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Dataset } from '../records/dataset/index.ts';
+import type { Coverage } from '../records/season.ts';
+import { clubMinutes } from './minutes.ts';
+
+const playersOnPitch = 11;
+
+/** How much of each kind of data is known of a season, counted from the rows. */
+export function deriveCoverage(dataset: Dataset, season: number): Coverage {
+  const ofSeason = <Row extends { season: number }>(rows: readonly Row[]) =>
+    rows.filter((row) => row.season === season);
+  const matches = ofSeason(dataset.matches);
+  const finished = matches.filter(({ status }) => status === 'FINISHED');
+  const clubs = new Set(matches.flatMap(({ home_club, away_club }) => [home_club, away_club]));
+  const tables = dataset.stages.filter((stage) => stage.season === season && stage.table === 'season');
+  const minutesPlayed = finished.reduce((sum, match) => sum + 2 * playersOnPitch * clubMinutes(match), 0);
+  const minutesListed = ofSeason(dataset.players).reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
+  const sides = ofSeason(dataset.matchStats).length;
+  const matchesIn = (rows: readonly { match_id: string }[]) =>
+    new Set(rows.map(({ match_id }) => match_id)).size;
+
+  return {
+    results: share(finished.length, matches.length),
+    standings: share(ofSeason(dataset.standings).length, tables.length * clubs.size),
+    match_stats: share(sides / 2, finished.length),
+    players: share(minutesListed, minutesPlayed),
+    team_stats: share(ofSeason(dataset.teamStats).length, clubs.size),
+    referees: share(ofSeason(dataset.referees).length, finished.length),
+    weather: share(ofSeason(dataset.weather).length, finished.length),
+    odds: share(matchesIn(ofSeason(dataset.odds)), matches.length),
+    odds_quotes: share(matchesIn(ofSeason(dataset.oddsQuotes)), matches.length),
+  };
+}
+
+const fourDecimals = 10_000;
+
+function share(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.min(1, Math.round((part / whole) * fourDecimals) / fourDecimals);
+}

@@ -1,0 +1,29 @@
+import { isFinal, type Result } from './tally.ts';
+
+const formLength = 5;
+
+/** A club's last five results, oldest first, from results in order of play. */
+export function form(results: readonly Result[], club: string): ('W' | 'D' | 'L')[] {
+  const letters: ('W' | 'D' | 'L')[] = [];
+  for (const result of results) {
+    if (!isFinal(result) || (result.home_club !== club && result.away_club !== club)) continue;
+    const margin = (result.home_goals - result.away_goals) * (result.home_club === club ? 1 : -1);
+    letters.push(margin > 0 ? 'W' : margin === 0 ? 'D' : 'L');
+  }
+  return letters.slice(-formLength);
+}
+
+/**
+ * The results without each club's most recent one: the round before. Clubs do not all play on one day, and matches are
+ * caught up, so that a round is not a date.
+ */
+export function roundBefore<R extends Result>(results: readonly R[]): R[] {
+  const latest = new Map<string, R>();
+  for (const result of results) {
+    if (!isFinal(result)) continue;
+    latest.set(result.home_club, result);
+    latest.set(result.away_club, result);
+  }
+  const dropped = new Set<Result>(latest.values());
+  return results.filter((result) => isFinal(result) && !dropped.has(result));
+}

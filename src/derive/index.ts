@@ -1,0 +1,44 @@
+import { type Dataset, type DatasetTableName, datasetTables } from '../records/dataset/index.ts';
+import type { CheckResult, DatasetSize } from '../records/health.ts';
+import { deriveMatches } from './matches.ts';
+import { deriveSeasons } from './seasons.ts';
+import { HeldTables } from './tables.ts';
+import { deriveTeams } from './teams.ts';
+import { deriveVenues } from './venues.ts';
+
+/** Everything that answers are made from, derived from the dataset. */
+export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): HeldTables {
+  const tables = new HeldTables();
+  const matches = deriveMatches(dataset);
+  const seasons = deriveSeasons(dataset);
+  tables.hold('snapshot', [dataset.snapshot]);
+  tables.hold('seasons', seasons);
+  tables.hold('stages', dataset.stages);
+  tables.hold('clubNames', dataset.clubNames);
+  tables.hold('teams', deriveTeams(dataset));
+  tables.hold('venues', deriveVenues(dataset, matches));
+  tables.hold('checks', checks);
+  tables.hold('datasets', sizes(dataset));
+  for (const { season } of seasons) {
+    tables.hold(
+      'matches',
+      matches.filter((match) => match.season === season),
+      season,
+    );
+    tables.hold(
+      'standings',
+      dataset.standings.filter((row) => row.season === season),
+      season,
+    );
+  }
+  return tables;
+}
+
+function sizes(dataset: Dataset): DatasetSize[] {
+  return (Object.keys(datasetTables) as DatasetTableName[]).map((key) => {
+    const { name, seasonal } = datasetTables[key];
+    const rows = dataset[key];
+    const seasons = new Set(seasonal ? rows.map((row) => (row as { season: number }).season) : []);
+    return { name, rows: rows.length, seasons: seasonal ? [...seasons].sort((a, b) => a - b) : null };
+  });
+}

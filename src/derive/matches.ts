@@ -1,0 +1,75 @@
+import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
+import type { Match } from '../records/match.ts';
+import { nameIn } from './names.ts';
+
+/** The matches as the API shows them: named for their season, with ground, referee and source. */
+export function deriveMatches(dataset: Dataset): Match[] {
+  const { clubNames, snapshot } = dataset;
+  const seasonIds = new Map(dataset.seasons.map(({ season, feed_season_id }) => [season, feed_season_id]));
+  const teamIds = new Map(dataset.clubs.map(({ club_id, feed_team_id }) => [club_id, feed_team_id]));
+  const venues = new Map(dataset.venues.map((venue) => [venue.venue_id, venue]));
+  const referees = new Map(dataset.referees.map(({ match_id, name }) => [match_id, name]));
+  const withStats = new Set(dataset.matchStats.map(({ match_id }) => match_id));
+
+  return [...dataset.matches].sort(inOrderOfPlay).map((match) => {
+    const venue = known(venues, match.venue_id);
+    const seasonId = known(seasonIds, match.season);
+    return {
+      match_id: match.match_id,
+      season_id: seasonId,
+      competition: seasonId.slice(0, seasonId.indexOf(':')),
+      season: match.season,
+      stage: match.stage,
+      matchday: match.matchday,
+      date: match.date,
+      kickoff_utc: match.kickoff_utc,
+      status: match.status,
+      phase: null,
+      clock: null,
+      additional_time: match.additional_time,
+      home_team: nameIn(clubNames, match.home_club, match.season).name,
+      away_team: nameIn(clubNames, match.away_club, match.season).name,
+      home_club: match.home_club,
+      away_club: match.away_club,
+      home_team_id: teamIds.get(match.home_club) ?? null,
+      away_team_id: teamIds.get(match.away_club) ?? null,
+      home_goals: match.home_goals,
+      away_goals: match.away_goals,
+      home_penalties: match.home_penalties,
+      away_penalties: match.away_penalties,
+      winner: match.winner,
+      win_reason: match.win_reason,
+      venue: venue.name,
+      venue_id: match.venue_id,
+      city: venue.city,
+      attendance: match.attendance,
+      referee: referees.get(match.match_id) ?? null,
+      broadcasters: [],
+      highlights_url: null,
+      tickets_url: null,
+      advanced_stats_available: withStats.has(match.match_id),
+      source: match.season === snapshot.season ? 'snapshot' : 'archive',
+    };
+  });
+}
+
+type Fixture = Pick<DatasetRow<'matches'>, 'date' | 'kickoff_utc' | 'match_id'>;
+
+/** By day, kick-off and id; a kick-off that is not known comes after those of its day that are. A total order. */
+export function inOrderOfPlay(a: Fixture, b: Fixture): number {
+  return (
+    compare(a.date, b.date) ||
+    compare(a.kickoff_utc ?? '~', b.kickoff_utc ?? '~') ||
+    compare(a.match_id, b.match_id)
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function known<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`${key} resolves to nothing, though the dataset was checked`);
+  return value;
+}

@@ -1,0 +1,22 @@
+import type { Dataset } from '../records/dataset/index.ts';
+import type { Season } from '../records/season.ts';
+import { deriveCoverage } from './coverage.ts';
+
+/** The seasons as the API shows them, oldest first. */
+export function deriveSeasons(dataset: Dataset): Season[] {
+  return [...dataset.seasons]
+    .sort((a, b) => a.season - b.season)
+    .map(({ season, feed_season_id, format, champion }) => {
+      const matches = dataset.matches.filter((match) => match.season === season);
+      return {
+        season,
+        season_id: feed_season_id,
+        current: season === dataset.snapshot.season,
+        format,
+        champion,
+        matches_finished: matches.filter(({ status }) => status === 'FINISHED').length,
+        matches_scheduled: matches.length,
+        coverage: deriveCoverage(dataset, season),
+      };
+    });
+}

@@ -1,0 +1,38 @@
+import type { Row, TableName, Tables } from '../records/published.ts';
+import { publishedTables } from '../records/published.ts';
+
+/** Tables held in memory: whole ones under their name, seasonal ones by season, in order of the seasons. */
+export class HeldTables implements Tables {
+  readonly #whole = new Map<TableName, readonly unknown[]>();
+  readonly #seasons = new Map<TableName, Map<number, readonly unknown[]>>();
+
+  hold<Name extends TableName>(table: Name, rows: readonly Row<Name>[], season?: number): void {
+    if (season === undefined) {
+      this.#whole.set(table, rows);
+      return;
+    }
+    const seasons = this.#seasons.get(table) ?? new Map<number, readonly unknown[]>();
+    seasons.set(season, rows);
+    this.#seasons.set(table, seasons);
+  }
+
+  rows<Name extends TableName>(table: Name, season?: number): readonly Row<Name>[] {
+    return this.#find(table, season) as readonly Row<Name>[];
+  }
+
+  /** The seasons held of a seasonal table. */
+  seasons(table: TableName): number[] {
+    return [...(this.#seasons.get(table)?.keys() ?? [])].sort((a, b) => a - b);
+  }
+
+  #find(table: TableName, season: number | undefined): readonly unknown[] {
+    if (publishedTables[table].seasonal) {
+      const seasons = this.#seasons.get(table);
+      if (season !== undefined) return seasons?.get(season) ?? [];
+      return this.seasons(table).flatMap((one) => seasons?.get(one) ?? []);
+    }
+    const rows = this.#whole.get(table);
+    if (!rows) throw new Error(`table ${table} was not read`);
+    return rows;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Match } from '../records/match.ts';
+
+/** As much of a match as a table needs. */
+export type Result = Pick<
+  Match,
+  'date' | 'stage' | 'status' | 'home_club' | 'away_club' | 'home_goals' | 'away_goals'
+>;
+
+/** A result with its score. */
+export type FinalResult = Result & { home_goals: number; away_goals: number };
+
+export function isFinal<R extends Result>(result: R): result is R & FinalResult {
+  return result.status === 'FINISHED' && result.home_goals !== null && result.away_goals !== null;
+}
+
+export interface Tally {
+  readonly club: string;
+  readonly played: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  readonly goals_for: number;
+  readonly goals_against: number;
+  readonly goal_difference: number;
+  readonly points: number;
+}
+
+/** Counts final results for each club: three points for a win, one for a draw. Every club of `clubs` has a row. */
+export function tally(results: Iterable<Result>, clubs: Iterable<string>): Tally[] {
+  const counts = new Map(
+    [...clubs].map((club) => [club, { wins: 0, draws: 0, losses: 0, scored: 0, conceded: 0 }]),
+  );
+  const add = (club: string, scored: number, conceded: number) => {
+    const row = counts.get(club);
+    if (!row) return;
+    row.scored += scored;
+    row.conceded += conceded;
+    if (scored > conceded) row.wins += 1;
+    else if (scored === conceded) row.draws += 1;
+    else row.losses += 1;
+  };
+  for (const result of results) {
+    if (!isFinal(result)) continue;
+    add(result.home_club, result.home_goals, result.away_goals);
+    add(result.away_club, result.away_goals, result.home_goals);
+  }
+  return [...counts].map(([club, { wins, draws, losses, scored, conceded }]) => ({
+    club,
+    played: wins + draws + losses,
+    wins,
+    draws,
+    losses,
+    goals_for: scored,
+    goals_against: conceded,
+    goal_difference: scored - conceded,
+    points: 3 * wins + draws,
+  }));
+}
+
+/**
+ * Orders a table: points, wins, goal difference, goals for, then the order in which the league published it (clubs it
+ * does not list come after those it does), then club_id.
+ */
+export function rank(tallies: readonly Tally[], published: readonly string[]): Tally[] {
+  const place = (club: string) => {
+    const index = published.indexOf(club);
+    return index === -1 ? published.length : index;
+  };
+  return [...tallies].sort(
+    (a, b) =>
+      b.points - a.points ||
+      b.wins - a.wins ||
+      b.goal_difference - a.goal_difference ||
+      b.goals_for - a.goals_for ||
+      place(a.club) - place(b.club) ||
+      (a.club < b.club ? -1 : 1),
+  );
+}

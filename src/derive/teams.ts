@@ -1,0 +1,47 @@
+import type { Dataset } from '../records/dataset/index.ts';
+import type { Team } from '../records/team.ts';
+
+/** The clubs as the API shows them, by club_id. */
+export function deriveTeams(dataset: Dataset): Team[] {
+  return dataset.clubs
+    .map((club): Team => {
+      const names = dataset.clubNames
+        .filter(({ club_id }) => club_id === club.club_id)
+        .sort((a, b) => a.from_season - b.from_season);
+      const present = names.at(-1);
+      const ground = dataset.venues.find(({ venue_id }) => venue_id === club.home_venue_id);
+      if (!present || !ground)
+        throw new Error(`${club.club_id} has no name or no ground, though the dataset was checked`);
+      const seasons = new Set<number>();
+      for (const { home_club, away_club, season } of dataset.matches) {
+        if (home_club === club.club_id || away_club === club.club_id) seasons.add(season);
+      }
+      return {
+        team_id: club.feed_team_id,
+        club_id: club.club_id,
+        name: present.name,
+        short_name: present.short_name,
+        acronym: club.acronym,
+        former_names: names.slice(0, -1).map(({ name, from_season, to_season }) => ({
+          name,
+          from: from_season,
+          to: to_season ?? present.from_season - 1,
+        })),
+        city: club.city,
+        province: club.province,
+        stadium: ground.name,
+        capacity: ground.capacity,
+        latitude: ground.latitude,
+        longitude: ground.longitude,
+        surface: ground.surface,
+        founded: club.founded,
+        first_season: club.first_season,
+        last_season: club.last_season,
+        seasons: [...seasons].sort((a, b) => a - b),
+        status: club.status,
+        current_season: seasons.has(dataset.snapshot.season),
+        notes: club.notes,
+      };
+    })
+    .sort((a, b) => (a.club_id < b.club_id ? -1 : 1));
+}
