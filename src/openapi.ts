@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import type { Parameters } from './query/parameter.ts';
+import { errorAnswer } from './records/error.ts';
+import { apiRoot, exampleOf } from './resources/discovery.ts';
+import type { Resource } from './resources/resource.ts';
+import { service } from './service.ts';
+
+type Json = Record<string, unknown>;
+
+const componentAt = (id: string) => `#/components/schemas/${id}`;
+
+/** Every response header the API sends, by name. */
+const headers: Record<string, Json> = {
+  ETag: { description: 'Names these bytes; If-None-Match with it gives 304', schema: { type: 'string' } },
+  'Cache-Control': { description: 'How long the answer may be kept', schema: { type: 'string' } },
+  Link: {
+    description: 'The first, previous, next and last page, where the answer is a page',
+    schema: { type: 'string' },
+  },
+  'Content-Location': {
+    description: 'The address of the same bytes as a file, without rate limit, where there is one',
+    schema: { type: 'string', format: 'uri-reference' },
+  },
+  'Access-Control-Allow-Origin': { description: 'Any origin', schema: { type: 'string', const: '*' } },
+};
+
+const headerRefs = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+const errors = {
+  BadRequest:
+    'A parameter is unknown, given twice or not of its type; the message names it and what is allowed',
+  NotFound: 'What was asked for does not exist',
+  MethodNotAllowed: 'Only GET, HEAD and OPTIONS are offered',
+  InternalServerError: 'The answer could not be made',
+} as const;
+
+/** The registry as an OpenAPI 3.1 document. */
+export function openapi(resources: readonly Resource[]): Json {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: service.name,
+      version: service.version,
+      summary: 'Open data of Canadian professional soccer since 2019',
+      description: `${service.description}\n\nOnly reading is offered, without key or registration. ${service.attribution}`,
+      license: service.license,
+    },
+    servers: [
+      { url: apiRoot, description: 'Version 1' },
+      { url: '/api', description: 'An alias, with the same answers' },
+    ],
+    security: [],
+    tags: resources.map(({ name, summary }) => ({ name, description: summary })),
+    paths: Object.fromEntries(resources.map((resource) => [resource.path, { get: operation(resource) }])),
+    components: {
+      schemas: schemas(),
+      headers,
+      responses: Object.fromEntries(
+        Object.entries(errors).map(([name, description]) => [
+          name,
+          {
+            description,
+            headers: headerRefs(['Cache-Control', 'Access-Control-Allow-Origin']),
+            content: { 'application/json': { schema: { $ref: componentAt('Error') } } },
+          },
+        ]),
+      ),
+    },
+  };
+}
+
+function operation(resource: Resource): Json {
+  const { name, summary, description, parameters, record, mayMiss } = resource;
+  const paged = 'limit' in parameters;
+  return {
+    operationId: name,
+    tags: [name],
+    summary,
+    description: `${description}\n\nFor example \`${exampleOf(resource)}\`.`,
+    parameters: parameterList(parameters),
+    responses: {
+      200: {
+        description: record.meta()?.description ?? summary,
+        headers: headerRefs(Object.keys(headers).filter((header) => header !== 'Link' || paged)),
+        content: { 'application/json': { schema: { $ref: componentAt(idOf(record)) } } },
+      },
+      304: {
+        description: 'Not modified: If-None-Match names the ETag',
+        headers: headerRefs(['ETag', 'Cache-Control']),
+      },
+      400: { $ref: '#/components/responses/BadRequest' },
+      ...(mayMiss && { 404: { $ref: '#/components/responses/NotFound' } }),
+      405: { $ref: '#/components/responses/MethodNotAllowed' },
+      500: { $ref: '#/components/responses/InternalServerError' },
+    },
+  };
+}
+
+function parameterList(parameters: Parameters): Json[] {
+  return Object.entries(parameters).map(([name, { description, schema, example }]) => ({
+    name,
+    in: 'query',
+    required: false,
+    // An empty value is as if left out.
+    allowEmptyValue: true,
+    description,
+    schema,
+    example:
+      schema.type === 'integer' ? Number(example) : schema.type === 'boolean' ? example === 'true' : example,
+  }));
+}
+
+function idOf(record: z.ZodType): string {
+  const id = record.meta()?.id;
+  if (id === undefined) throw new Error('the record of a resource has no id');
+  return id;
+}
+
+/** Every schema with an id, as JSON Schema. */
+function schemas(): Json {
+  // Named so that the module that gives it its id is loaded.
+  idOf(errorAnswer);
+  const { schemas: found } = z.toJSONSchema(z.globalRegistry, {
+    uri: componentAt,
+    override({ jsonSchema }) {
+      const schema = jsonSchema as Json;
+      // What a date looks like is said by its format; zod's patterns for it are a page long.
+      if (schema.format === 'date' || schema.format === 'date-time' || schema.format === 'uri')
+        delete schema.pattern;
+      if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+      if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+      if (schema.unit !== undefined) schema['x-unit'] = schema.unit;
+      delete schema.unit;
+      delete schema.empty;
+    },
+  });
+  return Object.fromEntries(
+    Object.entries(found)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([id, { $schema: _, $id: __, id: ___, ...schema }]) => [id, schema]),
+  );
+}

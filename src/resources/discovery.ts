@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { day, described, seasonYear, text } from '../records/fields.ts';
+import { publishedTables, type TableName, type Tables, tableAddress } from '../records/published.ts';
+import { service } from '../service.ts';
+import { lifetimes } from './lifetimes.ts';
+import { defineResource, type Resource } from './resource.ts';
+
+/** Where the API's resources are. */
+export const apiRoot = `/api/${service.apiVersion}`;
+
+const path = described(text, 'An address, from the root of the host');
+
+/** The resource that lists the others. */
+export function discoveryOf(others: readonly Resource[]) {
+  return defineResource({
+    name: 'discovery',
+    path: '/',
+    summary: 'What there is to ask',
+    description:
+      'Lists every endpoint, with its parameters and an example, and where the documents and downloads are.',
+    parameters: {},
+    record: z
+      .object({
+        name: described(z.literal(service.name), 'This service'),
+        version: described(z.literal(service.version), "Version of the API's description"),
+        api_version: described(z.literal(service.apiVersion), 'Version of the API'),
+        description: described(text, 'What it is'),
+        license: described(text, 'The licence of the data'),
+        attribution: described(text, 'What to say where the data are published'),
+        documentation: path.meta({ description: 'The documentation, for people' }),
+        openapi: path.meta({ description: 'The OpenAPI description, for programs' }),
+        endpoints: z
+          .array(
+            z.object({
+              path: path.meta({ description: 'The endpoint' }),
+              summary: described(text, 'What it answers'),
+              parameters: z.array(text).meta({ description: 'The names of its parameters' }),
+              example: path.meta({ description: 'A query worth trying' }),
+            }),
+          )
+          .meta({ description: 'Every endpoint' }),
+        dumps: z.array(path).meta({ description: 'Whole tables to download' }),
+        current_season: seasonYear,
+        data_as_of: described(day, "The day up to which the current season's results are known"),
+      })
+      .meta({ id: 'Discovery', description: 'What there is to ask' }),
+    lifetime: lifetimes.hour,
+    example: '',
+    mayMiss: false,
+    reads: () => [{ table: 'snapshot' }, { table: 'seasons' }],
+    answer(tables) {
+      const [snapshot] = tables.rows('snapshot');
+      if (!snapshot) throw new Error('the snapshot is not there');
+      return {
+        name: service.name,
+        version: service.version,
+        api_version: service.apiVersion,
+        description: service.description,
+        license: service.license.name,
+        attribution: service.attribution,
+        documentation: '/',
+        openapi: '/openapi.json',
+        endpoints: [
+          { path: apiRoot, summary: this.summary, parameters: [], example: apiRoot },
+          ...others.map((resource) => ({
+            path: apiRoot + resource.path,
+            summary: resource.summary,
+            parameters: Object.keys(resource.parameters),
+            example: exampleOf(resource),
+          })),
+        ],
+        dumps: tableFiles(tables),
+        current_season: snapshot.season,
+        data_as_of: snapshot.as_of,
+      };
+    },
+    *plan() {
+      yield {};
+    },
+  });
+}
+
+/** The example of a resource as an address. */
+export function exampleOf({ path, example }: Pick<Resource, 'path' | 'example'>): string {
+  const root = path === '/' ? apiRoot : apiRoot + path;
+  return example === '' ? root : `${root}?${example}`;
+}
+
+/** The addresses of every table's files. */
+function tableFiles(tables: Tables): string[] {
+  const seasons = tables.rows('seasons').map(({ season }) => season);
+  return (Object.keys(publishedTables) as TableName[]).flatMap((table) =>
+    publishedTables[table].seasonal
+      ? seasons.map((season) => tableAddress(table, season))
+      : [tableAddress(table)],
+  );
+}

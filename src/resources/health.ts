@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { day, described, instant, orUnknown, text } from '../records/fields.ts';
+import { checkResult, datasetSize } from '../records/health.ts';
+import type { Row } from '../records/published.ts';
+import { service } from '../service.ts';
+import { lifetimes } from './lifetimes.ts';
+import { defineResource } from './resource.ts';
+
+const hour = 60 * 60 * 1000;
+/** How old the current season's data may be, in hours, while matches are due. */
+const oldest = 72;
+
+const { name: _, ...size } = datasetSize.shape;
+
+export const health = defineResource({
+  name: 'health',
+  path: '/health',
+  summary: 'Whether the service and its data are in order',
+  description:
+    `Status 200 both ways. degraded: the current season's data are older than ${oldest} hours while matches were due, or ` +
+    "the feed's last call failed. Repeats the integrity rules that the published data passed.",
+  parameters: {},
+  record: z
+    .object({
+      status: described(z.enum(['ok', 'degraded']), 'Whether all is in order'),
+      version: described(z.literal(service.version), "Version of the API's description"),
+      api_version: described(z.literal(service.apiVersion), 'Version of the API'),
+      data_as_of: described(day, "The day up to which the current season's results are known"),
+      data_age_hours: described(z.number().min(0), 'Time since that day began, in UTC', 'hours'),
+      datasets: z
+        .record(z.string(), z.object(size))
+        .meta({ description: 'The tables of the dataset: their rows and the seasons they have' }),
+      checks: z
+        .array(checkResult)
+        .meta({ description: 'The integrity rules, as the published data passed them' }),
+      feed: z
+        .object({
+          enabled: described(z.boolean(), "Whether the league's live feed is asked"),
+          last_success: orUnknown(described(instant, 'When it last answered'), 'it has not yet'),
+          last_error: orUnknown(described(text, 'What its last failure was'), 'its last call succeeded'),
+        })
+        .meta({ description: "The league's live feed" }),
+    })
+    .meta({ id: 'Health', description: 'The state of the service and its data' }),
+  lifetime: lifetimes.never,
+  example: '',
+  mayMiss: false,
+  reads: () => [
+    { table: 'snapshot' },
+    { table: 'datasets' },
+    { table: 'checks' },
+    { table: 'matches', season: 'current' },
+  ],
+  answer(tables, _query, { now, feed }) {
+    const [snapshot] = tables.rows('snapshot');
+    if (!snapshot) throw new Error('the snapshot is not there');
+    const age = Math.max(0, now.getTime() - Date.parse(snapshot.as_of)) / hour;
+    const overdue = age > oldest && isDue(tables.rows('matches', snapshot.season), snapshot.as_of, now);
+    return {
+      status: overdue || feed.last_error !== null ? ('degraded' as const) : ('ok' as const),
+      version: service.version,
+      api_version: service.apiVersion,
+      data_as_of: snapshot.as_of,
+      data_age_hours: Math.round(age * 10) / 10,
+      datasets: Object.fromEntries(
+        tables.rows('datasets').map(({ name, rows, seasons }) => [name, { rows, seasons }]),
+      ),
+      checks: [...tables.rows('checks')],
+      feed,
+    };
+  },
+});
+
+/** Whether a match that is still to play should have been played since the data were fetched. */
+function isDue(matches: readonly Row<'matches'>[], asOf: string, now: Date): boolean {
+  const today = now.toISOString().slice(0, 10);
+  return matches.some(({ status, date }) => status === 'UPCOMING' && date >= asOf && date < today);
+}

@@ -1,0 +1,27 @@
+/** How long an answer may be kept, in seconds. */
+export interface Lifetime {
+  /** As fresh. */
+  readonly fresh: number;
+  /** After that, while a new one is fetched or cannot be. */
+  readonly stale: number;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Every lifetime there is. */
+export const lifetimes = {
+  day: { fresh: day, stale: day },
+  hour: { fresh: hour, stale: day },
+  /** Answers to what the client did wrong. */
+  mistake: { fresh: minute, stale: 0 },
+  never: { fresh: 0, stale: 0 },
+} as const satisfies Record<string, Lifetime>;
+
+/** A lifetime as a Cache-Control field. */
+export function cacheControl({ fresh, stale }: Lifetime): string {
+  if (fresh === 0) return 'no-store';
+  const maxAge = `public, max-age=${fresh}`;
+  return stale === 0 ? maxAge : `${maxAge}, stale-while-revalidate=${stale}, stale-if-error=${stale}`;
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { clubMatcher, team } from '../query/club.ts';
+import { isWithin, matchId, order, paging, season, span, spanRefusal } from '../query/common.ts';
+import { choice, lastPart, text } from '../query/kinds.ts';
+import { offsets, pageFields, pageOf } from '../query/page.ts';
+import { type Query, queryOf } from '../query/parameter.ts';
+import { matcher } from '../query/text.ts';
+import { matchStatus, stageName } from '../records/fields.ts';
+import { match } from '../records/match.ts';
+import type { Row, Tables } from '../records/published.ts';
+import { lifetimes } from './lifetimes.ts';
+import { defineResource } from './resource.ts';
+
+const parameters = {
+  season,
+  team,
+  status: choice({ description: 'The state of the match', example: 'FINISHED', values: matchStatus.options }),
+  match_id: matchId,
+  ...span,
+  stage: choice({ description: 'The part of the season', example: 'final', values: stageName.options }),
+  venue: text({ description: 'Part of the name of the ground, or its venue_id', example: 'Starlight' }),
+  ...paging,
+  order: order('asc', 'by day, kick-off and match_id'),
+};
+
+type MatchQuery = Query<typeof parameters>;
+
+export const matches = defineResource({
+  name: 'matches',
+  path: '/matches',
+  summary: 'Matches, played and to play',
+  description:
+    'Every match since 2019 in order of play: by day, kick-off (unknown ones last) and match_id. ' +
+    'Clubs carry the name they played under; club_id joins them.',
+  parameters,
+  record: z
+    .object({ ...pageFields, matches: z.array(match).meta({ description: 'The matches of this page' }) })
+    .meta({ id: 'MatchPage', description: 'A page of matches' }),
+  lifetime: lifetimes.hour,
+  example: 'season=2024&team=forge-fc',
+  mayMiss: false,
+  refuses: spanRefusal,
+  reads: (query) => [{ table: 'matches', season: query.season }],
+  answer(tables, query) {
+    const { figures, rows } = pageOf(select(tables, query), query);
+    return { ...figures, matches: rows };
+  },
+  *plan(tables) {
+    for (const selection of selections(tables)) {
+      const { length } = select(tables, queryOf(parameters, selection));
+      for (const offset of offsets(length, parameters.limit.fallback)) yield { ...selection, offset };
+    }
+    for (const { season } of tables.rows('seasons')) yield { season, limit: 500 };
+  },
+});
+
+/** All matches a query means, in the order it asks for. */
+function select(tables: Tables, query: MatchQuery): Row<'matches'>[] {
+  const { season, team, status, match_id, stage, venue, order } = query;
+  const means = team === undefined ? undefined : clubMatcher(team);
+  const isVenue = venue === undefined ? undefined : matcher(venue);
+  const found = tables
+    .rows('matches', season)
+    .filter(
+      (row) =>
+        (!means || means(row.home_team, row.home_club) || means(row.away_team, row.away_club)) &&
+        (status === undefined || row.status === status) &&
+        (match_id === undefined || lastPart(row.match_id) === match_id) &&
+        (stage === undefined || row.stage === stage) &&
+        (!isVenue || isVenue(row.venue) || row.venue_id === venue?.toLowerCase()) &&
+        isWithin(row.date, query),
+    );
+  return order === 'desc' ? found.reverse() : found;
+}
+
+/** Season, club, status and order, alone and together; a club only where it has a match. */
+function* selections(tables: Tables): Iterable<Partial<MatchQuery>> {
+  for (const season of [undefined, ...tables.rows('seasons').map((row) => row.season)]) {
+    const rows = tables.rows('matches', season);
+    const clubs = new Set(rows.flatMap(({ home_club, away_club }) => [home_club, away_club]));
+    for (const team of [undefined, ...clubs]) {
+      for (const status of [undefined, ...matchStatus.options]) {
+        for (const order of ['asc', 'desc'] as const) yield { season, team, status, order };
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import type * as z from 'zod';
+import type { Parameters, Query } from '../query/parameter.ts';
+import type { Reading, Tables } from '../records/published.ts';
+import type { Lifetime } from './lifetimes.ts';
+
+/** What an answer may depend on beside the tables and the query: only answers that carry a time look at it. */
+export interface Circumstances {
+  readonly now: Date;
+  readonly feed: FeedState;
+}
+
+export interface FeedState {
+  readonly enabled: boolean;
+  readonly last_success: string | null;
+  readonly last_error: string | null;
+}
+
+/** An endpoint: what can be asked, how it is answered, how long an answer lasts and which answers are files. */
+export interface Resource<P extends Parameters = Parameters, Answer extends object = object> {
+  /** Its name in addresses and operation ids. */
+  readonly name: string;
+  /** Its path below the API's root. */
+  readonly path: string;
+  readonly summary: string;
+  readonly description: string;
+  /** In the order in which addresses list them. */
+  readonly parameters: P;
+  /** The shape of the answer. */
+  readonly record: z.ZodType<Answer>;
+  readonly lifetime: Lifetime;
+  /** A query worth showing, as in a URL. */
+  readonly example: string;
+  /** Whether it can say that there is no such thing. */
+  readonly mayMiss: boolean;
+  /** Why a query cannot be meant though each of its parameters could be. */
+  refuses?(query: Query<P>): string | undefined;
+  /** The tables an answer is made from. */
+  reads(query: Query<P>): Reading[];
+  /**
+   * The answer: the same for the same tables and query.
+   *
+   * @throws {NotFound} where one thing was asked for and there is none
+   */
+  answer(tables: Tables, query: Query<P>, circumstances: Circumstances): Answer;
+  /** The queries the build answers in advance; what is left out is its default. None where an answer carries a time. */
+  plan?(tables: Tables): Iterable<Partial<Query<P>>>;
+}
+
+/** What was asked for does not exist. */
+export class NotFound extends Error {
+  override name = 'NotFound';
+}
+
+export function defineResource<P extends Parameters, Answer extends object>(
+  resource: Resource<P, Answer>,
+): Resource<P, Answer> {
+  return resource;
+}
+
+/** An answer as the bytes of a file and of a response alike: JSON and a line's end. */
+export function encode(answer: object): string {
+  return `${JSON.stringify(answer)}\n`;
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { count, described } from '../records/fields.ts';
+import { season } from '../records/season.ts';
+import { lifetimes } from './lifetimes.ts';
+import { defineResource } from './resource.ts';
+
+export const seasons = defineResource({
+  name: 'seasons',
+  path: '/seasons',
+  summary: 'Seasons, and how much is known of each',
+  description:
+    'Every season with its format, its champion and the coverage of each kind of data, counted from the data.',
+  parameters: {},
+  record: z
+    .object({
+      count: described(count, 'Seasons in this answer'),
+      seasons: z.array(season).meta({ description: 'The seasons, oldest first' }),
+    })
+    .meta({ id: 'SeasonList', description: 'Seasons' }),
+  lifetime: lifetimes.hour,
+  example: '',
+  mayMiss: false,
+  reads: () => [{ table: 'seasons' }],
+  answer(tables) {
+    const rows = tables.rows('seasons');
+    return { count: rows.length, seasons: [...rows] };
+  },
+  *plan() {
+    yield {};
+  },
+});

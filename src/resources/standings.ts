@@ -1,0 +1,167 @@
+import * as z from 'zod';
+import {
+  publishedTable,
+  type SeasonRecord,
+  seasonStages,
+  tabledStages,
+  standings as tableOf,
+} from '../derive/standings.ts';
+import { season } from '../query/common.ts';
+import { calendarDay, choice } from '../query/kinds.ts';
+import { described, seasonYear, stageName } from '../records/fields.ts';
+import type { Tables } from '../records/published.ts';
+import { stageTable, standing, tableSource } from '../records/standing.ts';
+import { lifetimes } from './lifetimes.ts';
+import { defineResource, NotFound } from './resource.ts';
+
+const parameters = {
+  season,
+  date: calendarDay({
+    description:
+      'The table as it stood at the end of this day; without a season, the day’s year is the season',
+    example: '2023-07-01',
+  }),
+  stage: choice({
+    description: 'The table of one stage alone; needs a season',
+    example: 'spring',
+    values: stageName.options,
+  }),
+};
+
+const rows = z.array(standing).meta({ description: 'The rows, first place first' });
+
+const oneSeason = z
+  .object({
+    season: seasonYear,
+    standings: rows,
+    source: tableSource,
+    stages: z
+      .array(stageTable)
+      .meta({ description: 'The table of each stage that has one, in order of play' }),
+  })
+  .meta({ id: 'SeasonStandings', description: 'The tables of one season, play-offs excluded' });
+
+const everySeason = z
+  .object({
+    count: described(z.int().min(0), 'Seasons in this answer'),
+    seasons: z.array(seasonYear).meta({ description: 'The seasons, oldest first' }),
+    standings: z.record(z.string(), rows).meta({ description: 'The table of each season, by its year' }),
+    sources: z.record(z.string(), tableSource).meta({ description: 'The source of each table, by year' }),
+  })
+  .meta({ id: 'AllStandings', description: 'The table of every season, play-offs excluded' });
+
+export const standings = defineResource({
+  name: 'standings',
+  path: '/standings',
+  summary: 'Tables, of every season, stage and day',
+  description:
+    'The league table, play-offs excluded: the published one, or computed from results (2019 overall is spring and ' +
+    'fall together; the current season; any date). Ties: points, wins, goal difference, goals for, then the published ' +
+    'order. Without season and date: the table of every season.',
+  parameters,
+  record: z
+    .union([oneSeason, everySeason])
+    .meta({ id: 'Standings', description: 'The tables of one season, or the table of every season' }),
+  lifetime: lifetimes.hour,
+  example: 'season=2025',
+  mayMiss: true,
+  refuses({ season, date, stage }) {
+    return stage !== undefined && season === undefined && date === undefined
+      ? "parameter 'stage' stands alone; expected 'season' or 'date' with it"
+      : undefined;
+  },
+  reads(query) {
+    const season = seasonAsked(query);
+    return [
+      { table: 'seasons' },
+      { table: 'stages' },
+      { table: 'clubNames' },
+      { table: 'matches', season },
+      { table: 'standings', season },
+    ];
+  },
+  answer(tables, query) {
+    const season = seasonAsked(query);
+    return season === undefined ? answerAll(tables) : answerSeason(tables, season, query);
+  },
+  *plan(tables) {
+    yield {};
+    for (const { season, current } of tables.rows('seasons')) {
+      yield { season };
+      for (const stage of tabledStages(recordOf(tables, season))) yield { season, stage };
+      if (!current) continue;
+      for (const date of new Set(tables.rows('matches', season).map((match) => match.date)))
+        yield { season, date };
+    }
+  },
+});
+
+interface Asked {
+  readonly season: number | undefined;
+  readonly date: string | undefined;
+}
+
+function seasonAsked({ season, date }: Asked): number | undefined {
+  return season ?? (date === undefined ? undefined : Number(date.slice(0, 4)));
+}
+
+function recordOf(tables: Tables, season: number): SeasonRecord {
+  return {
+    season,
+    matches: tables.rows('matches', season),
+    stages: tables.rows('stages').filter((stage) => stage.season === season),
+    published: tables.rows('standings', season),
+    names: tables.rows('clubNames'),
+  };
+}
+
+type StageName = (typeof stageName.options)[number];
+
+/** The table of some stages and how it is known. */
+function tableWithSource(record: SeasonRecord, stages: readonly StageName[], date?: string) {
+  const table = tableOf(record, stages, date);
+  const published = date === undefined ? publishedTable(record, stages) : undefined;
+  return { table, source: published ? ('official' as const) : ('calculated' as const) };
+}
+
+function answerSeason(
+  tables: Tables,
+  season: number,
+  { date, stage }: { date: string | undefined; stage: StageName | undefined },
+) {
+  const record = recordOf(tables, season);
+  if (record.matches.length === 0) {
+    const known = tables.rows('seasons').map((row) => row.season);
+    throw new NotFound(`no standings for season ${season}; there are those of ${known.join(', ')}`);
+  }
+  const tabled = tabledStages(record);
+  if (stage !== undefined && !tabled.includes(stage)) {
+    throw new NotFound(
+      `season ${season} has no table of stage ${stage}; it has those of ${tabled.join(', ')}`,
+    );
+  }
+  const { table, source } = tableWithSource(
+    record,
+    stage === undefined ? seasonStages(record) : [stage],
+    date,
+  );
+  const stages = (stage === undefined ? tabled : [stage]).map((one) => ({
+    stage: one,
+    standings: tableWithSource(record, [one], date).table,
+  }));
+  return { season, standings: table, source, stages };
+}
+
+function answerAll(tables: Tables) {
+  const seasons = tables.rows('seasons').map((row) => row.season);
+  const each = seasons.map((season) => {
+    const record = recordOf(tables, season);
+    return { season, ...tableWithSource(record, seasonStages(record)) };
+  });
+  return {
+    count: seasons.length,
+    seasons,
+    standings: Object.fromEntries(each.map(({ season, table }) => [season, table])),
+    sources: Object.fromEntries(each.map(({ season, source }) => [season, source])),
+  };
+}

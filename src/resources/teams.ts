@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { clubSearch } from '../query/club.ts';
+import { flag } from '../query/kinds.ts';
+import { matcher } from '../query/text.ts';
+import { count, described, seasonYear } from '../records/fields.ts';
+import { team } from '../records/team.ts';
+import { lifetimes } from './lifetimes.ts';
+import { defineResource } from './resource.ts';
+
+export const teams = defineResource({
+  name: 'teams',
+  path: '/teams',
+  summary: 'Clubs, present and past',
+  description:
+    'Every club that has played in the league, with its names, home ground and seasons, by club_id.',
+  parameters: {
+    active_only: flag({ description: 'Only clubs that play in the league at present', example: 'true' }),
+    search: clubSearch({
+      description: 'Part of a name, a former name, the city or the ground, or a whole club_id',
+      example: 'york',
+    }),
+  },
+  record: z
+    .object({
+      count: described(count, 'Clubs in this answer'),
+      season: described(seasonYear, 'The current season'),
+      teams: z.array(team).meta({ description: 'The clubs, by club_id' }),
+    })
+    .meta({ id: 'TeamList', description: 'Clubs' }),
+  lifetime: lifetimes.day,
+  example: 'active_only=true',
+  mayMiss: false,
+  reads: () => [{ table: 'teams' }, { table: 'seasons' }],
+  answer(tables, { active_only, search }) {
+    const matches = search === undefined ? undefined : matcher(search);
+    const found = tables
+      .rows('teams')
+      .filter(
+        (club) =>
+          (!active_only || club.status === 'active') &&
+          (!matches ||
+            club.club_id === search?.trim().toLowerCase() ||
+            [club.name, club.city, club.stadium, ...club.former_names.map(({ name }) => name)].some(matches)),
+      );
+    const season = tables.rows('seasons').find(({ current }) => current)?.season;
+    if (season === undefined) throw new Error('no season is the current one');
+    return { count: found.length, season, teams: found };
+  },
+  *plan(tables) {
+    yield {};
+    yield { active_only: true };
+    for (const { club_id } of tables.rows('teams')) yield { search: club_id };
+  },
+});

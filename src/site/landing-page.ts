@@ -1,0 +1,115 @@
+import escapeHtml from 'escape-html';
+import type { Tables } from '../records/published.ts';
+import { apiRoot, exampleOf } from '../resources/discovery.ts';
+import type { Resource } from '../resources/resource.ts';
+import { service } from '../service.ts';
+import { style } from './style.ts';
+
+/** The page at the root: what there is, with an example of each. Made from the registry and the data. */
+export function landingPage(resources: readonly Resource[], tables: Tables): string {
+  const seasons = tables.rows('seasons');
+  const [snapshot] = tables.rows('snapshot');
+  const matches = tables.rows('matches').length;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(service.name)}</title>
+<meta name="description" content="${escapeHtml(service.description)}">
+<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<style>${style}</style>
+</head>
+<body>
+<header>
+<h1>${escapeHtml(service.name)}</h1>
+<p>${escapeHtml(service.description)}</p>
+<p><strong>${matches} matches</strong> of ${seasons.length} seasons, results up to ${escapeHtml(snapshot?.as_of ?? '')}.
+JSON, no key. <a href="${apiRoot}">Start here</a>, or read the <a href="/openapi.json">OpenAPI description</a>.</p>
+</header>
+<main>
+<section aria-labelledby="try">
+<h2 id="try">Try it</h2>
+<pre><code>curl '<span class="host"></span>${apiRoot}/matches?season=2024&amp;team=Forge'
+curl '<span class="host"></span>/data/v1/standings/season/2025.json'   <span class="note"># the same kind of answer as a file, no rate limit</span></code></pre>
+</section>
+<section aria-labelledby="endpoints">
+<h2 id="endpoints">Endpoints</h2>
+${resources.map(endpoint).join('\n')}
+</section>
+<section aria-labelledby="files">
+<h2 id="files">Files</h2>
+<p>Every planned query is also a file: its parameters as pairs of path segments in the order listed above, defaults left
+out, a club by its club_id. <code>${apiRoot}/matches?season=2024&amp;team=Forge&amp;status=FINISHED</code> is
+<a href="/data/v1/matches/season/2024/team/forge-fc/status/finished.json"><code>/data/v1/matches/season/2024/team/forge-fc/status/finished.json</code></a>.
+An answer that is one says so in <code>Content-Location</code>. <a href="/data/v1/index.json">The index</a> lists every
+file with its size and SHA-256.</p>
+</section>
+<section aria-labelledby="coverage">
+<h2 id="coverage">Coverage</h2>
+<p>What is known of each season, counted from the data, in per cent.</p>
+${coverageTable(tables)}
+</section>
+<section aria-labelledby="licence">
+<h2 id="licence">Licence</h2>
+<p>Data: <a href="${service.license.url}">${service.license.name}</a>. Please say: <q>${escapeHtml(service.attribution)}</q></p>
+</section>
+</main>
+<script>for (const host of document.querySelectorAll('.host')) host.textContent = location.origin;</script>
+</body>
+</html>
+`;
+}
+
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="#0b6e4f"/></svg>';
+
+function endpoint(resource: Resource): string {
+  const example = exampleOf(resource);
+  const parameters = Object.entries(resource.parameters);
+  return `<article id="${resource.name}">
+<h3><code>GET ${apiRoot}${resource.path === '/' ? '' : resource.path}</code></h3>
+<p>${escapeHtml(resource.description)}</p>
+${parameters.length > 0 ? parameterTable(resource) : ''}
+<p>Example: <a href="${escapeHtml(example)}"><code>${escapeHtml(example)}</code></a></p>
+</article>`;
+}
+
+function parameterTable({ parameters }: Resource): string {
+  const rows = Object.entries(parameters).map(
+    ([name, { description, schema }]) =>
+      `<tr><th scope="row"><code>${name}</code></th><td>${escapeHtml(description)}</td><td>${escapeHtml(bounds(schema))}</td></tr>`,
+  );
+  return `<table><thead><tr><th scope="col">Parameter</th><th scope="col">Meaning</th><th scope="col">Values</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody></table>`;
+}
+
+/** `1 to 500, default 100`. */
+function bounds(schema: Readonly<Record<string, unknown>>): string {
+  const { enum: values, minimum, maximum, format, type, default: fallback } = schema;
+  const allowed = Array.isArray(values)
+    ? values.join(', ')
+    : type === 'integer'
+      ? maximum === undefined
+        ? `from ${minimum}`
+        : `${minimum} to ${maximum}`
+      : type === 'boolean'
+        ? 'true, false'
+        : format === 'date'
+          ? 'YYYY-MM-DD'
+          : 'text';
+  return fallback === undefined ? allowed : `${allowed}; default ${fallback}`;
+}
+
+function coverageTable(tables: Tables): string {
+  const seasons = tables.rows('seasons');
+  const kinds = Object.keys(seasons[0]?.coverage ?? {}) as (keyof (typeof seasons)[0]['coverage'])[];
+  const head = kinds.map((kind) => `<th scope="col">${kind.replaceAll('_', ' ')}</th>`).join('');
+  const rows = seasons.map(
+    ({ season, coverage }) =>
+      `<tr><th scope="row">${season}</th>${kinds.map((kind) => `<td>${Math.round(coverage[kind] * 100)}</td>`).join('')}</tr>`,
+  );
+  return `<div class="wide"><table class="figures"><thead><tr><th scope="col">Season</th>${head}</tr></thead>
+<tbody>${rows.join('\n')}</tbody></table></div>`;
+}
