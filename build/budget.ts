@@ -1,0 +1,34 @@
+import { Mistake } from './faults.ts';
+import type { Files } from './render/index.ts';
+
+/** The plan's budget; the platform's free plan ends at 20,000 files and 25 MiB a file. */
+export const budget = { files: 15_000, bytes: 250_000_000, fileBytes: 25 * 1024 * 1024 };
+
+/** How much each part of what is published takes: a resource, or the first folder. */
+export function sizes(files: Files): Map<string, { files: number; bytes: number }> {
+  const parts = new Map<string, { files: number; bytes: number }>();
+  for (const [address, content] of files) {
+    const part = /^\/(?:data\/v1\/)?([^/.]+)/.exec(address)?.[1] ?? address;
+    const size = parts.get(part) ?? { files: 0, bytes: 0 };
+    parts.set(part, { files: size.files + 1, bytes: size.bytes + Buffer.byteLength(content) });
+  }
+  return parts;
+}
+
+/** @throws {Mistake} above the budget, naming the parts by size */
+export function holdBudget(files: Files, limit: typeof budget = budget): void {
+  const parts = [...sizes(files)].sort(([, a], [, b]) => b.files - a.files || b.bytes - a.bytes);
+  const bytes = parts.reduce((sum, [, part]) => sum + part.bytes, 0);
+  if (files.size > limit.files || bytes > limit.bytes) {
+    const list = parts
+      .map(([name, part]) => `  ${name}: ${part.files} files, ${part.bytes} bytes`)
+      .join('\n');
+    const said = `${files.size} files and ${bytes} bytes; expected at most ${limit.files} and ${limit.bytes}`;
+    throw new Mistake(`what is to be published has ${said}. By part:\n${list}`);
+  }
+  for (const [address, content] of files) {
+    const size = Buffer.byteLength(content);
+    if (size > limit.fileBytes)
+      throw new Mistake(`${address} has ${size} bytes; expected at most ${limit.fileBytes}`);
+  }
+}

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { deriveTables } from '../src/derive/index.ts';
+import { resources } from '../src/resources/index.ts';
+import { holdBudget } from './budget.ts';
+import { checkDataset } from './check.ts';
+import { checks } from './checks/index.ts';
+import { readDataset } from './read/dataset.ts';
+import { render } from './render/index.ts';
+import { grouped, megabytes, type Report } from './report.ts';
+import { writeWhole } from './write.ts';
+
+/**
+ * Builds what is published from `root`/data into `root`/dist.
+ *
+ * @throws {DatasetError} with all faults of the data; `dist` is then as it was, as after any other failure
+ */
+export async function build(root: string, report: Report): Promise<void> {
+  const { dataset, places } = await report.stage(
+    'read',
+    () => readDataset(root),
+    ({ dataset, files, bytes }) => `${files} files, ${grouped(rowCount(dataset))} rows, ${megabytes(bytes)}`,
+  );
+  const results = await report.stage(
+    'check',
+    () => checkDataset(dataset, places, checks),
+    (found) => `${found.length} rules hold, ${dataset.knownExceptions.length} known exceptions`,
+  );
+  const tables = await report.stage(
+    'derive',
+    () => deriveTables(dataset, results),
+    (derived) =>
+      `${grouped(derived.rows('matches').length)} matches of ${derived.rows('seasons').length} seasons`,
+  );
+  const bar = report.bar(resources.length);
+  const files = await report.stage(
+    'render',
+    () => render(root, tables, bar.step).finally(bar.end),
+    (rendered) => `${grouped(rendered.size)} files, ${megabytes(totalBytes(rendered))}`,
+  );
+  await report.stage(
+    'write',
+    () => {
+      holdBudget(files);
+      return writeWhole(path.join(root, 'dist'), files);
+    },
+    ({ changed, kept, removed }) =>
+      `${grouped(changed)} changed, ${grouped(kept)} as before, ${grouped(removed)} removed`,
+  );
+}
+
+function rowCount(dataset: object): number {
+  return Object.values(dataset).reduce((sum, rows) => sum + (Array.isArray(rows) ? rows.length : 1), 0);
+}
+
+function totalBytes(files: ReadonlyMap<string, string>): number {
+  return [...files.values()].reduce((sum, content) => sum + Buffer.byteLength(content), 0);
+}
