@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { checkDataset } from '../build/check.ts';
+import { checks } from '../build/checks/index.ts';
+import { fail } from '../build/fail.ts';
+import { readDataset } from '../build/read/dataset.ts';
+import { grouped } from '../build/report.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+try {
+  const { dataset, places } = await readDataset(root);
+  for (const { name, status, checked, description } of checkDataset(dataset, places, checks)) {
+    const mark = status === 'passed' ? '✓' : '!';
+    console.log(`${mark} ${name} (${grouped(checked)} rows)\n    ${description}`);
+  }
+  for (const { check, subject, reason } of dataset.knownExceptions) {
+    console.log(`known exception to ${check}: ${subject}\n    ${reason}`);
+  }
+} catch (error) {
+  fail(error, 'the dataset cannot be published');
+}

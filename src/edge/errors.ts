@@ -1,0 +1,23 @@
+import type { ErrorAnswer } from '../records/error.ts';
+import { type Lifetime, lifetimes } from '../resources/lifetimes.ts';
+import { encode } from '../resources/resource.ts';
+import { jsonHeaders } from './headers.ts';
+
+/** Every error there is: its reason phrase and how long it may be kept. */
+const kinds = {
+  400: { reason: 'Bad Request', lifetime: lifetimes.mistake },
+  404: { reason: 'Not Found', lifetime: lifetimes.mistake },
+  405: { reason: 'Method Not Allowed', lifetime: lifetimes.mistake },
+  500: { reason: 'Internal Server Error', lifetime: lifetimes.never },
+} as const satisfies Record<number, { reason: string; lifetime: Lifetime }>;
+
+/** An error as a response. */
+export function errorResponse(
+  status: keyof typeof kinds,
+  message: string,
+  more: Pick<ErrorAnswer, 'discovery'> = {},
+): Response {
+  const { reason, lifetime } = kinds[status];
+  const answer: ErrorAnswer = { error: reason, message, status, ...more };
+  return new Response(encode(answer), { status, headers: jsonHeaders(lifetime) });
+}

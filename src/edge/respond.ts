@@ -1,0 +1,65 @@
+import type { Query } from '../query/parameter.ts';
+import { BadQuery, readQuery } from '../query/read.ts';
+import { apiRoot } from '../resources/discovery.ts';
+import { type Circumstances, NotFound, type Resource } from '../resources/resource.ts';
+import { type Answer, answerOf } from './answer.ts';
+import { noneMatchNames } from './conditional.ts';
+import { errorResponse } from './errors.ts';
+import { common, jsonHeaders } from './headers.ts';
+import { pageLinks, totalOf } from './links.ts';
+import { nothingAt, resourceAt } from './route.ts';
+
+export interface Env {
+  /** The files the build made. */
+  readonly ASSETS: Fetcher;
+}
+
+const allowed = 'GET, HEAD, OPTIONS';
+
+/** Answers any request: route, method, query, file or answer. Never throws. */
+export async function respond(request: Request, env: Env, circumstances: Circumstances): Promise<Response> {
+  if (request.method === 'OPTIONS')
+    return new Response(null, { status: 204, headers: { ...common, Allow: allowed } });
+  const url = new URL(request.url);
+  const resource = resourceAt(url.pathname);
+  if (!resource) return nothingAt(url.pathname);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const refused = errorResponse(405, `method ${request.method} is not offered; expected one of ${allowed}`);
+    refused.headers.set('Allow', allowed);
+    return refused;
+  }
+  try {
+    const query = readQuery(resource.parameters, url.searchParams);
+    const refusal = resource.refuses?.(query);
+    if (refusal !== undefined) throw new BadQuery(refusal);
+    const answer = await answerOf(resource, query, env.ASSETS, circumstances);
+    return responseOf(request, url, resource, query, answer);
+  } catch (error) {
+    return failure(error);
+  }
+}
+
+function responseOf(request: Request, url: URL, resource: Resource, query: Query, answer: Answer): Response {
+  const headers = jsonHeaders(resource.lifetime);
+  headers.set('ETag', answer.etag);
+  if (answer.file !== undefined) headers.set('Content-Location', answer.file);
+  const { limit, offset } = query;
+  const total = typeof limit === 'number' && typeof offset === 'number' ? totalOf(answer.body) : undefined;
+  if (total !== undefined) {
+    const links = pageLinks(url, apiRoot + resource.path, total, {
+      limit: Number(limit),
+      offset: Number(offset),
+    });
+    headers.set('Link', links);
+  }
+  return noneMatchNames(request.headers.get('If-None-Match'), answer.etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(answer.body, { headers });
+}
+
+function failure(error: unknown): Response {
+  if (error instanceof BadQuery) return errorResponse(400, error.message);
+  if (error instanceof NotFound) return errorResponse(404, error.message);
+  console.error(error);
+  return errorResponse(500, 'the answer could not be made; the fault is ours and has been logged');
+}
