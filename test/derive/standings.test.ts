@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { form, roundBefore } from '../../src/derive/form.ts';
+import { type Result, rank, tally } from '../../src/derive/tally.ts';
+import { standings } from '../../src/resources/standings.ts';
+import { answer, tables } from '../support/tables.ts';
+
+const clubs = ['a', 'b', 'c', 'd'];
+
+const result: fc.Arbitrary<Result> = fc
+  .record({
+    pair: fc.shuffledSubarray(clubs, { minLength: 2, maxLength: 2 }),
+    home_goals: fc.nat(5),
+    away_goals: fc.nat(5),
+    status: fc.constantFrom('FINISHED' as const, 'UPCOMING' as const),
+  })
+  .map(({ pair, status, home_goals, away_goals }) => ({
+    date: '2024-05-01',
+    stage: 'regular',
+    status,
+    home_club: pair[0] as string,
+    away_club: pair[1] as string,
+    home_goals: status === 'FINISHED' ? home_goals : null,
+    away_goals: status === 'FINISHED' ? away_goals : null,
+  }));
+
+const sum = (rows: readonly number[]) => rows.reduce((total, one) => total + one, 0);
+
+describe('a table', () => {
+  it('adds up, whatever the results', () => {
+    fc.assert(
+      fc.property(fc.array(result), (results) => {
+        const rows = tally(results, clubs);
+        const finished = results.filter(({ status }) => status === 'FINISHED').length;
+        expect(sum(rows.map(({ played }) => played))).toBe(2 * finished);
+        expect(sum(rows.map(({ goal_difference }) => goal_difference))).toBe(0);
+        expect(sum(rows.map(({ wins }) => wins))).toBe(sum(rows.map(({ losses }) => losses)));
+        for (const { wins, draws, losses, played, points } of rows) {
+          expect(wins + draws + losses).toBe(played);
+          expect(points).toBe(3 * wins + draws);
+        }
+      }),
+    );
+  });
+
+  it('does not depend on the order of results, but for form', () => {
+    fc.assert(
+      fc.property(fc.array(result), fc.array(result), (some, others) => {
+        expect(rank(tally([...some, ...others], clubs), [])).toEqual(
+          rank(tally([...others, ...some], clubs), []),
+        );
+      }),
+    );
+  });
+
+  it('is ordered by points, wins, goal difference, goals for, then as published', () => {
+    const row = (club: string, points: number, wins: number, goal_difference: number, goals_for: number) => ({
+      club,
+      played: 5,
+      wins,
+      draws: 0,
+      losses: 0,
+      goals_for,
+      goals_against: 0,
+      goal_difference,
+      points,
+    });
+    const placed = rank(
+      [
+        row('tied-second', 9, 2, 1, 5),
+        row('tied-first', 9, 2, 1, 5),
+        row('goals', 9, 2, 1, 6),
+        row('difference', 9, 2, 2, 0),
+        row('wins', 9, 3, 0, 0),
+        row('points', 10, 0, 0, 0),
+      ],
+      ['tied-first', 'tied-second'],
+    );
+    expect(placed.map(({ club }) => club)).toEqual([
+      'points',
+      'wins',
+      'difference',
+      'goals',
+      'tied-first',
+      'tied-second',
+    ]);
+  });
+});
+
+describe('form and the round before', () => {
+  it('form is the last five, oldest first', () => {
+    const match = (home_goals: number): Result => ({
+      date: '2024-05-01',
+      stage: 'regular',
+      status: 'FINISHED',
+      home_club: 'a',
+      away_club: 'b',
+      home_goals,
+      away_goals: 1,
+    });
+    const results = [match(0), match(0), match(1), match(2), match(2), match(0)];
+    expect(form(results, 'a')).toEqual(['L', 'D', 'W', 'W', 'L']);
+    expect(form(results, 'b')).toEqual(['W', 'D', 'L', 'L', 'W']);
+    expect(form(results, 'c')).toEqual([]);
+  });
+
+  it('the round before lacks each club’s last match and no more than one of each', () => {
+    fc.assert(
+      fc.property(fc.array(result), (results) => {
+        const finished = results.filter(({ status }) => status === 'FINISHED');
+        const before = roundBefore(results);
+        const playedBy = (rows: readonly Result[], club: string) =>
+          rows.filter(({ home_club, away_club }) => home_club === club || away_club === club);
+        expect(finished.length - before.length).toBeLessThanOrEqual(clubs.length);
+        for (const club of clubs) {
+          const last = playedBy(finished, club).at(-1);
+          if (last) expect(before).not.toContain(last);
+        }
+      }),
+    );
+  });
+});
+
+describe('the table of a day', () => {
+  type OneSeason = {
+    standings: { played: number; club: string; points: number; movement: string | null; form: string[] }[];
+    source: string;
+  };
+  const on = (date: string, season = Number(date.slice(0, 4))) =>
+    answer(standings, { season, date }) as OneSeason;
+
+  it('counts the matches up to it: as of 2023-07-01', () => {
+    const { standings: rows, source } = on('2023-07-01');
+    const played = tables
+      .rows('matches', 2023)
+      .filter(
+        ({ date, stage, status }) => date <= '2023-07-01' && stage === 'regular' && status === 'FINISHED',
+      );
+    expect(sum(rows.map((row) => row.played))).toBe(2 * played.length);
+    expect(source).toBe('calculated');
+  });
+
+  it('before the season is empty of matches, without movement', () => {
+    for (const row of on('2024-01-01').standings)
+      expect(row).toMatchObject({ played: 0, points: 0, movement: null, form: [] });
+  });
+
+  it('after the season is the final table', () => {
+    const final = answer(standings, { season: 2024 }) as OneSeason;
+    expect(on('2024-12-31').standings).toEqual(final.standings);
+  });
+
+  it('without a season is of the season of its year', () => {
+    expect(answer(standings, { date: '2023-07-01' })).toEqual(on('2023-07-01'));
+  });
+
+  it('only ever gains matches from day to day', () => {
+    const days = [...new Set(tables.rows('matches', 2026).map(({ date }) => date))];
+    const counts = days.map((day) => sum(on(day).standings.map(({ played }) => played)));
+    expect(counts).toEqual([...counts].sort((a, b) => a - b));
+  });
+
+  it('moves clubs up and down as their places change', () => {
+    const rows = (answer(standings, { season: 2026 }) as OneSeason).standings;
+    expect(rows.every(({ movement }) => movement !== null)).toBe(true);
+    const ups = rows.filter(({ movement }) => movement === 'up').length;
+    const downs = rows.filter(({ movement }) => movement === 'down').length;
+    expect(ups === 0).toBe(downs === 0);
+  });
+});

@@ -1,0 +1,31 @@
+import { env, exports } from 'cloudflare:workers';
+import { Contract } from '../support/contract.ts';
+
+const origin = 'https://service.test';
+
+const contract = new Contract(await (await env.ASSETS.fetch(`${origin}/openapi.json`)).json());
+
+export interface Asked {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The answer, parsed; fails on anything but JSON. */
+  json<T = Record<string, never>>(): T;
+}
+
+/** Asks the Worker and holds what it answers against the published OpenAPI document, errors too. */
+export async function ask(path: string, init?: RequestInit): Promise<Asked> {
+  const response = await exports.default.fetch(new Request(origin + path, init));
+  const text = await response.text();
+  const isGet = init?.method === undefined || init.method === 'GET';
+  if (isGet || response.status >= 400)
+    contract.hold(new URL(origin + path).pathname, response.status, response.headers, text);
+  return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) };
+}
+
+/** The bytes of a file the build made. */
+export async function file(path: string): Promise<string> {
+  const response = await env.ASSETS.fetch(origin + path);
+  if (response.status !== 200) throw new Error(`${path} is no file: ${response.status}`);
+  return response.text();
+}

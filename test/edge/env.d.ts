@@ -1,0 +1,8 @@
+declare namespace Cloudflare {
+  interface Env {
+    readonly ASSETS: Fetcher;
+  }
+  interface GlobalProps {
+    mainModule: typeof import('../../src/edge/worker.ts');
+  }
+}

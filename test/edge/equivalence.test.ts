@@ -1,0 +1,56 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { madeAnswer } from '../../src/edge/answer.ts';
+import { queryAt } from '../../src/query/address.ts';
+import { resources } from '../../src/resources/index.ts';
+import { ask, file } from './ask.ts';
+
+const circumstances = { now: new Date(0), feed: { enabled: false, last_success: null, last_error: null } };
+
+describe('every planned query', () => {
+  let names: Parameters<typeof queryAt>[2];
+  let planned: string[];
+
+  beforeAll(async () => {
+    names = JSON.parse(await file('/dumps/club-names.json'));
+    const index = JSON.parse(await file('/data/v1/index.json')) as { files: { path: string }[] };
+    planned = index.files.map(({ path }) => path).filter((path) => path.startsWith('/data/v1/'));
+  });
+
+  it.for(resources.filter(({ plan }) => plan).map((resource) => [resource.name, resource] as const))(
+    '%s: the file, the answer made at the edge and the API agree byte for byte',
+    { timeout: 120_000 },
+    async ([name, resource]) => {
+      const paths = planned.filter(
+        (path) => path === `/data/v1/${name}.json` || path.startsWith(`/data/v1/${name}/`),
+      );
+      expect(paths).not.toHaveLength(0);
+      for (const path of paths) {
+        const query = queryAt(resource, path, names);
+        if (!query) throw new Error(`${path} is no address of ${name}`);
+        const [onFile, made] = await Promise.all([
+          file(path),
+          madeAnswer(resource, query, env.ASSETS, circumstances),
+        ]);
+        if (new TextDecoder().decode(made.body) !== onFile)
+          throw new Error(`${path} differs from the answer`);
+
+        const asked = new URLSearchParams(
+          Object.entries(query)
+            .filter(([, value]) => value !== undefined)
+            .map(([key, value]) => [key, String(value)]),
+        );
+        const answer = await ask(`/api/v1${resource.path}?${asked}`);
+        if (answer.text !== onFile) throw new Error(`${path} differs from what the API answers to ${asked}`);
+        if (answer.headers.get('Content-Location') !== path) {
+          throw new Error(`${asked} is said to be at ${answer.headers.get('Content-Location')}, not ${path}`);
+        }
+      }
+    },
+  );
+
+  it('are all the files there are', () => {
+    const known = new Set(resources.map(({ name }) => name));
+    for (const path of planned) expect(known).toContain(/^\/data\/v1\/([a-z-]+)/.exec(path)?.[1]);
+  });
+});

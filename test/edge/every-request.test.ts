@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import { resources } from '../../src/resources/index.ts';
+import { ask } from './ask.ts';
+
+const message = async (path: string) => (await ask(path)).json<{ message: string }>().message;
+
+describe('addresses', () => {
+  it('have an alias below /api with the same bytes', async () => {
+    for (const path of ['', '/seasons', '/matches?season=2024&team=forge', '/matches?limit=3']) {
+      expect((await ask(`/api${path}`)).text).toBe((await ask(`/api/v1${path}`)).text);
+    }
+  });
+
+  it('may end in a slash', async () => {
+    expect((await ask('/api/v1/teams/')).text).toBe((await ask('/api/v1/teams')).text);
+    expect((await ask('/api/v1/')).status).toBe(200);
+    expect((await ask('/api/')).status).toBe(200);
+  });
+
+  it.for([
+    '/api/v2',
+    '/api/v1/nothing',
+    '/api/v1/matches/2024',
+    '/api/v1//matches',
+    '/apis',
+    '/data/v1/nothing.json',
+    '/%',
+  ])('%s is a 404 in JSON that says where to look', async (path) => {
+    const { status, json } = await ask(path);
+    expect(status).toBe(404);
+    expect(json()).toMatchObject({ error: 'Not Found', status: 404, discovery: '/api/v1' });
+  });
+
+  it('suggest what was meant', async () => {
+    expect(await message('/api/v1/matchs')).toContain('did you mean /api/v1/matches?');
+    expect(await message('/data/v1/matches/season/1999.json')).toContain('/api/v1/matches answers any');
+  });
+});
+
+describe('methods', () => {
+  it('GET and HEAD have the same fields, HEAD no body', async () => {
+    const get = await ask('/api/v1/matches?season=2024&team=forge');
+    const head = await ask('/api/v1/matches?season=2024&team=forge', { method: 'HEAD' });
+    expect(head.text).toBe('');
+    expect([...head.headers]).toEqual([...get.headers]);
+  });
+
+  it('OPTIONS is 204 with the CORS fields, on any address', async () => {
+    for (const path of ['/api/v1/matches', '/api/v1/nothing']) {
+      const { status, headers } = await ask(path, { method: 'OPTIONS' });
+      expect(status).toBe(204);
+      expect(headers.get('Access-Control-Allow-Methods')).toBe('GET, OPTIONS');
+      expect(headers.get('Access-Control-Allow-Headers')).toBe('Content-Type');
+    }
+  });
+
+  it.for(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is 405 with Allow', async (method) => {
+    const { status, headers, json } = await ask('/api/v1/matches', { method });
+    expect(status).toBe(405);
+    expect(headers.get('Allow')).toBe('GET, HEAD, OPTIONS');
+    expect(json()).toMatchObject({ error: 'Method Not Allowed', status: 405 });
+  });
+});
+
+describe('parameters', () => {
+  it('given empty are as if left out', async () => {
+    expect((await ask('/api/v1/matches?season=2024&team=&limit=')).text).toBe(
+      (await ask('/api/v1/matches?season=2024')).text,
+    );
+  });
+
+  it.for([
+    ['seasn=2024', "unknown parameter 'seasn'; did you mean 'season'?"],
+    ['colour=red', "unknown parameter 'colour'; expected one of season, team"],
+    ['season=2024&season=2025', "'season' is given twice"],
+    ['season=abc', "'season' is 'abc'; expected a whole number from 2019"],
+    ['season=2018', 'from 2019'],
+    ['season=2024.5', 'a whole number'],
+    ['limit=0', "'limit' is '0'; expected a whole number from 1 to 500"],
+    ['limit=501', 'from 1 to 500'],
+    ['limit=1e2', 'from 1 to 500'],
+    ['offset=-1', 'a whole number from 0'],
+    ['offset=99999999999999999999', 'a whole number from 0'],
+    ['order=up', "'order' is 'up'; expected one of asc, desc"],
+    ['status=OVER', 'expected one of FINISHED, UPCOMING'],
+    ['stage=winter', 'expected one of spring, fall'],
+    ['date=2023-02-30', "'date' is '2023-02-30'; expected a calendar day, YYYY-MM-DD"],
+    ['date=01/02/2023', 'a calendar day'],
+    ['from=2024-05-02&to=2024-05-01', "'from' (2024-05-02) is after 'to' (2024-05-01)"],
+    [`team=${'x'.repeat(101)}`, 'at most 100 characters'],
+    ['limit=0&order=up', "'order' is 'up'"],
+    ['__proto__=1', "unknown parameter '__proto__'"],
+    ['constructor=1', "unknown parameter 'constructor'"],
+  ] as const)('%s is refused: %s', async ([query, said]) => {
+    const { status, json } = await ask(`/api/v1/matches?${query}`);
+    expect(status).toBe(400);
+    expect(json()).toMatchObject({
+      error: 'Bad Request',
+      status: 400,
+      message: expect.stringContaining(said),
+    });
+  });
+
+  it('are refused where there are none, or where one needs another', async () => {
+    expect(await message('/api/v1/seasons?season=2024')).toBe("unknown parameter 'season'; expected none");
+    expect(await message('/api/v1/teams?active_only=yes')).toContain('expected true or false');
+    expect(await message('/api/v1/standings?stage=spring')).toContain("expected 'season' or 'date'");
+  });
+
+  it('are matched whatever their case, enumerations too', async () => {
+    const expected = (await ask('/api/v1/matches?season=2024&team=forge-fc&status=FINISHED')).text;
+    for (const query of [
+      'team=FORGE&status=finished',
+      'team=forge fc&status=Finished',
+      'team=Forge-FC&status=FINISHED',
+    ]) {
+      expect((await ask(`/api/v1/matches?season=2024&${query}`)).text).toBe(expected);
+    }
+  });
+});
+
+describe('a season without data', () => {
+  it('is an empty page where there are pages', async () => {
+    const { status, json } = await ask('/api/v1/matches?season=2050');
+    expect(status).toBe(200);
+    expect(json()).toEqual({ total: 0, count: 0, limit: 100, offset: 0, has_more: false, matches: [] });
+  });
+
+  it('is 404 where one thing was asked for', async () => {
+    const { status, json } = await ask('/api/v1/standings?season=2050');
+    expect(status).toBe(404);
+    expect(json()).toMatchObject({ error: 'Not Found', message: expect.stringContaining('2050') });
+    expect((await ask('/api/v1/standings?season=2025&stage=spring')).status).toBe(404);
+  });
+});
+
+describe('every answer', () => {
+  const answers = [
+    '/api/v1/matches?season=2024',
+    '/api/v1/matches?limit=0',
+    '/api/v1/nothing',
+    '/nowhere',
+    '/api/v1/health',
+  ];
+
+  it.for(answers)('%s may be read from any origin', async (path) => {
+    const { headers } = await ask(path);
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(headers.get('Access-Control-Expose-Headers')).toMatch(
+      /ETag.*Link.*Retry-After.*X-RateLimit-Limit/,
+    );
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+  });
+
+  it('has the lifetime of its resource', async () => {
+    const freshness = async (path: string) => (await ask(path)).headers.get('Cache-Control');
+    expect(await freshness('/api/v1/matches')).toMatch(/^public, max-age=3600, stale-while-revalidate=/);
+    expect(await freshness('/api/v1/standings?season=2025')).toMatch(/max-age=3600/);
+    expect(await freshness('/api/v1/teams')).toMatch(/max-age=86400/);
+    expect(await freshness('/api/v1/venues')).toMatch(/max-age=86400/);
+    expect(await freshness('/api/v1/seasons')).toMatch(/max-age=3600/);
+    expect(await freshness('/api/v1')).toMatch(/max-age=3600/);
+    expect(await freshness('/api/v1/health')).toBe('no-store');
+    expect(await freshness('/api/v1/matches?limit=0')).toBe('public, max-age=60');
+    expect(await freshness('/api/v1/nothing')).toBe('public, max-age=60');
+  });
+
+  it('has an ETag that differs between answers', async () => {
+    const one = (await ask('/api/v1/matches?season=2024&limit=7')).headers.get('ETag');
+    const other = (await ask('/api/v1/matches?season=2024&limit=8')).headers.get('ETag');
+    expect(one).toMatch(/^"[0-9a-f]{32}"$/);
+    expect(other).not.toBe(one);
+  });
+});
+
+describe('If-None-Match', () => {
+  it.for(['/api/v1/matches?season=2024', '/api/v1/matches?season=2024&limit=7'])(
+    '%s is 304 where it names the ETag',
+    async (path) => {
+      const etag = (await ask(path)).headers.get('ETag');
+      for (const field of [etag, `W/${etag}`, '*', `"other", ${etag}`, `"a,b", W/${etag}`]) {
+        const { status, text, headers } = await ask(path, { headers: { 'If-None-Match': String(field) } });
+        expect({ field, status, text }).toEqual({ field, status: 304, text: '' });
+        expect(headers.get('ETag')).toBe(etag);
+        expect(headers.get('Cache-Control')).toMatch(/max-age/);
+        expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+      }
+      for (const field of ['"other"', 'W/"other"', String(etag).slice(1, -1), '']) {
+        expect((await ask(path, { headers: { 'If-None-Match': field } })).status).toBe(200);
+      }
+    },
+  );
+});
+
+describe('pages', () => {
+  it('link to each other', async () => {
+    const links = async (path: string) => {
+      const field = (await ask(path)).headers.get('Link') ?? '';
+      return Object.fromEntries(
+        [...field.matchAll(/<([^>]+)>; rel="(\w+)"/g)].map(([, to, rel]) => [rel, to]),
+      );
+    };
+    expect(await links('/api/v1/matches?season=2024&team=Forge&limit=10&offset=10')).toEqual({
+      first: '/api/v1/matches?season=2024&team=Forge&limit=10',
+      prev: '/api/v1/matches?season=2024&team=Forge&limit=10',
+      next: '/api/v1/matches?season=2024&team=Forge&limit=10&offset=20',
+      last: '/api/v1/matches?season=2024&team=Forge&limit=10&offset=30',
+    });
+    expect(Object.keys(await links('/api/v1/matches?season=2024&team=Forge'))).toEqual(['first', 'last']);
+    expect((await ask('/api/v1/teams')).headers.has('Link')).toBe(false);
+  });
+
+  it('can be followed from the first to the last', async () => {
+    const seen: string[] = [];
+    for (let next: string | undefined = '/api/v1/matches?season=2024&limit=50'; next; ) {
+      const { json, headers } = await ask(next);
+      seen.push(...json<{ matches: { match_id: string }[] }>().matches.map(({ match_id }) => match_id));
+      next = /<([^>]+)>; rel="next"/.exec(headers.get('Link') ?? '')?.[1];
+    }
+    expect(new Set(seen).size).toBe(117);
+    expect(seen).toHaveLength(117);
+  });
+
+  it('name their file where they have one', async () => {
+    const at = async (path: string) => (await ask(path)).headers.get('Content-Location');
+    expect(await at('/api/v1/matches?season=2024&team=Forge&offset=100')).toBeNull();
+    expect(await at('/api/v1/matches?offset=100')).toBe('/data/v1/matches/offset/100.json');
+    for (const team of ['Forge', 'forge fc', 'FORGE', 'forge-fc']) {
+      expect(await at(`/api/v1/matches?team=${team}&season=2024`)).toBe(
+        '/data/v1/matches/season/2024/team/forge-fc.json',
+      );
+    }
+    expect(await at('/api/v1/matches?season=2024&team=..')).toBeNull();
+  });
+});
+
+describe('discovery', () => {
+  it('lists every endpoint, each with an example that is answered', async () => {
+    const { endpoints } = (await ask('/api/v1')).json<{ endpoints: { path: string; example: string }[] }>();
+    expect(endpoints).toHaveLength(resources.length);
+    for (const { example } of endpoints) expect((await ask(example)).status).toBe(200);
+  });
+});
+
+describe('health', () => {
+  it('says how old the data are and what was checked', async () => {
+    const health = (await ask('/api/v1/health')).json<{
+      status: string;
+      data_as_of: string;
+      checks: object[];
+      datasets: object;
+    }>();
+    expect(health.status).toMatch(/^(ok|degraded)$/);
+    expect(health.data_as_of).toBe('2026-08-07');
+    expect(health.checks.length).toBeGreaterThan(10);
+    expect(health.datasets).toMatchObject({ matches: { rows: 830 } });
+  });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { matches } from '../src/resources/matches.ts';
+import { seasons } from '../src/resources/seasons.ts';
+import { standings } from '../src/resources/standings.ts';
+import { teams } from '../src/resources/teams.ts';
+import { answer, dataset, tables } from './support/tables.ts';
+
+/** What the record books say, whatever our code does. */
+
+const total = (query: object) => answer(matches, query).total;
+
+type OneSeason = {
+  standings: { team: string; club: string; points: number }[];
+  source: string;
+  stages: { stage: string }[];
+};
+const table = (query: object) => answer(standings, query) as OneSeason;
+const points = (query: object) => table(query).standings.map(({ team, points }) => `${team} ${points}`);
+
+describe('matches', () => {
+  it('are 830, by season', () => {
+    expect(total({})).toBe(830);
+    const bySeason = [2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026].map((season) => total({ season }));
+    expect(bySeason).toEqual([100, 35, 115, 117, 117, 117, 117, 112]);
+  });
+
+  it('are 777 finished, one postponed and 52 to play', () => {
+    expect(total({ status: 'FINISHED' })).toBe(777);
+    expect(total({ status: 'POSTPONED' })).toBe(1);
+    expect(total({ status: 'UPCOMING' })).toBe(52);
+  });
+
+  it('began with Forge 1-1 York9 before 17,611', () => {
+    expect(answer(matches, { limit: 1 }).matches[0]).toMatchObject({
+      date: '2019-04-27',
+      home_team: 'Forge FC',
+      away_team: 'York9 FC',
+      home_goals: 1,
+      away_goals: 1,
+      venue: 'Hamilton Stadium',
+      attendance: 17611,
+    });
+  });
+
+  it.for([
+    [2019, 'forge-fc'],
+    [2020, 'forge-fc'],
+    [2021, 'pacific-fc'],
+    [2022, 'forge-fc'],
+    [2023, 'forge-fc'],
+    [2024, 'cavalry-fc'],
+    [2025, 'atletico-ottawa'],
+  ] as const)('%i ended with a final that %s won', ([season, champion]) => {
+    expect(answer(matches, { season, stage: 'final', order: 'desc' }).matches[0]?.winner).toBe(champion);
+    expect(answer(seasons).seasons.find((row) => row.season === season)?.champion).toBe(champion);
+  });
+
+  it('carry the name of their season, and one club_id', () => {
+    const named = (season: number) =>
+      new Set(
+        answer(matches, { season, team: 'inter-toronto-fc', limit: 500 }).matches.map((match) =>
+          match.home_club === 'inter-toronto-fc' ? match.home_team : match.away_team,
+        ),
+      );
+    expect(named(2019)).toEqual(new Set(['York9 FC']));
+    expect(named(2021)).toEqual(new Set(['York United FC']));
+    expect(named(2026)).toEqual(new Set(['Inter Toronto FC']));
+    expect(total({ team: 'inter-toronto-fc' })).toBe(
+      total({ team: 'york' }) + total({ team: 'inter toronto' }),
+    );
+  });
+});
+
+describe('tables', () => {
+  it('have the published rows, all 62 of them, to the figure', () => {
+    expect(dataset.standings).toHaveLength(62);
+    for (const { season, stage, ...published } of dataset.standings) {
+      const row = table({ season, stage }).standings.find(({ club }) => club === published.club);
+      expect(row).toMatchObject(published);
+    }
+  });
+
+  it('of 2025: Forge 58, Atlético Ottawa 56, Cavalry 42', () => {
+    expect(points({ season: 2025 }).slice(0, 3)).toEqual([
+      'Forge FC 58',
+      'Atlético Ottawa 56',
+      'Cavalry FC 42',
+    ]);
+    expect(table({ season: 2025 }).source).toBe('official');
+  });
+
+  it('of 2019: spring and fall as published, the whole computed from both', () => {
+    expect(table({ season: 2019, stage: 'spring' }).source).toBe('official');
+    expect(points({ season: 2019, stage: 'spring' })[0]).toBe('Cavalry FC 24');
+    expect(points({ season: 2019, stage: 'fall' })[0]).toBe('Cavalry FC 38');
+    expect(points({ season: 2019 }).slice(0, 2)).toEqual(['Cavalry FC 62', 'Forge FC 56']);
+    expect(table({ season: 2019 })).toMatchObject({
+      source: 'calculated',
+      stages: [{ stage: 'spring' }, { stage: 'fall' }],
+    });
+  });
+
+  it('say which stage a club went on to', () => {
+    const qualified = (season: number) =>
+      Object.fromEntries(
+        (
+          answer(standings, { season }) as { standings: { club: string; qualification: string | null }[] }
+        ).standings.map(({ club, qualification }) => [club, qualification]),
+      );
+    expect(qualified(2025)).toMatchObject({
+      'forge-fc': 'semifinal',
+      'atletico-ottawa': 'semifinal',
+      'cavalry-fc': 'quarterfinal',
+      'hfx-wanderers-fc': 'play-in',
+      'inter-toronto-fc': 'play-in',
+      'valour-fc': null,
+    });
+    expect(qualified(2019)).toMatchObject({ 'cavalry-fc': 'final', 'forge-fc': 'final', 'pacific-fc': null });
+    expect(qualified(2020)).toMatchObject({ 'cavalry-fc': 'group-stage', 'valour-fc': null });
+    expect(new Set(Object.values(qualified(2026)))).toEqual(new Set([null]));
+  });
+
+  it('of every season at once have the same rows as one by one', () => {
+    const all = answer(standings, {}) as {
+      seasons: number[];
+      standings: Record<string, object[]>;
+      sources: object;
+    };
+    for (const season of all.seasons) expect(all.standings[season]).toEqual(table({ season }).standings);
+    expect(all.sources).toMatchObject({
+      2019: 'calculated',
+      2020: 'official',
+      2025: 'official',
+      2026: 'calculated',
+    });
+  });
+});
+
+describe('clubs', () => {
+  it('are ten, eight of them active', () => {
+    expect(answer(teams).count).toBe(10);
+    expect(answer(teams, { active_only: true }).count).toBe(8);
+  });
+
+  it('are found by former names, city and ground, without accents', () => {
+    const found = (search: string) => answer(teams, { search }).teams.map(({ club_id }) => club_id);
+    expect(found('york9')).toEqual(['inter-toronto-fc']);
+    expect(found('atletico')).toEqual(['atletico-ottawa']);
+    expect(found('LAVAL')).toEqual(['supra-du-quebec']);
+    expect(found('stade boreale')).toEqual(['supra-du-quebec']);
+    expect(found('td place')).toEqual(['atletico-ottawa']);
+  });
+});
+
+describe('coverage', () => {
+  it('is counted: as many matches have statistics as there are rows of both sides', () => {
+    for (const { season, matches_finished, coverage } of tables.rows('seasons')) {
+      const sides = dataset.matchStats.filter((row) => row.season === season).length;
+      expect(coverage.match_stats).toBeCloseTo(sides / 2 / matches_finished, 4);
+    }
+  });
+
+  it('agrees with what the sources say of players’ minutes', () => {
+    const said = [0.83, 0.93, 0.91, 0.93, 0.94, 0.98, 1, 0];
+    const counted = tables.rows('seasons').map(({ coverage }) => coverage.players);
+    expect(counted).toHaveLength(said.length);
+    counted.forEach((share, index) => {
+      expect(Math.abs(share - (said[index] ?? Number.NaN))).toBeLessThan(0.01);
+    });
+  });
+});

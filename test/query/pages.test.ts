@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inOrderOfPlay } from '../../src/derive/matches.ts';
+import { neighbours, offsets, pageOf } from '../../src/query/page.ts';
+import { matches } from '../../src/resources/matches.ts';
+import { answer, tables } from '../support/tables.ts';
+
+describe('pages', () => {
+  it('partition the whole for any limit', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer(), { maxLength: 60 }),
+        fc.integer({ min: 1, max: 70 }),
+        (rows, limit) => {
+          const pages = [...offsets(rows.length, limit)].map((offset) => pageOf(rows, { limit, offset }));
+          expect(pages.flatMap((page) => page.rows)).toEqual(rows);
+          expect(pages.map(({ figures }) => figures.has_more)).toEqual(
+            pages.map((_, index) => index < pages.length - 1),
+          );
+        },
+      ),
+    );
+  });
+
+  it('of the real matches partition them, in either order', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500 }),
+        fc.constantFrom('asc', 'desc'),
+        fc.option(fc.integer({ min: 2019, max: 2026 }), { nil: undefined }),
+        (limit, order, season) => {
+          const { total } = answer(matches, { season, limit: 1 });
+          const ids = [...offsets(total, limit)].flatMap((offset) =>
+            answer(matches, { season, limit, offset, order }).matches.map(({ match_id }) => match_id),
+          );
+          const expected = tables.rows('matches', season).map(({ match_id }) => match_id);
+          expect(ids).toEqual(order === 'asc' ? expected : expected.reverse());
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('past the end are empty and lead back', () => {
+    expect(answer(matches, { season: 2020, offset: 1000 })).toMatchObject({
+      total: 35,
+      count: 0,
+      has_more: false,
+      matches: [],
+    });
+    expect(neighbours({ total: 35, limit: 10, offset: 1000 })).toEqual({ first: 0, prev: 30, last: 30 });
+  });
+
+  it('link to pages that exist', () => {
+    fc.assert(
+      fc.property(fc.nat(300), fc.integer({ min: 1, max: 50 }), fc.nat(400), (total, limit, offset) => {
+        const { first, prev, next, last } = neighbours({ total, limit, offset });
+        expect(first).toBe(0);
+        expect(last).toBeLessThanOrEqual(Math.max(0, total - 1));
+        if (next !== undefined) expect(next).toBeLessThan(total);
+        if (prev !== undefined) expect(prev).toBeLessThan(offset);
+      }),
+    );
+  });
+});
+
+describe('the order of matches', () => {
+  it('is total: no two are equal, and it is the order they are published in', () => {
+    const rows = tables.rows('matches');
+    for (let index = 1; index < rows.length; index++) {
+      const [before, after] = [rows[index - 1], rows[index]];
+      if (before && after) expect(inOrderOfPlay(before, after)).toBe(-1);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import type { Parameter, Parameters } from '../../src/query/parameter.ts';
+import type { Resource } from '../../src/resources/resource.ts';
+
+/** Values that mean something, by parameter; others come from the parameter's schema. */
+const telling: Record<string, readonly string[]> = {
+  team: ['Forge', 'forge fc', 'york', 'atletico', 'ATLÉTICO OTTAWA', 'inter-toronto-fc', 'fc', 'nobody'],
+  search: ['york', 'Ottawa', 'stade', 'quebec', 'forge-fc'],
+  venue: ['field', 'TD Place', 'stade boreale', 'starlight-stadium'],
+  city: ['Montréal', 'montreal', 'Lang', 'Quebec City'],
+};
+
+/** Texts that a parameter takes. */
+export function textFor(name: string, { schema, example }: Parameter): fc.Arbitrary<string> {
+  if (Array.isArray(schema.enum)) return fc.constantFrom(...(schema.enum as string[]));
+  if (schema.type === 'boolean') return fc.constantFrom('true', 'false');
+  if (schema.format === 'date') {
+    const days = fc.date({ min: new Date('2019-01-01'), max: new Date('2026-12-31'), noInvalidDate: true });
+    return days.map((date) => date.toISOString().slice(0, 10));
+  }
+  if (name === 'season') return fc.integer({ min: 2019, max: 2028 }).map(String);
+  if (schema.type === 'integer') {
+    const min = Number(schema.minimum);
+    return fc.integer({ min, max: Math.min(Number(schema.maximum ?? 1000), min + 1000) }).map(String);
+  }
+  return fc.constantFrom(example, ...(telling[name] ?? []));
+}
+
+/** Parameters of a resource with texts they take, any of them left out. */
+export function queryTexts({ parameters }: { parameters: Parameters }): fc.Arbitrary<[string, string][]> {
+  const each = Object.entries(parameters).map(([name, parameter]) =>
+    fc.option(textFor(name, parameter), { nil: undefined, freq: 1 }).map((value) => [name, value] as const),
+  );
+  return fc
+    .tuple(...each)
+    .map((pairs) => pairs.filter((pair): pair is readonly [string, string] => pair[1] !== undefined))
+    .map((pairs) => pairs.map(([name, value]): [string, string] => [name, value]));
+}
+
+/** A resource and a query it takes. */
+export function askOf(
+  resources: readonly Resource[],
+): fc.Arbitrary<{ resource: Resource; texts: [string, string][] }> {
+  return fc
+    .constantFrom(...resources)
+    .chain((resource) => queryTexts(resource).map((texts) => ({ resource, texts })));
+}

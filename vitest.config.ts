@@ -1,0 +1,17 @@
+import { cloudflareTest } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'node', include: ['test/**/*.test.ts'], exclude: ['test/edge/**'] },
+      },
+      {
+        // Inside workerd, with the files that `npm run build` made as its assets.
+        plugins: [cloudflareTest({ wrangler: { configPath: './wrangler.jsonc' } })],
+        test: { name: 'edge', include: ['test/edge/**/*.test.ts'] },
+      },
+    ],
+  },
+});
