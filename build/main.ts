@@ -3,7 +3,8 @@ import { build } from './build.ts';
 import { fail } from './fail.ts';
 import { Report } from './report.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+/** The folder that holds `data/`: this one, or the one named on the command line. */
+const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'));
 const report = new Report();
 
 try {

@@ -6,9 +6,9 @@ const timeWidth = 9;
 
 /** Tells a person how the build goes: a line a stage with its counts and milliseconds, a bar where it can be seen. */
 export class Report {
-  readonly #out: NodeJS.WriteStream;
+  readonly #out: NodeJS.WritableStream & { readonly isTTY?: boolean };
 
-  constructor(out: NodeJS.WriteStream = process.stdout) {
+  constructor(out: NodeJS.WritableStream = process.stdout) {
     this.#out = out;
   }
 

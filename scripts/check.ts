@@ -5,7 +5,8 @@ import { fail } from '../build/fail.ts';
 import { readDataset } from '../build/read/dataset.ts';
 import { grouped } from '../build/report.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+/** The folder that holds `data/`: this one, or the one named on the command line. */
+const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'));
 
 try {
   const { dataset, places } = await readDataset(root);

@@ -21,17 +21,12 @@ export function columnSchema(row: z.ZodObject, column: string): z.core.$ZodType 
   return row.shape[column] ?? row.def.catchall;
 }
 
-const kinds: Record<string, string> = {
-  int: 'a whole number',
-  number: 'a number',
-  string: 'text',
-};
-
-/** What the schema expected, for one issue it raised: «expected a whole number of at least 0». */
-export function expectation(issue: z.core.$ZodIssue): string {
+/** What the schema expected, for an issue it raised about a value: «expected a whole number». */
+export function expectation(issue: z.core.$ZodIssue, schema?: z.core.$ZodType): string {
+  if (issue.message.startsWith('expected')) return issue.message;
   switch (issue.code) {
     case 'invalid_type':
-      return `expected ${kinds[issue.expected] ?? issue.expected}`;
+      return `expected ${typeName(issue.expected, schema)}`;
     case 'invalid_value':
       return `expected one of ${issue.values.join(', ')}`;
     case 'too_small':
@@ -39,6 +34,11 @@ export function expectation(issue: z.core.$ZodIssue): string {
     case 'too_big':
       return `expected ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}`;
     default:
-      return issue.message.startsWith('expected') ? issue.message : `expected ${issue.message}`;
+      return `expected ${issue.message}`;
   }
+}
+
+function typeName(expected: string, schema: z.core.$ZodType | undefined): string {
+  if (expected === 'int' || (schema && inner(schema) instanceof z.ZodNumberFormat)) return 'a whole number';
+  return expected === 'string' ? 'text' : `a ${expected}`;
 }

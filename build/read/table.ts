@@ -82,7 +82,7 @@ function readRow(
         file,
         line,
         column,
-        message: `${found === '' ? 'is empty' : JSON.stringify(found)}; ${expectation(issue)}`,
+        message: `${found === '' ? 'is empty' : JSON.stringify(found)}; ${expectation(issue, columnSchema(schema, column))}`,
       };
     }),
   };

@@ -23,6 +23,6 @@ export const datasetSize = z
     rows: described(count, 'Its rows'),
     seasons: orUnknown(described(z.array(seasonYear), 'The seasons it has rows of'), 'it is not by season'),
   })
-  .meta({ id: 'DatasetSize', description: 'The size of a table' });
+  .meta({ description: 'The size of a table' });
 
 export type DatasetSize = z.infer<typeof datasetSize>;

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { datasetTables } from '../../src/records/dataset/index.ts';
+import type { DatasetTable } from '../../src/records/dataset/table.ts';
+
+const start = '<!-- tables: written by `npm run describe` from src/records/dataset -->';
+const end = '<!-- end of tables -->';
+
+/**
+ * The README of the dataset with its tables described anew: what each column means is said in the records alone.
+ *
+ * @throws {Error} where the marks between which they stand are not there
+ */
+export function withDescription(readme: string): string {
+  const [before, rest] = readme.split(start);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined) throw new Error(`expected the lines ${start} and ${end}`);
+  const tables = Object.values<DatasetTable>(datasetTables).map(describeTable);
+  return `${before}${start}\n\n${tables.join('\n\n')}\n\n${end}${after}`;
+}
+
+function describeTable({ name, seasonal, description, source, key, row }: DatasetTable): string {
+  const rows = Object.entries(row.shape).map(([column, schema]) => {
+    const { description: meaning = '', unit = '', empty } = schema.meta() ?? {};
+    return [`\`${column}\``, typeOf(schema), meaning, unit, empty ?? 'never'].map(cell).join(' | ');
+  });
+  const keys = key.map((column) => `\`${column}\``).join(', ');
+  return [
+    `### \`${name}${seasonal ? '/<season>' : ''}.csv\``,
+    `${description}. Key: ${keys}.`,
+    `Source: ${source}.`,
+    `| column | type | meaning | unit | empty when |\n|---|---|---|---|---|\n${rows.map((line) => `| ${line} |`).join('\n')}`,
+  ].join('\n\n');
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|');
+}
+
+/** `one of home, away`; `whole number`; `day`. */
+function typeOf(schema: z.core.$ZodType): string {
+  if (schema instanceof z.ZodNullable) return typeOf(schema.unwrap());
+  if (schema instanceof z.ZodEnum) return `one of ${schema.options.join(', ')}`;
+  if (schema instanceof z.ZodNumberFormat) return 'whole number';
+  if (schema instanceof z.ZodNumber) return 'number';
+  if (schema instanceof z.ZodISODate) return 'YYYY-MM-DD';
+  if (schema instanceof z.ZodISODateTime) return 'YYYY-MM-DDThh:mm:ssZ';
+  return 'text';
+}

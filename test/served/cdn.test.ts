@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Served, serve } from '../../scripts/serve.ts';
+import { common } from '../../src/edge/headers.ts';
+import { Contract } from '../support/contract.ts';
+import { root } from '../support/tables.ts';
+
+/** The whole of it as `npm start` serves it: the CDN's layer of files in front of the Worker, over HTTP. */
+let served: Served;
+beforeAll(async () => {
+  served = await serve(root, 0);
+});
+afterAll(() => served.stop());
+
+const get = (address: string, init?: RequestInit) =>
+  fetch(new URL(address, served.url), { redirect: 'manual', ...init });
+const dist = (address: string) => readFile(path.join(root, 'dist', address), 'utf8');
+
+describe('a file', () => {
+  const file = '/data/v1/matches/season/2024/team/forge-fc.json';
+
+  it('has the same bytes and the same ETag as the API’s answer', async () => {
+    const [asFile, asAnswer] = await Promise.all([get(file), get('/api/v1/matches?season=2024&team=FORGE')]);
+    const bytes = await asFile.text();
+    expect(bytes).toBe(await dist(file));
+    expect(await asAnswer.text()).toBe(bytes);
+    expect(asAnswer.headers.get('Content-Location')).toBe(file);
+    expect(asAnswer.headers.get('ETag')).toBe(asFile.headers.get('ETag'));
+    expect(asAnswer.headers.get('Cache-Control')).toBe(asFile.headers.get('Cache-Control'));
+  });
+
+  it.for([file, '/dumps/seasons.json', '/openapi.json', '/data/v1/index.json', '/'])(
+    '%s may be read from any origin, as the Worker’s answers may',
+    async (address) => {
+      const { status, headers } = await get(address);
+      expect(status).toBe(200);
+      for (const [name, value] of Object.entries(common)) expect(headers.get(name)).toBe(value);
+    },
+  );
+
+  it('has the lifetime of its resource', async () => {
+    const lifetime = async (address: string) => (await get(address)).headers.get('Cache-Control');
+    expect(await lifetime(file)).toMatch(
+      /^public, max-age=3600, stale-while-revalidate=\d+, stale-if-error=\d+$/,
+    );
+    expect(await lifetime('/data/v1/matches.json')).toMatch(/^public, max-age=3600,/);
+    expect(await lifetime('/data/v1/teams.json')).toMatch(/^public, max-age=86400,/);
+    expect(await lifetime('/data/v1/index.json')).toMatch(/^public, max-age=3600,/);
+  });
+
+  it('is 304 to whom has it', async () => {
+    const etag = (await get(file)).headers.get('ETag');
+    for (const address of [file, '/api/v1/matches?season=2024&team=forge']) {
+      expect((await get(address, { headers: { 'If-None-Match': String(etag) } })).status).toBe(304);
+    }
+  });
+
+  it('is JSON by its type', async () => {
+    expect((await get(file)).headers.get('Content-Type')).toMatch(/^application\/json/);
+  });
+
+  it('ignores a query, being looked up by path alone', async () => {
+    expect(await (await get(`${file}?limit=1`)).text()).toBe(await dist(file));
+  });
+});
+
+describe('what is no file', () => {
+  it.for([
+    '/data/v1/matches/season/1999.json',
+    '/data/v1/matches',
+    '/dumps/nothing.csv',
+    '/favicon.ico',
+    '/wp-login.php',
+    '/_headers',
+  ])('%s is a 404 in JSON', async (address) => {
+    const { status, headers, ...response } = await get(address).then(async (answer) => ({
+      status: answer.status,
+      headers: answer.headers,
+      body: await answer.text(),
+    }));
+    new Contract(JSON.parse(await dist('/openapi.json'))).hold(address, status, headers, response.body);
+    expect(status).toBe(404);
+  });
+
+  it('but was once, or is spelled so, is redirected', async () => {
+    for (const line of (await readFile(path.join(root, '_redirects'), 'utf8')).trim().split('\n')) {
+      const [from, to, status] = line.split(' ') as [string, string, string];
+      const response = await get(from);
+      expect([response.status, response.headers.get('Location')]).toEqual([Number(status), to]);
+      expect((await get(to)).status).toBe(200);
+    }
+  });
+});
+
+describe('the API', () => {
+  it('answers HEAD as GET, without a body', async () => {
+    const response = await get('/api/v1/standings?season=2025', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('ETag')).toMatch(/^"/);
+    expect(await response.text()).toBe('');
+  });
+
+  it('answers OPTIONS and refuses the rest in JSON', async () => {
+    expect((await get('/api/v1/matches', { method: 'OPTIONS' })).status).toBe(204);
+    const refused = await get('/api/v1/matches', { method: 'POST', body: '{}' });
+    expect([refused.status, refused.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    expect(await refused.json()).toMatchObject({ error: 'Method Not Allowed' });
+  });
+
+  it('answers below /api too', async () => {
+    for (const address of ['/api', '/api/', '/api/v1', '/api/seasons'])
+      expect((await get(address)).status).toBe(200);
+  });
+});
+
+describe('_headers', () => {
+  it('stays within the platform’s limits', async () => {
+    const lines = (await dist('/_headers')).split('\n');
+    expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2000);
+  });
+});

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Served, serve } from '../../scripts/serve.ts';
+import { root } from '../support/tables.ts';
+
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const found = existsSync(executablePath);
+// Where it is asked for, its absence is a failure and not a reason to look away.
+const expected = found || process.env.CI === 'true';
+if (!expected)
+  console.warn(`SKIPPED: no browser at ${executablePath}; install chromium, or set CHROMIUM to one`);
+
+describe.runIf(expected)('the page at the root, in a browser', () => {
+  let served: Served;
+  let browser: Browser;
+  let page: Page;
+  const mistakes: string[] = [];
+
+  beforeAll(async () => {
+    served = await serve(root, 0);
+    browser = await chromium.launch({
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    });
+    page = await browser.newPage();
+    page.on('pageerror', (error) => mistakes.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && mistakes.push(message.text()));
+    await page.goto(served.url.href);
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await served?.stop();
+  });
+
+  it('says what it is and has no faults', async () => {
+    expect(await page.locator('h1').textContent()).toBe('Soccer Data Service');
+    expect(await page.locator('pre').textContent()).toContain(`${served.url.origin}/api/v1/matches`);
+    expect(mistakes).toEqual([]);
+  });
+
+  it('has no link that leads nowhere', async () => {
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links.length).toBeGreaterThan(8);
+    for (const link of new Set(links)) {
+      const { status } = await fetch(new URL(String(link), served.url));
+      expect([link, status]).toEqual([link, 200]);
+    }
+  });
+
+  it('fits a telephone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const [content, screen] = (await page.evaluate('[document.documentElement.scrollWidth, innerWidth]')) as [
+      number,
+      number,
+    ];
+    expect(content).toBeLessThanOrEqual(screen);
+  });
+
+  it('lets a script of another origin read an answer, its headers and its errors', async () => {
+    const other = http.createServer((_, response) => response.end('<!doctype html><title>elsewhere</title>'));
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    const elsewhere = await browser.newPage();
+    await elsewhere.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
+    const read = await elsewhere.evaluate(async (origin) => {
+      const page = await fetch(`${origin}/api/v1/matches?season=2024`);
+      const error = await fetch(`${origin}/api/v1/matches?limit=0`);
+      const file = await fetch(`${origin}/data/v1/seasons.json`);
+      return {
+        link: page.headers.get('Link'),
+        etag: page.headers.get('ETag'),
+        message: ((await error.json()) as { message: string }).message,
+        seasons: ((await file.json()) as { count: number }).count,
+      };
+    }, served.url.origin);
+    expect(read).toMatchObject({
+      link: expect.stringContaining('rel="next"'),
+      etag: expect.any(String),
+      seasons: 8,
+    });
+    expect(read.message).toContain("'limit' is '0'");
+    await elsewhere.close();
+    other.close();
+  });
+});

@@ -1,0 +1,84 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { build } from '../../build/build.ts';
+import { checkDataset } from '../../build/check.ts';
+import { checks } from '../../build/checks/index.ts';
+import { DatasetError } from '../../build/faults.ts';
+import { readDataset } from '../../build/read/dataset.ts';
+import { Report } from '../../build/report.ts';
+import { root } from './tables.ts';
+
+const silent = new Report(new Writable({ write: (_chunk, _encoding, done) => done() }));
+
+/** A copy of what the build reads, to break. */
+export class Copy {
+  readonly root: string;
+
+  private constructor(folder: string) {
+    this.root = folder;
+  }
+
+  static async make(): Promise<Copy> {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'dataset-'));
+    for (const name of ['data', '_headers', '_redirects']) {
+      await cp(path.join(root, name), path.join(folder, name), { recursive: true });
+    }
+    return new Copy(folder);
+  }
+
+  path(file: string): string {
+    return path.join(this.root, file);
+  }
+
+  /** Changes a file for as long as `run` takes. */
+  async with<T>(
+    file: string,
+    change: (content: string) => string | Buffer,
+    run: () => Promise<T>,
+  ): Promise<T> {
+    const before = await readFile(this.path(file));
+    const after = change(before.toString('utf8'));
+    if (before.equals(Buffer.from(after))) throw new Error(`${file} was not changed: the test tests nothing`);
+    await writeFile(this.path(file), after);
+    try {
+      return await run();
+    } finally {
+      await writeFile(this.path(file), before);
+    }
+  }
+
+  /** The faults of the data as they are now, a line each; none where they can be published. */
+  async faults(): Promise<string[]> {
+    try {
+      const { dataset, places } = await readDataset(this.root);
+      checkDataset(dataset, places, checks);
+      return [];
+    } catch (error) {
+      if (error instanceof DatasetError) return error.message.split('\n').slice(1);
+      throw error;
+    }
+  }
+
+  build(): Promise<void> {
+    return build(this.root, silent);
+  }
+
+  remove(): Promise<void> {
+    return rm(this.root, { recursive: true, force: true });
+  }
+}
+
+/** A change of one column in the line of a CSV that has `key` in it. */
+export function setField(key: string, column: string, value: string): (content: string) => string {
+  return (content) => {
+    const lines = content.split('\n');
+    const index = lines[0]?.split(',').indexOf(column) ?? -1;
+    const line = lines.findIndex((text) => text.includes(key));
+    if (index === -1 || line === -1) throw new Error(`no ${column} in a line with ${key}`);
+    // None of the rows changed here has a quoted field.
+    lines[line] = (lines[line] ?? '').split(',').with(index, value).join(',');
+    return lines.join('\n');
+  };
+}
