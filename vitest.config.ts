@@ -5,7 +5,13 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'node', include: ['test/**/*.test.ts'], exclude: ['test/edge/**'] },
+        test: {
+          name: 'node',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/edge/**'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         // Inside workerd, with the files that `npm run build` made as its assets.

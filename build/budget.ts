@@ -10,7 +10,7 @@ export function sizes(files: Files): Map<string, { files: number; bytes: number 
   for (const [address, content] of files) {
     const part = /^\/(?:data\/v1\/)?([^/.]+)/.exec(address)?.[1] ?? address;
     const size = parts.get(part) ?? { files: 0, bytes: 0 };
-    parts.set(part, { files: size.files + 1, bytes: size.bytes + Buffer.byteLength(content) });
+    parts.set(part, { files: size.files + 1, bytes: size.bytes + content.length });
   }
   return parts;
 }
@@ -27,7 +27,7 @@ export function holdBudget(files: Files, limit: typeof budget = budget): void {
     throw new Mistake(`what is to be published has ${said}. By part:\n${list}`);
   }
   for (const [address, content] of files) {
-    const size = Buffer.byteLength(content);
+    const size = content.length;
     if (size > limit.fileBytes)
       throw new Mistake(`${address} has ${size} bytes; expected at most ${limit.fileBytes}`);
   }

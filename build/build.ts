@@ -52,6 +52,6 @@ function rowCount(dataset: object): number {
   return Object.values(dataset).reduce((sum, rows) => sum + (Array.isArray(rows) ? rows.length : 1), 0);
 }
 
-function totalBytes(files: ReadonlyMap<string, string>): number {
-  return [...files.values()].reduce((sum, content) => sum + Buffer.byteLength(content), 0);
+function totalBytes(files: ReadonlyMap<string, Buffer>): number {
+  return [...files.values()].reduce((sum, content) => sum + content.length, 0);
 }

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, linkSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
 import type { Files } from './render/index.ts';
@@ -24,13 +24,10 @@ export async function writeWhole(folder: string, files: Files): Promise<Written>
   if (!existsSync(folder) && existsSync(former)) await rename(former, folder);
 
   const before = new Set(await fastGlob('**', { cwd: folder, dot: true }));
-  const contents = [...files].map(([address, content]) => ({
-    name: address.slice(1),
-    bytes: Buffer.from(content),
-  }));
+  const contents = [...files].map(([address, bytes]) => ({ name: address.slice(1), bytes }));
   const same = new Set<string>();
   for (const { name, bytes } of contents) {
-    if (before.has(name) && bytes.equals(await readFile(path.join(folder, name)))) same.add(name);
+    if (before.has(name) && bytes.equals(readFileSync(path.join(folder, name)))) same.add(name);
   }
   const removed = [...before].filter((name) => !files.has(`/${name}`)).length;
   const result = { changed: contents.length - same.size, kept: same.size, removed };
@@ -42,8 +39,8 @@ export async function writeWhole(folder: string, files: Files): Promise<Written>
     }
     for (const { name, bytes } of contents) {
       const target = path.join(beside, name);
-      if (same.has(name)) await link(path.join(folder, name), target);
-      else await writeFile(target, bytes);
+      if (same.has(name)) linkSync(path.join(folder, name), target);
+      else writeFileSync(target, bytes);
     }
   } catch (error) {
     await rm(beside, { recursive: true, force: true });

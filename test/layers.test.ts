@@ -10,7 +10,7 @@ const mayImport: Record<string, readonly string[]> = {
   'src/derive': ['src/records'],
   'src/query': ['src/records', 'src/derive'],
   'src/resources': ['src/records', 'src/derive', 'src/query'],
-  'src/site': ['src/records', 'src/resources'],
+  'src/site': ['src/records', 'src/derive', 'src/resources'],
   'src/edge': ['src/records', 'src/derive', 'src/query', 'src/resources'],
   build: ['src/records', 'src/derive', 'src/query', 'src/resources', 'src/site', 'src'],
 };

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
+import type * as z from 'zod';
 import { type Dataset, datasetTables } from '../../src/records/dataset/index.ts';
-import { type Snapshot, snapshot } from '../../src/records/dataset/snapshot.ts';
+import { snapshot } from '../../src/records/dataset/snapshot.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
+import { expectedGoalsModel } from '../../src/records/expected-goals.ts';
 import { DatasetError, type Fault } from '../faults.ts';
 import { Places } from './places.ts';
 import { expectation } from './row.ts';
@@ -49,11 +51,14 @@ export async function readDataset(root: string): Promise<ReadDataset> {
   for (const file of (await fastGlob('data/**/*.csv', { cwd: root })).sort()) {
     if (!known.has(file)) faults.push({ file, line: 1, message: `belongs to no table; ${expectedTables()}` });
   }
-  const current = await readSnapshot(root, faults);
-  if (faults.length > 0 || !current) throw new DatasetError(faults);
+  const documents = {
+    snapshot: await readDocument(root, 'data/snapshot.json', snapshot, faults),
+    expectedGoals: await readDocument(root, 'data/expected-goals.json', expectedGoalsModel, faults),
+  };
+  if (faults.length > 0) throw new DatasetError(faults);
   // Each row was parsed by the schema its table's type is inferred from.
-  const dataset = { ...tables, snapshot: current } as unknown as Dataset;
-  return { dataset, places, files: files + 1, bytes };
+  const dataset = { ...tables, ...documents } as unknown as Dataset;
+  return { dataset, places, files: files + Object.keys(documents).length, bytes };
 }
 
 function pattern({ name, seasonal }: DatasetTable): string {
@@ -73,10 +78,15 @@ function seasonOf(file: string): number {
   return Number(path.basename(file, '.csv'));
 }
 
-async function readSnapshot(root: string, faults: Fault[]): Promise<Snapshot | undefined> {
-  const file = 'data/snapshot.json';
+/** Reads a file that holds one thing and no rows. */
+async function readDocument<Schema extends z.ZodObject>(
+  root: string,
+  file: string,
+  schema: Schema,
+  faults: Fault[],
+): Promise<z.infer<Schema> | undefined> {
   try {
-    const parsed = snapshot.safeParse(JSON.parse(await readFile(path.join(root, file), 'utf8')));
+    const parsed = schema.safeParse(JSON.parse(await readFile(path.join(root, file), 'utf8')));
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
       faults.push({ file, line: 1, column: issue.path.join('.'), message: expectation(issue) });

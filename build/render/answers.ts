@@ -25,7 +25,8 @@ export function* renderAnswers(
   const names = tables.rows('clubNames');
   const seen = new Set<string>();
   for (const planned of resource.plan?.(tables) ?? []) {
-    const query = queryOf(resource.parameters, planned);
+    const asked = queryOf(resource.parameters, planned);
+    const query = resource.canonical?.(asked, tables) ?? asked;
     const path = address(resource, query, names);
     if (path === null)
       throw new Error(`${resource.name} plans a query without an address: ${JSON.stringify(planned)}`);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { HeldTables } from '../../src/derive/tables.ts';
@@ -6,12 +6,14 @@ import { openapi } from '../../src/openapi.ts';
 import { resources } from '../../src/resources/index.ts';
 import { encode } from '../../src/resources/resource.ts';
 import { landingPage } from '../../src/site/landing-page.ts';
+import { ratingsPage } from '../../src/site/ratings-page.ts';
 import { renderAnswers } from './answers.ts';
 import { renderDumps } from './dumps.ts';
 import { renderHeaders } from './headers.ts';
+import { renderRedirects } from './redirects.ts';
 
-/** Files to publish: content by path from the root of the host. */
-export type Files = Map<string, string>;
+/** Files to publish: their bytes by path from the root of the host. */
+export type Files = Map<string, Buffer>;
 
 const indexPath = '/data/v1/index.json';
 
@@ -29,17 +31,21 @@ export async function render(
   onResource: (name: string, answers: number) => void = () => {},
 ): Promise<Files> {
   const files: Files = new Map();
+  const add = (address: string, content: string) => files.set(address, Buffer.from(content));
   for (const resource of resources) {
     const before = files.size;
-    for (const [address, content] of renderAnswers(resource, tables)) files.set(address, content);
+    for (const [address, content] of renderAnswers(resource, tables)) add(address, content);
     onResource(resource.name, files.size - before);
   }
-  for (const [address, content] of renderDumps(tables)) files.set(address, content);
-  files.set('/openapi.json', `${JSON.stringify(openapi(resources), null, 2)}\n`);
-  files.set('/index.html', landingPage(resources, tables));
-  files.set('/_headers', renderHeaders(await readFile(path.join(root, '_headers'), 'utf8'), resources));
-  files.set('/_redirects', await readFile(path.join(root, '_redirects'), 'utf8'));
-  files.set(indexPath, renderIndex(files));
+  for (const [address, content] of renderDumps(tables)) add(address, content);
+  const byHand = (name: string) => readFile(path.join(root, name), 'utf8');
+  const current = tables.rows('snapshot')[0]?.season ?? 0;
+  add('/openapi.json', `${JSON.stringify(openapi(resources), null, 2)}\n`);
+  add('/index.html', landingPage(resources, tables));
+  add('/ratings.html', ratingsPage(tables));
+  add('/_headers', renderHeaders(await byHand('_headers'), resources, current));
+  add('/_redirects', renderRedirects(await byHand('_redirects'), resources, tables));
+  add(indexPath, renderIndex(files));
   return files;
 }
 
@@ -48,11 +54,7 @@ function renderIndex(files: Files): string {
   const listed = [...files]
     .filter(([address]) => !configuration.includes(address))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([address, content]) => ({
-      path: address,
-      bytes: Buffer.byteLength(content),
-      sha256: createHash('sha256').update(content).digest('hex'),
-    }));
+    .map(([address, content]) => ({ path: address, bytes: content.length, sha256: hash('sha256', content) }));
   return encode({
     count: listed.length,
     bytes: listed.reduce((sum, { bytes }) => sum + bytes, 0),

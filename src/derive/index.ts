@@ -1,8 +1,11 @@
 import { type Dataset, type DatasetTableName, datasetTables } from '../records/dataset/index.ts';
 import type { CheckResult, DatasetSize } from '../records/health.ts';
+import { deriveMatchStats } from './match-stats.ts';
 import { deriveMatches } from './matches.ts';
+import { derivePlayers } from './players.ts';
 import { deriveSeasons } from './seasons.ts';
 import { HeldTables } from './tables.ts';
+import { deriveTeamStats } from './team-stats.ts';
 import { deriveTeams } from './teams.ts';
 import { deriveVenues } from './venues.ts';
 
@@ -12,6 +15,7 @@ export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): 
   const matches = deriveMatches(dataset);
   const seasons = deriveSeasons(dataset);
   tables.hold('snapshot', [dataset.snapshot]);
+  tables.hold('expectedGoals', [dataset.expectedGoals]);
   tables.hold('seasons', seasons);
   tables.hold('stages', dataset.stages);
   tables.hold('clubNames', dataset.clubNames);
@@ -19,17 +23,19 @@ export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): 
   tables.hold('venues', deriveVenues(dataset, matches));
   tables.hold('checks', checks);
   tables.hold('datasets', sizes(dataset));
+  const bySeason = {
+    matches,
+    standings: dataset.standings,
+    matchStats: deriveMatchStats(dataset, matches),
+    players: derivePlayers(dataset),
+    teamStats: deriveTeamStats(dataset, matches),
+  };
   for (const { season } of seasons) {
-    tables.hold(
-      'matches',
-      matches.filter((match) => match.season === season),
-      season,
-    );
-    tables.hold(
-      'standings',
-      dataset.standings.filter((row) => row.season === season),
-      season,
-    );
+    for (const [table, rows] of Object.entries(bySeason)) {
+      const ofSeason = rows.filter((row) => row.season === season);
+      // Each table's rows are of the type it was derived with.
+      tables.hold(table as 'matches', ofSeason as typeof matches, season);
+    }
   }
   return tables;
 }

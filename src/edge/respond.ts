@@ -2,7 +2,7 @@ import type { Query } from '../query/parameter.ts';
 import { BadQuery, readQuery } from '../query/read.ts';
 import { apiRoot } from '../resources/discovery.ts';
 import { type Circumstances, NotFound, type Resource } from '../resources/resource.ts';
-import { type Answer, answerOf } from './answer.ts';
+import { answerOf } from './answer.ts';
 import { noneMatchNames } from './conditional.ts';
 import { errorResponse } from './errors.ts';
 import { common, jsonHeaders } from './headers.ts';
@@ -39,8 +39,14 @@ export async function respond(request: Request, env: Env, circumstances: Circums
   }
 }
 
-function responseOf(request: Request, url: URL, resource: Resource, query: Query, answer: Answer): Response {
-  const headers = jsonHeaders(resource.lifetime);
+function responseOf(
+  request: Request,
+  url: URL,
+  resource: Resource,
+  query: Query,
+  answer: Awaited<ReturnType<typeof answerOf>>,
+): Response {
+  const headers = jsonHeaders(answer.lifetime);
   headers.set('ETag', answer.etag);
   if (answer.file !== undefined) headers.set('Content-Location', answer.file);
   const { limit, offset } = query;

@@ -3,11 +3,15 @@ import { clubNames } from './dataset/club-names.ts';
 import { snapshot } from './dataset/snapshot.ts';
 import { stages } from './dataset/stages.ts';
 import { standings } from './dataset/standings.ts';
+import { expectedGoalsModel } from './expected-goals.ts';
 import { seasonYear } from './fields.ts';
 import { checkResult, datasetSize } from './health.ts';
 import { match } from './match.ts';
+import { matchStats } from './match-stats.ts';
+import { player } from './player.ts';
 import { season } from './season.ts';
 import { team } from './team.ts';
+import { teamSeason } from './team-stats.ts';
 import { venue } from './venue.ts';
 
 /** A table that answers are made from, as the build derives it and the edge reads it. */
@@ -26,8 +30,12 @@ export const publishedTables = {
   clubNames: { file: 'club-names', seasonal: false, row: clubNames.row },
   teams: { file: 'teams', seasonal: false, row: team },
   venues: { file: 'venues', seasonal: false, row: venue },
+  expectedGoals: { file: 'expected-goals', seasonal: false, row: expectedGoalsModel },
   matches: { file: 'matches', seasonal: true, row: match },
   standings: { file: 'standings', seasonal: true, row: standings.row.extend({ season: seasonYear }) },
+  matchStats: { file: 'match-stats', seasonal: true, row: matchStats },
+  players: { file: 'players', seasonal: true, row: player },
+  teamStats: { file: 'team-stats', seasonal: true, row: teamSeason },
   checks: { file: 'checks', seasonal: false, row: checkResult },
   datasets: { file: 'datasets', seasonal: false, row: datasetSize },
 } as const satisfies Record<string, PublishedTable>;

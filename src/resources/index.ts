@@ -1,13 +1,28 @@
 import { discoveryOf } from './discovery.ts';
 import { health } from './health.ts';
+import { leaderboards } from './leaderboards.ts';
+import { matchStats } from './match-stats.ts';
 import { matches } from './matches.ts';
+import { players } from './players.ts';
 import type { Resource } from './resource.ts';
 import { seasons } from './seasons.ts';
 import { standings } from './standings.ts';
+import { teamStats } from './team-stats.ts';
 import { teams } from './teams.ts';
 import { venues } from './venues.ts';
 
-const endpoints: readonly Resource[] = [seasons, health, matches, standings, teams, venues];
+const endpoints: readonly Resource[] = [
+  seasons,
+  health,
+  matches,
+  matchStats,
+  standings,
+  players,
+  leaderboards,
+  teams,
+  teamStats,
+  venues,
+];
 
 /**
  * Every endpoint. The router, the build's plan, OpenAPI, the documentation, the CDN's headers and the tests of the

@@ -19,6 +19,27 @@ export const lifetimes = {
   never: { fresh: 0, stale: 0 },
 } as const satisfies Record<string, Lifetime>;
 
+/** Lifetimes of answers that tell of one season. */
+export interface SeasonLifetimes {
+  readonly finished: Lifetime;
+  /** Of the current season too, and of answers whose season the query does not name. */
+  readonly current: Lifetime;
+}
+
+/** Finished seasons' statistics change with corrections alone. */
+export const statistics: SeasonLifetimes = { finished: lifetimes.day, current: lifetimes.hour };
+
+/** The lifetime of the answer to a query. */
+export function lifetimeOf(
+  lifetime: Lifetime | SeasonLifetimes,
+  query: Readonly<Record<string, unknown>>,
+  seasons: readonly { season: number; current: boolean }[],
+): Lifetime {
+  if (!('finished' in lifetime)) return lifetime;
+  const isFinished = seasons.some(({ season, current }) => season === query.season && !current);
+  return isFinished ? lifetime.finished : lifetime.current;
+}
+
 /** A lifetime as a Cache-Control field. */
 export function cacheControl({ fresh, stale }: Lifetime): string {
   if (fresh === 0) return 'no-store';

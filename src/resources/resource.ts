@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Parameters, Query } from '../query/parameter.ts';
 import type { Reading, Tables } from '../records/published.ts';
-import type { Lifetime } from './lifetimes.ts';
+import type { Lifetime, SeasonLifetimes } from './lifetimes.ts';
 
 /** What an answer may depend on beside the tables and the query: only answers that carry a time look at it. */
 export interface Circumstances {
@@ -27,13 +27,19 @@ export interface Resource<P extends Parameters = Parameters, Answer extends obje
   readonly parameters: P;
   /** The shape of the answer. */
   readonly record: z.ZodType<Answer>;
-  readonly lifetime: Lifetime;
+  /** How long an answer lasts; where it tells of a season, a finished one and the current one may differ. */
+  readonly lifetime: Lifetime | SeasonLifetimes;
   /** A query worth showing, as in a URL. */
   readonly example: string;
   /** Whether it can say that there is no such thing. */
   readonly mayMiss: boolean;
   /** Why a query cannot be meant though each of its parameters could be. */
   refuses?(query: Query<P>): string | undefined;
+  /**
+   * The query in the form that all queries of the same answer have: what depends on the data or on other parameters
+   * filled in or left out. Reads no table but the seasons. The queries that follow are of this form.
+   */
+  canonical?(query: Query<P>, tables: Tables): Query<P>;
   /** The tables an answer is made from. */
   reads(query: Query<P>): Reading[];
   /**

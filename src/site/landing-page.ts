@@ -3,30 +3,22 @@ import type { Tables } from '../records/published.ts';
 import { apiRoot, exampleOf } from '../resources/discovery.ts';
 import type { Resource } from '../resources/resource.ts';
 import { service } from '../service.ts';
-import { style } from './style.ts';
+import { page, table } from './page.ts';
 
 /** The page at the root: what there is, with an example of each. Made from the registry and the data. */
 export function landingPage(resources: readonly Resource[], tables: Tables): string {
   const seasons = tables.rows('seasons');
   const [snapshot] = tables.rows('snapshot');
   const matches = tables.rows('matches').length;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(service.name)}</title>
-<meta name="description" content="${escapeHtml(service.description)}">
-<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">
-<link rel="service-desc" type="application/json" href="/openapi.json">
-<style>${style}</style>
-</head>
-<body>
-<header>
+  return page(
+    service.name,
+    service.description,
+    `<header>
 <h1>${escapeHtml(service.name)}</h1>
 <p>${escapeHtml(service.description)}</p>
 <p><strong>${matches} matches</strong> of ${seasons.length} seasons, results up to ${escapeHtml(snapshot?.as_of ?? '')}.
-JSON, no key. <a href="${apiRoot}">Start here</a>, or read the <a href="/openapi.json">OpenAPI description</a>.</p>
+JSON, no key. <a href="${apiRoot}">Start here</a>, or read the <a href="/openapi.json">OpenAPI description</a> and
+<a href="/ratings">how ratings are made</a>.</p>
 </header>
 <main>
 <section aria-labelledby="try">
@@ -51,19 +43,10 @@ file with its size and SHA-256.</p>
 <p>What is known of each season, counted from the data, in per cent.</p>
 ${coverageTable(tables)}
 </section>
-<section aria-labelledby="licence">
-<h2 id="licence">Licence</h2>
-<p>Data: <a href="${service.license.url}">${service.license.name}</a>. Please say: <q>${escapeHtml(service.attribution)}</q></p>
-</section>
 </main>
-<script>for (const host of document.querySelectorAll('.host')) host.textContent = location.origin;</script>
-</body>
-</html>
-`;
+<script>for (const host of document.querySelectorAll('.host')) host.textContent = location.origin;</script>`,
+  );
 }
-
-const icon =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="#0b6e4f"/></svg>';
 
 function endpoint(resource: Resource): string {
   const example = exampleOf(resource);
@@ -77,12 +60,14 @@ ${parameters.length > 0 ? parameterTable(resource) : ''}
 }
 
 function parameterTable({ parameters }: Resource): string {
-  const rows = Object.entries(parameters).map(
-    ([name, { description, schema }]) =>
-      `<tr><th scope="row"><code>${name}</code></th><td>${escapeHtml(description)}</td><td>${escapeHtml(bounds(schema))}</td></tr>`,
+  return table(
+    ['Parameter', 'Meaning', 'Values'],
+    Object.entries(parameters).map(([name, { description, schema }]) => [
+      `<code>${name}</code>`,
+      escapeHtml(description),
+      escapeHtml(bounds(schema)),
+    ]),
   );
-  return `<table><thead><tr><th scope="col">Parameter</th><th scope="col">Meaning</th><th scope="col">Values</th></tr></thead>
-<tbody>${rows.join('\n')}</tbody></table>`;
 }
 
 /** `1 to 500, default 100`. */
@@ -105,11 +90,12 @@ function bounds(schema: Readonly<Record<string, unknown>>): string {
 function coverageTable(tables: Tables): string {
   const seasons = tables.rows('seasons');
   const kinds = Object.keys(seasons[0]?.coverage ?? {}) as (keyof (typeof seasons)[0]['coverage'])[];
-  const head = kinds.map((kind) => `<th scope="col">${kind.replaceAll('_', ' ')}</th>`).join('');
-  const rows = seasons.map(
-    ({ season, coverage }) =>
-      `<tr><th scope="row">${season}</th>${kinds.map((kind) => `<td>${Math.round(coverage[kind] * 100)}</td>`).join('')}</tr>`,
+  return table(
+    ['Season', ...kinds.map((kind) => kind.replaceAll('_', ' '))],
+    seasons.map(({ season, coverage }) => [
+      String(season),
+      ...kinds.map((kind) => String(Math.round(coverage[kind] * 100))),
+    ]),
+    'figures',
   );
-  return `<div class="wide"><table class="figures"><thead><tr><th scope="col">Season</th>${head}</tr></thead>
-<tbody>${rows.join('\n')}</tbody></table></div>`;
 }

@@ -118,8 +118,8 @@ describe('a build that fails', () => {
   it('while writing leaves dist as it was and nothing beside it', async () => {
     const before = await distOf(copy.root);
     const impossible = new Map([
-      ['/a/b.json', '{}'],
-      ['/a', 'a file where a folder is needed'],
+      ['/a/b.json', Buffer.from('{}')],
+      ['/a', Buffer.from('a file where a folder is needed')],
     ]);
     await expect(writeWhole(copy.path('dist'), impossible)).rejects.toThrow();
     expect(await distOf(copy.root)).toEqual(before);
@@ -128,9 +128,9 @@ describe('a build that fails', () => {
 
   it('for the budget says which part grew', () => {
     const files = new Map([
-      ['/data/v1/matches.json', '{}'],
-      ['/data/v1/matches/a.json', '{}'],
-      ['/data/v1/teams.json', '{}'],
+      ['/data/v1/matches.json', Buffer.from('{}')],
+      ['/data/v1/matches/a.json', Buffer.from('{}')],
+      ['/data/v1/teams.json', Buffer.from('{}')],
     ]);
     expect(() => holdBudget(files)).not.toThrow();
     expect(() => holdBudget(files, { ...budget, files: 2 })).toThrow(

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { ExpectedGoalsModel } from '../expected-goals.ts';
 import { clubNames } from './club-names.ts';
 import { clubs } from './clubs.ts';
 import { goals } from './goals.ts';
@@ -53,4 +54,5 @@ export type DatasetRow<Name extends DatasetTableName> =
 /** The whole dataset, read and validated. */
 export type Dataset = { readonly [Name in DatasetTableName]: readonly DatasetRow<Name>[] } & {
   readonly snapshot: Snapshot;
+  readonly expectedGoals: ExpectedGoalsModel;
 };

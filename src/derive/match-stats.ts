@@ -1,0 +1,50 @@
+import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
+import type { Match } from '../records/match.ts';
+import type { MatchStats, SideStats } from '../records/match-stats.ts';
+import { expectedGoals } from './expected-goals.ts';
+
+/** The statistics of every match as the API shows them, in the order of the matches. */
+export function deriveMatchStats(dataset: Dataset, matches: readonly Match[]): MatchStats[] {
+  const sides = new Map(dataset.matchStats.map((row) => [`${row.match_id} ${row.side}`, row]));
+  const goals = Map.groupBy(dataset.goals, ({ match_id, side }) => `${match_id} ${side}`);
+
+  return matches.map((match) => {
+    const home = sides.get(`${match.match_id} home`);
+    const away = sides.get(`${match.match_id} away`);
+    const scorers = (side: 'home' | 'away') =>
+      (goals.get(`${match.match_id} ${side}`) ?? []).map(({ player, minute }) => ({ player, minute }));
+    const [home_scorers, away_scorers] = [scorers('home'), scorers('away')];
+    return {
+      match_id: match.match_id,
+      season: match.season,
+      date: match.date,
+      home_team: match.home_team,
+      away_team: match.away_team,
+      home_club: match.home_club,
+      away_club: match.away_club,
+      home_goals: match.home_goals,
+      away_goals: match.away_goals,
+      has_data: home !== undefined && away !== undefined,
+      team_stats:
+        home && away
+          ? {
+              home: sideStats(dataset, home, match.home_goals ?? 0),
+              away: sideStats(dataset, away, match.away_goals ?? 0),
+            }
+          : null,
+      attendance: match.attendance,
+      phase: match.phase,
+      win_reason: match.win_reason,
+      home_scorers,
+      away_scorers,
+      scorers_complete: home_scorers.length === match.home_goals && away_scorers.length === match.away_goals,
+      source: match.source,
+    };
+  });
+}
+
+function sideStats(dataset: Dataset, row: DatasetRow<'matchStats'>, goals: number): SideStats {
+  const { match_id: _, side: __, club: ___, season: ____, ...counts } = row;
+  const xg = expectedGoals(dataset.expectedGoals, row);
+  return { goals, ...counts, xg, xg_source: xg === null ? null : 'model' };
+}

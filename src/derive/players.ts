@@ -1,0 +1,94 @@
+import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
+import type { Player } from '../records/player.ts';
+import { nameIn } from './names.ts';
+import { sumKnown } from './numbers.ts';
+import { rateSeason, type Unrated } from './rating.ts';
+
+/** The players of every season as the API shows them, rated, by season and id. */
+export function derivePlayers(dataset: Dataset): Player[] {
+  const people = new Map(dataset.people.map((person) => [person.player_id, person]));
+  const shirts = new Map(dataset.squads.map((row) => [`${row.season} ${row.player_id}`, row.shirt_number]));
+  const seasons = Map.groupBy(dataset.players, ({ season }) => season);
+  return [...seasons].flatMap(([season, rows]) => {
+    const unrated = rows.map((row): Unrated => {
+      const person = people.get(row.player_id);
+      return {
+        ...identity(row, dataset),
+        full_name: person?.full_name ?? null,
+        shirt_number: shirts.get(`${season} ${row.player_id}`) ?? null,
+        nationality: person?.nationality ?? null,
+        birth_year: person?.birth_year ?? null,
+      };
+    });
+    return rated(unrated);
+  });
+}
+
+/** Players with their ratings, in the order of their records' fields, by id. */
+export function rated(unrated: readonly Unrated[]): Player[] {
+  const ratings = rateSeason(unrated);
+  return unrated
+    .map(({ source, ...player }): Player => {
+      const rating = ratings.get(player.full_player_id);
+      if (!rating) throw new Error(`${player.full_player_id} was not rated`);
+      return { ...player, ...rating, source };
+    })
+    .sort((a, b) => (a.player_id < b.player_id ? -1 : 1));
+}
+
+/** A stored row as a player; what the archive does not have is null. */
+function identity(row: DatasetRow<'players'>, { clubNames, snapshot }: Dataset): Unrated {
+  return {
+    player_id: row.player_id.slice(row.player_id.lastIndexOf(':') + 1),
+    full_player_id: row.player_id,
+    name: row.name,
+    full_name: null,
+    season: row.season,
+    team: row.club === null ? null : nameIn(clubNames, row.club, row.season).name,
+    club: row.club,
+    position: row.position,
+    shirt_number: null,
+    nationality: null,
+    birth_year: null,
+    appearances: row.appearances,
+    starts: null,
+    minutes: row.minutes,
+    goals: row.goals,
+    assists: row.assists,
+    goal_involvements: row.goals === null || row.assists === null ? null : sumKnown([row.goals, row.assists]),
+    // Attempts by kind are not in the archive: with shots alone there is no saying.
+    xg: null,
+    xg_source: null,
+    shots: row.shots,
+    shots_on_target: row.shots_on_target,
+    big_chances_scored: null,
+    touches_opposition_box: null,
+    key_passes: null,
+    big_chances_created: null,
+    accurate_passes: null,
+    total_passes: null,
+    pass_accuracy: row.pass_accuracy,
+    successful_dribbles: null,
+    progressive_carries: null,
+    turnovers: null,
+    duels_won: null,
+    duels_total: null,
+    aerials_won: null,
+    aerials_total: null,
+    fouls_won: row.fouls_won,
+    tackles: null,
+    tackles_won: row.tackles_won,
+    interceptions: null,
+    recoveries: null,
+    clearances: null,
+    blocks: null,
+    saves: null,
+    goals_conceded: row.goals_conceded_on_pitch,
+    clean_sheets: null,
+    fouls_committed: row.fouls_committed,
+    offsides: row.offsides,
+    yellow_cards: row.yellow_cards,
+    red_cards: row.red_cards,
+    source: row.season === snapshot.season ? 'snapshot' : 'archive',
+  };
+}

@@ -1,0 +1,58 @@
+import type { DatasetRow } from '../records/dataset/index.ts';
+import type { TeamStats } from '../records/team-stats.ts';
+
+type Side = DatasetRow<'matchStats'>;
+type NumberOf<Row> = { [Name in keyof Row]-?: Row[Name] extends number | null ? Name : never }[keyof Row] &
+  string;
+
+/** A field of a club's season: the feed's names that add up to it, and the column of match statistics that does. */
+export interface Summed {
+  readonly field: NumberOf<TeamStats>;
+  /**
+   * The feed's statistics, the capitalised name of the provider first. None where the feed has no such figure or one
+   * that nobody fills in: its goalkeeper-saves are a third of the saves in its own matches.
+   */
+  readonly feed?: readonly string[];
+  readonly column?: NumberOf<Side>;
+}
+
+/**
+ * Where each count of a club's season is from. The feed's totals are preferred, as match statistics are missing for some
+ * matches. The sums were found by comparison: over clubs with statistics of every match they equal the matches' to a few
+ * in a hundred.
+ */
+export const summedFields: readonly Summed[] = [
+  // What the feed calls total shots leaves out the blocked ones, which its match statistics count.
+  { field: 'shots', feed: ['Total Shots', 'Blocked Shots'], column: 'shots' },
+  { field: 'shots_on_target', feed: ['Shots On Target ( inc goals )'], column: 'shots_on_target' },
+  { field: 'shots_inside_box', column: 'shots_inside_box' },
+  { field: 'shots_outside_box', column: 'shots_outside_box' },
+  { field: 'blocked_shots', feed: ['Blocked Shots'], column: 'blocked_shots' },
+  { field: 'big_chances', column: 'big_chances' },
+  {
+    field: 'chances_created',
+    feed: ['Key Passes (Attempt Assists)', 'Goal Assists'],
+    column: 'chances_created',
+  },
+  { field: 'assists', feed: ['Goal Assists'] },
+  { field: 'touches_opposition_box', column: 'touches_opp_box' },
+  { field: 'corners', feed: ['Corners Taken (incl short corners)'], column: 'corners' },
+  {
+    field: 'crosses',
+    feed: ['Successful Crosses & Corners', 'Unsuccessful Crosses & Corners'],
+    column: 'crosses',
+  },
+  { field: 'total_passes', feed: ['Total Passes'], column: 'passes' },
+  { field: 'duels_won', feed: ['Duels won'], column: 'duels_won' },
+  { field: 'tackles', feed: ['Tackles Won', 'Tackles Lost'], column: 'tackles' },
+  { field: 'tackles_won', feed: ['Tackles Won'], column: 'tackles_successful' },
+  { field: 'interceptions', feed: ['Interceptions'] },
+  { field: 'recoveries', feed: ['Recoveries'] },
+  { field: 'clearances', feed: ['Total Clearances'], column: 'clearances' },
+  { field: 'saves', column: 'saves' },
+  { field: 'fouls_committed', feed: ['Total Fouls Conceded'], column: 'fouls' },
+  { field: 'fouls_won', feed: ['Total Fouls Won'] },
+  { field: 'offsides', feed: ['Offsides'], column: 'offsides' },
+  { field: 'yellow_cards', feed: ['Yellow Cards'], column: 'yellow_cards' },
+  { field: 'red_cards', feed: ['Total Red Cards'], column: 'red_cards' },
+];

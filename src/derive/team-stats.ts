@@ -1,0 +1,184 @@
+import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
+import type { Match } from '../records/match.ts';
+import type { TeamSeason } from '../records/team-stats.ts';
+import { expectedGoals } from './expected-goals.ts';
+import { clubMinutes } from './minutes.ts';
+import { rounded, sumKnown, weightedMean } from './numbers.ts';
+import { tally } from './tally.ts';
+import { type Summed, summedFields } from './team-stats-table.ts';
+
+type Side = DatasetRow<'matchStats'>;
+type RawStats = Readonly<Record<string, number | null>>;
+
+/** A club's matches that the figures are of, and its side's and its opponent's statistics of them. */
+interface Covered {
+  readonly matches: readonly Match[];
+  readonly sides: readonly (readonly [match: Match, own: Side, other: Side])[];
+}
+
+/** The seasons of every club in figures, by season and club_id. */
+export function deriveTeamStats(dataset: Dataset, matches: readonly Match[]): TeamSeason[] {
+  const sides = new Map(dataset.matchStats.map((row) => [`${row.match_id} ${row.side}`, row]));
+  const feed = new Map(
+    dataset.teamStats.map(({ season, club, ...stats }) => [`${season} ${club}`, stats as RawStats]),
+  );
+  const supplied = Map.groupBy(dataset.teamStats, ({ season }) => season);
+  const finished = Map.groupBy(
+    matches.filter(({ status }) => status === 'FINISHED'),
+    ({ season }) => season,
+  );
+  return [...finished].flatMap(([season, played]) => {
+    const names = suppliedNames((supplied.get(season) ?? []) as unknown as RawStats[]);
+    const tabled = new Set(
+      dataset.stages
+        .filter((stage) => stage.season === season && stage.table === 'season')
+        .map(({ stage }) => stage),
+    );
+    const clubs = [...new Set(played.flatMap(({ home_club, away_club }) => [home_club, away_club]))].sort();
+    return clubs.map((club) => {
+      const raw = feed.get(`${season} ${club}`);
+      return teamSeason(dataset, club, coveredBy(club, played, raw, sides), tabled, raw, names);
+    });
+  });
+}
+
+/** The feed's totals are of a club's first matches up to some day: as many as it says. */
+function coveredBy(
+  club: string,
+  played: readonly Match[],
+  raw: RawStats | undefined,
+  sides: ReadonlyMap<string, Side>,
+): Covered {
+  const own = played.filter(({ home_club, away_club }) => home_club === club || away_club === club);
+  const matches = own.slice(0, raw ? gamesPlayed(raw) : own.length);
+  return {
+    matches,
+    sides: matches.flatMap((match) => {
+      const [mine, theirs] = match.home_club === club ? ['home', 'away'] : ['away', 'home'];
+      const side = sides.get(`${match.match_id} ${mine}`);
+      const other = sides.get(`${match.match_id} ${theirs}`);
+      return side && other ? [[match, side, other] as const] : [];
+    }),
+  };
+}
+
+/** How many matches the feed's totals of a club are of. */
+export function gamesPlayed(raw: RawStats): number {
+  return raw['Games Played'] ?? raw['games-played'] ?? 0;
+}
+
+/** Statistics that any club of the season has: those are 0, not unknown, for a club without. */
+function suppliedNames(rows: readonly RawStats[]): Set<string> {
+  return new Set(
+    rows.flatMap((row) =>
+      Object.entries(row)
+        // What is 0 for every club nobody filled in.
+        .filter(([, value]) => value !== null && value !== 0)
+        .map(([name]) => name),
+    ),
+  );
+}
+
+function teamSeason(
+  dataset: Dataset,
+  club: string,
+  { matches, sides }: Covered,
+  tabled: ReadonlySet<string>,
+  raw: RawStats | undefined,
+  names: ReadonlySet<string>,
+): TeamSeason {
+  const [all] = tally(matches, [club]);
+  const [league] = tally(
+    matches.filter(({ stage }) => tabled.has(stage)),
+    [club],
+  );
+  const last = matches.at(-1);
+  if (!all || !league || !last) throw new Error(`${club} has figures of a season without a match`);
+
+  const fromFeed = ({ feed }: Summed) => (raw && feed?.every((name) => names.has(name)) ? feed : undefined);
+  const count = (summed: Summed): number | null => {
+    const feed = fromFeed(summed);
+    if (feed) return sumKnown(feed.map((name) => raw?.[name] ?? 0));
+    const { column } = summed;
+    return column ? sumKnown(sides.map(([, side]) => side[column])) : null;
+  };
+  const counts = Object.fromEntries(summedFields.map((summed) => [summed.field, count(summed)])) as Record<
+    Summed['field'],
+    number | null
+  >;
+  const xg = sumKnown(sides.map(([, side]) => expectedGoals(dataset.expectedGoals, side)));
+  const own = names.size > 0 ? raw : undefined;
+
+  return {
+    team: nameOf(last, club),
+    club,
+    played: all.played,
+    matches_with_stats: sides.length,
+    points: league.points,
+    wins: league.wins,
+    draws: league.draws,
+    losses: league.losses,
+    goals: all.goals_for,
+    goals_against: all.goals_against,
+    clean_sheets: matches.filter(
+      (match) => (match.home_club === club ? match.away_goals : match.home_goals) === 0,
+    ).length,
+    xg: xg === null ? null : rounded(xg, 2),
+    xg_source: xg === null ? null : 'model',
+    shots: counts.shots,
+    shots_on_target: counts.shots_on_target,
+    shots_inside_box: counts.shots_inside_box,
+    shots_outside_box: counts.shots_outside_box,
+    blocked_shots: counts.blocked_shots,
+    big_chances: counts.big_chances,
+    chances_created: counts.chances_created,
+    assists: counts.assists,
+    touches_opposition_box: counts.touches_opposition_box,
+    corners: counts.corners,
+    crosses: counts.crosses,
+    total_passes: counts.total_passes,
+    pass_accuracy:
+      own?.['Passing Accuracy'] ?? mean(sides.map(([, side]) => [side.pass_accuracy_pct, side.passes ?? 0])),
+    possession:
+      own?.['Possession Percentage'] ??
+      mean(sides.map(([match, side]) => [side.possession_pct, clubMinutes(match)])),
+    duels_won: counts.duels_won,
+    duels_won_percentage: share(own?.['Duels won'], own?.Duels) ?? duelShare(sides),
+    aerial_duels_won_percentage: share(own?.['Aerial Duels won'], own?.['Aerial Duels']),
+    tackles: counts.tackles,
+    tackles_won: counts.tackles_won,
+    interceptions: counts.interceptions,
+    recoveries: counts.recoveries,
+    clearances: counts.clearances,
+    saves: counts.saves,
+    fouls_committed: counts.fouls_committed,
+    fouls_won: counts.fouls_won,
+    offsides: counts.offsides,
+    yellow_cards: counts.yellow_cards,
+    red_cards: counts.red_cards,
+    season: last.season,
+    raw_stats: { ...raw },
+    summed: summedFields.filter((summed) => summed.column && !fromFeed(summed)).map(({ field }) => field),
+    as_of: last.date,
+  };
+}
+
+function nameOf(match: Match, club: string): string {
+  return match.home_club === club ? match.home_team : match.away_team;
+}
+
+function mean(values: readonly (readonly [number | null, number])[]): number | null {
+  const value = weightedMean(values);
+  return value === null ? null : rounded(value, 2);
+}
+
+function share(part: number | null | undefined, whole: number | null | undefined): number | null {
+  return part == null || !whole ? null : rounded((100 * part) / whole, 2);
+}
+
+/** A duel that one side wins the other loses. */
+function duelShare(sides: Covered['sides']): number | null {
+  const won = sumKnown(sides.map(([, side]) => side.duels_won));
+  const lost = sumKnown(sides.map(([, , other]) => other.duels_won));
+  return won === null || lost === null ? null : share(won, won + lost);
+}

@@ -1,0 +1,38 @@
+import { type Parameter, Refusal } from './parameter.ts';
+
+/** Several of a few values, joined by commas, in the order asked for; the usual ones where left out. */
+export function listOf<const V extends string>({
+  values,
+  fallback,
+  ...words
+}: {
+  description: string;
+  example: string;
+  values: readonly V[];
+  fallback: readonly V[];
+}): Parameter<string> {
+  return {
+    ...words,
+    fallback: fallback.join(','),
+    schema: {
+      type: 'string',
+      pattern: `^(${values.join('|')})(,(${values.join('|')}))*$`,
+      maxLength: values.join(',').length,
+      default: fallback.join(','),
+    },
+    read(text) {
+      const asked = text
+        .toLowerCase()
+        .split(',')
+        .map((one) => one.trim());
+      for (const one of asked) {
+        if (!values.some((value) => value === one))
+          throw new Refusal(`some of ${values.join(', ')}, joined by commas`);
+      }
+      return [...new Set(asked)].join(',');
+    },
+    // A comma is no character of an address: only single values have one.
+    segment: (value) => (value.includes(',') ? null : value),
+    unsegment: (segment) => segment,
+  };
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { people } from './dataset/people.ts';
+import { players as stored } from './dataset/players.ts';
+import { squads } from './dataset/squads.ts';
+import { xg, xgSource } from './expected-goals.ts';
+import { count, described, feedId, orUnknown, percentage, seasonYear, text } from './fields.ts';
+import { match } from './match.ts';
+
+const of = stored.row.shape;
+const notSupplied = 'the season’s data do not have it';
+const counted = (description: string) => orUnknown(described(count, description), notSupplied);
+const area = (description: string) =>
+  orUnknown(described(percentage, description), 'no statistic of the area is known, or he has no minutes');
+
+export const ratingBreakdown = z
+  .object({
+    attack: area('Goals and attempts'),
+    creativity: area('Making chances for others'),
+    possession: area('Keeping the ball and carrying it'),
+    defending: area('Winning the ball and keeping goals out'),
+    discipline: area('Fouls, cards and offsides, the fewer the better'),
+  })
+  .meta({
+    id: 'RatingBreakdown',
+    description: 'The five areas of the rating, each 0 to 100 among his peers',
+  });
+
+/** A player's season as the API shows it. */
+export const player = z
+  .object({
+    player_id: described(text, 'The last part of the feed’s id'),
+    full_player_id: feedId('Player'),
+    name: of.name,
+    full_name: orUnknown(people.row.shape.full_name, 'not known'),
+    season: seasonYear,
+    team: orUnknown(described(text, 'His club under its name of that season'), 'his club is not known'),
+    club: of.club,
+    position: of.position,
+    shirt_number: orUnknown(squads.row.shape.shirt_number, 'not known'),
+    nationality: people.row.shape.nationality,
+    birth_year: people.row.shape.birth_year,
+    appearances: of.appearances,
+    starts: counted('Matches he was in the first eleven of'),
+    minutes: of.minutes,
+    goals: of.goals,
+    assists: of.assists,
+    goal_involvements: counted('Goals and assists'),
+    xg,
+    xg_source: xgSource,
+    shots: of.shots,
+    shots_on_target: of.shots_on_target,
+    big_chances_scored: counted('Big chances he converted'),
+    touches_opposition_box: counted("Touches in the opponent's penalty area"),
+    key_passes: counted('Passes that led to an attempt'),
+    big_chances_created: counted('Big chances he made for others'),
+    accurate_passes: counted('Passes that reached a team-mate'),
+    total_passes: counted('Passes tried'),
+    pass_accuracy: of.pass_accuracy,
+    successful_dribbles: counted('Opponents dribbled past'),
+    progressive_carries: counted('Carries of the ball towards goal'),
+    turnovers: counted('Times he lost the ball'),
+    duels_won: counted('Duels won'),
+    duels_total: counted('Duels'),
+    aerials_won: counted('Aerial duels won'),
+    aerials_total: counted('Aerial duels'),
+    fouls_won: of.fouls_won,
+    tackles: counted('Tackles tried'),
+    tackles_won: of.tackles_won,
+    interceptions: counted('Passes intercepted'),
+    recoveries: counted('Loose balls won'),
+    clearances: counted('Clearances'),
+    blocks: counted('Attempts blocked'),
+    saves: counted('Saves'),
+    goals_conceded: of.goals_conceded_on_pitch,
+    clean_sheets: counted('Matches without a goal conceded'),
+    fouls_committed: of.fouls_committed,
+    offsides: of.offsides,
+    yellow_cards: of.yellow_cards,
+    red_cards: of.red_cards,
+    rating: orUnknown(described(z.number().min(0).max(10), 'Overall rating, 0 to 10'), 'he has no minutes'),
+    rating_rank: orUnknown(
+      described(z.int().min(1), 'Place by rating among the eligible of the season; equals share one'),
+      'he is not eligible',
+    ),
+    rating_eligible: described(z.boolean(), 'Whether he has the minutes for the leaderboard'),
+    rating_breakdown: ratingBreakdown,
+    source: match.shape.source,
+  })
+  .meta({ id: 'Player', description: 'A player’s season' });
+
+export type Player = z.infer<typeof player>;
+export type RatingBreakdown = z.infer<typeof ratingBreakdown>;
+
+/** A field of a player that a number stands in. */
+export type NumericField = {
+  [Name in keyof Player]: Player[Name] extends number | null ? Name : never;
+}[keyof Player];

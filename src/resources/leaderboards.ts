@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { clubMatcher, team } from '../query/club.ts';
+import { paging, season } from '../query/common.ts';
+import { choice } from '../query/kinds.ts';
+import { hasPlayers, latestSeason } from '../query/latest.ts';
+import { listOf } from '../query/list.ts';
+import { comparison } from '../query/sort.ts';
+import { count, described, position, seasonYear, text } from '../records/fields.ts';
+import {
+  type Leaderboard,
+  type LeaderboardMetric,
+  leaderboard,
+  leaderboardMetrics,
+  metricNames,
+} from '../records/leaderboard.ts';
+import { match } from '../records/match.ts';
+import type { Player } from '../records/player.ts';
+import { statistics } from './lifetimes.ts';
+import { byMinutes } from './players.ts';
+import { defineResource } from './resource.ts';
+
+export const leaderboards = defineResource({
+  name: 'leaderboards',
+  path: '/leaderboards',
+  summary: 'The best of a season by metric',
+  description:
+    'A board for each metric asked for, best first. Rating and pass accuracy rank the eligible alone; equal values share ' +
+    "a rank. A metric the season's data do not have gives an empty board.",
+  parameters: {
+    metric: listOf({
+      description: 'The metrics, joined by commas',
+      example: 'goals,assists',
+      values: metricNames,
+      fallback: ['rating', 'goals', 'assists', 'goal_involvements'],
+    }),
+    team,
+    position: choice({
+      description: 'Only players of this position',
+      example: 'Forward',
+      values: position.options,
+    }),
+    limit: { ...paging.limit, description: 'How many rows a board has at most' },
+    season: { ...season, description: 'A season, by its year; left out, the latest with player data' },
+  },
+  record: z
+    .object({
+      season: seasonYear,
+      count: described(count, 'Boards in this answer'),
+      available_metrics: z.array(text).meta({ description: 'Every metric there is' }),
+      leaderboards: z.array(leaderboard).meta({ description: 'The boards, in the order asked for' }),
+      source: match.shape.source,
+    })
+    .meta({ id: 'LeaderboardList', description: 'Leaderboards of a season' }),
+  lifetime: statistics,
+  example: 'metric=goals,assists&season=2025&limit=10',
+  mayMiss: false,
+  canonical: (query, tables) => ({ ...query, season: query.season ?? latestSeason(tables, hasPlayers) }),
+  reads: ({ season }) => [{ table: 'seasons' }, { table: 'players', season }],
+  answer(tables, { metric, team, position, limit, ...query }) {
+    const season = query.season ?? latestSeason(tables, hasPlayers);
+    const means = team === undefined ? undefined : clubMatcher(team);
+    const players = tables
+      .rows('players', season)
+      .filter(
+        (row) =>
+          (!means || (row.team !== null && row.club !== null && means(row.team, row.club))) &&
+          (position === undefined || row.position === position),
+      );
+    const boards = metric.split(',').map((one) => board(one as LeaderboardMetric, players, limit));
+    const isCurrent = tables.rows('seasons').some((row) => row.season === season && row.current);
+    return {
+      season,
+      count: boards.length,
+      available_metrics: [...metricNames],
+      leaderboards: boards,
+      source: isCurrent ? ('snapshot' as const) : ('archive' as const),
+    };
+  },
+  *plan(tables) {
+    for (const { season } of tables.rows('seasons').filter(hasPlayers)) {
+      yield { season };
+      for (const team of new Set(tables.rows('players', season).map(({ club }) => club))) {
+        if (team !== null) yield { season, team };
+      }
+      for (const metric of metricNames) {
+        for (const one of [undefined, ...position.options]) yield { season, metric, position: one };
+      }
+    }
+  },
+});
+
+function board(metric: LeaderboardMetric, players: readonly Player[], limit: number): Leaderboard {
+  const { label, field, eligibleOnly } = leaderboardMetrics[metric];
+  const ranked = players
+    .filter((player) => player[field] !== null && (!eligibleOnly || player.rating_eligible))
+    .sort(comparison((player) => player[field], 'desc', byMinutes));
+  let rank = 0;
+  const rows = ranked.slice(0, limit).map((player, index) => {
+    const value = player[field] ?? 0;
+    if (index === 0 || value !== ranked[index - 1]?.[field]) rank = index + 1;
+    const { player_id, name, team, club, position, minutes, appearances, rating } = player;
+    return { rank, player_id, name, team, club, position, value, minutes, appearances, rating };
+  });
+  return { metric, label, field, rows };
+}

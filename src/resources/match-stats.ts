@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { matchId, season } from '../query/common.ts';
+import { lastPart } from '../query/kinds.ts';
+import { count, described, seasonYear } from '../records/fields.ts';
+import { matchStats as record } from '../records/match-stats.ts';
+import { statistics } from './lifetimes.ts';
+import { defineResource, NotFound } from './resource.ts';
+
+const ofSeason = z
+  .object({
+    season: seasonYear,
+    count: described(count, 'Matches in this answer'),
+    matches: z.array(record).meta({ description: 'The finished matches of the season, in order of play' }),
+  })
+  .meta({ id: 'SeasonMatchStats', description: 'The statistics of every finished match of a season' });
+
+export const matchStats = defineResource({
+  name: 'match-stats',
+  path: '/match-stats',
+  summary: 'Statistics of a match, or of all of a season',
+  description:
+    'Possession, attempts, expected goals, passes, duels, cards, scorers and attendance of one match, or of every finished ' +
+    'match of a season. One of match_id and season is required. Where a match has no statistics, has_data is false.',
+  parameters: { match_id: matchId, season },
+  record: z.union([record, ofSeason]).meta({
+    id: 'MatchStatsAnswer',
+    description: 'The statistics of one match, or of every finished match of a season',
+  }),
+  lifetime: statistics,
+  example: 'season=2025',
+  mayMiss: true,
+  refuses: ({ match_id, season }) =>
+    match_id === undefined && season === undefined
+      ? "neither 'match_id' nor 'season' is given; expected one of them"
+      : undefined,
+  reads: ({ season }) => [{ table: 'matchStats', season }],
+  answer(tables, { match_id, season }) {
+    const rows = tables.rows('matchStats', season);
+    if (match_id !== undefined) {
+      const found = rows.find((row) => lastPart(row.match_id) === match_id);
+      if (!found)
+        throw new NotFound(`no match ${match_id}${season === undefined ? '' : ` in season ${season}`}`);
+      return found;
+    }
+    if (season === undefined || rows.length === 0) throw new NotFound(`no matches of season ${season}`);
+    const matches = rows.filter(({ home_goals }) => home_goals !== null);
+    return { season, count: matches.length, matches };
+  },
+  *plan(tables) {
+    for (const { season } of tables.rows('seasons')) yield { season };
+    for (const { match_id } of tables.rows('matchStats')) yield { match_id: lastPart(match_id) };
+  },
+});

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { clubMatcher, team } from '../query/club.ts';
+import { order, season } from '../query/common.ts';
+import { choice, flag } from '../query/kinds.ts';
+import { hasResults, latestSeason } from '../query/latest.ts';
+import { ascending, comparison } from '../query/sort.ts';
+import { count, day, described, orUnknown, seasonYear, text } from '../records/fields.ts';
+import { numericFields } from '../records/numeric-fields.ts';
+import {
+  rawStats,
+  teamStats as record,
+  type TeamSeason,
+  type TeamStats,
+  teamStatsSource,
+} from '../records/team-stats.ts';
+import { statistics } from './lifetimes.ts';
+import { defineResource } from './resource.ts';
+
+const sortFields = numericFields(record);
+
+export const teamStats = defineResource({
+  name: 'team-stats',
+  path: '/team-stats',
+  summary: 'Clubs in figures over a season',
+  description:
+    "The feed's totals of the season; fields it does not supply, and seasons, are summed from match statistics, and " +
+    'summed names them. Percentages are weighted by what they are of. Equals are in order of club_id. as_of is the day of ' +
+    'the last match counted: in the current season it may be older than the results.',
+  parameters: {
+    team,
+    sort: choice({
+      description: 'The field to sort by',
+      example: 'xg',
+      values: sortFields,
+      fallback: 'points',
+    }),
+    order: order('desc', 'by the field of sort; what is not known comes last either way'),
+    raw: flag({
+      description: "Whether to add every statistic of the feed under the feed's own name",
+      example: 'true',
+    }),
+    season: { ...season, description: 'A season, by its year; left out, the latest with results' },
+  },
+  record: z
+    .object({
+      season: seasonYear,
+      count: described(count, 'Clubs in this answer'),
+      sort: described(z.enum(sortFields), 'The field sorted by'),
+      order: described(z.enum(['asc', 'desc']), 'The order'),
+      teams: z
+        .array(
+          record
+            .extend({ raw_stats: rawStats.optional() })
+            .meta({ id: 'TeamStats', description: "A club's season in figures" }),
+        )
+        .meta({ description: 'The clubs' }),
+      source: teamStatsSource,
+      summed: z
+        .array(text)
+        .meta({ description: 'Fields summed from match statistics, where matches_with_stats counts' }),
+      as_of: orUnknown(described(day, 'The day of the last match counted'), 'there are no clubs'),
+    })
+    .meta({ id: 'TeamStatsList', description: 'Clubs in figures' }),
+  lifetime: statistics,
+  example: 'season=2025&sort=xg',
+  mayMiss: false,
+  canonical: (query, tables) => ({ ...query, season: query.season ?? latestSeason(tables, hasResults) }),
+  reads: ({ season }) => [{ table: 'seasons' }, { table: 'teamStats', season }],
+  answer(tables, { team, sort, order, raw, ...query }) {
+    const season = query.season ?? latestSeason(tables, hasResults);
+    const all = tables.rows('teamStats', season);
+    const means = team === undefined ? undefined : clubMatcher(team);
+    const teams = all
+      .filter((row) => !means || means(row.team, row.club))
+      .sort(
+        comparison(
+          (row) => row[sort as keyof TeamStats] as number | null,
+          order,
+          (a, b) => ascending(a.club, b.club),
+        ),
+      )
+      .map((row) => shown(row, raw));
+    const isFeed = all.some(({ raw_stats }) => Object.keys(raw_stats).length > 0);
+    return {
+      season,
+      count: teams.length,
+      sort,
+      order,
+      teams,
+      source: isFeed ? ('feed' as const) : ('match-stats' as const),
+      summed: all[0]?.summed ?? [],
+      as_of: all.reduce<string | null>(
+        (last, { as_of }) => (last === null || as_of > last ? as_of : last),
+        null,
+      ),
+    };
+  },
+  *plan(tables) {
+    for (const { season } of tables.rows('seasons').filter(hasResults)) {
+      for (const sort of sortFields) yield { season, sort };
+      yield { season, raw: true };
+    }
+  },
+});
+
+function shown({ season: _, summed: __, as_of: ___, raw_stats, ...row }: TeamSeason, raw: boolean) {
+  return raw ? { ...row, raw_stats } : row;
+}
