@@ -15,6 +15,7 @@ import { scoreAndWinner } from './score-and-winner.ts';
 import { seasonIsWhole } from './season-is-whole.ts';
 import { sideStatisticsAgree } from './side-statistics-agree.ts';
 import { tablesRecompute } from './tables-recompute.ts';
+import { teamTotalsAgree } from './team-totals-agree.ts';
 import { weatherPossible } from './weather-possible.ts';
 
 /** Every rule the dataset is held against, in the order they are told. */
@@ -31,6 +32,7 @@ export const checks: readonly Check[] = [
   goalsWithinScore,
   sideStatisticsAgree,
   attendanceWithinGround,
+  teamTotalsAgree,
   playerGoalsWithinShots,
   playerMinutesWithinMatches,
   clubMinutesWithinPlayed,

@@ -21,7 +21,8 @@ export function renderHeaders(byHand: string, resources: readonly Resource[], cu
 function rulesOf({ name, lifetime, parameters }: Resource, current: number): string[] {
   const { usual, ofCurrent } = split(lifetime);
   // Two patterns, as `/odds*` would catch `/odds-quotes` and the fields of both would be joined.
-  const rules = [`/data/v1/${name}.json`, `/data/v1/${name}/*`].map((path) => rule(path, usual));
+  // Without a season named, an answer follows the latest one.
+  const rules = [rule(`/data/v1/${name}.json`, ofCurrent ?? usual), rule(`/data/v1/${name}/*`, usual)];
   if (!ofCurrent) return rules;
   // What an earlier rule set is taken away first: fields set twice are joined.
   const exception = (path: string) => rule(path, ofCurrent, '  ! Cache-Control\n');

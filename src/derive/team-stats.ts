@@ -158,7 +158,9 @@ function teamSeason(
     red_cards: counts.red_cards,
     season: last.season,
     raw_stats: { ...raw },
-    summed: summedFields.filter((summed) => summed.column && !fromFeed(summed)).map(({ field }) => field),
+    summed: summedFields
+      .filter((summed) => summed.column && !fromFeed(summed) && counts[summed.field] !== null)
+      .map(({ field }) => field),
     as_of: last.date,
   };
 }

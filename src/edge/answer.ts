@@ -25,7 +25,7 @@ export async function answerOf(
   const answer =
     (await plannedAnswer(resource, query, assets, tables)) ??
     (await madeAnswer(resource, query, assets, circumstances));
-  return { ...answer, lifetime: lifetimeOf(resource.lifetime, query, tables.rows('seasons')) };
+  return { ...answer, lifetime: lifetimeOf(resource.lifetime, asked, tables.rows('seasons')) };
 }
 
 /** The file of a query, or undefined where the build planned none. */

@@ -9,6 +9,10 @@ export function ratingsPage(tables: Tables): string {
   const [model] = tables.rows('expectedGoals');
   if (!model) throw new Error('the model of expected goals is not there');
   const { fit } = model;
+  const players = tables.rows('players');
+  const known = ratedMetrics
+    .map(({ metric }) => metric)
+    .filter((metric) => players.some((one) => one[metric] !== null));
   return page(
     `Ratings · ${service.name}`,
     'How player ratings and expected goals are made',
@@ -48,7 +52,7 @@ ${table(
     escapeHtml(reason),
   ]),
 )}
-<p>Seasons up to 2025 have eleven of these statistics; a rating of such a season rests on those. A goalkeeper's then rests on
+<p>The archive has ${known.length} of these statistics (${known.map((name) => `<code>${name}</code>`).join(', ')}); a rating rests on those. A goalkeeper's then rests on
 the goals his side conceded, his passing and his discipline alone, so that it says as much of the defence before him.</p>
 </section>
 <section aria-labelledby="xg"><h2 id="xg">Expected goals</h2>

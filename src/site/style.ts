@@ -12,7 +12,6 @@ pre { overflow-x: auto; padding: 1rem; border: 1px solid var(--line); border-rad
 .note { opacity: .65; }
 .wide { overflow-x: auto; }
 footer { margin-top: 3rem; border-top: 1px solid var(--line); opacity: .85; font-size: .93rem; }
-td { overflow-wrap: anywhere; }
 table { border-collapse: collapse; width: 100%; font-size: .93rem; }
 th, td { text-align: left; vertical-align: top; padding: .35rem .7rem .35rem 0; border-bottom: 1px solid var(--line); }
 .figures td { text-align: right; font-variant-numeric: tabular-nums; }

@@ -161,6 +161,10 @@ describe('every answer', () => {
     expect(await freshness('/api/v1/venues')).toMatch(/max-age=86400/);
     expect(await freshness('/api/v1/seasons')).toMatch(/max-age=3600/);
     expect(await freshness('/api/v1')).toMatch(/max-age=3600/);
+    expect(await freshness('/api/v1/players?season=2025')).toMatch(/max-age=86400/);
+    expect(await freshness('/api/v1/players')).toMatch(/max-age=3600/);
+    expect(await freshness('/api/v1/team-stats?season=2026')).toMatch(/max-age=3600/);
+    expect(await freshness('/api/v1/match-stats?season=2024')).toMatch(/max-age=86400/);
     expect(await freshness('/api/v1/health')).toBe('no-store');
     expect(await freshness('/api/v1/matches?limit=0')).toBe('public, max-age=60');
     expect(await freshness('/api/v1/nothing')).toBe('public, max-age=60');
@@ -232,6 +236,11 @@ describe('pages', () => {
       );
     }
     expect(await at('/api/v1/matches?season=2024&team=..')).toBeNull();
+    expect(await at('/api/v1/players')).toBe('/data/v1/players/season/2025.json');
+    expect(await at('/api/v1/players?season=2025&order=desc')).toBe('/data/v1/players/season/2025.json');
+    expect(await at('/api/v1/players?sort=name&order=asc')).toBe(
+      '/data/v1/players/season/2025/sort/name.json',
+    );
   });
 });
 

@@ -46,6 +46,14 @@ describe('a file', () => {
     );
     expect(await lifetime('/data/v1/matches.json')).toMatch(/^public, max-age=3600,/);
     expect(await lifetime('/data/v1/teams.json')).toMatch(/^public, max-age=86400,/);
+    expect(await lifetime('/data/v1/players/season/2025/sort/goals.json')).toMatch(/^public, max-age=86400,/);
+    expect(await lifetime('/data/v1/team-stats/season/2026.json')).toMatch(
+      /^public, max-age=3600, [^,]+, [^,]+$/,
+    );
+    expect(await lifetime('/data/v1/match-stats/season/2024.json')).toMatch(/^public, max-age=86400,/);
+    expect(await lifetime('/data/v1/match-stats/match_id/57a2003b9552424f888f647c0986dd36.json')).toMatch(
+      /^public, max-age=3600, [^,]+, [^,]+$/,
+    );
     expect(await lifetime('/data/v1/index.json')).toMatch(/^public, max-age=3600,/);
   });
 
@@ -84,7 +92,7 @@ describe('what is no file', () => {
   });
 
   it('but was once, or is spelled so, is redirected', async () => {
-    for (const line of (await readFile(path.join(root, '_redirects'), 'utf8')).trim().split('\n')) {
+    for (const line of (await dist('/_redirects')).trim().split('\n')) {
       const [from, to, status] = line.split(' ') as [string, string, string];
       const response = await get(from);
       expect([response.status, response.headers.get('Location')]).toEqual([Number(status), to]);

@@ -1,0 +1,49 @@
+import { inOrderOfPlay } from '../../src/derive/matches.ts';
+import { gamesPlayed } from '../../src/derive/team-stats.ts';
+import { breach, type Check } from './check.ts';
+
+export const teamTotalsAgree: Check = {
+  name: 'team-totals-agree',
+  description:
+    "The feed's totals of a club agree with its results: as many goals for and against as in its first so many matches.",
+  tables: ['teamStats'],
+  *check({ teamStats, matches }) {
+    const played = [...matches].sort(inOrderOfPlay).filter(({ status }) => status === 'FINISHED');
+    for (const row of teamStats) {
+      const stats = row as unknown as Record<string, number | null>;
+      const own = played.filter(
+        ({ season, home_club, away_club }) =>
+          season === row.season && (home_club === row.club || away_club === row.club),
+      );
+      const games = gamesPlayed(stats);
+      if (games > own.length) {
+        yield breach(
+          'teamStats',
+          row,
+          'Games Played',
+          `${games}; expected at most the ${own.length} matches played`,
+        );
+        continue;
+      }
+      const first = own.slice(0, games);
+      const sum = (ours: boolean) =>
+        first.reduce((total, match) => {
+          const goals = (match.home_club === row.club) === ours ? match.home_goals : match.away_goals;
+          return total + (goals ?? 0);
+        }, 0);
+      for (const [column, expected] of [
+        ['Goals', sum(true)],
+        ['Goals Conceded', sum(false)],
+      ] as const) {
+        const found = stats[column] ?? 0;
+        if (found === expected) continue;
+        yield breach(
+          'teamStats',
+          row,
+          column,
+          `${found}; expected ${expected} in its first ${games} matches`,
+        );
+      }
+    }
+  },
+};
