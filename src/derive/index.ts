@@ -2,12 +2,15 @@ import { type Dataset, type DatasetTableName, datasetTables } from '../records/d
 import type { CheckResult, DatasetSize } from '../records/health.ts';
 import { deriveMatchStats } from './match-stats.ts';
 import { deriveMatches } from './matches.ts';
+import { deriveOdds, deriveQuotes } from './odds.ts';
 import { derivePlayers } from './players.ts';
+import { deriveReferees } from './referees.ts';
 import { deriveSeasons } from './seasons.ts';
 import { HeldTables } from './tables.ts';
 import { deriveTeamStats } from './team-stats.ts';
 import { deriveTeams } from './teams.ts';
 import { deriveVenues } from './venues.ts';
+import { deriveWeather } from './weather.ts';
 
 /** Everything that answers are made from, derived from the dataset. */
 export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): HeldTables {
@@ -18,6 +21,8 @@ export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): 
   tables.hold('expectedGoals', [dataset.expectedGoals]);
   tables.hold('seasons', seasons);
   tables.hold('stages', dataset.stages);
+  tables.hold('people', dataset.people);
+  tables.hold('knownExceptions', dataset.knownExceptions);
   tables.hold('clubNames', dataset.clubNames);
   tables.hold('teams', deriveTeams(dataset));
   tables.hold('venues', deriveVenues(dataset, matches));
@@ -26,9 +31,15 @@ export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): 
   const bySeason = {
     matches,
     standings: dataset.standings,
+    goals: dataset.goals,
+    squads: dataset.squads,
     matchStats: deriveMatchStats(dataset, matches),
     players: derivePlayers(dataset),
     teamStats: deriveTeamStats(dataset, matches),
+    referees: deriveReferees(dataset, matches),
+    weather: deriveWeather(dataset, matches),
+    odds: deriveOdds(dataset, matches),
+    oddsQuotes: deriveQuotes(dataset, matches),
   };
   for (const { season } of seasons) {
     for (const [table, rows] of Object.entries(bySeason)) {

@@ -1,5 +1,6 @@
 import { service } from '../service.ts';
 import { calendarDay, choice, id, integer } from './kinds.ts';
+import { usualLimit } from './page.ts';
 
 /** Parameters that several resources have. */
 
@@ -23,7 +24,7 @@ export const paging = {
     example: '20',
     min: 1,
     max: 500,
-    fallback: 100,
+    fallback: usualLimit,
   }),
   offset: integer({ description: 'How many records to skip', example: '100', min: 0, fallback: 0 }),
 };

@@ -1,5 +1,5 @@
 import { type Parameter, Refusal } from './parameter.ts';
-import { segmentText, textSegment } from './text.ts';
+import { fold, segmentText, textSegment } from './text.ts';
 
 interface Words {
   readonly description: string;
@@ -112,6 +112,18 @@ export function text(words: Words): Parameter<string | undefined> {
     },
     segment: textSegment,
     unsegment: segmentText,
+  };
+}
+
+/** A text to look for in names that are written without spaces, such as a bookmaker's: a hyphen is a hyphen. */
+export function word(words: Words): Parameter<string | undefined> {
+  return {
+    ...text(words),
+    segment: (value) => {
+      const folded = fold(value);
+      return folded.includes(' ') ? null : folded;
+    },
+    unsegment: (segment) => segment,
   };
 }
 

@@ -31,6 +31,9 @@ export function pageOf<Row>(
   return { figures, rows: shown };
 }
 
+/** How many records a page has where the query does not say. */
+export const usualLimit = 100;
+
 /** The offsets of all pages of so many records; the first even where there are none. */
 export function* offsets(total: number, limit: number): Iterable<number> {
   for (let offset = 0; offset === 0 || offset < total; offset += limit) yield offset;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { day, described, seasonYear, text } from '../records/fields.ts';
-import { publishedTables, type TableName, type Tables, tableAddress } from '../records/published.ts';
 import { service } from '../service.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineResource, type Resource } from './resource.ts';
@@ -39,7 +38,7 @@ export function discoveryOf(others: readonly Resource[]) {
             }),
           )
           .meta({ description: 'Every endpoint' }),
-        dumps: z.array(path).meta({ description: 'Whole tables to download' }),
+        dumps: path.meta({ description: 'The list of whole tables to download' }),
         current_season: seasonYear,
         data_as_of: described(day, "The day up to which the current season's results are known"),
       })
@@ -69,7 +68,7 @@ export function discoveryOf(others: readonly Resource[]) {
             example: exampleOf(resource),
           })),
         ],
-        dumps: tableFiles(tables),
+        dumps: '/dumps/manifest.json',
         current_season: snapshot.season,
         data_as_of: snapshot.as_of,
       };
@@ -84,14 +83,4 @@ export function discoveryOf(others: readonly Resource[]) {
 export function exampleOf({ path, example }: Pick<Resource, 'path' | 'example'>): string {
   const root = path === '/' ? apiRoot : apiRoot + path;
   return example === '' ? root : `${root}?${example}`;
-}
-
-/** The addresses of every table's files. */
-function tableFiles(tables: Tables): string[] {
-  const seasons = tables.rows('seasons').map(({ season }) => season);
-  return (Object.keys(publishedTables) as TableName[]).flatMap((table) =>
-    publishedTables[table].seasonal
-      ? seasons.map((season) => tableAddress(table, season))
-      : [tableAddress(table)],
-  );
 }

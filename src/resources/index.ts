@@ -3,13 +3,17 @@ import { health } from './health.ts';
 import { leaderboards } from './leaderboards.ts';
 import { matchStats } from './match-stats.ts';
 import { matches } from './matches.ts';
+import { odds } from './odds.ts';
+import { oddsQuotes } from './odds-quotes.ts';
 import { players } from './players.ts';
+import { referees } from './referees.ts';
 import type { Resource } from './resource.ts';
 import { seasons } from './seasons.ts';
 import { standings } from './standings.ts';
 import { teamStats } from './team-stats.ts';
 import { teams } from './teams.ts';
 import { venues } from './venues.ts';
+import { weather } from './weather.ts';
 
 const endpoints: readonly Resource[] = [
   seasons,
@@ -22,6 +26,10 @@ const endpoints: readonly Resource[] = [
   teams,
   teamStats,
   venues,
+  referees,
+  weather,
+  odds,
+  oddsQuotes,
 ];
 
 /**

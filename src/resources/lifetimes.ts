@@ -14,6 +14,7 @@ const day = 24 * hour;
 export const lifetimes = {
   day: { fresh: day, stale: day },
   hour: { fresh: hour, stale: day },
+  quote: { fresh: 5 * minute, stale: hour },
   /** Answers to what the client did wrong. */
   mistake: { fresh: minute, stale: 0 },
   never: { fresh: 0, stale: 0 },

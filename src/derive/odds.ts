@@ -1,0 +1,34 @@
+import type { Dataset } from '../records/dataset/index.ts';
+import type { Match } from '../records/match.ts';
+import type { MatchOdds, Quote } from '../records/odds.ts';
+import { matchContext, withMatches } from './match-context.ts';
+import { rounded } from './numbers.ts';
+
+/** Recorded prices in order of play and by bookmaker, with margin and implied probabilities. */
+export function deriveOdds(dataset: Dataset, matches: readonly Match[]): MatchOdds[] {
+  return withMatches(dataset.odds, matches).map(({ row, match }) => {
+    const { match_id: _, season: __, captured_at, ...prices } = row;
+    return { ...matchContext(match), ...prices, ...book([row.home, row.draw, row.away]), captured_at };
+  });
+}
+
+/** Bookmakers' quotes in order of play. */
+export function deriveQuotes(dataset: Dataset, matches: readonly Match[]): Quote[] {
+  return withMatches(dataset.oddsQuotes, matches).map(({ row, match }) => {
+    const { match_id: _, season: __, ...quoted } = row;
+    return { ...matchContext(match), ...quoted };
+  });
+}
+
+/** The margin of a book of three prices and the probabilities in proportion, to four decimals that add up to 1. */
+export function book([home, draw, away]: readonly [number, number, number]): Pick<
+  MatchOdds,
+  'margin' | 'implied'
+> {
+  const total = 1 / home + 1 / draw + 1 / away;
+  const implied = { home: rounded(1 / home / total, 4), draw: rounded(1 / draw / total, 4) };
+  return {
+    margin: rounded(total - 1, 4),
+    implied: { ...implied, away: rounded(1 - implied.home - implied.draw, 4) },
+  };
+}

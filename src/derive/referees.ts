@@ -1,0 +1,53 @@
+import type { Dataset } from '../records/dataset/index.ts';
+import type { Match } from '../records/match.ts';
+import type { RefereedMatch, RefereeSummary } from '../records/referee.ts';
+import { matchContext, withMatches } from './match-context.ts';
+import { rounded, sumKnown } from './numbers.ts';
+
+/** Who refereed which match, in order of play, with the cards of the match. */
+export function deriveReferees(dataset: Dataset, matches: readonly Match[]): RefereedMatch[] {
+  const sides = Map.groupBy(dataset.matchStats, ({ match_id }) => match_id);
+  // Some matches name the referee by id alone; others of his have the name.
+  const named = new Map(
+    dataset.referees.filter(({ name }) => name !== null).map((row) => [row.referee_id, row]),
+  );
+  return withMatches(dataset.referees, matches).map(({ row, match }) => {
+    const known = named.get(row.referee_id);
+    const cards = (colour: 'yellow_cards' | 'red_cards') =>
+      sumKnown((sides.get(match.match_id) ?? []).map((side) => side[colour]));
+    return {
+      ...matchContext(match),
+      referee_id: row.referee_id,
+      referee_name: row.name ?? known?.name ?? null,
+      referee_short_name: row.short_name ?? known?.short_name ?? null,
+      yellow_cards: cards('yellow_cards'),
+      red_cards: cards('red_cards'),
+    };
+  });
+}
+
+/** Referees' matches in figures: most matches first, then by id. */
+export function summarise(assignments: readonly RefereedMatch[]): RefereeSummary[] {
+  return [...Map.groupBy(assignments, ({ referee_id }) => referee_id)]
+    .map(([referee_id, own]): RefereeSummary => {
+      const [first] = own as [RefereedMatch];
+      const days = own.map(({ date }) => date).sort();
+      return {
+        referee_id,
+        name: first.referee_name,
+        short_name: first.referee_short_name,
+        matches: own.length,
+        seasons: [...new Set(own.map(({ season }) => season))].sort((a, b) => a - b),
+        yellow_cards_per_match: mean(own.map(({ yellow_cards }) => yellow_cards)),
+        red_cards_per_match: mean(own.map(({ red_cards }) => red_cards)),
+        first_match: days[0] as string,
+        last_match: days.at(-1) as string,
+      };
+    })
+    .sort((a, b) => b.matches - a.matches || (a.referee_id < b.referee_id ? -1 : 1));
+}
+
+function mean(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : rounded(known.reduce((sum, value) => sum + value, 0) / known.length, 2);
+}

@@ -1,0 +1,40 @@
+import { clubMatcher } from './club.ts';
+import { lastPart } from './kinds.ts';
+import { offsets, usualLimit } from './page.ts';
+
+/** A record about a match. */
+export interface AboutMatch {
+  readonly match_id: string;
+  readonly home_team: string;
+  readonly away_team: string;
+  readonly home_club: string;
+  readonly away_club: string;
+}
+
+interface Asked {
+  readonly team: string | undefined;
+  readonly match_id?: string | undefined;
+}
+
+/** A test of whether a record is about a match of the club, and the very match, that a query means. */
+export function aboutMatch({ team, match_id }: Asked): (row: AboutMatch) => boolean {
+  const means = team === undefined ? undefined : clubMatcher(team);
+  return (row) =>
+    (!means || means(row.home_team, row.home_club) || means(row.away_team, row.away_club)) &&
+    (match_id === undefined || lastPart(row.match_id) === match_id);
+}
+
+/** The clubs that records are about. */
+export function clubsOf(rows: readonly AboutMatch[]): string[] {
+  return [...new Set(rows.flatMap(({ home_club, away_club }) => [home_club, away_club]))].sort();
+}
+
+/** Selections of a paginated resource, each with every page. */
+export function* everyPage<Selection extends object>(
+  selections: Iterable<Selection>,
+  totalOf: (selection: Selection) => number,
+): Iterable<Selection & { offset: number }> {
+  for (const selection of selections) {
+    for (const offset of offsets(totalOf(selection), usualLimit)) yield { ...selection, offset };
+  }
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+
+/** What a column holds. json: a list, or what has no fixed fields, as JSON text. */
+export type ColumnType = 'integer' | 'number' | 'boolean' | 'string' | 'date' | 'datetime' | 'json';
+
+/** A column of a table laid out flat. */
+export interface Column {
+  /** The field, or the fields that lead to it joined by `_`. */
+  readonly name: string;
+  readonly path: readonly string[];
+  readonly type: ColumnType;
+  readonly nullable: boolean;
+  readonly description: string;
+  readonly unit?: string;
+}
+
+export type Cell = string | number | boolean | null;
+
+/** The columns of a record laid out flat: fields of objects within it become columns, lists become JSON. */
+export function columnsOf(record: z.ZodObject): Column[] {
+  return Object.entries(record.shape).flatMap(([name, schema]) => columns([name], schema, false));
+}
+
+function columns(
+  path: readonly string[],
+  schema: z.core.$ZodType,
+  isNullable: boolean,
+  words = schema,
+): Column[] {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+    return columns(path, schema.unwrap(), true, schema);
+  }
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.shape).flatMap(([name, inner]) =>
+      columns([...path, name], inner, isNullable),
+    );
+  }
+  // What makes a value optional says at least what the value itself does.
+  const { description = '', unit } = { ...(schema as z.ZodType).meta(), ...(words as z.ZodType).meta() };
+  return [
+    {
+      name: path.join('_'),
+      path,
+      type: typeOf(schema),
+      nullable: isNullable,
+      description,
+      ...(unit && { unit }),
+    },
+  ];
+}
+
+function typeOf(schema: z.core.$ZodType): ColumnType {
+  if (schema instanceof z.ZodNumberFormat) return 'integer';
+  if (schema instanceof z.ZodNumber) return 'number';
+  if (schema instanceof z.ZodBoolean) return 'boolean';
+  if (schema instanceof z.ZodISODate) return 'date';
+  if (schema instanceof z.ZodISODateTime) return 'datetime';
+  if (schema instanceof z.ZodString || schema instanceof z.ZodEnum || schema instanceof z.ZodURL)
+    return 'string';
+  return 'json';
+}
+
+/** The value of a column in a row. */
+export function cellOf(row: object, { path, type }: Column): Cell {
+  const value =
+    path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null)?.[key], row) ?? null;
+  if (value === null) return null;
+  return type === 'json' ? JSON.stringify(value) : (value as Cell);
+}

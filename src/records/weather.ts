@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { weather as stored } from './dataset/weather.ts';
+import { match } from './match.ts';
+import { matchContext } from './match-context.ts';
+
+const { temperature_c, wind_kmh, precipitation_mm } = stored.row.shape;
+
+/** The weather at a match, as the API shows it. */
+export const observation = z
+  .object({ ...matchContext, venue: match.shape.venue, temperature_c, wind_kmh, precipitation_mm })
+  .meta({ id: 'Observation', description: 'The weather at a match' });
+
+export type Observation = z.infer<typeof observation>;
