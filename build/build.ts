@@ -4,6 +4,7 @@ import { resources } from '../src/resources/index.ts';
 import { holdBudget } from './budget.ts';
 import { checkDataset } from './check.ts';
 import { checks } from './checks/index.ts';
+import { qualityReport } from './quality.ts';
 import { readDataset } from './read/dataset.ts';
 import { render } from './render/index.ts';
 import { grouped, megabytes, type Report } from './report.ts';
@@ -34,7 +35,10 @@ export async function build(root: string, report: Report): Promise<void> {
   const bar = report.bar(resources.length);
   const files = await report.stage(
     'render',
-    () => render(root, tables, bar.step).finally(bar.end),
+    () =>
+      render(root, tables, qualityReport(dataset, tables.rows('seasons'), checks, results), bar.step).finally(
+        bar.end,
+      ),
     (rendered) => `${grouped(rendered.size)} files, ${megabytes(totalBytes(rendered))}`,
   );
   await report.stage(

@@ -31,13 +31,14 @@ export class EdgeTables {
       held.hold(table, await this.#rows(table));
       return;
     }
+    if (season === undefined) {
+      const rows = (await this.#rows(table)) as readonly (Row<typeof table> & { season: number })[];
+      for (const [one, ofSeason] of Map.groupBy(rows, (row) => row.season)) held.hold(table, ofSeason, one);
+      return;
+    }
     const known = await this.#rows('seasons');
-    const wanted = known.filter(
-      (row) => season === undefined || (season === 'current' ? row.current : row.season === season),
-    );
-    await Promise.all(
-      wanted.map(async (row) => held.hold(table, await this.#rows(table, row.season), row.season)),
-    );
+    const wanted = known.find((row) => (season === 'current' ? row.current : row.season === season));
+    if (wanted) held.hold(table, await this.#rows(table, wanted.season), wanted.season);
   }
 
   async #rows<Name extends TableName>(table: Name, season?: number): Promise<readonly Row<Name>[]> {

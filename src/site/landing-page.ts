@@ -18,7 +18,8 @@ export function landingPage(resources: readonly Resource[], tables: Tables): str
 <p>${escapeHtml(service.description)}</p>
 <p><strong>${matches} matches</strong> of ${seasons.length} seasons, results up to ${escapeHtml(snapshot?.as_of ?? '')}.
 JSON, no key. <a href="${apiRoot}">Start here</a>, or read the <a href="/openapi.json">OpenAPI description</a> and
-<a href="/ratings">how ratings are made</a>.</p>
+<a href="/ratings">how ratings are made</a> and
+<a href="/quality">how good the data are</a>.</p>
 </header>
 <main>
 <section aria-labelledby="try">
@@ -37,6 +38,21 @@ out, a club by its club_id. <code>${apiRoot}/matches?season=2024&amp;team=Forge&
 <a href="/data/v1/matches/season/2024/team/forge-fc/status/finished.json"><code>/data/v1/matches/season/2024/team/forge-fc/status/finished.json</code></a>.
 An answer that is one says so in <code>Content-Location</code>. <a href="/data/v1/index.json">The index</a> lists every
 file with its size and SHA-256.</p>
+</section>
+<section aria-labelledby="downloads">
+<h2 id="downloads">Downloads</h2>
+<p>Every table whole, as JSON, NDJSON, CSV, Parquet and in one SQLite database: <a href="/dumps/manifest.json">the manifest</a>
+lists them with columns, sizes and SHA-256; <a href="/dumps/datapackage.json">datapackage.json</a> describes the CSVs for
+Frictionless tools. For example <a href="/dumps/matches.csv">matches.csv</a>,
+<a href="/dumps/players.parquet">players.parquet</a>, <a href="/dumps/soccer-data.sqlite">soccer-data.sqlite</a>.</p>
+</section>
+<section aria-labelledby="calendars">
+<h2 id="calendars">Calendars</h2>
+<p>Fixtures and results to subscribe to: <a href="/calendar/all.ics">all clubs</a>, ${tables
+      .rows('teams')
+      .filter(({ current_season }) => current_season)
+      .map(({ club_id, name }) => `<a href="/calendar/${club_id}.ics">${escapeHtml(name)}</a>`)
+      .join(', ')}.</p>
 </section>
 <section aria-labelledby="coverage">
 <h2 id="coverage">Coverage</h2>

@@ -68,6 +68,19 @@ describe('a file', () => {
     expect((await get(file)).headers.get('Content-Type')).toMatch(/^application\/json/);
   });
 
+  it.for([
+    ['/dumps/matches.csv', 'text/csv; charset=utf-8'],
+    ['/dumps/matches.ndjson', 'application/x-ndjson; charset=utf-8'],
+    ['/dumps/matches.parquet', 'application/vnd.apache.parquet'],
+    ['/dumps/soccer-data.sqlite', 'application/vnd.sqlite3'],
+    ['/dumps/SHA256SUMS', 'text/plain; charset=utf-8'],
+    ['/calendar/forge-fc.ics', 'text/calendar; charset=utf-8'],
+  ] as const)('%s is of type %s and may be kept', async ([address, type]) => {
+    const { status, headers } = await get(address);
+    expect([status, headers.get('Content-Type')]).toEqual([200, type]);
+    expect(headers.get('Cache-Control')).toMatch(/^public, max-age=3600, [^,]+, [^,]+$/);
+  });
+
   it('ignores a query, being looked up by path alone', async () => {
     expect(await (await get(`${file}?limit=1`)).text()).toBe(await dist(file));
   });

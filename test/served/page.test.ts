@@ -48,25 +48,24 @@ describe.runIf(expected)('the page at the root, in a browser', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('has no link that leads nowhere', async () => {
-    const links = await page
-      .locator('a[href^="/"]')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(links.length).toBeGreaterThan(8);
-    for (const link of new Set(links)) {
-      const { status } = await fetch(new URL(String(link), served.url));
-      expect([link, status]).toEqual([link, 200]);
-    }
-  });
-
-  it('fits a telephone', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    const [content, screen] = (await page.evaluate('[document.documentElement.scrollWidth, innerWidth]')) as [
-      number,
-      number,
-    ];
-    expect(content).toBeLessThanOrEqual(screen);
-  });
+  it.for(['/', '/ratings', '/quality'])(
+    '%s has no link that leads nowhere, no fault, and fits a telephone',
+    async (path) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(new URL(path, served.url).href);
+      const links = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(links).not.toHaveLength(0);
+      for (const link of new Set(links)) {
+        const { status } = await fetch(new URL(String(link), served.url));
+        expect([link, status]).toEqual([link, 200]);
+      }
+      const content = await page.evaluate<number>('document.documentElement.scrollWidth');
+      expect(content).toBeLessThanOrEqual(360);
+      expect(mistakes).toEqual([]);
+    },
+  );
 
   it('lets a script of another origin read an answer, its headers and its errors', async () => {
     const other = http.createServer((_, response) => response.end('<!doctype html><title>elsewhere</title>'));

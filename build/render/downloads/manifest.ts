@@ -1,0 +1,123 @@
+import { hash } from 'node:crypto';
+import type { ColumnType } from '../../../src/records/columns.ts';
+import { service } from '../../../src/service.ts';
+import type { FlatTable } from './table.ts';
+
+/** Files below /dumps/, by their name there. */
+export type Downloads = ReadonlyMap<string, Buffer>;
+
+const mediaTypes: Record<string, string> = {
+  json: 'application/json',
+  ndjson: 'application/x-ndjson',
+  csv: 'text/csv',
+  parquet: 'application/vnd.apache.parquet',
+  sqlite: 'application/vnd.sqlite3',
+};
+
+const formatOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
+
+function described(name: string, content: Buffer) {
+  const format = formatOf(name);
+  return {
+    format,
+    media_type: mediaTypes[format],
+    path: `/dumps/${name}`,
+    bytes: content.length,
+    sha256: hash('sha256', content),
+  };
+}
+
+/** What can be downloaded: every table with its columns and files, and the database. */
+export function renderManifest(tables: readonly FlatTable[], downloads: Downloads, asOf: string): string {
+  const filesOf = (file: string) =>
+    [...downloads]
+      .filter(([name]) => name.startsWith(`${file}.`) || name.startsWith(`${file}/`))
+      .map(([name, content]) => ({ ...described(name, content), season: seasonOf(name) }));
+  const manifest = {
+    name: service.name,
+    description: service.description,
+    license: service.license,
+    attribution: service.attribution,
+    data_as_of: asOf,
+    tables: tables.map(({ file, description, key, columns, rows }) => ({
+      name: file,
+      description,
+      rows: rows.length,
+      key,
+      columns: columns.map(({ path: _, ...column }) => column),
+      files: filesOf(file),
+    })),
+    database: [...downloads]
+      .filter(([name]) => formatOf(name) === 'sqlite')
+      .map(([name, content]) => ({
+        description: 'All tables, with keys, indexes and views',
+        ...described(name, content),
+      }))[0],
+    checksums: '/dumps/SHA256SUMS',
+    datapackage: '/dumps/datapackage.json',
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** The season of a file that holds one of them. */
+function seasonOf(name: string): number | null {
+  const found = /\/(\d{4})\.json$/.exec(name);
+  return found ? Number(found[1]) : null;
+}
+
+const frictionless: Record<ColumnType, string> = {
+  integer: 'integer',
+  number: 'number',
+  boolean: 'boolean',
+  string: 'string',
+  date: 'date',
+  datetime: 'datetime',
+  json: 'any',
+};
+
+/** The CSVs as a Frictionless data package. */
+export function renderDatapackage(tables: readonly FlatTable[], downloads: Downloads, asOf: string): string {
+  const datapackage = {
+    profile: 'tabular-data-package',
+    name: 'soccer-data-service',
+    title: service.name,
+    description: `${service.description}\n\n${service.attribution}`,
+    version: asOf,
+    licenses: [{ name: 'CC-BY-4.0', title: service.license.name, path: service.license.url }],
+    resources: tables.map(({ file, description, key, columns }) => {
+      const name = `${file}.csv`;
+      const content = downloads.get(name) ?? Buffer.alloc(0);
+      return {
+        profile: 'tabular-data-resource',
+        name: file,
+        path: name,
+        title: description,
+        format: 'csv',
+        mediatype: 'text/csv',
+        encoding: 'utf-8',
+        bytes: content.length,
+        hash: `sha256:${hash('sha256', content)}`,
+        dialect: { lineTerminator: '\r\n', delimiter: ',', quoteChar: '"', doubleQuote: true, header: true },
+        schema: {
+          fields: columns.map((column) => ({
+            name: column.name,
+            type: frictionless[column.type],
+            description: column.unit ? `${column.description} (${column.unit})` : column.description,
+            constraints: { required: !column.nullable },
+          })),
+          ...(key.length > 0 && { primaryKey: [...key] }),
+          missingValues: [''],
+        },
+      };
+    }),
+  };
+  return `${JSON.stringify(datapackage, null, 2)}\n`;
+}
+
+/** What `sha256sum -c SHA256SUMS` reads, in the folder of the downloads. */
+export function renderChecksums(downloads: Downloads): string {
+  return [...downloads]
+    .map(([name, content]) => `${hash('sha256', content)}  ${name}\n`)
+    .sort((a, b) => (a.slice(66) < b.slice(66) ? -1 : 1))
+    .join('');
+}
