@@ -15,7 +15,13 @@ export default defineConfig({
       },
       {
         // Inside workerd, with the files that `npm run build` made as its assets.
-        plugins: [cloudflareTest({ wrangler: { configPath: './wrangler.jsonc' } })],
+        plugins: [
+          cloudflareTest({
+            wrangler: { configPath: './wrangler.jsonc' },
+            // All tests are one client; those of the limit set their own.
+            miniflare: { bindings: { RATE_LIMIT: '1000000' } },
+          }),
+        ],
         test: { name: 'edge', include: ['test/edge/**/*.test.ts'] },
       },
     ],

@@ -5,7 +5,7 @@ import type { Files } from './render/index.ts';
 export const budget = { files: 15_000, bytes: 250_000_000, fileBytes: 25 * 1024 * 1024 };
 
 /** How much each part of what is published takes: a resource, or the first folder. */
-export function sizes(files: Files): Map<string, { files: number; bytes: number }> {
+function sizes(files: Files): Map<string, { files: number; bytes: number }> {
   const parts = new Map<string, { files: number; bytes: number }>();
   for (const [address, content] of files) {
     const part = /^\/(?:data\/v1\/)?([^/.]+)/.exec(address)?.[1] ?? address;

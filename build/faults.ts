@@ -8,7 +8,7 @@ export interface Fault {
 }
 
 /** `data/matches/2024.csv:17:home_goals "x" … expected …`: a form that editors and CI turn into links. */
-export function describeFault({ file, line, column, message }: Fault): string {
+function describeFault({ file, line, column, message }: Fault): string {
   return `${file}:${line}${column === undefined ? '' : `:${column}`} ${message}`;
 }
 

@@ -15,8 +15,10 @@ export async function serve(root: string, port: number): Promise<Served> {
   // Wrangler would fetch a description of the visitor's place from the network.
   process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
   process.env.WRANGLER_LOG ??= 'warn';
+  const { RATE_LIMIT } = process.env;
   const worker = await startWorker({
     config: path.join(root, 'wrangler.jsonc'),
+    ...(RATE_LIMIT && { bindings: { RATE_LIMIT: { type: 'plain_text', value: RATE_LIMIT } } }),
     dev: {
       server: { hostname: '127.0.0.1', port },
       inspector: false,

@@ -21,8 +21,25 @@ const headers: Record<string, Json> = {
     description: 'The address of the same bytes as a file, without rate limit, where there is one',
     schema: { type: 'string', format: 'uri-reference' },
   },
+  'X-RateLimit-Limit': { description: 'Requests a client may make in an hour', schema: { type: 'integer' } },
+  'X-RateLimit-Remaining': { description: 'Requests left in the window', schema: { type: 'integer' } },
+  'X-RateLimit-Reset': {
+    description: 'When the window ends, Unix time in seconds',
+    schema: { type: 'integer' },
+  },
+  RateLimit: {
+    description: 'Requests left and seconds to the end of the window (IETF draft)',
+    schema: { type: 'string' },
+  },
+  'RateLimit-Policy': {
+    description: 'The limit and its window in seconds (IETF draft)',
+    schema: { type: 'string' },
+  },
+  'Retry-After': { description: 'Seconds until the window ends', schema: { type: 'integer' } },
   'Access-Control-Allow-Origin': { description: 'Any origin', schema: { type: 'string', const: '*' } },
 };
+
+const limitHeaders = Object.keys(headers).filter((name) => name.includes('RateLimit'));
 
 const headerRefs = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
@@ -32,6 +49,8 @@ const errors = {
     'A parameter is unknown, given twice or not of its type; the message names it and what is allowed',
   NotFound: 'What was asked for does not exist',
   MethodNotAllowed: 'Only GET, HEAD and OPTIONS are offered',
+  TooManyRequests:
+    'The client is over its limit; Retry-After says when to come back. Files below /data/v1 have none',
   InternalServerError: 'The answer could not be made',
 } as const;
 
@@ -61,7 +80,11 @@ export function openapi(resources: readonly Resource[]): Json {
           name,
           {
             description,
-            headers: headerRefs(['Cache-Control', 'Access-Control-Allow-Origin']),
+            headers: headerRefs([
+              'Cache-Control',
+              'Access-Control-Allow-Origin',
+              ...(name === 'TooManyRequests' ? ['Retry-After', ...limitHeaders] : []),
+            ]),
             content: { 'application/json': { schema: { $ref: componentAt('Error') } } },
           },
         ]),
@@ -82,7 +105,9 @@ function operation(resource: Resource): Json {
     responses: {
       200: {
         description: record.meta()?.description ?? summary,
-        headers: headerRefs(Object.keys(headers).filter((header) => header !== 'Link' || paged)),
+        headers: headerRefs(
+          Object.keys(headers).filter((header) => header !== 'Retry-After' && (header !== 'Link' || paged)),
+        ),
         content: { 'application/json': { schema: { $ref: componentAt(idOf(record)) } } },
       },
       304: {
@@ -92,6 +117,7 @@ function operation(resource: Resource): Json {
       400: { $ref: '#/components/responses/BadRequest' },
       ...(mayMiss && { 404: { $ref: '#/components/responses/NotFound' } }),
       405: { $ref: '#/components/responses/MethodNotAllowed' },
+      429: { $ref: '#/components/responses/TooManyRequests' },
       500: { $ref: '#/components/responses/InternalServerError' },
     },
   };

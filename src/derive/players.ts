@@ -25,7 +25,7 @@ export function derivePlayers(dataset: Dataset): Player[] {
 }
 
 /** Players with their ratings, in the order of their records' fields, by id. */
-export function rated(unrated: readonly Unrated[]): Player[] {
+function rated(unrated: readonly Unrated[]): Player[] {
   const ratings = rateSeason(unrated);
   return unrated
     .map(({ source, ...player }): Player => {

@@ -1,4 +1,4 @@
-import type { Player, RatingBreakdown } from '../records/player.ts';
+import type { NumericField, Player, RatingBreakdown } from '../records/player.ts';
 
 /**
  * The rating in one table, to read and to argue with: which statistic counts in which area, whether more is better, how
@@ -7,12 +7,9 @@ import type { Player, RatingBreakdown } from '../records/player.ts';
 
 export type Area = keyof RatingBreakdown;
 export type Position = Player['position'];
-type Metric = {
-  [Name in keyof Player]: Player[Name] extends number | null ? Name : never;
-}[keyof Player];
 
 export interface RatedMetric {
-  readonly metric: Metric;
+  readonly metric: NumericField;
   readonly area: Area;
   /** 'more' or 'less': which is better. */
   readonly better: 'more' | 'less';
@@ -22,13 +19,13 @@ export interface RatedMetric {
   readonly reason: string;
 }
 
-const positions = ['Goalkeeper', 'Defender', 'Midfielder', 'Forward'] as const;
+export const positions = ['Goalkeeper', 'Defender', 'Midfielder', 'Forward'] as const;
 
 type Weights = readonly [goalkeeper: number, defender: number, midfielder: number, forward: number];
 
 function row(
   area: Area,
-  metric: Metric,
+  metric: NumericField,
   better: 'more' | 'less',
   per90: boolean,
   weights: Weights,
@@ -134,5 +131,3 @@ export const rules = {
   /** Minutes from which a rating is all a player's own; below, it leans towards the league's average. */
   fullMinutes: 720,
 } as const;
-
-export { positions };

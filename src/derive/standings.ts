@@ -5,7 +5,7 @@ import { form, roundBefore } from './form.ts';
 import { type ClubName, nameIn } from './names.ts';
 import { isFinal, rank, type Tally, tally } from './tally.ts';
 
-export type Stage = DatasetRow<'stages'>;
+type Stage = DatasetRow<'stages'>;
 export type PublishedRow = DatasetRow<'standings'>;
 type StageName = Stage['stage'];
 

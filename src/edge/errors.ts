@@ -8,6 +8,7 @@ const kinds = {
   400: { reason: 'Bad Request', lifetime: lifetimes.mistake },
   404: { reason: 'Not Found', lifetime: lifetimes.mistake },
   405: { reason: 'Method Not Allowed', lifetime: lifetimes.mistake },
+  429: { reason: 'Too Many Requests', lifetime: lifetimes.never },
   500: { reason: 'Internal Server Error', lifetime: lifetimes.never },
 } as const satisfies Record<number, { reason: string; lifetime: Lifetime }>;
 

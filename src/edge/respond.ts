@@ -3,26 +3,56 @@ import { BadQuery, readQuery } from '../query/read.ts';
 import { apiRoot } from '../resources/discovery.ts';
 import { type Circumstances, NotFound, type Resource } from '../resources/resource.ts';
 import { answerOf } from './answer.ts';
+import { clientOf } from './client.ts';
 import { noneMatchNames } from './conditional.ts';
 import { errorResponse } from './errors.ts';
 import { common, jsonHeaders } from './headers.ts';
+import { knownToBeOver, type LimitEnv, standingOf, tellStanding, tooManyRequests } from './limit.ts';
 import { pageLinks, totalOf } from './links.ts';
-import { nothingAt, resourceAt } from './route.ts';
+import type { Standing } from './rate-limiter.ts';
+import { isApi, nothingAt, resourceAt } from './route.ts';
 
-export interface Env {
+export interface Env extends LimitEnv {
   /** The files the build made. */
   readonly ASSETS: Fetcher;
 }
 
 const allowed = 'GET, HEAD, OPTIONS';
 
-/** Answers any request: route, method, query, file or answer. Never throws. */
+/** Answers any request, within the client's limit. Never throws. */
 export async function respond(request: Request, env: Env, circumstances: Circumstances): Promise<Response> {
-  if (request.method === 'OPTIONS')
+  if (request.method === 'OPTIONS') {
     return new Response(null, { status: 204, headers: { ...common, Allow: allowed } });
+  }
   const url = new URL(request.url);
+  if (!isApi(url.pathname)) return nothingAt(url.pathname);
   const resource = resourceAt(url.pathname);
-  if (!resource) return nothingAt(url.pathname);
+  // Whoever looks for the way does not pay for it.
+  const cost = resource?.name === 'discovery' ? 0 : 1;
+  const client = clientOf(request);
+  const over = cost > 0 ? knownToBeOver(client) : undefined;
+  if (over) return told(env, tooManyRequests(env, over), over);
+  // The limiter is asked while the answer is made.
+  const [standing, response] = await Promise.all([
+    standingOf(client, env, cost),
+    resource ? respondWith(resource, request, url, env, circumstances) : nothingAt(url.pathname),
+  ]);
+  return told(env, standing && !standing.allowed ? tooManyRequests(env, standing) : response, standing);
+}
+
+function told(env: Env, response: Response, standing: Standing | undefined): Response {
+  tellStanding(response.headers, env, standing);
+  return response;
+}
+
+/** Method, query, file or answer. */
+async function respondWith(
+  resource: Resource,
+  request: Request,
+  url: URL,
+  env: Env,
+  circumstances: Circumstances,
+): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     const refused = errorResponse(405, `method ${request.method} is not offered; expected one of ${allowed}`);
     refused.headers.set('Allow', allowed);

@@ -11,6 +11,11 @@ const roots = [apiRoot, '/api'];
 
 const nearMiss = 3;
 
+/** Whether a path is the API's; every other is a file, or nothing. */
+export function isApi(pathname: string): boolean {
+  return pathname === '/api' || pathname.startsWith('/api/');
+}
+
 /** The resource at a path, or undefined where there is none. A slash at the end changes nothing. */
 export function resourceAt(pathname: string): Resource | undefined {
   const path = pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;

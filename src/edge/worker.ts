@@ -1,3 +1,5 @@
+export { RateLimiter } from './rate-limiter.ts';
+
 import { type Env, respond } from './respond.ts';
 
 /** The live feed is not asked yet. */

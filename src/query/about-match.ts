@@ -1,6 +1,5 @@
 import { clubMatcher } from './club.ts';
 import { lastPart } from './kinds.ts';
-import { offsets, usualLimit } from './page.ts';
 
 /** A record about a match. */
 export interface AboutMatch {
@@ -27,14 +26,4 @@ export function aboutMatch({ team, match_id }: Asked): (row: AboutMatch) => bool
 /** The clubs that records are about. */
 export function clubsOf(rows: readonly AboutMatch[]): string[] {
   return [...new Set(rows.flatMap(({ home_club, away_club }) => [home_club, away_club]))].sort();
-}
-
-/** Selections of a paginated resource, each with every page. */
-export function* everyPage<Selection extends object>(
-  selections: Iterable<Selection>,
-  totalOf: (selection: Selection) => number,
-): Iterable<Selection & { offset: number }> {
-  for (const selection of selections) {
-    for (const offset of offsets(totalOf(selection), usualLimit)) yield { ...selection, offset };
-  }
 }

@@ -98,7 +98,7 @@ export function calendarDay(words: Words): Parameter<string | undefined> {
   };
 }
 
-export const longestText = 100;
+const longestText = 100;
 
 /** A text to look for in names: a part of one is enough, whatever its case and accents. */
 export function text(words: Words): Parameter<string | undefined> {

@@ -39,6 +39,16 @@ export function* offsets(total: number, limit: number): Iterable<number> {
   for (let offset = 0; offset === 0 || offset < total; offset += limit) yield offset;
 }
 
+/** Selections of a paginated resource, each with every page. */
+export function* everyPage<Selection extends object>(
+  selections: Iterable<Selection>,
+  totalOf: (selection: Selection) => number,
+): Iterable<Selection & { offset: number }> {
+  for (const selection of selections) {
+    for (const offset of offsets(totalOf(selection), usualLimit)) yield { ...selection, offset };
+  }
+}
+
 /** The offsets a page links to. */
 export function neighbours({ total, limit, offset }: { total: number; limit: number; offset: number }) {
   const last = Math.max(0, Math.ceil(total / limit) - 1) * limit;

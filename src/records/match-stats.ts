@@ -9,7 +9,7 @@ const { match_id: _, side: __, club: ___, ...counts } = stored.row.shape;
 const shown = match.shape;
 
 /** What one side did in a match. */
-export const sideStats = z
+const sideStats = z
   .object({ goals: described(z.int().min(0), 'Goals'), ...counts, xg, xg_source: xgSource })
   .meta({ id: 'SideStats', description: 'What one side did in a match' });
 

@@ -4,7 +4,7 @@ import { clubId, described, feedId, orUnknown, seasonYear, text } from './fields
 
 const stored = matches.row.shape;
 
-export const broadcaster = z.object({
+const broadcaster = z.object({
   name: described(text, 'The broadcaster'),
   url: orUnknown(described(z.url(), 'Where it shows the match'), 'not known'),
 });

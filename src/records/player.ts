@@ -12,7 +12,7 @@ const counted = (description: string) => orUnknown(described(count, description)
 const area = (description: string) =>
   orUnknown(described(percentage, description), 'no statistic of the area is known, or he has no minutes');
 
-export const ratingBreakdown = z
+const ratingBreakdown = z
   .object({
     attack: area('Goals and attempts'),
     creativity: area('Making chances for others'),

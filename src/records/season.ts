@@ -5,7 +5,7 @@ import { count, described, feedId, seasonYear } from './fields.ts';
 const stored = seasons.row.shape;
 const share = (description: string) => described(z.number().min(0).max(1), `${description}, 0 to 1`);
 
-export const coverage = z
+const coverage = z
   .object({
     results: share('Matches with a final result, of those on the schedule'),
     standings: share('Rows of published tables, of the rows its league tables have'),

@@ -42,5 +42,3 @@ export const stageTable = z
     standings: z.array(standing).meta({ description: 'The rows, first place first' }),
   })
   .meta({ id: 'StageTable', description: 'The table of one stage' });
-
-export type StageTable = z.infer<typeof stageTable>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { clubMatcher, team } from '../query/club.ts';
 import { isWithin, matchId, order, paging, season, span, spanRefusal } from '../query/common.ts';
 import { choice, lastPart, text } from '../query/kinds.ts';
-import { offsets, pageFields, pageOf } from '../query/page.ts';
+import { everyPage, pageFields, pageOf } from '../query/page.ts';
 import { type Query, queryOf } from '../query/parameter.ts';
 import { matcher } from '../query/text.ts';
 import { matchStatus, stageName } from '../records/fields.ts';
@@ -46,10 +46,10 @@ export const matches = defineResource({
     return { ...figures, matches: rows };
   },
   *plan(tables) {
-    for (const selection of selections(tables)) {
-      const { length } = select(tables, queryOf(parameters, selection));
-      for (const offset of offsets(length, parameters.limit.fallback)) yield { ...selection, offset };
-    }
+    yield* everyPage(
+      selections(tables),
+      (selection) => select(tables, queryOf(parameters, selection)).length,
+    );
     for (const { season } of tables.rows('seasons')) yield { season, limit: 500 };
   },
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { aboutMatch, clubsOf, everyPage } from '../query/about-match.ts';
+import { aboutMatch, clubsOf } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
 import { matchId, paging, season } from '../query/common.ts';
 import { word } from '../query/kinds.ts';
-import { pageFields, pageOf } from '../query/page.ts';
+import { everyPage, pageFields, pageOf } from '../query/page.ts';
 import { type Query, queryOf } from '../query/parameter.ts';
 import { matcher } from '../query/text.ts';
 import { type MatchOdds, matchOdds } from '../records/odds.ts';

@@ -3,7 +3,7 @@ import { clubMatcher, team } from '../query/club.ts';
 import { paging, season } from '../query/common.ts';
 import { choice, flag, id, integer, text } from '../query/kinds.ts';
 import { hasPlayers, latestSeason } from '../query/latest.ts';
-import { offsets, pageFields, pageOf } from '../query/page.ts';
+import { everyPage, pageFields, pageOf } from '../query/page.ts';
 import { type Query, queryOf } from '../query/parameter.ts';
 import { ascending, comparison } from '../query/sort.ts';
 import { matcher } from '../query/text.ts';
@@ -99,10 +99,10 @@ export const players = defineResource({
     };
   },
   *plan(tables) {
-    for (const selection of selections(tables)) {
-      const { length } = select(tables, queryOf(parameters, selection));
-      for (const offset of offsets(length, parameters.limit.fallback)) yield { ...selection, offset };
-    }
+    yield* everyPage(
+      selections(tables),
+      (selection) => select(tables, queryOf(parameters, selection)).length,
+    );
   },
 });
 

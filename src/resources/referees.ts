@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { summarise } from '../derive/referees.ts';
-import { aboutMatch, clubsOf, everyPage } from '../query/about-match.ts';
+import { aboutMatch, clubsOf } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
 import { matchId, paging, season } from '../query/common.ts';
 import { flag, lastPart, text } from '../query/kinds.ts';
-import { pageFields, pageOf } from '../query/page.ts';
+import { everyPage, pageFields, pageOf } from '../query/page.ts';
 import { type Query, queryOf } from '../query/parameter.ts';
 import { matcher } from '../query/text.ts';
 import { count, described } from '../records/fields.ts';

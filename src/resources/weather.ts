@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { aboutMatch, clubsOf, everyPage } from '../query/about-match.ts';
+import { aboutMatch, clubsOf } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
 import { isWithin, paging, season, span, spanRefusal } from '../query/common.ts';
-import { pageFields, pageOf } from '../query/page.ts';
+import { everyPage, pageFields, pageOf } from '../query/page.ts';
 import { type Query, queryOf } from '../query/parameter.ts';
 import { described, text } from '../records/fields.ts';
 import type { Tables } from '../records/published.ts';

@@ -1,6 +1,8 @@
 declare namespace Cloudflare {
   interface Env {
     readonly ASSETS: Fetcher;
+    readonly RATE_LIMIT: string;
+    readonly RATE_LIMITER: DurableObjectNamespace<import('../../src/edge/rate-limiter.ts').RateLimiter>;
   }
   interface GlobalProps {
     mainModule: typeof import('../../src/edge/worker.ts');

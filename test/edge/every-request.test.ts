@@ -42,7 +42,9 @@ describe('methods', () => {
     const get = await ask('/api/v1/matches?season=2024&team=forge');
     const head = await ask('/api/v1/matches?season=2024&team=forge', { method: 'HEAD' });
     expect(head.text).toBe('');
-    expect([...head.headers]).toEqual([...get.headers]);
+    // The limit is another with each request.
+    const lasting = ({ headers }: typeof get) => [...headers].filter(([name]) => !name.includes('ratelimit'));
+    expect(lasting(head)).toEqual(lasting(get));
   });
 
   it('OPTIONS is 204 with the CORS fields, on any address', async () => {

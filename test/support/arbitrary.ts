@@ -11,7 +11,7 @@ const telling: Record<string, readonly string[]> = {
 };
 
 /** Texts that a parameter takes. */
-export function textFor(name: string, { schema, example }: Parameter): fc.Arbitrary<string> {
+function textFor(name: string, { schema, example }: Parameter): fc.Arbitrary<string> {
   if (Array.isArray(schema.enum)) return fc.constantFrom(...(schema.enum as string[]));
   if (schema.type === 'boolean') return fc.constantFrom('true', 'false');
   if (schema.format === 'date') {

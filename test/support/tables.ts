@@ -13,7 +13,7 @@ const { dataset, places } = await readDataset(root);
 
 /** The real dataset and what is derived from it. */
 export const tables = deriveTables(dataset, checkDataset(dataset, places, checks));
-export { dataset, places };
+export { dataset };
 
 /** A moment for answers that carry a time: ten days after the snapshot. */
 export const circumstances: Circumstances = {
