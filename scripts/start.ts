@@ -11,7 +11,8 @@ const root = path.resolve(import.meta.dirname, '..');
 const report = new Report();
 
 try {
-  const port = portFrom(process.env.PORT ?? '8787');
+  const port = wholeNumber('PORT', '8787', 65_535);
+  wholeNumber('RATE_LIMIT', '300', Number.MAX_SAFE_INTEGER);
   await build(root, report);
   await expectFree(port);
   const { url, stop } = await serve(root, port);
@@ -29,12 +30,13 @@ try {
   fail(error, 'not serving');
 }
 
-/** @throws {Mistake} if the text is no port */
-function portFrom(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535)
-    throw new Mistake(`PORT is '${text}'; expected a number from 0 to 65535`);
-  return port;
+/** @throws {Mistake} if the environment says anything but a whole number up to `most` */
+function wholeNumber(name: string, fallback: string, most: number): number {
+  const text = process.env[name] || fallback;
+  if (!/^\d+$/.test(text) || Number(text) > most) {
+    throw new Mistake(`${name} is '${text}'; expected a whole number from 0 to ${most}`);
+  }
+  return Number(text);
 }
 
 /** @throws {Mistake} if somebody listens there already: the runtime itself would only say so in its log */

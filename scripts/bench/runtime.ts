@@ -1,0 +1,103 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import net, { type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+/** The built Worker and its files under workerd itself, without the development proxy in front. */
+export interface Runtime {
+  /** Where the Worker answers. */
+  readonly api: string;
+  /** Where the files answer alone: the baseline. */
+  readonly files: string;
+  stop(): Promise<void>;
+}
+
+/** The files as the CDN's asset layer serves them: from disk, as JSON. Baseline and Worker read through the same. */
+const filesWorker = `export default {
+  async fetch(request, env) {
+    const file = await env.DISK.fetch(new URL(new URL(request.url).pathname, 'http://disk'));
+    return new Response(file.body, { status: file.status, headers: { 'Content-Type': 'application/json', ETag: '"file"' } });
+  },
+};`;
+
+const config = (
+  apiPort: number,
+  filesPort: number,
+  dist: string,
+) => `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "api", worker = .api),
+    (name = "files", worker = .files),
+    (name = "disk", disk = (path = "${dist}")),
+  ],
+  sockets = [
+    (name = "api", address = "127.0.0.1:${apiPort}", http = (), service = "api"),
+    (name = "files", address = "127.0.0.1:${filesPort}", http = (), service = "files"),
+  ],
+);
+const api :Workerd.Worker = (
+  modules = [(name = "worker.js", esModule = embed "worker.js")],
+  compatibilityDate = "2026-11-01",
+  bindings = [(name = "ASSETS", service = "files"), (name = "RATE_LIMIT", text = "300")],
+  durableObjectNamespaces = [(className = "RateLimiter", uniqueKey = "bench", enableSql = true)],
+  durableObjectStorage = (inMemory = void),
+);
+const files :Workerd.Worker = (
+  modules = [(name = "files.js", esModule = embed "files.js")],
+  compatibilityDate = "2026-11-01",
+  bindings = [(name = "DISK", service = "disk")],
+);`;
+
+/** Bundles the Worker and starts it on two free ports. The limiter is not bound: the bench is one client. */
+export async function startRuntime(root: string): Promise<Runtime> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-'));
+  const wrangler = path.join(root, 'node_modules/.bin/wrangler');
+  await promisify(execFile)(wrangler, ['deploy', '--dry-run', '--minify', '--outdir', folder], { cwd: root });
+  const bundle = (await readdir(folder)).find((name) => name.endsWith('.js'));
+  if (bundle !== 'worker.js') throw new Error(`the bundle is ${bundle}; expected worker.js`);
+  const [apiPort, filesPort] = [await freePort(), await freePort()];
+  await writeFile(path.join(folder, 'files.js'), filesWorker);
+  await writeFile(path.join(folder, 'bench.capnp'), config(apiPort, filesPort, path.join(root, 'dist')));
+  const running = spawn(
+    path.join(root, 'node_modules/.bin/workerd'),
+    ['serve', 'bench.capnp', '--experimental'],
+    {
+      cwd: folder,
+      stdio: 'inherit',
+    },
+  );
+  const runtime = {
+    api: `http://127.0.0.1:${apiPort}`,
+    files: `http://127.0.0.1:${filesPort}`,
+    async stop() {
+      running.kill();
+      await once(running, 'exit');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  await answering(`${runtime.api}/api/v1`);
+  return runtime;
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+const mostTries = 100;
+
+async function answering(address: string): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const response = await fetch(address).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${address} does not answer`);
+}
