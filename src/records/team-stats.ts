@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { matchStats } from './dataset/match-stats.ts';
 import { xg, xgSource } from './expected-goals.ts';
 import { clubId, count, described, orUnknown, percentage, text } from './fields.ts';
 import { standing } from './standing.ts';
@@ -7,6 +8,8 @@ const notKnown = 'neither the feed nor match statistics have it';
 const counted = (description: string) => orUnknown(described(count, description), notKnown);
 const share = (description: string) => orUnknown(described(percentage, description, '%'), notKnown);
 const table = standing.shape;
+/** What is counted of a match is counted of a season. */
+const side = matchStats.row.shape;
 
 /** A club's season in figures as the API shows it. */
 export const teamStats = z
@@ -25,33 +28,33 @@ export const teamStats = z
     xg,
     xg_source: xgSource,
     shots: counted('Attempts on goal, blocked ones included'),
-    shots_on_target: counted('Attempts that went in or would have but for a save'),
-    shots_inside_box: counted('Attempts from inside the penalty area'),
-    shots_outside_box: counted('Attempts from outside the penalty area'),
-    blocked_shots: counted('Attempts blocked by an outfield player'),
-    big_chances: counted('Attempts a scorer would be expected to convert'),
-    chances_created: counted('Passes that led to an attempt, assists included'),
+    shots_on_target: side.shots_on_target,
+    shots_inside_box: side.shots_inside_box,
+    shots_outside_box: side.shots_outside_box,
+    blocked_shots: side.blocked_shots,
+    big_chances: side.big_chances,
+    chances_created: side.chances_created,
     assists: counted('Passes that led to a goal'),
-    touches_opposition_box: counted("Touches in the opponent's penalty area"),
-    corners: counted('Corners taken'),
+    touches_opposition_box: side.touches_opp_box,
+    corners: side.corners,
     crosses: counted('Crosses tried, corners included'),
-    total_passes: counted('Passes tried'),
-    pass_accuracy: share('Passes that reached a team-mate'),
-    possession: share('Share of the ball'),
-    duels_won: counted('Duels won'),
+    total_passes: side.passes,
+    pass_accuracy: side.pass_accuracy_pct,
+    possession: side.possession_pct,
+    duels_won: side.duels_won,
     duels_won_percentage: share('Duels won'),
     aerial_duels_won_percentage: share('Aerial duels won'),
-    tackles: counted('Tackles tried'),
-    tackles_won: counted('Tackles won'),
+    tackles: side.tackles,
+    tackles_won: side.tackles_successful,
     interceptions: counted('Passes intercepted'),
     recoveries: counted('Loose balls won'),
-    clearances: counted('Clearances'),
-    saves: counted('Saves by the goalkeeper'),
-    fouls_committed: counted('Fouls committed'),
+    clearances: side.clearances,
+    saves: side.saves,
+    fouls_committed: side.fouls,
     fouls_won: counted('Fouls suffered'),
-    offsides: counted('Times caught offside'),
-    yellow_cards: counted('Yellow cards'),
-    red_cards: counted('Red cards'),
+    offsides: side.offsides,
+    yellow_cards: side.yellow_cards,
+    red_cards: side.red_cards,
   })
   .meta({ description: "A club's season in figures" });
 
