@@ -1,6 +1,7 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
 import { nameIn } from './names.ts';
+import { ascending } from './order.ts';
 
 /** The matches as the API shows them: named for their season, with ground, referee and source. */
 export function deriveMatches(dataset: Dataset): Match[] {
@@ -58,14 +59,10 @@ type Fixture = Pick<DatasetRow<'matches'>, 'date' | 'kickoff_utc' | 'match_id'>;
 /** By day, kick-off and id; a kick-off that is not known comes after those of its day that are. A total order. */
 export function inOrderOfPlay(a: Fixture, b: Fixture): number {
   return (
-    compare(a.date, b.date) ||
-    compare(a.kickoff_utc ?? '~', b.kickoff_utc ?? '~') ||
-    compare(a.match_id, b.match_id)
+    ascending(a.date, b.date) ||
+    ascending(a.kickoff_utc ?? '~', b.kickoff_utc ?? '~') ||
+    ascending(a.match_id, b.match_id)
   );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function known<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {

@@ -1,7 +1,7 @@
 import type { Row, TableName, Tables } from '../records/published.ts';
 import { publishedTables } from '../records/published.ts';
 
-/** Tables held in memory: whole ones under their name, seasonal ones by season, in order of the seasons. */
+/** Tables held in memory: whole, or seasonal ones by season, in order of the seasons. */
 export class HeldTables implements Tables {
   readonly #whole = new Map<TableName, readonly unknown[]>();
   readonly #seasons = new Map<TableName, Map<number, readonly unknown[]>>();
@@ -26,13 +26,15 @@ export class HeldTables implements Tables {
   }
 
   #find(table: TableName, season: number | undefined): readonly unknown[] {
-    if (publishedTables[table].seasonal) {
-      const seasons = this.#seasons.get(table);
-      if (season !== undefined) return seasons?.get(season) ?? [];
-      return this.seasons(table).flatMap((one) => seasons?.get(one) ?? []);
+    const whole = this.#whole.get(table);
+    const seasons = this.#seasons.get(table);
+    if (season !== undefined && publishedTables[table].seasonal) {
+      return (
+        seasons?.get(season) ?? whole?.filter((row) => (row as { season: number }).season === season) ?? []
+      );
     }
-    const rows = this.#whole.get(table);
-    if (!rows) throw new Error(`table ${table} was not read`);
-    return rows;
+    if (whole) return whole;
+    if (!publishedTables[table].seasonal) throw new Error(`table ${table} was not read`);
+    return this.seasons(table).flatMap((one) => seasons?.get(one) ?? []);
   }
 }

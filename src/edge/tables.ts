@@ -1,12 +1,5 @@
 import { HeldTables } from '../derive/tables.ts';
-import {
-  publishedTables,
-  type Reading,
-  type Row,
-  type TableName,
-  type Tables,
-  tableAddress,
-} from '../records/published.ts';
+import { type Reading, type Row, type TableName, type Tables, tableAddress } from '../records/published.ts';
 
 /** Parsed files by address: a Worker's version has one set of assets, so that what was read once stays true. */
 const parsed = new Map<string, Promise<readonly unknown[]>>();
@@ -27,13 +20,8 @@ export class EdgeTables {
   }
 
   async #hold(held: HeldTables, { table, season }: Reading): Promise<void> {
-    if (!publishedTables[table].seasonal) {
-      held.hold(table, await this.#rows(table));
-      return;
-    }
     if (season === undefined) {
-      const rows = (await this.#rows(table)) as readonly (Row<typeof table> & { season: number })[];
-      for (const [one, ofSeason] of Map.groupBy(rows, (row) => row.season)) held.hold(table, ofSeason, one);
+      held.hold(table, await this.#rows(table));
       return;
     }
     const known = await this.#rows('seasons');

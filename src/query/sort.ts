@@ -1,3 +1,4 @@
+import { ascending } from '../derive/order.ts';
 import { fold } from './text.ts';
 
 type Value = string | number | null;
@@ -25,9 +26,4 @@ export function comparison<Row>(
       typeof one === 'string' ? ascending(key(one), key(String(other))) : one - Number(other);
     return difference === 0 ? ties(a, b) : sign * difference;
   };
-}
-
-/** By Unicode: the same in every locale. */
-export function ascending(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

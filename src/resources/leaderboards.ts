@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { clubMatcher, team } from '../query/club.ts';
+import { team } from '../query/club.ts';
 import { paging, season } from '../query/common.ts';
 import { choice } from '../query/kinds.ts';
-import { hasPlayers, latestSeason } from '../query/latest.ts';
+import { hasPlayers, latestSeason, sourceOf } from '../query/latest.ts';
 import { listOf } from '../query/list.ts';
 import { comparison } from '../query/sort.ts';
 import { count, described, position, seasonYear, text } from '../records/fields.ts';
@@ -16,7 +16,7 @@ import {
 import { match } from '../records/match.ts';
 import type { Player } from '../records/player.ts';
 import { statistics } from './lifetimes.ts';
-import { byMinutes } from './players.ts';
+import { byMinutes, memberOf } from './players.ts';
 import { defineResource } from './resource.ts';
 
 export const leaderboards = defineResource({
@@ -58,22 +58,17 @@ export const leaderboards = defineResource({
   reads: ({ season }) => [{ table: 'seasons' }, { table: 'players', season }],
   answer(tables, { metric, team, position, limit, ...query }) {
     const season = query.season ?? latestSeason(tables, hasPlayers);
-    const means = team === undefined ? undefined : clubMatcher(team);
+    const isOf = memberOf(team);
     const players = tables
       .rows('players', season)
-      .filter(
-        (row) =>
-          (!means || (row.team !== null && row.club !== null && means(row.team, row.club))) &&
-          (position === undefined || row.position === position),
-      );
+      .filter((row) => isOf(row) && (position === undefined || row.position === position));
     const boards = metric.split(',').map((one) => board(one as LeaderboardMetric, players, limit));
-    const isCurrent = tables.rows('seasons').some((row) => row.season === season && row.current);
     return {
       season,
       count: boards.length,
       available_metrics: [...metricNames],
       leaderboards: boards,
-      source: isCurrent ? ('snapshot' as const) : ('archive' as const),
+      source: sourceOf(tables, season),
     };
   },
   *plan(tables) {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { clubMatcher, team } from '../query/club.ts';
+import { aboutMatch, clubsOf } from '../query/about-match.ts';
+import { team } from '../query/club.ts';
 import { isWithin, matchId, order, paging, season, span, spanRefusal } from '../query/common.ts';
-import { choice, lastPart, text } from '../query/kinds.ts';
+import { choice, text } from '../query/kinds.ts';
 import { everyPage, pageFields, pageOf } from '../query/page.ts';
 import { type Query, queryOf } from '../query/parameter.ts';
 import { matcher } from '../query/text.ts';
@@ -56,16 +57,15 @@ export const matches = defineResource({
 
 /** All matches a query means, in the order it asks for. */
 function select(tables: Tables, query: MatchQuery): Row<'matches'>[] {
-  const { season, team, status, match_id, stage, venue, order } = query;
-  const means = team === undefined ? undefined : clubMatcher(team);
+  const { season, status, stage, venue, order } = query;
+  const isAbout = aboutMatch(query);
   const isVenue = venue === undefined ? undefined : matcher(venue);
   const found = tables
     .rows('matches', season)
     .filter(
       (row) =>
-        (!means || means(row.home_team, row.home_club) || means(row.away_team, row.away_club)) &&
+        isAbout(row) &&
         (status === undefined || row.status === status) &&
-        (match_id === undefined || lastPart(row.match_id) === match_id) &&
         (stage === undefined || row.stage === stage) &&
         (!isVenue || isVenue(row.venue) || row.venue_id === venue?.toLowerCase()) &&
         isWithin(row.date, query),
@@ -76,9 +76,7 @@ function select(tables: Tables, query: MatchQuery): Row<'matches'>[] {
 /** Season, club, status and order, alone and together; a club only where it has a match. */
 function* selections(tables: Tables): Iterable<Partial<MatchQuery>> {
   for (const season of [undefined, ...tables.rows('seasons').map((row) => row.season)]) {
-    const rows = tables.rows('matches', season);
-    const clubs = new Set(rows.flatMap(({ home_club, away_club }) => [home_club, away_club]));
-    for (const team of [undefined, ...clubs]) {
+    for (const team of [undefined, ...clubsOf(tables.rows('matches', season))]) {
       for (const status of [undefined, ...matchStatus.options]) {
         for (const order of ['asc', 'desc'] as const) yield { season, team, status, order };
       }

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { ascending } from '../derive/order.ts';
 import { aboutMatch, clubsOf } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
 import { paging, season } from '../query/common.ts';
 import { calendarDay, choice } from '../query/kinds.ts';
 import { everyPage, pageFields, pageOf } from '../query/page.ts';
 import { type Query, queryOf } from '../query/parameter.ts';
-import { ascending } from '../query/sort.ts';
 import { matcher } from '../query/text.ts';
 import { seasonYear } from '../records/fields.ts';
 import { type Quote, quote } from '../records/odds.ts';

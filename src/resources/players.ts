@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { ascending } from '../derive/order.ts';
 import { clubMatcher, team } from '../query/club.ts';
 import { paging, season } from '../query/common.ts';
 import { choice, flag, id, integer, text } from '../query/kinds.ts';
-import { hasPlayers, latestSeason } from '../query/latest.ts';
+import { hasPlayers, latestSeason, sourceOf } from '../query/latest.ts';
 import { everyPage, pageFields, pageOf } from '../query/page.ts';
 import { type Query, queryOf } from '../query/parameter.ts';
-import { ascending, comparison } from '../query/sort.ts';
+import { comparison } from '../query/sort.ts';
 import { matcher } from '../query/text.ts';
 import { described, position, seasonYear } from '../records/fields.ts';
 import { match } from '../records/match.ts';
@@ -87,7 +88,6 @@ export const players = defineResource({
     const season = query.season ?? latestSeason(tables, hasPlayers);
     const order = query.order ?? usualOrder(sort);
     const { figures, rows } = pageOf(sorted(select(tables, { ...query, season }), sort, order), query);
-    const isCurrent = tables.rows('seasons').some((row) => row.season === season && row.current);
     return {
       season,
       ...figures,
@@ -95,7 +95,7 @@ export const players = defineResource({
       order,
       rating_methodology: methodology,
       players: rows,
-      source: isCurrent ? ('snapshot' as const) : ('archive' as const),
+      source: sourceOf(tables, season),
     };
   },
   *plan(tables) {
@@ -108,19 +108,26 @@ export const players = defineResource({
 
 function select(tables: Tables, query: PlayerQuery): Player[] {
   const { season, team, position, search, min_minutes, eligible, player_id } = query;
-  const means = team === undefined ? undefined : clubMatcher(team);
+  const isOf = memberOf(team);
   const named = search === undefined ? undefined : matcher(search);
   return tables
     .rows('players', season)
     .filter(
       (row) =>
-        (!means || (row.team !== null && row.club !== null && means(row.team, row.club))) &&
+        isOf(row) &&
         (position === undefined || row.position === position) &&
         (!named || [row.name, row.full_name, row.team].some((name) => name !== null && named(name))) &&
         (row.minutes ?? 0) >= min_minutes &&
         (!eligible || row.rating_eligible) &&
         (player_id === undefined || row.player_id === player_id),
     );
+}
+
+/** A test of whether a player is of the club that a text means; nobody of an unknown club is of any. */
+export function memberOf(team: string | undefined): (player: Player) => boolean {
+  if (team === undefined) return () => true;
+  const means = clubMatcher(team);
+  return ({ team: name, club }) => name !== null && club !== null && means(name, club);
 }
 
 function sorted(rows: Player[], sort: string, order: 'asc' | 'desc'): Player[] {

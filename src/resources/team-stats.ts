@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { ascending } from '../derive/order.ts';
 import { clubMatcher, team } from '../query/club.ts';
 import { order, season } from '../query/common.ts';
 import { choice, flag } from '../query/kinds.ts';
 import { hasResults, latestSeason } from '../query/latest.ts';
-import { ascending, comparison } from '../query/sort.ts';
+import { comparison } from '../query/sort.ts';
 import { count, day, described, orUnknown, seasonYear, text } from '../records/fields.ts';
 import { numericFields } from '../records/numeric-fields.ts';
 import {

@@ -5,6 +5,12 @@ const origin = 'https://service.test';
 
 const contract = new Contract(await (await env.ASSETS.fetch(`${origin}/openapi.json`)).json());
 
+/** A moment, for answers made without a request; the live feed is not asked. */
+export const circumstances = {
+  now: new Date('2026-08-08T00:00:00Z'),
+  feed: { enabled: false, last_success: null, last_error: null },
+};
+
 export interface Asked {
   readonly status: number;
   readonly headers: Headers;

@@ -3,9 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { madeAnswer } from '../../src/edge/answer.ts';
 import { queryAt } from '../../src/query/address.ts';
 import { resources } from '../../src/resources/index.ts';
-import { ask, file } from './ask.ts';
-
-const circumstances = { now: new Date(0), feed: { enabled: false, last_success: null, last_error: null } };
+import { ask, circumstances, file } from './ask.ts';
 
 describe('every planned query', () => {
   let names: Parameters<typeof queryAt>[2];

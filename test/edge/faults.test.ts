@@ -1,11 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { respond } from '../../src/edge/respond.ts';
-
-const circumstances = {
-  now: new Date('2026-08-08T00:00:00Z'),
-  feed: { enabled: false, last_success: null, last_error: null },
-};
+import { circumstances } from './ask.ts';
 
 /** The real files, but for those whose address fits: these answer otherwise. */
 function assetsWith(pattern: RegExp, otherwise: () => Response): Fetcher {

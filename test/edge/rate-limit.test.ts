@@ -3,11 +3,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { clientOf } from '../../src/edge/client.ts';
 import { type Env, respond } from '../../src/edge/respond.ts';
-
-const circumstances = {
-  now: new Date('2026-08-08T00:00:00Z'),
-  feed: { enabled: false, last_success: null, last_error: null },
-};
+import { circumstances } from './ask.ts';
 
 /** A request of a client, by the address the platform saw, under a limit of so many. */
 function ask(
