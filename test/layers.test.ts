@@ -9,9 +9,10 @@ const mayImport: Record<string, readonly string[]> = {
   'src/records': [],
   'src/derive': ['src/records'],
   'src/query': ['src/records', 'src/derive'],
+  'src/feed': ['src/records'],
   'src/resources': ['src/records', 'src/derive', 'src/query'],
   'src/site': ['src/records', 'src/derive', 'src/resources'],
-  'src/edge': ['src/records', 'src/derive', 'src/query', 'src/resources'],
+  'src/edge': ['src/records', 'src/derive', 'src/query', 'src/feed', 'src/resources'],
   build: ['src/records', 'src/derive', 'src/query', 'src/resources', 'src/site', 'src'],
 };
 

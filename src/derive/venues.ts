@@ -20,6 +20,7 @@ export function deriveVenues(dataset: Dataset, matches: readonly Match[]): Venue
       );
       return {
         venue_id: ground.venue_id,
+        stadium_id: ground.feed_stadium_id,
         name: ground.name,
         former_names: ground.former_names?.split('|') ?? [],
         clubs: [...clubs].sort(),

@@ -8,6 +8,7 @@ const stored = venues.row.shape;
 export const venue = z
   .object({
     venue_id: stored.venue_id,
+    stadium_id: stored.feed_stadium_id,
     name: stored.name,
     former_names: described(z.array(text), 'Earlier names'),
     clubs: described(

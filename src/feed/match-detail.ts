@@ -1,0 +1,92 @@
+import type { DatasetRow } from '../records/dataset/index.ts';
+import type { Match } from '../records/match.ts';
+import { firstIssue, NotTheFeed, readEntries, type Understood } from './set-aside.ts';
+import { sideStatistics } from './side-statistics.ts';
+import { wireHeader, wireOfficial } from './wire/match-detail.ts';
+import { wireSideStatistic } from './wire/statistics.ts';
+
+type Of = Pick<Match, 'match_id' | 'season' | 'home_club' | 'away_club'>;
+
+/**
+ * What both sides did in a match; nothing where the feed has no figures of it: none at all, or 0 for every one.
+ *
+ * @throws {NotTheFeed} if it is no list of statistics
+ */
+export function readSideStats(body: unknown, match: Of): Understood<DatasetRow<'matchStats'>> {
+  const { entries, setAside } = readEntries(body, 'stats', wireSideStatistic, 'statsId', (entry) => entry);
+  const byName = new Map(entries.map((entry) => [entry.statsId, entry]));
+  const isFilled = entries.some(({ statsValueHome, statsValueAway }) => statsValueHome || statsValueAway);
+  if (!isFilled) return { entries: [], setAside };
+  const row = (side: 'home' | 'away') => {
+    const of = side === 'home' ? 'statsValueHome' : 'statsValueAway';
+    const figures = Object.entries(sideStatistics).map(([column, name]) => [
+      column,
+      byName.get(name)?.[of] ?? null,
+    ]);
+    return {
+      match_id: match.match_id,
+      season: match.season,
+      side,
+      club: side === 'home' ? match.home_club : match.away_club,
+      ...Object.fromEntries(figures),
+    } as DatasetRow<'matchStats'>;
+  };
+  return { entries: [row('home'), row('away')], setAside };
+}
+
+/** What the header of a match adds. */
+export interface Header {
+  readonly attendance: number | null;
+  readonly home_red_cards: number | null;
+  readonly away_red_cards: number | null;
+  /** As listed; penalties and own goals are often missing. */
+  readonly goals: readonly DatasetRow<'goals'>[];
+}
+
+/** @throws {NotTheFeed} if it is no header */
+export function readHeader(body: unknown, match: Of): Header {
+  const parsed = wireHeader.safeParse(body);
+  if (!parsed.success) throw new NotTheFeed(firstIssue(parsed.error));
+  const { attendance, home, away } = parsed.data;
+  const goals = (side: 'home' | 'away') =>
+    (side === 'home' ? home : away).scores?.flatMap(({ shortName, events }) =>
+      events.flatMap((event) => {
+        const minute = event?.type === 'goal' ? minuteOf(event.time) : undefined;
+        if (minute === undefined) return [];
+        const club = side === 'home' ? match.home_club : match.away_club;
+        return [{ match_id: match.match_id, season: match.season, side, club, player: shortName, minute }];
+      }),
+    ) ?? [];
+  return {
+    // Nobody counted is not nobody came.
+    attendance: attendance || null,
+    home_red_cards: home.redCards?.length ?? null,
+    away_red_cards: away.redCards?.length ?? null,
+    goals: [...goals('home'), ...goals('away')],
+  };
+}
+
+/** The minute of play; in added time, that in which it began: `45+2` is of the 45th. */
+function minuteOf(time: string | number): number | undefined {
+  const minute = Number(/^\d+/.exec(String(time))?.[0]);
+  return minute >= 1 && minute <= 130 ? minute : undefined;
+}
+
+/**
+ * The referee of a match, or undefined where none is named.
+ *
+ * @throws {NotTheFeed} if it is no list of officials
+ */
+export function readReferee(body: unknown, match: Of): DatasetRow<'referees'> | undefined {
+  const { entries } = readEntries(body, 'referees', wireOfficial, 'refereeId', (official) => official);
+  const referee = entries.find(({ roleLabel }) => roleLabel === 'Referee');
+  if (!referee) return undefined;
+  const name = [referee.mediaFirstName, referee.mediaLastName].filter(Boolean).join(' ') || referee.shortName;
+  return {
+    match_id: match.match_id,
+    season: match.season,
+    referee_id: referee.refereeId,
+    name,
+    short_name: referee.shortName,
+  };
+}

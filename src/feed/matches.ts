@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import type { DatasetRow } from '../records/dataset/index.ts';
+import { matchStatus, winReason } from '../records/fields.ts';
+import type { Match } from '../records/match.ts';
+import type { Known } from './known.ts';
+import { Puzzling, readEntries, type Understood } from './set-aside.ts';
+import { stageOf } from './stage.ts';
+import { type WireMatch, wireMatch } from './wire/match.ts';
+
+/** A match as the feed has it: the columns it knows, and what only the moment knows. */
+export type FeedMatch = Omit<DatasetRow<'matches'>, 'attendance' | 'home_red_cards' | 'away_red_cards'> &
+  Pick<Match, 'phase' | 'clock' | 'broadcasters' | 'highlights_url' | 'tickets_url'>;
+
+/**
+ * The schedule of a season, understood by what we know of it.
+ *
+ * @throws {NotTheFeed} if it is no schedule
+ */
+export function readMatches(body: unknown, known: Known): Understood<FeedMatch> {
+  const seen = new Set<string>();
+  return readEntries(body, 'matches', wireMatch, 'matchId', (wire) => {
+    if (seen.has(wire.matchId)) throw new Puzzling('stands twice; the first stays');
+    const match = readMatch(wire, known);
+    seen.add(wire.matchId);
+    return match;
+  });
+}
+
+/** What every id of one competition begins with. */
+function competition(id: string): string {
+  return id.slice(0, id.indexOf(':'));
+}
+
+function readMatch(wire: WireMatch, known: Known): FeedMatch {
+  if (wire.seasonId !== known.seasonId) throw new Puzzling(`is of another season, ${wire.seasonId}`);
+  if (competition(wire.matchId) !== competition(known.seasonId))
+    throw new Puzzling('is of another competition');
+  const home_club = clubOf(wire.home.teamId, known);
+  const away_club = clubOf(wire.away.teamId, known);
+  if (home_club === away_club) throw new Puzzling(`${home_club} cannot play itself`);
+  const before = known.matches.get(wire.matchId);
+  if (before && (before.home_club !== home_club || before.away_club !== away_club)) {
+    throw new Puzzling(`was ${before.home_club} v ${before.away_club} and is ${home_club} v ${away_club}`);
+  }
+  const status = statusOf(wire);
+  return {
+    match_id: wire.matchId,
+    season: known.season,
+    date: wire.matchDateLocal.slice(0, 10),
+    // A postponed match keeps its old date, which is no kick-off any more.
+    kickoff_utc: status === 'POSTPONED' || status === 'CANCELLED' ? null : kickoffOf(wire),
+    stage: stageOf(wire, known),
+    matchday: matchdayOf(wire) ?? before?.matchday ?? null,
+    status,
+    home_club,
+    away_club,
+    ...scoreOf(wire, status, home_club, away_club),
+    additional_time: isUnderWay(status) || status === 'FINISHED' ? wire.additionalTime : null,
+    ...groundOf(wire, known, home_club),
+    phase: wire.phase || null,
+    clock: isUnderWay(status) || status === 'FINISHED' ? wire.time : null,
+    broadcasters: broadcastersOf(wire),
+    highlights_url: urlOf(wire.editorial?.highlightsUrl),
+    tickets_url: urlOf(wire.editorial?.ticketsUrl),
+  };
+}
+
+function clubOf(teamId: string, known: Known): string {
+  const club = known.clubs.get(teamId);
+  if (club === undefined) throw new Puzzling(`team ${teamId} is no club of data/clubs.csv`);
+  return club;
+}
+
+/** States in which a match is being played, or stands still on the way. */
+export function isUnderWay(status: Match['status']): boolean {
+  return ['LIVE', 'IN_PLAY', 'HALF_TIME', 'SUSPENDED'].includes(status);
+}
+
+/** Phases that are before a match; after it is `FULL_TIME`; any other is in it. */
+const before = ['PRE_MATCH', ''];
+
+/** A status we do not know is one of a match in play if the phase is; otherwise there is no saying. */
+function statusOf({ status, phase }: WireMatch): Match['status'] {
+  const known = matchStatus.safeParse(status.toUpperCase().replaceAll(/[\s-]/g, '_'));
+  if (known.success) return known.data;
+  if (phase === 'HALF_TIME') return 'HALF_TIME';
+  if (phase && phase !== 'FULL_TIME' && !before.includes(phase)) return 'LIVE';
+  throw new Puzzling(`status '${status}' is not known`);
+}
+
+/** The moment of the kick-off, to the second, in UTC. */
+function kickoffOf({ matchDateUtc, matchDateLocal, localTimeUtcOffset }: WireMatch): string | null {
+  const text = matchDateUtc ?? (localTimeUtcOffset ? `${matchDateLocal}${localTimeUtcOffset}` : null);
+  return text === null ? null : `${new Date(text).toISOString().slice(0, 19)}Z`;
+}
+
+function matchdayOf({ matchSet }: WireMatch): number | null {
+  const number = /^Matchday (\d+)$/.exec(matchSet?.name ?? '')?.[1];
+  return number === undefined ? null : Number(number);
+}
+
+function scoreOf(wire: WireMatch, status: Match['status'], home: string, away: string) {
+  const isFinished = status === 'FINISHED';
+  const hasScore = isFinished || isUnderWay(status);
+  const home_goals = hasScore ? (wire.providerHomeScore ?? wire.homeScorePush ?? null) : null;
+  const away_goals = hasScore ? (wire.providerAwayScore ?? wire.awayScorePush ?? null) : null;
+  if (isFinished && (home_goals === null || away_goals === null))
+    throw new Puzzling('is finished without a score');
+  const win_reason = isFinished ? reasonOf(wire, home_goals === away_goals) : null;
+  const isShootOut =
+    win_reason === 'Penalties' || (isUnderWay(status) && /PENALT|SHOOT/.test(wire.phase ?? ''));
+  const home_penalties = isShootOut ? (wire.providerPenaltyScoreHome ?? null) : null;
+  const away_penalties = isShootOut ? (wire.providerPenaltyScoreAway ?? null) : null;
+  const lead = (home_goals ?? 0) - (away_goals ?? 0) || (home_penalties ?? 0) - (away_penalties ?? 0);
+  const leader = lead > 0 ? home : away;
+  const winner = isFinished && lead !== 0 ? leader : null;
+  return { home_goals, away_goals, home_penalties, away_penalties, winner, win_reason };
+}
+
+/** How a finished match was decided; what cannot be, given the score, is not believed. */
+function reasonOf({ winReason: reason }: WireMatch, isLevel: boolean): Match['win_reason'] {
+  const known = winReason.safeParse(reason);
+  if (known.success && isLevel === (known.data === 'Draw' || known.data === 'Penalties')) return known.data;
+  return isLevel ? 'Draw' : 'RegularTime';
+}
+
+function groundOf(wire: WireMatch, known: Known, home: string): Pick<FeedMatch, 'venue_id' | 'venue_basis'> {
+  const named = known.venues.get(wire.stadiumId ?? '');
+  if (named !== undefined) return { venue_id: named, venue_basis: 'feed' };
+  const venue_id = known.matches.get(wire.matchId)?.venue_id ?? known.homes.get(home);
+  if (!venue_id) throw new Puzzling(`stadium ${wire.stadiumId} is no ground of data/venues.csv`);
+  return { venue_id, venue_basis: 'home ground' };
+}
+
+const webAddress = z.url({ protocol: /^https?$/ });
+
+function urlOf(text: string | null | undefined): string | null {
+  const parsed = webAddress.safeParse(text);
+  return parsed.success ? parsed.data : null;
+}
+
+/** Each is `name|url`, or empty. */
+function broadcastersOf({ editorial }: WireMatch): Match['broadcasters'] {
+  const names = Object.values(editorial?.broadcasters ?? {}).filter((value) => typeof value === 'string');
+  return names.flatMap((value) => {
+    const [name = '', url] = value.split('|', 2);
+    return name.trim() === '' ? [] : [{ name: name.trim(), url: urlOf(url) }];
+  });
+}

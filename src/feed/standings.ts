@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import type { DatasetRow } from '../records/dataset/index.ts';
+import { count } from '../records/fields.ts';
+import type { Known } from './known.ts';
+import { NotTheFeed, Puzzling, readEntries, type Understood } from './set-aside.ts';
+import { wireTeam } from './wire/statistics.ts';
+
+const wireStandings = z.object({ standings: z.array(z.object({ type: z.string() }).loose()).max(20) });
+
+/** The feed's names of a table's figures. */
+const figures = z.object({
+  rank: z.int().min(1),
+  points: z.int(),
+  'matches-played': count,
+  win: count,
+  draw: count,
+  lose: count,
+  'goals-for': count,
+  'goals-against': count,
+});
+
+/**
+ * The league's table, home and away matches together: what the feed gives without asking for a stage is that of the
+ * season's first one, the spring of 2019 and the first stage of 2020.
+ *
+ * @throws {NotTheFeed} if there is no table
+ */
+export function readStandings(body: unknown, known: Known): Understood<DatasetRow<'standings'>> {
+  const parsed = wireStandings.safeParse(body);
+  const table = parsed.data?.standings.find(({ type }) => type === 'table');
+  if (!table) throw new NotTheFeed("has no standings of type 'table'");
+  const stage = known.stages.find((one) => one.table !== null)?.stage;
+  if (!stage) throw new Error(`season ${known.season} has no stage with a table in data/stages.csv`);
+  return readEntries(table, 'teams', wireTeam, 'teamId', ({ teamId, stats }) => {
+    const club = known.clubs.get(teamId);
+    if (club === undefined) throw new Puzzling('is no club of data/clubs.csv');
+    const row = figures.safeParse(Object.fromEntries(stats));
+    if (!row.success) throw new Puzzling(`lacks ${row.error.issues.map(({ path }) => path[0]).join(', ')}`);
+    return {
+      season: known.season,
+      stage,
+      position: row.data.rank,
+      club,
+      played: row.data['matches-played'],
+      wins: row.data.win,
+      draws: row.data.draw,
+      losses: row.data.lose,
+      goals_for: row.data['goals-for'],
+      goals_against: row.data['goals-against'],
+      goal_difference: row.data['goals-for'] - row.data['goals-against'],
+      points: row.data.points,
+    };
+  });
+}
