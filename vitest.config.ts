@@ -18,8 +18,8 @@ export default defineConfig({
         plugins: [
           cloudflareTest({
             wrangler: { configPath: './wrangler.jsonc' },
-            // All tests are one client; those of the limit set their own.
-            miniflare: { bindings: { RATE_LIMIT: '1000000' } },
+            // All tests are one client, and leave the feed alone; those of the limit and of the feed set their own.
+            miniflare: { bindings: { RATE_LIMIT: '1000000', FEED_ENABLED: 'false' } },
           }),
         ],
         test: { name: 'edge', include: ['test/edge/**/*.test.ts'] },

@@ -6,19 +6,25 @@ export interface Served {
   stop(): Promise<void>;
 }
 
+/** The Worker's variables, in place of those of `wrangler.jsonc`. */
+export type Variables = Partial<Record<'RATE_LIMIT' | 'FEED_ORIGIN' | 'FEED_ENABLED', string>>;
+
 /**
  * Serves `dist/` in the real Workers runtime, embedded in this process, on 127.0.0.1 alone.
  *
  * @param port 0 for any that is free
+ * @param variables the live feed is off unless they turn it on
  */
-export async function serve(root: string, port: number): Promise<Served> {
+export async function serve(root: string, port: number, variables: Variables = {}): Promise<Served> {
   // Wrangler would fetch a description of the visitor's place from the network.
   process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
   process.env.WRANGLER_LOG ??= 'warn';
-  const { RATE_LIMIT } = process.env;
+  const bindings = Object.entries({ FEED_ENABLED: 'false', ...variables }).map(
+    ([name, value]) => [name, { type: 'plain_text', value }] as const,
+  );
   const worker = await startWorker({
     config: path.join(root, 'wrangler.jsonc'),
-    ...(RATE_LIMIT && { bindings: { RATE_LIMIT: { type: 'plain_text', value: RATE_LIMIT } } }),
+    bindings: Object.fromEntries(bindings),
     dev: {
       server: { hostname: '127.0.0.1', port },
       inspector: false,

@@ -1,4 +1,6 @@
 import type { Dataset } from '../records/dataset/index.ts';
+import type { Match } from '../records/match.ts';
+import type { Player } from '../records/player.ts';
 import type { Coverage } from '../records/season.ts';
 import { clubMinutes } from './minutes.ts';
 
@@ -12,8 +14,6 @@ export function deriveCoverage(dataset: Dataset, season: number): Coverage {
   const finished = matches.filter(({ status }) => status === 'FINISHED');
   const clubs = new Set(matches.flatMap(({ home_club, away_club }) => [home_club, away_club]));
   const tables = dataset.stages.filter((stage) => stage.season === season && stage.table === 'season');
-  const minutesPlayed = finished.reduce((sum, match) => sum + 2 * playersOnPitch * clubMinutes(match), 0);
-  const minutesListed = ofSeason(dataset.players).reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
   const sides = ofSeason(dataset.matchStats).length;
   const matchesIn = (rows: readonly { match_id: string }[]) =>
     new Set(rows.map(({ match_id }) => match_id)).size;
@@ -22,13 +22,24 @@ export function deriveCoverage(dataset: Dataset, season: number): Coverage {
     results: share(finished.length, matches.length),
     standings: share(ofSeason(dataset.standings).length, tables.length * clubs.size),
     match_stats: share(sides / 2, finished.length),
-    players: share(minutesListed, minutesPlayed),
+    players: playersKnown(matches, ofSeason(dataset.players)),
     team_stats: share(ofSeason(dataset.teamStats).length, clubs.size),
     referees: share(ofSeason(dataset.referees).length, finished.length),
     weather: share(ofSeason(dataset.weather).length, finished.length),
     odds: share(matchesIn(ofSeason(dataset.odds)), matches.length),
     odds_quotes: share(matchesIn(ofSeason(dataset.oddsQuotes)), matches.length),
   };
+}
+
+/** Minutes listed of players over those played. */
+export function playersKnown(
+  matches: readonly Pick<Match, 'status' | 'win_reason'>[],
+  players: readonly Pick<Player, 'minutes'>[],
+): number {
+  const finished = matches.filter(({ status }) => status === 'FINISHED');
+  const played = finished.reduce((sum, match) => sum + 2 * playersOnPitch * clubMinutes(match), 0);
+  const listed = players.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
+  return share(listed, played);
 }
 
 const fourDecimals = 10_000;

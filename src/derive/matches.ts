@@ -1,57 +1,86 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
-import { nameIn } from './names.ts';
+import { type ClubName, nameIn } from './names.ts';
 import { ascending } from './order.ts';
 
 /** The matches as the API shows them: named for their season, with ground, referee and source. */
 export function deriveMatches(dataset: Dataset): Match[] {
-  const { clubNames, snapshot } = dataset;
-  const seasonIds = new Map(dataset.seasons.map(({ season, feed_season_id }) => [season, feed_season_id]));
-  const teamIds = new Map(dataset.clubs.map(({ club_id, feed_team_id }) => [club_id, feed_team_id]));
-  const venues = new Map(dataset.venues.map((venue) => [venue.venue_id, venue]));
+  const lookups = matchLookups(dataset);
   const referees = new Map(dataset.referees.map(({ match_id, name }) => [match_id, name]));
   const withStats = new Set(dataset.matchStats.map(({ match_id }) => match_id));
+  return [...dataset.matches].sort(inOrderOfPlay).map((match) => ({
+    ...showMatch(match, lookups, match.season === dataset.snapshot.season ? 'snapshot' : 'archive'),
+    referee: referees.get(match.match_id) ?? null,
+    advanced_stats_available: withStats.has(match.match_id),
+  }));
+}
 
-  return [...dataset.matches].sort(inOrderOfPlay).map((match) => {
-    const venue = known(venues, match.venue_id);
-    const seasonId = known(seasonIds, match.season);
-    return {
-      match_id: match.match_id,
-      season_id: seasonId,
-      competition: seasonId.slice(0, seasonId.indexOf(':')),
-      season: match.season,
-      stage: match.stage,
-      matchday: match.matchday,
-      date: match.date,
-      kickoff_utc: match.kickoff_utc,
-      status: match.status,
-      phase: null,
-      clock: null,
-      additional_time: match.additional_time,
-      home_team: nameIn(clubNames, match.home_club, match.season).name,
-      away_team: nameIn(clubNames, match.away_club, match.season).name,
-      home_club: match.home_club,
-      away_club: match.away_club,
-      home_team_id: teamIds.get(match.home_club) ?? null,
-      away_team_id: teamIds.get(match.away_club) ?? null,
-      home_goals: match.home_goals,
-      away_goals: match.away_goals,
-      home_penalties: match.home_penalties,
-      away_penalties: match.away_penalties,
-      winner: match.winner,
-      win_reason: match.win_reason,
-      venue: venue.name,
-      venue_id: match.venue_id,
-      city: venue.city,
-      attendance: match.attendance,
-      referee: referees.get(match.match_id) ?? null,
-      broadcasters: [],
-      highlights_url: null,
-      tickets_url: null,
-      advanced_stats_available: withStats.has(match.match_id),
-      source: match.season === snapshot.season ? 'snapshot' : 'archive',
-    };
-  });
+/** What a match's names, ids and ground are looked up in. */
+export interface MatchLookups {
+  readonly clubNames: readonly ClubName[];
+  readonly seasonIds: ReadonlyMap<number, string>;
+  readonly teamIds: ReadonlyMap<string, string | null>;
+  readonly venues: ReadonlyMap<string, { readonly name: string; readonly city: string }>;
+}
+
+export function matchLookups(from: {
+  readonly clubNames: readonly ClubName[];
+  readonly seasons: readonly { season: number; feed_season_id: string }[];
+  readonly clubs: readonly { club_id: string; feed_team_id: string | null }[];
+  readonly venues: readonly { venue_id: string; name: string; city: string }[];
+}): MatchLookups {
+  return {
+    clubNames: from.clubNames,
+    seasonIds: new Map(from.seasons.map(({ season, feed_season_id }) => [season, feed_season_id])),
+    teamIds: new Map(from.clubs.map(({ club_id, feed_team_id }) => [club_id, feed_team_id])),
+    venues: new Map(from.venues.map((venue) => [venue.venue_id, venue])),
+  };
+}
+
+/** As much of a stored match as is shown of it. */
+type Shown = Omit<DatasetRow<'matches'>, 'home_red_cards' | 'away_red_cards' | 'venue_basis'>;
+
+/** A match as the API shows it, before what other tables know of it. */
+export function showMatch(match: Shown, lookups: MatchLookups, source: Match['source']): Match {
+  const { clubNames, seasonIds, teamIds, venues } = lookups;
+  const venue = known(venues, match.venue_id);
+  const seasonId = known(seasonIds, match.season);
+  return {
+    match_id: match.match_id,
+    season_id: seasonId,
+    competition: seasonId.slice(0, seasonId.indexOf(':')),
+    season: match.season,
+    stage: match.stage,
+    matchday: match.matchday,
+    date: match.date,
+    kickoff_utc: match.kickoff_utc,
+    status: match.status,
+    phase: null,
+    clock: null,
+    additional_time: match.additional_time,
+    home_team: nameIn(clubNames, match.home_club, match.season).name,
+    away_team: nameIn(clubNames, match.away_club, match.season).name,
+    home_club: match.home_club,
+    away_club: match.away_club,
+    home_team_id: teamIds.get(match.home_club) ?? null,
+    away_team_id: teamIds.get(match.away_club) ?? null,
+    home_goals: match.home_goals,
+    away_goals: match.away_goals,
+    home_penalties: match.home_penalties,
+    away_penalties: match.away_penalties,
+    winner: match.winner,
+    win_reason: match.win_reason,
+    venue: venue.name,
+    venue_id: match.venue_id,
+    city: venue.city,
+    attendance: match.attendance,
+    referee: null,
+    broadcasters: [],
+    highlights_url: null,
+    tickets_url: null,
+    advanced_stats_available: false,
+    source,
+  };
 }
 
 type Fixture = Pick<DatasetRow<'matches'>, 'date' | 'kickoff_utc' | 'match_id'>;

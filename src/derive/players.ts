@@ -4,8 +4,11 @@ import { nameIn } from './names.ts';
 import { sumKnown } from './numbers.ts';
 import { rateSeason, type Unrated } from './rating.ts';
 
+/** What players' seasons are derived from. */
+type Sources = Pick<Dataset, 'players' | 'people' | 'squads' | 'clubNames' | 'snapshot'>;
+
 /** The players of every season as the API shows them, rated, by season and id. */
-export function derivePlayers(dataset: Dataset): Player[] {
+export function derivePlayers(dataset: Sources): Player[] {
   const people = new Map(dataset.people.map((person) => [person.player_id, person]));
   const shirts = new Map(dataset.squads.map((row) => [`${row.season} ${row.player_id}`, row.shirt_number]));
   const seasons = Map.groupBy(dataset.players, ({ season }) => season);
@@ -37,7 +40,7 @@ function rated(unrated: readonly Unrated[]): Player[] {
 }
 
 /** A stored row as a player; what the archive does not have is null. */
-function identity(row: DatasetRow<'players'>, { clubNames, snapshot }: Dataset): Unrated {
+function identity(row: DatasetRow<'players'>, { clubNames, snapshot }: Sources): Unrated {
   return {
     player_id: row.player_id.slice(row.player_id.lastIndexOf(':') + 1),
     full_player_id: row.player_id,

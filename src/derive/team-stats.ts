@@ -16,8 +16,11 @@ interface Covered {
   readonly sides: readonly (readonly [match: Match, own: Side, other: Side])[];
 }
 
+/** What clubs' seasons are derived from, beside the matches. */
+type Sources = Pick<Dataset, 'teamStats' | 'matchStats' | 'stages' | 'expectedGoals'>;
+
 /** The seasons of every club in figures, by season and club_id. */
-export function deriveTeamStats(dataset: Dataset, matches: readonly Match[]): TeamSeason[] {
+export function deriveTeamStats(dataset: Sources, matches: readonly Match[]): TeamSeason[] {
   const sides = new Map(dataset.matchStats.map((row) => [`${row.match_id} ${row.side}`, row]));
   const feed = new Map(
     dataset.teamStats.map(({ season, club, ...stats }) => [`${season} ${club}`, stats as RawStats]),
@@ -80,7 +83,7 @@ function suppliedNames(rows: readonly RawStats[]): Set<string> {
 }
 
 function teamSeason(
-  dataset: Dataset,
+  dataset: Sources,
   club: string,
   { matches, sides }: Covered,
   tabled: ReadonlySet<string>,

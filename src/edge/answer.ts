@@ -4,7 +4,14 @@ import type { Tables } from '../records/published.ts';
 import { type Lifetime, lifetimeOf } from '../resources/lifetimes.ts';
 import { type Circumstances, encode, type Resource } from '../resources/resource.ts';
 import { etagOf } from './conditional.ts';
+import { concernsCurrent, type FeedEnv, feedOf, feedState, type Gathered, gather } from './live/live.ts';
+import { LiveTables } from './live/tables.ts';
 import { EdgeTables } from './tables.ts';
+
+export interface AnswerEnv extends FeedEnv {
+  /** The files the build made. */
+  readonly ASSETS: Fetcher;
+}
 
 export interface Answer {
   readonly body: Uint8Array;
@@ -13,20 +20,45 @@ export interface Answer {
   readonly file: string | undefined;
 }
 
-/** The answer to a query, and how long it lasts: the file the build made of it, or else made now. */
+/** The answer to a query, and how long it lasts: from the live feed, the file the build made of it, or made now. */
 export async function answerOf(
   resource: Resource,
   asked: Query,
-  assets: Fetcher,
-  circumstances: Circumstances,
+  env: AnswerEnv,
+  now: Date,
 ): Promise<Answer & { readonly lifetime: Lifetime }> {
-  const tables = await new EdgeTables(assets).read([{ table: 'clubNames' }, { table: 'seasons' }]);
-  const query = resource.canonical?.(asked, tables) ?? asked;
+  const stored = new EdgeTables(env.ASSETS);
+  const tables = await stored.read([{ table: 'clubNames' }, { table: 'seasons' }]);
+  const seasons = tables.rows('seasons');
+  const current = seasons.find((season) => season.current)?.season ?? Number.NaN;
+  const feed = feedOf(env);
+  const isLive = (query: Query) => feed !== undefined && concernsCurrent(resource, query, current);
+
+  const gathered =
+    feed && resource.live && isLive(asked)
+      ? await gather(feed, resource.live.tables, current, stored, now.getTime())
+      : undefined;
+  const known = gathered ? new LiveTables(tables, current, gathered.rows) : tables;
+  const query = resource.canonical?.(asked, known) ?? asked;
+  const used = isLive(query) ? gathered : undefined;
   const answer =
-    (await plannedAnswer(resource, query, assets, tables)) ??
-    (await madeAnswer(resource, query, assets, circumstances));
-  return { ...answer, lifetime: lifetimeOf(resource.lifetime, asked, tables.rows('seasons')) };
+    (used ? undefined : await plannedAnswer(resource, query, env.ASSETS, tables)) ??
+    (await madeAnswer(
+      resource,
+      query,
+      stored,
+      {
+        now,
+        feed: resource.tellsOfFeed ? await feedState(feed, current, stored, now.getTime()) : notAsked,
+      },
+      used,
+    ));
+  const lifetime =
+    resource.live && isLive(asked) ? resource.live.lifetime : lifetimeOf(resource.lifetime, asked, seasons);
+  return { ...answer, lifetime };
 }
+
+const notAsked = { enabled: false, last_success: null, last_error: null };
 
 /** The file of a query, or undefined where the build planned none. */
 async function plannedAnswer(
@@ -48,14 +80,21 @@ function isJson(response: Response): boolean {
   return response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
 }
 
-/** The answer to a query in canonical form, made from the tables, planned or not. */
+/** The answer to a query in canonical form, made from the tables, planned or not, and from the live feed's where given. */
 export async function madeAnswer(
   resource: Resource,
   query: Query,
-  assets: Fetcher,
+  stored: EdgeTables,
   circumstances: Circumstances,
+  gathered?: Gathered,
 ): Promise<Answer> {
-  const tables = await new EdgeTables(assets).read(resource.reads(query));
-  const body = new TextEncoder().encode(encode(resource.answer(tables, query, circumstances)));
+  const tables = await stored.read(resource.reads(query));
+  const answer = gathered
+    ? resource.answer(new LiveTables(tables, gathered.live.season, gathered.rows), query, {
+        ...circumstances,
+        live: gathered.live,
+      })
+    : resource.answer(tables, query, circumstances);
+  const body = new TextEncoder().encode(encode(answer));
   return { body, etag: await etagOf(body), file: undefined };
 }

@@ -1,8 +1,8 @@
 import type { Query } from '../query/parameter.ts';
 import { BadQuery, readQuery } from '../query/read.ts';
 import { apiRoot } from '../resources/discovery.ts';
-import { type Circumstances, NotFound, type Resource } from '../resources/resource.ts';
-import { answerOf } from './answer.ts';
+import { NotFound, type Resource } from '../resources/resource.ts';
+import { type AnswerEnv, answerOf } from './answer.ts';
 import { clientOf } from './client.ts';
 import { noneMatchNames } from './conditional.ts';
 import { errorResponse } from './errors.ts';
@@ -12,15 +12,12 @@ import { pageLinks, totalOf } from './links.ts';
 import type { Standing } from './rate-limiter.ts';
 import { isApi, nothingAt, resourceAt } from './route.ts';
 
-export interface Env extends LimitEnv {
-  /** The files the build made. */
-  readonly ASSETS: Fetcher;
-}
+export interface Env extends LimitEnv, AnswerEnv {}
 
 const allowed = 'GET, HEAD, OPTIONS';
 
 /** Answers any request, within the client's limit. Never throws. */
-export async function respond(request: Request, env: Env, circumstances: Circumstances): Promise<Response> {
+export async function respond(request: Request, env: Env, now: Date): Promise<Response> {
   if (request.method === 'OPTIONS') {
     return new Response(null, { status: 204, headers: { ...common, Allow: allowed } });
   }
@@ -35,7 +32,7 @@ export async function respond(request: Request, env: Env, circumstances: Circums
   // The limiter is asked while the answer is made.
   const [standing, response] = await Promise.all([
     standingOf(client, env, cost),
-    resource ? respondWith(resource, request, url, env, circumstances) : nothingAt(url.pathname),
+    resource ? respondWith(resource, request, url, env, now) : nothingAt(url.pathname),
   ]);
   return told(env, standing && !standing.allowed ? tooManyRequests(env, standing) : response, standing);
 }
@@ -51,7 +48,7 @@ async function respondWith(
   request: Request,
   url: URL,
   env: Env,
-  circumstances: Circumstances,
+  now: Date,
 ): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     const refused = errorResponse(405, `method ${request.method} is not offered; expected one of ${allowed}`);
@@ -62,7 +59,7 @@ async function respondWith(
     const query = readQuery(resource.parameters, url.searchParams);
     const refusal = resource.refuses?.(query);
     if (refusal !== undefined) throw new BadQuery(refusal);
-    const answer = await answerOf(resource, query, env.ASSETS, circumstances);
+    const answer = await answerOf(resource, query, env, now);
     return responseOf(request, url, resource, query, answer);
   } catch (error) {
     return failure(error);

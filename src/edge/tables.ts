@@ -1,3 +1,4 @@
+import { waitUntil } from 'cloudflare:workers';
 import { HeldTables } from '../derive/tables.ts';
 import { type Reading, type Row, type TableName, type Tables, tableAddress } from '../records/published.ts';
 
@@ -35,6 +36,8 @@ export class EdgeTables {
     if (before) return before as Promise<readonly Row<Name>[]>;
     const reading = this.#parse(address);
     parsed.set(address, reading);
+    // Others may wait for it too: it outlasts a request whose client has gone.
+    waitUntil(reading.catch(() => undefined));
     // A failure is not kept: the next request tries again.
     reading.catch(() => parsed.delete(address));
     return reading as Promise<readonly Row<Name>[]>;

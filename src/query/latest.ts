@@ -12,7 +12,7 @@ export function latestSeason(tables: Tables, has: (season: Season) => boolean): 
 export const hasPlayers = ({ coverage }: Season): boolean => coverage.players > 0;
 export const hasResults = ({ matches_finished }: Season): boolean => matches_finished > 0;
 
-/** Where the rows of a season are from: the archive of finished ones, or the last refresh of the current one. */
+/** Where the stored rows of a season are from: the archive of finished ones, or the last refresh of the current one. */
 export function sourceOf(tables: Tables, season: number): 'snapshot' | 'archive' {
   return tables.rows('seasons').some((row) => row.season === season && row.current) ? 'snapshot' : 'archive';
 }

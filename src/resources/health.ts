@@ -43,6 +43,7 @@ export const health = defineResource({
     })
     .meta({ id: 'Health', description: 'The state of the service and its data' }),
   lifetime: lifetimes.never,
+  tellsOfFeed: true,
   example: '',
   mayMiss: false,
   reads: () => [

@@ -1,6 +1,7 @@
 import { discoveryOf } from './discovery.ts';
 import { health } from './health.ts';
 import { leaderboards } from './leaderboards.ts';
+import { live } from './live.ts';
 import { matchStats } from './match-stats.ts';
 import { matches } from './matches.ts';
 import { odds } from './odds.ts';
@@ -19,6 +20,7 @@ const endpoints: readonly Resource[] = [
   seasons,
   health,
   matches,
+  live,
   matchStats,
   standings,
   players,

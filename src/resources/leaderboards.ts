@@ -15,9 +15,9 @@ import {
 } from '../records/leaderboard.ts';
 import { match } from '../records/match.ts';
 import type { Player } from '../records/player.ts';
-import { statistics } from './lifetimes.ts';
+import { lifetimes, statistics } from './lifetimes.ts';
 import { byMinutes, memberOf } from './players.ts';
-import { defineResource } from './resource.ts';
+import { defineResource, isLive } from './resource.ts';
 
 export const leaderboards = defineResource({
   name: 'leaderboards',
@@ -52,11 +52,12 @@ export const leaderboards = defineResource({
     })
     .meta({ id: 'LeaderboardList', description: 'Leaderboards of a season' }),
   lifetime: statistics,
+  live: { tables: ['players'], lifetime: lifetimes.current },
   example: 'metric=goals,assists&season=2025&limit=10',
   mayMiss: false,
   canonical: (query, tables) => ({ ...query, season: query.season ?? latestSeason(tables, hasPlayers) }),
   reads: ({ season }) => [{ table: 'seasons' }, { table: 'players', season }],
-  answer(tables, { metric, team, position, limit, ...query }) {
+  answer(tables, { metric, team, position, limit, ...query }, { live }) {
     const season = query.season ?? latestSeason(tables, hasPlayers);
     const isOf = memberOf(team);
     const players = tables
@@ -68,7 +69,7 @@ export const leaderboards = defineResource({
       count: boards.length,
       available_metrics: [...metricNames],
       leaderboards: boards,
-      source: sourceOf(tables, season),
+      source: isLive('players', season, live) ? ('official-live' as const) : sourceOf(tables, season),
     };
   },
   *plan(tables) {

@@ -15,6 +15,10 @@ export const lifetimes = {
   day: { fresh: day, stale: day },
   hour: { fresh: hour, stale: day },
   quote: { fresh: 5 * minute, stale: hour },
+  /** The state of matches in play. */
+  live: { fresh: 15, stale: minute },
+  /** What the live feed says of the current season. */
+  current: { fresh: minute, stale: 5 * minute },
   /** Answers to what the client did wrong. */
   mistake: { fresh: minute, stale: 0 },
   never: { fresh: 0, stale: 0 },

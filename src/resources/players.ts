@@ -13,9 +13,9 @@ import { match } from '../records/match.ts';
 import { numericFields } from '../records/numeric-fields.ts';
 import { type Player, player } from '../records/player.ts';
 import type { Tables } from '../records/published.ts';
-import { statistics } from './lifetimes.ts';
+import { lifetimes, statistics } from './lifetimes.ts';
 import { methodology, ratingMethodology } from './rating-methodology.ts';
-import { defineResource } from './resource.ts';
+import { defineResource, isLive } from './resource.ts';
 
 const textFields = ['name', 'team', 'position'];
 export const sortFields = [...numericFields(player), ...textFields];
@@ -75,6 +75,7 @@ export const players = defineResource({
     })
     .meta({ id: 'PlayerPage', description: 'A page of players' }),
   lifetime: statistics,
+  live: { tables: ['players'], lifetime: lifetimes.current },
   example: 'season=2025&sort=goals&limit=10',
   mayMiss: false,
   canonical: (query, tables) => ({
@@ -83,7 +84,7 @@ export const players = defineResource({
     order: query.order === usualOrder(query.sort) ? undefined : query.order,
   }),
   reads: ({ season }) => [{ table: 'seasons' }, { table: 'players', season }],
-  answer(tables, query) {
+  answer(tables, query, { live }) {
     const { sort } = query;
     const season = query.season ?? latestSeason(tables, hasPlayers);
     const order = query.order ?? usualOrder(sort);
@@ -95,7 +96,7 @@ export const players = defineResource({
       order,
       rating_methodology: methodology,
       players: rows,
-      source: sourceOf(tables, season),
+      source: isLive('players', season, live) ? ('official-live' as const) : sourceOf(tables, season),
     };
   },
   *plan(tables) {

@@ -1,12 +1,25 @@
 import type * as z from 'zod';
 import type { Parameters, Query } from '../query/parameter.ts';
-import type { Reading, Tables } from '../records/published.ts';
+import type { Reading, TableName, Tables } from '../records/published.ts';
 import type { Lifetime, SeasonLifetimes } from './lifetimes.ts';
 
 /** What an answer may depend on beside the tables and the query: only answers that carry a time look at it. */
 export interface Circumstances {
   readonly now: Date;
   readonly feed: FeedState;
+  /** What of the answer's tables is from the live feed; nothing where it is off or gave nothing. */
+  readonly live?: Live | undefined;
+}
+
+/** Rows of the live feed in place of those of the last refresh. */
+export interface Live {
+  /** The season they are of: the current one. */
+  readonly season: number;
+  readonly tables: readonly TableName[];
+  /** When the oldest of them came, RFC 3339. */
+  readonly updated_at: string;
+  /** Whether the feed has failed since. */
+  readonly stale: boolean;
 }
 
 export interface FeedState {
@@ -29,6 +42,10 @@ export interface Resource<P extends Parameters = Parameters, Answer extends obje
   readonly record: z.ZodType<Answer>;
   /** How long an answer lasts; where it tells of a season, a finished one and the current one may differ. */
   readonly lifetime: Lifetime | SeasonLifetimes;
+  /** The tables whose current season is from the live feed where there is one, and how long such an answer lasts. */
+  readonly live?: { readonly tables: readonly TableName[]; readonly lifetime: Lifetime };
+  /** Whether the answer tells of the state of the live feed. */
+  readonly tellsOfFeed?: boolean;
   /** A query worth showing, as in a URL. */
   readonly example: string;
   /** Whether it can say that there is no such thing. */
@@ -50,6 +67,11 @@ export interface Resource<P extends Parameters = Parameters, Answer extends obje
   answer(tables: Tables, query: Query<P>, circumstances: Circumstances): Answer;
   /** The queries the build answers in advance; what is left out is its default. None where an answer carries a time. */
   plan?(tables: Tables): Iterable<Partial<Query<P>>>;
+}
+
+/** Whether a season's rows of a table are from the live feed. */
+export function isLive(table: TableName, season: number, live: Live | undefined): boolean {
+  return live?.season === season && live.tables.includes(table);
 }
 
 /** What was asked for does not exist. */

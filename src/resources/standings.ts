@@ -63,6 +63,7 @@ export const standings = defineResource({
     .union([oneSeason, everySeason])
     .meta({ id: 'Standings', description: 'The tables of one season, or the table of every season' }),
   lifetime: lifetimes.hour,
+  live: { tables: ['matches', 'standings'], lifetime: lifetimes.current },
   example: 'season=2025',
   mayMiss: true,
   refuses({ season, date, stage }) {

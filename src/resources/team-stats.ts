@@ -14,8 +14,8 @@ import {
   type TeamStats,
   teamStatsSource,
 } from '../records/team-stats.ts';
-import { statistics } from './lifetimes.ts';
-import { defineResource } from './resource.ts';
+import { lifetimes, statistics } from './lifetimes.ts';
+import { defineResource, isLive } from './resource.ts';
 
 const sortFields = numericFields(record);
 
@@ -63,11 +63,12 @@ export const teamStats = defineResource({
     })
     .meta({ id: 'TeamStatsList', description: 'Clubs in figures' }),
   lifetime: statistics,
+  live: { tables: ['teamStats'], lifetime: lifetimes.current },
   example: 'season=2025&sort=xg',
   mayMiss: false,
   canonical: (query, tables) => ({ ...query, season: query.season ?? latestSeason(tables, hasResults) }),
   reads: ({ season }) => [{ table: 'seasons' }, { table: 'teamStats', season }],
-  answer(tables, { team, sort, order, raw, ...query }) {
+  answer(tables, { team, sort, order, raw, ...query }, { live }) {
     const season = query.season ?? latestSeason(tables, hasResults);
     const all = tables.rows('teamStats', season);
     const means = team === undefined ? undefined : clubMatcher(team);
@@ -82,13 +83,14 @@ export const teamStats = defineResource({
       )
       .map((row) => shown(row, raw));
     const isFeed = all.some(({ raw_stats }) => Object.keys(raw_stats).length > 0);
+    const stored = isFeed ? ('feed' as const) : ('match-stats' as const);
     return {
       season,
       count: teams.length,
       sort,
       order,
       teams,
-      source: isFeed ? ('feed' as const) : ('match-stats' as const),
+      source: isLive('teamStats', season, live) ? ('official-live' as const) : stored,
       summed: all[0]?.summed ?? [],
       as_of: all.reduce<string | null>(
         (last, { as_of }) => (last === null || as_of > last ? as_of : last),
@@ -104,6 +106,8 @@ export const teamStats = defineResource({
   },
 });
 
-function shown({ season: _, summed: __, as_of: ___, raw_stats, ...row }: TeamSeason, raw: boolean) {
+type Shown = TeamStats & { raw_stats?: TeamSeason['raw_stats'] | undefined };
+
+function shown({ season: _, summed: __, as_of: ___, raw_stats, ...row }: TeamSeason, raw: boolean): Shown {
   return raw ? { ...row, raw_stats } : row;
 }

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { madeAnswer } from '../../src/edge/answer.ts';
+import { EdgeTables } from '../../src/edge/tables.ts';
 import { queryAt } from '../../src/query/address.ts';
 import { resources } from '../../src/resources/index.ts';
 import { ask, circumstances, file } from './ask.ts';
@@ -28,7 +29,7 @@ describe('every planned query', () => {
         if (!query) throw new Error(`${path} is no address of ${name}`);
         const [onFile, made] = await Promise.all([
           file(path),
-          madeAnswer(resource, query, env.ASSETS, circumstances),
+          madeAnswer(resource, query, new EdgeTables(env.ASSETS), circumstances),
         ]);
         if (new TextDecoder().decode(made.body) !== onFile)
           throw new Error(`${path} differs from the answer`);

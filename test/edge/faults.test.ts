@@ -11,7 +11,7 @@ function assetsWith(pattern: RegExp, otherwise: () => Response): Fetcher {
 }
 
 const get = (path: string, assets: Fetcher) =>
-  respond(new Request(`https://service.test${path}`), { ASSETS: assets }, circumstances);
+  respond(new Request(`https://service.test${path}`), { ASSETS: assets }, circumstances.now);
 
 describe('when files fail', () => {
   afterEach(() => vi.restoreAllMocks());

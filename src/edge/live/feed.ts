@@ -1,0 +1,114 @@
+import { type MatchLookups, matchLookups } from '../../derive/matches.ts';
+import { type Known, knownOf, knownTables } from '../../feed/known.ts';
+import { pagesOf } from '../../feed/pages.ts';
+import { feedPaths } from '../../feed/paths.ts';
+import { NotTheFeed } from '../../feed/set-aside.ts';
+import { readStandings } from '../../feed/standings.ts';
+import { readTeamStats } from '../../feed/team-stats.ts';
+import type { DatasetRow } from '../../records/dataset/index.ts';
+import type { Match } from '../../records/match.ts';
+import type { Player } from '../../records/player.ts';
+import type { Tables } from '../../records/published.ts';
+import type { FeedState } from '../../resources/resource.ts';
+import { askFeed } from './ask-feed.ts';
+import { Kept, type State } from './kept.ts';
+import { liveMatches, tell } from './matches.ts';
+import { livePlayers } from './players.ts';
+
+/** How long an answer serves, in seconds. */
+const windows = { matches: 15, statistics: 60 };
+
+/** The most pages that are followed. */
+const mostPages = 5;
+
+/** The tables that understanding the feed takes, all of the current season. */
+export const feedTables = [...knownTables, 'clubNames', 'people', 'squads', 'snapshot'] as const;
+
+/** The league's live feed at one origin, its answers understood and kept for all requests of this isolate. */
+export class Feed {
+  readonly #origin: string;
+  readonly #matches = new Kept<readonly Match[]>(windows.matches * 1000);
+  readonly #standings = new Kept<readonly DatasetRow<'standings'>[]>(windows.statistics * 1000);
+  readonly #players = new Kept<readonly Player[]>(windows.statistics * 1000);
+  readonly #teamStats = new Kept<readonly DatasetRow<'teamStats'>[]>(windows.statistics * 1000);
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** @param tables with those of `feedTables`, here as below */
+  matches(tables: Tables, season: number, now: number): Promise<State<readonly Match[]>> {
+    return this.#matches.read(async () => {
+      const known = knownOf(tables, season);
+      const body = await this.#ask(feedPaths(known.seasonId).matches, windows.matches);
+      return liveMatches(body, known, lookupsOf(tables));
+    }, now);
+  }
+
+  standings(tables: Tables, season: number, now: number): Promise<State<readonly DatasetRow<'standings'>[]>> {
+    return this.#standings.read(async () => {
+      const known = knownOf(tables, season);
+      const body = await this.#ask(feedPaths(known.seasonId).standings, windows.statistics);
+      const { entries, setAside } = readStandings(body, known);
+      tell(setAside);
+      return entries;
+    }, now);
+  }
+
+  players(tables: Tables, season: number, now: number): Promise<State<readonly Player[]>> {
+    return this.#players.read(async () => {
+      const known = knownOf(tables, season);
+      return livePlayers(await this.#pages(feedPaths(known.seasonId).players), known, tables);
+    }, now);
+  }
+
+  teamStats(tables: Tables, season: number, now: number): Promise<State<readonly DatasetRow<'teamStats'>[]>> {
+    return this.#teamStats.read(async () => {
+      const known: Known = knownOf(tables, season);
+      const { entries, setAside } = readTeamStats(
+        await this.#pages(feedPaths(known.seasonId).teamStats),
+        known,
+      );
+      if (entries.length === 0 && setAside.length > 0)
+        throw new NotTheFeed('none of its clubs is understood');
+      tell(setAside);
+      return entries;
+    }, now);
+  }
+
+  /** What became of the last calls. */
+  state(now: number): FeedState {
+    const states = [this.#matches, this.#standings, this.#players, this.#teamStats].map((kept) =>
+      kept.state(now),
+    );
+    const last = Math.max(...states.map(({ good }) => good?.at ?? Number.NEGATIVE_INFINITY));
+    return {
+      enabled: true,
+      last_success: Number.isFinite(last) ? new Date(last).toISOString() : null,
+      last_error: states.find(({ error }) => error !== undefined)?.error ?? null,
+    };
+  }
+
+  #ask(path: string, window: number): Promise<unknown> {
+    return askFeed(this.#origin + path, window);
+  }
+
+  async #pages(pathOf: (page: number) => string): Promise<unknown[]> {
+    const first = await this.#ask(pathOf(1), windows.statistics);
+    const count = pagesOf(first);
+    if (count > mostPages) throw new NotTheFeed(`has ${count} pages; expected at most ${mostPages}`);
+    const rest = Array.from({ length: count - 1 }, (_, index) =>
+      this.#ask(pathOf(index + 2), windows.statistics),
+    );
+    return [first, ...(await Promise.all(rest))];
+  }
+}
+
+function lookupsOf(tables: Tables): MatchLookups {
+  return matchLookups({
+    clubNames: tables.rows('clubNames'),
+    seasons: tables.rows('seasons').map(({ season, season_id }) => ({ season, feed_season_id: season_id })),
+    clubs: tables.rows('teams').map(({ club_id, team_id }) => ({ club_id, feed_team_id: team_id })),
+    venues: tables.rows('venues'),
+  });
+}

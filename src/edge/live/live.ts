@@ -1,0 +1,127 @@
+import { playersKnown } from '../../derive/coverage.ts';
+import type { Query } from '../../query/parameter.ts';
+import type { DatasetRow } from '../../records/dataset/index.ts';
+import type { Match } from '../../records/match.ts';
+import { publishedTables, type Reading, type TableName, type Tables } from '../../records/published.ts';
+import type { FeedState, Live, Resource } from '../../resources/resource.ts';
+import type { EdgeTables } from '../tables.ts';
+import { Feed, feedTables } from './feed.ts';
+import type { State } from './kept.ts';
+import { agreesWithResults } from './standings.ts';
+import type { LiveRows } from './tables.ts';
+import { liveTeamStats } from './team-stats.ts';
+
+export interface FeedEnv {
+  /** Where the league's feed is, as an origin. */
+  readonly FEED_ORIGIN?: string;
+  /** `true` to ask it; anything else makes this a service of files alone. */
+  readonly FEED_ENABLED?: string;
+}
+
+/** The feeds by their origins: what an isolate keeps of their answers. */
+const feeds = new Map<string, Feed>();
+
+/** The feed, or undefined where it is turned off. */
+export function feedOf({ FEED_ORIGIN, FEED_ENABLED }: FeedEnv): Feed | undefined {
+  if (FEED_ENABLED !== 'true' || !FEED_ORIGIN) return undefined;
+  const feed = feeds.get(FEED_ORIGIN) ?? new Feed(FEED_ORIGIN.replace(/\/$/, ''));
+  feeds.set(FEED_ORIGIN, feed);
+  return feed;
+}
+
+/** What the feed says of the tables that a resource takes live, and how it is to be told. */
+export interface Gathered {
+  readonly rows: LiveRows;
+  readonly live: Live;
+}
+
+/** Whether the answer to a query tells of the current season from tables that may be live. */
+export function concernsCurrent(resource: Resource, query: Query, current: number): boolean {
+  const isLive = ({ table, season }: Reading) =>
+    resource.live?.tables.includes(table) && [undefined, 'current', current].includes(season);
+  return resource.reads(query).some(isLive);
+}
+
+/**
+ * The live rows of the current season, or undefined where the feed has given none: the last refresh then answers.
+ *
+ * @param wanted the tables that may be live
+ * @param now in milliseconds since 1970
+ */
+export async function gather(
+  feed: Feed,
+  wanted: readonly TableName[],
+  season: number,
+  stored: EdgeTables,
+  now: number,
+): Promise<Gathered | undefined> {
+  const tables = await stored.read(readings(feedTables, season));
+  const teamStatsOf = async (totals: Totals, matches: readonly Match[]) =>
+    liveTeamStats(totals, matches, season, await stored.read(readings(teamStatsTables, season)));
+  const needsMatches = wanted.some((table) => ['matches', 'standings', 'teamStats'].includes(table));
+  const [matches, standings, players, totals] = await Promise.all([
+    needsMatches ? feed.matches(tables, season, now) : none,
+    wanted.includes('standings') ? feed.standings(tables, season, now) : none,
+    wanted.includes('players') ? feed.players(tables, season, now) : none,
+    wanted.includes('teamStats') ? feed.teamStats(tables, season, now) : none,
+  ]);
+  const rows: LiveRows = {
+    ...(matches.good && { matches: matches.good.value }),
+    // A table that tells another story than the results is not theirs: it is then computed from them.
+    ...(matches.good &&
+      wanted.includes('standings') && { standings: tableOf(standings, matches.good.value) }),
+    ...(players.good && {
+      players: players.good.value,
+      seasons: withPlayers(players.good.value, season, tables),
+    }),
+    ...(matches.good &&
+      totals.good && { teamStats: await teamStatsOf(totals.good.value, matches.good.value) }),
+  };
+  const states = [matches, standings, players, totals].filter((state) => state !== none);
+  const times = states.flatMap(({ good }) => (good ? [good.at] : []));
+  if (Object.keys(rows).length === 0) return undefined;
+  return {
+    rows,
+    live: {
+      season,
+      tables: Object.keys(rows) as TableName[],
+      updated_at: new Date(Math.min(...times)).toISOString(),
+      stale: states.some(({ error }) => error !== undefined),
+    },
+  };
+}
+
+type Totals = readonly DatasetRow<'teamStats'>[];
+type Table = readonly DatasetRow<'standings'>[];
+
+function tableOf({ good }: State<Table>, matches: readonly Match[]): Table {
+  return good && agreesWithResults(good.value, matches) ? good.value : [];
+}
+
+const none: State<never> = { good: undefined, error: undefined };
+
+const teamStatsTables = ['stages', 'expectedGoals', 'matchStats'] as const;
+
+function readings(names: readonly TableName[], season: number): Reading[] {
+  return names.map((table) => (publishedTables[table].seasonal ? { table, season } : { table }));
+}
+
+/** The seasons, the current one with its players counted: which season is the latest with players depends on it. */
+function withPlayers(players: NonNullable<LiveRows['players']>, season: number, tables: Tables) {
+  const known = playersKnown(tables.rows('matches', season), players);
+  return tables
+    .rows('seasons')
+    .map((row) => (row.season === season ? { ...row, coverage: { ...row.coverage, players: known } } : row));
+}
+
+/** What became of the feed's last calls; the schedule is asked for if that is due. */
+export async function feedState(
+  feed: Feed | undefined,
+  season: number,
+  stored: EdgeTables,
+  now: number,
+): Promise<FeedState> {
+  if (!feed) return { enabled: false, last_success: null, last_error: null };
+  await feed.matches(await stored.read(readings(feedTables, season)), season, now);
+  return feed.state(now);
+}

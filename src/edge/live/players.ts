@@ -1,0 +1,39 @@
+import { derivePlayers } from '../../derive/players.ts';
+import type { Known } from '../../feed/known.ts';
+import { readPlayers } from '../../feed/players.ts';
+import { NotTheFeed } from '../../feed/set-aside.ts';
+import type { Player } from '../../records/player.ts';
+import type { Tables } from '../../records/published.ts';
+import { tell } from './matches.ts';
+
+/**
+ * The season's players as the feed has them now, rated like any others.
+ *
+ * @throws {NotTheFeed} if an answer is no list of players, or none of it is understood
+ */
+export function livePlayers(pages: readonly unknown[], known: Known, tables: Tables): Player[] {
+  const { season } = known;
+  const { entries, setAside } = readPlayers(pages, known);
+  if (entries.length === 0 && setAside.length > 0) throw new NotTheFeed('none of its players is understood');
+  tell(setAside);
+  const [snapshot] = tables.rows('snapshot');
+  if (!snapshot) throw new Error('the snapshot is not there');
+  const people = new Map(tables.rows('people').map((person) => [person.player_id, person]));
+  const squads = tables.rows('squads', season);
+  const numbered = new Set(squads.map(({ player_id }) => player_id));
+  for (const { row, full_name, nationality } of entries) {
+    if (full_name === null || people.has(row.player_id)) continue;
+    people.set(row.player_id, { player_id: row.player_id, full_name, nationality, birth_year: null });
+  }
+  const shirts = entries.flatMap(({ row: { player_id }, shirt_number }) =>
+    shirt_number === null || numbered.has(player_id) ? [] : [{ season, player_id, shirt_number }],
+  );
+  const players = derivePlayers({
+    players: entries.map(({ row }) => row),
+    people: [...people.values()],
+    squads: [...squads, ...shirts],
+    clubNames: tables.rows('clubNames'),
+    snapshot,
+  });
+  return players.map((player) => ({ ...player, source: 'official-live' }));
+}

@@ -1,0 +1,25 @@
+import { tally } from '../../derive/tally.ts';
+import type { DatasetRow } from '../../records/dataset/index.ts';
+import type { Match } from '../../records/match.ts';
+
+/** Whether the league's table is that of the results at hand: while a match ends, one of them is ahead. */
+export function agreesWithResults(
+  table: readonly DatasetRow<'standings'>[],
+  matches: readonly Match[],
+): boolean {
+  const [first] = table;
+  if (!first) return false;
+  const results = matches.filter(({ stage }) => stage === first.stage);
+  const clubs = new Set(results.flatMap(({ home_club, away_club }) => [home_club, away_club]));
+  const counted = new Map(tally(results, clubs).map((row) => [row.club, row]));
+  const isSame = ({ club, played, points, goals_for, goals_against }: DatasetRow<'standings'>) => {
+    const own = counted.get(club);
+    return (
+      own?.played === played &&
+      own.points === points &&
+      own.goals_for === goals_for &&
+      own.goals_against === goals_against
+    );
+  };
+  return table.length === clubs.size && table.every(isSame);
+}

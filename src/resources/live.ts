@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { aboutMatch } from '../query/about-match.ts';
+import { team } from '../query/club.ts';
+import { flag, integer } from '../query/kinds.ts';
+import { count, described, instant, orUnknown, seasonYear } from '../records/fields.ts';
+import { type Match, match } from '../records/match.ts';
+import { lifetimes } from './lifetimes.ts';
+import { defineResource, isLive } from './resource.ts';
+
+const hour = 60 * 60 * 1000;
+const longest = 168;
+
+export const live = defineResource({
+  name: 'live',
+  path: '/live',
+  summary: 'Matches now, just finished and soon to start',
+  description:
+    'Matches in play, and those of the current season with a kick-off within the window either side of now; all=true gives ' +
+    'the whole current schedule. From the live feed; while it does not answer, from its last good answer, or else from the ' +
+    'last refresh, with source and stale saying so. Matches whose kick-off is not known count from noon of their day, UTC.',
+  parameters: {
+    team,
+    window_hours: integer({
+      description: 'How far from now a kick-off may be, before or after, in hours',
+      example: '24',
+      min: 1,
+      max: longest,
+      fallback: 48,
+    }),
+    all: flag({ description: 'Whether to give the whole current schedule', example: 'true' }),
+  },
+  record: z
+    .object({
+      season: seasonYear,
+      live_count: described(count, 'Matches in play in this answer'),
+      count: described(count, 'Matches in this answer'),
+      window_hours: orUnknown(
+        described(z.int().min(1).max(longest), 'The window', 'hours'),
+        'all was asked for',
+      ),
+      matches: z.array(match).meta({ description: 'The matches in order of play' }),
+      source: described(z.enum(['official-live', 'snapshot']), 'The live feed, or the last refresh'),
+      updated_at: orUnknown(
+        described(instant, 'When the feed gave this'),
+        'it is from the last refresh, whose day discovery tells',
+      ),
+      stale: described(
+        z.boolean(),
+        'Whether it is not what the feed says now: it does not answer, or is off',
+      ),
+    })
+    .meta({ id: 'LiveMatches', description: 'Matches around now' }),
+  lifetime: lifetimes.live,
+  live: { tables: ['matches'], lifetime: lifetimes.live },
+  example: 'window_hours=72',
+  mayMiss: false,
+  reads: () => [{ table: 'snapshot' }, { table: 'matches', season: 'current' }],
+  answer(tables, { team, window_hours, all }, { now, live }) {
+    const [snapshot] = tables.rows('snapshot');
+    if (!snapshot) throw new Error('the snapshot is not there');
+    const { season } = snapshot;
+    const isAbout = aboutMatch({ team, match_id: undefined });
+    const isNear = (row: Match) => Math.abs(startOf(row) - now.getTime()) <= window_hours * hour;
+    const matches = tables
+      .rows('matches', season)
+      .filter((row) => isAbout(row) && (all || isInPlay(row) || isNear(row)));
+    const fromFeed = isLive('matches', season, live) ? live : undefined;
+    return {
+      season,
+      live_count: matches.filter(isInPlay).length,
+      count: matches.length,
+      window_hours: all ? null : window_hours,
+      matches,
+      source: fromFeed ? ('official-live' as const) : ('snapshot' as const),
+      updated_at: fromFeed?.updated_at ?? null,
+      stale: fromFeed?.stale ?? true,
+    };
+  },
+});
+
+function startOf({ kickoff_utc, date }: Match): number {
+  return Date.parse(kickoff_utc ?? `${date}T12:00:00Z`);
+}
+
+function isInPlay({ status }: Match): boolean {
+  return status === 'LIVE' || status === 'IN_PLAY' || status === 'HALF_TIME';
+}
