@@ -21,6 +21,11 @@ export interface Known {
   readonly matches: ReadonlyMap<string, Match>;
 }
 
+/** What every id of one competition begins with: `cpl` of `cpl::Football_Season::…`. */
+export function competition(id: string): string {
+  return id.slice(0, id.indexOf(':'));
+}
+
 /** The tables `knownOf` reads. */
 export const knownTables = ['seasons', 'teams', 'venues', 'stages', 'matches'] as const;
 

@@ -81,7 +81,7 @@ export function readReferee(body: unknown, match: Of): DatasetRow<'referees'> | 
   const { entries } = readEntries(body, 'referees', wireOfficial, 'refereeId', (official) => official);
   const referee = entries.find(({ roleLabel }) => roleLabel === 'Referee');
   if (!referee) return undefined;
-  const name = [referee.mediaFirstName, referee.mediaLastName].filter(Boolean).join(' ') || referee.shortName;
+  const name = [referee.mediaFirstName, referee.mediaLastName].filter(Boolean).join(' ') || null;
   return {
     match_id: match.match_id,
     season: match.season,

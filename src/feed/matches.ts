@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { matchStatus, winReason } from '../records/fields.ts';
 import type { Match } from '../records/match.ts';
-import type { Known } from './known.ts';
+import { competition, type Known } from './known.ts';
+import { learnClubs } from './learn-clubs.ts';
 import { Puzzling, readEntries, type Understood } from './set-aside.ts';
 import { stageOf } from './stage.ts';
 import { type WireMatch, wireMatch } from './wire/match.ts';
@@ -12,11 +13,12 @@ export type FeedMatch = Omit<DatasetRow<'matches'>, 'attendance' | 'home_red_car
   Pick<Match, 'phase' | 'clock' | 'broadcasters' | 'highlights_url' | 'tickets_url'>;
 
 /**
- * The schedule of a season, understood by what we know of it.
+ * The schedule of a season, understood by what we know of it, and by what it tells of clubs whose id we did not know.
  *
  * @throws {NotTheFeed} if it is no schedule
  */
-export function readMatches(body: unknown, known: Known): Understood<FeedMatch> {
+export function readMatches(body: unknown, before: Known): Understood<FeedMatch> {
+  const known = learnClubs(body, before);
   const seen = new Set<string>();
   return readEntries(body, 'matches', wireMatch, 'matchId', (wire) => {
     if (seen.has(wire.matchId)) throw new Puzzling('stands twice; the first stays');
@@ -24,11 +26,6 @@ export function readMatches(body: unknown, known: Known): Understood<FeedMatch> 
     seen.add(wire.matchId);
     return match;
   });
-}
-
-/** What every id of one competition begins with. */
-function competition(id: string): string {
-  return id.slice(0, id.indexOf(':'));
 }
 
 function readMatch(wire: WireMatch, known: Known): FeedMatch {
@@ -54,7 +51,7 @@ function readMatch(wire: WireMatch, known: Known): FeedMatch {
     status,
     home_club,
     away_club,
-    ...scoreOf(wire, status, home_club, away_club),
+    ...scoreOf(wire, status, home_club, away_club, known),
     additional_time: isUnderWay(status) || status === 'FINISHED' ? wire.additionalTime : null,
     ...groundOf(wire, known, home_club),
     phase: wire.phase || null,
@@ -99,7 +96,7 @@ function matchdayOf({ matchSet }: WireMatch): number | null {
   return number === undefined ? null : Number(number);
 }
 
-function scoreOf(wire: WireMatch, status: Match['status'], home: string, away: string) {
+function scoreOf(wire: WireMatch, status: Match['status'], home: string, away: string, known: Known) {
   const isFinished = status === 'FINISHED';
   const hasScore = isFinished || isUnderWay(status);
   const home_goals = hasScore ? (wire.providerHomeScore ?? wire.homeScorePush ?? null) : null;
@@ -113,7 +110,10 @@ function scoreOf(wire: WireMatch, status: Match['status'], home: string, away: s
   const away_penalties = isShootOut ? (wire.providerPenaltyScoreAway ?? null) : null;
   const lead = (home_goals ?? 0) - (away_goals ?? 0) || (home_penalties ?? 0) - (away_penalties ?? 0);
   const leader = lead > 0 ? home : away;
-  const winner = isFinished && lead !== 0 ? leader : null;
+  // Of a shoot-out the feed may know the winner and not the score.
+  const named = win_reason === 'Penalties' ? known.clubs.get(wire.winTeamId ?? '') : undefined;
+  const shootOutWinner = named === home || named === away ? named : null;
+  const winner = !isFinished ? null : lead !== 0 ? leader : shootOutWinner;
   return { home_goals, away_goals, home_penalties, away_penalties, winner, win_reason };
 }
 

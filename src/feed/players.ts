@@ -1,6 +1,6 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { position } from '../records/fields.ts';
-import type { Known } from './known.ts';
+import { competition, type Known } from './known.ts';
 import { type PlayerStatistic, playerCounts, playerShares } from './player-statistics.ts';
 import { Puzzling, readEntries, type Understood } from './set-aside.ts';
 import { suppliedNames } from './supplied.ts';
@@ -24,7 +24,8 @@ export function readPlayers(pages: readonly unknown[], known: Known): Understood
   const seen = new Set<string>();
   const read = pages.map((page) =>
     readEntries(page, 'players', wirePlayer, 'playerId', (wire) => {
-      if (!sameCompetition(wire.playerId, known)) throw new Puzzling('is of another competition');
+      if (competition(wire.playerId) !== competition(known.seasonId))
+        throw new Puzzling('is of another competition');
       if (seen.has(wire.playerId)) throw new Puzzling('stands twice; the first stays');
       const player = withoutStatistics(wire, known);
       seen.add(wire.playerId);
@@ -40,10 +41,6 @@ export function readPlayers(pages: readonly unknown[], known: Known): Understood
     })),
     setAside: read.flatMap((page) => page.setAside),
   };
-}
-
-function sameCompetition(id: string, { seasonId }: Known): boolean {
-  return id.split(':', 1)[0] === seasonId.split(':', 1)[0];
 }
 
 /** The counts and shares of a player: 0 where others of the season have it and he has not, null where nobody has. */

@@ -1,5 +1,6 @@
 import { type MatchLookups, matchLookups } from '../../derive/matches.ts';
 import { type Known, knownOf, knownTables } from '../../feed/known.ts';
+import { learnClubs } from '../../feed/learn-clubs.ts';
 import { pagesOf } from '../../feed/pages.ts';
 import { feedPaths } from '../../feed/paths.ts';
 import { NotTheFeed } from '../../feed/set-aside.ts';
@@ -24,10 +25,16 @@ const mostPages = 5;
 /** The tables that understanding the feed takes, all of the current season. */
 export const feedTables = [...knownTables, 'clubNames', 'people', 'squads', 'snapshot'] as const;
 
+/** The season's matches, and what is known with what their list tells. */
+export interface Schedule {
+  readonly matches: readonly Match[];
+  readonly known: Known;
+}
+
 /** The league's live feed at one origin, its answers understood and kept for all requests of this isolate. */
 export class Feed {
   readonly #origin: string;
-  readonly #matches = new Kept<readonly Match[]>(windows.matches * 1000);
+  readonly #matches = new Kept<Schedule>(windows.matches * 1000);
   readonly #standings = new Kept<readonly DatasetRow<'standings'>[]>(windows.statistics * 1000);
   readonly #players = new Kept<readonly Player[]>(windows.statistics * 1000);
   readonly #teamStats = new Kept<readonly DatasetRow<'teamStats'>[]>(windows.statistics * 1000);
@@ -37,17 +44,18 @@ export class Feed {
   }
 
   /** @param tables with those of `feedTables`, here as below */
-  matches(tables: Tables, season: number, now: number): Promise<State<readonly Match[]>> {
+  matches(tables: Tables, season: number, now: number): Promise<State<Schedule>> {
     return this.#matches.read(async () => {
-      const known = knownOf(tables, season);
-      const body = await this.#ask(feedPaths(known.seasonId).matches, windows.matches);
-      return liveMatches(body, known, lookupsOf(tables));
+      const stored = knownOf(tables, season);
+      const body = await this.#ask(feedPaths(stored.seasonId).matches, windows.matches);
+      const known = learnClubs(body, stored);
+      return { matches: liveMatches(body, known, lookupsOf(tables)), known };
     }, now);
   }
 
   standings(tables: Tables, season: number, now: number): Promise<State<readonly DatasetRow<'standings'>[]>> {
     return this.#standings.read(async () => {
-      const known = knownOf(tables, season);
+      const known = await this.#known(tables, season, now);
       const body = await this.#ask(feedPaths(known.seasonId).standings, windows.statistics);
       const { entries, setAside } = readStandings(body, known);
       tell(setAside);
@@ -57,14 +65,14 @@ export class Feed {
 
   players(tables: Tables, season: number, now: number): Promise<State<readonly Player[]>> {
     return this.#players.read(async () => {
-      const known = knownOf(tables, season);
+      const known = await this.#known(tables, season, now);
       return livePlayers(await this.#pages(feedPaths(known.seasonId).players), known, tables);
     }, now);
   }
 
   teamStats(tables: Tables, season: number, now: number): Promise<State<readonly DatasetRow<'teamStats'>[]>> {
     return this.#teamStats.read(async () => {
-      const known: Known = knownOf(tables, season);
+      const known = await this.#known(tables, season, now);
       const { entries, setAside } = readTeamStats(
         await this.#pages(feedPaths(known.seasonId).teamStats),
         known,
@@ -87,6 +95,14 @@ export class Feed {
       last_success: Number.isFinite(last) ? new Date(last).toISOString() : null,
       last_error: states.find(({ error }) => error !== undefined)?.error ?? null,
     };
+  }
+
+  /** What is known of the season; where a club's id is not, the schedule tells it. */
+  async #known(tables: Tables, season: number, now: number): Promise<Known> {
+    const stored = knownOf(tables, season);
+    const named = new Set(stored.clubs.values());
+    const isNamed = [...stored.matches.values()].every((match) => named.has(match.home_club));
+    return isNamed ? stored : ((await this.matches(tables, season, now)).good?.value.known ?? stored);
   }
 
   #ask(path: string, window: number): Promise<unknown> {

@@ -1,3 +1,4 @@
+import { agreesWithResults } from '../../derive/agreement.ts';
 import { playersKnown } from '../../derive/coverage.ts';
 import type { Query } from '../../query/parameter.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
@@ -7,7 +8,6 @@ import type { FeedState, Live, Resource } from '../../resources/resource.ts';
 import type { EdgeTables } from '../tables.ts';
 import { Feed, feedTables } from './feed.ts';
 import type { State } from './kept.ts';
-import { agreesWithResults } from './standings.ts';
 import type { LiveRows } from './tables.ts';
 import { liveTeamStats } from './team-stats.ts';
 
@@ -66,16 +66,16 @@ export async function gather(
     wanted.includes('teamStats') ? feed.teamStats(tables, season, now) : none,
   ]);
   const rows: LiveRows = {
-    ...(matches.good && { matches: matches.good.value }),
+    ...(matches.good && { matches: matches.good.value.matches }),
     // A table that tells another story than the results is not theirs: it is then computed from them.
     ...(matches.good &&
-      wanted.includes('standings') && { standings: tableOf(standings, matches.good.value) }),
+      wanted.includes('standings') && { standings: tableOf(standings, matches.good.value.matches) }),
     ...(players.good && {
       players: players.good.value,
       seasons: withPlayers(players.good.value, season, tables),
     }),
     ...(matches.good &&
-      totals.good && { teamStats: await teamStatsOf(totals.good.value, matches.good.value) }),
+      totals.good && { teamStats: await teamStatsOf(totals.good.value, matches.good.value.matches) }),
   };
   const states = [matches, standings, players, totals].filter((state) => state !== none);
   const times = states.flatMap(({ good }) => (good ? [good.at] : []));

@@ -36,6 +36,7 @@ export const wireMatch = z.object({
   providerPenaltyScoreHome: goals,
   providerPenaltyScoreAway: goals,
   winReason: z.string().nullish(),
+  winTeamId: z.string().nullish(),
   home: side,
   away: side,
   stadiumId: z.string().nullish(),

@@ -1,11 +1,10 @@
-import { tally } from '../../derive/tally.ts';
-import type { DatasetRow } from '../../records/dataset/index.ts';
-import type { Match } from '../../records/match.ts';
+import type { DatasetRow } from '../records/dataset/index.ts';
+import { type Result, tally } from './tally.ts';
 
 /** Whether the league's table is that of the results at hand: while a match ends, one of them is ahead. */
 export function agreesWithResults(
   table: readonly DatasetRow<'standings'>[],
-  matches: readonly Match[],
+  matches: readonly Result[],
 ): boolean {
   const [first] = table;
   if (!first) return false;

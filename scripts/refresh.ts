@@ -1,0 +1,89 @@
+import { appendFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import cliProgress from 'cli-progress';
+import { fail } from '../build/fail.ts';
+import { Mistake } from '../build/faults.ts';
+import { feedHeaders } from '../src/feed/paths.ts';
+import { Client } from './refresh/client.ts';
+import { differenceTable, lossTable } from './refresh/difference.ts';
+import { feedOrigin } from './refresh/origin.ts';
+import { refresh, WouldLose } from './refresh/refresh.ts';
+import { summaryOf } from './refresh/summary.ts';
+import { weatherOrigin } from './refresh/weather.ts';
+
+const usage =
+  'npm run refresh -- [--season YEAR] [--dry-run] [--full] [--accept ID]... [--summary FILE]\n' +
+  '  FEED_ORIGIN and WEATHER_ORIGIN in the environment name other sources; WEATHER_ORIGIN= asks for no weather';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+try {
+  const { season, 'dry-run': dryRun, full, accept, summary } = options();
+  const onFailure = (where: string, why: string) => console.error(`${where}: ${why}`);
+  const origin = feedOrigin(root);
+  const feed = new Client({ origin, headers: feedHeaders, onFailure });
+  const weatherFrom = process.env.WEATHER_ORIGIN ?? weatherOrigin;
+  const headers = { Accept: 'application/json', 'User-Agent': String(feedHeaders['User-Agent']) };
+  const weather = weatherFrom
+    ? new Client({ origin: weatherFrom, headers, atOnce: 2, onFailure })
+    : undefined;
+  const bar = new cliProgress.SingleBar({ format: 'details {bar} {value}/{total} matches' });
+  try {
+    console.log(`Asking ${origin}`);
+    const result = await refresh({
+      root,
+      feed,
+      weather,
+      season: season === undefined ? undefined : year(season),
+      accept,
+      dryRun,
+      full,
+      onProgress(done, of) {
+        if (done === 1) bar.start(of, 0);
+        bar.update(done);
+      },
+    });
+    bar.stop();
+    for (const { what, why } of result.setAside) console.log(`set aside: ${what}: ${why}`);
+    if (result.weatherError) console.log(`no weather: ${result.weatherError}`);
+    if (result.differences.length > 0) console.log(differenceTable(result.differences));
+    if (summary !== undefined) await appendFile(summary, summaryOf(result));
+    const count = result.files.length;
+    console.log(
+      count === 0 ? 'Nothing changed' : `${dryRun ? 'Would write' : 'Wrote'} ${result.files.join(', ')}`,
+    );
+  } finally {
+    bar.stop();
+    await Promise.all([feed.close(), weather?.close()]);
+  }
+} catch (error) {
+  if (error instanceof WouldLose) console.error(lossTable(error.losses));
+  fail(
+    error,
+    error instanceof WouldLose
+      ? 'nothing was written; where the feed is right, name what may change: --accept ID'
+      : 'nothing was written',
+  );
+}
+
+function options() {
+  try {
+    return parseArgs({
+      options: {
+        season: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        full: { type: 'boolean', default: false },
+        accept: { type: 'string', multiple: true, default: [] },
+        summary: { type: 'string' },
+      },
+    }).values;
+  } catch (error) {
+    throw new Mistake(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+function year(text: string): number {
+  if (!/^\d{4}$/.test(text)) throw new Mistake(`--season is '${text}'; expected a year\n${usage}`);
+  return Number(text);
+}

@@ -1,0 +1,79 @@
+import type { FeedPlayer } from '../../src/feed/players.ts';
+import type { DatasetRow } from '../../src/records/dataset/index.ts';
+import type { Loss } from './loss.ts';
+
+type PlayerRow = DatasetRow<'players'>;
+
+/**
+ * The players of a season as they are to be stored, those known in their order and then the others by minutes; and what is
+ * lost by it. What the feed does not say stays, and of a past season so does what it says of the present: club, position
+ * and name.
+ */
+export function playerRows(
+  stored: readonly PlayerRow[],
+  feed: readonly FeedPlayer[],
+  isCurrent: boolean,
+): { rows: PlayerRow[]; losses: Loss[] } {
+  const told = new Map(feed.map(({ row }) => [row.player_id, row]));
+  const losses: Loss[] = [];
+  const kept = stored.flatMap((known) => {
+    const now = told.get(known.player_id);
+    if (!now || (now.minutes ?? 0) < (known.minutes ?? 0)) losses.push(lossOf(known, now));
+    return now ? [merge(known, now, isCurrent)] : [];
+  });
+  const ids = new Set(stored.map(({ player_id }) => player_id));
+  const added = [...told.values()]
+    .filter(({ player_id }) => !ids.has(player_id))
+    .sort((a, b) => (b.minutes ?? 0) - (a.minutes ?? 0) || (a.player_id < b.player_id ? -1 : 1));
+  return { rows: [...kept, ...added], losses };
+}
+
+function lossOf(known: PlayerRow, now: PlayerRow | undefined): Loss {
+  return {
+    what: now ? 'minutes shrank' : 'player vanished',
+    subject: known.player_id,
+    before: `${known.name}, ${known.minutes} minutes`,
+    after: now ? `${now.minutes} minutes` : 'not in the feed, or not understood',
+  };
+}
+
+function merge(known: PlayerRow, now: PlayerRow, isCurrent: boolean): PlayerRow {
+  const said = Object.fromEntries(Object.entries(now).filter(([, value]) => value !== null));
+  const { name, club, club_basis, position } = known;
+  return { ...known, ...said, ...(!isCurrent && { name, club, club_basis, position }) };
+}
+
+type PersonRow = DatasetRow<'people'>;
+
+/** Everybody known, and those the feed names in full beside. */
+export function peopleRows(stored: readonly PersonRow[], feed: readonly FeedPlayer[]): PersonRow[] {
+  const known = new Set(stored.map(({ player_id }) => player_id));
+  const added = feed.flatMap(({ row: { player_id }, full_name, nationality }) =>
+    full_name === null || known.has(player_id)
+      ? []
+      : [{ player_id, full_name, nationality, birth_year: null }],
+  );
+  return added.length === 0 ? [...stored] : [...stored, ...added].sort(byName);
+}
+
+function byName(a: PersonRow, b: PersonRow): number {
+  return a.full_name.localeCompare(b.full_name, 'en') || (a.player_id < b.player_id ? -1 : 1);
+}
+
+type SquadRow = DatasetRow<'squads'>;
+
+/** The shirt numbers of a season: those known, and the feed's of players without one. */
+export function squadRows(
+  stored: readonly SquadRow[],
+  feed: readonly FeedPlayer[],
+  people: readonly PersonRow[],
+): SquadRow[] {
+  const known = new Set(stored.map(({ player_id }) => player_id));
+  const persons = new Set(people.map(({ player_id }) => player_id));
+  const added = feed.flatMap(({ row: { season, player_id }, shirt_number }) =>
+    shirt_number === null || known.has(player_id) || !persons.has(player_id)
+      ? []
+      : [{ season, player_id, shirt_number }],
+  );
+  return [...stored, ...added];
+}

@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { checkDataset } from '../../build/check.ts';
+import { checks } from '../../build/checks/index.ts';
+import { Mistake } from '../../build/faults.ts';
+import { readDataset } from '../../build/read/dataset.ts';
+import { agreesWithResults } from '../../src/derive/agreement.ts';
+import { deriveTables } from '../../src/derive/index.ts';
+import { inOrderOfPlay } from '../../src/derive/matches.ts';
+import { type Known, knownOf } from '../../src/feed/known.ts';
+import type { FeedMatch } from '../../src/feed/matches.ts';
+import type { SetAside } from '../../src/feed/set-aside.ts';
+import type { Dataset, DatasetTableName } from '../../src/records/dataset/index.ts';
+import { assemble, type NewRows } from './assemble.ts';
+import type { Client } from './client.ts';
+import { csvText, fileOf } from './csv-file.ts';
+import { type Difference, differences } from './difference.ts';
+import { type FeedSeason, fetchSeason } from './fetch-season.ts';
+import { type Loss, unaccepted } from './loss.ts';
+import { isFinal, readSightings, sighted, writeSightings } from './seen.ts';
+import { checkContents, writeContents } from './stage.ts';
+import { newWeather } from './weather.ts';
+
+export interface RefreshOptions {
+  /** Where `data/` is. */
+  readonly root: string;
+  readonly feed: Client;
+  /** Where historical weather is asked for; nothing: it is not. */
+  readonly weather?: Client | undefined;
+  /** The current season where it is left out. */
+  readonly season?: number | undefined;
+  /** Ids of what may be lost. */
+  readonly accept?: readonly string[];
+  /** Only says what would change. */
+  readonly dryRun?: boolean;
+  /** Asks for the details of every match anew, not only of those that are new or lately played. */
+  readonly full?: boolean;
+  readonly onProgress?: (done: number, of: number) => void;
+}
+
+export interface Refreshed {
+  readonly season: number;
+  readonly feed: FeedSeason;
+  /** What differs from what is stored. */
+  readonly differences: readonly Difference[];
+  readonly setAside: readonly SetAside[];
+  /** Why the weather could not be had. */
+  readonly weatherError: string | undefined;
+  /** Files that were written, or would be. */
+  readonly files: readonly string[];
+}
+
+/** The feed would take away what is known: nothing was written. */
+export class WouldLose extends Mistake {
+  override name = 'WouldLose';
+  readonly losses: readonly Loss[];
+
+  constructor(losses: readonly Loss[]) {
+    super(`${losses.length} known facts would be lost or changed`);
+    this.losses = losses;
+  }
+}
+
+const twoWeeks = 14 * 24 * 60 * 60 * 1000;
+
+/**
+ * Brings a season's tables to what the feed says, if the result breaks no rule and loses nothing that was not accepted;
+ * otherwise writes nothing.
+ *
+ * @throws {WouldLose} if it loses something
+ * @throws {DatasetError} if it breaks a rule, naming the line that would
+ * @throws {Mistake} if the feed does not answer with what it should
+ */
+export async function refresh(options: RefreshOptions): Promise<Refreshed> {
+  const { root, accept = [], dryRun = false } = options;
+  const { dataset, places } = await readDataset(root);
+  const tables = deriveTables(dataset, checkDataset(dataset, places, checks));
+  const season = options.season ?? dataset.snapshot.season;
+  if (!dataset.seasons.some((row) => row.season === season)) {
+    throw new Mistake(
+      `there is no season ${season} in data/seasons.csv; a new season is a change of the data`,
+    );
+  }
+  const known = knownOf(tables, season);
+  const seen = await readSightings(root);
+  const feed = await fetchSeason(
+    options.feed,
+    known,
+    (match) => match.status === 'FINISHED' && (options.full === true || isNew(match, dataset)),
+    options.onProgress ?? (() => {}),
+  );
+  const finality = (match: FeedMatch) => isFinal(match, seen, feed.at);
+  const { rows, losses } = assemble(dataset, known, feed, finality);
+  const asOf = feed.at.toISOString().slice(0, 10);
+  if (known.isCurrent && asOf < dataset.snapshot.as_of) {
+    losses.push({
+      what: 'older than the data',
+      subject: 'snapshot',
+      before: dataset.snapshot.as_of,
+      after: asOf,
+    });
+  }
+  const lost = unaccepted(losses, accept);
+  if (lost.length > 0) throw new WouldLose(lost);
+  holdTable(known, feed, rows);
+
+  const { rows: withWeather, error: weatherError } = await addWeather(options.weather, dataset, season, rows);
+  const found = differences(dataset, season, withWeather);
+  const contents = await contentsOf(root, season, withWeather);
+  if (known.isCurrent && (contents.size > 0 || asOf > dataset.snapshot.as_of)) {
+    contents.set('data/snapshot.json', snapshotText(season, asOf));
+  }
+  await checkContents(root, contents);
+  if (!dryRun) {
+    await writeContents(root, contents);
+    await writeSightings(root, sighted(feed.matches, seen, feed.at));
+  }
+  return {
+    season,
+    feed,
+    differences: found,
+    setAside: feed.setAside,
+    weatherError,
+    files: [...contents.keys()],
+  };
+}
+
+/** A match we have no statistics of, or that was played lately: the feed corrects those for some days. */
+function isNew({ match_id, date }: FeedMatch, { matchStats, snapshot }: Dataset): boolean {
+  const isRecent = Date.parse(snapshot.as_of) - Date.parse(date) < twoWeeks;
+  return isRecent || !matchStats.some((row) => row.match_id === match_id);
+}
+
+/**
+ * Holds the league's table against the results, unless some of those are not final yet.
+ *
+ * @throws {Mistake} if they tell different stories
+ */
+function holdTable({ season }: Known, { standings, matches }: FeedSeason, rows: NewRows): void {
+  const stored = rows.matches ?? [];
+  const finished = (all: readonly { status: string }[]) =>
+    all.filter(({ status }) => status === 'FINISHED').length;
+  if (standings.length === 0 || finished(matches) !== finished(stored)) return;
+  if (!agreesWithResults(standings, stored)) {
+    throw new Mistake(`the feed's own table of ${season} is not that of its results`);
+  }
+}
+
+async function addWeather(client: Client | undefined, dataset: Dataset, season: number, rows: NewRows) {
+  const matches = rows.matches ?? [];
+  const stored = dataset.weather.filter((row) => row.season === season);
+  if (!client) return { rows, error: undefined };
+  try {
+    const finished = matches.filter(({ status }) => status === 'FINISHED');
+    const added = await newWeather(client, finished, dataset.venues, stored);
+    const all = new Map([...stored, ...added].map((row) => [row.match_id, row]));
+    const weather = [...matches].sort(inOrderOfPlay).flatMap(({ match_id }) => all.get(match_id) ?? []);
+    return { rows: { ...rows, weather }, error: undefined };
+  } catch (error) {
+    // Results do not wait for the weather.
+    return { rows, error: (error as Error).message };
+  }
+}
+
+/** The files whose text is another than before. */
+async function contentsOf(root: string, season: number, rows: NewRows): Promise<Map<string, string>> {
+  const contents = new Map<string, string>();
+  for (const name of Object.keys(rows) as DatasetTableName[]) {
+    const text = await csvText(root, name, season, rows[name] ?? []);
+    const file = fileOf(name, season);
+    const before = await readFile(path.join(root, file), 'utf8').catch(() => undefined);
+    if (text !== undefined && text !== before) contents.set(file, text);
+  }
+  return contents;
+}
+
+function snapshotText(season: number, as_of: string): string {
+  return `${JSON.stringify({ season, as_of, source: "the league's official feed" }, null, 2)}\n`;
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { feedId } from '../records/fields.ts';
+import { competition, type Known } from './known.ts';
+
+const side = z.object({ teamId: feedId('Team') });
+const pairing = z.object({ matchId: z.string(), home: side, away: side });
+const schedule = z.object({ matches: z.array(z.unknown()) });
+
+/**
+ * What is known, and with it the ids of clubs whose id `data/clubs.csv` does not have: who plays in a match we know, we
+ * know. An id that would mean two clubs, or a club that would have two ids, is not learned.
+ *
+ * @param body the schedule of the season
+ */
+export function learnClubs(body: unknown, known: Known): Known {
+  const named = new Set(known.clubs.values());
+  const learned = new Map<string, Set<string>>();
+  for (const entry of schedule.safeParse(body).data?.matches ?? []) {
+    const wire = pairing.safeParse(entry).data;
+    const match = wire && known.matches.get(wire.matchId);
+    if (!match) continue;
+    for (const [club, { teamId }] of [
+      [match.home_club, wire.home],
+      [match.away_club, wire.away],
+    ] as const) {
+      const isOurs = competition(teamId) === competition(known.seasonId);
+      if (named.has(club) || known.clubs.has(teamId) || !isOurs) continue;
+      learned.set(teamId, (learned.get(teamId) ?? new Set()).add(club));
+    }
+  }
+  const ids = Map.groupBy(learned, ([, clubs]) => [...clubs].join());
+  const certain = [...ids.values()].flatMap(([only, another]) => {
+    const [club, other] = only?.[1] ?? [];
+    return only && club !== undefined && !other && !another ? [[only[0], club] as const] : [];
+  });
+  return certain.length === 0 ? known : { ...known, clubs: new Map([...known.clubs, ...certain]) };
+}
