@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { deriveTables } from '../src/derive/index.ts';
+import type { Dataset } from '../src/records/dataset/index.ts';
 import { resources } from '../src/resources/index.ts';
 import { holdBudget } from './budget.ts';
 import { checkDataset } from './check.ts';
@@ -10,17 +11,29 @@ import { render } from './render/index.ts';
 import { grouped, megabytes, type Report } from './report.ts';
 import { writeWhole } from './write.ts';
 
+export interface BuildOptions {
+  /** The folder that is made, below the root. */
+  readonly out?: string;
+  /** What to publish instead of the dataset as it is read. */
+  readonly instead?: (dataset: Dataset) => Dataset;
+}
+
 /**
  * Builds what is published from `root`/data into `root`/dist.
  *
  * @throws {DatasetError} with all faults of the data; `dist` is then as it was, as after any other failure
  */
-export async function build(root: string, report: Report): Promise<void> {
-  const { dataset, places } = await report.stage(
+export async function build(
+  root: string,
+  report: Report,
+  { out = 'dist', instead = (dataset) => dataset }: BuildOptions = {},
+): Promise<void> {
+  const { dataset: stored, places } = await report.stage(
     'read',
     () => readDataset(root),
     ({ dataset, files, bytes }) => `${files} files, ${grouped(rowCount(dataset))} rows, ${megabytes(bytes)}`,
   );
+  const dataset = instead(stored);
   const results = await report.stage(
     'check',
     () => checkDataset(dataset, places, checks),
@@ -45,7 +58,7 @@ export async function build(root: string, report: Report): Promise<void> {
     'write',
     () => {
       holdBudget(files);
-      return writeWhole(path.join(root, 'dist'), files);
+      return writeWhole(path.join(root, out), files);
     },
     ({ changed, kept, removed }) =>
       `${grouped(changed)} changed, ${grouped(kept)} as before, ${grouped(removed)} removed`,

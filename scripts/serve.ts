@@ -7,15 +7,21 @@ export interface Served {
 }
 
 /** The Worker's variables, in place of those of `wrangler.jsonc`. */
-export type Variables = Partial<Record<'RATE_LIMIT' | 'FEED_ORIGIN' | 'FEED_ENABLED', string>>;
+export type Variables = Partial<Record<'RATE_LIMIT' | 'FEED_ORIGIN' | 'FEED_ENABLED' | 'CLOCK', string>>;
 
 /**
- * Serves `dist/` in the real Workers runtime, embedded in this process, on 127.0.0.1 alone.
+ * Serves what was built in the real Workers runtime, embedded in this process, on 127.0.0.1 alone.
  *
  * @param port 0 for any that is free
  * @param variables the live feed is off unless they turn it on
+ * @param folder the built files, below the root
  */
-export async function serve(root: string, port: number, variables: Variables = {}): Promise<Served> {
+export async function serve(
+  root: string,
+  port: number,
+  variables: Variables = {},
+  folder = 'dist',
+): Promise<Served> {
   // Wrangler would fetch a description of the visitor's place from the network.
   process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
   process.env.WRANGLER_LOG ??= 'warn';
@@ -24,6 +30,7 @@ export async function serve(root: string, port: number, variables: Variables = {
   );
   const worker = await startWorker({
     config: path.join(root, 'wrangler.jsonc'),
+    assets: path.join(root, folder),
     bindings: Object.fromEntries(bindings),
     dev: {
       server: { hostname: '127.0.0.1', port },

@@ -1,25 +1,32 @@
 import net from 'node:net';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from '../build/build.ts';
 import { fail } from '../build/fail.ts';
 import { Mistake } from '../build/faults.ts';
+import { readDataset } from '../build/read/dataset.ts';
 import { Report } from '../build/report.ts';
 import { apiRoot } from '../src/resources/discovery.ts';
-import { serve } from './serve.ts';
+import { feedOrigin } from './refresh/origin.ts';
+import { momentOf } from './replay/moment.ts';
+import { rewind } from './replay/rewind.ts';
+import { startReplay } from './replay/server.ts';
+import { serve, type Variables } from './serve.ts';
 
+const usage = 'npm start [-- --replay MOMENT [--speed N]]';
 const root = path.resolve(import.meta.dirname, '..');
 const report = new Report();
 
 try {
-  const port = wholeNumber('PORT', '8787', 65_535);
-  wholeNumber('RATE_LIMIT', '300', Number.MAX_SAFE_INTEGER);
-  await build(root, report);
+  const { replay, speed } = options();
+  const port = wholeNumber('PORT', process.env.PORT || '8787', 65_535);
   await expectFree(port);
-  const { url, stop } = await serve(root, port);
-  report.done(`Serving dist/ at ${url.origin}; stop with Ctrl-C`);
-  console.log(
-    `  curl ${url.origin}${apiRoot}\n  curl '${url.origin}${apiRoot}/matches?season=2024&team=Forge'`,
-  );
+  const { url, stop } = await (replay === undefined
+    ? serveToday(port)
+    : servePast(port, replay, wholeNumber('--speed', speed, 10_000)));
+  report.done(`Serving at ${url.origin}; stop with Ctrl-C`);
+  const example = replay === undefined ? '/matches?season=2024&team=Forge' : '/live';
+  console.log(`  curl ${url.origin}${apiRoot}\n  curl '${url.origin}${apiRoot}${example}'`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       await stop();
@@ -30,9 +37,61 @@ try {
   fail(error, 'not serving');
 }
 
-/** @throws {Mistake} if the environment says anything but a whole number up to `most` */
-function wholeNumber(name: string, fallback: string, most: number): number {
-  const text = process.env[name] || fallback;
+/** The dataset as it is, with the live feed unless the environment says there is none. */
+async function serveToday(port: number) {
+  const variables = variablesOf();
+  await build(root, report);
+  return serve(root, port, variables);
+}
+
+/** The dataset as it was at a moment, with the feed replayed from there. */
+async function servePast(port: number, moment: string, speed: number) {
+  const { dataset } = await readDataset(root);
+  const { at, season } = momentOf(moment, dataset);
+  const out = 'dist.replay';
+  await build(root, report, { out, instead: (stored) => rewind(stored, new Date(at), season) });
+  const replay = await startReplay({ root, at, speed });
+  const { url, stop } = await serve(
+    root,
+    port,
+    {
+      ...limit(),
+      FEED_ENABLED: 'true',
+      FEED_ORIGIN: replay.origin,
+      CLOCK: [Date.now(), replay.now().getTime(), speed].join(' '),
+    },
+    out,
+  );
+  report.done(`The feed is replayed at ${replay.origin} from ${at}, ${speed} times as fast as life`);
+  return { url, stop: () => Promise.all([stop(), replay.stop()]) };
+}
+
+function variablesOf(): Variables {
+  const isOff = process.env.FEED_ORIGIN === '';
+  return {
+    ...limit(),
+    ...(isOff ? { FEED_ENABLED: 'false' } : { FEED_ENABLED: 'true', FEED_ORIGIN: feedOrigin(root) }),
+  };
+}
+
+function limit(): Variables {
+  const { RATE_LIMIT } = process.env;
+  return RATE_LIMIT
+    ? { RATE_LIMIT: String(wholeNumber('RATE_LIMIT', RATE_LIMIT, Number.MAX_SAFE_INTEGER)) }
+    : {};
+}
+
+function options(): { replay?: string | undefined; speed: string } {
+  try {
+    return parseArgs({ options: { replay: { type: 'string' }, speed: { type: 'string', default: '1' } } })
+      .values;
+  } catch (error) {
+    throw new Mistake(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+/** @throws {Mistake} if the text says anything but a whole number up to `most` */
+function wholeNumber(name: string, text: string, most: number): number {
   if (!/^\d+$/.test(text) || Number(text) > most) {
     throw new Mistake(`${name} is '${text}'; expected a whole number from 0 to ${most}`);
   }

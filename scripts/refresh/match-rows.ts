@@ -3,6 +3,7 @@ import type { Header } from '../../src/feed/match-detail.ts';
 import type { FeedMatch } from '../../src/feed/matches.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import type { Loss } from './loss.ts';
+import { unplayed } from './unplayed.ts';
 
 type MatchRow = DatasetRow<'matches'>;
 
@@ -46,19 +47,6 @@ function resultOf({ status, home_goals, away_goals, home_penalties, away_penalti
   const shootOut = home_penalties === null ? '' : ` (${home_penalties}-${away_penalties} on penalties)`;
   return `${home_goals}-${away_goals}${shootOut}`;
 }
-
-const unplayed = {
-  home_goals: null,
-  away_goals: null,
-  home_penalties: null,
-  away_penalties: null,
-  winner: null,
-  win_reason: null,
-  additional_time: null,
-  home_red_cards: null,
-  away_red_cards: null,
-  attendance: null,
-} as const;
 
 function rowOf(
   told: FeedMatch,

@@ -102,7 +102,10 @@ export class Feed {
     const stored = knownOf(tables, season);
     const named = new Set(stored.clubs.values());
     const isNamed = [...stored.matches.values()].every((match) => named.has(match.home_club));
-    return isNamed ? stored : ((await this.matches(tables, season, now)).good?.value.known ?? stored);
+    if (isNamed) return stored;
+    const { good } = await this.matches(tables, season, now);
+    if (!good) throw new Error('the schedule, which tells who the clubs are, is not there');
+    return good.value.known;
   }
 
   #ask(path: string, window: number): Promise<unknown> {

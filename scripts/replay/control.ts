@@ -1,0 +1,42 @@
+import type { ServerResponse } from 'node:http';
+import { Mistake } from '../../build/faults.ts';
+import { refuse, sendJson } from './deliver.ts';
+import { type FaultName, faultNames, faults } from './faults.ts';
+import type { ReplayedFeed } from './feed.ts';
+
+/** What is asked of the replay itself: how it stands, its clock, its faults. */
+export function control(
+  feed: ReplayedFeed,
+  method: string,
+  path: string,
+  query: URLSearchParams,
+  response: ServerResponse,
+): void {
+  const change = changes[path];
+  if (path !== '/replay' && !change) {
+    refuse(response, 404, `there is no ${path}; expected /replay, ${Object.keys(changes).join(' or ')}`);
+  } else if (method !== (change ? 'POST' : 'GET')) {
+    refuse(response, 405, `${path} is for ${change ? 'POST' : 'GET'} alone`);
+  } else {
+    try {
+      change?.(feed, query);
+      sendJson(response, { ...feed.status(), faults });
+    } catch (error) {
+      if (!(error instanceof Mistake)) throw error;
+      refuse(response, 400, error.message);
+    }
+  }
+}
+
+const changes: Readonly<Record<string, (feed: ReplayedFeed, query: URLSearchParams) => void>> = {
+  '/replay/clock': (feed, query) => feed.set(query.get('at') ?? ''),
+  '/replay/fault': (feed, query) => feed.setFault(faultNamed(query.get('name')), query.get('on') ?? ''),
+};
+
+/** @throws {Mistake} if there is no such fault */
+function faultNamed(name: string | null): FaultName | null {
+  if (!name) return null;
+  const known = faultNames.find((one) => one === name);
+  if (!known) throw new Mistake(`there is no fault '${name}'; expected one of ${faultNames.join(', ')}`);
+  return known;
+}

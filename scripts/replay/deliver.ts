@@ -1,0 +1,81 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FaultName } from './faults.ts';
+
+type Delivery = (response: ServerResponse, body: object) => void;
+
+/** Sends an answer, or what a fault makes of it. */
+export function deliver(response: ServerResponse, body: object, fault: FaultName | undefined): void {
+  ((fault && deliveries[fault]) ?? sendJson)(response, body);
+}
+
+/** Sends JSON. */
+export function sendJson(response: ServerResponse, body: object, status = 200): void {
+  send(response, status, json, Buffer.from(JSON.stringify(body)));
+}
+
+/** Answers an error, and why. */
+export function refuse(response: ServerResponse, status: number, message: string): void {
+  sendJson(response, { error: STATUS_CODES[status], message, status }, status);
+}
+
+const json = 'application/json; charset=utf-8';
+const depth = 100_000;
+const megabyte = 1_000_000;
+const hugeMegabytes = 50;
+const betweenDrops = 250;
+
+const deliveries: Partial<Record<FaultName, Delivery>> = {
+  hang: () => {},
+  '500': (response) => refuse(response, 500, 'a fault was asked for'),
+  '429': (response) => {
+    response.setHeader('Retry-After', '1');
+    refuse(response, 429, 'a fault was asked for');
+  },
+  html: (response) =>
+    send(
+      response,
+      200,
+      'text/html; charset=utf-8',
+      Buffer.from('<!doctype html><title>Sorry</title><p>We are working on it.\n'),
+    ),
+  'cut-off': (response, body) => {
+    const bytes = Buffer.from(JSON.stringify(body));
+    response.writeHead(200, { 'Content-Type': json, 'Content-Length': bytes.length });
+    response.write(half(bytes), () => response.destroy());
+  },
+  truncated: (response, body) => send(response, 200, json, half(Buffer.from(JSON.stringify(body)))),
+  drip,
+  huge,
+  deep: (response, body) => {
+    const lists = Object.keys(body).map(
+      (name) => `${JSON.stringify(name)}:${'['.repeat(depth)}${']'.repeat(depth)}`,
+    );
+    send(response, 200, json, Buffer.from(`{${lists.join(',')}}`));
+  },
+};
+
+function send(response: ServerResponse, status: number, type: string, bytes: Buffer): void {
+  response.writeHead(status, { 'Content-Type': type, 'Content-Length': bytes.length });
+  response.end(bytes);
+}
+
+function half(bytes: Buffer): Buffer {
+  return bytes.subarray(0, Math.floor(bytes.length / 2));
+}
+
+function drip(response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': json });
+  response.write('{');
+  const timer = setInterval(() => response.write(' '), betweenDrops).unref();
+  response.on('close', () => clearInterval(timer));
+}
+
+/** The answer, good as it is, after a great deal of nothing: who reads on to the end has read too much. */
+function huge(response: ServerResponse, body: object): void {
+  response.writeHead(200, { 'Content-Type': json });
+  const nothing = Array.from({ length: hugeMegabytes }, () => ' '.repeat(megabyte));
+  // Whoever stops reading breaks the connection: that is what is hoped for.
+  pipeline(Readable.from([...nothing, JSON.stringify(body)]), response).catch(() => {});
+}

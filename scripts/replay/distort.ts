@@ -1,0 +1,144 @@
+import type { FaultName } from './faults.ts';
+import { derivedId } from './ids.ts';
+import type { WireMatch } from './schedule.ts';
+
+type Distortion = (body: object) => object;
+
+/** An answer as a fault has it: well-formed JSON that says the wrong thing. Most faults leave most answers as they are. */
+export function distorted(body: object, fault: FaultName | undefined): object {
+  return (fault && distortions[fault]?.(body)) ?? body;
+}
+
+const distortions: Partial<Record<FaultName, Distortion>> = {
+  empty: (body) => mapLists(body, () => []),
+  'schema-drift': drifted,
+  'foreign-ids': (body) => mapLists(body, (entries) => entries.map(foreign)),
+  'score-taken-back': ofMatch(
+    (matches) =>
+      matches.findLast((one) => isInPlay(one) && hasGoal(one)) ?? matches.findLast(isFinishedWithGoal),
+    withoutGoal,
+  ),
+  unfinished: ofMatch(lastFinished, asToPlay),
+  vanished: ofMatch(lastFinished, () => undefined),
+  postponed: ofMatch(inPlayOrNext, (match) => ({ ...asToPlay(match), status: 'POSTPONED' })),
+  suspended: ofMatch(inPlayOrNext, (match) => ({ ...match, status: 'SUSPENDED' })),
+  'minutes-shrink': shrunk,
+};
+
+/** Changes one match of a schedule, or removes it. */
+function ofMatch(
+  choose: (matches: readonly WireMatch[]) => WireMatch | undefined,
+  change: (match: WireMatch) => WireMatch | undefined,
+): Distortion {
+  return (body) => {
+    if (!('matches' in body)) return body;
+    const matches = body.matches as WireMatch[];
+    const chosen = choose(matches);
+    return {
+      ...body,
+      matches: matches.flatMap((match) => (match === chosen ? (change(match) ?? []) : match)),
+    };
+  };
+}
+
+function lastFinished(matches: readonly WireMatch[]) {
+  return matches.findLast(({ status }) => status === 'FINISHED');
+}
+
+function inPlayOrNext(matches: readonly WireMatch[]) {
+  return matches.find(isInPlay) ?? matches.find(({ status }) => status === 'UPCOMING');
+}
+
+function isInPlay({ status }: WireMatch): boolean {
+  return status === 'LIVE' || status === 'HALF_TIME';
+}
+
+function hasGoal({ providerHomeScore, providerAwayScore }: WireMatch): boolean {
+  return (providerHomeScore ?? 0) + (providerAwayScore ?? 0) > 0;
+}
+
+function isFinishedWithGoal(match: WireMatch): boolean {
+  return match.status === 'FINISHED' && hasGoal(match);
+}
+
+/** The side ahead loses its last goal; of level ones the home side. */
+function withoutGoal(match: WireMatch): WireMatch {
+  const { providerHomeScore: home, providerAwayScore: away } = match;
+  if (home === null || away === null) return match;
+  return home >= away
+    ? { ...match, providerHomeScore: home - 1, homeScorePush: home - 1 }
+    : { ...match, providerAwayScore: away - 1, awayScorePush: away - 1 };
+}
+
+function asToPlay(match: WireMatch): WireMatch {
+  return {
+    ...match,
+    status: 'UPCOMING',
+    phase: 'PRE_MATCH',
+    time: '0',
+    additionalTime: '0',
+    providerHomeScore: null,
+    homeScorePush: null,
+    providerAwayScore: null,
+    awayScorePush: null,
+    providerPenaltyScoreHome: null,
+    providerPenaltyScoreAway: null,
+    winReason: '',
+    winTeamId: null,
+  };
+}
+
+type Statistic = { readonly statsId: string; readonly statsValue: unknown };
+
+/** The first who has any minutes has half of them. */
+function shrunk(body: object): object {
+  if (!('players' in body)) return body;
+  const players = body.players as { readonly stats: readonly Statistic[] }[];
+  const names = ['Time Played', 'minutes-played'];
+  const index = players.findIndex(({ stats }) => stats.some(({ statsId }) => statsId === names[0]));
+  const half = (one: Statistic) =>
+    names.includes(one.statsId) ? { ...one, statsValue: Math.floor(Number(one.statsValue) / 2) } : one;
+  return {
+    ...body,
+    players: players.map((player, at) =>
+      at === index ? { ...player, stats: player.stats.map(half) } : player,
+    ),
+  };
+}
+
+const renamed: Readonly<Record<string, string>> = {
+  stats: 'statistics',
+  statsId: 'statisticId',
+  home: 'homeTeam',
+  refereeId: 'id',
+};
+
+/** What a new version of the feed may do: other names, numbers as texts, a text become an object. */
+function drifted(body: object): object {
+  const text = JSON.stringify(body);
+  return JSON.parse(text, (key, value) => {
+    if (key === 'status') return { name: value };
+    if (/Score|Push/.test(key) && typeof value === 'number') return String(value);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [renamed[name] ?? name, inner]));
+  });
+}
+
+/** An entry of another competition, or with clubs nobody knows, by turns. */
+function foreign(entry: unknown, index: number): unknown {
+  const text = JSON.stringify(entry);
+  return JSON.parse(
+    index % 2 === 0
+      ? text.replaceAll(/"[a-z]+::Football_/g, '"foreign::Football_')
+      : text.replaceAll(/"[a-z]+::Football_Team::[^"]*/g, (id) => `"${derivedId('Team', `foreign ${id}`)}`),
+  );
+}
+
+/** Changes the lists of an answer, those of tables too. */
+function mapLists(body: object, change: (entries: unknown[]) => unknown[]): object {
+  const entries = Object.entries(body).map(([name, value]) => {
+    if (!Array.isArray(value)) return [name, value];
+    return [name, name === 'standings' ? value.map((table) => mapLists(table, change)) : change(value)];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,92 @@
+import { readDataset } from '../../build/read/dataset.ts';
+import type { Dataset } from '../../src/records/dataset/index.ts';
+import { type Clock, startClock } from './clock.ts';
+import { distorted } from './distort.ts';
+import type { Fault, FaultName } from './faults.ts';
+import { parseMoment } from './moment.ts';
+import { type Answer, routesOf } from './routes.ts';
+
+/** An answer of the feed: what it says, when, and the fault to send it with. */
+export interface FeedAnswer {
+  readonly moment: Date;
+  /** Undefined where the feed has no such path. */
+  readonly body: object | undefined;
+  readonly fault: FaultName | undefined;
+}
+
+/** The feed as `data/` would have it at the replayed moment. */
+export class ReplayedFeed {
+  readonly requests = new Map<string, number>();
+  readonly speed: number;
+  readonly #dataset: Dataset;
+  readonly #routes: ReadonlyMap<string, Answer>;
+  #clock: Clock;
+  #isPlayed = false;
+  #fault: Fault | undefined;
+
+  private constructor(dataset: Dataset, speed: number) {
+    this.speed = speed;
+    this.#dataset = dataset;
+    this.#routes = routesOf(dataset);
+    this.#clock = startClock(new Date(`${dataset.snapshot.as_of}T12:00:00Z`), 0);
+  }
+
+  static async read(root: string, speed: number): Promise<ReplayedFeed> {
+    return new ReplayedFeed((await readDataset(root)).dataset, speed);
+  }
+
+  now(): Date {
+    return this.#clock.now();
+  }
+
+  /** The moment the clock was last set to. */
+  begun(): Date {
+    return this.#clock.begun;
+  }
+
+  /**
+   * Sets the clock, and plays from there.
+   *
+   * @throws {Mistake} if a text is neither a moment nor a match day
+   */
+  set(moment: string | Date): void {
+    const begun = typeof moment === 'string' ? parseMoment(moment, this.#dataset) : moment;
+    this.#clock = startClock(begun, this.speed);
+    this.#isPlayed = true;
+  }
+
+  /** Sets a fault for paths that contain `on`, or none. */
+  setFault(name: FaultName | null, on = ''): void {
+    this.#fault = name === null ? undefined : { name, on, since: this.#played() };
+  }
+
+  /** @param path decoded, without query */
+  answer(path: string, query: URLSearchParams): FeedAnswer {
+    this.requests.set(path, (this.requests.get(path) ?? 0) + 1);
+    const fault = this.#fault && path.includes(this.#fault.on) ? this.#fault : undefined;
+    const at = fault?.name === 'stale' ? fault.since : this.#played();
+    const moment = at ?? this.now();
+    const body = this.#routes.get(path)?.(at, query);
+    return {
+      moment,
+      body: body && distorted({ ...body, apiCallRequestTime: moment.toISOString() }, fault?.name),
+      fault: fault?.name,
+    };
+  }
+
+  /** How it stands. */
+  status() {
+    const total = [...this.requests.values()].reduce((sum, count) => sum + count, 0);
+    return {
+      now: this.now(),
+      played: this.#isPlayed,
+      speed: this.speed,
+      fault: this.#fault ? { name: this.#fault.name, on: this.#fault.on } : null,
+      requests: { total, paths: Object.fromEntries(this.requests) },
+    };
+  }
+
+  #played(): Date | undefined {
+    return this.#isPlayed ? this.now() : undefined;
+  }
+}

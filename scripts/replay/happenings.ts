@@ -1,0 +1,45 @@
+import { nameIn } from '../../src/derive/names.ts';
+import { ascending } from '../../src/derive/order.ts';
+import type { Dataset } from '../../src/records/dataset/index.ts';
+import { beginningOf, endOf, momentOfMinute, periodsOf, stateOf } from './play.ts';
+import { type Fixture, fixturesOf } from './season.ts';
+
+/** Something that happened in a match. */
+export interface Happening {
+  readonly at: Date;
+  readonly text: string;
+}
+
+/** All that happened in the matches that were played, in order of time. */
+export function happeningsOf(dataset: Dataset): Happening[] {
+  const played = fixturesOf(dataset).filter(({ match }) => match.status === 'FINISHED');
+  return played
+    .flatMap((fixture) => [...ofMatch(fixture, dataset)])
+    .sort((a, b) => a.at.getTime() - b.at.getTime() || ascending(a.text, b.text));
+}
+
+const periodNames: Readonly<Record<string, string>> = {
+  FIRST_HALF: 'kick-off',
+  HALF_TIME: 'half time',
+  SECOND_HALF: 'second half',
+  EXTRA_FIRST_HALF: 'extra time',
+  EXTRA_SECOND_HALF: 'second half of extra time',
+  PENALTIES: 'penalties',
+};
+
+function* ofMatch({ match, goals }: Fixture, { clubNames }: Dataset): Iterable<Happening> {
+  const name = (club: string) => nameIn(clubNames, club, match.season).short_name;
+  const happening = (at: Date, what: string): Happening => {
+    const { home, away } = stateOf(match, goals, at);
+    return { at, text: `${name(match.home_club)} ${home}-${away} ${name(match.away_club)}: ${what}` };
+  };
+  for (const period of periodsOf(match)) {
+    yield happening(beginningOf(period, match), periodNames[period.phase] ?? period.phase);
+  }
+  for (const { minute, player } of goals) {
+    yield happening(momentOfMinute(match, minute), `goal in minute ${minute}, ${player ?? 'not listed'}`);
+  }
+  const { home_penalties, away_penalties } = match;
+  const tally = home_penalties === null ? '' : `, ${home_penalties}-${away_penalties} on penalties`;
+  yield happening(endOf(match), `full time${tally}`);
+}

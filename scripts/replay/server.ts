@@ -1,0 +1,110 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Mistake } from '../../build/faults.ts';
+import { control } from './control.ts';
+import { deliver, refuse } from './deliver.ts';
+import type { FaultName } from './faults.ts';
+import { ReplayedFeed } from './feed.ts';
+
+export { type FaultName, faultNames } from './faults.ts';
+
+export interface ReplayOptions {
+  /** Where `data/` is. */
+  readonly root: string;
+  /** 0: any that is free. */
+  readonly port?: number | undefined;
+  /** Where the replay begins: a moment, or a match day. Left out: no day is played, and the answers are what `data/` says. */
+  readonly at?: string | undefined;
+  /** How many times faster than life; 0: time stands still. */
+  readonly speed?: number | undefined;
+}
+
+/** The feed, replayed from `data/`. */
+export interface Replay {
+  /** `http://127.0.0.1:PORT` */
+  readonly origin: string;
+  /** How often each path was asked for: decoded, without query. */
+  readonly requests: ReadonlyMap<string, number>;
+  total(): number;
+  resetCounts(): void;
+  /** The replayed moment; where no day is played, noon of the day `data/` is as of. */
+  now(): Date;
+  /** The moment the clock was last set to. */
+  begun(): Date;
+  /**
+   * Sets the clock, and plays from there.
+   *
+   * @throws {Mistake} if a text is neither a moment nor a match day
+   */
+  set(moment: string | Date): void;
+  /** Sets a fault for paths that contain `on`, or clears it. */
+  fault(name: FaultName | null, on?: string): void;
+  /** Ends it with all its connections, those that hang too. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves the feed's paths from `data/`, on 127.0.0.1 alone. `GET /replay` tells how it stands, `POST /replay/clock?at=`
+ * sets the clock, `POST /replay/fault?name=&on=` sets a fault and, without a name, clears it.
+ *
+ * @throws {Mistake} if the moment means nothing, or nobody can listen on the port
+ */
+export async function startReplay({ root, port = 0, at, speed = 1 }: ReplayOptions): Promise<Replay> {
+  const feed = await ReplayedFeed.read(root, speed);
+  if (at !== undefined) feed.set(at);
+  const server = http.createServer((request, response) => answer(feed, request, response));
+  const origin = await listen(server, port);
+  return {
+    origin,
+    requests: feed.requests,
+    total: () => feed.status().requests.total,
+    resetCounts: () => feed.requests.clear(),
+    now: () => feed.now(),
+    begun: () => feed.begun(),
+    set: (moment) => feed.set(moment),
+    fault: (name, on) => feed.setFault(name, on),
+    stop: () => close(server),
+  };
+}
+
+function answer(feed: ReplayedFeed, request: http.IncomingMessage, response: http.ServerResponse): void {
+  const { method = 'GET' } = request;
+  const url = URL.parse(`http://127.0.0.1${request.url}`);
+  const path = url && decoded(url.pathname);
+  if (!url || !path) {
+    refuse(response, 400, `${request.url} is no path`);
+  } else if (path === '/replay' || path.startsWith('/replay/')) {
+    control(feed, method, path, url.searchParams, response);
+  } else if (method !== 'GET' && method !== 'HEAD') {
+    refuse(response, 405, 'the feed is for GET alone');
+  } else {
+    const { moment, body, fault } = feed.answer(path, url.searchParams);
+    response.setHeader('Date', moment.toUTCString());
+    if (body) deliver(response, body, fault);
+    else refuse(response, 404, `the feed has no ${path}`);
+  }
+}
+
+function decoded(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+function listen(server: http.Server, port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', ({ message }) => reject(new Mistake(`cannot listen on port ${port}: ${message}`)));
+    server.listen(port, '127.0.0.1', () =>
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    );
+  });
+}
+
+function close(server: http.Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

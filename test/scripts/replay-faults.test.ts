@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FaultName, faultNames, type Replay, startReplay } from '../../scripts/replay/server.ts';
+import { knownOf } from '../../src/feed/known.ts';
+import { readHeader } from '../../src/feed/match-detail.ts';
+import { readMatches } from '../../src/feed/matches.ts';
+import { feedPaths } from '../../src/feed/paths.ts';
+import { readPlayers } from '../../src/feed/players.ts';
+import { readStandings } from '../../src/feed/standings.ts';
+import { dataset, root, tables } from '../support/tables.ts';
+
+const known = knownOf(tables, 2025);
+const paths = feedPaths(known.seasonId);
+/** In the second half of the first of two matches of the day. */
+const inPlay = '2025-10-26T19:45:00Z';
+
+let replay: Replay;
+beforeAll(async () => {
+  replay = await startReplay({ root, speed: 0 });
+});
+afterAll(() => replay.stop());
+beforeEach(() => {
+  replay.fault(null);
+  replay.set(inPlay);
+});
+
+const get = (address: string) => fetch(new URL(address, replay.origin));
+const body = async (address: string): Promise<unknown> => (await get(address)).json();
+const schedule = async () => readMatches(await body(paths.matches), known);
+
+/** The schedule with and without a fault: the matches that differ. */
+async function changed(name: FaultName) {
+  const { entries: before } = await schedule();
+  replay.fault(name);
+  const { entries: after } = await schedule();
+  const now = new Map(after.map((match) => [match.match_id, match]));
+  return before.flatMap((match) => {
+    const then = now.get(match.match_id);
+    return JSON.stringify(then) === JSON.stringify(match) ? [] : [{ before: match, after: then }];
+  });
+}
+
+describe('a fault of what is said', () => {
+  it.for(['unfinished', 'vanished', 'postponed', 'suspended', 'score-taken-back'] as const)(
+    '%s changes one match',
+    async (name) => {
+      expect(await changed(name)).toHaveLength(1);
+    },
+  );
+
+  it('unfinished: the last finished one is to be played again', async () => {
+    const [match] = await changed('unfinished');
+    expect(match).toMatchObject({
+      before: { status: 'FINISHED' },
+      after: { status: 'UPCOMING', home_goals: null },
+    });
+  });
+
+  it('vanished: the last finished one is missing', async () => {
+    const [match] = await changed('vanished');
+    expect(match).toMatchObject({ before: { status: 'FINISHED' }, after: undefined });
+  });
+
+  it.for(['postponed', 'suspended'] as const)('%s: the one in play, else the next', async (name) => {
+    const [match] = await changed(name);
+    expect(match).toMatchObject({ before: { status: 'LIVE' }, after: { status: name.toUpperCase() } });
+    replay.set('2025-10-25T00:00:00Z');
+    replay.fault(null);
+    const [next] = await changed(name);
+    expect(next).toMatchObject({ before: { status: 'UPCOMING' }, after: { status: name.toUpperCase() } });
+  });
+
+  it('score-taken-back: a goal less, in play and after', async () => {
+    const total = (match: { home_goals: number | null; away_goals: number | null } | undefined) =>
+      (match?.home_goals ?? 0) + (match?.away_goals ?? 0);
+    for (const [moment, status] of [
+      [inPlay, 'LIVE'],
+      ['2025-12-01T00:00:00Z', 'FINISHED'],
+    ]) {
+      replay.fault(null);
+      replay.set(String(moment));
+      const [match] = await changed('score-taken-back');
+      expect(match?.before.status).toBe(status);
+      expect(total(match?.after)).toBe(total(match?.before) - 1);
+    }
+  });
+
+  it('stale: time stands still', async () => {
+    const before = await (await get(paths.matches)).text();
+    replay.fault('stale');
+    replay.set('2025-12-01T00:00:00Z');
+    expect(await (await get(paths.matches)).text()).toBe(before);
+    replay.fault(null);
+    expect(await (await get(paths.matches)).text()).not.toBe(before);
+  });
+
+  it('empty: no entries', async () => {
+    replay.fault('empty');
+    expect((await schedule()).entries).toEqual([]);
+  });
+
+  it.for(['schema-drift', 'foreign-ids'] as const)('%s: nothing can be understood', async (name) => {
+    replay.fault(name);
+    replay.set('2025-12-01T00:00:00Z');
+    const { entries, setAside } = await schedule();
+    expect(entries).toEqual([]);
+    expect(setAside).toHaveLength(dataset.matches.filter(({ season }) => season === 2025).length);
+    if (name === 'foreign-ids') {
+      const reasons = new Set(setAside.map(({ why }) => why.replace(/[\w:]+::[\w:]+/, '…')));
+      expect([...reasons]).toEqual([
+        expect.stringContaining('is of another'),
+        'team … is no club of data/clubs.csv',
+      ]);
+    }
+    expect(
+      readPlayers([await body(paths.players(1))], known).entries.every(({ row }) => row.minutes === null),
+    ).toBe(true);
+    expect(readStandings(await body(paths.standings), known).entries).toEqual([]);
+  });
+
+  it('schema-drift reaches the head of a match too', async () => {
+    const match = dataset.matches.find(({ season }) => season === 2025) as (typeof dataset.matches)[0];
+    replay.fault('schema-drift');
+    const header = await body(paths.header(match.match_id));
+    expect(() => readHeader(header, match)).toThrow();
+  });
+
+  it('minutes-shrink: one player has fewer minutes', async () => {
+    replay.set('2025-12-01T00:00:00Z');
+    const minutes = async () =>
+      readPlayers([await body(paths.players(1))], known).entries.map(({ row }) => row.minutes ?? 0);
+    const before = await minutes();
+    replay.fault('minutes-shrink');
+    const less = (await minutes())
+      .map((now, index) => now - (before[index] ?? 0))
+      .filter((change) => change !== 0);
+    expect(less).toEqual([expect.any(Number)]);
+    expect(less[0]).toBeLessThan(0);
+  });
+});
+
+describe('a fault of how it is said', () => {
+  it.for([
+    ['500', 500, 'application/json'],
+    ['429', 429, 'application/json'],
+    ['html', 200, 'text/html'],
+  ] as const)('%s', async ([name, status, type]) => {
+    replay.fault(name);
+    const response = await get(paths.matches);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('Content-Type')).toContain(type);
+    expect(response.headers.get('Retry-After')).toBe(name === '429' ? '1' : null);
+    await response.text();
+  });
+
+  it('cut-off: the connection breaks off', async () => {
+    replay.fault('cut-off');
+    const response = await get(paths.matches);
+    await expect(response.text()).rejects.toThrow();
+  });
+
+  it('truncated: half of the JSON', async () => {
+    const whole = await (await get(paths.matches)).text();
+    replay.fault('truncated');
+    const half = await (await get(paths.matches)).text();
+    expect(whole.startsWith(half.slice(0, -1))).toBe(true);
+    expect(() => JSON.parse(half)).toThrow();
+  });
+
+  it('huge: 50 MB and more', async () => {
+    replay.fault('huge');
+    const response = await get(paths.matches);
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(50_000_000);
+  });
+
+  it('deep: lists in lists', async () => {
+    replay.fault('deep');
+    const text = await (await get(paths.matches)).text();
+    expect(text).toContain(`"matches":${'['.repeat(100_000)}]`);
+    expect(() => readMatches(JSON.parse(text), known)).not.toThrow(RangeError);
+  });
+
+  it('only where it is asked for', async () => {
+    replay.fault('500', 'stats');
+    expect((await get(paths.matches)).status).toBe(200);
+    expect((await get(paths.players(1))).status).toBe(500);
+  });
+
+  it('hang and drip never end by themselves, and do with the replay', async () => {
+    const own = await startReplay({ root });
+    own.fault('drip');
+    const dripping = await fetch(own.origin + paths.matches);
+    own.fault('hang');
+    const hanging = fetch(own.origin + paths.matches);
+    while (own.total() < 2) await new Promise(setImmediate);
+    const both = Promise.allSettled([dripping.text(), hanging]);
+    await own.stop();
+    expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+});
+
+describe('asked over HTTP', () => {
+  const post = (address: string) => fetch(replay.origin + address, { method: 'POST' });
+
+  it('a fault is set, told and cleared', async () => {
+    expect(await (await post('/replay/fault?name=500&on=stats')).json()).toMatchObject({
+      fault: { name: '500', on: 'stats' },
+    });
+    expect((await get(paths.players(1))).status).toBe(500);
+    expect(await (await post('/replay/fault')).json()).toMatchObject({ fault: null });
+    expect((await get(paths.players(1))).status).toBe(200);
+  });
+
+  it('the clock is set', async () => {
+    const response = await post('/replay/clock?at=2025-11-09');
+    expect(await response.json()).toMatchObject({ now: '2025-11-09T22:15:00.000Z', played: true });
+    expect(replay.now().toISOString()).toBe('2025-11-09T22:15:00.000Z');
+  });
+
+  it.for([
+    ['POST', '/replay/fault?name=flood', 400, `there is no fault 'flood'; expected one of ${faultNames[0]}`],
+    ['POST', '/replay/clock?at=2025-10-27', 400, 'the next match day is 2025-11-02'],
+    ['POST', '/replay/clock', 400, "'' is no moment"],
+    ['POST', '/replay', 405, '/replay is for GET alone'],
+    ['GET', '/replay/clock', 405, '/replay/clock is for POST alone'],
+    ['GET', '/replay/speed', 404, 'expected /replay, /replay/clock or /replay/fault'],
+    ['POST', paths.matches, 405, 'the feed is for GET alone'],
+    ['GET', '/%E0%A4%A', 400, 'is no path'],
+  ] as const)('%s %s is a mistake, and it says which', async ([method, address, status, message]) => {
+    const response = await fetch(replay.origin + address, { method });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ status, message: expect.stringContaining(message) });
+  });
+});

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Replay, startReplay } from '../../scripts/replay/server.ts';
+import { type Known, knownOf } from '../../src/feed/known.ts';
+import { learnClubs } from '../../src/feed/learn-clubs.ts';
+import { readHeader, readReferee, readSideStats } from '../../src/feed/match-detail.ts';
+import { readMatches } from '../../src/feed/matches.ts';
+import { pagesOf } from '../../src/feed/pages.ts';
+import { feedPaths } from '../../src/feed/paths.ts';
+import { readPlayers } from '../../src/feed/players.ts';
+import { readStandings } from '../../src/feed/standings.ts';
+import { readTeamStats } from '../../src/feed/team-stats.ts';
+import type { DatasetRow } from '../../src/records/dataset/index.ts';
+import { dataset, root, tables } from '../support/tables.ts';
+
+let replay: Replay;
+beforeAll(async () => {
+  replay = await startReplay({ root });
+});
+afterAll(() => replay.stop());
+
+const get = (address: string) => fetch(new URL(address, replay.origin));
+const body = async (address: string): Promise<unknown> => (await get(address)).json();
+
+/** All pages of a list. */
+async function pages(address: (page: number) => string): Promise<unknown[]> {
+  const first = await body(address(1));
+  const others = Array.from({ length: pagesOf(first) - 1 }, (_, index) => body(address(index + 2)));
+  return [first, ...(await Promise.all(others))];
+}
+
+const seasons = dataset.seasons.map(({ season }) => season);
+const ofSeason = <Row extends { season: number }>(rows: readonly Row[], season: number) =>
+  rows.filter((row) => row.season === season);
+
+/** What the schedule has words for: not how we know of a ground it has no id for, or of one site for all. */
+function tellable({ venues }: Known, match: DatasetRow<'matches'>) {
+  const { attendance: _, home_red_cards: __, away_red_cards: ___, venue_basis, ...rest } = match;
+  const isGroundNamed = [...venues.values()].includes(match.venue_id) && venue_basis !== 'season';
+  return isGroundNamed ? { ...rest, venue_basis } : rest;
+}
+
+const withoutNulls = (row: object) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+
+describe.for(seasons)('as data/ is, read back as a refresh would, %i', (season) => {
+  const { seasonId } = knownOf(tables, season);
+  const paths = feedPaths(seasonId);
+  const matches = ofSeason(dataset.matches, season);
+  // With the ids of the clubs of which data/ has none.
+  let known: Known;
+  let schedule: unknown;
+  beforeAll(async () => {
+    schedule = await body(paths.matches);
+    known = learnClubs(schedule, knownOf(tables, season));
+  });
+
+  it('has the same matches', () => {
+    const { entries, setAside } = readMatches(schedule, known);
+    expect(setAside).toEqual([]);
+    expect(entries).toHaveLength(matches.length);
+    const read = new Map(entries.map((match) => [match.match_id, match]));
+    for (const match of matches) expect(read.get(match.match_id)).toMatchObject(tellable(known, match));
+  });
+
+  it('has the same players, his club apart in past seasons', async () => {
+    const { entries, setAside } = readPlayers(await pages(paths.players), known);
+    expect(setAside).toEqual([]);
+    const read = entries.map(({ row }) => row);
+    const ours = ofSeason(dataset.players, season);
+    const comparable = ({ club, club_basis: _, ...row }: DatasetRow<'players'>) =>
+      known.isCurrent ? { ...row, club } : row;
+    expect(read.map(comparable)).toEqual(ours.map(comparable));
+    for (const { row, full_name, nationality, shirt_number } of entries) {
+      const person = dataset.people.find(({ player_id }) => player_id === row.player_id);
+      const squad = ofSeason(dataset.squads, season).find(({ player_id }) => player_id === row.player_id);
+      expect([full_name, nationality, shirt_number]).toEqual([
+        person?.full_name ?? null,
+        person?.nationality ?? null,
+        squad?.shirt_number ?? null,
+      ]);
+    }
+  });
+
+  it("has the same clubs' totals", async () => {
+    const { entries, setAside } = readTeamStats(await pages(paths.teamStats), known);
+    expect(setAside).toEqual([]);
+    expect(entries.map(withoutNulls)).toEqual(ofSeason(dataset.teamStats, season).map(withoutNulls));
+  });
+
+  it("has the same table, that of the season's first stage", async () => {
+    const { entries, setAside } = readStandings(await body(paths.standings), known);
+    expect(setAside).toEqual([]);
+    const stage = known.stages.find(({ table }) => table !== null)?.stage;
+    const ours = ofSeason(dataset.standings, season).filter((row) => row.stage === stage);
+    // Where data/ has no table, the results have one all the same.
+    if (ours.length > 0) expect(entries).toEqual(ours);
+    else expect(entries).not.toHaveLength(0);
+  });
+
+  it('has the same statistics, scorers, cards and referees of every match', async () => {
+    for (const match of matches) {
+      const sides = readSideStats(await body(paths.sideStats(match.match_id)), match).entries;
+      expect(sides).toEqual(dataset.matchStats.filter(({ match_id }) => match_id === match.match_id));
+
+      const { attendance, home_red_cards, away_red_cards } = match;
+      const goals = dataset.goals.filter(({ match_id }) => match_id === match.match_id);
+      const header = readHeader(await body(paths.header(match.match_id)), match);
+      expect(header).toEqual({ attendance, home_red_cards, away_red_cards, goals });
+
+      const referee = dataset.referees.find(({ match_id }) => match_id === match.match_id);
+      const read = readReferee(await body(paths.facts(match.match_id)), match);
+      // An official without any name is no official to the feed's reader.
+      expect(read).toEqual(referee?.short_name === null ? undefined : referee);
+    }
+  });
+});
+
+describe('an answer', () => {
+  const { seasonId } = knownOf(tables, 2025);
+  const paths = feedPaths(seasonId);
+
+  it('comes by the season’s id as it is and percent-encoded', async () => {
+    const encoded = paths.matches.replaceAll('::', '%3A%3A');
+    expect(await (await get(encoded)).text()).toBe(await (await get(paths.matches)).text());
+  });
+
+  it('is dated by the day data/ is as of', async () => {
+    const response = await get(paths.matches);
+    const day = dataset.snapshot.as_of;
+    expect(new Date(String(response.headers.get('Date'))).toISOString()).toBe(`${day}T12:00:00.000Z`);
+    expect(await response.json()).toMatchObject({ apiCallRequestTime: `${day}T12:00:00.000Z` });
+  });
+
+  it('comes in pages of the size asked for', async () => {
+    const address = (page: number) => paths.players(page).replace('pageNumElement=500', 'pageNumElement=50');
+    const count = ofSeason(dataset.players, 2025).length;
+    const all = await pages(address);
+    expect(all).toHaveLength(Math.ceil(count / 50));
+    expect(all.at(-1)).toMatchObject({ pagination: { currentPage: all.length, isLastPage: true } });
+    expect(readPlayers(all, knownOf(tables, 2025)).entries).toHaveLength(count);
+  });
+
+  it('has the clubs of the season under their present names', async () => {
+    const { teams } = (await body(feedPaths(knownOf(tables, 2019).seasonId).teams)) as {
+      teams: { officialName: string; stadium: { name: string } }[];
+    };
+    const names = teams.map(({ officialName }) => officialName);
+    expect(names).toHaveLength(7);
+    expect(names).toContain('Inter Toronto FC');
+    expect(names).not.toContain('York9 FC');
+  });
+
+  it('has three tables, of which those of home and away matches add up to the whole', async () => {
+    type Row = { teamId: string; stats: { statsId: string; statsValue: unknown }[] };
+    const { standings } = (await body(paths.standings)) as { standings: { type: string; teams: Row[] }[] };
+    expect(standings.map(({ type }) => type)).toEqual(['table', 'home', 'away']);
+    const [whole = {}, home = {}, away = {}] = standings.map(({ teams }) =>
+      Object.fromEntries(
+        teams.map(({ teamId, stats }) => [
+          teamId,
+          Number(stats.find(({ statsId }) => statsId === 'points')?.statsValue),
+        ]),
+      ),
+    );
+    for (const [team, points] of Object.entries(whole)) {
+      expect((home[team] ?? 0) + (away[team] ?? 0)).toBe(points);
+    }
+  });
+
+  it('shows what is odd about the feed', async () => {
+    type Listed = { shortName: string; stats: { statsId: string; statsValue: number }[] };
+    const { players } = (await body(paths.players(1))) as { players: Listed[] };
+    const figures = (player: Listed) => new Map(player.stats.map((one) => [one.statsId, one.statsValue]));
+    const carducci = players.find(({ shortName }) => shortName === 'M. Carducci') as Listed;
+    expect(figures(carducci).get('goals')).toBe(0);
+    expect(figures(carducci).has('Goals')).toBe(false);
+    for (const player of players) {
+      const named = figures(player);
+      expect(named.get('Xg')).toBe(0);
+      expect(named.get('Time Played')).toBe(named.get('minutes-played') || undefined);
+      expect(named.get('total-attacking-assist')).toBe(named.get('assists'));
+    }
+    const { teams } = (await body(paths.teamStats(1))) as { teams: Listed[] };
+    expect([...figures(teams[0] as Listed).keys()]).toContain(
+      'Total Successful Passes ( Excl Crosses & Corners ) ',
+    );
+  });
+
+  it.for([
+    ['a season that is not there', '/v1/cpl/football/seasons/cpl::Football_Season::0/matches'],
+    ['a match that is not there', `${paths.matches.replace(/\?.*/, '')}/cpl::Football_Match::0/header`],
+    ['any other path', '/v1'],
+  ])('of %s is a 404 in JSON', async ([, address]) => {
+    const response = await get(String(address));
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ status: 404 });
+  });
+
+  it('is counted by its path', async () => {
+    replay.resetCounts();
+    await get(paths.matches);
+    await get(paths.matches.replaceAll('::', '%3A%3A'));
+    await get(paths.players(1));
+    expect(replay.total()).toBe(3);
+    expect(replay.requests.get(paths.matches.replace(/\?.*/, ''))).toBe(2);
+    expect(await body('/replay')).toMatchObject({ played: false, fault: null, requests: { total: 3 } });
+  });
+});
