@@ -4,11 +4,16 @@ import type { Files } from './render/index.ts';
 /** The plan's budget; the platform's free plan ends at 20,000 files and 25 MiB a file. */
 export const budget = { files: 15_000, bytes: 250_000_000, fileBytes: 25 * 1024 * 1024 };
 
-/** How much each part of what is published takes: a resource, or the first folder. */
+/** The part of what is published that an address is of: a resource, or the first folder. */
+export function partOf(address: string): string {
+  return /^\/(?:data\/v1\/)?([^/.]+)/.exec(address)?.[1] ?? address;
+}
+
+/** How much each part of what is published takes. */
 function sizes(files: Files): Map<string, { files: number; bytes: number }> {
   const parts = new Map<string, { files: number; bytes: number }>();
   for (const [address, content] of files) {
-    const part = /^\/(?:data\/v1\/)?([^/.]+)/.exec(address)?.[1] ?? address;
+    const part = partOf(address);
     const size = parts.get(part) ?? { files: 0, bytes: 0 };
     parts.set(part, { files: size.files + 1, bytes: size.bytes + content.length });
   }

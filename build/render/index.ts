@@ -1,11 +1,10 @@
-import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { HeldTables } from '../../src/derive/tables.ts';
 import { openapi } from '../../src/openapi.ts';
 import type { QualityReport } from '../../src/records/quality.ts';
+import { releaseAddress } from '../../src/records/release.ts';
 import { resources } from '../../src/resources/index.ts';
-import { encode } from '../../src/resources/resource.ts';
 import { landingPage } from '../../src/site/landing-page.ts';
 import { qualityPage } from '../../src/site/quality-page.ts';
 import { ratingsPage } from '../../src/site/ratings-page.ts';
@@ -13,7 +12,9 @@ import { renderAnswers } from './answers.ts';
 import { renderCalendars } from './calendars.ts';
 import { renderDownloads } from './downloads/index.ts';
 import { renderHeaders } from './headers.ts';
+import { listed, listing, renderIndex } from './listing.ts';
 import { renderRedirects } from './redirects.ts';
+import { renderRelease } from './release.ts';
 
 /** Files to publish: their bytes by path from the root of the host. */
 export type Files = Map<string, Buffer>;
@@ -44,7 +45,7 @@ export async function render(
   for (const [address, content] of renderDownloads(tables)) files.set(address, content);
   for (const [address, content] of renderCalendars(tables)) add(address, content);
   const byHand = (name: string) => readFile(path.join(root, name), 'utf8');
-  const current = tables.rows('snapshot')[0]?.season ?? 0;
+  const { season: current, as_of } = tables.rows('snapshot')[0] ?? { season: 0, as_of: '' };
   add('/openapi.json', `${JSON.stringify(openapi(resources), null, 2)}\n`);
   add('/index.html', landingPage(resources, tables));
   add('/ratings.html', ratingsPage(tables));
@@ -52,19 +53,10 @@ export async function render(
   add('/quality.json', `${JSON.stringify(quality, null, 2)}\n`);
   add('/_headers', renderHeaders(await byHand('_headers'), resources, current));
   add('/_redirects', renderRedirects(await byHand('_redirects'), resources, tables));
-  add(indexPath, renderIndex(files));
+  const published = listing(files);
+  const release = Buffer.from(renderRelease(published, as_of));
+  files.set(releaseAddress, release);
+  const served = published.filter(({ path }) => !configuration.includes(path));
+  add(indexPath, renderIndex([...served, listed(releaseAddress, release)]));
   return files;
-}
-
-/** The list of every file served, itself excepted: path, bytes and SHA-256. */
-function renderIndex(files: Files): string {
-  const listed = [...files]
-    .filter(([address]) => !configuration.includes(address))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([address, content]) => ({ path: address, bytes: content.length, sha256: hash('sha256', content) }));
-  return encode({
-    count: listed.length,
-    bytes: listed.reduce((sum, { bytes }) => sum + bytes, 0),
-    files: listed,
-  });
 }

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listing } from '../../build/render/listing.ts';
+import { renderRelease } from '../../build/render/release.ts';
+import { release } from '../../src/records/release.ts';
+import { root, tables } from '../support/tables.ts';
+
+const files = { '/a.json': '{}', '/b.json': '[]' };
+
+const idOf = (contents: Record<string, string>) => {
+  const built = new Map(Object.entries(contents).map(([address, text]) => [address, Buffer.from(text)]));
+  return JSON.parse(renderRelease(listing(built), '2026-08-07')).release;
+};
+
+describe('the release', () => {
+  it('has the same id for the same files, whatever their order', () => {
+    expect(idOf(Object.fromEntries(Object.entries(files).reverse()))).toBe(idOf(files));
+  });
+
+  it.for([
+    ['content', { ...files, '/b.json': '[1]' }],
+    ['address', { '/a.json': '{}', '/c.json': '[]' }],
+    ['file', { ...files, '/c.json': '' }],
+  ] as const)('has another id with another %s', ([, other]) => {
+    expect(idOf(other)).not.toBe(idOf(files));
+  });
+
+  it('is published, with the version and the day of the data', async () => {
+    const published = release.parse(JSON.parse(await readFile(path.join(root, 'dist/release.json'), 'utf8')));
+    expect(published.data_as_of).toBe(tables.rows('snapshot')[0]?.as_of);
+  });
+});
