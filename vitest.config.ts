@@ -22,7 +22,12 @@ export default defineConfig({
             miniflare: { bindings: { RATE_LIMIT: '1000000', FEED_ENABLED: 'false' } },
           }),
         ],
-        test: { name: 'edge', include: ['test/edge/**/*.test.ts'] },
+        test: {
+          name: 'edge',
+          include: ['test/edge/**/*.test.ts'],
+          // The feed, replayed: the tests of what is live ask it.
+          globalSetup: ['test/edge/replay.setup.ts'],
+        },
       },
     ],
   },

@@ -3,7 +3,7 @@ import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { wireClub } from './clubs.ts';
 import { pageOf } from './pages.ts';
 import { wireCompetition } from './schedule.ts';
-import { clubOf, isPlayedOut, playing, type Season } from './season.ts';
+import { clubOf, isPlayedOut, type Season } from './season.ts';
 import { neverSupplied, statistic } from './statistic.ts';
 
 type Player = DatasetRow<'players'>;
@@ -40,11 +40,10 @@ function wirePlayer(season: Season, player: Player) {
   };
 }
 
-/** The feed names the club a player is at today, in past seasons too; none that has no id and does not play in this one. */
+/** The feed names the club a player is at today, in past seasons too. */
 function presentClubOf(season: Season, { player_id }: Player) {
   const id = season.presentClubs.get(player_id);
-  const club = id === undefined ? undefined : clubOf(season, id);
-  return club && (club.feed_team_id !== null || playing(season).has(club.club_id)) ? wireClub(club) : null;
+  return id === undefined ? null : wireClub(clubOf(season, id));
 }
 
 /**

@@ -87,6 +87,6 @@ export function readReferee(body: unknown, match: Of): DatasetRow<'referees'> | 
     season: match.season,
     referee_id: referee.refereeId,
     name,
-    short_name: referee.shortName,
+    short_name: referee.shortName || null,
   };
 }

@@ -60,7 +60,7 @@ function withoutStatistics(wire: WirePlayer, known: Known) {
   const role = position.safeParse(wire.roleLabel);
   if (!role.success) throw new Puzzling(`role '${wire.roleLabel}' is no position`);
   const listed = wire.team && known.isCurrent ? known.clubs.get(wire.team.teamId) : undefined;
-  if (wire.team && !known.clubs.has(wire.team.teamId)) {
+  if (wire.team && known.isCurrent && listed === undefined) {
     throw new Puzzling(`team ${wire.team.teamId} is no club of data/clubs.csv`);
   }
   const fullName = [wire.mediaFirstName, wire.mediaLastName].filter(Boolean).join(' ');

@@ -3,7 +3,7 @@ import { Contract } from '../support/contract.ts';
 
 const origin = 'https://service.test';
 
-const contract = new Contract(await (await env.ASSETS.fetch(`${origin}/openapi.json`)).json());
+export const contract = new Contract(await (await env.ASSETS.fetch(`${origin}/openapi.json`)).json());
 
 /** A moment, for answers made without a request; the live feed is not asked. */
 export const circumstances = {

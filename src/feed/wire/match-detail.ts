@@ -27,6 +27,6 @@ export const wireOfficial = z.object({
   refereeId: feedId('Referee'),
   mediaFirstName: z.string().trim().nullish(),
   mediaLastName: z.string().trim().nullish(),
-  shortName: z.string().trim().min(1),
+  shortName: z.string().trim().nullish(),
   roleLabel: z.string(),
 });

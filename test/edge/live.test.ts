@@ -1,0 +1,280 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import type { Match } from '../../src/records/match.ts';
+import { contract, file } from './ask.ts';
+
+const origin = inject('feedOrigin');
+const start = Date.parse('2026-08-07T20:00:00Z');
+const seconds = (count: number) => count * 1000;
+
+/** The faults of the replay that leave nothing to use, and those that answer in form but may not be believed. */
+const useless = [
+  '500',
+  '429',
+  'html',
+  'cut-off',
+  'truncated',
+  'huge',
+  'empty',
+  'schema-drift',
+  'foreign-ids',
+  'deep',
+];
+const slow = ['hang', 'drip'];
+const contradicting = ['score-taken-back', 'unfinished', 'vanished'];
+const dubious = [...contradicting, 'postponed', 'suspended', 'stale'];
+
+const endpoints = [
+  '/live?all=true',
+  '/matches?season=2026&limit=500',
+  '/matches?team=supra&order=desc',
+  '/standings?season=2026',
+  '/standings',
+  '/players',
+  '/leaderboards',
+  '/team-stats',
+  '/health',
+];
+
+type Respond = typeof import('../../src/edge/respond.ts').respond;
+let respond: Respond;
+
+/** A Worker that has not asked the feed yet. */
+async function freshWorker(): Promise<void> {
+  vi.resetModules();
+  ({ respond } = await import('../../src/edge/respond.ts'));
+}
+
+async function fault(name?: string): Promise<void> {
+  const response = await fetch(`${origin}/replay/fault${name ? `?name=${name}` : ''}`, { method: 'POST' });
+  expect(response.status).toBe(200);
+}
+
+/** How often the feed was asked, by the last part of the path. */
+async function asked(part: string): Promise<number> {
+  const { requests } = await (await fetch(`${origin}/replay`)).json<{
+    requests: { paths: Record<string, number> };
+  }>();
+  return Object.entries(requests.paths).reduce(
+    (sum, [path, count]) => (path.endsWith(part) ? sum + count : sum),
+    0,
+  );
+}
+
+interface Answer {
+  source: string;
+  stale: boolean;
+  updated_at: string | null;
+  status: string;
+  season: number;
+  standings: unknown;
+  matches: Match[];
+  feed: { enabled: boolean; last_success: string | null; last_error: string | null };
+}
+
+async function ask(path: string, now: number, more: Record<string, string> = {}) {
+  const request = new Request(`https://service.test/api/v1${path}`);
+  const variables = { FEED_ENABLED: 'true', FEED_ORIGIN: origin, ...more };
+  const { RATE_LIMITER: _, ...unlimited } = env;
+  const response = await respond(request, { ...unlimited, ...variables }, new Date(now));
+  const text = await response.text();
+  // The limiter, which has tests of its own, would say where a client stands.
+  const headers = new Headers({ 'X-RateLimit-Remaining': '', 'X-RateLimit-Reset': '', RateLimit: '' });
+  for (const [name, value] of response.headers) headers.set(name, value);
+  contract.hold(new URL(request.url).pathname, response.status, headers, text);
+  return { status: response.status, headers: response.headers, text, json: JSON.parse(text) as Answer };
+}
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await freshWorker();
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await fault();
+});
+
+describe('while the feed answers', () => {
+  it('the current season is live, and lasts as long as it is kept', async () => {
+    const live = await ask('/live?all=true', start);
+    expect(live.json).toMatchObject({
+      source: 'official-live',
+      stale: false,
+      updated_at: new Date(start).toISOString(),
+    });
+    expect(live.headers.get('Cache-Control')).toMatch(/^public, max-age=15, stale-while-revalidate=/);
+    const matches = await ask('/matches?season=2026', start);
+    expect(new Set(matches.json.matches.map(({ source }) => source))).toEqual(new Set(['official-live']));
+    expect(matches.headers.get('Cache-Control')).toMatch(/^public, max-age=60,/);
+    expect(matches.headers.has('Content-Location')).toBe(false);
+    expect((await ask('/standings?season=2026', start)).json.source).toBe('official');
+    expect((await ask('/team-stats', start)).json.source).toBe('official-live');
+  });
+
+  it('what it says of matches and clubs is what the last refresh heard it say', async () => {
+    const stored = JSON.parse(await file('/data/v1/matches/season/2026/limit/500.json')) as Answer;
+    const { json } = await ask('/matches?season=2026&limit=500', start);
+    const known = ({ source: _, phase: __, clock: ___, ...rest }: Match) => rest;
+    expect(json.matches.map(known)).toEqual(stored.matches.map(known));
+    const figures = JSON.parse(await file('/data/v1/team-stats/season/2026.json'));
+    expect((await ask('/team-stats', start)).json).toEqual({ ...figures, source: 'official-live' });
+  });
+
+  it('seasons that are over are the files they were', async () => {
+    const before = await asked('/matches');
+    for (const path of [
+      '/matches?season=2024',
+      '/standings?season=2023',
+      '/players?season=2025',
+      '/standings?date=2021-08-01',
+    ]) {
+      const answer = await ask(path, start);
+      expect(answer.headers.get('Cache-Control')).not.toMatch(/max-age=(15|60)\b/);
+    }
+    expect(await asked('/matches')).toBe(before);
+  });
+
+  it('a thousand at once cause one request', async () => {
+    const before = await asked('/matches');
+    const answers = await Promise.all(Array.from({ length: 1000 }, () => ask('/live', start)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await asked('/matches')).toBe(before + 1);
+  });
+
+  it('is asked once in 15 seconds for matches and once in 60 for statistics', async () => {
+    const counts = async () => [await asked('/matches'), await asked('/stats/teams')];
+    const [matches = 0, teams = 0] = await counts();
+    await ask('/team-stats', start);
+    expect(await counts()).toEqual([matches + 1, teams + 1]);
+    await ask('/team-stats', start + seconds(14));
+    expect(await counts()).toEqual([matches + 1, teams + 1]);
+    await ask('/team-stats', start + seconds(15));
+    expect(await counts()).toEqual([matches + 2, teams + 1]);
+    await ask('/team-stats', start + seconds(60));
+    expect(await counts()).toEqual([matches + 3, teams + 2]);
+  });
+
+  it('is left alone where it is turned off', async () => {
+    const before = await asked('/matches');
+    for (const more of [{ FEED_ENABLED: 'false' }, { FEED_ORIGIN: '' }]) {
+      const live = await ask('/live', start, more);
+      expect(live.json).toMatchObject({ source: 'snapshot', stale: true, updated_at: null });
+      expect((await ask('/matches?season=2026', start, more)).headers.get('Content-Location')).toBe(
+        '/data/v1/matches/season/2026.json',
+      );
+      expect((await ask('/health', start, more)).json.feed.enabled).toBe(false);
+    }
+    expect(await asked('/matches')).toBe(before);
+  });
+});
+
+/** Every endpoint at once: what they wait for they share. */
+function askAll(now: number) {
+  return Promise.all(endpoints.map(async (path) => [path, await ask(path, now)] as const));
+}
+
+/** Every result of the last refresh, as an answer must have it whatever the feed says. */
+async function expectResultsToStand(matches: readonly Match[] | undefined): Promise<void> {
+  const stored = JSON.parse(await file('/dumps/matches/2026.json')) as Match[];
+  const result = ({ match_id, status, home_goals, away_goals, winner }: Match) => ({
+    match_id,
+    status,
+    home_goals,
+    away_goals,
+    winner,
+  });
+  const shown = new Map(matches?.map((match) => [match.match_id, match]));
+  for (const match of stored.filter(({ status }) => status === 'FINISHED')) {
+    const found = shown.get(match.match_id);
+    if (found) expect(result(found)).toEqual(result(match));
+  }
+}
+
+describe.for([...useless, ...slow])('when the feed gives %s', (name) => {
+  it('from the first, the last refresh answers, and says so', { timeout: 60_000 }, async () => {
+    await fault(name);
+    for (const [path, { status, json }] of await askAll(start)) {
+      expect(status, path).toBe(200);
+      const told = { source: json.source, stale: json.stale };
+      if (path.startsWith('/live')) expect(told).toEqual({ source: 'snapshot', stale: true });
+      if (path.startsWith('/matches'))
+        expect(new Set(json.matches.map(({ source }) => source))).not.toContain('official-live');
+      if (path === '/players' || path === '/leaderboards')
+        expect(json).toMatchObject({ season: 2025, source: 'archive' });
+      if (path === '/team-stats') expect(json.source).toBe('feed');
+      if (path === '/standings?season=2026') expect(json.source).toBe('calculated');
+      if (path === '/health')
+        expect(json).toMatchObject({ status: 'degraded', feed: { enabled: true, last_success: null } });
+      await expectResultsToStand(json.matches);
+    }
+  });
+
+  it('later on, the last good answer stands in', { timeout: 60_000 }, async () => {
+    await askAll(start);
+    await fault(name);
+    for (const [path, { status, json }] of await askAll(start + seconds(61))) {
+      expect(status, path).toBe(200);
+      if (path.startsWith('/live')) {
+        expect(json).toMatchObject({
+          source: 'official-live',
+          stale: true,
+          updated_at: new Date(start).toISOString(),
+        });
+      }
+      if (path === '/team-stats') expect(json.source).toBe('official-live');
+      if (path === '/health')
+        expect(json).toMatchObject({
+          status: 'degraded',
+          feed: { last_success: expect.any(String), last_error: expect.any(String) },
+        });
+      await expectResultsToStand(json.matches);
+    }
+  });
+});
+
+describe.for(dubious)('when the feed answers in form, but with %s', (name) => {
+  it('checked results stand, and their rows are told to be of the last refresh', async () => {
+    await fault(name);
+    for (const [path, { status, json }] of await askAll(start)) {
+      expect(status, path).toBe(200);
+      await expectResultsToStand(json.matches);
+    }
+    const { json } = await ask('/live?all=true', start);
+    const doubted = json.matches.filter(({ source }) => source === 'snapshot');
+    expect(doubted).toHaveLength(contradicting.includes(name) ? 1 : 0);
+  });
+});
+
+describe('after a failure', () => {
+  it('the feed is not asked for 15 seconds, and then in the background until it answers', async () => {
+    await fault('500');
+    await ask('/live', start);
+    const before = await asked('/matches');
+    await fault();
+    expect((await ask('/live', start + seconds(14))).json.stale).toBe(true);
+    expect(await asked('/matches')).toBe(before);
+    // Nobody waits for the attempt: the one who comes when it is done is told what it brought.
+    await ask('/live', start + seconds(15));
+    await vi.waitUntil(async () => (await ask('/live', start + seconds(15))).json.stale === false);
+    expect(await asked('/matches')).toBe(before + 1);
+  });
+
+  it('the last good answer stands in for three hours, and no longer', async () => {
+    await ask('/live', start);
+    await fault('500');
+    const hours = (count: number) => start + seconds(count * 3600);
+    expect((await ask('/live?all=true', hours(2.9))).json.source).toBe('official-live');
+    expect((await ask('/live?all=true', hours(3.1))).json.source).toBe('snapshot');
+  });
+
+  it('a postponed match is told live, for that is no result', async () => {
+    await fault('postponed');
+    const { json } = await ask('/live?all=true', start);
+    const postponed = json.matches.filter(
+      ({ status, source }) => status === 'POSTPONED' && source === 'official-live',
+    );
+    expect(postponed).toHaveLength(2);
+  });
+});
