@@ -1,3 +1,4 @@
+import { ascending } from '../../src/derive/order.ts';
 import type { FeedPlayer } from '../../src/feed/players.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import type { Loss } from './loss.ts';
@@ -5,8 +6,7 @@ import type { Loss } from './loss.ts';
 type PlayerRow = DatasetRow<'players'>;
 
 /**
- * The players of a season as they are to be stored, those known in their order and then the others by minutes; and what is
- * lost by it. What the feed does not say stays, and of a past season so does what it says of the present: club, position
+ * The players of a season as they are to be stored, by minutes, and what is lost by it. What the feed does not say stays, and of a past season so does what it says of the present: club, position
  * and name.
  */
 export function playerRows(
@@ -22,10 +22,14 @@ export function playerRows(
     return now ? [merge(known, now, isCurrent)] : [];
   });
   const ids = new Set(stored.map(({ player_id }) => player_id));
-  const added = [...told.values()]
-    .filter(({ player_id }) => !ids.has(player_id))
-    .sort((a, b) => (b.minutes ?? 0) - (a.minutes ?? 0) || (a.player_id < b.player_id ? -1 : 1));
-  return { rows: [...kept, ...added], losses };
+  const added = [...told.values()].filter(({ player_id }) => !ids.has(player_id));
+  // Past seasons keep their order; the current one's is the same whatever it was refreshed from.
+  const rows = isCurrent ? [...kept, ...added].sort(byMinutes) : [...kept, ...added.sort(byMinutes)];
+  return { rows, losses };
+}
+
+function byMinutes(a: PlayerRow, b: PlayerRow): number {
+  return (b.minutes ?? 0) - (a.minutes ?? 0) || ascending(a.player_id, b.player_id);
 }
 
 function lossOf(known: PlayerRow, now: PlayerRow | undefined): Loss {
@@ -57,23 +61,24 @@ export function peopleRows(stored: readonly PersonRow[], feed: readonly FeedPlay
 }
 
 function byName(a: PersonRow, b: PersonRow): number {
-  return a.full_name.localeCompare(b.full_name, 'en') || (a.player_id < b.player_id ? -1 : 1);
+  return ascending(a.full_name, b.full_name) || ascending(a.player_id, b.player_id);
 }
 
 type SquadRow = DatasetRow<'squads'>;
 
-/** The shirt numbers of a season: those known, and the feed's of players without one. */
+/** The shirt numbers of a season: those known, and the feed's of players without one; in the order of the people. */
 export function squadRows(
   stored: readonly SquadRow[],
   feed: readonly FeedPlayer[],
   people: readonly PersonRow[],
 ): SquadRow[] {
   const known = new Set(stored.map(({ player_id }) => player_id));
-  const persons = new Set(people.map(({ player_id }) => player_id));
+  const places = new Map(people.map(({ player_id }, index) => [player_id, index]));
   const added = feed.flatMap(({ row: { season, player_id }, shirt_number }) =>
-    shirt_number === null || known.has(player_id) || !persons.has(player_id)
+    shirt_number === null || known.has(player_id) || !places.has(player_id)
       ? []
       : [{ season, player_id, shirt_number }],
   );
-  return [...stored, ...added];
+  const placeOf = ({ player_id }: SquadRow) => places.get(player_id) ?? 0;
+  return [...stored, ...added].sort((a, b) => placeOf(a) - placeOf(b));
 }

@@ -5,9 +5,8 @@ import { checks } from '../../build/checks/index.ts';
 import { Mistake } from '../../build/faults.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { agreesWithResults } from '../../src/derive/agreement.ts';
-import { deriveTables } from '../../src/derive/index.ts';
 import { inOrderOfPlay } from '../../src/derive/matches.ts';
-import { type Known, knownOf } from '../../src/feed/known.ts';
+import type { Known } from '../../src/feed/known.ts';
 import type { FeedMatch } from '../../src/feed/matches.ts';
 import type { SetAside } from '../../src/feed/set-aside.ts';
 import type { Dataset, DatasetTableName } from '../../src/records/dataset/index.ts';
@@ -17,6 +16,7 @@ import { csvText, fileOf } from './csv-file.ts';
 import { type Difference, differences } from './difference.ts';
 import { type FeedSeason, fetchSeason } from './fetch-season.ts';
 import { type Loss, unaccepted } from './loss.ts';
+import { knownSeason } from './season.ts';
 import { isFinal, readSightings, sighted, writeSightings } from './seen.ts';
 import { checkContents, writeContents } from './stage.ts';
 import { newWeather } from './weather.ts';
@@ -74,14 +74,9 @@ const twoWeeks = 14 * 24 * 60 * 60 * 1000;
 export async function refresh(options: RefreshOptions): Promise<Refreshed> {
   const { root, accept = [], dryRun = false } = options;
   const { dataset, places } = await readDataset(root);
-  const tables = deriveTables(dataset, checkDataset(dataset, places, checks));
+  checkDataset(dataset, places, checks);
   const season = options.season ?? dataset.snapshot.season;
-  if (!dataset.seasons.some((row) => row.season === season)) {
-    throw new Mistake(
-      `there is no season ${season} in data/seasons.csv; a new season is a change of the data`,
-    );
-  }
-  const known = knownOf(tables, season);
+  const known = knownSeason(dataset, season);
   const seen = await readSightings(root);
   const feed = await fetchSeason(
     options.feed,
@@ -110,7 +105,7 @@ export async function refresh(options: RefreshOptions): Promise<Refreshed> {
   if (known.isCurrent && (contents.size > 0 || asOf > dataset.snapshot.as_of)) {
     contents.set('data/snapshot.json', snapshotText(season, asOf));
   }
-  await checkContents(root, contents);
+  if (contents.size > 0) await checkContents(root, contents);
   if (!dryRun) {
     await writeContents(root, contents);
     await writeSightings(root, sighted(feed.matches, seen, feed.at));

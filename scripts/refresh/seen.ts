@@ -1,13 +1,19 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import type { FeedMatch } from '../../src/feed/matches.ts';
+import type { DatasetRow } from '../../src/records/dataset/index.ts';
 
 /** A finished match's score and when the feed was first heard saying it, RFC 3339. */
 const sighting = z.object({ score: z.string(), at: z.iso.datetime() });
 const sightings = z.record(z.string(), sighting);
 
 export type Sightings = z.infer<typeof sightings>;
+
+/** As much of a match as its end is told by. */
+type Result = Pick<
+  DatasetRow<'matches'>,
+  'match_id' | 'date' | 'status' | 'home_goals' | 'away_goals' | 'home_penalties' | 'away_penalties'
+>;
 
 const file = '.refresh/seen.json';
 const tenMinutes = 10 * 60 * 1000;
@@ -23,7 +29,7 @@ export async function writeSightings(root: string, seen: Sightings): Promise<voi
   await writeFile(path.join(root, file), `${JSON.stringify(seen, null, 2)}\n`);
 }
 
-function scoreOf({ home_goals, away_goals, home_penalties, away_penalties }: FeedMatch): string {
+function scoreOf({ home_goals, away_goals, home_penalties, away_penalties }: Result): string {
   return [home_goals, away_goals, home_penalties, away_penalties].join(':');
 }
 
@@ -34,7 +40,7 @@ const westernDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Vancouv
  * Whether a match the feed calls finished is final: it says so on a later day, or said the same score ten minutes ago or
  * more. For some minutes after the end a score may still change.
  */
-export function isFinal(match: FeedMatch, seen: Sightings, at: Date): boolean {
+export function isFinal(match: Result, seen: Sightings, at: Date): boolean {
   if (match.status !== 'FINISHED') return false;
   if (westernDay.format(at) > match.date) return true;
   const before = seen[match.match_id];
@@ -42,7 +48,7 @@ export function isFinal(match: FeedMatch, seen: Sightings, at: Date): boolean {
 }
 
 /** What is to be remembered of the finished matches that are not final yet. */
-export function sighted(matches: readonly FeedMatch[], seen: Sightings, at: Date): Sightings {
+export function sighted(matches: readonly Result[], seen: Sightings, at: Date): Sightings {
   const open = matches.filter((match) => match.status === 'FINISHED' && !isFinal(match, seen, at));
   return Object.fromEntries(
     open.map((match) => {

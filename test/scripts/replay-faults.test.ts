@@ -112,7 +112,9 @@ describe('a fault of what is said', () => {
       ]);
     }
     expect(
-      readPlayers([await body(paths.players(1))], known).entries.every(({ row }) => row.minutes === null),
+      readPlayers([await body(paths.players(1))], { ...known, isCurrent: true }).entries.every(
+        ({ row }) => row.minutes === null,
+      ),
     ).toBe(true);
     expect(readStandings(await body(paths.standings), known).entries).toEqual([]);
   });
@@ -127,7 +129,9 @@ describe('a fault of what is said', () => {
   it('minutes-shrink: one player has fewer minutes', async () => {
     replay.set('2025-12-01T00:00:00Z');
     const minutes = async () =>
-      readPlayers([await body(paths.players(1))], known).entries.map(({ row }) => row.minutes ?? 0);
+      readPlayers([await body(paths.players(1))], { ...known, isCurrent: true }).entries.map(
+        ({ row }) => row.minutes ?? 0,
+      );
     const before = await minutes();
     replay.fault('minutes-shrink');
     const less = (await minutes())

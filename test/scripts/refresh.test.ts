@@ -1,0 +1,330 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import fastGlob from 'fast-glob';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readDataset } from '../../build/read/dataset.ts';
+import { Client } from '../../scripts/refresh/client.ts';
+import { csvText } from '../../scripts/refresh/csv-file.ts';
+import { type RefreshOptions, refresh, WouldLose } from '../../scripts/refresh/refresh.ts';
+import { sighted, writeSightings } from '../../scripts/refresh/seen.ts';
+import { writeContents } from '../../scripts/refresh/stage.ts';
+import { summaryOf } from '../../scripts/refresh/summary.ts';
+import { rewind } from '../../scripts/replay/rewind.ts';
+import { type FaultName, type Replay, startReplay } from '../../scripts/replay/server.ts';
+import { feedHeaders } from '../../src/feed/paths.ts';
+import type { DatasetTableName } from '../../src/records/dataset/index.ts';
+import { Copy } from '../support/copy.ts';
+import { dataset, root } from '../support/tables.ts';
+
+const current = dataset.snapshot.season;
+const finished = dataset.matches.filter(({ season, status }) => season === current && status === 'FINISHED');
+
+let replay: Replay;
+let copy: Copy;
+
+beforeAll(async () => {
+  replay = await startReplay({ root, speed: 0 });
+});
+afterAll(() => replay.stop());
+beforeEach(async () => {
+  copy = await Copy.make();
+});
+afterEach(async () => {
+  replay.fault(null);
+  await copy.remove();
+});
+
+async function run(options: Partial<RefreshOptions> = {}, origin = replay.origin) {
+  const feed = new Client({ origin, headers: feedHeaders, retries: 1, firstWait: 0, patience: 300 });
+  try {
+    return await refresh({ root: copy.root, feed, ...options });
+  } finally {
+    await feed.close();
+  }
+}
+
+/** The hash of every file of data by its name. */
+async function contents(folder: string): Promise<Record<string, string>> {
+  const files = (await fastGlob('data/**', { cwd: folder })).sort();
+  const hashes = files.map(async (file) => {
+    const bytes = await readFile(path.join(folder, file));
+    return [file, createHash('sha256').update(bytes).digest('hex')] as const;
+  });
+  return Object.fromEntries(await Promise.all(hashes));
+}
+
+/** Takes the current season back to a moment: what came later is to be refreshed again. */
+async function takeBack(at: Date): Promise<void> {
+  const past = rewind(dataset, at, current);
+  const rows = async (name: DatasetTableName) => {
+    const ofSeason = (past[name] as readonly { season: number }[]).filter(({ season }) => season === current);
+    return [
+      `data/${name === 'matchStats' ? 'match-stats' : name}/${current}.csv`,
+      await csvText(copy.root, name, current, ofSeason),
+    ] as const;
+  };
+  // Totals of the season go but for their header: the order of the feed's own statistics is whatever it was first.
+  for (const table of ['team-stats', 'players', 'squads']) {
+    const file = copy.path(`data/${table}/${current}.csv`);
+    const before = await readFile(file, 'utf8').catch(() => undefined);
+    if (before) await writeFile(file, `${before.split('\n')[0]}\n`);
+  }
+  const files = await Promise.all((['matches', 'matchStats', 'goals', 'referees'] as const).map(rows));
+  const texts = files.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const]));
+  const snapshot = `${JSON.stringify({ ...past.snapshot, as_of: `${current}-01-01` })}\n`;
+  // Matches of the day the data are as of were heard of before.
+  await writeSightings(copy.root, sighted(finished, {}, new Date(`${dataset.snapshot.as_of}T00:00:00Z`)));
+  await writeContents(copy.root, new Map([...texts, ['data/snapshot.json', snapshot]]));
+}
+
+describe('a refresh from what the data say', () => {
+  it.for(dataset.seasons.map(({ season }) => season))('%i reproduces them byte for byte', async (season) => {
+    const { files, setAside } = await run({ season, full: true });
+    expect(setAside).toEqual([]);
+    expect(files).toEqual([]);
+    expect(await contents(copy.root)).toEqual(await contents(root));
+  });
+
+  it('brings back what was taken away of the season, byte for byte', async () => {
+    await takeBack(new Date(`${current}-01-01T00:00:00Z`));
+    const { differences } = await run();
+    expect(differences.filter(({ change }) => change.includes('UPCOMING → FINISHED'))).toHaveLength(
+      finished.length,
+    );
+    const { 'data/snapshot.json': snapshot, ...now } = await contents(copy.root);
+    const { 'data/snapshot.json': before, ...wanted } = await contents(root);
+    expect(now).toEqual(wanted);
+    const { as_of, source } = JSON.parse(await readFile(copy.path('data/snapshot.json'), 'utf8'));
+    expect({ as_of, source }).toEqual({
+      as_of: dataset.snapshot.as_of,
+      source: "the league's official feed",
+    });
+  });
+
+  it('writes nothing on a dry run, and says what it would', async () => {
+    await takeBack(new Date(`${current}-01-01T00:00:00Z`));
+    const before = await contents(copy.root);
+    const result = await run({ dryRun: true });
+    expect(result.files).toContain(`data/matches/${current}.csv`);
+    expect(await contents(copy.root)).toEqual(before);
+    expect(summaryOf(result)).toMatch(
+      new RegExp(`^Refresh ${current}: ${finished.length} new results, \\d+ rows changed\n\n`),
+    );
+  });
+
+  it('of a season nobody knows is refused', async () => {
+    await expect(run({ season: 2031 })).rejects.toThrow('there is no season 2031 in data/seasons.csv');
+  });
+});
+
+const corrupting: readonly FaultName[] = [
+  '500',
+  '429',
+  'html',
+  'cut-off',
+  'truncated',
+  'hang',
+  'drip',
+  'huge',
+  'deep',
+  'empty',
+  'schema-drift',
+  'foreign-ids',
+  'score-taken-back',
+  'unfinished',
+  'vanished',
+];
+
+describe('a feed that fails or lies', () => {
+  it.for(corrupting)('with %s changes nothing', async (fault) => {
+    const before = await contents(copy.root);
+    replay.fault(fault);
+    await expect(run()).rejects.toThrow();
+    expect(await contents(copy.root)).toEqual(before);
+  });
+
+  it('of minutes that shrink changes nothing, where players are known', async () => {
+    replay.fault('minutes-shrink');
+    await expect(run({ season: 2025 })).rejects.toMatchObject({
+      name: 'WouldLose',
+      losses: [{ what: 'minutes shrank', subject: expect.stringContaining('Football_Player') }],
+    });
+    expect(await contents(copy.root)).toEqual(await contents(root));
+  });
+
+  it('of statistics alone changes nothing either', async () => {
+    for (const part of ['stats/players', 'stats/teams', 'standings', 'header', 'teamstats', 'matchfacts']) {
+      replay.fault('html', part);
+      await expect(run({ full: true }), part).rejects.toThrow('gave nothing to use');
+    }
+    expect(await contents(copy.root)).toEqual(await contents(root));
+  });
+
+  it('is believed where the loss is accepted by name, and there alone', async () => {
+    replay.fault('score-taken-back');
+    const refused = await run().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(WouldLose);
+    const [loss] = (refused as WouldLose).losses;
+    const id = loss?.subject.split('::').at(-1) ?? '';
+    await expect(run({ accept: ['0'.repeat(32)] })).rejects.toThrow('1 known facts would be lost or changed');
+    // The goals the feed lists and the table of the league must go with it: this one's do not.
+    const accepted = await run({ accept: [id], dryRun: true }).catch((error: Error) => error);
+    expect(accepted).not.toBeInstanceOf(WouldLose);
+  });
+
+  it('of a match that vanished is believed where that is accepted', async () => {
+    replay.fault('vanished');
+    const refused = await run().catch((error: unknown) => error);
+    const [loss] = (refused as WouldLose).losses;
+    expect(loss?.what).toBe('match vanished');
+    // The season would not be whole: the rules have the last word.
+    await expect(run({ accept: [loss?.subject ?? ''] })).rejects.toThrow();
+    expect(await contents(copy.root)).toEqual(await contents(root));
+  });
+});
+
+describe('a match that is just over', () => {
+  const last = finished.findLast(({ kickoff_utc }) => kickoff_utc !== null);
+  const kickoff = Date.parse(last?.kickoff_utc ?? '');
+  const minutesIn = (minutes: number) => new Date(kickoff + minutes * 60_000);
+  const stored = async () =>
+    (await readDataset(copy.root)).dataset.matches.find(({ match_id }) => match_id === last?.match_id);
+
+  beforeEach(async () => {
+    await takeBack(new Date(kickoff - 60_000));
+    await writeSightings(copy.root, {});
+    await writeContents(
+      copy.root,
+      new Map([
+        ['data/snapshot.json', `${JSON.stringify({ ...dataset.snapshot, as_of: `${current}-01-01` })}\n`],
+      ]),
+    );
+  });
+  // The clock of the replay goes on from here, for all that follow.
+  afterAll(async () => {
+    await replay.stop();
+    replay = await startReplay({ root, speed: 0 });
+  });
+
+  it('is final when the same score was heard ten minutes before', async () => {
+    replay.set(minutesIn(60));
+    await run();
+    expect((await stored())?.status).toBe('UPCOMING');
+    replay.set(minutesIn(140));
+    await run();
+    expect((await stored())?.status).toBe('UPCOMING');
+    replay.set(minutesIn(149));
+    await run();
+    expect((await stored())?.status).toBe('UPCOMING');
+    replay.set(minutesIn(150));
+    await run();
+    expect(await stored()).toEqual(last);
+  });
+
+  it('begins to count anew when its score changes', async () => {
+    replay.set(minutesIn(140));
+    replay.fault('score-taken-back');
+    await run();
+    replay.fault(null);
+    replay.set(minutesIn(155));
+    await run();
+    expect((await stored())?.status).toBe('UPCOMING');
+  });
+
+  it('is final on a later day', async () => {
+    replay.set(minutesIn(36 * 60));
+    await run();
+    expect(await stored()).toEqual(last);
+  });
+});
+
+describe('the weather', () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => hour);
+  let server: http.Server;
+  let asked: URL[];
+  let body: (day: string) => string;
+
+  beforeEach(async () => {
+    asked = [];
+    server = http.createServer((request, response) => {
+      const url = new URL(`http://127.0.0.1${request.url}`);
+      asked.push(url);
+      response.end(body(url.searchParams.get('start_date') ?? ''));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(() => server.close());
+
+  const reading = (day: string, values: (number | null)[]) =>
+    JSON.stringify({
+      hourly: {
+        time: hours.map((hour) => `${day}T${String(hour).padStart(2, '0')}:00`),
+        temperature_2m: values,
+        wind_speed_10m: values,
+        precipitation: values,
+      },
+    });
+
+  async function withWeather() {
+    const weather = new Client({
+      origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      headers: {},
+      retries: 0,
+    });
+    try {
+      return await run({ weather });
+    } finally {
+      await weather.close();
+    }
+  }
+
+  const without = finished.filter(
+    ({ match_id, kickoff_utc }) =>
+      kickoff_utc !== null && !dataset.weather.some((row) => row.match_id === match_id),
+  );
+
+  it('of matches that have none is that of the hour of the kick-off at the ground', async () => {
+    body = (day) => reading(day, hours);
+    await withWeather();
+    const { weather } = (await readDataset(copy.root)).dataset;
+    const hourOf = new Map(
+      without.map(({ match_id, kickoff_utc }) => [match_id, new Date(kickoff_utc ?? '').getUTCHours()]),
+    );
+    const added = weather.filter(({ match_id }) => hourOf.has(match_id));
+    expect(added).toHaveLength(without.length);
+    for (const { match_id, ...row } of added) {
+      const hour = hourOf.get(match_id);
+      expect(row).toEqual({ season: current, temperature_c: hour, wind_kmh: hour, precipitation_mm: hour });
+    }
+    const grounds = new Set(dataset.venues.map(({ latitude, longitude }) => `${latitude} ${longitude}`));
+    for (const { searchParams } of asked) {
+      expect(grounds).toContain(`${searchParams.get('latitude')} ${searchParams.get('longitude')}`);
+    }
+  });
+
+  it('that the archive does not know yet stays unknown', async () => {
+    body = (day) =>
+      reading(
+        day,
+        hours.map(() => null),
+      );
+    expect((await withWeather()).files).toEqual([]);
+  });
+
+  it('that is nonsense is not taken, and takes no result with it', async () => {
+    body = () => '<html>';
+    const html = await withWeather();
+    if (without.length > 0) expect(html.weatherError).toMatch(/gave nothing to use/);
+    expect(html.files).toEqual([]);
+    body = (day) =>
+      reading(
+        day,
+        hours.map(() => 400),
+      );
+    if (without.length > 0)
+      await expect(withWeather()).rejects.toThrow(/data\/weather\/\d+\.csv:2:temperature_c/);
+  });
+});
