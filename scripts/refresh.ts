@@ -11,6 +11,7 @@ import { feedOrigin } from './refresh/origin.ts';
 import { refresh, WouldLose } from './refresh/refresh.ts';
 import { summaryOf } from './refresh/summary.ts';
 import { weatherOrigin } from './refresh/weather.ts';
+import { yearOf } from './refresh/year.ts';
 
 const usage =
   'npm run refresh -- [--season YEAR] [--dry-run] [--full] [--accept ID]... [--summary FILE]\n' +
@@ -35,7 +36,7 @@ try {
       root,
       feed,
       weather,
-      season: season === undefined ? undefined : year(season),
+      season: season === undefined ? undefined : yearOf(season, usage),
       accept,
       dryRun,
       full,
@@ -81,9 +82,4 @@ function options() {
   } catch (error) {
     throw new Mistake(`${(error as Error).message}\n${usage}`);
   }
-}
-
-function year(text: string): number {
-  if (!/^\d{4}$/.test(text)) throw new Mistake(`--season is '${text}'; expected a year\n${usage}`);
-  return Number(text);
 }

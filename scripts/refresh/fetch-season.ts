@@ -78,6 +78,24 @@ export async function fetchSeason(
   return { at: schedule.date, matches, players, teamStats, standings, details: new Map(details), setAside };
 }
 
+/**
+ * The league's own table of a season.
+ *
+ * @throws {Mistake} if the feed does not answer, or a row of it cannot be understood
+ */
+export async function fetchStandings(
+  client: Client,
+  stored: Known,
+): Promise<readonly DatasetRow<'standings'>[]> {
+  const paths = feedPaths(stored.seasonId);
+  const known = learnClubs((await required(client, paths.matches)).body, stored);
+  const { body } = await required(client, paths.standings);
+  const { entries, setAside } = usable(() => readStandings(body, known), paths.standings);
+  const [first] = setAside;
+  if (first) throw new Mistake(`${paths.standings} ${first.what}: ${first.why}`);
+  return entries;
+}
+
 async function fetchDetail(
   client: Client,
   paths: ReturnType<typeof feedPaths>,

@@ -107,8 +107,9 @@ function datesOf({ date, kickoff_utc }: DatasetRow<'matches'>, ground: DatasetRo
 
 /** A round of a table has a number and an id of its own; of a knock-out the stage stands there, without a name. */
 function matchSetOf({ id, year, stages }: Season, { stage, matchday, date }: DatasetRow<'matches'>) {
-  const stageId = derivedId('Stage', `${year} ${stage}`);
-  const isTabled = stages.some((one) => one.stage === stage && one.table !== null);
+  const row = stages.find((one) => one.stage === stage);
+  const stageId = row?.feed_stage_id ?? derivedId('Stage', `${year} ${stage}`);
+  const isTabled = row !== undefined && row.table !== null;
   return {
     matchSetId: isTabled ? derivedId('MatchDay', `${year} ${stage} ${matchday ?? date}`) : stageId,
     name: matchday === null ? '' : `Matchday ${matchday}`,

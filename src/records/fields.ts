@@ -4,7 +4,7 @@ import { service } from '../service.ts';
 /** Kinds of value that more than one record has. Units and ranges are said here once. */
 
 /** An id of the league's feed, such as `cpl::Football_Match::57a2…`. */
-export function feedId(kind: 'Match' | 'Team' | 'Season' | 'Stadium' | 'Player' | 'Referee') {
+export function feedId(kind: 'Match' | 'Team' | 'Season' | 'Stage' | 'Stadium' | 'Player' | 'Referee') {
   return z
     .string()
     .regex(new RegExp(`^[a-z]+::Football_${kind}::[0-9a-f]{32}$`), {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { described, orUnknown, seasonYear, stageName } from '../fields.ts';
+import { described, feedId, orUnknown, seasonYear, stageName } from '../fields.ts';
 import { defineTable } from './table.ts';
 
 export const stages = defineTable({
   name: 'stages',
   description:
     'A part of a season, in the order they are played: how many matches its format has, and its table',
-  source: "Counted from the season's format",
+  source: "Counted from the season's format; ids from the feed's schedules",
   seasonal: false,
   key: ['season', 'stage'],
   references: { season: 'seasons' },
@@ -21,5 +21,6 @@ export const stages = defineTable({
       ),
       'a knock-out',
     ),
+    feed_stage_id: orUnknown(feedId('Stage'), 'the feed’s id is not known'),
   }),
 });

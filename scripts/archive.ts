@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { fail } from '../build/fail.ts';
+import { Mistake } from '../build/faults.ts';
+import { feedHeaders } from '../src/feed/paths.ts';
+import { closeSeason } from './archive/close-season.ts';
+import { Client } from './refresh/client.ts';
+import { feedOrigin } from './refresh/origin.ts';
+import { yearOf } from './refresh/year.ts';
+
+const usage = 'npm run archive -- --season YEAR';
+const root = path.resolve(import.meta.dirname, '..');
+
+try {
+  const season = yearOf(option(), usage);
+  const feed = new Client({ origin: feedOrigin(root), headers: feedHeaders });
+  try {
+    const { champion, regularSeasonWinner, current, files } = await closeSeason(root, feed, season);
+    console.log(`${season} is closed: champion ${champion}, first of the table ${regularSeasonWinner}`);
+    console.log(`Wrote ${files.join(', ')}`);
+    console.log(
+      current === season
+        ? 'It stays the current season until data/seasons.csv and data/stages.csv have the next one'
+        : `The current season is ${current}`,
+    );
+  } finally {
+    await feed.close();
+  }
+} catch (error) {
+  fail(error, 'nothing was written');
+}
+
+function option(): string | undefined {
+  try {
+    return parseArgs({ options: { season: { type: 'string' } } }).values.season;
+  } catch (error) {
+    throw new Mistake(`${(error as Error).message}\n${usage}`);
+  }
+}

@@ -1,0 +1,88 @@
+import { checkDataset } from '../../build/check.ts';
+import { checks } from '../../build/checks/index.ts';
+import { Mistake } from '../../build/faults.ts';
+import { readDataset } from '../../build/read/dataset.ts';
+import { agreesWithResults } from '../../src/derive/agreement.ts';
+import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
+import type { Client } from '../refresh/client.ts';
+import { csvText, fileOf } from '../refresh/csv-file.ts';
+import { fetchStandings } from '../refresh/fetch-season.ts';
+import { knownSeason } from '../refresh/season.ts';
+import { checkContents, writeContents } from '../refresh/stage.ts';
+
+type StandingRow = DatasetRow<'standings'>;
+
+export interface Closed {
+  readonly champion: string;
+  readonly regularSeasonWinner: string;
+  /** The season that is current from now on; the closed one where the data have no later one. */
+  readonly current: number;
+  readonly files: readonly string[];
+}
+
+/**
+ * Closes a season whose matches are all over: stores the league's own table, the champion and the winner of the table, and
+ * makes the next season the current one if the data have it.
+ *
+ * @throws {Mistake} if the season is not over, or the feed's table is not that of the results
+ * @throws {DatasetError} if the result breaks a rule; nothing is then written
+ */
+export async function closeSeason(root: string, feed: Client, season: number): Promise<Closed> {
+  const { dataset, places } = await readDataset(root);
+  checkDataset(dataset, places, checks);
+  const known = knownSeason(dataset, season);
+  const matches = dataset.matches.filter((match) => match.season === season);
+  const champion = championOf(matches, season);
+  const table = (await fetchStandings(feed, known)).toSorted((a, b) => a.position - b.position);
+  if (!agreesWithResults(table, matches)) {
+    throw new Mistake(`the feed's own table of ${season} is not that of its results`);
+  }
+  const regularSeasonWinner = winnerOf(table, dataset, season);
+  const next = dataset.seasons.map((row) => row.season).find((year) => year > dataset.snapshot.season);
+  const current = dataset.snapshot.season === season ? (next ?? season) : dataset.snapshot.season;
+
+  const stages = new Set(table.map(({ stage }) => stage));
+  const others = dataset.standings.filter((row) => row.season === season && !stages.has(row.stage));
+  const seasons = dataset.seasons.map((row) =>
+    row.season === season ? { ...row, champion, regular_season_winner: regularSeasonWinner } : row,
+  );
+  const contents = new Map<string, string>([
+    [fileOf('seasons', season), (await csvText(root, 'seasons', season, seasons)) ?? ''],
+    [fileOf('standings', season), (await csvText(root, 'standings', season, [...table, ...others])) ?? ''],
+  ]);
+  if (current !== dataset.snapshot.season) {
+    contents.set(
+      'data/snapshot.json',
+      `${JSON.stringify({ ...dataset.snapshot, season: current }, null, 2)}\n`,
+    );
+  }
+  await checkContents(root, contents);
+  await writeContents(root, contents);
+  return { champion, regularSeasonWinner, current, files: [...contents.keys()] };
+}
+
+/** @throws {Mistake} if a match is still to be played, or no final was won */
+function championOf(matches: readonly DatasetRow<'matches'>[], season: number): string {
+  const open = matches.filter(({ status }) => status !== 'FINISHED' && status !== 'CANCELLED');
+  if (open.length > 0) {
+    const [first] = open;
+    throw new Mistake(
+      `${season} is not over: ${open.length} matches are to be played, the first on ${first?.date} (${first?.home_club} v ${first?.away_club})`,
+    );
+  }
+  const champion = matches.findLast(({ stage }) => stage === 'final')?.winner;
+  if (!champion) throw new Mistake(`${season} has no final with a winner in ${fileOf('matches', season)}`);
+  return champion;
+}
+
+/** The head of the table; of a season of several tables, that of `data/` where it is known. */
+function winnerOf(table: readonly StandingRow[], dataset: Dataset, season: number): string {
+  const stored = dataset.seasons.find((row) => row.season === season)?.regular_season_winner;
+  const tables = dataset.stages.filter((stage) => stage.season === season && stage.table === 'season');
+  const first = table[0]?.club;
+  if (tables.length === 1 && first !== undefined) return first;
+  if (stored) return stored;
+  throw new Mistake(
+    `${season} has ${tables.length} tables, of which the feed gives the first; expected regular_season_winner in data/seasons.csv`,
+  );
+}

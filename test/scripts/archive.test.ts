@@ -1,0 +1,92 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeSeason } from '../../scripts/archive/close-season.ts';
+import { Client } from '../../scripts/refresh/client.ts';
+import { type Replay, startReplay } from '../../scripts/replay/server.ts';
+import { feedHeaders } from '../../src/feed/paths.ts';
+import { Copy } from '../support/copy.ts';
+import { dataset, root } from '../support/tables.ts';
+
+let replay: Replay;
+let feed: Client;
+let copy: Copy;
+
+beforeAll(async () => {
+  replay = await startReplay({ root, speed: 0 });
+  feed = new Client({ origin: replay.origin, headers: feedHeaders, retries: 0 });
+});
+afterAll(async () => {
+  await feed.close();
+  await replay.stop();
+});
+beforeEach(async () => {
+  copy = await Copy.make();
+});
+afterEach(() => copy.remove());
+
+const read = (file: string, of = copy.root) => readFile(`${of}/${file}`, 'utf8');
+
+/** Makes 2025 the season under way, its final just won and nothing of it told yet. */
+async function reopen(): Promise<void> {
+  // The format of 2025 has a comma of its own: fields are counted from the end.
+  const seasons = await read('data/seasons.csv');
+  await writeFile(copy.path('data/seasons.csv'), seasons.replace(/^(2025,.*),[a-z-]+,[a-z-]+$/m, '$1,,'));
+  expect(await read('data/seasons.csv')).not.toBe(seasons);
+  await rm(copy.path('data/standings/2025.csv'));
+  await writeFile(
+    copy.path('data/snapshot.json'),
+    `${JSON.stringify({ ...dataset.snapshot, season: 2025 }, null, 2)}\n`,
+  );
+}
+
+describe('a season that is over', () => {
+  it('gets its table, its champion and its successor, byte for byte as they are', async () => {
+    await reopen();
+    const { champion, regularSeasonWinner, current, files } = await closeSeason(copy.root, feed, 2025);
+    expect({ champion, regularSeasonWinner, current }).toEqual({
+      champion: 'atletico-ottawa',
+      regularSeasonWinner: 'forge-fc',
+      current: 2026,
+    });
+    expect(files).toEqual(['data/seasons.csv', 'data/standings/2025.csv', 'data/snapshot.json']);
+    for (const file of ['data/seasons.csv', 'data/standings/2025.csv']) {
+      expect(await read(file)).toBe(await read(file, root));
+    }
+  });
+
+  it('stays open where the league’s table is another than that of the results', async () => {
+    await reopen();
+    const before = await read('data/seasons.csv');
+    replay.fault('schema-drift', 'standings');
+    try {
+      await expect(closeSeason(copy.root, feed, 2025)).rejects.toThrow();
+    } finally {
+      replay.fault(null);
+    }
+    expect(await read('data/seasons.csv')).toBe(before);
+  });
+});
+
+describe('a season that is not over', () => {
+  it('is refused, naming the first match to play', async () => {
+    const unplay = (text: string) =>
+      text.replace(
+        /^(.*c52f4791009a4c29b5ec46c3ef7b6dfd,2025-11-09,[^,]*,final,),FINISHED,([^,]*,[^,]*),.*,(td-place-stadium,feed)$/m,
+        '$1,UPCOMING,$2,,,,,,,,,,,$3',
+      );
+    const file = 'data/matches/2025.csv';
+    const before = await read(file);
+    await writeFile(copy.path(file), unplay(before));
+    expect(await read(file)).not.toBe(before);
+    await reopen();
+    for (const table of ['match-stats', 'goals', 'referees', 'players', 'team-stats', 'weather']) {
+      const rows = `data/${table}/2025.csv`;
+      const text = await read(rows);
+      const header = text.split('\n')[0];
+      await writeFile(copy.path(rows), `${header}\n`);
+    }
+    await expect(closeSeason(copy.root, feed, 2025)).rejects.toThrow(
+      '2025 is not over: 1 matches are to be played, the first on 2025-11-09 (atletico-ottawa v cavalry-fc)',
+    );
+  });
+});
