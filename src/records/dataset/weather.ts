@@ -5,7 +5,8 @@ import { defineTable } from './table.ts';
 export const weather = defineTable({
   name: 'weather',
   description: 'Conditions at the ground at a match',
-  source: 'A historical weather archive, via canpl-analytics (CC BY 4.0)',
+  source:
+    'A historical weather archive, via canpl-analytics (CC BY 4.0); matches since: the hour of the kick-off, Open-Meteo (CC BY 4.0)',
   seasonal: true,
   key: ['match_id'],
   references: { match_id: 'matches' },

@@ -1,0 +1,105 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../../build/build.ts';
+import { Report } from '../../build/report.ts';
+import { rewind } from '../../scripts/replay/rewind.ts';
+import { type Replay, startReplay } from '../../scripts/replay/server.ts';
+import { type Served, serve } from '../../scripts/serve.ts';
+import type { Match } from '../../src/records/match.ts';
+import { root } from '../support/tables.ts';
+
+/** The final of 2025: 2-1 after extra time, goals by the 40th, 90th and 95th minute or so. */
+const final = 'c52f4791009a4c29b5ec46c3ef7b6dfd';
+const kickoff = Date.parse('2025-11-09T22:20:00Z');
+const minutesIn = (minutes: number) => new Date(kickoff + minutes * 60_000);
+const folder = 'dist.past';
+const silent = new Report(new Writable({ write: (_chunk, _encoding, done) => done() }));
+
+let replay: Replay;
+
+beforeAll(async () => {
+  const before = minutesIn(-30);
+  await build(root, silent, { out: folder, instead: (dataset) => rewind(dataset, before, 2025) });
+  replay = await startReplay({ root, at: before.toISOString(), speed: 0 });
+});
+afterAll(async () => {
+  await replay.stop();
+  await rm(path.join(root, folder), { recursive: true, force: true });
+});
+
+/** Serves the past as of a moment of the final, for as long as `run` takes. */
+async function at<T>(moment: Date, run: (served: Served) => Promise<T>): Promise<T> {
+  replay.set(moment);
+  const served = await serve(
+    root,
+    0,
+    {
+      RATE_LIMIT: '100000',
+      FEED_ENABLED: 'true',
+      FEED_ORIGIN: replay.origin,
+      CLOCK: `${Date.now()} ${moment.getTime()} 0`,
+    },
+    folder,
+  );
+  try {
+    return await run(served);
+  } finally {
+    await served.stop();
+  }
+}
+
+interface Live {
+  season: number;
+  live_count: number;
+  source: string;
+  stale: boolean;
+  matches: Match[];
+}
+
+async function live({ url }: Served): Promise<{ answer: Live; match: Match | undefined }> {
+  const answer = (await (await fetch(new URL('/api/v1/live', url))).json()) as Live;
+  return { answer, match: answer.matches.find(({ match_id }) => match_id.endsWith(final)) };
+}
+
+describe('a match day, replayed', () => {
+  it('is to come before the kick-off', async () => {
+    const { answer, match } = await at(minutesIn(-10), live);
+    expect(answer).toMatchObject({ season: 2025, live_count: 0, source: 'official-live', stale: false });
+    expect(match).toMatchObject({ status: 'UPCOMING', home_goals: null, away_goals: null, clock: null });
+  });
+
+  it('is live while it is played, for a thousand who ask at once by one request of the feed', async () => {
+    replay.resetCounts();
+    const texts = await at(minutesIn(60), ({ url }) =>
+      Promise.all(
+        Array.from({ length: 1000 }, async () => (await fetch(new URL('/api/v1/live', url))).text()),
+      ),
+    );
+    expect(new Set(texts).size).toBe(1);
+    expect([...replay.requests.values()]).toEqual([1]);
+    const { live_count, matches } = JSON.parse(texts[0] ?? '') as Live;
+    expect(live_count).toBe(1);
+    expect(matches.find(({ match_id }) => match_id.endsWith(final))).toMatchObject({
+      status: 'LIVE',
+      phase: 'SECOND_HALF',
+      clock: 46,
+      source: 'official-live',
+      winner: null,
+    });
+  });
+
+  it('is over when it is', async () => {
+    const { answer, match } = await at(minutesIn(200), live);
+    expect(answer.live_count).toBe(0);
+    expect(match).toMatchObject({
+      status: 'FINISHED',
+      phase: 'FULL_TIME',
+      home_goals: 2,
+      away_goals: 1,
+      winner: 'atletico-ottawa',
+      win_reason: 'ExtraTime',
+    });
+  });
+});
