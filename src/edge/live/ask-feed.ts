@@ -11,9 +11,34 @@ const mostBytes = 12_000_000;
  *
  * @param url the address, origin included
  * @param window for how many seconds one answer serves a whole location of the CDN, which shares concurrent misses
- * @throws {Error} if the answer is no JSON, too long, too slow or no 200
+ * @throws {Error} if the answer is no JSON, too long, too slow or no 200; its message may be told to anybody
  */
 export async function askFeed(url: string, window: number): Promise<unknown> {
+  const bytes = await bytesOf(url, window).catch((error: Error) => {
+    if (error instanceof Unusable) throw error;
+    console.error(error);
+    const isSlow = error.name === 'TimeoutError';
+    throw new Unusable(
+      isSlow ? `took longer than ${patience / 1000} seconds` : 'cannot be reached, or broke off',
+    );
+  });
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw new Unusable('answered with something that is no JSON');
+  }
+}
+
+/** The feed gave nothing to use. */
+export class Unusable extends Error {
+  override name = 'Unusable';
+
+  constructor(what: string) {
+    super(`the feed ${what}`);
+  }
+}
+
+async function bytesOf(url: string, window: number): Promise<Uint8Array> {
   const response = await fetch(url, {
     headers: feedHeaders,
     signal: AbortSignal.timeout(patience),
@@ -21,28 +46,24 @@ export async function askFeed(url: string, window: number): Promise<unknown> {
   });
   if (response.status !== 200) {
     await response.body?.cancel();
-    throw new Error(`the feed answered ${response.status}`);
+    throw new Unusable(`answered ${response.status}`);
   }
-  const body = await readWhole(response);
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    throw new Error('the feed answered with something that is no JSON');
+  if (Number(response.headers.get('Content-Length') ?? 0) > mostBytes) {
+    await response.body?.cancel();
+    throw new Unusable(tooLong);
   }
+  return readWhole(response);
 }
 
-async function readWhole({ headers, body }: Response): Promise<Uint8Array> {
-  const tooLong = `the feed answered with more than ${mostBytes} bytes`;
-  if (Number(headers.get('Content-Length') ?? 0) > mostBytes) {
-    await body?.cancel();
-    throw new Error(tooLong);
-  }
+const tooLong = `answered with more than ${mostBytes} bytes`;
+
+async function readWhole({ body }: Response): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.byteLength;
     // Leaving the loop cancels the rest.
-    if (length > mostBytes) throw new Error(tooLong);
+    if (length > mostBytes) throw new Unusable(tooLong);
     chunks.push(chunk);
   }
   const whole = new Uint8Array(length);

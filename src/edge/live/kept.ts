@@ -1,4 +1,6 @@
 import { waitUntil } from 'cloudflare:workers';
+import { NotTheFeed } from '../../feed/set-aside.ts';
+import { Unusable } from './ask-feed.ts';
 
 /** A good answer and when it came, in milliseconds since 1970. */
 export interface Good<Value> {
@@ -58,8 +60,7 @@ export class Kept<Value> {
         this.#failedAt = Number.NEGATIVE_INFINITY;
       },
       (error: unknown) => {
-        console.error(error);
-        this.#state = { good: this.#state.good, error: String((error as Error).message ?? error) };
+        this.#state = { good: this.#state.good, error: told(error) };
         this.#failedAt = now;
       },
     );
@@ -70,4 +71,14 @@ export class Kept<Value> {
     waitUntil(asking);
     return asking;
   }
+}
+
+/** What may be said of a failure to anybody: what the feed did, and nothing of our own. */
+function told(error: unknown): string {
+  if (error instanceof Unusable || error instanceof NotTheFeed) {
+    console.warn(error.message);
+    return error.message;
+  }
+  console.error(error);
+  return 'the answer could not be understood';
 }
