@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'edge',
           include: ['test/edge/**/*.test.ts'],
           // The feed, replayed: the tests of what is live ask it.
-          globalSetup: ['test/edge/replay.setup.ts'],
+          globalSetup: ['test/support/replay.setup.ts'],
         },
       },
     ],

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { Match } from '../../src/records/match.ts';
+import '../support/provided.ts';
 import { contract, file } from './ask.ts';
 
 const origin = inject('feedOrigin');
