@@ -4,7 +4,7 @@ import { madeAnswer } from '../../src/edge/answer.ts';
 import { EdgeTables } from '../../src/edge/tables.ts';
 import { queryAt } from '../../src/query/address.ts';
 import { resources } from '../../src/resources/index.ts';
-import { ask, circumstances, file } from './ask.ts';
+import { ask, askUnjudged, circumstances, file } from './ask.ts';
 
 describe('every planned query', () => {
   let names: Parameters<typeof queryAt>[2];
@@ -24,7 +24,7 @@ describe('every planned query', () => {
         (path) => path === `/data/v1/${name}.json` || path.startsWith(`/data/v1/${name}/`),
       );
       expect(paths).not.toHaveLength(0);
-      for (const path of paths) {
+      for (const [index, path] of paths.entries()) {
         const query = queryAt(resource, path, names);
         if (!query) throw new Error(`${path} is no address of ${name}`);
         const [onFile, made] = await Promise.all([
@@ -39,7 +39,8 @@ describe('every planned query', () => {
             .filter(([, value]) => value !== undefined)
             .map(([key, value]) => [key, String(value)]),
         );
-        const answer = await ask(`/api/v1${resource.path}?${asked}`);
+        // The same bytes as the file's: every tenth is held against the OpenAPI document.
+        const answer = await (index % 10 === 0 ? ask : askUnjudged)(`/api/v1${resource.path}?${asked}`);
         if (answer.text !== onFile) throw new Error(`${path} differs from what the API answers to ${asked}`);
         if (answer.headers.get('Content-Location') !== path) {
           throw new Error(`${asked} is said to be at ${answer.headers.get('Content-Location')}, not ${path}`);

@@ -103,7 +103,8 @@ export class Feed {
     const named = new Set(stored.clubs.values());
     const isNamed = [...stored.matches.values()].every((match) => named.has(match.home_club));
     if (isNamed) return stored;
-    const { good } = await this.matches(tables, season, now);
+    // Who a club is does not change from one minute to the next: an old schedule tells it as well.
+    const good = this.#matches.state(now).good ?? (await this.matches(tables, season, now)).good;
     if (!good) throw new Error('the schedule, which tells who the clubs are, is not there');
     return good.value.known;
   }
