@@ -13,8 +13,9 @@ import type { Tables } from '../../records/published.ts';
 import type { FeedState } from '../../resources/resource.ts';
 import { askFeed } from './ask-feed.ts';
 import { Kept, type State } from './kept.ts';
-import { liveMatches, tell } from './matches.ts';
+import { liveMatches } from './matches.ts';
 import { livePlayers } from './players.ts';
+import { tell } from './set-aside.ts';
 
 /** How long an answer serves, in seconds. */
 const windows = { matches: 15, statistics: 60 };
@@ -23,7 +24,7 @@ const windows = { matches: 15, statistics: 60 };
 const mostPages = 5;
 
 /** The tables that understanding the feed takes, all of the current season. */
-export const feedTables = [...knownTables, 'clubNames', 'people', 'squads', 'snapshot'] as const;
+export const feedTables = [...knownTables, 'clubNames', 'people', 'squads', 'players', 'snapshot'] as const;
 
 /** The season's matches, and what is known with what their list tells. */
 export interface Schedule {
@@ -77,9 +78,9 @@ export class Feed {
         await this.#pages(feedPaths(known.seasonId).teamStats),
         known,
       );
-      if (entries.length === 0 && setAside.length > 0)
-        throw new NotTheFeed('none of its clubs is understood');
       tell(setAside);
+      // Without totals there is nothing that the last refresh does not say as well.
+      if (entries.length === 0) throw new NotTheFeed('has no club that is understood');
       return entries;
     }, now);
   }

@@ -60,7 +60,9 @@ export class Kept<Value> {
         this.#failedAt = Number.NEGATIVE_INFINITY;
       },
       (error: unknown) => {
-        this.#state = { good: this.#state.good, error: told(error) };
+        const message = told(error);
+        console.warn(message);
+        this.#state = { good: this.#state.good, error: message };
         this.#failedAt = now;
       },
     );
@@ -75,10 +77,8 @@ export class Kept<Value> {
 
 /** What may be said of a failure to anybody: what the feed did, and nothing of our own. */
 function told(error: unknown): string {
-  if (error instanceof Unusable || error instanceof NotTheFeed) {
-    console.warn(error.message);
-    return error.message;
-  }
+  if (error instanceof Unusable) return error.message;
+  if (error instanceof NotTheFeed) return `the feed's answer ${error.message}`;
   console.error(error);
   return 'the answer could not be understood';
 }

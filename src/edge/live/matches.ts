@@ -1,11 +1,9 @@
 import { inOrderOfPlay, type MatchLookups, showMatch } from '../../derive/matches.ts';
 import type { Known } from '../../feed/known.ts';
 import { type FeedMatch, readMatches } from '../../feed/matches.ts';
-import { NotTheFeed, type SetAside } from '../../feed/set-aside.ts';
 import type { Match } from '../../records/match.ts';
-
-/** A schedule that lacks so large a part of the matches known already is not the season's. */
-const mostMissing = 0.5;
+import { holdEnough } from './enough.ts';
+import { tell } from './set-aside.ts';
 
 /**
  * The season's matches as the feed has them now, merged over those of the last refresh, in order of play. A result that
@@ -16,19 +14,11 @@ const mostMissing = 0.5;
 export function liveMatches(body: unknown, known: Known, lookups: MatchLookups): Match[] {
   const { entries, setAside } = readMatches(body, known);
   const live = new Map(entries.map((match) => [match.match_id, match]));
-  const missing = [...known.matches.keys()].filter((id) => !live.has(id)).length;
-  if (missing > mostMissing * known.matches.size) {
-    throw new NotTheFeed(`the schedule lacks ${missing} of ${known.matches.size} matches`);
-  }
-  tell(setAside);
   const stays = [...known.matches.values()].filter((match) => !live.has(match.match_id));
+  holdEnough(stays, [...known.matches.values()], 'matches');
+  tell(setAside);
   const merged = entries.map((match) => merge(match, known.matches.get(match.match_id), lookups));
   return [...stays, ...merged].sort(inOrderOfPlay);
-}
-
-/** What was not understood goes to the log. */
-export function tell(setAside: readonly SetAside[]): void {
-  for (const { what, why } of setAside) console.warn(`set aside: ${what}: ${why}`);
 }
 
 function merge(live: FeedMatch, before: Match | undefined, lookups: MatchLookups): Match {

@@ -4,7 +4,8 @@ import { readPlayers } from '../../feed/players.ts';
 import { NotTheFeed } from '../../feed/set-aside.ts';
 import type { Player } from '../../records/player.ts';
 import type { Tables } from '../../records/published.ts';
-import { tell } from './matches.ts';
+import { holdEnough } from './enough.ts';
+import { tell } from './set-aside.ts';
 
 /**
  * The season's players as the feed has them now, rated like any others.
@@ -14,7 +15,14 @@ import { tell } from './matches.ts';
 export function livePlayers(pages: readonly unknown[], known: Known, tables: Tables): Player[] {
   const { season } = known;
   const { entries, setAside } = readPlayers(pages, known);
-  if (entries.length === 0 && setAside.length > 0) throw new NotTheFeed('none of its players is understood');
+  const told = new Set(entries.map(({ row }) => row.player_id));
+  const stored = tables.rows('players', season);
+  holdEnough(
+    stored.filter(({ full_player_id }) => !told.has(full_player_id)),
+    stored,
+    'players',
+  );
+  if (entries.length === 0 && setAside.length > 0) throw new NotTheFeed('has no player that is understood');
   tell(setAside);
   const [snapshot] = tables.rows('snapshot');
   if (!snapshot) throw new Error('the snapshot is not there');
