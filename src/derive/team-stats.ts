@@ -39,7 +39,9 @@ export function deriveTeamStats(dataset: Sources, matches: readonly Match[]): Te
     );
     const clubs = [...new Set(played.flatMap(({ home_club, away_club }) => [home_club, away_club]))].sort();
     return clubs.map((club) => {
-      const raw = feed.get(`${season} ${club}`);
+      const totals = feed.get(`${season} ${club}`);
+      // Totals of no match are of none yet, though it may have played one.
+      const raw = totals && gamesPlayed(totals) > 0 ? totals : undefined;
       return teamSeason(dataset, club, coveredBy(club, played, raw, sides), tabled, raw, names);
     });
   });

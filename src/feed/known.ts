@@ -11,6 +11,8 @@ export interface Known {
   readonly isCurrent: boolean;
   /** club_id by the feed's id. */
   readonly clubs: ReadonlyMap<string, string>;
+  /** The clubs that are in the league that season. */
+  readonly playing: ReadonlySet<string>;
   /** venue_id by the feed's id. */
   readonly venues: ReadonlyMap<string, string>;
   /** The home ground of each club. */
@@ -41,6 +43,13 @@ export function knownOf(tables: Tables, season: number): Known {
     seasonId: row.season_id,
     isCurrent: row.current,
     clubs: ids(teams, 'team_id', 'club_id'),
+    playing: new Set(
+      teams
+        .filter(
+          ({ first_season, last_season }) => first_season <= season && season <= (last_season ?? season),
+        )
+        .map(({ club_id }) => club_id),
+    ),
     venues: ids(venues, 'stadium_id', 'venue_id'),
     homes: new Map(teams.map(({ club_id, stadium }) => [club_id, byName.get(stadium) ?? ''])),
     stages: tables.rows('stages').filter((stage) => stage.season === season),

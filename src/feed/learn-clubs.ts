@@ -28,10 +28,9 @@ export function learnClubs(body: unknown, known: Known): Known {
       learned.set(teamId, (learned.get(teamId) ?? new Set()).add(club));
     }
   }
-  const ids = Map.groupBy(learned, ([, clubs]) => [...clubs].join());
-  const certain = [...ids.values()].flatMap(([only, another]) => {
-    const [club, other] = only?.[1] ?? [];
-    return only && club !== undefined && !other && !another ? [[only[0], club] as const] : [];
-  });
+  const claims = [...learned].flatMap(([teamId, clubs]) => [...clubs].map((club) => [teamId, club] as const));
+  const certain = claims.filter(([teamId, club]) =>
+    claims.every(([otherId, other]) => (otherId === teamId) === (other === club)),
+  );
   return certain.length === 0 ? known : { ...known, clubs: new Map([...known.clubs, ...certain]) };
 }

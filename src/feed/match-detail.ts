@@ -1,4 +1,5 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
+import { matchStats } from '../records/dataset/match-stats.ts';
 import type { Match } from '../records/match.ts';
 import { firstIssue, NotTheFeed, readEntries, type Understood } from './set-aside.ts';
 import { sideStatistics } from './side-statistics.ts';
@@ -13,7 +14,14 @@ type Of = Pick<Match, 'match_id' | 'season' | 'home_club' | 'away_club'>;
  * @throws {NotTheFeed} if it is no list of statistics
  */
 export function readSideStats(body: unknown, match: Of): Understood<DatasetRow<'matchStats'>> {
-  const { entries, setAside } = readEntries(body, 'stats', wireSideStatistic, 'statsId', (entry) => entry);
+  const { entries, setAside: notRead } = readEntries(
+    body,
+    'stats',
+    wireSideStatistic,
+    'statsId',
+    (entry) => entry,
+  );
+  const setAside = [...notRead];
   const byName = new Map(entries.map((entry) => [entry.statsId, entry]));
   const isFilled = entries.some(({ statsValueHome, statsValueAway }) => statsValueHome || statsValueAway);
   if (!isFilled) return { entries: [], setAside };
@@ -23,13 +31,19 @@ export function readSideStats(body: unknown, match: Of): Understood<DatasetRow<'
       column,
       byName.get(name)?.[of] ?? null,
     ]);
-    return {
+    const found = {
       match_id: match.match_id,
       season: match.season,
       side,
       club: side === 'home' ? match.home_club : match.away_club,
       ...Object.fromEntries(figures),
-    } as DatasetRow<'matchStats'>;
+    };
+    // A figure that cannot be is not known; the others stand.
+    const impossible = (matchStats.row.safeParse(found).error?.issues ?? []).map(({ path, message }) => {
+      setAside.push({ what: `stats of ${match.match_id}, ${side}`, why: `${path.join('.')}: ${message}` });
+      return [String(path[0]), null] as const;
+    });
+    return { ...found, ...Object.fromEntries(impossible) } as DatasetRow<'matchStats'>;
   };
   return { entries: [row('home'), row('away')], setAside };
 }

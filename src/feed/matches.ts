@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import type { DatasetRow } from '../records/dataset/index.ts';
+import { matches } from '../records/dataset/matches.ts';
 import { matchStatus, winReason } from '../records/fields.ts';
 import type { Match } from '../records/match.ts';
 import { competition, type Known } from './known.ts';
 import { learnClubs } from './learn-clubs.ts';
-import { Puzzling, readEntries, type Understood } from './set-aside.ts';
+import { held, Puzzling, readEntries, type Understood } from './set-aside.ts';
 import { stageOf } from './stage.ts';
 import { type WireMatch, wireMatch } from './wire/match.ts';
+
+/** What `data/` may have of a match, but for what the schedule does not tell. */
+const stored = matches.row.omit({ attendance: true, home_red_cards: true, away_red_cards: true });
 
 /** A match as the feed has it: the columns it knows, and what only the moment knows. */
 export type FeedMatch = Omit<DatasetRow<'matches'>, 'attendance' | 'home_red_cards' | 'away_red_cards'> &
@@ -22,7 +26,7 @@ export function readMatches(body: unknown, before: Known): Understood<FeedMatch>
   const seen = new Set<string>();
   return readEntries(body, 'matches', wireMatch, 'matchId', (wire) => {
     if (seen.has(wire.matchId)) throw new Puzzling('stands twice; the first stays');
-    const match = readMatch(wire, known);
+    const match = held(readMatch(wire, known), stored);
     seen.add(wire.matchId);
     return match;
   });
@@ -65,6 +69,7 @@ function readMatch(wire: WireMatch, known: Known): FeedMatch {
 function clubOf(teamId: string, known: Known): string {
   const club = known.clubs.get(teamId);
   if (club === undefined) throw new Puzzling(`team ${teamId} is no club of data/clubs.csv`);
+  if (!known.playing.has(club)) throw new Puzzling(`${club} is not in the league of ${known.season}`);
   return club;
 }
 
@@ -88,7 +93,9 @@ function statusOf({ status, phase }: WireMatch): Match['status'] {
 /** The moment of the kick-off, to the second, in UTC. */
 function kickoffOf({ matchDateUtc, matchDateLocal, localTimeUtcOffset }: WireMatch): string | null {
   const text = matchDateUtc ?? (localTimeUtcOffset ? `${matchDateLocal}${localTimeUtcOffset}` : null);
-  return text === null ? null : `${new Date(text).toISOString().slice(0, 19)}Z`;
+  if (text === null) return null;
+  if (Number.isNaN(Date.parse(text))) throw new Puzzling(`${text} is no moment`);
+  return `${new Date(text).toISOString().slice(0, 19)}Z`;
 }
 
 function matchdayOf({ matchSet }: WireMatch): number | null {
@@ -106,8 +113,14 @@ function scoreOf(wire: WireMatch, status: Match['status'], home: string, away: s
   const win_reason = isFinished ? reasonOf(wire, home_goals === away_goals) : null;
   const isShootOut =
     win_reason === 'Penalties' || (isUnderWay(status) && /PENALT|SHOOT/.test(wire.phase ?? ''));
-  const home_penalties = isShootOut ? (wire.providerPenaltyScoreHome ?? null) : null;
-  const away_penalties = isShootOut ? (wire.providerPenaltyScoreAway ?? null) : null;
+  const [homeTally, awayTally] = [
+    wire.providerPenaltyScoreHome ?? null,
+    wire.providerPenaltyScoreAway ?? null,
+  ];
+  // Of a shoot-out both sides' goals are known, or neither's.
+  const isCounted = isShootOut && homeTally !== null && awayTally !== null;
+  const home_penalties = isCounted ? homeTally : null;
+  const away_penalties = isCounted ? awayTally : null;
   const lead = (home_goals ?? 0) - (away_goals ?? 0) || (home_penalties ?? 0) - (away_penalties ?? 0);
   const leader = lead > 0 ? home : away;
   // Of a shoot-out the feed may know the winner and not the score.

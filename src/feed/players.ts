@@ -1,8 +1,9 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
+import { players } from '../records/dataset/players.ts';
 import { position } from '../records/fields.ts';
 import { competition, type Known } from './known.ts';
 import { type PlayerStatistic, playerCounts, playerShares } from './player-statistics.ts';
-import { Puzzling, readEntries, type Understood } from './set-aside.ts';
+import { firstIssue, Puzzling, readEntries, type Understood } from './set-aside.ts';
 import { suppliedNames } from './supplied.ts';
 import { type Statistics, type WirePlayer, wirePlayer } from './wire/statistics.ts';
 
@@ -23,24 +24,26 @@ export interface FeedPlayer {
 export function readPlayers(pages: readonly unknown[], known: Known): Understood<FeedPlayer> {
   const seen = new Set<string>();
   const read = pages.map((page) =>
-    readEntries(page, 'players', wirePlayer, 'playerId', (wire) => {
+    readEntries(page, 'players', wirePlayer, 'playerId', (wire, what) => {
       if (competition(wire.playerId) !== competition(known.seasonId))
         throw new Puzzling('is of another competition');
       if (seen.has(wire.playerId)) throw new Puzzling('stands twice; the first stays');
       const player = withoutStatistics(wire, known);
       seen.add(wire.playerId);
-      return { wire, player };
+      return { wire, what, player };
     }),
   );
-  const entries = read.flatMap((page) => page.entries);
-  const supplied = suppliedNames(entries.map(({ wire }) => wire.stats));
-  return {
-    entries: entries.map(({ wire, player }) => ({
-      ...player,
-      row: { ...player.row, ...statisticsOf(wire.stats, supplied) },
-    })),
-    setAside: read.flatMap((page) => page.setAside),
-  };
+  const listed = read.flatMap((page) => page.entries);
+  const supplied = suppliedNames(listed.map(({ wire }) => wire.stats));
+  const entries: FeedPlayer[] = [];
+  const setAside = read.flatMap((page) => page.setAside);
+  for (const { wire, what, player } of listed) {
+    const row = { ...player.row, ...statisticsOf(wire.stats, supplied) };
+    const { error } = players.row.safeParse(row);
+    if (error) setAside.push({ what, why: firstIssue(error) });
+    else entries.push({ ...player, row });
+  }
+  return { entries, setAside };
 }
 
 /** The counts and shares of a player: 0 where others of the season have it and he has not, null where nobody has. */
@@ -63,14 +66,15 @@ function withoutStatistics(wire: WirePlayer, known: Known) {
   if (wire.team && known.isCurrent && listed === undefined) {
     throw new Puzzling(`team ${wire.team.teamId} is no club of data/clubs.csv`);
   }
+  const plays = listed !== undefined && known.playing.has(listed);
   const fullName = [wire.mediaFirstName, wire.mediaLastName].filter(Boolean).join(' ');
   return {
     row: {
       season: known.season,
       player_id: wire.playerId,
       name: wire.shortName,
-      club: listed ?? null,
-      club_basis: listed === undefined ? null : ('feed listing' as const),
+      club: plays ? listed : null,
+      club_basis: plays ? ('feed listing' as const) : null,
       position: role.data,
     },
     full_name: fullName || null,

@@ -25,7 +25,7 @@ const mostEntries = 2000;
  *
  * @param list the name of the list in the answer
  * @param nameOf the field that says which entry it was
- * @param read normalises an entry; throws `Puzzling` where it is well-formed and means nothing
+ * @param read normalises an entry, of which it is also told the name; throws `Puzzling` where it is well-formed and means nothing
  * @throws {NotTheFeed} if the answer has no such list
  */
 export function readEntries<Wire extends z.ZodType, Entry>(
@@ -33,7 +33,7 @@ export function readEntries<Wire extends z.ZodType, Entry>(
   list: string,
   wire: Wire,
   nameOf: string,
-  read: (entry: z.infer<Wire>) => Entry,
+  read: (entry: z.infer<Wire>, what: string) => Entry,
 ): Understood<Entry> {
   const found = z.object({ [list]: z.array(z.unknown()).max(mostEntries) }).safeParse(body);
   if (!found.success) {
@@ -49,7 +49,7 @@ export function readEntries<Wire extends z.ZodType, Entry>(
       continue;
     }
     try {
-      entries.push(read(parsed.data));
+      entries.push(read(parsed.data, what));
     } catch (error) {
       if (!(error instanceof Puzzling)) throw error;
       setAside.push({ what, why: error.message });
@@ -61,6 +61,17 @@ export function readEntries<Wire extends z.ZodType, Entry>(
 /** An entry is well-formed, but what it says cannot be. */
 export class Puzzling extends Error {
   override name = 'Puzzling';
+}
+
+/**
+ * A row, held to what its table may have: an entry of the right shape may still say what cannot be.
+ *
+ * @throws {Puzzling} naming the column
+ */
+export function held<Row>(row: Row, schema: z.ZodType): Row {
+  const { error } = schema.safeParse(row);
+  if (error) throw new Puzzling(firstIssue(error));
+  return row;
 }
 
 /** Where an entry is not of the expected shape first. */

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { DatasetRow } from '../records/dataset/index.ts';
+import { standings } from '../records/dataset/standings.ts';
 import { count } from '../records/fields.ts';
 import type { Known } from './known.ts';
-import { NotTheFeed, Puzzling, readEntries, type Understood } from './set-aside.ts';
+import { held, NotTheFeed, Puzzling, readEntries, type Understood } from './set-aside.ts';
 import { wireTeam } from './wire/statistics.ts';
 
 const wireStandings = z.object({ standings: z.array(z.object({ type: z.string() }).loose()).max(20) });
@@ -31,12 +32,14 @@ export function readStandings(body: unknown, known: Known): Understood<DatasetRo
   if (!table) throw new NotTheFeed("has no standings of type 'table'");
   const stage = known.stages.find((one) => one.table !== null)?.stage;
   if (!stage) throw new Error(`season ${known.season} has no stage with a table in data/stages.csv`);
+  const seen = new Set<string>();
   return readEntries(table, 'teams', wireTeam, 'teamId', ({ teamId, stats }) => {
     const club = known.clubs.get(teamId);
     if (club === undefined) throw new Puzzling('is no club of data/clubs.csv');
     const row = figures.safeParse(Object.fromEntries(stats));
     if (!row.success) throw new Puzzling(`lacks ${row.error.issues.map(({ path }) => path[0]).join(', ')}`);
-    return {
+    if (seen.has(club)) throw new Puzzling('stands twice; the first stays');
+    const found = {
       season: known.season,
       stage,
       position: row.data.rank,
@@ -50,5 +53,8 @@ export function readStandings(body: unknown, known: Known): Understood<DatasetRo
       goal_difference: row.data['goals-for'] - row.data['goals-against'],
       points: row.data.points,
     };
+    held(found, standings.row);
+    seen.add(club);
+    return found;
   });
 }

@@ -26,7 +26,7 @@ export function readTeamStats(pages: readonly unknown[], known: Known): Understo
     entries: entries.map(({ club, stats }) => {
       const figures = Object.fromEntries([...stats].filter(([name]) => supplied.has(name)));
       // Each name but these two is a statistic of the feed.
-      return { season: known.season, club, ...figures } as unknown as DatasetRow<'teamStats'>;
+      return { ...figures, season: known.season, club } as unknown as DatasetRow<'teamStats'>;
     }),
     setAside: read.flatMap((page) => page.setAside),
   };

@@ -26,14 +26,10 @@ function merge(live: FeedMatch, before: Match | undefined, lookups: MatchLookups
     tell([{ what: live.match_id, why: 'differs from the result of the last refresh, which stays' }]);
     return before;
   }
-  const row = {
-    ...live,
-    kickoff_utc: live.kickoff_utc ?? (live.status === before?.status ? before.kickoff_utc : null),
-    additional_time: live.additional_time ?? before?.additional_time ?? null,
-    attendance: before?.attendance ?? null,
-  };
+  const shown = showMatch(storable(live, before), lookups, 'official-live');
+  const checked = before?.status === 'FINISHED' ? { ...before, source: shown.source } : undefined;
   return {
-    ...showMatch(row, lookups, 'official-live'),
+    ...(checked ?? shown),
     phase: live.phase,
     clock: live.clock,
     referee: before?.referee ?? null,
@@ -41,6 +37,16 @@ function merge(live: FeedMatch, before: Match | undefined, lookups: MatchLookups
     highlights_url: live.highlights_url,
     tickets_url: live.tickets_url,
     advanced_stats_available: before?.advanced_stats_available ?? false,
+  };
+}
+
+/** A match not yet checked: what the feed does not say of it is as it was. */
+function storable(live: FeedMatch, before: Match | undefined) {
+  return {
+    ...live,
+    kickoff_utc: live.kickoff_utc ?? (live.status === before?.status ? before.kickoff_utc : null),
+    additional_time: live.additional_time ?? before?.additional_time ?? null,
+    attendance: before?.attendance ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, feedId, instant } from '../../records/fields.ts';
+import { count, feedId } from '../../records/fields.ts';
 
 /** The most a side has ever scored is far below. */
 const goals = count.max(99).nullish();
@@ -10,6 +10,9 @@ const minutes = z
   .nullish()
   .catch(null)
   .transform((value) => (value == null ? null : Number(value)));
+
+/** A moment in UTC, to the minute or any part of a second. */
+const moment = z.union([z.iso.datetime(), z.iso.datetime({ precision: -1 })]);
 
 const side = z.object({ teamId: z.string() });
 
@@ -22,9 +25,11 @@ export const wireMatch = z.object({
   /** Minute of play. */
   time: minutes,
   additionalTime: minutes,
-  matchDateUtc: instant.nullish(),
+  matchDateUtc: moment.nullish(),
   /** Without an offset: that is `localTimeUtcOffset`. */
-  matchDateLocal: z.iso.datetime({ local: true }),
+  matchDateLocal: z.iso
+    .datetime({ local: true })
+    .refine((text) => !text.endsWith('Z'), { error: 'expected no zone' }),
   localTimeUtcOffset: z
     .string()
     .regex(/^[+-]\d\d:\d\d$/)

@@ -1,0 +1,380 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rewind } from '../../scripts/replay/rewind.ts';
+import { agreesWithResults } from '../../src/derive/agreement.ts';
+import { deriveTables } from '../../src/derive/index.ts';
+import { matchLookups } from '../../src/derive/matches.ts';
+import { derivePlayers } from '../../src/derive/players.ts';
+import { liveMatches } from '../../src/edge/live/matches.ts';
+import { livePlayers } from '../../src/edge/live/players.ts';
+import { liveTeamStats } from '../../src/edge/live/team-stats.ts';
+import { type Known, knownOf } from '../../src/feed/known.ts';
+import { readPlayers } from '../../src/feed/players.ts';
+import { NotTheFeed } from '../../src/feed/set-aside.ts';
+import { readStandings } from '../../src/feed/standings.ts';
+import { readTeamStats } from '../../src/feed/team-stats.ts';
+import type { DatasetRow } from '../../src/records/dataset/index.ts';
+import { match as publishedMatch } from '../../src/records/match.ts';
+import { player as publishedPlayer } from '../../src/records/player.ts';
+import { madeUpId, statistics, the, type Wire, wireClub } from '../fixtures/feed/common.ts';
+import { wireEditorial, wireMatch, wireSchedule } from '../fixtures/feed/matches.ts';
+import {
+  playersPage,
+  teamsPage,
+  wirePlayer,
+  wireStanding,
+  wireStandings,
+  wireTeamSeason,
+} from '../fixtures/feed/statistics.ts';
+import { dataset, tables } from '../support/tables.ts';
+
+/** What is shown of a season under way: 2025, as it was in the afternoon of the semi-final and the quarter-final. */
+
+const at = new Date('2025-10-26T19:20:00Z');
+const past = rewind(dataset, at, 2025);
+const then = deriveTables(past, []);
+const known = knownOf(then, 2025);
+const lookups = matchLookups(past);
+
+const of2025 = <Row extends { season: number }>(rows: readonly Row[]) =>
+  rows.filter(({ season }) => season === 2025);
+const semifinal = the(dataset.matches, { season: 2025, date: '2025-10-26', stage: 'semifinal' });
+const opener = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'forge-fc' });
+const playIn = the(dataset.matches, { season: 2025, stage: 'play-in' });
+
+/** The schedule of that afternoon, with these changes by match. */
+const scheduleOf = (over: Record<string, Wire> = {}, matches = of2025(past.matches)) =>
+  wireSchedule(
+    2025,
+    matches.map((match) => wireMatch(match, over[match.match_id])),
+  );
+const shown = (over: Record<string, Wire>, match: DatasetRow<'matches'>, by: Known = known) =>
+  the(liveMatches(scheduleOf(over), by, lookups), { match_id: match.match_id });
+
+const inPlay = {
+  status: 'LIVE',
+  providerStatus: 'Playing',
+  phase: 'SECOND_HALF',
+  time: '57',
+  additionalTime: '0',
+  homeScorePush: 1,
+  awayScorePush: 1,
+  providerHomeScore: 1,
+  providerAwayScore: 1,
+  editorial: wireEditorial({ broadcasters: { broadcasterNational1: 'One Channel|https://watch.test/' } }),
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('matches of now', () => {
+  it('show one in play: score, phase, clock and who shows it', () => {
+    const before = the(then.rows('matches', 2025), { match_id: semifinal.match_id });
+    expect(before).toMatchObject({ status: 'UPCOMING', home_goals: null, phase: null, source: 'snapshot' });
+    expect(shown({ [semifinal.match_id]: inPlay }, semifinal)).toEqual({
+      ...before,
+      status: 'LIVE',
+      phase: 'SECOND_HALF',
+      clock: 57,
+      additional_time: 0,
+      home_goals: 1,
+      away_goals: 1,
+      broadcasters: [{ name: 'One Channel', url: 'https://watch.test/' }],
+      source: 'official-live',
+    });
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  it('show the others as the last refresh does, only live', () => {
+    const live = liveMatches(scheduleOf({ [semifinal.match_id]: inPlay }), known, lookups);
+    const unmoved = (match: (typeof live)[0]) => ({ ...match, phase: null, clock: null, source: 'snapshot' });
+    const others = ({ match_id }: { match_id: string }) => match_id !== semifinal.match_id;
+    expect(live.filter(others).map(unmoved)).toEqual(then.rows('matches', 2025).filter(others));
+    expect(live.map(({ match_id }) => match_id)).toEqual(
+      then.rows('matches', 2025).map(({ match_id }) => match_id),
+    );
+    for (const match of live) publishedMatch.parse(match);
+  });
+
+  it('have the season’s names of clubs, whatever they are called today', () => {
+    const { home_team, away_team } = shown({}, playIn);
+    expect([home_team, away_team]).toEqual(['HFX Wanderers FC', 'York United FC']);
+  });
+
+  it('have what the last refresh knew besides', () => {
+    const before = the(then.rows('matches', 2025), { match_id: opener.match_id });
+    expect(shown({}, opener)).toMatchObject({
+      attendance: before.attendance,
+      referee: before.referee,
+      advanced_stats_available: true,
+    });
+    expect(before.attendance).toBe(7963);
+    const silent = { additionalTime: null, matchDateUtc: null, localTimeUtcOffset: null, matchSet: null };
+    expect(shown({ [opener.match_id]: silent }, opener)).toMatchObject({
+      additional_time: before.additional_time,
+      kickoff_utc: before.kickoff_utc,
+      matchday: 1,
+      stage: 'regular',
+    });
+  });
+
+  it('have of a checked result how it was decided, where the feed does not say it any more', () => {
+    const silent = { winReason: 'Penalties', providerPenaltyScoreHome: null, providerPenaltyScoreAway: null };
+    expect(shown({ [playIn.match_id]: silent }, playIn)).toMatchObject({
+      winner: 'inter-toronto-fc',
+      win_reason: 'Penalties',
+      home_penalties: 4,
+      away_penalties: 5,
+    });
+  });
+
+  it('have of a checked result the reason that was checked', () => {
+    // As after the final, which was decided in extra time.
+    const final = the(dataset.matches, { season: 2025, stage: 'final' });
+    const over = wireMatch(final, { winReason: '' });
+    const body = wireSchedule(2025, [
+      ...of2025(dataset.matches)
+        .slice(0, -1)
+        .map((match) => wireMatch(match)),
+      over,
+    ]);
+    const live = liveMatches(body, knownOf(tables, 2025), matchLookups(dataset));
+    expect(the(live, { match_id: final.match_id })).toMatchObject({
+      winner: final.winner,
+      win_reason: 'ExtraTime',
+    });
+  });
+
+  it('are the checked ones where the feed’s cannot be understood, or are not there', () => {
+    const missing = of2025(past.matches).filter(({ match_id }) => match_id !== opener.match_id);
+    const before = the(then.rows('matches', 2025), { match_id: opener.match_id });
+    const lost = liveMatches(scheduleOf({}, missing), known, lookups);
+    expect(the(lost, { match_id: opener.match_id })).toEqual(before);
+    expect(shown({ [opener.match_id]: { status: 'ABANDONED' } }, opener)).toEqual(before);
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(opener.match_id));
+  });
+
+  it('have a new one beside those known', () => {
+    const rearranged = wireMatch(opener, {
+      ...inPlay,
+      matchId: madeUpId('Match', 'new'),
+      matchDateUtc: '2025-10-27T23:00:00Z',
+      matchDateLocal: '2025-10-27T19:00:00',
+    });
+    const body = wireSchedule(2025, [...of2025(past.matches).map((match) => wireMatch(match)), rearranged]);
+    const live = liveMatches(body, known, lookups);
+    expect(live).toHaveLength(118);
+    expect(the(live, { match_id: madeUpId('Match', 'new') })).toMatchObject({
+      stage: 'regular',
+      date: '2025-10-27',
+      kickoff_utc: '2025-10-27T23:00:00Z',
+      home_team: 'Forge FC',
+      venue: 'Hamilton Stadium',
+      attendance: null,
+      referee: null,
+      advanced_stats_available: false,
+    });
+  });
+
+  it('are not those of a schedule that lacks more than half of them', () => {
+    const matches = of2025(past.matches);
+    expect(liveMatches(scheduleOf({}, matches.slice(0, 59)), known, lookups)).toHaveLength(117);
+    for (const few of [matches.slice(0, 58), matches.slice(0, 1), []]) {
+      expect(() => liveMatches(scheduleOf({}, few), known, lookups)).toThrow(NotTheFeed);
+    }
+    // Neither is one of another season.
+    const other = dataset.matches.filter(({ season }) => season === 2024).map((match) => wireMatch(match));
+    expect(() => liveMatches(wireSchedule(2024, other), known, lookups)).toThrow(NotTheFeed);
+  });
+
+  it('leave out one between clubs that have no name in the season', () => {
+    const clubs = new Map([...known.clubs, [madeUpId('Team', 'supra'), 'supra-du-quebec']]);
+    const away = wireClub('supra-du-quebec', { teamId: madeUpId('Team', 'supra') });
+    const strange = wireMatch(opener, { matchId: madeUpId('Match', 'new'), away });
+    const body = wireSchedule(2025, [...of2025(past.matches).map((match) => wireMatch(match)), strange]);
+    expect(liveMatches(body, { ...known, clubs }, lookups)).toHaveLength(117);
+  });
+});
+
+describe('the table of now', () => {
+  type Standing = DatasetRow<'standings'>;
+  const published = of2025(dataset.standings);
+  const read = (rows: readonly unknown[]) => readStandings(wireStandings(2025, rows), known).entries;
+  const wire = published.map((row) => wireStanding(row));
+
+  it('is the feed’s where it is that of the results', () => {
+    const results = liveMatches(scheduleOf({ [semifinal.match_id]: inPlay }), known, lookups);
+    expect(agreesWithResults(read(wire), results)).toBe(true);
+  });
+
+  it('is not the feed’s where that is ahead of them, behind, or not of all clubs', () => {
+    const results = liveMatches(scheduleOf(), known, lookups);
+    const forge = published[0] as Standing;
+    const ahead = wireStanding({ ...forge, played: forge.played + 1, points: forge.points + 3 });
+    expect(agreesWithResults(read([ahead, ...wire.slice(1)]), results)).toBe(false);
+    expect(agreesWithResults(read(wire.slice(1)), results)).toBe(false);
+    expect(agreesWithResults(read([]), results)).toBe(false);
+  });
+
+  it('is not the feed’s where that has one club twice and another not at all', () => {
+    const results = liveMatches(scheduleOf(), known, lookups);
+    const twice = [published[0], ...published.slice(0, -1)].map((row) => wireStanding(row as Standing));
+    expect(agreesWithResults(read(twice), results)).toBe(false);
+  });
+});
+
+describe('players of now', () => {
+  const players = of2025(dataset.players);
+  const pages = [
+    playersPage(
+      2025,
+      players.map((player) => wirePlayer(player)),
+    ),
+  ];
+  const live = livePlayers(pages, known, then);
+
+  it('are rated as the same rows are from data/', () => {
+    const rows = readPlayers(pages, known).entries.map(({ row }) => row);
+    const derived = derivePlayers({ ...past, players: rows, squads: of2025(dataset.squads) });
+    expect(live).toEqual(derived.map((player) => ({ ...player, source: 'official-live' })));
+  });
+
+  it('are rated, and all else, as when the season is over', () => {
+    expect(live).toEqual(
+      tables.rows('players', 2025).map((player) => ({ ...player, source: 'official-live' })),
+    );
+    expect(live).toHaveLength(216);
+    expect(live.filter(({ rating_eligible }) => rating_eligible).length).toBeGreaterThan(100);
+    for (const player of live) publishedPlayer.parse(player);
+  });
+
+  it('have the full names, countries and shirts of the feed, where data/ has none', () => {
+    const nobody = players.find(
+      ({ player_id }) => !past.people.some((person) => person.player_id === player_id),
+    );
+    const unknown = nobody as DatasetRow<'players'>;
+    const wire = wirePlayer(unknown, {
+      mediaFirstName: 'Given',
+      mediaLastName: 'van Family',
+      nationality: 'Iceland',
+      bibNumber: '42',
+    });
+    expect(livePlayers([playersPage(2025, [wire])], known, then)).toMatchObject([
+      {
+        full_player_id: unknown.player_id,
+        name: unknown.name,
+        full_name: 'Given van Family',
+        nationality: 'Iceland',
+        shirt_number: 42,
+        birth_year: null,
+      },
+    ]);
+  });
+
+  it('have those of data/ where it has them', () => {
+    const squad = the(dataset.squads, { season: 2025, player_id: players[0]?.player_id });
+    const person = the(dataset.people, { player_id: squad.player_id });
+    const wire = wirePlayer(players[0] as DatasetRow<'players'>, {
+      mediaFirstName: 'Some',
+      mediaLastName: 'Body Else',
+      nationality: 'Iceland',
+      bibNumber: '99',
+    });
+    const body = [playersPage(2025, [wire, ...players.slice(1).map((player) => wirePlayer(player))])];
+    const { full_name, nationality, birth_year } = person;
+    const of = (shown: typeof live) => the(shown, { full_player_id: squad.player_id });
+    expect(of(livePlayers(body, known, tables))).toMatchObject({
+      full_name,
+      nationality,
+      birth_year,
+      shirt_number: squad.shirt_number,
+    });
+    // The shirts of 2025 are not known yet while it is under way.
+    expect(of(livePlayers(body, known, then))).toMatchObject({ full_name, nationality, shirt_number: 99 });
+  });
+
+  it('are not those of a list that lacks more than half of those known', () => {
+    const wire = players.map((player) => wirePlayer(player));
+    const listed = (count: number) => livePlayers([playersPage(2025, wire.slice(0, count))], known, tables);
+    expect(listed(108)).toHaveLength(108);
+    for (const few of [107, 1, 0]) expect(() => listed(few)).toThrow(NotTheFeed);
+  });
+
+  it('are none where none is understood, unless there are none', () => {
+    expect(() => livePlayers([playersPage(2025, [null, {}, 7])], known, then)).toThrow(NotTheFeed);
+    expect(livePlayers([playersPage(2025, [])], known, then)).toEqual([]);
+  });
+
+  it('are the others where one cannot be understood', () => {
+    const entries = [wirePlayer(players[0] as DatasetRow<'players'>), { playerId: 'x' }];
+    expect(livePlayers([playersPage(2025, entries)], known, then)).toHaveLength(1);
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('players[1] x: playerId: '));
+  });
+
+  it('are all there though one is listed at a club that does not play this season', () => {
+    const id = madeUpId('Team', 'supra');
+    const by = { ...known, clubs: new Map([...known.clubs, [id, 'supra-du-quebec']]) };
+    const team = wireClub('supra-du-quebec', { teamId: id });
+    const [first, ...others] = players.map((player) => wirePlayer(player)) as [Wire, ...Wire[]];
+    const shown = livePlayers([playersPage(2025, [{ ...first, team }, ...others])], by, then);
+    expect(shown.length).toBeGreaterThanOrEqual(215);
+  });
+});
+
+describe('clubs’ figures of now', () => {
+  const totals = (rows: readonly Wire[]) => readTeamStats([teamsPage(2025, rows)], known).entries;
+  const rows = of2025(dataset.teamStats);
+  const all = rows.map((row) => wireTeamSeason(row));
+  const given = (row: object) =>
+    Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+
+  it('are, when all is played, those of the season', () => {
+    const matches = liveMatches(
+      scheduleOf({}, of2025(dataset.matches)),
+      knownOf(tables, 2025),
+      matchLookups(dataset),
+    );
+    const live = liveTeamStats(totals(all), matches, 2025, tables);
+    const plain = (row: (typeof live)[0]) => ({ ...row, raw_stats: given(row.raw_stats) });
+    expect(live.map(plain)).toEqual(tables.rows('teamStats', 2025).map(plain));
+    expect(live).toHaveLength(8);
+  });
+
+  it('are, without the feed’s totals, summed from the matches', () => {
+    const matches = liveMatches(scheduleOf({ [semifinal.match_id]: inPlay }), known, lookups);
+    const live = liveTeamStats([], matches, 2025, then);
+    expect(live).toEqual(then.rows('teamStats', 2025));
+    // The match in play is not counted.
+    expect(the(live, { club: 'forge-fc' })).toMatchObject({ played: 28, points: 58, raw_stats: {} });
+  });
+
+  it('are those of as many matches as the totals are of', () => {
+    const matches = liveMatches(scheduleOf(), known, lookups);
+    const ten = statistics({ 'Games Played': 10, 'games-played': 10 });
+    const few = rows.map((row) => wireTeamSeason(row, { stats: ten }));
+    for (const row of liveTeamStats(totals(few), matches, 2025, then)) {
+      expect(row).toMatchObject({ played: 10, matches_with_stats: 10 });
+    }
+  });
+
+  it('are those of the matches on the day of the first, when the totals still say none', () => {
+    const kickOff = new Date('2025-04-05T20:30:00Z');
+    const start = deriveTables(rewind(dataset, new Date('2025-04-05T12:00:00Z'), 2025), []);
+    const unplayed = of2025(rewind(dataset, kickOff, 2025).matches);
+    const first = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'atletico-ottawa' });
+    const schedule = unplayed.map((match) => wireMatch(match.match_id === first.match_id ? first : match));
+    const matches = liveMatches(wireSchedule(2025, schedule), knownOf(start, 2025), lookups);
+    expect(matches.filter(({ status }) => status === 'FINISHED')).toHaveLength(1);
+    const none = rows.map((row) =>
+      wireTeamSeason(row, { stats: statistics({ 'games-played': 0, goals: 0 }) }),
+    );
+    const live = liveTeamStats(totals(none), matches, 2025, start);
+    expect(live.map(({ club, played, goals }) => [club, played, goals])).toEqual([
+      ['atletico-ottawa', 1, 2],
+      ['hfx-wanderers-fc', 1, 2],
+    ]);
+  });
+});

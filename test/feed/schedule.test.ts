@@ -1,0 +1,452 @@
+import { describe, expect, it } from 'vitest';
+import { type Known, knownOf } from '../../src/feed/known.ts';
+import { learnClubs } from '../../src/feed/learn-clubs.ts';
+import { readMatches } from '../../src/feed/matches.ts';
+import type { DatasetRow } from '../../src/records/dataset/index.ts';
+import { madeUpId, seasonIdOf, teamIdOf, the, type Wire, wireClub } from '../fixtures/feed/common.ts';
+import { wireMatch, wireMatchSet, wireSchedule } from '../fixtures/feed/matches.ts';
+import { dataset, tables } from '../support/tables.ts';
+
+type Match = DatasetRow<'matches'>;
+
+const known = knownOf(tables, 2025);
+const ottawa = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'atletico-ottawa' });
+const forge = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'forge-fc' });
+const pacific = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'pacific-fc' });
+const playIn = the(dataset.matches, { season: 2025, stage: 'play-in' });
+const final = the(dataset.matches, { season: 2025, stage: 'final' });
+const shootOutWithoutScore = the(dataset.matches, { season: 2024, stage: 'quarterfinal' });
+
+const read = (match: Match, over: Wire = {}, by = knownOf(tables, match.season)) => {
+  const { entries, setAside } = readMatches(wireSchedule(match.season, [wireMatch(match, over)]), by);
+  expect(setAside).toEqual([]);
+  return entries[0];
+};
+
+/** Why a match is set aside, between two that are not. */
+const whyNot = (over: Wire, match = forge, by = known) => {
+  const schedule = [wireMatch(ottawa), wireMatch(match, over), wireMatch(pacific)];
+  const { entries, setAside } = readMatches(wireSchedule(2025, schedule), by);
+  expect(entries.map(({ match_id }) => match_id)).toEqual([ottawa.match_id, pacific.match_id]);
+  expect(setAside.map(({ what }) => what)).toEqual([`matches[1] ${over.matchId ?? match.match_id}`]);
+  return setAside[0]?.why;
+};
+
+const unknownTeam = madeUpId('Team', 'nobody');
+
+describe('a match is set aside', () => {
+  it.for<[string, Wire, string]>([
+    ['a season before', { seasonId: seasonIdOf(2024) }, `is of another season, ${seasonIdOf(2024)}`],
+    ['another competition', { matchId: forge.match_id.replace('cpl', 'other') }, 'is of another competition'],
+    [
+      'a club that is not ours',
+      { away: wireClub('cavalry-fc', { teamId: unknownTeam }) },
+      `team ${unknownTeam} is no club of data/clubs.csv`,
+    ],
+    [
+      'a club of another competition',
+      { home: wireClub('forge-fc', { teamId: teamIdOf('forge-fc').replace('cpl', 'other') }) },
+      `team ${teamIdOf('forge-fc').replace('cpl', 'other')} is no club of data/clubs.csv`,
+    ],
+    ['a club against itself', { away: wireClub('forge-fc') }, 'forge-fc cannot play itself'],
+    [
+      'a match we know the other way round',
+      { home: wireClub('cavalry-fc'), away: wireClub('forge-fc') },
+      'was forge-fc v cavalry-fc and is cavalry-fc v forge-fc',
+    ],
+    [
+      'a match we know between others',
+      { away: wireClub('valour-fc') },
+      'was forge-fc v cavalry-fc and is forge-fc v valour-fc',
+    ],
+  ])('of %s', ([, over, why]) => {
+    expect(whyNot(over)).toBe(why);
+  });
+
+  it('that stands there twice: the first stays', () => {
+    const again = { matchId: ottawa.match_id, providerHomeScore: 9 };
+    expect(whyNot(again, ottawa)).toBe('stands twice; the first stays');
+  });
+
+  it('but not for one before it that was set aside itself', () => {
+    const broken = wireMatch(forge, { status: 'ABANDONED' });
+    const { entries, setAside } = readMatches(wireSchedule(2025, [broken, wireMatch(forge)]), known);
+    expect(entries).toMatchObject([{ match_id: forge.match_id, status: 'FINISHED' }]);
+    expect(setAside).toHaveLength(1);
+  });
+
+  it.for<[string, Wire]>([
+    [
+      'either',
+      { homeScorePush: null, awayScorePush: null, providerHomeScore: null, providerAwayScore: null },
+    ],
+    ['the home side’s', { homeScorePush: null, providerHomeScore: null }],
+    ['the away side’s', { awayScorePush: undefined, providerAwayScore: undefined }],
+  ])('that is finished without a score: %s', ([, over]) => {
+    expect(whyNot(over)).toBe('is finished without a score');
+  });
+});
+
+describe('a score', () => {
+  it('is the provider’s, or else the one that was pushed', () => {
+    const pushed = { homeScorePush: 3, awayScorePush: 2 };
+    expect(read(forge, { ...pushed })).toMatchObject({ home_goals: 1, away_goals: 0 });
+    expect(read(forge, { ...pushed, providerHomeScore: null, providerAwayScore: null })).toMatchObject({
+      home_goals: 3,
+      away_goals: 2,
+      winner: 'forge-fc',
+    });
+  });
+
+  it('of a match in play may not be there yet', () => {
+    const noScore = {
+      homeScorePush: null,
+      awayScorePush: null,
+      providerHomeScore: null,
+      providerAwayScore: null,
+    };
+    expect(read(forge, { ...noScore, status: 'LIVE', phase: 'FIRST_HALF' })).toMatchObject({
+      home_goals: null,
+      away_goals: null,
+    });
+  });
+
+  it('decides who won, whoever is named', () => {
+    expect(read(forge, { winTeamId: teamIdOf('cavalry-fc') })?.winner).toBe('forge-fc');
+    expect(read(forge, { winTeamId: null })?.winner).toBe('forge-fc');
+    expect(read(ottawa, { winTeamId: teamIdOf('atletico-ottawa') })).toMatchObject({
+      winner: null,
+      win_reason: 'Draw',
+    });
+  });
+});
+
+describe('a win reason that cannot be, given the score, is not believed', () => {
+  it.for([
+    ['Draw', 'RegularTime'],
+    ['Penalties', 'RegularTime'],
+    ['', 'RegularTime'],
+    ['Coin', 'RegularTime'],
+    [null, 'RegularTime'],
+    ['RegularTime', 'RegularTime'],
+    ['ExtraTime', 'ExtraTime'],
+  ])('of 1-0: %s is %s', ([winReason, expected]) => {
+    const penalties = { providerPenaltyScoreHome: 3, providerPenaltyScoreAway: 4 };
+    expect(read(forge, { winReason, ...penalties })).toMatchObject({
+      winner: 'forge-fc',
+      win_reason: expected,
+      home_penalties: null,
+      away_penalties: null,
+    });
+  });
+
+  it.for([
+    ['RegularTime', 'Draw', null],
+    ['ExtraTime', 'Draw', null],
+    ['', 'Draw', null],
+    ['Coin', 'Draw', null],
+    ['Draw', 'Draw', null],
+    ['Penalties', 'Penalties', 'inter-toronto-fc'],
+  ])('of 2-2: %s is %s', ([winReason, expected, winner]) => {
+    expect(read(playIn, { winReason })).toMatchObject({ win_reason: expected, winner });
+  });
+});
+
+describe('a shoot-out', () => {
+  const shootOut = [
+    'home_penalties',
+    'away_penalties',
+    'winner',
+    'win_reason',
+    'home_goals',
+    'away_goals',
+  ] as const;
+  const of = (match: object | undefined) =>
+    Object.fromEntries(shootOut.map((name) => [name, (match as Match | undefined)?.[name]]));
+  const unscored = { providerPenaltyScoreHome: null, providerPenaltyScoreAway: null };
+
+  it('has its score beside that of the match', () => {
+    expect(of(read(playIn))).toEqual(of(playIn));
+    expect(playIn).toMatchObject({ home_goals: 2, away_goals: 2, home_penalties: 4, away_penalties: 5 });
+  });
+
+  it('may have a winner and no score', () => {
+    expect(of(read(shootOutWithoutScore))).toEqual(of(shootOutWithoutScore));
+    expect(shootOutWithoutScore).toMatchObject({ home_penalties: null, winner: 'atletico-ottawa' });
+  });
+
+  it('with a score has the winner of that, whoever is named', () => {
+    expect(read(playIn, { winTeamId: teamIdOf('hfx-wanderers-fc') })?.winner).toBe('inter-toronto-fc');
+    expect(read(playIn, { winTeamId: null })?.winner).toBe('inter-toronto-fc');
+  });
+
+  it.for([null, '', unknownTeam, teamIdOf('forge-fc')])(
+    'without a score has none, if that is %s',
+    (winTeamId) => {
+      expect(read(playIn, { ...unscored, winTeamId })).toMatchObject({
+        winner: null,
+        win_reason: 'Penalties',
+      });
+    },
+  );
+
+  it('of a level score has the winner that is named', () => {
+    const level = { providerPenaltyScoreHome: 4, providerPenaltyScoreAway: 4 };
+    expect(read(playIn, level)?.winner).toBe('inter-toronto-fc');
+    expect(read(playIn, { ...level, winTeamId: null })?.winner).toBeNull();
+  });
+
+  it('of which one side’s score alone is known has the winner that is named', () => {
+    const half = { providerPenaltyScoreHome: 4, providerPenaltyScoreAway: null };
+    expect(read(playIn, half)?.winner).toBe('inter-toronto-fc');
+  });
+
+  it('under way is told as it stands, and nobody has won', () => {
+    const over = { status: 'LIVE', winReason: '', winTeamId: null, time: '120' };
+    const score = { providerPenaltyScoreHome: 2, providerPenaltyScoreAway: 1 };
+    for (const phase of ['PENALTIES', 'PENALTY_SHOOTOUT', 'SHOOT_OUT']) {
+      expect(read(playIn, { ...over, ...score, phase })).toMatchObject({
+        home_goals: 2,
+        away_goals: 2,
+        home_penalties: 2,
+        away_penalties: 1,
+        winner: null,
+        win_reason: null,
+      });
+    }
+    expect(read(playIn, { ...over, ...score, phase: 'EXTRA_SECOND_HALF' })).toMatchObject({
+      home_penalties: null,
+      away_penalties: null,
+    });
+  });
+});
+
+describe('extra time', () => {
+  it('is a reason, and counts on the clock and in the score', () => {
+    expect(read(final)).toMatchObject({
+      home_goals: 2,
+      away_goals: 1,
+      winner: 'atletico-ottawa',
+      win_reason: 'ExtraTime',
+      clock: 120,
+      additional_time: final.additional_time,
+    });
+  });
+
+  it('under way is a match in play', () => {
+    const over = { status: 'PLAYING', phase: 'EXTRA_FIRST_HALF', time: '97', winReason: '', winTeamId: null };
+    expect(read(final, { ...over, providerHomeScore: 1 })).toMatchObject({
+      status: 'LIVE',
+      phase: 'EXTRA_FIRST_HALF',
+      clock: 97,
+      home_goals: 1,
+      away_goals: 1,
+      winner: null,
+      win_reason: null,
+    });
+  });
+});
+
+describe('clubs whose id data/ does not have', () => {
+  const before = knownOf(tables, 2019);
+  const season = dataset.matches.filter((match) => match.season === 2019);
+  const edmonton = season.filter(({ home_club }) => home_club === 'fc-edmonton');
+  const [first, second] = edmonton as [Match, Match];
+  const id = teamIdOf('fc-edmonton');
+  const learn = (matches: readonly unknown[], by: Known = before) =>
+    [...learnClubs(wireSchedule(2019, matches), by).clubs].filter(([teamId]) => !by.clubs.has(teamId));
+  const at = (match: Match, home: string) =>
+    wireMatch(match, { home: wireClub(match.home_club, { teamId: home }) });
+
+  it('are learned from the matches we know', () => {
+    expect([...before.clubs.values()]).not.toContain('fc-edmonton');
+    expect(learn(season.map((match) => wireMatch(match)))).toEqual([[id, 'fc-edmonton']]);
+    expect(learn([wireMatch(first)])).toEqual([[id, 'fc-edmonton']]);
+    // As the home club and as the away club.
+    const away = season.find(({ away_club }) => away_club === 'fc-edmonton') as Match;
+    expect(learn([wireMatch(away)])).toEqual([[id, 'fc-edmonton']]);
+  });
+
+  it('are so by reading the schedule', () => {
+    const { entries, setAside } = readMatches(wireSchedule(2019, [wireMatch(first)]), before);
+    expect(setAside).toEqual([]);
+    expect(entries).toMatchObject([{ match_id: first.match_id, home_club: 'fc-edmonton' }]);
+  });
+
+  it('leave what was known as it was', () => {
+    const { size } = before.clubs;
+    const after = learnClubs(wireSchedule(2019, [wireMatch(first)]), before);
+    expect(before.clubs.size).toBe(size);
+    expect({ ...after, clubs: before.clubs }).toEqual(before);
+    for (const [teamId, club] of before.clubs) expect(after.clubs.get(teamId)).toBe(club);
+  });
+
+  it('are not needed where every id is known', () => {
+    const schedule = wireSchedule(2025, [wireMatch(forge)]);
+    expect(learnClubs(schedule, known)).toBe(known);
+  });
+
+  it.for<[string, () => unknown[]]>([
+    ['a match we do not know', () => [wireMatch(first, { matchId: madeUpId('Match', 'new') })]],
+    ['an id of another competition', () => [at(first, id.replace('cpl', 'other'))]],
+    ['an id that is no club’s', () => [at(first, madeUpId('Stadium', 'x'))]],
+    ['an id that is another club’s', () => [at(first, teamIdOf('forge-fc'))]],
+    ['the same match the other way round', () => [wireMatch(first, { home: wireClub(first.away_club) })]],
+    ['two ids of one club', () => [at(first, id), at(second, madeUpId('Team', 'other'))]],
+    ['no match at all', () => [null, 7, 'x', {}, { matchId: first.match_id }]],
+  ])('are not learned from %s', ([, matches]) => {
+    expect(learn(matches())).toEqual([]);
+  });
+
+  describe('of which there are two', () => {
+    // As if the id of Forge were not known either.
+    const lessKnown = {
+      ...before,
+      clubs: new Map([...before.clubs].filter(([, club]) => club !== 'forge-fc')),
+    };
+    const home = season.find(
+      ({ home_club, away_club }) => home_club === 'forge-fc' && away_club !== 'fc-edmonton',
+    );
+    const forgeAtHome = home as Match;
+    const forgeId = teamIdOf('forge-fc');
+
+    it('are both learned', () => {
+      expect(learn([wireMatch(forgeAtHome), wireMatch(first)], lessKnown)).toEqual([
+        [forgeId, 'forge-fc'],
+        [id, 'fc-edmonton'],
+      ]);
+    });
+
+    it('are not if one id would mean both', () => {
+      expect(learn([at(first, id), at(forgeAtHome, id)], lessKnown)).toEqual([]);
+    });
+
+    it('are one without the other', () => {
+      const twice = [at(first, id), at(second, madeUpId('Team', 'other')), wireMatch(forgeAtHome)];
+      expect(learn(twice, lessKnown)).toEqual([[forgeId, 'forge-fc']]);
+    });
+
+    it('are not if a club would have two ids, though one of these would mean both', () => {
+      expect(learn([at(first, id), at(second, forgeId), at(forgeAtHome, forgeId)], lessKnown)).toEqual([]);
+    });
+  });
+});
+
+describe('the stage', () => {
+  const stageIn = (season: number, matchSet: unknown) => {
+    const match = dataset.matches.find((one) => one.season === season) as Match;
+    const by = learnClubs(
+      wireSchedule(
+        season,
+        dataset.matches.filter((one) => one.season === season).map((one) => wireMatch(one)),
+      ),
+      knownOf(tables, season),
+    );
+    const wire = wireMatch(match, { matchId: madeUpId('Match', 'new'), matchSet });
+    const { entries, setAside } = readMatches(wireSchedule(season, [wire]), by);
+    return entries[0]?.stage ?? setAside[0]?.why;
+  };
+  const stageId = madeUpId('Stage', 'new');
+  const ofMatchday = (more: Wire) => ({
+    ...wireMatchSet(forge),
+    matchSetId: madeUpId('MatchDay', 'new'),
+    name: 'Matchday 3',
+    ...more,
+  });
+  const ofKnockOut = (more: Wire) => ({ ...wireMatchSet(final), matchSetId: stageId, stageId, ...more });
+  const expected = (stage: string, season: number) =>
+    `is of stage ${stage}; expected a stage of ${season} in data/stages.csv with that feed_stage_id`;
+
+  it('of a match we know is the one we know, whatever is said', () => {
+    for (const matchSet of [
+      undefined,
+      null,
+      7,
+      wireMatchSet(forge),
+      ofKnockOut({}),
+      ofMatchday({ stageId }),
+    ]) {
+      expect(read(final, { matchSet })?.stage).toBe('final');
+      expect(read(playIn, { matchSet })?.stage).toBe('play-in');
+      expect(read(forge, { matchSet })).toMatchObject({ stage: 'regular' });
+    }
+  });
+
+  it('is the one whose id is given', () => {
+    expect(stageIn(2025, wireMatchSet(forge))).toBe('regular');
+    expect(stageIn(2025, wireMatchSet(playIn))).toBe('play-in');
+    expect(stageIn(2025, wireMatchSet(final))).toBe('final');
+  });
+
+  it('of a matchday is the one with a table', () => {
+    expect(stageIn(2021, ofMatchday({ stageId }))).toBe('regular');
+    expect(stageIn(2025, ofMatchday({ stageId: null }))).toBe('regular');
+  });
+
+  it('of a matchday of an unknown stage is not that of another id', () => {
+    expect(stageIn(2025, ofMatchday({ stageId }))).toBe(expected(stageId, 2025));
+  });
+
+  it.for([2019, 2020])('of a matchday is not guessed between two tables: %i', (season) => {
+    expect(stageIn(season, ofMatchday({ stageId }))).toBe(expected(stageId, season));
+  });
+
+  it.for([2019, 2020])('of a knock-out is the only one: %i', (season) => {
+    expect(stageIn(season, ofKnockOut({}))).toBe('final');
+  });
+
+  it.for([2021, 2022, 2023, 2024, 2025])('of a knock-out is not guessed among several: %i', (season) => {
+    expect(stageIn(season, ofKnockOut({}))).toBe(expected(stageId, season));
+  });
+
+  it('that is not said is not guessed among several', () => {
+    for (const matchSet of [undefined, null, 'Matchday 3', {}, ofKnockOut({ stageId: null })]) {
+      expect(stageIn(2025, matchSet)).toBe(expected('unknown', 2025));
+    }
+  });
+
+  it('has a matchday where its name is a number', () => {
+    const matchday = (name: unknown) => read(forge, { matchSet: ofMatchday({ name }) })?.matchday;
+    expect(matchday('Matchday 28')).toBe(28);
+    // As we know it.
+    for (const name of ['', null, 'Matchday', 'Matchday x', 'Round 3', 7]) expect(matchday(name)).toBe(1);
+    expect(read(final)?.matchday).toBeNull();
+  });
+});
+
+describe('the ground', () => {
+  const neutral = the(dataset.matches, { season: 2025, venue_id: 'stade-telus-universite-laval' });
+
+  it('is the one the feed names', () => {
+    const wire = wireMatch(pacific).stadiumId;
+    expect(read(forge, { stadiumId: wire })).toMatchObject({
+      venue_id: pacific.venue_id,
+      venue_basis: 'feed',
+    });
+  });
+
+  it.for([null, undefined, '', madeUpId('Stadium', 'new')])(
+    'is the one we know if that is %s',
+    (stadiumId) => {
+      expect(read(neutral, { stadiumId })).toMatchObject({
+        venue_id: 'stade-telus-universite-laval',
+        venue_basis: 'home ground',
+      });
+    },
+  );
+
+  it('of a match we do not know is that of the home club', () => {
+    const over = { matchId: madeUpId('Match', 'new'), stadiumId: null };
+    expect(read(neutral, over)).toMatchObject({
+      venue_id: 'york-lions-stadium',
+      venue_basis: 'home ground',
+    });
+  });
+
+  it('of a match between clubs without one is not guessed', () => {
+    const over = { matchId: madeUpId('Match', 'new'), stadiumId: null };
+    expect(whyNot(over, forge, { ...known, homes: new Map() })).toBe(
+      'stadium null is no ground of data/venues.csv',
+    );
+  });
+});

@@ -1,0 +1,777 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { type Known, knownOf } from '../../src/feed/known.ts';
+import { learnClubs } from '../../src/feed/learn-clubs.ts';
+import { readHeader, readReferee, readSideStats } from '../../src/feed/match-detail.ts';
+import { readMatches } from '../../src/feed/matches.ts';
+import { pagesOf } from '../../src/feed/pages.ts';
+import { readPlayers } from '../../src/feed/players.ts';
+import { NotTheFeed, type Understood } from '../../src/feed/set-aside.ts';
+import { readStandings } from '../../src/feed/standings.ts';
+import { readTeamStats } from '../../src/feed/team-stats.ts';
+import { datasetTables } from '../../src/records/dataset/index.ts';
+import { match as publishedMatch } from '../../src/records/match.ts';
+import { madeUpId, statistics, teamIdOf, the, type Wire, wireClub } from '../fixtures/feed/common.ts';
+import {
+  sideStatistic,
+  wireFacts,
+  wireHeader,
+  wireOfficial,
+  wireSideStats,
+} from '../fixtures/feed/match-detail.ts';
+import { wireMatch, wireSchedule } from '../fixtures/feed/matches.ts';
+import {
+  playersPage,
+  teamsPage,
+  wirePlayer,
+  wireStanding,
+  wireStandings,
+  wireTeamSeason,
+} from '../fixtures/feed/statistics.ts';
+import { dataset, tables } from '../support/tables.ts';
+
+/** What is strict: the fields we use, entry by entry. What is lenient: everything else. */
+
+const past = knownOf(tables, 2025);
+const current: Known = { ...past, isCurrent: true };
+const ofSeason = <Row extends { season: number }>(rows: readonly Row[]) =>
+  rows.filter(({ season }) => season === 2025);
+
+const matches = ofSeason(dataset.matches);
+const opener = the(matches, { date: '2025-04-05', home_club: 'forge-fc' });
+const playIn = the(matches, { stage: 'play-in' });
+const sides = (side: 'home' | 'away') => the(dataset.matchStats, { match_id: playIn.match_id, side });
+const goals = dataset.goals.filter(({ match_id }) => match_id === playIn.match_id);
+const referee = the(dataset.referees, { match_id: playIn.match_id });
+
+/** Everybody has 7 of the same, so that what another lacks changes nothing for him. */
+const sevens = statistics({ Goals: 7, 'Time Played': 7, Starts: 7, 'accurate-pass-percentage': 7 });
+
+/** A list of the feed and who reads it. */
+interface List {
+  readonly name: string;
+  readonly good: readonly Wire[];
+  body(entries: readonly unknown[]): unknown;
+  read(body: unknown): Understood<unknown>;
+}
+
+const schedule: List = {
+  name: 'matches',
+  // The first without its kick-off in UTC, the second after a shoot-out.
+  good: [
+    wireMatch(opener, { matchDateUtc: null }),
+    ...[playIn, ...matches.slice(-2)].map((match) => wireMatch(match)),
+  ],
+  body: (entries) => wireSchedule(2025, entries),
+  read: (body) => readMatches(body, past),
+};
+const players: List = {
+  name: 'players',
+  good: ofSeason(dataset.players)
+    .slice(20, 24)
+    .map((player) => wirePlayer(player, { stats: sevens })),
+  body: (entries) => playersPage(2025, entries),
+  read: (body) => readPlayers([body], current),
+};
+const clubs: List = {
+  name: 'teams',
+  // Without the figures that nobody fills in: one filled in is 0 for all the others.
+  good: ofSeason(dataset.teamStats).map((row) =>
+    wireTeamSeason(row, {
+      stats: statistics({ goals: row.goals, 'Games Played': row['Games Played'], PPDA: row.PPDA }),
+    }),
+  ),
+  body: (entries) => teamsPage(2025, entries),
+  read: (body) => readTeamStats([body], past),
+};
+const standings: List = {
+  name: 'teams',
+  good: ofSeason(dataset.standings).map((row) => wireStanding(row)),
+  body: (entries) => wireStandings(2025, entries),
+  read: (body) => readStandings(body, past),
+};
+const sideStats: List = {
+  name: 'stats',
+  good: wireSideStats(sides('home'), sides('away')).stats as Wire[],
+  body: (entries) => ({ stats: entries }),
+  read: (body) => readSideStats(body, playIn),
+};
+
+const lists = { schedule, players, clubs, standings, sideStats };
+/** Those of which each entry is a row. */
+const rowByRow = { schedule, players, clubs, standings };
+
+/** Everything that reads an answer, with a good one. */
+const readers: Record<string, { good: unknown; read: (body: unknown) => unknown }> = {
+  ...Object.fromEntries(
+    Object.entries(lists).map(([name, { good, body, read }]) => [name, { good: body(good), read }]),
+  ),
+  'a past season’s players': { good: players.body(players.good), read: (body) => readPlayers([body], past) },
+  'a second page': {
+    good: players.body(players.good.slice(1)),
+    read: (body) => readPlayers([players.body(players.good.slice(0, 1)), body], current),
+  },
+  header: { good: wireHeader(playIn, goals), read: (body) => readHeader(body, playIn) },
+  referee: { good: wireFacts(wireOfficial(referee)), read: (body) => readReferee(body, playIn) },
+  pages: { good: playersPage(2025, [], [1, 2]), read: (body) => pagesOf(body) },
+  'clubs to learn': {
+    good: schedule.body(schedule.good),
+    read: (body) => learnClubs(body, { ...past, clubs: new Map() }),
+  },
+};
+
+type Path = readonly (string | number)[];
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** A copy with another value at a path; `undefined` takes it away. */
+function changed(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
+  if (key === undefined) return to;
+  if (!isObject(value)) return value;
+  const copy = Array.isArray(value) ? [...value] : { ...value };
+  const at = copy as Record<string, unknown>;
+  at[key] = changed(at[key], rest, to);
+  if (at[key] === undefined) delete at[key];
+  return copy;
+}
+
+/** Every path in a value, of long lists those of the first entries. */
+function pathsIn(value: unknown, at: Path = []): Path[] {
+  if (!isObject(value)) return [at];
+  const inside = Object.keys(value).slice(0, Array.isArray(value) ? 4 : undefined);
+  return [
+    at,
+    ...inside.flatMap((key) => pathsIn(value[key], [...at, Array.isArray(value) ? Number(key) : key])),
+  ];
+}
+
+/** The same with something new in each object of it. */
+function withNews(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withNews);
+  if (!isObject(value)) return value;
+  const inside = Object.entries(value).map(([name, one]) => [name, withNews(one)]);
+  return { ...Object.fromEntries(inside), somethingNew: { of: ['tomorrow', 1, null] } };
+}
+
+/** Any JSON at all, and values that come close to what is expected. */
+const anything = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom<unknown>(
+    ...[
+      undefined,
+      null,
+      '',
+      ' ',
+      '0',
+      '7',
+      'x',
+      0,
+      -0,
+      1,
+      -1,
+      7,
+      1.5,
+      101,
+      2 ** 53,
+      1e308,
+      1e-7,
+      true,
+      [],
+      {},
+    ],
+    ...[
+      '2025-04-05',
+      '2025-04-05T14:00:00',
+      '2025-04-05T14:00:00Z',
+      '2025-04-05T14:00:00-04:00',
+      '0000-01-01T00:00:00Z',
+    ],
+    ...[
+      '-04:00',
+      '+00:00',
+      '+14:00',
+      '-99:99',
+      'LIVE',
+      'FINISHED',
+      'POSTPONED',
+      'PENALTIES',
+      'Penalties',
+      'Draw',
+    ],
+    ...[
+      'Matchday 0',
+      'Matchday 99999999999999999999',
+      'Referee',
+      'Goalkeeper',
+      '45+2',
+      'goal',
+      'table',
+      'season',
+      'club',
+    ],
+    ...[
+      'constructor',
+      '__proto__',
+      'toString',
+      'https://watch.test/',
+      'name|javascript:alert(1)',
+      '\u0000',
+      '\ud800',
+    ],
+    ...[
+      madeUpId('Match', 'new'),
+      madeUpId('Team', 'new'),
+      teamIdOf('forge-fc'),
+      wireClub('forge-fc'),
+      Number.POSITIVE_INFINITY,
+    ],
+    JSON.parse('{"__proto__": {"matches": []}, "constructor": 7}'),
+  ),
+);
+
+/** Names of fields we use, which are the ones to change more often. */
+const used = new Set(
+  [
+    'matchId seasonId status phase time additionalTime matchDateUtc matchDateLocal localTimeUtcOffset teamId stadiumId',
+    'providerHomeScore providerAwayScore homeScorePush awayScorePush providerPenaltyScoreHome providerPenaltyScoreAway',
+    'winReason winTeamId matchSet matchSetId name stageId editorial broadcasters highlightsUrl ticketsUrl',
+    'playerId shortName roleLabel bibNumber nationality mediaFirstName mediaLastName team stats statsId statsValue',
+    'statsValueHome statsValueAway attendance redCards scores events type refereeId pagination totalPages',
+  ].flatMap((names) => names.split(' ')),
+);
+
+function tellingIn(value: unknown): Path[] {
+  return pathsIn(value).filter((path) => used.has(String(path.at(-1))));
+}
+
+/** A value with some of it changed, or something else altogether. */
+function spoilt(good: unknown, most = 1): fc.Arbitrary<unknown> {
+  const where = fc.oneof(fc.constantFrom(...pathsIn(good)), {
+    arbitrary: fc.constantFrom(...tellingIn(good)),
+    weight: 5,
+  });
+  return fc
+    .array(fc.tuple(where, anything), { minLength: 1, maxLength: most })
+    .map((changes) => changes.reduce((value, [path, to]) => changed(value, path, to), good));
+}
+
+const assured = (runs: number) => ({ numRuns: runs, seed: 20250405 });
+
+/** What is understood, or that it is not the feed; any other error is one of ours. */
+function outcome(read: () => unknown): unknown {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof NotTheFeed) return error;
+    throw error;
+  }
+}
+
+describe.for(Object.keys(readers))('of %s', (name) => {
+  const { good, read } = readers[name] as (typeof readers)[string];
+
+  it('new fields anywhere are ignored', () => {
+    expect(JSON.stringify(withNews(good))).toContain('somethingNew');
+    expect(read(withNews(good))).toEqual(read(good));
+  });
+
+  it('any JSON is understood, or not the feed', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), spoilt(good, 5)), (body) => {
+        outcome(() => read(body));
+      }),
+      assured(300),
+    );
+  });
+
+  it('what is deep, long or of another kind is understood, or not the feed', () => {
+    const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`);
+    for (const body of [deep, '<!doctype html>', '', 7, true, null, undefined, [], {}, [good]]) {
+      outcome(() => read(body));
+    }
+    for (const path of tellingIn(good)) {
+      for (const value of [deep, 'x'.repeat(10_000)]) outcome(() => read(changed(good, path, value)));
+    }
+  });
+});
+
+describe.for(Object.keys(lists))('an answer without its list: %s', (key) => {
+  const { name, body, read } = lists[key as keyof typeof lists];
+
+  it.for([undefined, null, 7, 'x', {}])('but with %s in its place is not the feed', (list) => {
+    const path = key === 'standings' ? ['standings', 0, name] : [name];
+    expect(() => read(changed(body([]), path, list))).toThrow(NotTheFeed);
+  });
+
+  it('is not the feed, and neither is one of thousands', () => {
+    expect(() => read(body(Array.from({ length: 2001 }, () => null)))).toThrow(NotTheFeed);
+    expect(read(body(Array.from({ length: 2000 }, () => null))).setAside).toHaveLength(2000);
+  });
+});
+
+describe.for(Object.keys(rowByRow))('any one entry that is not as it should be: %s', (key) => {
+  const { name, good, body, read } = rowByRow[key as keyof typeof rowByRow];
+  const { entries: expected } = read(body(good));
+
+  it('leaves all others as they are', () => {
+    expect(expected).toHaveLength(good.length);
+    const index = fc.nat({ max: good.length - 1 });
+    const one = index.chain((at) => fc.tuple(fc.constant(at), fc.oneof(fc.jsonValue(), spoilt(good[at], 3))));
+    fc.assert(
+      fc.property(one, ([at, entry]) => {
+        const { entries, setAside } = read(body(good.with(at, entry as Wire)));
+        const isRead = entries.length === good.length;
+        expect(isRead ? entries.toSpliced(at, 1) : entries).toEqual(expected.toSpliced(at, 1));
+        expect(setAside).toHaveLength(isRead ? 0 : 1);
+        for (const { what, why } of setAside) {
+          expect(what.split(' ')[0]).toBe(`${name}[${at}]`);
+          expect(why).not.toBe('');
+        }
+      }),
+      assured(300),
+    );
+  });
+});
+
+describe('any one figure of a match that is not as it should be', () => {
+  it('leaves all others as they are', () => {
+    const { good, body, read } = sideStats;
+    const columns = Object.keys(read(body([])).entries[0] ?? read(body(good)).entries[0] ?? {});
+    const one = fc
+      .nat({ max: good.length - 1 })
+      .chain((at) => fc.tuple(fc.constant(at), fc.oneof(fc.jsonValue(), spoilt(good[at], 3))));
+    fc.assert(
+      fc.property(one, ([at, entry]) => {
+        const rows = read(body(good.with(at, entry as Wire))).entries as Record<string, unknown>[];
+        const before = read(body(good)).entries as Record<string, unknown>[];
+        const apart = columns.filter((column) =>
+          rows.some((row, index) => row[column] !== before[index]?.[column]),
+        );
+        expect(rows).toHaveLength(2);
+        expect(apart.length).toBeLessThanOrEqual(1);
+      }),
+      assured(200),
+    );
+  });
+});
+
+/** The rows we have of what is understood: nothing that a table would refuse. */
+describe('whatever is understood', () => {
+  const {
+    attendance: _,
+    home_red_cards: __,
+    away_red_cards: ___,
+    ...matchColumns
+  } = datasetTables.matches.row.shape;
+  const { phase, clock, broadcasters, highlights_url, tickets_url } = publishedMatch.shape;
+  const person = datasetTables.people.row.shape;
+  const rows: Record<string, z.ZodType> = {
+    schedule: z.object({ ...matchColumns, phase, clock, broadcasters, highlights_url, tickets_url }),
+    players: z.object({
+      row: datasetTables.players.row,
+      full_name: person.full_name.nullable(),
+      nationality: person.nationality,
+      shirt_number: datasetTables.squads.row.shape.shirt_number.nullable(),
+    }),
+    clubs: z
+      .object({ season: z.literal(2025), club: datasetTables.teamStats.row.shape.club })
+      .catchall(z.number()),
+    standings: datasetTables.standings.row,
+    sideStats: datasetTables.matchStats.row,
+  };
+
+  it.for(Object.keys(lists))('of an entry is a row as data/ may have it: %s', (key) => {
+    const { good, body, read } = lists[key as keyof typeof lists];
+    const row = rows[key] as z.ZodType;
+    for (const entry of read(body(good)).entries) row.parse(entry);
+    fc.assert(
+      fc.property(spoilt(good.slice(0, 2), 3), (entries) => {
+        if (!Array.isArray(entries)) return;
+        for (const entry of read(body(entries)).entries)
+          expect(row.safeParse(entry).error?.issues ?? []).toEqual([]);
+      }),
+      assured(400),
+    );
+  });
+
+  it('of a header is as data/ may have it', () => {
+    const { attendance, home_red_cards, away_red_cards } = datasetTables.matches.row.shape;
+    const header = z.object({
+      attendance,
+      home_red_cards,
+      away_red_cards,
+      goals: z.array(datasetTables.goals.row),
+    });
+    fc.assert(
+      fc.property(spoilt(wireHeader(playIn, goals), 3), (body) => {
+        const read = outcome(() => readHeader(body, playIn));
+        if (!(read instanceof NotTheFeed)) expect(header.safeParse(read).error?.issues ?? []).toEqual([]);
+      }),
+      assured(400),
+    );
+  });
+
+  it('of a referee is a row as data/ may have it', () => {
+    fc.assert(
+      fc.property(spoilt(wireFacts(wireOfficial(referee)), 3), (body) => {
+        const read = outcome(() => readReferee(body, playIn));
+        if (read instanceof NotTheFeed || read === undefined) return;
+        expect(datasetTables.referees.row.safeParse(read).error?.issues ?? []).toEqual([]);
+      }),
+      assured(400),
+    );
+  });
+});
+
+/** A field, what it may not be, and what the reason then says. */
+type Strict = readonly [path: string, wrong: readonly unknown[], why?: RegExp];
+
+const ids = [undefined, null, 7, '', 'x', 'cpl::Football_Stage::00000000000000000000000000000000', {}];
+const texts = [undefined, null, 7, {}, []];
+const orNone = [7, true, {}, []];
+const scores = ['1', -1, 1.5, 100, true, {}];
+
+const strict: Record<keyof typeof rowByRow, readonly Strict[]> = {
+  schedule: [
+    ['matchId', ids],
+    ['seasonId', ids],
+    ['status', [...texts, '']],
+    ['phase', orNone],
+    [
+      'matchDateUtc',
+      [...orNone, '', 'soon', '2025-04-05', '2025-02-30T12:00:00Z', '2025-04-05T14:00:00-04:00'],
+    ],
+    [
+      'matchDateLocal',
+      [
+        ...texts,
+        '',
+        'soon',
+        '2025-04-05',
+        '2025-02-30T12:00:00',
+        '2025-04-05T25:00:00',
+        '2025-04-05T14:00:00Z',
+      ],
+    ],
+    ['localTimeUtcOffset', [...orNone, '', 'EST', '-0400', '-4:00']],
+    ['providerHomeScore', scores],
+    ['providerAwayScore', scores],
+    ['homeScorePush', scores],
+    ['awayScorePush', scores],
+    ['providerPenaltyScoreHome', scores],
+    ['providerPenaltyScoreAway', scores],
+    ['winReason', orNone],
+    ['winTeamId', orNone],
+    ['stadiumId', orNone],
+    ['home', texts],
+    ['away', texts],
+    ['home.teamId', texts],
+    ['away.teamId', texts],
+  ],
+  players: [
+    ['playerId', ids],
+    ['shortName', [...texts, '', '  ']],
+    ['roleLabel', texts],
+    ['roleLabel', ['', 'Coach', 'goalkeeper'], /^role '.*' is no position$/],
+    ['stats', texts.filter((value) => !Array.isArray(value))],
+    ['team.teamId', ['', 'x', madeUpId('Team', 'nobody')], /^team .* is no club of data\/clubs\.csv$/],
+  ],
+  clubs: [
+    ['teamId', texts],
+    ['teamId', ['', 'x', madeUpId('Team', 'nobody')], /is no club of data\/clubs\.csv$/],
+    ['stats', texts.filter((value) => !Array.isArray(value))],
+  ],
+  standings: [
+    ['teamId', texts],
+    ['teamId', ['', 'x', madeUpId('Team', 'nobody')], /is no club of data\/clubs\.csv$/],
+    ['stats', texts.filter((value) => !Array.isArray(value))],
+    ...['rank', 'points', 'matches-played', 'win', 'draw', 'lose', 'goals-for', 'goals-against'].map(
+      (name, index): Strict => [
+        // The second figure is the club itself, which has no value.
+        `stats.${index === 0 ? 0 : index + 1}.statsValue`,
+        [undefined, null, '7', 1.5, {}, ...(name === 'points' ? [] : [-1])],
+        new RegExp(`^lacks ${name}$`),
+      ],
+    ),
+  ],
+};
+
+describe.for(Object.entries(strict).flatMap(([key, fields]) => fields.map((field) => [key, field] as const)))(
+  'a field we use: %s %s',
+  ([key, [path, wrong, why]]) => {
+    const { name, good, body, read } = rowByRow[key as keyof typeof rowByRow];
+    const where: Path = path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+
+    it('of the wrong kind sets the entry aside, by name, and leaves the rest', () => {
+      const { entries: expected } = read(body(good));
+      for (const value of wrong) {
+        const entry = changed(good[1], where, value) as Wire;
+        const { entries, setAside } = read(body(good.with(1, entry)));
+        expect(entries, `${path}: ${JSON.stringify(value)}`).toEqual(expected.toSpliced(1, 1));
+        const named = ['matchId', 'playerId', 'teamId'].map((id) => entry[id]);
+        const id = named.find((one) => one !== undefined);
+        expect(setAside).toEqual([
+          {
+            what: `${name}[1] ${typeof id === 'string' ? id : ''}`.trim(),
+            why: expect.stringMatching(why ?? new RegExp(`^${path.replace('.', '\\.')}\\b.*: .+`)),
+          },
+        ]);
+      }
+    });
+  },
+);
+
+describe('a local time and an offset that make no moment together', () => {
+  it.for<Wire>([
+    { localTimeUtcOffset: '+24:00' },
+    { localTimeUtcOffset: '-99:99' },
+    { matchDateLocal: '2025-04-05T17:30:00Z' },
+  ])('cost no other match: %j', (over) => {
+    const { good, body, read } = schedule;
+    const { entries } = read(body([{ ...good[0], ...over }, good[1]]));
+    expect(entries.at(-1)).toMatchObject({ match_id: playIn.match_id });
+  });
+});
+
+describe('what a match can do without', () => {
+  it.for([
+    'phase',
+    'time',
+    'additionalTime',
+    'matchDateUtc',
+    'localTimeUtcOffset',
+    'winReason',
+    'winTeamId',
+    'stadiumId',
+    'matchSet',
+    'editorial',
+    'homeScorePush',
+  ])('%s', (field) => {
+    const { good, body, read } = schedule;
+    for (const value of [null, undefined]) {
+      const { entries, setAside } = read(body([changed(good[1], [field], value)]));
+      expect(setAside).toEqual([]);
+      expect(entries).toMatchObject([{ match_id: playIn.match_id, home_goals: 2, away_goals: 2 }]);
+    }
+  });
+
+  it.for(['time', 'additionalTime', 'matchSet', 'editorial'])('%s, of whatever kind', (field) => {
+    const { good, body, read } = schedule;
+    for (const value of [7.5, -1, 'soon', '', [], {}, true, { name: 7, stageId: [] }, { broadcasters: 7 }]) {
+      const { entries, setAside } = read(body([changed(good[1], [field], value)]));
+      expect(setAside).toEqual([]);
+      expect(entries).toMatchObject([
+        { match_id: playIn.match_id, stage: 'play-in', winner: 'inter-toronto-fc' },
+      ]);
+    }
+  });
+
+  it('a time that is none, which is not known', () => {
+    const { good, body, read } = schedule;
+    for (const value of ['', 'soon', '-1', '1.5', '1000', -1, 1.5, null, {}]) {
+      const over = { time: value, additionalTime: value };
+      expect(read(body([{ ...good[0], ...over }])).entries).toMatchObject([
+        { clock: null, additional_time: null },
+      ]);
+    }
+  });
+});
+
+describe('what a player can do without', () => {
+  it.for(['mediaFirstName', 'mediaLastName', 'nationality', 'bibNumber', 'team', 'providerId', 'role'])(
+    '%s, or of whatever kind',
+    (field) => {
+      const { good, body, read } = players;
+      for (const value of [undefined, null, 7, {}, [], true]) {
+        const { entries, setAside } = read(body([changed(good[0], [field], value)]));
+        expect(setAside).toEqual([]);
+        expect(entries).toMatchObject([{ row: { player_id: good[0]?.playerId, minutes: 7 } }]);
+      }
+    },
+  );
+
+  it('a number that no shirt has', () => {
+    const { good, body, read } = players;
+    for (const bibNumber of ['', '0', '00', '100', '-1', 'x', '7a']) {
+      expect(read(body([{ ...good[0], bibNumber }])).entries).toMatchObject([{ shirt_number: null }]);
+    }
+    expect(read(body([{ ...good[0], bibNumber: '07' }])).entries).toMatchObject([{ shirt_number: 7 }]);
+  });
+
+  it('a statistic that is none, which he then does not have', () => {
+    const { good, body, read } = players;
+    const none = [
+      null,
+      7,
+      'x',
+      [],
+      {},
+      { statsId: 'Goals' },
+      { statsValue: 7 },
+      { statsId: 7, statsValue: 7 },
+    ];
+    const odd = ['7', null, true, [7], {}].map((statsValue) => ({ statsId: 'Goals', statsValue }));
+    const stats = [...none, ...odd, ...statistics({ Starts: 3 })];
+    const [first] = read(body([{ ...good[0], stats }, ...good.slice(1)])).entries;
+    expect(first).toMatchObject({ row: { starts: 3, goals: 0 } });
+  });
+});
+
+describe('what stands twice', () => {
+  it('is the first: players, on one page or two', () => {
+    const again: Wire = { ...players.good[0], shortName: 'A. Nother' };
+    const onePage = readPlayers([players.body([...players.good, again])], current);
+    const twoPages = readPlayers([players.body(players.good), players.body([again])], current);
+    for (const { entries, setAside } of [onePage, twoPages]) {
+      expect(entries).toEqual(players.read(players.body(players.good)).entries);
+      expect(setAside).toEqual([
+        { what: expect.stringContaining(String(again.playerId)), why: 'stands twice; the first stays' },
+      ]);
+    }
+  });
+
+  it('is the first: clubs, on one page or two', () => {
+    const again: Wire = { ...clubs.good[0], stats: statistics({ goals: 99 }) };
+    const onePage = readTeamStats([clubs.body([...clubs.good, again])], past);
+    const twoPages = readTeamStats([clubs.body(clubs.good), clubs.body([again])], past);
+    for (const { entries, setAside } of [onePage, twoPages]) {
+      expect(entries).toEqual(clubs.read(clubs.body(clubs.good)).entries);
+      expect(setAside).toEqual([
+        { what: expect.stringContaining(String(again.teamId)), why: 'stands twice; the first stays' },
+      ]);
+    }
+  });
+
+  it('is the first: rows of a table', () => {
+    const { entries, setAside } = standings.read(standings.body([...standings.good, standings.good[0]]));
+    expect(entries).toEqual(standings.read(standings.body(standings.good)).entries);
+    expect(setAside).toHaveLength(1);
+  });
+});
+
+describe('a player or club of elsewhere', () => {
+  it('is set aside', () => {
+    const foreign = {
+      ...players.good[0],
+      playerId: String(players.good[0]?.playerId).replace('cpl', 'other'),
+    };
+    const { entries, setAside } = players.read(players.body([foreign, players.good[1]]));
+    expect(entries).toHaveLength(1);
+    expect(setAside).toEqual([{ what: `players[0] ${foreign.playerId}`, why: 'is of another competition' }]);
+  });
+
+  it('is no row of a table nor of the clubs’ totals', () => {
+    const teamId = teamIdOf('forge-fc').replace('cpl', 'other');
+    for (const { good, body, read } of [clubs, standings]) {
+      const { entries, setAside } = read(body([{ ...good[0], teamId }, good[1]]));
+      expect(entries).toHaveLength(1);
+      expect(setAside).toEqual([{ what: `teams[0] ${teamId}`, why: 'is no club of data/clubs.csv' }]);
+    }
+  });
+
+  it('may call a statistic what we call ours: the season and the club stay what they are', () => {
+    const stats = statistics({ goals: 58, season: 1999, club: 7 });
+    const { entries } = clubs.read(clubs.body([{ ...clubs.good[0], stats }]));
+    expect(entries).toMatchObject([{ season: 2025, club: ofSeason(dataset.teamStats)[0]?.club }]);
+  });
+});
+
+describe('pages', () => {
+  it.for([
+    [{ totalPages: 3, currentPage: 1, isLastPage: false }, 3],
+    [{ totalPages: 1 }, 1],
+    [{ totalPages: 0 }, 1],
+    [null, 1],
+    [undefined, 1],
+  ])('%j are %i', ([pagination, count]) => {
+    expect(pagesOf(changed(playersPage(2025, []), ['pagination'], pagination))).toBe(count);
+  });
+
+  it.for([{}, { totalPages: '3' }, { totalPages: -1 }, { totalPages: 1.5 }, { totalPages: 51 }, 7, []])(
+    '%j are none',
+    (pagination) => {
+      expect(() => pagesOf(changed(playersPage(2025, []), ['pagination'], pagination))).toThrow(NotTheFeed);
+    },
+  );
+});
+
+describe('a match’s details', () => {
+  it('have no figures where there are none, or 0 for all', () => {
+    const zeros = sideStats.good.map(({ statsId }) => sideStatistic(String(statsId), 0, 0));
+    for (const stats of [
+      [],
+      zeros,
+      [sideStatistic('shots', null, null)],
+      [sideStatistic('shots', '7', {})],
+    ]) {
+      expect(sideStats.read(sideStats.body(stats))).toEqual({ entries: [], setAside: [] });
+    }
+  });
+
+  it('have 0 beside figures, and what is missing is not known', () => {
+    const stats = [sideStatistic('shots', 9, 0), sideStatistic('corners', 0, 0), sideStatistic('new', 1, 1)];
+    const [home, away] = readSideStats({ stats }, playIn).entries;
+    expect(home).toMatchObject({ side: 'home', club: 'hfx-wanderers-fc', shots: 9, corners: 0, fouls: null });
+    expect(away).toMatchObject({ side: 'away', club: 'inter-toronto-fc', shots: 0, corners: 0, fouls: null });
+  });
+
+  it('name a figure’s entry that has no name', () => {
+    const { entries, setAside } = sideStats.read(sideStats.body([{ statsValueHome: 1 }, ...sideStats.good]));
+    expect(entries).toEqual(sideStats.read(sideStats.body(sideStats.good)).entries);
+    expect(setAside).toEqual([{ what: 'stats[0]', why: expect.stringMatching(/^statsId: /) }]);
+  });
+
+  it('have an attendance, unless nobody counted', () => {
+    const attendance = (value: unknown) =>
+      readHeader(wireHeader(playIn, [], { attendance: value }), playIn).attendance;
+    expect(attendance(5420)).toBe(5420);
+    for (const value of [0, null, undefined, '5420', -1, 1.5, {}]) expect(attendance(value)).toBeNull();
+  });
+
+  it('have goals by the minute, added time being of the minute in which it began', () => {
+    const times = ['1', 90, '45+2', '120', ' 7', '', 'x', '0', '131', -3, null, {}];
+    const scores = [
+      { shortName: ' T. Coimbra ', events: times.map((time) => ({ type: 'goal', time })) },
+      {
+        shortName: 'A. Nother',
+        events: [{ type: 'ownGoal', time: '5' }, null, 7, { type: 'card', time: '6' }],
+      },
+      { shortName: 'N. Obody', events: null },
+    ];
+    const header = wireHeader(playIn, []);
+    const { goals: read } = readHeader(changed(header, ['home', 'scores'], scores), playIn);
+    expect(read.map(({ player, minute, side, club }) => [player, minute, side, club])).toEqual(
+      [1, 90, 45, 120].map((minute) => ['T. Coimbra', minute, 'home', 'hfx-wanderers-fc']),
+    );
+  });
+
+  it('count cards and goals where they are listed', () => {
+    const header = wireHeader(playIn, goals);
+    const of = (redCards: unknown, scores: unknown) =>
+      readHeader(
+        changed(changed(header, ['away', 'redCards'], redCards), ['away', 'scores'], scores),
+        playIn,
+      );
+    expect(of([{}, 7], null)).toMatchObject({ home_red_cards: 0, away_red_cards: 2 });
+    expect(of(null, undefined)).toMatchObject({ home_red_cards: 0, away_red_cards: null });
+    expect(of(undefined, []).goals.every(({ side }) => side === 'home')).toBe(true);
+  });
+
+  it.for(['home', 'away'])('without the %s side are not the feed', (side) => {
+    expect(() => readHeader(changed(wireHeader(playIn, []), [side], undefined), playIn)).toThrow(NotTheFeed);
+  });
+
+  it('have the referee among the officials, by his role', () => {
+    expect(readReferee(wireFacts(wireOfficial(referee)), playIn)).toEqual(referee);
+    expect(readReferee({ referees: [] }, playIn)).toBeUndefined();
+    expect(
+      readReferee(wireFacts(wireOfficial(referee, { roleLabel: 'Fourth Official' })), playIn),
+    ).toBeUndefined();
+    const nameless = wireOfficial(referee, { mediaFirstName: '', mediaLastName: null, shortName: ' ' });
+    expect(readReferee({ referees: [null, nameless] }, playIn)).toMatchObject({
+      name: null,
+      short_name: null,
+    });
+  });
+});
