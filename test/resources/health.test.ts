@@ -2,32 +2,47 @@ import { describe, expect, it } from 'vitest';
 import { checks } from '../../build/checks/index.ts';
 import { health } from '../../src/resources/health.ts';
 import type { FeedState } from '../../src/resources/resource.ts';
-import { tables } from '../support/tables.ts';
+import { tables, tablesAt } from '../support/tables.ts';
 
 const quiet: FeedState = { enabled: false, last_success: null, last_error: null };
-const at = (now: string, feed = quiet) => health.answer(tables, {}, { now: new Date(now), feed });
+/** The data as of Thursday 7 August 2025: the next matches are on Saturday the 9th. */
+const asOfAugust = tablesAt('2025-08-07T12:00:00Z', 2025);
+/** The data as of a week after the final. */
+const asOfNovember = tablesAt('2025-11-16T12:00:00Z', 2025);
+
+const at = (now: string, { feed = quiet, of = asOfAugust } = {}) =>
+  health.answer(of, {}, { now: new Date(now), feed });
 
 describe('health', () => {
   it('is ok while the data are fresh', () => {
-    expect(at('2026-08-07T00:00:00Z')).toMatchObject({ status: 'ok', data_age_hours: 0 });
-    expect(at('2026-08-10T00:00:00Z')).toMatchObject({ status: 'ok', data_age_hours: 72 });
+    expect(at('2025-08-07T00:00:00Z')).toMatchObject({
+      status: 'ok',
+      data_as_of: '2025-08-07',
+      data_age_hours: 0,
+    });
+    expect(at('2025-08-10T00:00:00Z')).toMatchObject({ status: 'ok', data_age_hours: 72 });
   });
 
   it('is degraded when they are older than 72 hours while matches were due', () => {
-    expect(at('2026-08-10T00:06:00Z')).toMatchObject({ status: 'degraded', data_age_hours: 72.1 });
+    expect(at('2025-08-10T00:06:00Z')).toMatchObject({ status: 'degraded', data_age_hours: 72.1 });
+  });
+
+  it('is ok however old they are once everything is played', () => {
+    const winter = at('2026-02-01T00:00:00Z', { of: asOfNovember });
+    expect(winter).toMatchObject({ status: 'ok', data_as_of: '2025-11-16', data_age_hours: 77 * 24 });
   });
 
   it('is degraded while the last call of the feed failed', () => {
-    const failed = { enabled: true, last_success: null, last_error: 'it answered 503' };
-    expect(at('2026-08-07T00:00:00Z', failed)).toMatchObject({ status: 'degraded', feed: failed });
+    const failed: FeedState = { enabled: true, last_success: null, last_error: 'it answered 503' };
+    expect(at('2025-08-07T00:00:00Z', { feed: failed })).toMatchObject({ status: 'degraded', feed: failed });
   });
 
   it('is not younger than its data', () => {
-    expect(at('2026-01-01T00:00:00Z').data_age_hours).toBe(0);
+    expect(at('2025-01-01T00:00:00Z').data_age_hours).toBe(0);
   });
 
   it('repeats every rule, with those that have known exceptions', () => {
-    const { checks: told } = at('2026-08-07T00:00:00Z');
+    const { checks: told } = at('2025-08-07T00:00:00Z', { of: tables });
     expect(told.map(({ name }) => name)).toEqual(checks.map(({ name }) => name));
     const excepted = told.filter(({ status }) => status === 'known-exceptions').map(({ name }) => name);
     expect(excepted).toEqual(['player-minutes-within-matches', 'club-minutes-within-played']);

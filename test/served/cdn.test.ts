@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Served, serve } from '../../scripts/serve.ts';
 import { common } from '../../src/edge/headers.ts';
 import { Contract } from '../support/contract.ts';
-import { root } from '../support/tables.ts';
+import { current, root, tables } from '../support/tables.ts';
 
 /** The whole of it as `npm start` serves it: the CDN's layer of files in front of the Worker, over HTTP. */
 let served: Served;
@@ -47,10 +47,14 @@ describe('a file', () => {
     expect(await lifetime('/data/v1/matches.json')).toMatch(/^public, max-age=3600,/);
     expect(await lifetime('/data/v1/teams.json')).toMatch(/^public, max-age=86400,/);
     expect(await lifetime('/data/v1/players/season/2025/sort/goals.json')).toMatch(/^public, max-age=86400,/);
-    expect(await lifetime('/data/v1/team-stats/season/2026.json')).toMatch(
-      /^public, max-age=3600, [^,]+, [^,]+$/,
-    );
+    expect(await lifetime('/data/v1/team-stats/season/2025.json')).toMatch(/^public, max-age=86400,/);
     expect(await lifetime('/data/v1/match-stats/season/2024.json')).toMatch(/^public, max-age=86400,/);
+    const ofCurrent = [`/data/v1/match-stats/season/${current}.json`];
+    // Before the first result there are no figures of a season.
+    if (tables.rows('teamStats', current).length > 0)
+      ofCurrent.push(`/data/v1/team-stats/season/${current}.json`);
+    for (const address of ofCurrent)
+      expect(await lifetime(address)).toMatch(/^public, max-age=3600, [^,]+, [^,]+$/);
     expect(await lifetime('/data/v1/match-stats/match_id/57a2003b9552424f888f647c0986dd36.json')).toMatch(
       /^public, max-age=3600, [^,]+, [^,]+$/,
     );

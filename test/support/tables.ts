@@ -2,6 +2,7 @@ import path from 'node:path';
 import { checkDataset } from '../../build/check.ts';
 import { checks } from '../../build/checks/index.ts';
 import { readDataset } from '../../build/read/dataset.ts';
+import { rewind } from '../../scripts/replay/rewind.ts';
 import { deriveTables } from '../../src/derive/index.ts';
 import { type Parameters, type Query, queryOf } from '../../src/query/parameter.ts';
 import type { Tables } from '../../src/records/published.ts';
@@ -15,9 +16,28 @@ const { dataset, places } = await readDataset(root);
 export const tables = deriveTables(dataset, checkDataset(dataset, places, checks));
 export { dataset };
 
+/** The season under way. A refresh changes its figures: tests take them from the data and name none. */
+export const current = dataset.snapshot.season;
+
+/** The seasons whose figures tests name: they are over, and no refresh changes them. */
+export const settled = [2019, 2020, 2021, 2022, 2023, 2024, 2025] as const;
+
+/** The rows of those seasons. */
+export function ofSettled<Row extends { readonly season: number }>(rows: readonly Row[]): Row[] {
+  return rows.filter(({ season }) => settled.some((one) => one === season));
+}
+
+/** The tables as a refresh would have left them at a moment of a season: a present that stays what it is. */
+export function tablesAt(moment: string, season: number): Tables {
+  const past = rewind(dataset, new Date(moment), season);
+  return deriveTables(past, checkDataset(past, places, checks));
+}
+
+const tenDays = 10 * 24 * 60 * 60 * 1000;
+
 /** A moment for answers that carry a time: ten days after the snapshot. */
 export const circumstances: Circumstances = {
-  now: new Date('2026-08-17T12:00:00Z'),
+  now: new Date(Date.parse(dataset.snapshot.as_of) + tenDays),
   feed: { enabled: false, last_success: null, last_error: null },
 };
 
@@ -27,7 +47,11 @@ interface Answering<A> {
   answer(tables: Tables, query: never, circumstances: Circumstances): A;
 }
 
-/** The answer to a query; what is left out is its default. */
-export function answer<A>({ parameters, ...resource }: Answering<A>, given: Partial<Query> = {}): A {
-  return resource.answer(tables, queryOf(parameters, given) as never, circumstances);
+/** The answer to a query, of the real tables or of others; what is left out is its default. */
+export function answer<A>(
+  { parameters, ...resource }: Answering<A>,
+  given: Partial<Query> = {},
+  of: Tables = tables,
+): A {
+  return resource.answer(of, queryOf(parameters, given) as never, circumstances);
 }
