@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Two cores are the least there are; the default would leave one of them idle.
+    maxWorkers: 2,
     projects: [
       {
         test: {
