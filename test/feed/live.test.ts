@@ -213,8 +213,18 @@ describe('the table of now', () => {
   it('is not the feed’s where that is ahead of them, behind, or not of all clubs', () => {
     const results = liveMatches(scheduleOf(), known, lookups);
     const forge = published[0] as Standing;
-    const ahead = wireStanding({ ...forge, played: forge.played + 1, points: forge.points + 3 });
-    expect(agreesWithResults(read([ahead, ...wire.slice(1)]), results)).toBe(false);
+    const ofOther = (figures: Partial<Standing>) => [
+      wireStanding({ ...forge, ...figures }),
+      ...wire.slice(1),
+    ];
+    for (const figures of [
+      { played: forge.played + 1, points: forge.points + 3 },
+      { points: forge.points - 3 },
+      { goals_for: forge.goals_for + 1 },
+      { goals_against: forge.goals_against + 1 },
+    ]) {
+      expect(agreesWithResults(read(ofOther(figures)), results)).toBe(false);
+    }
     expect(agreesWithResults(read(wire.slice(1)), results)).toBe(false);
     expect(agreesWithResults(read([]), results)).toBe(false);
   });
@@ -320,7 +330,8 @@ describe('players of now', () => {
     const team = wireClub('supra-du-quebec', { teamId: id });
     const [first, ...others] = players.map((player) => wirePlayer(player)) as [Wire, ...Wire[]];
     const shown = livePlayers([playersPage(2025, [{ ...first, team }, ...others])], by, then);
-    expect(shown.length).toBeGreaterThanOrEqual(215);
+    expect(shown).toHaveLength(216);
+    expect(the(shown, { full_player_id: first.playerId })).toMatchObject({ team: null, club: null });
   });
 });
 

@@ -366,6 +366,11 @@ describe('a postponed match keeps its old date', () => {
     });
   });
 
+  it('and neither is that of one that was cancelled', () => {
+    const read = readOne({ ...postponed, status: 'CANCELLED' });
+    expect(read).toMatchObject({ status: 'CANCELLED', date: '2025-04-05', kickoff_utc: null });
+  });
+
   it('and is served so, in the place of its old date', () => {
     const unplayed = the(tables.rows('matches', 2025), { match_id: forge.match_id });
     const matches = new Map(past.matches).set(forge.match_id, {
@@ -502,6 +507,18 @@ describe('a match once finished can still change its score', () => {
     expect(the(shown, { match_id: forge.match_id })).toEqual(snapshot);
     expect(shown.filter(({ source }) => source === 'official-live')).toHaveLength(season.length - 1);
     expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(forge.match_id));
+  });
+
+  it('a shoot-out that another won leaves the winner that was checked', () => {
+    const playIn = the(season, { stage: 'play-in' });
+    const another = {
+      providerPenaltyScoreHome: 5,
+      providerPenaltyScoreAway: 4,
+      winTeamId: teamIdOf('hfx-wanderers-fc'),
+    };
+    const schedule = season.map((match) => wireMatch(match, match === playIn ? another : {}));
+    const shown = liveMatches(wireSchedule(2025, schedule), past, lookups);
+    expect(the(shown, { match_id: playIn.match_id })).toEqual(past.matches.get(playIn.match_id));
   });
 
   it('the same result is told live', () => {

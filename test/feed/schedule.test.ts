@@ -63,6 +63,12 @@ describe('a match is set aside', () => {
     expect(whyNot(over)).toBe(why);
   });
 
+  it('of a club that is not in the league of the season', () => {
+    const clubs = new Map([...known.clubs, [unknownTeam, 'fc-edmonton']]);
+    const away = wireClub('fc-edmonton', { teamId: unknownTeam });
+    expect(whyNot({ away }, forge, { ...known, clubs })).toBe('fc-edmonton is not in the league of 2025');
+  });
+
   it('that stands there twice: the first stays', () => {
     const again = { matchId: ottawa.match_id, providerHomeScore: 9 };
     expect(whyNot(again, ottawa)).toBe('stands twice; the first stays');
@@ -254,7 +260,9 @@ describe('clubs whose id data/ does not have', () => {
   const [first, second] = edmonton as [Match, Match];
   const id = teamIdOf('fc-edmonton');
   const learn = (matches: readonly unknown[], by: Known = before) =>
-    [...learnClubs(wireSchedule(2019, matches), by).clubs].filter(([teamId]) => !by.clubs.has(teamId));
+    [...learnClubs(wireSchedule(2019, matches), by).clubs].filter(
+      ([teamId, club]) => by.clubs.get(teamId) !== club,
+    );
   const at = (match: Match, home: string) =>
     wireMatch(match, { home: wireClub(match.home_club, { teamId: home }) });
 

@@ -6,7 +6,7 @@ import { pagesOf } from '../../src/feed/pages.ts';
 import { readPlayers } from '../../src/feed/players.ts';
 import { readStandings } from '../../src/feed/standings.ts';
 import { readTeamStats } from '../../src/feed/team-stats.ts';
-import type { DatasetRow } from '../../src/records/dataset/index.ts';
+import { type DatasetRow, datasetTables } from '../../src/records/dataset/index.ts';
 import { the, wireClub } from '../fixtures/feed/common.ts';
 import { wireFacts, wireHeader, wireOfficial, wireSideStats } from '../fixtures/feed/match-detail.ts';
 import { wireMatch, wireSchedule } from '../fixtures/feed/matches.ts';
@@ -140,6 +140,16 @@ describe('the players', () => {
         shirt?.shirt_number ?? null,
       ]);
     }
+  });
+
+  it('have all that their lists can have', () => {
+    const { player_id, name, club, club_basis, position, ...figures } = datasetTables.players.row.shape;
+    // Each another number, so that no figure stands for its neighbour.
+    const numbers = Object.fromEntries(Object.keys(figures).map((column, index) => [column, index + 1]));
+    const full = { ...(players.at(-1) as DatasetRow<'players'>), ...numbers };
+    const { entries } = readPlayers([playersPage(2025, [wirePlayer(full)])], { ...known, isCurrent: true });
+    expect(entries.map(({ row }) => row)).toEqual([{ ...full, club_basis: 'feed listing' }]);
+    expect(Object.keys(numbers).length).toBeGreaterThan(30);
   });
 
   it('are the same on five pages as on one', () => {

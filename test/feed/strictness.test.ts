@@ -608,7 +608,10 @@ describe('what a player can do without', () => {
       { statsValue: 7 },
       { statsId: 7, statsValue: 7 },
     ];
-    const odd = ['7', null, true, [7], {}].map((statsValue) => ({ statsId: 'Goals', statsValue }));
+    const odd = ['7', null, true, [7], {}, Number.POSITIVE_INFINITY].map((statsValue) => ({
+      statsId: 'Goals',
+      statsValue,
+    }));
     const stats = [...none, ...odd, ...statistics({ Starts: 3 })];
     const [first] = read(body([{ ...good[0], stats }, ...good.slice(1)])).entries;
     expect(first).toMatchObject({ row: { starts: 3, goals: 0 } });
