@@ -56,10 +56,10 @@ function readMatch(wire: WireMatch, known: Known): FeedMatch {
     home_club,
     away_club,
     ...scoreOf(wire, status, home_club, away_club, known),
-    additional_time: isUnderWay(status) || status === 'FINISHED' ? wire.additionalTime : null,
+    additional_time: hasBegun(status, wire) ? wire.additionalTime : null,
     ...groundOf(wire, known, home_club),
     phase: wire.phase || null,
-    clock: isUnderWay(status) || status === 'FINISHED' ? wire.time : null,
+    clock: hasBegun(status, wire) ? wire.time : null,
     broadcasters: broadcastersOf(wire),
     highlights_url: urlOf(wire.editorial?.highlightsUrl),
     tickets_url: urlOf(wire.editorial?.ticketsUrl),
@@ -74,8 +74,14 @@ function clubOf(teamId: string, known: Known): string {
 }
 
 /** States in which a match is being played, or stands still on the way. */
-export function isUnderWay(status: Match['status']): boolean {
+function isUnderWay(status: Match['status']): boolean {
   return ['LIVE', 'IN_PLAY', 'HALF_TIME', 'SUSPENDED'].includes(status);
+}
+
+/** Whether there is a score and a clock: a match may be suspended before its kick-off, too. */
+function hasBegun(status: Match['status'], { phase }: WireMatch): boolean {
+  if (status === 'SUSPENDED' && phase === 'PRE_MATCH') return false;
+  return status === 'FINISHED' || isUnderWay(status);
 }
 
 /** Phases that are before a match; after it is `FULL_TIME`; any other is in it. */
@@ -105,7 +111,7 @@ function matchdayOf({ matchSet }: WireMatch): number | null {
 
 function scoreOf(wire: WireMatch, status: Match['status'], home: string, away: string, known: Known) {
   const isFinished = status === 'FINISHED';
-  const hasScore = isFinished || isUnderWay(status);
+  const hasScore = hasBegun(status, wire);
   const home_goals = hasScore ? (wire.providerHomeScore ?? wire.homeScorePush ?? null) : null;
   const away_goals = hasScore ? (wire.providerAwayScore ?? wire.awayScorePush ?? null) : null;
   if (isFinished && (home_goals === null || away_goals === null))

@@ -461,6 +461,20 @@ describe('state comes in words', () => {
     expect(readOne({ status, phase, winReason: '' })?.status).toBe(expected);
   });
 
+  it('a match suspended before its kick-off has neither score nor clock', () => {
+    const suspended = { status: 'SUSPENDED', providerHomeScore: 0, providerAwayScore: 0, time: '0' };
+    const none = {
+      status: 'SUSPENDED',
+      home_goals: null,
+      away_goals: null,
+      clock: null,
+      additional_time: null,
+    };
+    expect(readOne({ ...suspended, phase: 'PRE_MATCH' })).toMatchObject(none);
+    const scored = { status: 'SUSPENDED', home_goals: 0, away_goals: 0 };
+    expect(readOne({ ...suspended, phase: 'SECOND_HALF' })).toMatchObject(scored);
+  });
+
   it.for([
     ['ABANDONED', 'FULL_TIME'],
     ['PLAYED', 'FULL_TIME'],
