@@ -6,6 +6,7 @@ import type { FeedSeason } from './fetch-season.ts';
 import type { Loss } from './loss.ts';
 import { matchRows } from './match-rows.ts';
 import { peopleRows, playerRows, squadRows } from './player-rows.ts';
+import { clubsWaiting } from './waiting.ts';
 
 /** The rows of tables as they are to be stored; of a seasonal table, those of the season alone. */
 export type NewRows = { readonly [Name in DatasetTableName]?: Dataset[Name] };
@@ -23,8 +24,9 @@ export function assemble(
   const headers = new Map([...feed.details].map(([id, { header }]) => [id, header]));
   const matches = matchRows(of(dataset.matches), feed.matches, headers, isFinal);
   const finished = matches.rows.filter(({ status }) => status === 'FINISHED');
-  const players = playerRows(of(dataset.players), feed.players, isCurrent);
-  const teams = teamRows(of(dataset.teamStats), feed.teamStats);
+  const waiting = clubsWaiting(feed.matches, matches.rows);
+  const players = playerRows(of(dataset.players), feed.players, isCurrent, waiting);
+  const teams = teamRows(of(dataset.teamStats), feed.teamStats, waiting);
   // Of past seasons the feed's shirt numbers and names are those of today.
   const people = isCurrent ? peopleRows(dataset.people, feed.players) : dataset.people;
   return {

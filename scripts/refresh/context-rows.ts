@@ -1,3 +1,4 @@
+import { ascending } from '../../src/derive/order.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import type { Detail } from './fetch-season.ts';
 import type { Loss } from './loss.ts';
@@ -65,10 +66,15 @@ export function goalRows(
 
 type TeamRow = DatasetRow<'teamStats'>;
 
-/** Clubs' totals as they are to be stored, by club, and what is lost by it; none at all leave those known. */
+/**
+ * Clubs' totals as they are to be stored, by club, and what is lost by it; none at all leave those known.
+ *
+ * @param waiting clubs whose totals stay as they are
+ */
 export function teamRows(
   stored: readonly TeamRow[],
   feed: readonly TeamRow[],
+  waiting: ReadonlySet<string>,
 ): { rows: TeamRow[]; losses: Loss[] } {
   if (feed.length === 0) return { rows: [...stored], losses: [] };
   const told = new Map(feed.map((row) => [row.club, row]));
@@ -85,7 +91,11 @@ export function teamRows(
       },
     ];
   });
-  return { rows: [...feed].sort((a, b) => (a.club < b.club ? -1 : 1)), losses };
+  const kept = [
+    ...feed.filter(({ club }) => !waiting.has(club)),
+    ...stored.filter(({ club }) => waiting.has(club)),
+  ];
+  return { rows: kept.sort((a, b) => ascending(a.club, b.club)), losses };
 }
 
 function played(row: TeamRow): number {

@@ -6,23 +6,28 @@ import type { Loss } from './loss.ts';
 type PlayerRow = DatasetRow<'players'>;
 
 /**
- * The players of a season as they are to be stored, by minutes, and what is lost by it. What the feed does not say stays, and of a past season so does what it says of the present: club, position
- * and name.
+ * The players of a season as they are to be stored, by minutes, and what is lost by it. What the feed does not say stays,
+ * and of a past season so does what it says of the present: club, position and name.
+ *
+ * @param waiting clubs whose players stay as they are
  */
 export function playerRows(
   stored: readonly PlayerRow[],
   feed: readonly FeedPlayer[],
   isCurrent: boolean,
+  waiting: ReadonlySet<string>,
 ): { rows: PlayerRow[]; losses: Loss[] } {
   const told = new Map(feed.map(({ row }) => [row.player_id, row]));
+  const waits = ({ club }: PlayerRow) => club !== null && waiting.has(club);
   const losses: Loss[] = [];
   const kept = stored.flatMap((known) => {
     const now = told.get(known.player_id);
     if (!now || (now.minutes ?? 0) < (known.minutes ?? 0)) losses.push(lossOf(known, now));
-    return now ? [merge(known, now, isCurrent)] : [];
+    if (!now) return [];
+    return [waits(known) || waits(now) ? known : merge(known, now, isCurrent)];
   });
   const ids = new Set(stored.map(({ player_id }) => player_id));
-  const added = [...told.values()].filter(({ player_id }) => !ids.has(player_id));
+  const added = [...told.values()].filter((row) => !ids.has(row.player_id) && !waits(row));
   // Past seasons keep their order; the current one's is the same whatever it was refreshed from.
   const rows = isCurrent ? [...kept, ...added].sort(byMinutes) : [...kept, ...added.sort(byMinutes)];
   return { rows, losses };

@@ -7,16 +7,13 @@ import fastGlob from 'fast-glob';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readDataset } from '../../build/read/dataset.ts';
 import { Client } from '../../scripts/refresh/client.ts';
-import { csvText } from '../../scripts/refresh/csv-file.ts';
 import { type RefreshOptions, refresh, WouldLose } from '../../scripts/refresh/refresh.ts';
 import { sighted, writeSightings } from '../../scripts/refresh/seen.ts';
-import { writeContents } from '../../scripts/refresh/stage.ts';
 import { summaryOf } from '../../scripts/refresh/summary.ts';
-import { rewind } from '../../scripts/replay/rewind.ts';
 import { type FaultName, type Replay, startReplay } from '../../scripts/replay/server.ts';
 import { feedHeaders } from '../../src/feed/paths.ts';
-import type { DatasetTableName } from '../../src/records/dataset/index.ts';
 import { Copy } from '../support/copy.ts';
+import { rewound } from '../support/rewound.ts';
 import { dataset, root } from '../support/tables.ts';
 
 const current = dataset.snapshot.season;
@@ -58,26 +55,12 @@ async function contents(folder: string): Promise<Record<string, string>> {
 
 /** Takes the current season back to a moment: what came later is to be refreshed again. */
 async function takeBack(at: Date): Promise<void> {
-  const past = rewind(dataset, at, current);
-  const rows = async (name: DatasetTableName) => {
-    const ofSeason = (past[name] as readonly { season: number }[]).filter(({ season }) => season === current);
-    return [
-      `data/${name === 'matchStats' ? 'match-stats' : name}/${current}.csv`,
-      await csvText(copy.root, name, current, ofSeason),
-    ] as const;
-  };
-  // Totals of the season go but for their header: the order of the feed's own statistics is whatever it was first.
-  for (const table of ['team-stats', 'players', 'squads']) {
-    const file = copy.path(`data/${table}/${current}.csv`);
-    const before = await readFile(file, 'utf8').catch(() => undefined);
-    if (before) await writeFile(file, `${before.split('\n')[0]}\n`);
-  }
-  const files = await Promise.all((['matches', 'matchStats', 'goals', 'referees'] as const).map(rows));
-  const texts = files.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const]));
-  const snapshot = `${JSON.stringify({ ...past.snapshot, as_of: `${current}-01-01` })}\n`;
+  const refreshed = ['matches', 'matchStats', 'goals', 'referees', 'teamStats', 'players', 'squads'] as const;
+  await rewound(copy, at, current, refreshed);
+  const snapshot = { ...dataset.snapshot, as_of: `${current}-01-01` };
+  await writeFile(copy.path('data/snapshot.json'), JSON.stringify(snapshot));
   // Matches of the day the data are as of were heard of before.
   await writeSightings(copy.root, sighted(finished, {}, new Date(`${dataset.snapshot.as_of}T00:00:00Z`)));
-  await writeContents(copy.root, new Map([...texts, ['data/snapshot.json', snapshot]]));
 }
 
 describe('a refresh from what the data say', () => {
@@ -196,12 +179,6 @@ describe('a match that is just over', () => {
   beforeEach(async () => {
     await takeBack(new Date(kickoff - 60_000));
     await writeSightings(copy.root, {});
-    await writeContents(
-      copy.root,
-      new Map([
-        ['data/snapshot.json', `${JSON.stringify({ ...dataset.snapshot, as_of: `${current}-01-01` })}\n`],
-      ]),
-    );
   });
   // The clock of the replay goes on from here, for all that follow.
   afterAll(async () => {
@@ -238,6 +215,52 @@ describe('a match that is just over', () => {
     replay.set(minutesIn(36 * 60));
     await run();
     expect(await stored()).toEqual(last);
+  });
+});
+
+describe('totals', () => {
+  const season = Math.max(...dataset.players.map((player) => player.season));
+  const last = dataset.matches.findLast(
+    (match) => match.season === season && match.status === 'FINISHED' && match.kickoff_utc !== null,
+  );
+  const minutesIn = (minutes: number) => new Date(Date.parse(last?.kickoff_utc ?? '') + minutes * 60_000);
+  // The clock of the replay goes on from here, for all that follow.
+  afterAll(async () => {
+    await replay.stop();
+    replay = await startReplay({ root, speed: 0 });
+  });
+
+  it('that count a match which is just over wait until it is final, those of other clubs do not', async () => {
+    await rewound(copy, minutesIn(-1), season);
+    await writeSightings(copy.root, {});
+    const totals = async () => {
+      const { matches, players, teamStats } = (await readDataset(copy.root)).dataset;
+      const clubsOf = (rows: readonly { season: number; club: string | null }[]) =>
+        new Set(rows.filter((row) => row.season === season).map(({ club }) => club));
+      const ofSeason = matches.filter((match) => match.season === season);
+      return {
+        open: ofSeason.filter(({ status }) => status === 'UPCOMING').map(({ match_id }) => match_id),
+        withPlayers: clubsOf(players),
+        withTotals: clubsOf(teamStats),
+      };
+    };
+    const clubs = new Set(dataset.teamStats.filter((row) => row.season === season).map(({ club }) => club));
+
+    replay.set(minutesIn(170));
+    await run();
+    const before = await totals();
+    expect(before.open).toContain(last?.match_id);
+    expect(before.withTotals.size).toBeGreaterThan(0);
+    for (const club of [last?.home_club, last?.away_club]) {
+      expect(before.withPlayers).not.toContain(club);
+      expect(before.withTotals).not.toContain(club);
+    }
+    replay.set(minutesIn(180));
+    await run();
+    const after = await totals();
+    expect(after.open).not.toContain(last?.match_id);
+    expect(after.withTotals).toEqual(clubs);
+    for (const club of clubs) expect(after.withPlayers).toContain(club);
   });
 });
 

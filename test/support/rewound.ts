@@ -1,0 +1,31 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import fastGlob from 'fast-glob';
+import { csvText, fileOf } from '../../scripts/refresh/csv-file.ts';
+import { rewind } from '../../scripts/replay/rewind.ts';
+import { type DatasetTableName, datasetTables } from '../../src/records/dataset/index.ts';
+import type { Copy } from './copy.ts';
+import { dataset } from './tables.ts';
+
+const everything = Object.keys(datasetTables) as DatasetTableName[];
+
+/** Makes tables of a copy what they were at a moment of a season, which is then under way. */
+export async function rewound(
+  copy: Copy,
+  at: Date,
+  season: number,
+  tables: readonly DatasetTableName[] = everything,
+): Promise<void> {
+  const past = rewind(dataset, at, season);
+  for (const name of tables) {
+    const rows = past[name] as readonly { season?: number }[];
+    for (const file of await fastGlob(fileOf(name, season).replace(`${season}`, '*'), { cwd: copy.root })) {
+      const year = Number(/\d{4}/.exec(file)?.[0] ?? season);
+      const own = datasetTables[name].seasonal ? rows.filter((row) => row.season === year) : rows;
+      // A table of none keeps its header: the order of the feed's own statistics is whatever it was first.
+      const header = (await readFile(copy.path(file), 'utf8')).split('\n')[0];
+      const text = own.length === 0 ? `${header}\n` : await csvText(copy.root, name, year, own);
+      await writeFile(copy.path(file), text ?? '');
+    }
+  }
+  await writeFile(copy.path('data/snapshot.json'), JSON.stringify(past.snapshot));
+}
