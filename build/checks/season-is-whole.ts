@@ -4,13 +4,14 @@ export const seasonIsWhole: Check = {
   name: 'season-is-whole',
   description:
     'Each stage of each season has the number of matches its format says, and no match is of another stage. The knock-outs ' +
-    'of the season under way may have fewer: who plays is drawn late.',
+    'of the season under way may have fewer: who plays is drawn late; a season to come may have none at all.',
   tables: ['stages', 'matches'],
   *check({ stages, matches, snapshot }) {
     const played = groupBy(matches, ({ season, stage }) => `${season} ${stage}`);
     for (const stage of stages) {
       const found = played.get(`${stage.season} ${stage.stage}`)?.length ?? 0;
-      const isToBeDrawn = stage.season === snapshot.season && stage.table === null;
+      if (found === 0 && stage.season > snapshot.season) continue;
+      const isToBeDrawn = stage.season >= snapshot.season && stage.table === null;
       if (isToBeDrawn ? found > stage.matches : found !== stage.matches) {
         const name = `${stage.season} ${stage.stage}`;
         yield breach(

@@ -2,6 +2,7 @@ import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
 import { type ClubName, nameIn } from './names.ts';
 import { ascending } from './order.ts';
+import { storedSource } from './source.ts';
 
 /** The matches as the API shows them: named for their season, with ground, referee and source. */
 export function deriveMatches(dataset: Dataset): Match[] {
@@ -9,7 +10,7 @@ export function deriveMatches(dataset: Dataset): Match[] {
   const referees = new Map(dataset.referees.map(({ match_id, name }) => [match_id, name]));
   const withStats = new Set(dataset.matchStats.map(({ match_id }) => match_id));
   return [...dataset.matches].sort(inOrderOfPlay).map((match) => ({
-    ...showMatch(match, lookups, match.season === dataset.snapshot.season ? 'snapshot' : 'archive'),
+    ...showMatch(match, lookups, storedSource(match.season, dataset.snapshot.season)),
     referee: referees.get(match.match_id) ?? null,
     advanced_stats_available: withStats.has(match.match_id),
   }));

@@ -3,6 +3,7 @@ import type { Player } from '../records/player.ts';
 import { nameIn } from './names.ts';
 import { sumKnown } from './numbers.ts';
 import { rateSeason, type Unrated } from './rating.ts';
+import { storedSource } from './source.ts';
 
 /** What players' seasons are derived from. */
 type Sources = Pick<Dataset, 'players' | 'people' | 'squads' | 'clubNames' | 'snapshot'>;
@@ -92,6 +93,6 @@ function identity(row: DatasetRow<'players'>, { clubNames, snapshot }: Sources):
     offsides: row.offsides,
     yellow_cards: row.yellow_cards,
     red_cards: row.red_cards,
-    source: row.season === snapshot.season ? 'snapshot' : 'archive',
+    source: storedSource(row.season, snapshot.season),
   };
 }

@@ -41,7 +41,7 @@ export function lifetimeOf(
   seasons: readonly { season: number; current: boolean }[],
 ): Lifetime {
   if (!('finished' in lifetime)) return lifetime;
-  const isFinished = seasons.some(({ season, current }) => season === query.season && !current);
+  const isFinished = seasons.some(({ season, current }) => current && Number(query.season) < season);
   return isFinished ? lifetime.finished : lifetime.current;
 }
 

@@ -47,7 +47,8 @@ export const matchStats = defineResource({
     return { season, count: matches.length, matches };
   },
   *plan(tables) {
-    for (const { season } of tables.rows('seasons')) yield { season };
-    for (const { match_id } of tables.rows('matchStats')) yield { match_id: lastPart(match_id) };
+    const rows = tables.rows('matchStats');
+    for (const season of new Set(rows.map((row) => row.season))) yield { season };
+    for (const { match_id } of rows) yield { match_id: lastPart(match_id) };
   },
 });

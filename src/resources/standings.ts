@@ -87,7 +87,7 @@ export const standings = defineResource({
   },
   *plan(tables) {
     yield {};
-    for (const { season, current } of tables.rows('seasons')) {
+    for (const { season, current } of scheduled(tables)) {
       yield { season };
       for (const stage of tabledStages(recordOf(tables, season))) yield { season, stage };
       if (!current) continue;
@@ -96,6 +96,11 @@ export const standings = defineResource({
     }
   },
 });
+
+/** The seasons that have a table: of one to come the matches may not be known yet. */
+function scheduled(tables: Tables) {
+  return tables.rows('seasons').filter((season) => season.matches_scheduled > 0);
+}
 
 interface Asked {
   readonly season: number | undefined;
@@ -132,7 +137,7 @@ function answerSeason(
 ) {
   const record = recordOf(tables, season);
   if (record.matches.length === 0) {
-    const known = tables.rows('seasons').map((row) => row.season);
+    const known = scheduled(tables).map((row) => row.season);
     throw new NotFound(`no standings for season ${season}; there are those of ${known.join(', ')}`);
   }
   const tabled = tabledStages(record);
@@ -154,7 +159,7 @@ function answerSeason(
 }
 
 function answerAll(tables: Tables) {
-  const seasons = tables.rows('seasons').map((row) => row.season);
+  const seasons = scheduled(tables).map((row) => row.season);
   const each = seasons.map((season) => {
     const record = recordOf(tables, season);
     return { season, ...tableWithSource(record, seasonStages(record)) };

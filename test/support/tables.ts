@@ -14,7 +14,7 @@ const { dataset, places } = await readDataset(root);
 
 /** The real dataset and what is derived from it. */
 export const tables = deriveTables(dataset, checkDataset(dataset, places, checks));
-export { dataset };
+export { dataset, places };
 
 /** The season under way. A refresh changes its figures: tests take them from the data and name none. */
 export const current = dataset.snapshot.season;

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { checkDataset } from '../../build/check.ts';
+import { checks } from '../../build/checks/index.ts';
+import { seasonIsWhole } from '../../build/checks/season-is-whole.ts';
+import { renderAnswers } from '../../build/render/answers.ts';
+import { deriveTables } from '../../src/derive/index.ts';
+import { sourceOf } from '../../src/query/latest.ts';
+import type { Dataset } from '../../src/records/dataset/index.ts';
+import { resources } from '../../src/resources/index.ts';
+import { lifetimeOf, lifetimes, statistics } from '../../src/resources/lifetimes.ts';
+import { matchStats } from '../../src/resources/match-stats.ts';
+import { matches } from '../../src/resources/matches.ts';
+import { NotFound } from '../../src/resources/resource.ts';
+import { standings } from '../../src/resources/standings.ts';
+import { answer, current, dataset, places } from '../support/tables.ts';
+
+/** A season that is known by its name and its stages alone. */
+const coming = Math.max(...dataset.seasons.map(({ season }) => season)) + 1;
+const row = { feed_season_id: `cpl::Football_Season::${'0'.repeat(32)}`, format: 'Regular season, playoff' };
+const stage = { season: coming, own: null, feed_stage_id: null };
+const announced: Dataset = {
+  ...dataset,
+  seasons: [...dataset.seasons, { ...row, season: coming, champion: null, regular_season_winner: null }],
+  stages: [
+    ...dataset.stages,
+    { ...stage, stage: 'regular', matches: 112, table: 'season' },
+    { ...stage, stage: 'final', matches: 1, table: null },
+  ],
+};
+const tables = deriveTables(announced, checkDataset(announced, places, checks));
+
+describe('a season to come', () => {
+  it('breaks no plan', () => {
+    const planned = resources.flatMap((resource) =>
+      [...renderAnswers(resource, tables)].map(([path]) => path),
+    );
+    expect(planned).toContain(`/data/v1/matches/season/${coming}.json`);
+    expect(planned).not.toContain(`/data/v1/standings/season/${coming}.json`);
+  });
+
+  it('has neither matches nor a table nor statistics', () => {
+    expect(answer(matches, { season: coming }, tables)).toMatchObject({ total: 0, matches: [] });
+    expect(() => answer(standings, { season: coming }, tables)).toThrow(NotFound);
+    expect(() => answer(matchStats, { season: coming }, tables)).toThrow(NotFound);
+    expect(answer(standings, {}, tables)).toMatchObject({ seasons: expect.not.arrayContaining([coming]) });
+  });
+
+  it('is no archive: what is told of it may change by the hour', () => {
+    expect([current - 1, current, coming].map((season) => sourceOf(tables, season))).toEqual([
+      'archive',
+      'snapshot',
+      'snapshot',
+    ]);
+    const lasts = (season: number) => lifetimeOf(statistics, { season }, tables.rows('seasons'));
+    expect([current - 1, current, coming].map(lasts)).toEqual([
+      lifetimes.day,
+      lifetimes.hour,
+      lifetimes.hour,
+    ]);
+  });
+});
+
+it('a season under way without its matches breaks a rule', () => {
+  const broken = (of: Dataset) => [...seasonIsWhole.check(of)].map(({ message }) => message);
+  expect(broken(announced)).toEqual([]);
+  const begun = { ...announced, snapshot: { ...dataset.snapshot, season: coming } };
+  expect(broken(begun)).toContainEqual(
+    expect.stringContaining(`${coming} regular has 0 matches; expected 112`),
+  );
+});
