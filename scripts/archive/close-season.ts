@@ -15,14 +15,14 @@ type StandingRow = DatasetRow<'standings'>;
 export interface Closed {
   readonly champion: string;
   readonly regularSeasonWinner: string;
-  /** The season that is current from now on; the closed one where the data have no later one. */
+  /** The season that is current from now on; the closed one where the data have no matches of a later one. */
   readonly current: number;
   readonly files: readonly string[];
 }
 
 /**
  * Closes a season whose matches are all over: stores the league's own table, the champion and the winner of the table, and
- * makes the next season the current one if the data have it.
+ * makes the next season the current one if the data have its matches.
  *
  * @throws {Mistake} if the season is not over, or the feed's table is not that of the results
  * @throws {DatasetError} if the result breaks a rule; nothing is then written
@@ -38,7 +38,8 @@ export async function closeSeason(root: string, feed: Client, season: number): P
     throw new Mistake(`the feed's own table of ${season} is not that of its results`);
   }
   const regularSeasonWinner = winnerOf(table, dataset, season);
-  const next = dataset.seasons.map((row) => row.season).find((year) => year > dataset.snapshot.season);
+  const scheduled = new Set(dataset.matches.map((match) => match.season));
+  const next = [...scheduled].filter((year) => year > season).sort((a, b) => a - b)[0];
   const current = dataset.snapshot.season === season ? (next ?? season) : dataset.snapshot.season;
 
   const stages = new Set(table.map(({ stage }) => stage));
