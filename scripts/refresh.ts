@@ -44,10 +44,12 @@ try {
         if (done === 1) bar.start(of, 0);
         bar.update(done);
       },
+      onRemark(remark) {
+        bar.stop();
+        console.log(remark);
+      },
     });
     bar.stop();
-    for (const { what, why } of result.setAside) console.log(`set aside: ${what}: ${why}`);
-    if (result.weatherError) console.log(`no weather: ${result.weatherError}`);
     if (result.differences.length > 0) console.log(differenceTable(result.differences));
     if (summary !== undefined) await appendFile(summary, summaryOf(result));
     const count = result.files.length;

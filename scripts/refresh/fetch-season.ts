@@ -1,6 +1,6 @@
 import { Mistake } from '../../build/faults.ts';
 import type { Known } from '../../src/feed/known.ts';
-import { learnClubs } from '../../src/feed/learn-clubs.ts';
+import { learn } from '../../src/feed/learn.ts';
 import { type Header, readHeader, readReferee, readSideStats } from '../../src/feed/match-detail.ts';
 import { type FeedMatch, readMatches } from '../../src/feed/matches.ts';
 import { pagesOf } from '../../src/feed/pages.ts';
@@ -11,6 +11,7 @@ import { readStandings } from '../../src/feed/standings.ts';
 import { readTeamStats } from '../../src/feed/team-stats.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import type { Client } from './client.ts';
+import { learnedIds, unknownGrounds } from './ids.ts';
 
 /** What the feed tells of a match beyond the schedule. */
 export interface Detail {
@@ -28,6 +29,8 @@ export interface FeedSeason {
   readonly teamStats: readonly DatasetRow<'teamStats'>[];
   readonly standings: readonly DatasetRow<'standings'>[];
   readonly details: ReadonlyMap<string, Detail>;
+  /** What there is to know of ids that `data/` does not have. */
+  readonly ids: readonly string[];
   /** What could not be understood. */
   readonly setAside: readonly SetAside[];
 }
@@ -56,7 +59,7 @@ export async function fetchSeason(
     return result.entries;
   };
   const schedule = await required(client, paths.matches);
-  const known = learnClubs(schedule.body, stored);
+  const known = learn(schedule.body, stored);
   const matches = understood(() => readMatches(schedule.body, known), paths.matches);
   const playerPages = await pages(client, paths.players);
   const players = understood(() => readPlayers(playerPages, known), paths.players(1));
@@ -75,7 +78,16 @@ export async function fetchSeason(
       return [match.match_id, detail] as const;
     }),
   );
-  return { at: schedule.date, matches, players, teamStats, standings, details: new Map(details), setAside };
+  return {
+    at: schedule.date,
+    matches,
+    players,
+    teamStats,
+    standings,
+    details: new Map(details),
+    ids: [...learnedIds(stored, known), ...unknownGrounds(schedule.body, known)],
+    setAside,
+  };
 }
 
 /**
@@ -88,7 +100,7 @@ export async function fetchStandings(
   stored: Known,
 ): Promise<readonly DatasetRow<'standings'>[]> {
   const paths = feedPaths(stored.seasonId);
-  const known = learnClubs((await required(client, paths.matches)).body, stored);
+  const known = learn((await required(client, paths.matches)).body, stored);
   const { body } = await required(client, paths.standings);
   const { entries, setAside } = usable(() => readStandings(body, known), paths.standings);
   const [first] = setAside;

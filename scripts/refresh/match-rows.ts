@@ -55,8 +55,9 @@ function rowOf(
   isFinal: (match: FeedMatch) => boolean,
 ): MatchRow {
   const { phase: _, clock: __, broadcasters: ___, highlights_url: ____, tickets_url: _____, ...match } = told;
-  // The feed knows no ground's id: the ground is as we know it.
-  const ground = known && match.venue_basis !== 'feed' ? known : match;
+  // A ground that is not another is known as it was: what the feed says of it may have been learned from that.
+  const isAnother = match.venue_basis === 'feed' && match.venue_id !== known?.venue_id;
+  const ground = known && !isAnother ? known : match;
   const { venue_id, venue_basis } = ground;
   if (match.status === 'FINISHED' && (known?.status === 'FINISHED' || isFinal(told))) {
     return {

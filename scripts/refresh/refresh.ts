@@ -8,7 +8,6 @@ import { agreesWithResults } from '../../src/derive/agreement.ts';
 import { inOrderOfPlay } from '../../src/derive/matches.ts';
 import type { Known } from '../../src/feed/known.ts';
 import type { FeedMatch } from '../../src/feed/matches.ts';
-import type { SetAside } from '../../src/feed/set-aside.ts';
 import type { Dataset, DatasetTableName } from '../../src/records/dataset/index.ts';
 import { assemble, type NewRows } from './assemble.ts';
 import type { Client } from './client.ts';
@@ -36,6 +35,8 @@ export interface RefreshOptions {
   /** Asks for the details of every match anew, not only of those that are new or lately played. */
   readonly full?: boolean;
   readonly onProgress?: (done: number, of: number) => void;
+  /** Told what there is to know of what the feed said, before it is held against the rules. */
+  readonly onRemark?: (remark: string) => void;
 }
 
 export interface Refreshed {
@@ -43,9 +44,8 @@ export interface Refreshed {
   readonly feed: FeedSeason;
   /** What differs from what is stored. */
   readonly differences: readonly Difference[];
-  readonly setAside: readonly SetAside[];
-  /** Why the weather could not be had. */
-  readonly weatherError: string | undefined;
+  /** What else there is to know: what was set aside, what was learned, what could not be had. */
+  readonly remarks: readonly string[];
   /** Files that were written, or would be. */
   readonly files: readonly string[];
 }
@@ -84,6 +84,13 @@ export async function refresh(options: RefreshOptions): Promise<Refreshed> {
     (match) => match.status === 'FINISHED' && (options.full === true || isNew(match, dataset)),
     options.onProgress ?? (() => {}),
   );
+  const remarks: string[] = [];
+  const remark = (text: string) => {
+    remarks.push(text);
+    options.onRemark?.(text);
+  };
+  for (const { what, why } of feed.setAside) remark(`set aside: ${what}: ${why}`);
+  for (const text of feed.ids) remark(text);
   const finality = (match: FeedMatch) => isFinal(match, seen, feed.at);
   const { rows, losses } = assemble(dataset, known, feed, finality);
   const asOf = feed.at.toISOString().slice(0, 10);
@@ -100,6 +107,7 @@ export async function refresh(options: RefreshOptions): Promise<Refreshed> {
   holdTable(known, feed, rows);
 
   const { rows: withWeather, error: weatherError } = await addWeather(options.weather, dataset, season, rows);
+  if (weatherError !== undefined) remark(`no weather: ${weatherError}`);
   const found = differences(dataset, season, withWeather);
   const contents = await contentsOf(root, season, withWeather);
   if (known.isCurrent && (contents.size > 0 || asOf > dataset.snapshot.as_of)) {
@@ -114,8 +122,7 @@ export async function refresh(options: RefreshOptions): Promise<Refreshed> {
     season,
     feed,
     differences: found,
-    setAside: feed.setAside,
-    weatherError,
+    remarks,
     files: [...contents.keys()],
   };
 }

@@ -2,7 +2,7 @@ import { differenceTable } from './difference.ts';
 import type { Refreshed } from './refresh.ts';
 
 /** What a refresh changed, in Markdown; its first line is the subject of a commit. */
-export function summaryOf({ season, feed, differences, setAside }: Refreshed): string {
+export function summaryOf({ season, feed, differences, remarks }: Refreshed): string {
   const results = differences.filter(
     ({ file, change }) => file.startsWith('data/matches/') && change.includes('→ FINISHED'),
   ).length;
@@ -13,7 +13,7 @@ export function summaryOf({ season, feed, differences, setAside }: Refreshed): s
     `As the league's feed said at ${feed.at.toISOString()}.`,
     '',
     ...[...counts].map(([file, rows]) => `- ${file}: ${rows.length}`),
-    ...setAside.map(({ what, why }) => `- set aside: ${what}: ${why}`),
+    ...remarks.map((remark) => `- ${remark}`),
     '',
     differenceTable(differences),
   ];

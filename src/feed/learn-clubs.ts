@@ -6,6 +6,11 @@ const side = z.object({ teamId: feedId('Team') });
 const pairing = z.object({ matchId: z.string(), home: side, away: side });
 const schedule = z.object({ matches: z.array(z.unknown()) });
 
+/** The entries of a schedule, whatever they are; none where it is no schedule. */
+export function scheduleEntries(body: unknown): readonly unknown[] {
+  return schedule.safeParse(body).data?.matches ?? [];
+}
+
 /**
  * What is known, and with it the ids of clubs whose id `data/clubs.csv` does not have: who plays in a match we know, we
  * know. An id that would mean two clubs, or a club that would have two ids, is not learned.
@@ -15,7 +20,7 @@ const schedule = z.object({ matches: z.array(z.unknown()) });
 export function learnClubs(body: unknown, known: Known): Known {
   const named = new Set(known.clubs.values());
   const learned = new Map<string, Set<string>>();
-  for (const entry of schedule.safeParse(body).data?.matches ?? []) {
+  for (const entry of scheduleEntries(body)) {
     const wire = pairing.safeParse(entry).data;
     const match = wire && known.matches.get(wire.matchId);
     if (!match) continue;

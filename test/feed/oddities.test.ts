@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchLookups } from '../../src/derive/matches.ts';
 import { liveMatches } from '../../src/edge/live/matches.ts';
 import { type Known, knownOf } from '../../src/feed/known.ts';
-import { learnClubs } from '../../src/feed/learn-clubs.ts';
+import { learn } from '../../src/feed/learn.ts';
 import { readMatches } from '../../src/feed/matches.ts';
 import { feedPaths } from '../../src/feed/paths.ts';
 import { readPlayers } from '../../src/feed/players.ts';
@@ -246,7 +246,7 @@ describe('names are those of today in every season', () => {
       matches.map((match) => wireMatch(match)),
     );
     expect(JSON.stringify(schedule)).not.toContain(name);
-    const known = learnClubs(schedule, knownOf(tables, season));
+    const known = learn(schedule, knownOf(tables, season));
     const away = liveMatches(schedule, known, lookups).filter(
       ({ away_club }) => away_club === 'inter-toronto-fc',
     );
@@ -304,7 +304,7 @@ describe('the table asked for without a stage is that of the first', () => {
       season,
       ofSeason(dataset.matches, season).map((match) => wireMatch(match)),
     );
-    const known = learnClubs(schedule, knownOf(tables, season));
+    const known = learn(schedule, knownOf(tables, season));
     expect(known.stages.map((row) => row.stage)).toContain(other);
     const published = dataset.standings.filter((row) => row.season === season && row.stage === stage);
     const body = wireStandings(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Known, knownOf } from '../../src/feed/known.ts';
 import { learnClubs } from '../../src/feed/learn-clubs.ts';
+import { learnGrounds } from '../../src/feed/learn-grounds.ts';
 import { readMatches } from '../../src/feed/matches.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { madeUpId, seasonIdOf, teamIdOf, the, type Wire, wireClub } from '../fixtures/feed/common.ts';
@@ -340,6 +341,58 @@ describe('clubs whose id data/ does not have', () => {
   });
 });
 
+describe('grounds whose id data/ does not have', () => {
+  const season = dataset.matches.filter((match) => match.season === 2025);
+  const atHome = season.filter(({ home_club }) => home_club === 'pacific-fc');
+  const [first, second, third] = atHome as [Match, Match, Match];
+  const again = season.find((match) => match.venue_id === ottawa.venue_id && match !== ottawa) as Match;
+  // As if two grounds had no id.
+  const unknown = [first.venue_id, ottawa.venue_id];
+  const before = {
+    ...known,
+    venues: new Map([...known.venues].filter(([, ground]) => !unknown.includes(ground))),
+  };
+  const [id, other] = [madeUpId('Stadium', 'one'), madeUpId('Stadium', 'two')];
+  const at = (match: Match, stadiumId: string) => wireMatch(match, { stadiumId });
+  const learned = (matches: readonly unknown[]) =>
+    [...learnGrounds(wireSchedule(2025, matches), before).venues].filter(([one]) => !before.venues.has(one));
+
+  it('are learned from the matches we know', () => {
+    expect(learned([at(first, id)])).toEqual([[id, first.venue_id]]);
+    expect(learned([at(first, id), at(ottawa, other)])).toEqual([
+      [id, first.venue_id],
+      [other, ottawa.venue_id],
+    ]);
+  });
+
+  it('are so by reading the schedule, and a match that moved is where it moved to', () => {
+    const moved = at(third, other);
+    const { entries } = readMatches(
+      wireSchedule(2025, [at(first, id), at(second, id), moved, at(ottawa, other), at(again, other)]),
+      before,
+    );
+    expect(the(entries, { match_id: third.match_id })).toMatchObject({
+      venue_id: ottawa.venue_id,
+      venue_basis: 'feed',
+    });
+  });
+
+  it.for<[string, () => unknown[]]>([
+    ['two of even right', () => [at(first, id), at(second, other)]],
+    ['one that would be two', () => [at(first, id), at(ottawa, id)]],
+    ['an id of another competition', () => [at(first, id.replace('cpl', 'other'))]],
+    ['an id that is no ground’s', () => [at(first, madeUpId('Team', 'x'))]],
+    ['an id that is another ground’s', () => [at(first, [...before.venues.keys()][0] ?? '')]],
+    [
+      'a match we do not know',
+      () => [wireMatch(first, { matchId: madeUpId('Match', 'new'), stadiumId: id })],
+    ],
+    ['no match at all', () => [null, 7, 'x', {}, { matchId: first.match_id }]],
+  ])('are not learned from %s', ([, matches]) => {
+    expect(learned(matches())).toEqual([]);
+  });
+});
+
 describe('the stage', () => {
   const stageIn = (season: number, matchSet: unknown) => {
     const match = dataset.matches.find((one) => one.season === season) as Match;
@@ -433,15 +486,12 @@ describe('the ground', () => {
     });
   });
 
-  it.for([null, undefined, '', madeUpId('Stadium', 'new')])(
-    'is the one we know if that is %s',
-    (stadiumId) => {
-      expect(read(neutral, { stadiumId })).toMatchObject({
-        venue_id: 'stade-telus-universite-laval',
-        venue_basis: 'home ground',
-      });
-    },
-  );
+  it.for([null, undefined, '', 'x'])('is the one we know if that is %s', (stadiumId) => {
+    expect(read(neutral, { stadiumId })).toMatchObject({
+      venue_id: 'stade-telus-universite-laval',
+      venue_basis: 'home ground',
+    });
+  });
 
   it('of a match we do not know is that of the home club', () => {
     const over = { matchId: madeUpId('Match', 'new'), stadiumId: null };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type Known, knownOf } from '../../src/feed/known.ts';
-import { learnClubs } from '../../src/feed/learn-clubs.ts';
+import { learn } from '../../src/feed/learn.ts';
 import { readHeader, readReferee, readSideStats } from '../../src/feed/match-detail.ts';
 import { readMatches } from '../../src/feed/matches.ts';
 import { pagesOf } from '../../src/feed/pages.ts';
@@ -115,9 +115,9 @@ const readers: Record<string, { good: unknown; read: (body: unknown) => unknown 
   header: { good: wireHeader(playIn, goals), read: (body) => readHeader(body, playIn) },
   referee: { good: wireFacts(wireOfficial(referee)), read: (body) => readReferee(body, playIn) },
   pages: { good: playersPage(2025, [], [1, 2]), read: (body) => pagesOf(body) },
-  'clubs to learn': {
+  'ids to learn': {
     good: schedule.body(schedule.good),
-    read: (body) => learnClubs(body, { ...past, clubs: new Map() }),
+    read: (body) => learn(body, { ...past, clubs: new Map(), venues: new Map() }),
   },
 };
 

@@ -7,17 +7,25 @@ import fastGlob from 'fast-glob';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readDataset } from '../../build/read/dataset.ts';
 import { Client } from '../../scripts/refresh/client.ts';
+import { csvText, fileOf } from '../../scripts/refresh/csv-file.ts';
 import { type RefreshOptions, refresh, WouldLose } from '../../scripts/refresh/refresh.ts';
 import { sighted, writeSightings } from '../../scripts/refresh/seen.ts';
 import { summaryOf } from '../../scripts/refresh/summary.ts';
+import { derivedId } from '../../scripts/replay/ids.ts';
 import { type FaultName, type Replay, startReplay } from '../../scripts/replay/server.ts';
 import { feedHeaders } from '../../src/feed/paths.ts';
+import type { DatasetRow, DatasetTableName } from '../../src/records/dataset/index.ts';
 import { Copy } from '../support/copy.ts';
 import { rewound } from '../support/rewound.ts';
 import { dataset, root } from '../support/tables.ts';
 
-const current = dataset.snapshot.season;
-const finished = dataset.matches.filter(({ season, status }) => season === current && status === 'FINISHED');
+/** The latest season of which there are results: that under way, but for the months in which it has none yet. */
+const latest = Math.max(...ofStatus('FINISHED').map(({ season }) => season));
+const finished = ofStatus('FINISHED').filter(({ season }) => season === latest);
+
+function ofStatus(status: DatasetRow<'matches'>['status']) {
+  return dataset.matches.filter((match) => match.status === status);
+}
 
 let replay: Replay;
 let copy: Copy;
@@ -53,33 +61,40 @@ async function contents(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(hashes));
 }
 
-/** Takes the current season back to a moment: what came later is to be refreshed again. */
+/** The tables a refresh writes, but for the weather, which it asks others for. */
+const refreshed = ['matches', 'matchStats', 'goals', 'referees', 'teamStats', 'players', 'squads'] as const;
+
+/** Takes the data back to a moment of the latest season: what came later is to be refreshed again. */
 async function takeBack(at: Date): Promise<void> {
-  const refreshed = ['matches', 'matchStats', 'goals', 'referees', 'teamStats', 'players', 'squads'] as const;
-  await rewound(copy, at, current, refreshed);
-  const snapshot = { ...dataset.snapshot, as_of: `${current}-01-01` };
-  await writeFile(copy.path('data/snapshot.json'), JSON.stringify(snapshot));
-  // Matches of the day the data are as of were heard of before.
-  await writeSightings(copy.root, sighted(finished, {}, new Date(`${dataset.snapshot.as_of}T00:00:00Z`)));
+  await rewound(copy, at, latest);
+  await hearBefore();
 }
+
+/** Matches of the day the data are as of were heard of before. */
+function hearBefore(): Promise<void> {
+  const midnight = new Date(`${dataset.snapshot.as_of}T00:00:00Z`);
+  return writeSightings(copy.root, sighted(finished, {}, midnight));
+}
+
+const beforeTheSeason = new Date(`${latest}-01-01T00:00:00Z`);
 
 describe('a refresh from what the data say', () => {
   it.for(dataset.seasons.map(({ season }) => season))('%i reproduces them byte for byte', async (season) => {
-    const { files, setAside } = await run({ season, full: true });
-    expect(setAside).toEqual([]);
+    const { files, feed } = await run({ season, full: true });
+    expect(feed.setAside).toEqual([]);
     expect(files).toEqual([]);
     expect(await contents(copy.root)).toEqual(await contents(root));
   });
 
   it('brings back what was taken away of the season, byte for byte', async () => {
-    await takeBack(new Date(`${current}-01-01T00:00:00Z`));
+    await takeBack(beforeTheSeason);
     const { differences } = await run();
     expect(differences.filter(({ change }) => change.includes('UPCOMING → FINISHED'))).toHaveLength(
       finished.length,
     );
-    const { 'data/snapshot.json': snapshot, ...now } = await contents(copy.root);
-    const { 'data/snapshot.json': before, ...wanted } = await contents(root);
-    expect(now).toEqual(wanted);
+    const [now, wanted] = [await contents(copy.root), await contents(root)];
+    for (const file of refreshed.map((name) => fileOf(name, latest)))
+      expect(now[file], file).toBe(wanted[file]);
     const { as_of, source } = JSON.parse(await readFile(copy.path('data/snapshot.json'), 'utf8'));
     expect({ as_of, source }).toEqual({
       as_of: dataset.snapshot.as_of,
@@ -88,13 +103,13 @@ describe('a refresh from what the data say', () => {
   });
 
   it('writes nothing on a dry run, and says what it would', async () => {
-    await takeBack(new Date(`${current}-01-01T00:00:00Z`));
+    await takeBack(beforeTheSeason);
     const before = await contents(copy.root);
     const result = await run({ dryRun: true });
-    expect(result.files).toContain(`data/matches/${current}.csv`);
+    expect(result.files).toContain(`data/matches/${latest}.csv`);
     expect(await contents(copy.root)).toEqual(before);
     expect(summaryOf(result)).toMatch(
-      new RegExp(`^Refresh ${current}: ${finished.length} new results, \\d+ rows changed\n\n`),
+      new RegExp(`^Refresh ${latest}: ${finished.length} new results, \\d+ rows changed\n\n`),
     );
   });
 
@@ -125,7 +140,7 @@ describe('a feed that fails or lies', () => {
   it.for(corrupting)('with %s changes nothing', async (fault) => {
     const before = await contents(copy.root);
     replay.fault(fault);
-    await expect(run()).rejects.toThrow();
+    await expect(run({ season: latest })).rejects.toThrow();
     expect(await contents(copy.root)).toEqual(before);
   });
 
@@ -141,30 +156,32 @@ describe('a feed that fails or lies', () => {
   it('of statistics alone changes nothing either', async () => {
     for (const part of ['stats/players', 'stats/teams', 'standings', 'header', 'teamstats', 'matchfacts']) {
       replay.fault('html', part);
-      await expect(run({ full: true }), part).rejects.toThrow('gave nothing to use');
+      await expect(run({ season: latest, full: true }), part).rejects.toThrow('gave nothing to use');
     }
     expect(await contents(copy.root)).toEqual(await contents(root));
   });
 
   it('is believed where the loss is accepted by name, and there alone', async () => {
     replay.fault('score-taken-back');
-    const refused = await run().catch((error: unknown) => error);
+    const refused = await run({ season: latest }).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(WouldLose);
     const [loss] = (refused as WouldLose).losses;
     const id = loss?.subject.split('::').at(-1) ?? '';
-    await expect(run({ accept: ['0'.repeat(32)] })).rejects.toThrow('1 known facts would be lost or changed');
+    await expect(run({ season: latest, accept: ['0'.repeat(32)] })).rejects.toThrow(
+      '1 known facts would be lost or changed',
+    );
     // The goals the feed lists and the table of the league must go with it: this one's do not.
-    const accepted = await run({ accept: [id], dryRun: true }).catch((error: Error) => error);
+    const accepted = await run({ season: latest, accept: [id], dryRun: true }).catch((error: Error) => error);
     expect(accepted).not.toBeInstanceOf(WouldLose);
   });
 
   it('of a match that vanished is believed where that is accepted', async () => {
     replay.fault('vanished');
-    const refused = await run().catch((error: unknown) => error);
+    const refused = await run({ season: latest }).catch((error: unknown) => error);
     const [loss] = (refused as WouldLose).losses;
     expect(loss?.what).toBe('match vanished');
     // The season would not be whole: the rules have the last word.
-    await expect(run({ accept: [loss?.subject ?? ''] })).rejects.toThrow();
+    await expect(run({ season: latest, accept: [loss?.subject ?? ''] })).rejects.toThrow();
     expect(await contents(copy.root)).toEqual(await contents(root));
   });
 });
@@ -264,6 +281,77 @@ describe('totals', () => {
   });
 });
 
+describe('ids that data/ does not have', () => {
+  const clubs = dataset.clubs.filter(
+    ({ feed_team_id, last_season }) => feed_team_id === null && last_season === null,
+  );
+  const idOf = ({ feed_team_id, club_id }: DatasetRow<'clubs'>) => feed_team_id ?? derivedId('Team', club_id);
+
+  it('are told where the matches we know tell them', async () => {
+    const { remarks } = await run({ dryRun: true, season: latest });
+    const hosts = new Set(finished.map(({ venue_id }) => venue_id));
+    const grounds = dataset.venues.filter(
+      ({ venue_id, feed_stadium_id }) => feed_stadium_id === null && hosts.has(venue_id),
+    );
+    for (const club of clubs) {
+      expect(remarks).toContain(`${club.club_id} is ${idOf(club)}, which data/clubs.csv does not say yet`);
+    }
+    for (const { venue_id } of grounds) {
+      const id = derivedId('Stadium', venue_id);
+      expect(remarks).toContain(`${venue_id} is ${id}, which data/venues.csv does not say yet`);
+    }
+  });
+
+  describe('of a season to come', () => {
+    const coming = dataset.seasons.at(-1)?.season ?? Number.NaN;
+
+    beforeEach(async () => {
+      await rewound(copy, new Date(`${coming - 1}-12-31T00:00:00Z`), coming - 1);
+      const seasons = dataset.seasons.map((row) =>
+        row.season < coming - 1 ? row : { ...row, champion: null, regular_season_winner: null },
+      );
+      await write('seasons', seasons);
+      await write('stages', dataset.stages);
+      await hearBefore();
+    });
+
+    async function write(name: DatasetTableName, rows: readonly object[]): Promise<void> {
+      await writeFile(copy.path(fileOf(name, coming)), (await csvText(copy.root, name, coming, rows)) ?? '');
+    }
+
+    it('are all it needs beside rows of its own and of its stages: then its matches come', async () => {
+      expect(await copy.faults()).toEqual([]);
+      await write(
+        'clubs',
+        dataset.clubs.map((club) => ({ ...club, feed_team_id: idOf(club) })),
+      );
+      await write(
+        'venues',
+        dataset.venues.map((ground) => ({
+          ...ground,
+          feed_stadium_id: ground.feed_stadium_id ?? derivedId('Stadium', ground.venue_id),
+        })),
+      );
+      await run({ season: coming });
+      const { matches } = (await readDataset(copy.root)).dataset;
+      const ofSeason = (all: typeof matches) => all.filter(({ season }) => season === coming);
+      expect(ofSeason(matches)).toEqual(ofSeason(dataset.matches));
+    });
+
+    it.runIf(clubs.length > 0)(
+      'are named where they are missing, though nothing can be written',
+      async () => {
+        const remarks: string[] = [];
+        await expect(run({ season: coming, onRemark: (remark) => remarks.push(remark) })).rejects.toThrow();
+        for (const club of clubs) {
+          const why = `team ${idOf(club)} is no club of data/clubs.csv`;
+          expect(remarks).toContainEqual(expect.stringMatching(new RegExp(`^set aside: .*${why}$`)));
+        }
+      },
+    );
+  });
+});
+
 describe('the weather', () => {
   const hours = Array.from({ length: 24 }, (_, hour) => hour);
   let server: http.Server;
@@ -298,7 +386,7 @@ describe('the weather', () => {
       retries: 0,
     });
     try {
-      return await run({ weather });
+      return await run({ season: latest, weather });
     } finally {
       await weather.close();
     }
@@ -320,7 +408,7 @@ describe('the weather', () => {
     expect(added).toHaveLength(without.length);
     for (const { match_id, ...row } of added) {
       const hour = hourOf.get(match_id);
-      expect(row).toEqual({ season: current, temperature_c: hour, wind_kmh: hour, precipitation_mm: hour });
+      expect(row).toEqual({ season: latest, temperature_c: hour, wind_kmh: hour, precipitation_mm: hour });
     }
     const grounds = new Set(dataset.venues.map(({ latitude, longitude }) => `${latitude} ${longitude}`));
     for (const { searchParams } of asked) {
@@ -340,7 +428,8 @@ describe('the weather', () => {
   it('that is nonsense is not taken, and takes no result with it', async () => {
     body = () => '<html>';
     const html = await withWeather();
-    if (without.length > 0) expect(html.weatherError).toMatch(/gave nothing to use/);
+    if (without.length > 0)
+      expect(html.remarks).toContainEqual(expect.stringMatching(/^no weather: .* gave nothing to use/));
     expect(html.files).toEqual([]);
     body = (day) =>
       reading(

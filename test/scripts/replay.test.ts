@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
 import { type Known, knownOf } from '../../src/feed/known.ts';
-import { learnClubs } from '../../src/feed/learn-clubs.ts';
+import { learn } from '../../src/feed/learn.ts';
 import { readHeader, readReferee, readSideStats } from '../../src/feed/match-detail.ts';
 import { readMatches } from '../../src/feed/matches.ts';
 import { pagesOf } from '../../src/feed/pages.ts';
@@ -51,7 +51,7 @@ describe.for(seasons)('as data/ is, read back as a refresh would, %i', (season) 
   let schedule: unknown;
   beforeAll(async () => {
     schedule = await body(paths.matches);
-    known = learnClubs(schedule, knownOf(tables, season));
+    known = learn(schedule, knownOf(tables, season));
   });
 
   it('has the same matches', () => {
