@@ -8,6 +8,10 @@ const origin = inject('feedOrigin');
 /** What the last refresh says is under way, and a moment of that. */
 const [snapshot] = JSON.parse(await file('/dumps/snapshot.json')) as { season: number; as_of: string }[];
 const current = snapshot?.season;
+const schedule = JSON.parse(await file(`/dumps/matches/${current}.json`)) as Match[];
+/** Before the first match of a season there is no result, and after its last none to come. */
+const hasResults = schedule.some(({ status }) => status === 'FINISHED');
+const hasMore = schedule.some(({ status }) => status === 'UPCOMING');
 const start = Date.parse(`${snapshot?.as_of}T20:00:00Z`);
 const seconds = (count: number) => count * 1000;
 
@@ -114,7 +118,7 @@ describe('while the feed answers', () => {
     expect(matches.headers.get('Cache-Control')).toMatch(/^public, max-age=60,/);
     expect(matches.headers.has('Content-Location')).toBe(false);
     expect((await ask(`/standings?season=${current}`, start)).json.source).toBe('official');
-    expect((await ask('/team-stats', start)).json.source).toBe('official-live');
+    if (hasResults) expect((await ask('/team-stats', start)).json.source).toBe('official-live');
   });
 
   it('what it says of matches and clubs is what the last refresh heard it say', async () => {
@@ -122,6 +126,7 @@ describe('while the feed answers', () => {
     const { json } = await ask(`/matches?season=${current}&limit=500`, start);
     const known = ({ source: _, phase: __, clock: ___, ...rest }: Match) => rest;
     expect(json.matches.map(known)).toEqual(stored.matches.map(known));
+    if (!hasResults) return;
     const figures = JSON.parse(await file(`/data/v1/team-stats/season/${current}.json`));
     expect((await ask('/team-stats', start)).json).toEqual({ ...figures, source: 'official-live' });
   });
@@ -149,14 +154,15 @@ describe('while the feed answers', () => {
 
   it('is asked once in 15 seconds for matches and once in 60 for statistics', async () => {
     const counts = async () => [await asked('/matches'), await asked('/stats/teams')];
+    const path = `/team-stats?season=${current}`;
     const [matches = 0, teams = 0] = await counts();
-    await ask('/team-stats', start);
+    await ask(path, start);
     expect(await counts()).toEqual([matches + 1, teams + 1]);
-    await ask('/team-stats', start + seconds(14));
+    await ask(path, start + seconds(14));
     expect(await counts()).toEqual([matches + 1, teams + 1]);
-    await ask('/team-stats', start + seconds(15));
+    await ask(path, start + seconds(15));
     expect(await counts()).toEqual([matches + 2, teams + 1]);
-    await ask('/team-stats', start + seconds(60));
+    await ask(path, start + seconds(60));
     expect(await counts()).toEqual([matches + 3, teams + 2]);
   });
 
@@ -180,8 +186,7 @@ function askAll(now: number) {
 }
 
 /** Every result of the last refresh, as an answer must have it whatever the feed says. */
-async function expectResultsToStand(matches: readonly Match[] | undefined): Promise<void> {
-  const stored = JSON.parse(await file(`/dumps/matches/${current}.json`)) as Match[];
+function expectResultsToStand(matches: readonly Match[] | undefined): void {
   const result = ({ match_id, status, home_goals, away_goals, winner }: Match) => ({
     match_id,
     status,
@@ -190,7 +195,7 @@ async function expectResultsToStand(matches: readonly Match[] | undefined): Prom
     winner,
   });
   const shown = new Map(matches?.map((match) => [match.match_id, match]));
-  for (const match of stored.filter(({ status }) => status === 'FINISHED')) {
+  for (const match of schedule.filter(({ status }) => status === 'FINISHED')) {
     const found = shown.get(match.match_id);
     if (found) expect(result(found)).toEqual(result(match));
   }
@@ -208,7 +213,7 @@ describe.for([...useless, ...slow])('when the feed gives %s', (name) => {
       // To the byte what the service says without a feed: the archive, the last refresh, and of /live that it is stale.
       expect(json, path).toEqual((await ask(path, start, { FEED_ENABLED: 'false' })).json);
       if (path.startsWith('/live')) expect(json).toMatchObject({ source: 'snapshot', stale: true });
-      await expectResultsToStand(json.matches);
+      expectResultsToStand(json.matches);
     }
   });
 
@@ -224,13 +229,13 @@ describe.for([...useless, ...slow])('when the feed gives %s', (name) => {
           updated_at: new Date(start).toISOString(),
         });
       }
-      if (path === '/team-stats') expect(json.source).toBe('official-live');
+      if (path === '/team-stats' && hasResults) expect(json.source).toBe('official-live');
       if (path === '/health')
         expect(json).toMatchObject({
           status: 'degraded',
           feed: { last_success: expect.any(String), last_error: expect.any(String) },
         });
-      await expectResultsToStand(json.matches);
+      expectResultsToStand(json.matches);
     }
   });
 });
@@ -240,11 +245,11 @@ describe.for(dubious)('when the feed answers in form, but with %s', (name) => {
     await fault(name);
     for (const [path, { status, json }] of await askAll(start)) {
       expect(status, path).toBe(200);
-      await expectResultsToStand(json.matches);
+      expectResultsToStand(json.matches);
     }
     const { json } = await ask('/live?all=true', start);
     const doubted = json.matches.filter(({ source }) => source === 'snapshot');
-    expect(doubted).toHaveLength(contradicting.includes(name) ? 1 : 0);
+    expect(doubted).toHaveLength(contradicting.includes(name) && hasResults ? 1 : 0);
   });
 });
 
@@ -274,6 +279,6 @@ describe('after a failure', () => {
     const postponed = ({ matches }: Answer) => matches.filter(({ status }) => status === 'POSTPONED').length;
     const before = postponed((await ask('/live?all=true', start, { FEED_ENABLED: 'false' })).json);
     await fault('postponed');
-    expect(postponed((await ask('/live?all=true', start)).json)).toBe(before + 1);
+    expect(postponed((await ask('/live?all=true', start)).json)).toBe(before + (hasMore ? 1 : 0));
   });
 });

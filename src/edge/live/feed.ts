@@ -1,6 +1,6 @@
 import { type MatchLookups, matchLookups } from '../../derive/matches.ts';
 import { type Known, knownOf, knownTables } from '../../feed/known.ts';
-import { learnClubs } from '../../feed/learn-clubs.ts';
+import { learn } from '../../feed/learn.ts';
 import { pagesOf } from '../../feed/pages.ts';
 import { feedPaths } from '../../feed/paths.ts';
 import { NotTheFeed } from '../../feed/set-aside.ts';
@@ -12,6 +12,7 @@ import type { Player } from '../../records/player.ts';
 import type { Tables } from '../../records/published.ts';
 import type { FeedState } from '../../resources/resource.ts';
 import { askFeed } from './ask-feed.ts';
+import { holdEnough } from './enough.ts';
 import { Kept, type State } from './kept.ts';
 import { liveMatches } from './matches.ts';
 import { livePlayers } from './players.ts';
@@ -24,7 +25,15 @@ const windows = { matches: 15, statistics: 60 };
 const mostPages = 5;
 
 /** The tables that understanding the feed takes, all of the current season. */
-export const feedTables = [...knownTables, 'clubNames', 'people', 'squads', 'players', 'snapshot'] as const;
+export const feedTables = [
+  ...knownTables,
+  'clubNames',
+  'people',
+  'squads',
+  'players',
+  'teamStats',
+  'snapshot',
+] as const;
 
 /** The season's matches, and what is known with what their list tells. */
 export interface Schedule {
@@ -49,7 +58,7 @@ export class Feed {
     return this.#matches.read(async () => {
       const stored = knownOf(tables, season);
       const body = await this.#ask(feedPaths(stored.seasonId).matches, windows.matches);
-      const known = learnClubs(body, stored);
+      const known = learn(body, stored);
       return { matches: liveMatches(body, known, lookupsOf(tables)), known };
     }, now);
   }
@@ -78,9 +87,18 @@ export class Feed {
         await this.#pages(feedPaths(known.seasonId).teamStats),
         known,
       );
+      if (entries.length === 0 && setAside.length > 0) throw new NotTheFeed('has no club that is understood');
+      const told = new Set(entries.map(({ club }) => club));
+      // Those that the last refresh has totals of: early in a season nobody has any.
+      const stored = tables
+        .rows('teamStats', season)
+        .filter(({ raw_stats }) => Object.keys(raw_stats).length > 0);
+      holdEnough(
+        stored.filter(({ club }) => !told.has(club)),
+        stored,
+        'clubs',
+      );
       tell(setAside);
-      // Without totals there is nothing that the last refresh does not say as well.
-      if (entries.length === 0) throw new NotTheFeed('has no club that is understood');
       return entries;
     }, now);
   }
