@@ -20,7 +20,7 @@ try {
     console.log(`Wrote ${files.join(', ')}`);
     console.log(
       current === season
-        ? 'It stays the current season until data/seasons.csv and data/stages.csv have the next one'
+        ? 'It stays the current season until data/ has the matches of the next, and this is run again'
         : `The current season is ${current}`,
     );
   } finally {
