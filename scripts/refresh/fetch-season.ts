@@ -1,4 +1,5 @@
 import { Mistake } from '../../build/faults.ts';
+import { readClubs } from '../../src/feed/clubs.ts';
 import type { Known } from '../../src/feed/known.ts';
 import { learn } from '../../src/feed/learn.ts';
 import { type Header, readHeader, readReferee, readSideStats } from '../../src/feed/match-detail.ts';
@@ -11,7 +12,7 @@ import { readStandings } from '../../src/feed/standings.ts';
 import { readTeamStats } from '../../src/feed/team-stats.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import type { Client } from './client.ts';
-import { learnedIds, unknownGrounds } from './ids.ts';
+import { learnedIds, movedHomes, unknownGrounds } from './ids.ts';
 
 /** What the feed tells of a match beyond the schedule. */
 export interface Detail {
@@ -29,7 +30,7 @@ export interface FeedSeason {
   readonly teamStats: readonly DatasetRow<'teamStats'>[];
   readonly standings: readonly DatasetRow<'standings'>[];
   readonly details: ReadonlyMap<string, Detail>;
-  /** What there is to know of ids that `data/` does not have. */
+  /** What there is to know of ids that `data/` does not have, or has otherwise. */
   readonly ids: readonly string[];
   /** What could not be understood. */
   readonly setAside: readonly SetAside[];
@@ -61,6 +62,8 @@ export async function fetchSeason(
   const schedule = await required(client, paths.matches);
   const known = learn(schedule.body, stored);
   const matches = understood(() => readMatches(schedule.body, known), paths.matches);
+  const list = await required(client, paths.teams);
+  const clubs = understood(() => readClubs(list.body, known), paths.teams);
   const playerPages = await pages(client, paths.players);
   const players = understood(() => readPlayers(playerPages, known), paths.players(1));
   const teamPages = await pages(client, paths.teamStats);
@@ -85,7 +88,7 @@ export async function fetchSeason(
     teamStats,
     standings,
     details: new Map(details),
-    ids: [...learnedIds(stored, known), ...unknownGrounds(schedule.body, known)],
+    ids: [...learnedIds(stored, known), ...unknownGrounds(schedule.body, known), ...movedHomes(clubs, known)],
     setAside,
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { FeedClub } from '../../src/feed/clubs.ts';
 import type { Known } from '../../src/feed/known.ts';
 import { scheduleEntries } from '../../src/feed/learn-clubs.ts';
 
@@ -12,6 +13,15 @@ export function learnedIds(stored: Known, known: Known): string[] {
     ...unsaid(stored.clubs, known.clubs, 'data/clubs.csv'),
     ...unsaid(stored.venues, known.venues, 'data/venues.csv'),
   ];
+}
+
+/** The clubs that the feed has at home elsewhere than `data/` has. */
+export function movedHomes(clubs: readonly FeedClub[], known: Known): string[] {
+  return clubs.flatMap(({ club_id, venue_id }) => {
+    const home = known.homes.get(club_id);
+    if (venue_id === null || venue_id === home) return [];
+    return [`${club_id} is at home at ${venue_id}; data/clubs.csv says ${home}`];
+  });
 }
 
 const ground = z.object({ stadiumId: z.string(), stadiumName: z.string().nullish().catch(null) });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { readClubs } from '../../src/feed/clubs.ts';
 import { type Known, knownOf } from '../../src/feed/known.ts';
 import { learn } from '../../src/feed/learn.ts';
 import { readHeader, readReferee, readSideStats } from '../../src/feed/match-detail.ts';
@@ -12,6 +13,7 @@ import { readStandings } from '../../src/feed/standings.ts';
 import { readTeamStats } from '../../src/feed/team-stats.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
 import { match as publishedMatch } from '../../src/records/match.ts';
+import { wireClubs, wireListedClub } from '../fixtures/feed/clubs.ts';
 import { madeUpId, statistics, teamIdOf, the, type Wire, wireClub } from '../fixtures/feed/common.ts';
 import {
   sideStatistic,
@@ -85,6 +87,12 @@ const clubs: List = {
   body: (entries) => teamsPage(2025, entries),
   read: (body) => readTeamStats([body], past),
 };
+const homes: List = {
+  name: 'teams',
+  good: ofSeason(dataset.standings).map(({ club }) => wireListedClub(club)),
+  body: (entries) => wireClubs(2025, entries),
+  read: (body) => readClubs(body, past),
+};
 const standings: List = {
   name: 'teams',
   good: ofSeason(dataset.standings).map((row) => wireStanding(row)),
@@ -98,9 +106,9 @@ const sideStats: List = {
   read: (body) => readSideStats(body, playIn),
 };
 
-const lists = { schedule, players, clubs, standings, sideStats };
+const lists = { schedule, players, clubs, homes, standings, sideStats };
 /** Those of which each entry is a row. */
-const rowByRow = { schedule, players, clubs, standings };
+const rowByRow = { schedule, players, clubs, homes, standings };
 
 /** Everything that reads an answer, with a good one. */
 const readers: Record<string, { good: unknown; read: (body: unknown) => unknown }> = {
@@ -377,6 +385,9 @@ describe('whatever is understood', () => {
     clubs: z
       .object({ season: z.literal(2025), club: datasetTables.teamStats.row.shape.club })
       .catchall(z.number()),
+    homes: datasetTables.clubs.row
+      .pick({ club_id: true })
+      .extend({ venue_id: datasetTables.venues.row.shape.venue_id.nullable() }),
     standings: datasetTables.standings.row,
     sideStats: datasetTables.matchStats.row,
   };
@@ -481,6 +492,10 @@ const strict: Record<keyof typeof rowByRow, readonly Strict[]> = {
     ['teamId', texts],
     ['teamId', ['', 'x', madeUpId('Team', 'nobody')], /is no club of data\/clubs\.csv$/],
     ['stats', texts.filter((value) => !Array.isArray(value))],
+  ],
+  homes: [
+    ['teamId', ids],
+    ['officialName', [...texts, '', '  ']],
   ],
   standings: [
     ['teamId', texts],

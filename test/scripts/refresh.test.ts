@@ -15,6 +15,7 @@ import { derivedId } from '../../scripts/replay/ids.ts';
 import { type FaultName, type Replay, startReplay } from '../../scripts/replay/server.ts';
 import { feedHeaders } from '../../src/feed/paths.ts';
 import type { DatasetRow, DatasetTableName } from '../../src/records/dataset/index.ts';
+import { the } from '../fixtures/feed/common.ts';
 import { Copy } from '../support/copy.ts';
 import { rewound } from '../support/rewound.ts';
 import { dataset, root } from '../support/tables.ts';
@@ -154,7 +155,7 @@ describe('a feed that fails or lies', () => {
   });
 
   it('of statistics alone changes nothing either', async () => {
-    for (const part of ['stats/players', 'stats/teams', 'standings', 'header', 'teamstats', 'matchfacts']) {
+    for (const part of ['/teams', 'stats/players', 'standings', 'header', 'teamstats', 'matchfacts']) {
       replay.fault('html', part);
       await expect(run({ season: latest, full: true }), part).rejects.toThrow('gave nothing to use');
     }
@@ -346,6 +347,12 @@ describe('ids that data/ does not have', () => {
         for (const club of clubs) {
           const why = `team ${idOf(club)} is no club of data/clubs.csv`;
           expect(remarks).toContainEqual(expect.stringMatching(new RegExp(`^set aside: .*${why}$`)));
+          const { name } = the(dataset.clubNames, { club_id: club.club_id, to_season: null });
+          expect(remarks).toContainEqual(
+            expect.stringMatching(
+              new RegExp(`^set aside: teams.* ${idOf(club)}: ${name} is no club of data/clubs.csv$`),
+            ),
+          );
         }
       },
     );
