@@ -238,9 +238,8 @@ describe('a match that is just over', () => {
 
 describe('totals', () => {
   const season = Math.max(...dataset.players.map((player) => player.season));
-  const last = dataset.matches.findLast(
-    (match) => match.season === season && match.status === 'FINISHED' && match.kickoff_utc !== null,
-  );
+  const over = ofStatus('FINISHED').filter((match) => match.season === season);
+  const last = over.findLast(({ kickoff_utc }) => kickoff_utc !== null);
   const minutesIn = (minutes: number) => new Date(Date.parse(last?.kickoff_utc ?? '') + minutes * 60_000);
   // The clock of the replay goes on from here, for all that follow.
   afterAll(async () => {
@@ -251,34 +250,28 @@ describe('totals', () => {
   it('that count a match which is just over wait until it is final, those of other clubs do not', async () => {
     await rewound(copy, minutesIn(-1), season);
     await writeSightings(copy.root, {});
-    const totals = async () => {
-      const { matches, players, teamStats } = (await readDataset(copy.root)).dataset;
-      const clubsOf = (rows: readonly { season: number; club: string | null }[]) =>
-        new Set(rows.filter((row) => row.season === season).map(({ club }) => club));
-      const ofSeason = matches.filter((match) => match.season === season);
-      return {
-        open: ofSeason.filter(({ status }) => status === 'UPCOMING').map(({ match_id }) => match_id),
-        withPlayers: clubsOf(players),
-        withTotals: clubsOf(teamStats),
-      };
-    };
-    const clubs = new Set(dataset.teamStats.filter((row) => row.season === season).map(({ club }) => club));
+    const ofClubs = (rows: readonly { season: number; club: string | null }[]) =>
+      new Set(rows.filter((row) => row.season === season).map(({ club }) => club));
+    const stored = async () => (await readDataset(copy.root)).dataset;
+    const all = ofClubs(dataset.teamStats);
 
     replay.set(minutesIn(170));
     await run();
-    const before = await totals();
-    expect(before.open).toContain(last?.match_id);
-    expect(before.withTotals.size).toBeGreaterThan(0);
-    for (const club of [last?.home_club, last?.away_club]) {
-      expect(before.withPlayers).not.toContain(club);
-      expect(before.withTotals).not.toContain(club);
-    }
+    const { matches, players, teamStats } = await stored();
+    const open = new Set(matches.flatMap((match) => (match.status === 'UPCOMING' ? [match.match_id] : [])));
+    const waiting = new Set(
+      over.flatMap((match) => (open.has(match.match_id) ? [match.home_club, match.away_club] : [])),
+    );
+    expect(waiting).toContain(last?.home_club);
+    expect(ofClubs(teamStats)).toEqual(all.difference(waiting));
+    expect(ofClubs(players).intersection(waiting)).toEqual(new Set());
+
     replay.set(minutesIn(180));
     await run();
-    const after = await totals();
-    expect(after.open).not.toContain(last?.match_id);
-    expect(after.withTotals).toEqual(clubs);
-    for (const club of clubs) expect(after.withPlayers).toContain(club);
+    const after = await stored();
+    expect(after.matches.find(({ match_id }) => match_id === last?.match_id)?.status).toBe('FINISHED');
+    expect(ofClubs(after.teamStats)).toEqual(all);
+    expect(ofClubs(after.players).intersection(all)).toEqual(all);
   });
 });
 
