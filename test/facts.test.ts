@@ -30,13 +30,13 @@ describe('matches', () => {
 
   it('of a season are as many as its format has, in one state each', () => {
     const atRest = ['FINISHED', 'UPCOMING', 'POSTPONED', 'CANCELLED', 'SUSPENDED'];
-    for (const { season, current: isCurrent, matches_finished, matches_scheduled } of tables.rows(
-      'seasons',
-    )) {
+    for (const { season, matches_finished, matches_scheduled } of tables.rows('seasons')) {
       for (const { stage, matches: count, table } of dataset.stages.filter((row) => row.season === season)) {
-        // Who plays a knock-out of the season under way is drawn late.
-        if (isCurrent && table === null) expect(total({ season, stage })).toBeLessThanOrEqual(count);
-        else expect(total({ season, stage })).toBe(count);
+        const found = total({ season, stage });
+        // Who plays a knock-out is drawn late, and a season to come may have no match yet.
+        const mayLack = season >= current && (table === null || (season > current && found === 0));
+        if (mayLack) expect(found).toBeLessThanOrEqual(count);
+        else expect(found).toBe(count);
       }
       const byStatus = matchStatus.options.map((status) => [status, total({ season, status })] as const);
       expect(byStatus.reduce((sum, [, count]) => sum + count, 0)).toBe(matches_scheduled);

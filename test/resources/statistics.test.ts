@@ -15,7 +15,10 @@ type OfSeason = { count: number; matches: MatchStats[] };
 
 describe('match statistics', () => {
   it('are of exactly the matches the dataset has them of, out of all finished', () => {
-    const seasons = tables.rows('seasons').map(({ season }) => answer(matchStats, { season }) as OfSeason);
+    const seasons = tables
+      .rows('seasons')
+      .filter(({ matches_scheduled }) => matches_scheduled > 0)
+      .map(({ season }) => answer(matchStats, { season }) as OfSeason);
     const all = seasons.flatMap(({ matches }) => matches);
     const finished = dataset.matches.filter(({ status }) => status === 'FINISHED');
     expect(all.map(({ match_id }) => match_id).sort()).toEqual(
