@@ -50,8 +50,12 @@ try {
       `\nUnder workerd, ${connections} connections, ${seconds} s each (promised: at most 1.5 times the raw file)`,
     );
     const raw = await load('raw file', `${runtime.files}${plannedFile}`);
+    const passed = await load('passed on', `${runtime.passed}${plannedFile}`);
     const answer = await load('planned query', `${runtime.api}${planned}`);
-    console.log(`  a planned query costs ${(raw / answer).toFixed(2)} times the raw file`);
+    console.log(
+      `  a planned query costs ${(raw / answer).toFixed(2)} times the raw file; ` +
+        `a Worker that only passes it on, ${(raw / passed).toFixed(2)} times`,
+    );
     await load('unplanned query', `${runtime.api}/api/v1/matches?season=2024&team=forge&limit=7`);
   } finally {
     await runtime.stop();

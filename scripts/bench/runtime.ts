@@ -12,6 +12,8 @@ export interface Runtime {
   readonly api: string;
   /** Where the files answer alone: the baseline. */
   readonly files: string;
+  /** Where a Worker answers that does nothing but pass the files on: what having a Worker in front costs. */
+  readonly passed: string;
   stop(): Promise<void>;
 }
 
@@ -26,17 +28,20 @@ const filesWorker = `export default {
 const config = (
   apiPort: number,
   filesPort: number,
+  passedPort: number,
   dist: string,
 ) => `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
     (name = "api", worker = .api),
     (name = "files", worker = .files),
+    (name = "passed", worker = .passed),
     (name = "disk", disk = (path = "${dist}")),
   ],
   sockets = [
     (name = "api", address = "127.0.0.1:${apiPort}", http = (), service = "api"),
     (name = "files", address = "127.0.0.1:${filesPort}", http = (), service = "files"),
+    (name = "passed", address = "127.0.0.1:${passedPort}", http = (), service = "passed"),
   ],
 );
 const api :Workerd.Worker = (
@@ -50,18 +55,26 @@ const files :Workerd.Worker = (
   modules = [(name = "files.js", esModule = embed "files.js")],
   compatibilityDate = "2026-11-01",
   bindings = [(name = "DISK", service = "disk")],
+);
+const passed :Workerd.Worker = (
+  modules = [(name = "files.js", esModule = embed "files.js")],
+  compatibilityDate = "2026-11-01",
+  bindings = [(name = "DISK", service = "files")],
 );`;
 
-/** Bundles the Worker and starts it on two free ports. The limiter is not bound: the bench is one client. */
+/** Bundles the Worker and starts it, each service on a free port. The limiter is not bound: the bench is one client. */
 export async function startRuntime(root: string): Promise<Runtime> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-'));
   const wrangler = path.join(root, 'node_modules/.bin/wrangler');
   await promisify(execFile)(wrangler, ['deploy', '--dry-run', '--minify', '--outdir', folder], { cwd: root });
   const bundle = (await readdir(folder)).find((name) => name.endsWith('.js'));
   if (bundle !== 'worker.js') throw new Error(`the bundle is ${bundle}; expected worker.js`);
-  const [apiPort, filesPort] = [await freePort(), await freePort()];
+  const [apiPort, filesPort, passedPort] = [await freePort(), await freePort(), await freePort()];
   await writeFile(path.join(folder, 'files.js'), filesWorker);
-  await writeFile(path.join(folder, 'bench.capnp'), config(apiPort, filesPort, path.join(root, 'dist')));
+  await writeFile(
+    path.join(folder, 'bench.capnp'),
+    config(apiPort, filesPort, passedPort, path.join(root, 'dist')),
+  );
   const running = spawn(
     path.join(root, 'node_modules/.bin/workerd'),
     ['serve', 'bench.capnp', '--experimental'],
@@ -73,6 +86,7 @@ export async function startRuntime(root: string): Promise<Runtime> {
   const runtime = {
     api: `http://127.0.0.1:${apiPort}`,
     files: `http://127.0.0.1:${filesPort}`,
+    passed: `http://127.0.0.1:${passedPort}`,
     async stop() {
       running.kill();
       await once(running, 'exit');

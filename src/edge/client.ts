@@ -8,8 +8,8 @@ const networkBytes = 8;
  * one client.
  */
 export function clientOf(request: Request): string {
-  const address = request.headers.get('CF-Connecting-IP') ?? '';
-  if (!ipaddr.isValid(address)) return 'unknown';
+  const address = request.headers.get('CF-Connecting-IP');
+  if (!address || !ipaddr.isValid(address)) return 'unknown';
   // An IPv4 address written as IPv6 is the same client.
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();

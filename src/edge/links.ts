@@ -16,13 +16,11 @@ export function totalOf(body: Uint8Array): number | undefined {
 
 /** A Link field to the other pages of a query. */
 export function pageLinks(url: URL, path: string, total: number, { limit, offset }: Paged): string {
+  const given = [...url.searchParams].filter(([name, value]) => name !== 'offset' && value !== '');
+  const query = new URLSearchParams(given).toString();
   return Object.entries(neighbours({ total, limit, offset }))
     .map(([rel, to]) => {
-      const query = new URLSearchParams(
-        [...url.searchParams].filter(([name, value]) => name !== 'offset' && value !== ''),
-      );
-      if (to > 0) query.set('offset', String(to));
-      const text = query.toString();
+      const text = [query, to > 0 ? `offset=${to}` : ''].filter(Boolean).join('&');
       return `<${path}${text === '' ? '' : `?${text}`}>; rel="${rel}"`;
     })
     .join(', ');
