@@ -24,7 +24,7 @@ export function movedHomes(clubs: readonly FeedClub[], known: Known): string[] {
   });
 }
 
-const ground = z.object({ stadiumId: z.string(), stadiumName: z.string().nullish().catch(null) });
+const ground = z.object({ stadiumId: z.string().min(1), stadiumName: z.string().nullish().catch(null) });
 
 /** The grounds of a schedule that nobody knows: their matches keep the ground they had, or take the home club's. */
 export function unknownGrounds(body: unknown, known: Known): string[] {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { movedHomes } from '../../scripts/refresh/ids.ts';
+import { learnedIds, movedHomes, unknownGrounds } from '../../scripts/refresh/ids.ts';
 import { readClubs } from '../../src/feed/clubs.ts';
 import { knownOf } from '../../src/feed/known.ts';
 import { NotTheFeed } from '../../src/feed/set-aside.ts';
 import { wireClubs, wireListedClub, wireStadium } from '../fixtures/feed/clubs.ts';
-import { madeUpId, wireClub } from '../fixtures/feed/common.ts';
+import { madeUpId, the, wireClub } from '../fixtures/feed/common.ts';
+import { wireMatch, wireSchedule } from '../fixtures/feed/matches.ts';
 import { dataset, tables } from '../support/tables.ts';
 
 const known = knownOf(tables, 2025);
@@ -56,4 +57,43 @@ describe('the clubs of a season', () => {
       expect(() => readClubs(body, known)).toThrow(NotTheFeed);
     }
   });
+});
+
+describe('the grounds of a schedule', () => {
+  const match = the(dataset.matches, { season: 2025, stage: 'final' });
+  const told = (over: Record<string, unknown>) =>
+    unknownGrounds(wireSchedule(2025, [wireMatch(match), wireMatch(match, over)]), known);
+  const id = madeUpId('Stadium', 'new');
+
+  it('that nobody knows are named, once', () => {
+    expect(told({ stadiumId: id, stadiumName: 'New Field' })).toEqual([
+      `stadium ${id} (New Field) is no ground of data/venues.csv`,
+    ]);
+    for (const stadiumName of ['', null, 7]) {
+      expect(told({ stadiumId: id, stadiumName })).toEqual([
+        `stadium ${id} (without a name) is no ground of data/venues.csv`,
+      ]);
+    }
+  });
+
+  it('that have no id are none', () => {
+    for (const stadiumId of [null, undefined, '', 7]) expect(told({ stadiumId })).toEqual([]);
+    expect(unknownGrounds('<html>', known)).toEqual([]);
+  });
+});
+
+it('ids are learned when they were not there before', () => {
+  const [[teamId, club] = [], [stadiumId, ground] = []] = [[...known.clubs][0], [...known.venues][0]];
+  const without = (ids: ReadonlyMap<string, string>, id: string | undefined) =>
+    new Map([...ids].filter(([one]) => one !== id));
+  const stored = {
+    ...known,
+    clubs: without(known.clubs, teamId),
+    venues: without(known.venues, stadiumId),
+  };
+  expect(learnedIds(stored, known)).toEqual([
+    `${club} is ${teamId}, which data/clubs.csv does not say yet`,
+    `${ground} is ${stadiumId}, which data/venues.csv does not say yet`,
+  ]);
+  expect(learnedIds(known, known)).toEqual([]);
 });
