@@ -1,8 +1,8 @@
 import http, { type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Client } from '../../scripts/refresh/client.ts';
-import { feedHeaders } from '../../src/feed/paths.ts';
+import { Client } from '../../../scripts/refresh/client.ts';
+import { feedHeaders } from '../../../src/feed/paths.ts';
 
 let server: http.Server;
 let origin: string;

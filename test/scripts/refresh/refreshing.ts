@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastGlob from 'fast-glob';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { Client } from '../../../scripts/refresh/client.ts';
+import { type RefreshOptions, refresh } from '../../../scripts/refresh/refresh.ts';
+import { sighted, writeSightings } from '../../../scripts/refresh/seen.ts';
+import { type Replay, startReplay } from '../../../scripts/replay/server.ts';
+import { feedHeaders } from '../../../src/feed/paths.ts';
+import { Copy } from '../../support/copy.ts';
+import { rewound } from '../../support/rewound.ts';
+import { dataset, root } from '../../support/tables.ts';
+
+const over = dataset.matches.filter(({ status }) => status === 'FINISHED');
+
+/** The latest season of which there are results: that under way, but for the months in which it has none yet. */
+export const latest = Math.max(...over.map(({ season }) => season));
+
+/** Its results. */
+export const finished = over.filter(({ season }) => season === latest);
+
+/** Gives each test a copy of the data, and the feed replayed to refresh it from. */
+export function refreshing() {
+  let replay: Replay;
+  let copy: Copy;
+
+  beforeAll(async () => {
+    replay = await startReplay({ root, speed: 0 });
+  });
+  afterAll(() => replay.stop());
+  beforeEach(async () => {
+    copy = await Copy.make();
+  });
+  afterEach(async () => {
+    replay.fault(null);
+    await copy.remove();
+  });
+
+  return {
+    get replay() {
+      return replay;
+    },
+    get copy() {
+      return copy;
+    },
+    /** Refreshes the copy. */
+    async run(options: Partial<RefreshOptions> = {}) {
+      const patience = { retries: 1, firstWait: 0, patience: 300 };
+      const feed = new Client({ origin: replay.origin, headers: feedHeaders, ...patience });
+      try {
+        return await refresh({ root: copy.root, feed, ...options });
+      } finally {
+        await feed.close();
+      }
+    },
+    /** Takes the copy back to a moment of the latest season: what came later is to be refreshed again. */
+    async takeBack(at: Date): Promise<void> {
+      await rewound(copy, at, latest);
+      // Matches of the day the data are as of were heard of before.
+      const midnight = new Date(`${dataset.snapshot.as_of}T00:00:00Z`);
+      await writeSightings(copy.root, sighted(finished, {}, midnight));
+    },
+  };
+}
+
+/** The hash of every file of data by its name. */
+export async function contents(folder: string): Promise<Record<string, string>> {
+  const files = (await fastGlob('data/**', { cwd: folder })).sort();
+  const hashes = files.map(async (file) => {
+    const bytes = await readFile(path.join(folder, file));
+    return [file, createHash('sha256').update(bytes).digest('hex')] as const;
+  });
+  return Object.fromEntries(await Promise.all(hashes));
+}
