@@ -10,7 +10,7 @@ export interface FeedClub {
 }
 
 /**
- * The clubs of a season. One that nobody knows is set aside by its name, which the feed says nowhere else as well.
+ * The clubs of a season. One that nobody knows is set aside, and named.
  *
  * @throws {NotTheFeed} if it is no list of clubs
  */

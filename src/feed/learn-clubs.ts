@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { feedId } from '../records/fields.ts';
 import { competition, type Known } from './known.ts';
+import { mostEntries } from './set-aside.ts';
 
 const side = z.object({ teamId: feedId('Team') });
 const pairing = z.object({ matchId: z.string(), home: side, away: side });
-const schedule = z.object({ matches: z.array(z.unknown()) });
+const schedule = z.object({ matches: z.array(z.unknown()).max(mostEntries) });
 
 /** The entries of a schedule, whatever they are; none where it is no schedule. */
 export function scheduleEntries(body: unknown): readonly unknown[] {

@@ -18,7 +18,7 @@ export class NotTheFeed extends Error {
 }
 
 /** More entries than any season has: whatever it is, it is not one. */
-const mostEntries = 2000;
+export const mostEntries = 2000;
 
 /**
  * Reads the list of an answer entry by entry: one that cannot be understood does not take the rest with it.

@@ -303,6 +303,7 @@ describe('clubs whose id data/ does not have', () => {
     ['the same match the other way round', () => [wireMatch(first, { home: wireClub(first.away_club) })]],
     ['two ids of one club', () => [at(first, id), at(second, madeUpId('Team', 'other'))]],
     ['no match at all', () => [null, 7, 'x', {}, { matchId: first.match_id }]],
+    ['more matches than any season has', () => Array.from({ length: 2001 }, () => at(first, id))],
   ])('are not learned from %s', ([, matches]) => {
     expect(learn(matches())).toEqual([]);
   });
@@ -388,6 +389,7 @@ describe('grounds whose id data/ does not have', () => {
       () => [wireMatch(first, { matchId: madeUpId('Match', 'new'), stadiumId: id })],
     ],
     ['no match at all', () => [null, 7, 'x', {}, { matchId: first.match_id }]],
+    ['more matches than any season has', () => Array.from({ length: 2001 }, () => at(first, id))],
   ])('are not learned from %s', ([, matches]) => {
     expect(learned(matches())).toEqual([]);
   });
