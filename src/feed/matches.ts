@@ -4,7 +4,6 @@ import { matches } from '../records/dataset/matches.ts';
 import { matchStatus, winReason } from '../records/fields.ts';
 import type { Match } from '../records/match.ts';
 import { competition, type Known } from './known.ts';
-import { learn } from './learn.ts';
 import { held, Puzzling, readEntries, type Understood } from './set-aside.ts';
 import { stageOf } from './stage.ts';
 import { type WireMatch, wireMatch } from './wire/match.ts';
@@ -17,12 +16,12 @@ export type FeedMatch = Omit<DatasetRow<'matches'>, 'attendance' | 'home_red_car
   Pick<Match, 'phase' | 'clock' | 'broadcasters' | 'highlights_url' | 'tickets_url'>;
 
 /**
- * The schedule of a season, understood by what we know of it, and by what it tells of clubs and grounds whose id we did not.
+ * The schedule of a season, understood by what we know of it.
  *
+ * @param known with the ids that the schedule tells, as `learn` finds them
  * @throws {NotTheFeed} if it is no schedule
  */
-export function readMatches(body: unknown, before: Known): Understood<FeedMatch> {
-  const known = learn(body, before);
+export function readMatches(body: unknown, known: Known): Understood<FeedMatch> {
   const seen = new Set<string>();
   return readEntries(body, 'matches', wireMatch, 'matchId', (wire) => {
     if (seen.has(wire.matchId)) throw new Puzzling('stands twice; the first stays');

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { type Known, knownOf } from '../../src/feed/known.ts';
+import { learnClubs } from '../../src/feed/learn-clubs.ts';
+import { learnGrounds } from '../../src/feed/learn-grounds.ts';
+import { readMatches } from '../../src/feed/matches.ts';
+import type { DatasetRow } from '../../src/records/dataset/index.ts';
+import { madeUpId, teamIdOf, the, wireClub } from '../fixtures/feed/common.ts';
+import { wireMatch, wireSchedule } from '../fixtures/feed/matches.ts';
+import { dataset, tables } from '../support/tables.ts';
+
+type Match = DatasetRow<'matches'>;
+
+const known = knownOf(tables, 2025);
+const ottawa = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'atletico-ottawa' });
+const forge = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'forge-fc' });
+
+describe('clubs whose id data/ does not have', () => {
+  const before = knownOf(tables, 2019);
+  const season = dataset.matches.filter((match) => match.season === 2019);
+  const edmonton = season.filter(({ home_club }) => home_club === 'fc-edmonton');
+  const [first, second] = edmonton as [Match, Match];
+  const id = teamIdOf('fc-edmonton');
+  const learn = (matches: readonly unknown[], by: Known = before) =>
+    [...learnClubs(wireSchedule(2019, matches), by).clubs].filter(
+      ([teamId, club]) => by.clubs.get(teamId) !== club,
+    );
+  const at = (match: Match, home: string) =>
+    wireMatch(match, { home: wireClub(match.home_club, { teamId: home }) });
+
+  it('are learned from the matches we know', () => {
+    expect([...before.clubs.values()]).not.toContain('fc-edmonton');
+    expect(learn(season.map((match) => wireMatch(match)))).toEqual([[id, 'fc-edmonton']]);
+    expect(learn([wireMatch(first)])).toEqual([[id, 'fc-edmonton']]);
+    // As the home club and as the away club.
+    const away = season.find(({ away_club }) => away_club === 'fc-edmonton') as Match;
+    expect(learn([wireMatch(away)])).toEqual([[id, 'fc-edmonton']]);
+  });
+
+  it('are so by reading the schedule', () => {
+    const schedule = wireSchedule(2019, [wireMatch(first)]);
+    const { entries, setAside } = readMatches(schedule, learnClubs(schedule, before));
+    expect(setAside).toEqual([]);
+    expect(entries).toMatchObject([{ match_id: first.match_id, home_club: 'fc-edmonton' }]);
+  });
+
+  it('leave what was known as it was', () => {
+    const { size } = before.clubs;
+    const after = learnClubs(wireSchedule(2019, [wireMatch(first)]), before);
+    expect(before.clubs.size).toBe(size);
+    expect({ ...after, clubs: before.clubs }).toEqual(before);
+    for (const [teamId, club] of before.clubs) expect(after.clubs.get(teamId)).toBe(club);
+  });
+
+  it('are not needed where every id is known', () => {
+    const schedule = wireSchedule(2025, [wireMatch(forge)]);
+    expect(learnClubs(schedule, known)).toBe(known);
+  });
+
+  it.for<[string, () => unknown[]]>([
+    ['a match we do not know', () => [wireMatch(first, { matchId: madeUpId('Match', 'new') })]],
+    ['an id of another competition', () => [at(first, id.replace('cpl', 'other'))]],
+    ['an id that is no club’s', () => [at(first, madeUpId('Stadium', 'x'))]],
+    ['an id that is another club’s', () => [at(first, teamIdOf('forge-fc'))]],
+    ['the same match the other way round', () => [wireMatch(first, { home: wireClub(first.away_club) })]],
+    ['two ids of one club', () => [at(first, id), at(second, madeUpId('Team', 'other'))]],
+    ['no match at all', () => [null, 7, 'x', {}, { matchId: first.match_id }]],
+    ['more matches than any season has', () => Array.from({ length: 2001 }, () => at(first, id))],
+  ])('are not learned from %s', ([, matches]) => {
+    expect(learn(matches())).toEqual([]);
+  });
+
+  describe('of which there are two', () => {
+    // As if the id of Forge were not known either.
+    const lessKnown = {
+      ...before,
+      clubs: new Map([...before.clubs].filter(([, club]) => club !== 'forge-fc')),
+    };
+    const home = season.find(
+      ({ home_club, away_club }) => home_club === 'forge-fc' && away_club !== 'fc-edmonton',
+    );
+    const forgeAtHome = home as Match;
+    const forgeId = teamIdOf('forge-fc');
+
+    it('are both learned', () => {
+      expect(learn([wireMatch(forgeAtHome), wireMatch(first)], lessKnown)).toEqual([
+        [forgeId, 'forge-fc'],
+        [id, 'fc-edmonton'],
+      ]);
+    });
+
+    it('are not if one id would mean both', () => {
+      expect(learn([at(first, id), at(forgeAtHome, id)], lessKnown)).toEqual([]);
+    });
+
+    it('are one without the other', () => {
+      const twice = [at(first, id), at(second, madeUpId('Team', 'other')), wireMatch(forgeAtHome)];
+      expect(learn(twice, lessKnown)).toEqual([[forgeId, 'forge-fc']]);
+    });
+
+    it('are not if a club would have two ids, though one of these would mean both', () => {
+      expect(learn([at(first, id), at(second, forgeId), at(forgeAtHome, forgeId)], lessKnown)).toEqual([]);
+    });
+  });
+});
+
+describe('grounds whose id data/ does not have', () => {
+  const season = dataset.matches.filter((match) => match.season === 2025);
+  const atHome = season.filter(({ home_club }) => home_club === 'pacific-fc');
+  const [first, second, third] = atHome as [Match, Match, Match];
+  const again = season.find((match) => match.venue_id === ottawa.venue_id && match !== ottawa) as Match;
+  // As if two grounds had no id.
+  const unknown = [first.venue_id, ottawa.venue_id];
+  const before = {
+    ...known,
+    venues: new Map([...known.venues].filter(([, ground]) => !unknown.includes(ground))),
+  };
+  const [id, other] = [madeUpId('Stadium', 'one'), madeUpId('Stadium', 'two')];
+  const at = (match: Match, stadiumId: string) => wireMatch(match, { stadiumId });
+  const learned = (matches: readonly unknown[]) =>
+    [...learnGrounds(wireSchedule(2025, matches), before).venues].filter(([one]) => !before.venues.has(one));
+
+  it('are learned from the matches we know', () => {
+    expect(learned([at(first, id)])).toEqual([[id, first.venue_id]]);
+    expect(learned([at(first, id), at(ottawa, other)])).toEqual([
+      [id, first.venue_id],
+      [other, ottawa.venue_id],
+    ]);
+  });
+
+  it('are so by reading the schedule, and a match that moved is where it moved to', () => {
+    const moved = at(third, other);
+    const schedule = wireSchedule(2025, [
+      at(first, id),
+      at(second, id),
+      moved,
+      at(ottawa, other),
+      at(again, other),
+    ]);
+    const { entries } = readMatches(schedule, learnGrounds(schedule, before));
+    expect(the(entries, { match_id: third.match_id })).toMatchObject({
+      venue_id: ottawa.venue_id,
+      venue_basis: 'feed',
+    });
+  });
+
+  it.for<[string, () => unknown[]]>([
+    ['two of even right', () => [at(first, id), at(second, other)]],
+    ['one that would be two', () => [at(first, id), at(ottawa, id)]],
+    ['an id of another competition', () => [at(first, id.replace('cpl', 'other'))]],
+    ['an id that is no ground’s', () => [at(first, madeUpId('Team', 'x'))]],
+    ['an id that is another ground’s', () => [at(first, [...before.venues.keys()][0] ?? '')]],
+    [
+      'a match we do not know',
+      () => [wireMatch(first, { matchId: madeUpId('Match', 'new'), stadiumId: id })],
+    ],
+    ['no match at all', () => [null, 7, 'x', {}, { matchId: first.match_id }]],
+    ['more matches than any season has', () => Array.from({ length: 2001 }, () => at(first, id))],
+  ])('are not learned from %s', ([, matches]) => {
+    expect(learned(matches())).toEqual([]);
+  });
+});
