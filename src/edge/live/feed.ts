@@ -12,7 +12,7 @@ import type { Player } from '../../records/player.ts';
 import type { Tables } from '../../records/published.ts';
 import type { FeedState } from '../../resources/resource.ts';
 import { askFeed } from './ask-feed.ts';
-import { holdEnough } from './enough.ts';
+import { missingOf } from './enough.ts';
 import { Kept, type State } from './kept.ts';
 import { liveMatches } from './matches.ts';
 import { livePlayers } from './players.ts';
@@ -25,15 +25,7 @@ const windows = { matches: 15, statistics: 60 };
 const mostPages = 5;
 
 /** The tables that understanding the feed takes, all of the current season. */
-export const feedTables = [
-  ...knownTables,
-  'clubNames',
-  'people',
-  'squads',
-  'players',
-  'teamStats',
-  'snapshot',
-] as const;
+export const feedTables = [...knownTables, 'clubNames', 'people', 'squads', 'snapshot'] as const;
 
 /** The season's matches, and what is known with what their list tells. */
 export interface Schedule {
@@ -53,7 +45,7 @@ export class Feed {
     this.#origin = origin;
   }
 
-  /** @param tables with those of `feedTables`, here as below */
+  /** @param tables with those of `feedTables`; here as below, also with the one that is asked for */
   matches(tables: Tables, season: number, now: number): Promise<State<Schedule>> {
     return this.#matches.read(async () => {
       const stored = knownOf(tables, season);
@@ -93,11 +85,7 @@ export class Feed {
       const stored = tables
         .rows('teamStats', season)
         .filter(({ raw_stats }) => Object.keys(raw_stats).length > 0);
-      holdEnough(
-        stored.filter(({ club }) => !told.has(club)),
-        stored,
-        'clubs',
-      );
+      missingOf(stored, ({ club }) => told.has(club), 'clubs');
       tell(setAside);
       return entries;
     }, now);

@@ -55,7 +55,8 @@ export async function gather(
   stored: EdgeTables,
   now: number,
 ): Promise<Gathered | undefined> {
-  const tables = await stored.read(readings(feedTables, season));
+  // What is live is held against what is stored of it.
+  const tables = await stored.read(readings([...feedTables, ...wanted], season));
   const teamStatsOf = async (totals: Totals, matches: readonly Match[]) =>
     liveTeamStats(totals, matches, season, await stored.read(readings(teamStatsTables, season)));
   const needsMatches = wanted.some((table) => ['matches', 'standings', 'teamStats'].includes(table));

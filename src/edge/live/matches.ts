@@ -2,7 +2,7 @@ import { inOrderOfPlay, type MatchLookups, showMatch } from '../../derive/matche
 import type { Known } from '../../feed/known.ts';
 import { type FeedMatch, readMatches } from '../../feed/matches.ts';
 import type { Match } from '../../records/match.ts';
-import { holdEnough } from './enough.ts';
+import { missingOf } from './enough.ts';
 import { tell } from './set-aside.ts';
 
 /**
@@ -14,8 +14,7 @@ import { tell } from './set-aside.ts';
 export function liveMatches(body: unknown, known: Known, lookups: MatchLookups): Match[] {
   const { entries, setAside } = readMatches(body, known);
   const live = new Map(entries.map((match) => [match.match_id, match]));
-  const stays = [...known.matches.values()].filter((match) => !live.has(match.match_id));
-  holdEnough(stays, [...known.matches.values()], 'matches');
+  const stays = missingOf([...known.matches.values()], ({ match_id }) => live.has(match_id), 'matches');
   tell(setAside);
   const merged = entries.map((match) => merge(match, known.matches.get(match.match_id), lookups));
   return [...stays, ...merged].sort(inOrderOfPlay);

@@ -4,7 +4,7 @@ import { readPlayers } from '../../feed/players.ts';
 import { NotTheFeed } from '../../feed/set-aside.ts';
 import type { Player } from '../../records/player.ts';
 import type { Tables } from '../../records/published.ts';
-import { holdEnough } from './enough.ts';
+import { missingOf } from './enough.ts';
 import { tell } from './set-aside.ts';
 
 /**
@@ -16,12 +16,7 @@ export function livePlayers(pages: readonly unknown[], known: Known, tables: Tab
   const { season } = known;
   const { entries, setAside } = readPlayers(pages, known);
   const told = new Set(entries.map(({ row }) => row.player_id));
-  const stored = tables.rows('players', season);
-  holdEnough(
-    stored.filter(({ full_player_id }) => !told.has(full_player_id)),
-    stored,
-    'players',
-  );
+  missingOf(tables.rows('players', season), ({ full_player_id }) => told.has(full_player_id), 'players');
   if (entries.length === 0 && setAside.length > 0) throw new NotTheFeed('has no player that is understood');
   tell(setAside);
   const [snapshot] = tables.rows('snapshot');
