@@ -55,6 +55,18 @@ export async function readDataset(root: string): Promise<ReadDataset> {
     snapshot: await readDocument(root, 'data/snapshot.json', snapshot, faults),
     expectedGoals: await readDocument(root, 'data/expected-goals.json', expectedGoalsModel, faults),
   };
+  const underWay = documents.snapshot?.season;
+  if (
+    underWay !== undefined &&
+    !(tables.seasons as { season?: unknown }[]).some(({ season }) => season === underWay)
+  ) {
+    faults.push({
+      file: 'data/snapshot.json',
+      line: 1,
+      column: 'season',
+      message: `${underWay} is not known; expected one of data/seasons.csv`,
+    });
+  }
   if (faults.length > 0) throw new DatasetError(faults);
   // Each row was parsed by the schema its table's type is inferred from.
   const dataset = { ...tables, ...documents } as unknown as Dataset;

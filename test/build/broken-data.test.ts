@@ -290,6 +290,12 @@ const broken: Broken[] = [
     (text) => text.replace(/(?<="as_of": ")[^"]+/, 'August'),
     /^data\/snapshot\.json:1:as_of expected a calendar day/,
   ],
+  [
+    'the season under way',
+    'data/snapshot.json',
+    (text) => text.replace(/(?<="season": )\d+/, '2099'),
+    'data/snapshot.json:1:season 2099 is not known; expected one of data/seasons.csv',
+  ],
 ];
 
 describe('data with one thing broken', () => {
