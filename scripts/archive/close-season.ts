@@ -38,8 +38,8 @@ export async function closeSeason(root: string, feed: Client, season: number): P
     throw new Mistake(`the feed's own table of ${season} is not that of its results`);
   }
   const regularSeasonWinner = winnerOf(table, dataset, season);
-  const scheduled = new Set(dataset.matches.map((match) => match.season));
-  const next = [...scheduled].filter((year) => year > season).sort((a, b) => a - b)[0];
+  const hasMatches = (year: number) => dataset.matches.some((match) => match.season === year);
+  const next = dataset.seasons.map((row) => row.season).find((year) => year > season && hasMatches(year));
   const current = dataset.snapshot.season === season ? (next ?? season) : dataset.snapshot.season;
 
   const stages = new Set(table.map(({ stage }) => stage));

@@ -1,4 +1,5 @@
 import { address } from '../query/address.ts';
+import { seasonUnderWay } from '../query/latest.ts';
 import type { Query } from '../query/parameter.ts';
 import type { Tables } from '../records/published.ts';
 import { type Lifetime, lifetimeOf } from '../resources/lifetimes.ts';
@@ -30,7 +31,7 @@ export async function answerOf(
   const stored = new EdgeTables(env.ASSETS);
   const tables = await stored.read([{ table: 'clubNames' }, { table: 'seasons' }]);
   const seasons = tables.rows('seasons');
-  const current = seasons.find((season) => season.current)?.season ?? Number.NaN;
+  const current = seasonUnderWay(tables);
   const feed = feedOf(env);
   const isLive = (query: Query) => feed !== undefined && concernsCurrent(resource, query, current);
 

@@ -8,6 +8,7 @@ export function latestSeason(tables: Tables, has: (season: Season) => boolean): 
 }
 
 export const hasPlayers = ({ coverage }: Season): boolean => coverage.players > 0;
+export const hasMatches = ({ matches_scheduled }: Season): boolean => matches_scheduled > 0;
 export const hasResults = ({ matches_finished }: Season): boolean => matches_finished > 0;
 
 /** Where the stored rows of a season are from. */
@@ -15,7 +16,8 @@ export function sourceOf(tables: Tables, season: number): ReturnType<typeof stor
   return storedSource(season, seasonUnderWay(tables));
 }
 
-function seasonUnderWay(tables: Tables): number {
+/** @throws {Error} if there is none: the build sees that there is one */
+export function seasonUnderWay(tables: Tables): number {
   const current = tables.rows('seasons').find((row) => row.current);
   if (!current) throw new Error('no season is under way');
   return current.season;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { matchId, season } from '../query/common.ts';
 import { lastPart } from '../query/kinds.ts';
+import { hasMatches } from '../query/latest.ts';
 import { count, described, seasonYear } from '../records/fields.ts';
 import { matchStats as record } from '../records/match-stats.ts';
 import { statistics } from './lifetimes.ts';
@@ -47,8 +48,7 @@ export const matchStats = defineResource({
     return { season, count: matches.length, matches };
   },
   *plan(tables) {
-    const rows = tables.rows('matchStats');
-    for (const season of new Set(rows.map((row) => row.season))) yield { season };
-    for (const { match_id } of rows) yield { match_id: lastPart(match_id) };
+    for (const { season } of tables.rows('seasons').filter(hasMatches)) yield { season };
+    for (const { match_id } of tables.rows('matchStats')) yield { match_id: lastPart(match_id) };
   },
 });

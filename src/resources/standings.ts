@@ -8,6 +8,7 @@ import {
 } from '../derive/standings.ts';
 import { season } from '../query/common.ts';
 import { calendarDay, choice } from '../query/kinds.ts';
+import { hasMatches } from '../query/latest.ts';
 import { described, seasonYear, stageName } from '../records/fields.ts';
 import type { Tables } from '../records/published.ts';
 import { stageTable, standing, tableSource } from '../records/standing.ts';
@@ -87,7 +88,7 @@ export const standings = defineResource({
   },
   *plan(tables) {
     yield {};
-    for (const { season, current } of scheduled(tables)) {
+    for (const { season, current } of tables.rows('seasons').filter(hasMatches)) {
       yield { season };
       for (const stage of tabledStages(recordOf(tables, season))) yield { season, stage };
       if (!current) continue;
@@ -98,8 +99,11 @@ export const standings = defineResource({
 });
 
 /** The seasons that have a table: of one to come the matches may not be known yet. */
-function scheduled(tables: Tables) {
-  return tables.rows('seasons').filter((season) => season.matches_scheduled > 0);
+function seasonsOf(tables: Tables): number[] {
+  return tables
+    .rows('seasons')
+    .filter(hasMatches)
+    .map(({ season }) => season);
 }
 
 interface Asked {
@@ -137,7 +141,7 @@ function answerSeason(
 ) {
   const record = recordOf(tables, season);
   if (record.matches.length === 0) {
-    const known = scheduled(tables).map((row) => row.season);
+    const known = seasonsOf(tables);
     throw new NotFound(`no standings for season ${season}; there are those of ${known.join(', ')}`);
   }
   const tabled = tabledStages(record);
@@ -159,7 +163,7 @@ function answerSeason(
 }
 
 function answerAll(tables: Tables) {
-  const seasons = scheduled(tables).map((row) => row.season);
+  const seasons = seasonsOf(tables);
   const each = seasons.map((season) => {
     const record = recordOf(tables, season);
     return { season, ...tableWithSource(record, seasonStages(record)) };

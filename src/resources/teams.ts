@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { clubSearch } from '../query/club.ts';
 import { flag } from '../query/kinds.ts';
+import { seasonUnderWay } from '../query/latest.ts';
 import { matcher } from '../query/text.ts';
 import { count, described, seasonYear } from '../records/fields.ts';
 import { team } from '../records/team.ts';
@@ -42,9 +43,7 @@ export const teams = defineResource({
             club.club_id === search?.trim().toLowerCase() ||
             [club.name, club.city, club.stadium, ...club.former_names.map(({ name }) => name)].some(matches)),
       );
-    const season = tables.rows('seasons').find(({ current }) => current)?.season;
-    if (season === undefined) throw new Error('no season is the current one');
-    return { count: found.length, season, teams: found };
+    return { count: found.length, season: seasonUnderWay(tables), teams: found };
   },
   *plan(tables) {
     yield {};

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hasMatches } from '../../src/query/latest.ts';
 import { BadQuery, readQuery } from '../../src/query/read.ts';
 import { metricNames } from '../../src/records/leaderboard.ts';
 import type { MatchStats } from '../../src/records/match-stats.ts';
@@ -17,7 +18,7 @@ describe('match statistics', () => {
   it('are of exactly the matches the dataset has them of, out of all finished', () => {
     const seasons = tables
       .rows('seasons')
-      .filter(({ matches_scheduled }) => matches_scheduled > 0)
+      .filter(hasMatches)
       .map(({ season }) => answer(matchStats, { season }) as OfSeason);
     const all = seasons.flatMap(({ matches }) => matches);
     const finished = dataset.matches.filter(({ status }) => status === 'FINISHED');
