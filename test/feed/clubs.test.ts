@@ -4,9 +4,10 @@ import { readClubs } from '../../src/feed/clubs.ts';
 import { knownOf } from '../../src/feed/known.ts';
 import { NotTheFeed } from '../../src/feed/set-aside.ts';
 import { wireClubs, wireListedClub, wireStadium } from '../fixtures/feed/clubs.ts';
-import { madeUpId, the, wireClub } from '../fixtures/feed/common.ts';
+import { madeUpId, wireClub } from '../fixtures/feed/common.ts';
 import { wireMatch, wireSchedule } from '../fixtures/feed/matches.ts';
 import { dataset, tables } from '../support/tables.ts';
+import { the } from '../support/the.ts';
 
 const known = knownOf(tables, 2025);
 const playing = [...known.playing].sort();

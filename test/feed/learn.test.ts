@@ -4,9 +4,10 @@ import { learnClubs } from '../../src/feed/learn-clubs.ts';
 import { learnGrounds } from '../../src/feed/learn-grounds.ts';
 import { readMatches } from '../../src/feed/matches.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
-import { madeUpId, teamIdOf, the, wireClub } from '../fixtures/feed/common.ts';
+import { madeUpId, teamIdOf, wireClub } from '../fixtures/feed/common.ts';
 import { wireMatch, wireSchedule } from '../fixtures/feed/matches.ts';
 import { dataset, tables } from '../support/tables.ts';
+import { the } from '../support/the.ts';
 
 type Match = DatasetRow<'matches'>;
 

@@ -15,7 +15,7 @@ import { readTeamStats } from '../../src/feed/team-stats.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { match as publishedMatch } from '../../src/records/match.ts';
 import { player as publishedPlayer } from '../../src/records/player.ts';
-import { madeUpId, statistics, the, type Wire, wireClub } from '../fixtures/feed/common.ts';
+import { madeUpId, statistics, type Wire, wireClub } from '../fixtures/feed/common.ts';
 import { wireEditorial, wireMatch, wireSchedule } from '../fixtures/feed/matches.ts';
 import {
   playersPage,
@@ -25,7 +25,8 @@ import {
   wireStandings,
   wireTeamSeason,
 } from '../fixtures/feed/statistics.ts';
-import { dataset, tables } from '../support/tables.ts';
+import { dataset, ofSeason, tables } from '../support/tables.ts';
+import { the } from '../support/the.ts';
 
 /** What is shown of a season under way: 2025, as it was in the afternoon of the semi-final and the quarter-final. */
 
@@ -35,14 +36,12 @@ const then = deriveTables(past, []);
 const known = knownOf(then, 2025);
 const lookups = matchLookups(past);
 
-const of2025 = <Row extends { season: number }>(rows: readonly Row[]) =>
-  rows.filter(({ season }) => season === 2025);
 const semifinal = the(dataset.matches, { season: 2025, date: '2025-10-26', stage: 'semifinal' });
 const opener = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'forge-fc' });
 const playIn = the(dataset.matches, { season: 2025, stage: 'play-in' });
 
 /** The schedule of that afternoon, with these changes by match. */
-const scheduleOf = (over: Record<string, Wire> = {}, matches = of2025(past.matches)) =>
+const scheduleOf = (over: Record<string, Wire> = {}, matches = ofSeason(past.matches, 2025)) =>
   wireSchedule(
     2025,
     matches.map((match) => wireMatch(match, over[match.match_id])),
@@ -136,7 +135,7 @@ describe('matches of now', () => {
     const final = the(dataset.matches, { season: 2025, stage: 'final' });
     const over = wireMatch(final, { winReason: '' });
     const body = wireSchedule(2025, [
-      ...of2025(dataset.matches)
+      ...ofSeason(dataset.matches, 2025)
         .slice(0, -1)
         .map((match) => wireMatch(match)),
       over,
@@ -149,7 +148,7 @@ describe('matches of now', () => {
   });
 
   it('are the checked ones where the feed’s cannot be understood, or are not there', () => {
-    const missing = of2025(past.matches).filter(({ match_id }) => match_id !== opener.match_id);
+    const missing = ofSeason(past.matches, 2025).filter(({ match_id }) => match_id !== opener.match_id);
     const before = the(then.rows('matches', 2025), { match_id: opener.match_id });
     const lost = liveMatches(scheduleOf({}, missing), known, lookups);
     expect(the(lost, { match_id: opener.match_id })).toEqual(before);
@@ -164,7 +163,10 @@ describe('matches of now', () => {
       matchDateUtc: '2025-10-27T23:00:00Z',
       matchDateLocal: '2025-10-27T19:00:00',
     });
-    const body = wireSchedule(2025, [...of2025(past.matches).map((match) => wireMatch(match)), rearranged]);
+    const body = wireSchedule(2025, [
+      ...ofSeason(past.matches, 2025).map((match) => wireMatch(match)),
+      rearranged,
+    ]);
     const live = liveMatches(body, known, lookups);
     expect(live).toHaveLength(118);
     expect(the(live, { match_id: madeUpId('Match', 'new') })).toMatchObject({
@@ -180,7 +182,7 @@ describe('matches of now', () => {
   });
 
   it('are not those of a schedule that lacks more than half of them', () => {
-    const matches = of2025(past.matches);
+    const matches = ofSeason(past.matches, 2025);
     expect(liveMatches(scheduleOf({}, matches.slice(0, 59)), known, lookups)).toHaveLength(117);
     for (const few of [matches.slice(0, 58), matches.slice(0, 1), []]) {
       expect(() => liveMatches(scheduleOf({}, few), known, lookups)).toThrow(NotTheFeed);
@@ -194,14 +196,17 @@ describe('matches of now', () => {
     const clubs = new Map([...known.clubs, [madeUpId('Team', 'supra'), 'supra-du-quebec']]);
     const away = wireClub('supra-du-quebec', { teamId: madeUpId('Team', 'supra') });
     const strange = wireMatch(opener, { matchId: madeUpId('Match', 'new'), away });
-    const body = wireSchedule(2025, [...of2025(past.matches).map((match) => wireMatch(match)), strange]);
+    const body = wireSchedule(2025, [
+      ...ofSeason(past.matches, 2025).map((match) => wireMatch(match)),
+      strange,
+    ]);
     expect(liveMatches(body, { ...known, clubs }, lookups)).toHaveLength(117);
   });
 });
 
 describe('the table of now', () => {
   type Standing = DatasetRow<'standings'>;
-  const published = of2025(dataset.standings);
+  const published = ofSeason(dataset.standings, 2025);
   const read = (rows: readonly unknown[]) => readStandings(wireStandings(2025, rows), known).entries;
   const wire = published.map((row) => wireStanding(row));
 
@@ -237,7 +242,7 @@ describe('the table of now', () => {
 });
 
 describe('players of now', () => {
-  const players = of2025(dataset.players);
+  const players = ofSeason(dataset.players, 2025);
   const pages = [
     playersPage(
       2025,
@@ -248,7 +253,7 @@ describe('players of now', () => {
 
   it('are rated as the same rows are from data/', () => {
     const rows = readPlayers(pages, known).entries.map(({ row }) => row);
-    const derived = derivePlayers({ ...past, players: rows, squads: of2025(dataset.squads) });
+    const derived = derivePlayers({ ...past, players: rows, squads: ofSeason(dataset.squads, 2025) });
     expect(live).toEqual(derived.map((player) => ({ ...player, source: 'official-live' })));
   });
 
@@ -337,14 +342,14 @@ describe('players of now', () => {
 
 describe('clubs’ figures of now', () => {
   const totals = (rows: readonly Wire[]) => readTeamStats([teamsPage(2025, rows)], known).entries;
-  const rows = of2025(dataset.teamStats);
+  const rows = ofSeason(dataset.teamStats, 2025);
   const all = rows.map((row) => wireTeamSeason(row));
   const given = (row: object) =>
     Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 
   it('are, when all is played, those of the season', () => {
     const matches = liveMatches(
-      scheduleOf({}, of2025(dataset.matches)),
+      scheduleOf({}, ofSeason(dataset.matches, 2025)),
       knownOf(tables, 2025),
       matchLookups(dataset),
     );
@@ -374,7 +379,7 @@ describe('clubs’ figures of now', () => {
   it('are those of the matches on the day of the first, when the totals still say none', () => {
     const kickOff = new Date('2025-04-05T20:30:00Z');
     const start = deriveTables(rewind(dataset, new Date('2025-04-05T12:00:00Z'), 2025), []);
-    const unplayed = of2025(rewind(dataset, kickOff, 2025).matches);
+    const unplayed = ofSeason(rewind(dataset, kickOff, 2025).matches, 2025);
     const first = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'atletico-ottawa' });
     const schedule = unplayed.map((match) => wireMatch(match.match_id === first.match_id ? first : match));
     const matches = liveMatches(wireSchedule(2025, schedule), knownOf(start, 2025), lookups);

@@ -9,7 +9,7 @@ import { readPlayers } from '../../src/feed/players.ts';
 import { readStandings } from '../../src/feed/standings.ts';
 import { readTeamStats } from '../../src/feed/team-stats.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
-import { neverFilledIn, statistics, teamIdOf, the, type Wire, wireClub } from '../fixtures/feed/common.ts';
+import { neverFilledIn, statistics, teamIdOf, type Wire, wireClub } from '../fixtures/feed/common.ts';
 import { wireEditorial, wireMatch, wireSchedule } from '../fixtures/feed/matches.ts';
 import {
   playerFigures,
@@ -21,7 +21,8 @@ import {
   wireStandings,
   wireTeamSeason,
 } from '../fixtures/feed/statistics.ts';
-import { dataset, tables } from '../support/tables.ts';
+import { dataset, ofSeason, tables } from '../support/tables.ts';
+import { the } from '../support/the.ts';
 
 /** What is odd about the feed, each oddity as it was seen, and what we make of it. */
 
@@ -29,9 +30,6 @@ const past = knownOf(tables, 2025);
 /** As it was while 2025 was under way. */
 const current: Known = { ...past, isCurrent: true };
 const lookups = matchLookups(dataset);
-
-const ofSeason = <Row extends { season: number }>(rows: readonly Row[], season: number) =>
-  rows.filter((row) => row.season === season);
 
 const forge = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'forge-fc' });
 /** A night match: at kick-off it was the next day in UTC. */

@@ -3,9 +3,10 @@ import { knownOf } from '../../src/feed/known.ts';
 import { learn } from '../../src/feed/learn.ts';
 import { readMatches } from '../../src/feed/matches.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
-import { madeUpId, seasonIdOf, teamIdOf, the, type Wire, wireClub } from '../fixtures/feed/common.ts';
+import { madeUpId, seasonIdOf, teamIdOf, type Wire, wireClub } from '../fixtures/feed/common.ts';
 import { wireMatch, wireMatchSet, wireSchedule } from '../fixtures/feed/matches.ts';
 import { dataset, tables } from '../support/tables.ts';
+import { the } from '../support/the.ts';
 
 type Match = DatasetRow<'matches'>;
 

@@ -8,7 +8,7 @@ import { readPlayers } from '../../src/feed/players.ts';
 import { readStandings } from '../../src/feed/standings.ts';
 import { readTeamStats } from '../../src/feed/team-stats.ts';
 import { type DatasetRow, datasetTables } from '../../src/records/dataset/index.ts';
-import { the, wireClub } from '../fixtures/feed/common.ts';
+import { wireClub } from '../fixtures/feed/common.ts';
 import { wireFacts, wireHeader, wireOfficial, wireSideStats } from '../fixtures/feed/match-detail.ts';
 import { wireMatch, wireSchedule } from '../fixtures/feed/matches.ts';
 import {
@@ -19,16 +19,14 @@ import {
   wireStandings,
   wireTeamSeason,
 } from '../fixtures/feed/statistics.ts';
-import { dataset, tables } from '../support/tables.ts';
+import { dataset, ofSeason, tables } from '../support/tables.ts';
+import { the } from '../support/the.ts';
 
 /** A whole season in the feed's words, 2025, is what `data/` says of it. */
 
 const known = knownOf(tables, 2025);
-const of2025 = <Row extends { season: number }>(rows: readonly Row[]) =>
-  rows.filter(({ season }) => season === 2025);
-
-const matches = of2025(dataset.matches);
-const players = of2025(dataset.players);
+const matches = ofSeason(dataset.matches, 2025);
+const players = ofSeason(dataset.players, 2025);
 
 describe('the schedule', () => {
   const schedule = wireSchedule(
@@ -93,7 +91,7 @@ describe('the schedule', () => {
 
 describe('the table', () => {
   it('is the one that data/ has', () => {
-    const published = of2025(dataset.standings);
+    const published = ofSeason(dataset.standings, 2025);
     const body = wireStandings(
       2025,
       published.map((row) => wireStanding(row)),
@@ -136,7 +134,7 @@ describe('the players', () => {
     const { entries } = readPlayers([playersPage(2025, wire)], known);
     for (const { row, full_name, nationality, shirt_number } of entries) {
       const person = dataset.people.find(({ player_id }) => player_id === row.player_id);
-      const shirt = of2025(dataset.squads).find(({ player_id }) => player_id === row.player_id);
+      const shirt = ofSeason(dataset.squads, 2025).find(({ player_id }) => player_id === row.player_id);
       expect([full_name, nationality, shirt_number]).toEqual([
         person?.full_name ?? null,
         person?.nationality ?? null,
@@ -166,7 +164,7 @@ describe('the players', () => {
 
 describe('the clubs’ totals', () => {
   it('are those that data/ has, under the same names', () => {
-    const rows = of2025(dataset.teamStats);
+    const rows = ofSeason(dataset.teamStats, 2025);
     const { entries, setAside } = readTeamStats(
       [
         teamsPage(

@@ -14,7 +14,7 @@ import { readTeamStats } from '../../src/feed/team-stats.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
 import { match as publishedMatch } from '../../src/records/match.ts';
 import { wireClubs, wireListedClub } from '../fixtures/feed/clubs.ts';
-import { madeUpId, statistics, teamIdOf, the, type Wire, wireClub } from '../fixtures/feed/common.ts';
+import { madeUpId, statistics, teamIdOf, type Wire, wireClub } from '../fixtures/feed/common.ts';
 import {
   sideStatistic,
   wireFacts,
@@ -31,16 +31,14 @@ import {
   wireStandings,
   wireTeamSeason,
 } from '../fixtures/feed/statistics.ts';
-import { dataset, tables } from '../support/tables.ts';
+import { dataset, ofSeason, tables } from '../support/tables.ts';
+import { the } from '../support/the.ts';
 
 /** What is strict: the fields we use, entry by entry. What is lenient: everything else. */
 
 const past = knownOf(tables, 2025);
 const current: Known = { ...past, isCurrent: true };
-const ofSeason = <Row extends { season: number }>(rows: readonly Row[]) =>
-  rows.filter(({ season }) => season === 2025);
-
-const matches = ofSeason(dataset.matches);
+const matches = ofSeason(dataset.matches, 2025);
 const opener = the(matches, { date: '2025-04-05', home_club: 'forge-fc' });
 const playIn = the(matches, { stage: 'play-in' });
 const sides = (side: 'home' | 'away') => the(dataset.matchStats, { match_id: playIn.match_id, side });
@@ -70,7 +68,7 @@ const schedule: List = {
 };
 const players: List = {
   name: 'players',
-  good: ofSeason(dataset.players)
+  good: ofSeason(dataset.players, 2025)
     .slice(20, 24)
     .map((player) => wirePlayer(player, { stats: sevens })),
   body: (entries) => playersPage(2025, entries),
@@ -79,7 +77,7 @@ const players: List = {
 const clubs: List = {
   name: 'teams',
   // Without the figures that nobody fills in: one filled in is 0 for all the others.
-  good: ofSeason(dataset.teamStats).map((row) =>
+  good: ofSeason(dataset.teamStats, 2025).map((row) =>
     wireTeamSeason(row, {
       stats: statistics({ goals: row.goals, 'Games Played': row['Games Played'], PPDA: row.PPDA }),
     }),
@@ -89,13 +87,13 @@ const clubs: List = {
 };
 const homes: List = {
   name: 'teams',
-  good: ofSeason(dataset.standings).map(({ club }) => wireListedClub(club)),
+  good: ofSeason(dataset.standings, 2025).map(({ club }) => wireListedClub(club)),
   body: (entries) => wireClubs(2025, entries),
   read: (body) => readClubs(body, past),
 };
 const standings: List = {
   name: 'teams',
-  good: ofSeason(dataset.standings).map((row) => wireStanding(row)),
+  good: ofSeason(dataset.standings, 2025).map((row) => wireStanding(row)),
   body: (entries) => wireStandings(2025, entries),
   read: (body) => readStandings(body, past),
 };
@@ -688,7 +686,7 @@ describe('a player or club of elsewhere', () => {
   it('may call a statistic what we call ours: the season and the club stay what they are', () => {
     const stats = statistics({ goals: 58, season: 1999, club: 7 });
     const { entries } = clubs.read(clubs.body([{ ...clubs.good[0], stats }]));
-    expect(entries).toMatchObject([{ season: 2025, club: ofSeason(dataset.teamStats)[0]?.club }]);
+    expect(entries).toMatchObject([{ season: 2025, club: ofSeason(dataset.teamStats, 2025)[0]?.club }]);
   });
 });
 

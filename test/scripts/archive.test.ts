@@ -4,10 +4,10 @@ import { closeSeason } from '../../scripts/archive/close-season.ts';
 import { Client } from '../../scripts/refresh/client.ts';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
 import { feedHeaders } from '../../src/feed/paths.ts';
-import { the } from '../fixtures/feed/common.ts';
 import { Copy } from '../support/copy.ts';
 import { rewound } from '../support/rewound.ts';
 import { dataset, root } from '../support/tables.ts';
+import { the } from '../support/the.ts';
 
 let replay: Replay;
 let feed: Client;

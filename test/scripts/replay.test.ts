@@ -10,7 +10,7 @@ import { readPlayers } from '../../src/feed/players.ts';
 import { readStandings } from '../../src/feed/standings.ts';
 import { readTeamStats } from '../../src/feed/team-stats.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
-import { dataset, root, tables } from '../support/tables.ts';
+import { dataset, ofSeason, root, tables } from '../support/tables.ts';
 
 let replay: Replay;
 beforeAll(async () => {
@@ -29,9 +29,6 @@ async function pages(address: (page: number) => string): Promise<unknown[]> {
 }
 
 const seasons = dataset.seasons.map(({ season }) => season);
-const ofSeason = <Row extends { season: number }>(rows: readonly Row[], season: number) =>
-  rows.filter((row) => row.season === season);
-
 /** What the schedule has words for: not how we know of a ground it has no id for, or of one site for all. */
 function tellable({ venues }: Known, match: DatasetRow<'matches'>) {
   const { attendance: _, home_red_cards: __, away_red_cards: ___, venue_basis, ...rest } = match;

@@ -22,6 +22,14 @@ export const current = dataset.snapshot.season;
 /** The seasons whose figures tests name: they are over, and no refresh changes them. */
 export const settled = [2019, 2020, 2021, 2022, 2023, 2024, 2025] as const;
 
+/** The rows of a season. */
+export function ofSeason<Row extends { readonly season: number }>(
+  rows: readonly Row[],
+  season: number,
+): Row[] {
+  return rows.filter((row) => row.season === season);
+}
+
 /** The rows of those seasons. */
 export function ofSettled<Row extends { readonly season: number }>(rows: readonly Row[]): Row[] {
   return rows.filter(({ season }) => settled.some((one) => one === season));

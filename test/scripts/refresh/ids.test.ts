@@ -5,9 +5,9 @@ import { csvText, fileOf } from '../../../scripts/refresh/csv-file.ts';
 import { unplayed } from '../../../scripts/refresh/unplayed.ts';
 import { derivedId } from '../../../scripts/replay/ids.ts';
 import type { DatasetRow, DatasetTableName } from '../../../src/records/dataset/index.ts';
-import { the } from '../../fixtures/feed/common.ts';
 import { rewound } from '../../support/rewound.ts';
 import { dataset } from '../../support/tables.ts';
+import { the } from '../../support/the.ts';
 import { finished, latest, refreshing } from './refreshing.ts';
 
 const at = refreshing();

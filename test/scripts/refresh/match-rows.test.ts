@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { matchRows } from '../../../scripts/refresh/match-rows.ts';
 import type { FeedMatch } from '../../../src/feed/matches.ts';
-import { the } from '../../fixtures/feed/common.ts';
 import { dataset } from '../../support/tables.ts';
+import { the } from '../../support/the.ts';
 
 const stored = the(dataset.matches, { season: 2025, venue_id: 'stade-telus-universite-laval' });
 const moment = { phase: 'FULL_TIME', clock: 90, broadcasters: [], highlights_url: null, tickets_url: null };
