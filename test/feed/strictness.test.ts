@@ -1,146 +1,38 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { readClubs } from '../../src/feed/clubs.ts';
-import { type Known, knownOf } from '../../src/feed/known.ts';
-import { learn } from '../../src/feed/learn.ts';
-import { readHeader, readReferee, readSideStats } from '../../src/feed/match-detail.ts';
-import { readMatches } from '../../src/feed/matches.ts';
+import { readHeader, readReferee } from '../../src/feed/match-detail.ts';
 import { pagesOf } from '../../src/feed/pages.ts';
 import { readPlayers } from '../../src/feed/players.ts';
-import { NotTheFeed, type Understood } from '../../src/feed/set-aside.ts';
-import { readStandings } from '../../src/feed/standings.ts';
+import { NotTheFeed } from '../../src/feed/set-aside.ts';
 import { readTeamStats } from '../../src/feed/team-stats.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
 import { match as publishedMatch } from '../../src/records/match.ts';
-import { wireClubs, wireListedClub } from '../fixtures/feed/clubs.ts';
 import { madeUpId, statistics, teamIdOf, type Wire, wireClub } from '../fixtures/feed/common.ts';
+import { wireFacts, wireHeader, wireOfficial } from '../fixtures/feed/match-detail.ts';
+import { playersPage } from '../fixtures/feed/statistics.ts';
+import { dataset, ofSeason } from '../support/tables.ts';
 import {
-  sideStatistic,
-  wireFacts,
-  wireHeader,
-  wireOfficial,
-  wireSideStats,
-} from '../fixtures/feed/match-detail.ts';
-import { wireMatch, wireSchedule } from '../fixtures/feed/matches.ts';
-import {
-  playersPage,
-  teamsPage,
-  wirePlayer,
-  wireStanding,
-  wireStandings,
-  wireTeamSeason,
-} from '../fixtures/feed/statistics.ts';
-import { dataset, ofSeason, tables } from '../support/tables.ts';
-import { the } from '../support/the.ts';
+  changed,
+  clubs,
+  current,
+  goals,
+  isObject,
+  lists,
+  opener,
+  type Path,
+  past,
+  players,
+  playIn,
+  readers,
+  referee,
+  rowByRow,
+  schedule,
+  sideStats,
+  standings,
+} from './answers.ts';
 
-/** What is strict: the fields we use, entry by entry. What is lenient: everything else. */
-
-const past = knownOf(tables, 2025);
-const current: Known = { ...past, isCurrent: true };
-const matches = ofSeason(dataset.matches, 2025);
-const opener = the(matches, { date: '2025-04-05', home_club: 'forge-fc' });
-const playIn = the(matches, { stage: 'play-in' });
-const sides = (side: 'home' | 'away') => the(dataset.matchStats, { match_id: playIn.match_id, side });
-const goals = dataset.goals.filter(({ match_id }) => match_id === playIn.match_id);
-const referee = the(dataset.referees, { match_id: playIn.match_id });
-
-/** Everybody has 7 of the same, so that what another lacks changes nothing for him. */
-const sevens = statistics({ Goals: 7, 'Time Played': 7, Starts: 7, 'accurate-pass-percentage': 7 });
-
-/** A list of the feed and who reads it. */
-interface List {
-  readonly name: string;
-  readonly good: readonly Wire[];
-  body(entries: readonly unknown[]): unknown;
-  read(body: unknown): Understood<unknown>;
-}
-
-const schedule: List = {
-  name: 'matches',
-  // The first without its kick-off in UTC, the second after a shoot-out.
-  good: [
-    wireMatch(opener, { matchDateUtc: null }),
-    ...[playIn, ...matches.slice(-2)].map((match) => wireMatch(match)),
-  ],
-  body: (entries) => wireSchedule(2025, entries),
-  read: (body) => readMatches(body, past),
-};
-const players: List = {
-  name: 'players',
-  good: ofSeason(dataset.players, 2025)
-    .slice(20, 24)
-    .map((player) => wirePlayer(player, { stats: sevens })),
-  body: (entries) => playersPage(2025, entries),
-  read: (body) => readPlayers([body], current),
-};
-const clubs: List = {
-  name: 'teams',
-  // Without the figures that nobody fills in: one filled in is 0 for all the others.
-  good: ofSeason(dataset.teamStats, 2025).map((row) =>
-    wireTeamSeason(row, {
-      stats: statistics({ goals: row.goals, 'Games Played': row['Games Played'], PPDA: row.PPDA }),
-    }),
-  ),
-  body: (entries) => teamsPage(2025, entries),
-  read: (body) => readTeamStats([body], past),
-};
-const homes: List = {
-  name: 'teams',
-  good: ofSeason(dataset.standings, 2025).map(({ club }) => wireListedClub(club)),
-  body: (entries) => wireClubs(2025, entries),
-  read: (body) => readClubs(body, past),
-};
-const standings: List = {
-  name: 'teams',
-  good: ofSeason(dataset.standings, 2025).map((row) => wireStanding(row)),
-  body: (entries) => wireStandings(2025, entries),
-  read: (body) => readStandings(body, past),
-};
-const sideStats: List = {
-  name: 'stats',
-  good: wireSideStats(sides('home'), sides('away')).stats as Wire[],
-  body: (entries) => ({ stats: entries }),
-  read: (body) => readSideStats(body, playIn),
-};
-
-const lists = { schedule, players, clubs, homes, standings, sideStats };
-/** Those of which each entry is a row. */
-const rowByRow = { schedule, players, clubs, homes, standings };
-
-/** Everything that reads an answer, with a good one. */
-const readers: Record<string, { good: unknown; read: (body: unknown) => unknown }> = {
-  ...Object.fromEntries(
-    Object.entries(lists).map(([name, { good, body, read }]) => [name, { good: body(good), read }]),
-  ),
-  'a past season’s players': { good: players.body(players.good), read: (body) => readPlayers([body], past) },
-  'a second page': {
-    good: players.body(players.good.slice(1)),
-    read: (body) => readPlayers([players.body(players.good.slice(0, 1)), body], current),
-  },
-  header: { good: wireHeader(playIn, goals), read: (body) => readHeader(body, playIn) },
-  referee: { good: wireFacts(wireOfficial(referee)), read: (body) => readReferee(body, playIn) },
-  pages: { good: playersPage(2025, [], [1, 2]), read: (body) => pagesOf(body) },
-  'ids to learn': {
-    good: schedule.body(schedule.good),
-    read: (body) => learn(body, { ...past, clubs: new Map(), venues: new Map() }),
-  },
-};
-
-type Path = readonly (string | number)[];
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-/** A copy with another value at a path; `undefined` takes it away. */
-function changed(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
-  if (key === undefined) return to;
-  if (!isObject(value)) return value;
-  const copy = Array.isArray(value) ? [...value] : { ...value };
-  const at = copy as Record<string, unknown>;
-  at[key] = changed(at[key], rest, to);
-  if (at[key] === undefined) delete at[key];
-  return copy;
-}
+/** What is strict: the fields we use, entry by entry. */
 
 /** Every path in a value, of long lists those of the first entries. */
 function pathsIn(value: unknown, at: Path = []): Path[] {
@@ -544,93 +436,6 @@ describe('a local time and an offset that make no moment together', () => {
   });
 });
 
-describe('what a match can do without', () => {
-  it.for([
-    'phase',
-    'time',
-    'additionalTime',
-    'matchDateUtc',
-    'localTimeUtcOffset',
-    'winReason',
-    'winTeamId',
-    'stadiumId',
-    'matchSet',
-    'editorial',
-    'homeScorePush',
-  ])('%s', (field) => {
-    const { good, body, read } = schedule;
-    for (const value of [null, undefined]) {
-      const { entries, setAside } = read(body([changed(good[1], [field], value)]));
-      expect(setAside).toEqual([]);
-      expect(entries).toMatchObject([{ match_id: playIn.match_id, home_goals: 2, away_goals: 2 }]);
-    }
-  });
-
-  it.for(['time', 'additionalTime', 'matchSet', 'editorial'])('%s, of whatever kind', (field) => {
-    const { good, body, read } = schedule;
-    for (const value of [7.5, -1, 'soon', '', [], {}, true, { name: 7, stageId: [] }, { broadcasters: 7 }]) {
-      const { entries, setAside } = read(body([changed(good[1], [field], value)]));
-      expect(setAside).toEqual([]);
-      expect(entries).toMatchObject([
-        { match_id: playIn.match_id, stage: 'play-in', winner: 'inter-toronto-fc' },
-      ]);
-    }
-  });
-
-  it('a time that is none, which is not known', () => {
-    const { good, body, read } = schedule;
-    for (const value of ['', 'soon', '-1', '1.5', '1000', -1, 1.5, null, {}]) {
-      const over = { time: value, additionalTime: value };
-      expect(read(body([{ ...good[0], ...over }])).entries).toMatchObject([
-        { clock: null, additional_time: null },
-      ]);
-    }
-  });
-});
-
-describe('what a player can do without', () => {
-  it.for(['mediaFirstName', 'mediaLastName', 'nationality', 'bibNumber', 'team', 'providerId', 'role'])(
-    '%s, or of whatever kind',
-    (field) => {
-      const { good, body, read } = players;
-      for (const value of [undefined, null, 7, {}, [], true]) {
-        const { entries, setAside } = read(body([changed(good[0], [field], value)]));
-        expect(setAside).toEqual([]);
-        expect(entries).toMatchObject([{ row: { player_id: good[0]?.playerId, minutes: 7 } }]);
-      }
-    },
-  );
-
-  it('a number that no shirt has', () => {
-    const { good, body, read } = players;
-    for (const bibNumber of ['', '0', '00', '100', '-1', 'x', '7a']) {
-      expect(read(body([{ ...good[0], bibNumber }])).entries).toMatchObject([{ shirt_number: null }]);
-    }
-    expect(read(body([{ ...good[0], bibNumber: '07' }])).entries).toMatchObject([{ shirt_number: 7 }]);
-  });
-
-  it('a statistic that is none, which he then does not have', () => {
-    const { good, body, read } = players;
-    const none = [
-      null,
-      7,
-      'x',
-      [],
-      {},
-      { statsId: 'Goals' },
-      { statsValue: 7 },
-      { statsId: 7, statsValue: 7 },
-    ];
-    const odd = ['7', null, true, [7], {}, Number.POSITIVE_INFINITY].map((statsValue) => ({
-      statsId: 'Goals',
-      statsValue,
-    }));
-    const stats = [...none, ...odd, ...statistics({ Starts: 3 })];
-    const [first] = read(body([{ ...good[0], stats }, ...good.slice(1)])).entries;
-    expect(first).toMatchObject({ row: { starts: 3, goals: 0 } });
-  });
-});
-
 describe('what stands twice', () => {
   it('is the first: players, on one page or two', () => {
     const again: Wire = { ...players.good[0], shortName: 'A. Nother' };
@@ -707,84 +512,4 @@ describe('pages', () => {
       expect(() => pagesOf(changed(playersPage(2025, []), ['pagination'], pagination))).toThrow(NotTheFeed);
     },
   );
-});
-
-describe('a match’s details', () => {
-  it('have no figures where there are none, or 0 for all', () => {
-    const zeros = sideStats.good.map(({ statsId }) => sideStatistic(String(statsId), 0, 0));
-    for (const stats of [
-      [],
-      zeros,
-      [sideStatistic('shots', null, null)],
-      [sideStatistic('shots', '7', {})],
-    ]) {
-      expect(sideStats.read(sideStats.body(stats))).toEqual({ entries: [], setAside: [] });
-    }
-  });
-
-  it('have 0 beside figures, and what is missing is not known', () => {
-    const stats = [sideStatistic('shots', 9, 0), sideStatistic('corners', 0, 0), sideStatistic('new', 1, 1)];
-    const [home, away] = readSideStats({ stats }, playIn).entries;
-    expect(home).toMatchObject({ side: 'home', club: 'hfx-wanderers-fc', shots: 9, corners: 0, fouls: null });
-    expect(away).toMatchObject({ side: 'away', club: 'inter-toronto-fc', shots: 0, corners: 0, fouls: null });
-  });
-
-  it('name a figure’s entry that has no name', () => {
-    const { entries, setAside } = sideStats.read(sideStats.body([{ statsValueHome: 1 }, ...sideStats.good]));
-    expect(entries).toEqual(sideStats.read(sideStats.body(sideStats.good)).entries);
-    expect(setAside).toEqual([{ what: 'stats[0]', why: expect.stringMatching(/^statsId: /) }]);
-  });
-
-  it('have an attendance, unless nobody counted', () => {
-    const attendance = (value: unknown) =>
-      readHeader(wireHeader(playIn, [], { attendance: value }), playIn).attendance;
-    expect(attendance(5420)).toBe(5420);
-    for (const value of [0, null, undefined, '5420', -1, 1.5, {}]) expect(attendance(value)).toBeNull();
-  });
-
-  it('have goals by the minute, added time being of the minute in which it began', () => {
-    const times = ['1', 90, '45+2', '120', ' 7', '', 'x', '0', '131', -3, null, {}];
-    const scores = [
-      { shortName: ' T. Coimbra ', events: times.map((time) => ({ type: 'goal', time })) },
-      {
-        shortName: 'A. Nother',
-        events: [{ type: 'ownGoal', time: '5' }, null, 7, { type: 'card', time: '6' }],
-      },
-      { shortName: 'N. Obody', events: null },
-    ];
-    const header = wireHeader(playIn, []);
-    const { goals: read } = readHeader(changed(header, ['home', 'scores'], scores), playIn);
-    expect(read.map(({ player, minute, side, club }) => [player, minute, side, club])).toEqual(
-      [1, 90, 45, 120].map((minute) => ['T. Coimbra', minute, 'home', 'hfx-wanderers-fc']),
-    );
-  });
-
-  it('count cards and goals where they are listed', () => {
-    const header = wireHeader(playIn, goals);
-    const of = (redCards: unknown, scores: unknown) =>
-      readHeader(
-        changed(changed(header, ['away', 'redCards'], redCards), ['away', 'scores'], scores),
-        playIn,
-      );
-    expect(of([{}, 7], null)).toMatchObject({ home_red_cards: 0, away_red_cards: 2 });
-    expect(of(null, undefined)).toMatchObject({ home_red_cards: 0, away_red_cards: null });
-    expect(of(undefined, []).goals.every(({ side }) => side === 'home')).toBe(true);
-  });
-
-  it.for(['home', 'away'])('without the %s side are not the feed', (side) => {
-    expect(() => readHeader(changed(wireHeader(playIn, []), [side], undefined), playIn)).toThrow(NotTheFeed);
-  });
-
-  it('have the referee among the officials, by his role', () => {
-    expect(readReferee(wireFacts(wireOfficial(referee)), playIn)).toEqual(referee);
-    expect(readReferee({ referees: [] }, playIn)).toBeUndefined();
-    expect(
-      readReferee(wireFacts(wireOfficial(referee, { roleLabel: 'Fourth Official' })), playIn),
-    ).toBeUndefined();
-    const nameless = wireOfficial(referee, { mediaFirstName: '', mediaLastName: null, shortName: ' ' });
-    expect(readReferee({ referees: [null, nameless] }, playIn)).toMatchObject({
-      name: null,
-      short_name: null,
-    });
-  });
 });

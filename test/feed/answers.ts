@@ -1,0 +1,132 @@
+import { readClubs } from '../../src/feed/clubs.ts';
+import { type Known, knownOf } from '../../src/feed/known.ts';
+import { learn } from '../../src/feed/learn.ts';
+import { readHeader, readReferee, readSideStats } from '../../src/feed/match-detail.ts';
+import { readMatches } from '../../src/feed/matches.ts';
+import { pagesOf } from '../../src/feed/pages.ts';
+import { readPlayers } from '../../src/feed/players.ts';
+import type { Understood } from '../../src/feed/set-aside.ts';
+import { readStandings } from '../../src/feed/standings.ts';
+import { readTeamStats } from '../../src/feed/team-stats.ts';
+import { wireClubs, wireListedClub } from '../fixtures/feed/clubs.ts';
+import { statistics, type Wire } from '../fixtures/feed/common.ts';
+import { wireFacts, wireHeader, wireOfficial, wireSideStats } from '../fixtures/feed/match-detail.ts';
+import { wireMatch, wireSchedule } from '../fixtures/feed/matches.ts';
+import {
+  playersPage,
+  teamsPage,
+  wirePlayer,
+  wireStanding,
+  wireStandings,
+  wireTeamSeason,
+} from '../fixtures/feed/statistics.ts';
+import { dataset, ofSeason, tables } from '../support/tables.ts';
+import { the } from '../support/the.ts';
+
+/** The feed's answers about 2025, a good one of each, and who reads them. */
+
+export const past = knownOf(tables, 2025);
+export const current: Known = { ...past, isCurrent: true };
+const matches = ofSeason(dataset.matches, 2025);
+export const opener = the(matches, { date: '2025-04-05', home_club: 'forge-fc' });
+export const playIn = the(matches, { stage: 'play-in' });
+const sides = (side: 'home' | 'away') => the(dataset.matchStats, { match_id: playIn.match_id, side });
+export const goals = dataset.goals.filter(({ match_id }) => match_id === playIn.match_id);
+export const referee = the(dataset.referees, { match_id: playIn.match_id });
+
+/** Everybody has 7 of the same, so that what another lacks changes nothing for him. */
+const sevens = statistics({ Goals: 7, 'Time Played': 7, Starts: 7, 'accurate-pass-percentage': 7 });
+
+/** A list of the feed and who reads it. */
+interface List {
+  readonly name: string;
+  readonly good: readonly Wire[];
+  body(entries: readonly unknown[]): unknown;
+  read(body: unknown): Understood<unknown>;
+}
+
+export const schedule: List = {
+  name: 'matches',
+  // The first without its kick-off in UTC, the second after a shoot-out.
+  good: [
+    wireMatch(opener, { matchDateUtc: null }),
+    ...[playIn, ...matches.slice(-2)].map((match) => wireMatch(match)),
+  ],
+  body: (entries) => wireSchedule(2025, entries),
+  read: (body) => readMatches(body, past),
+};
+export const players: List = {
+  name: 'players',
+  good: ofSeason(dataset.players, 2025)
+    .slice(20, 24)
+    .map((player) => wirePlayer(player, { stats: sevens })),
+  body: (entries) => playersPage(2025, entries),
+  read: (body) => readPlayers([body], current),
+};
+export const clubs: List = {
+  name: 'teams',
+  // Without the figures that nobody fills in: one filled in is 0 for all the others.
+  good: ofSeason(dataset.teamStats, 2025).map((row) =>
+    wireTeamSeason(row, {
+      stats: statistics({ goals: row.goals, 'Games Played': row['Games Played'], PPDA: row.PPDA }),
+    }),
+  ),
+  body: (entries) => teamsPage(2025, entries),
+  read: (body) => readTeamStats([body], past),
+};
+const homes: List = {
+  name: 'teams',
+  good: ofSeason(dataset.standings, 2025).map(({ club }) => wireListedClub(club)),
+  body: (entries) => wireClubs(2025, entries),
+  read: (body) => readClubs(body, past),
+};
+export const standings: List = {
+  name: 'teams',
+  good: ofSeason(dataset.standings, 2025).map((row) => wireStanding(row)),
+  body: (entries) => wireStandings(2025, entries),
+  read: (body) => readStandings(body, past),
+};
+export const sideStats: List = {
+  name: 'stats',
+  good: wireSideStats(sides('home'), sides('away')).stats as Wire[],
+  body: (entries) => ({ stats: entries }),
+  read: (body) => readSideStats(body, playIn),
+};
+
+export const lists = { schedule, players, clubs, homes, standings, sideStats };
+/** Those of which each entry is a row. */
+export const rowByRow = { schedule, players, clubs, homes, standings };
+
+/** Everything that reads an answer, with a good one. */
+export const readers: Record<string, { good: unknown; read: (body: unknown) => unknown }> = {
+  ...Object.fromEntries(
+    Object.entries(lists).map(([name, { good, body, read }]) => [name, { good: body(good), read }]),
+  ),
+  'a past season’s players': { good: players.body(players.good), read: (body) => readPlayers([body], past) },
+  'a second page': {
+    good: players.body(players.good.slice(1)),
+    read: (body) => readPlayers([players.body(players.good.slice(0, 1)), body], current),
+  },
+  header: { good: wireHeader(playIn, goals), read: (body) => readHeader(body, playIn) },
+  referee: { good: wireFacts(wireOfficial(referee)), read: (body) => readReferee(body, playIn) },
+  pages: { good: playersPage(2025, [], [1, 2]), read: (body) => pagesOf(body) },
+  'ids to learn': {
+    good: schedule.body(schedule.good),
+    read: (body) => learn(body, { ...past, clubs: new Map(), venues: new Map() }),
+  },
+};
+
+export type Path = readonly (string | number)[];
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** A copy with another value at a path; `undefined` takes it away. */
+export function changed(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
+  if (key === undefined) return to;
+  if (!isObject(value)) return value;
+  const copy = Array.isArray(value) ? [...value] : { ...value };
+  const at = copy as Record<string, unknown>;
+  at[key] = changed(at[key], rest, to);
+  if (at[key] === undefined) delete at[key];
+  return copy;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { readHeader, readReferee, readSideStats } from '../../src/feed/match-detail.ts';
+import { NotTheFeed } from '../../src/feed/set-aside.ts';
+import { sideStatistic, wireFacts, wireHeader, wireOfficial } from '../fixtures/feed/match-detail.ts';
+import { changed, goals, playIn, referee, sideStats } from './answers.ts';
+
+describe('a match’s details', () => {
+  it('have no figures where there are none, or 0 for all', () => {
+    const zeros = sideStats.good.map(({ statsId }) => sideStatistic(String(statsId), 0, 0));
+    for (const stats of [
+      [],
+      zeros,
+      [sideStatistic('shots', null, null)],
+      [sideStatistic('shots', '7', {})],
+    ]) {
+      expect(sideStats.read(sideStats.body(stats))).toEqual({ entries: [], setAside: [] });
+    }
+  });
+
+  it('have 0 beside figures, and what is missing is not known', () => {
+    const stats = [sideStatistic('shots', 9, 0), sideStatistic('corners', 0, 0), sideStatistic('new', 1, 1)];
+    const [home, away] = readSideStats({ stats }, playIn).entries;
+    expect(home).toMatchObject({ side: 'home', club: 'hfx-wanderers-fc', shots: 9, corners: 0, fouls: null });
+    expect(away).toMatchObject({ side: 'away', club: 'inter-toronto-fc', shots: 0, corners: 0, fouls: null });
+  });
+
+  it('name a figure’s entry that has no name', () => {
+    const { entries, setAside } = sideStats.read(sideStats.body([{ statsValueHome: 1 }, ...sideStats.good]));
+    expect(entries).toEqual(sideStats.read(sideStats.body(sideStats.good)).entries);
+    expect(setAside).toEqual([{ what: 'stats[0]', why: expect.stringMatching(/^statsId: /) }]);
+  });
+
+  it('have an attendance, unless nobody counted', () => {
+    const attendance = (value: unknown) =>
+      readHeader(wireHeader(playIn, [], { attendance: value }), playIn).attendance;
+    expect(attendance(5420)).toBe(5420);
+    for (const value of [0, null, undefined, '5420', -1, 1.5, {}]) expect(attendance(value)).toBeNull();
+  });
+
+  it('have goals by the minute, added time being of the minute in which it began', () => {
+    const times = ['1', 90, '45+2', '120', ' 7', '', 'x', '0', '131', -3, null, {}];
+    const scores = [
+      { shortName: ' T. Coimbra ', events: times.map((time) => ({ type: 'goal', time })) },
+      {
+        shortName: 'A. Nother',
+        events: [{ type: 'ownGoal', time: '5' }, null, 7, { type: 'card', time: '6' }],
+      },
+      { shortName: 'N. Obody', events: null },
+    ];
+    const header = wireHeader(playIn, []);
+    const { goals: read } = readHeader(changed(header, ['home', 'scores'], scores), playIn);
+    expect(read.map(({ player, minute, side, club }) => [player, minute, side, club])).toEqual(
+      [1, 90, 45, 120].map((minute) => ['T. Coimbra', minute, 'home', 'hfx-wanderers-fc']),
+    );
+  });
+
+  it('count cards and goals where they are listed', () => {
+    const header = wireHeader(playIn, goals);
+    const of = (redCards: unknown, scores: unknown) =>
+      readHeader(
+        changed(changed(header, ['away', 'redCards'], redCards), ['away', 'scores'], scores),
+        playIn,
+      );
+    expect(of([{}, 7], null)).toMatchObject({ home_red_cards: 0, away_red_cards: 2 });
+    expect(of(null, undefined)).toMatchObject({ home_red_cards: 0, away_red_cards: null });
+    expect(of(undefined, []).goals.every(({ side }) => side === 'home')).toBe(true);
+  });
+
+  it.for(['home', 'away'])('without the %s side are not the feed', (side) => {
+    expect(() => readHeader(changed(wireHeader(playIn, []), [side], undefined), playIn)).toThrow(NotTheFeed);
+  });
+
+  it('have the referee among the officials, by his role', () => {
+    expect(readReferee(wireFacts(wireOfficial(referee)), playIn)).toEqual(referee);
+    expect(readReferee({ referees: [] }, playIn)).toBeUndefined();
+    expect(
+      readReferee(wireFacts(wireOfficial(referee, { roleLabel: 'Fourth Official' })), playIn),
+    ).toBeUndefined();
+    const nameless = wireOfficial(referee, { mediaFirstName: '', mediaLastName: null, shortName: ' ' });
+    expect(readReferee({ referees: [null, nameless] }, playIn)).toMatchObject({
+      name: null,
+      short_name: null,
+    });
+  });
+});
