@@ -1,4 +1,4 @@
-import { Mistake } from './faults.ts';
+import { UserError } from './errors.ts';
 import type { Files } from './render/index.ts';
 
 /** The plan's budget; the platform's free plan ends at 20,000 files and 25 MiB a file. */
@@ -20,7 +20,7 @@ function sizes(files: Files): Map<string, { files: number; bytes: number }> {
   return parts;
 }
 
-/** @throws {Mistake} above the budget, naming the parts by size */
+/** @throws {UserError} above the budget, naming the parts by size */
 export function holdBudget(files: Files, limit: typeof budget = budget): void {
   const parts = [...sizes(files)].sort(([, a], [, b]) => b.files - a.files || b.bytes - a.bytes);
   const bytes = parts.reduce((sum, [, part]) => sum + part.bytes, 0);
@@ -29,11 +29,11 @@ export function holdBudget(files: Files, limit: typeof budget = budget): void {
       .map(([name, part]) => `  ${name}: ${part.files} files, ${part.bytes} bytes`)
       .join('\n');
     const said = `${files.size} files and ${bytes} bytes; expected at most ${limit.files} and ${limit.bytes}`;
-    throw new Mistake(`what is to be published has ${said}. By part:\n${list}`);
+    throw new UserError(`what is to be published has ${said}. By part:\n${list}`);
   }
   for (const [address, content] of files) {
     const size = content.length;
     if (size > limit.fileBytes)
-      throw new Mistake(`${address} has ${size} bytes; expected at most ${limit.fileBytes}`);
+      throw new UserError(`${address} has ${size} bytes; expected at most ${limit.fileBytes}`);
   }
 }

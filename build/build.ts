@@ -28,7 +28,7 @@ export async function build(
   report: Report,
   { out = 'dist', instead = (dataset) => dataset }: BuildOptions = {},
 ): Promise<void> {
-  const { dataset: stored, places } = await report.stage(
+  const { dataset: stored, locations } = await report.stage(
     'read',
     () => readDataset(root),
     ({ dataset, files, bytes }) => `${files} files, ${grouped(rowCount(dataset))} rows, ${megabytes(bytes)}`,
@@ -36,7 +36,7 @@ export async function build(
   const dataset = instead(stored);
   const results = await report.stage(
     'check',
-    () => checkDataset(dataset, places, checks),
+    () => checkDataset(dataset, locations, checks),
     (found) => `${found.length} rules hold, ${dataset.knownExceptions.length} known exceptions`,
   );
   const tables = await report.stage(

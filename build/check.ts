@@ -1,8 +1,8 @@
 import type { Dataset } from '../src/records/dataset/index.ts';
 import type { CheckResult } from '../src/records/health.ts';
-import type { Check } from './checks/check.ts';
-import { DatasetError, type Fault } from './faults.ts';
-import type { Places } from './read/places.ts';
+import type { IntegrityRule } from './checks/rule.ts';
+import { DatasetError, type DatasetFault } from './errors.ts';
+import type { RowLocations } from './read/row-locations.ts';
 
 /**
  * Holds the dataset against the rules.
@@ -12,8 +12,12 @@ import type { Places } from './read/places.ts';
  *
  * @throws {DatasetError} with every fault of every rule
  */
-export function checkDataset(dataset: Dataset, places: Places, checks: readonly Check[]): CheckResult[] {
-  const faults: Fault[] = [];
+export function checkDataset(
+  dataset: Dataset,
+  locations: RowLocations,
+  checks: readonly IntegrityRule[],
+): CheckResult[] {
+  const faults: DatasetFault[] = [];
   const unused = new Set(dataset.knownExceptions);
   const results = checks.map((rule): CheckResult => {
     let excused = 0;
@@ -25,7 +29,7 @@ export function checkDataset(dataset: Dataset, places: Places, checks: readonly 
         unused.delete(exception);
         excused += 1;
       } else {
-        faults.push(places.fault(row, column, `${message} (${rule.name}; ${subject})`));
+        faults.push(locations.fault(row, column, `${message} (${rule.name}; ${subject})`));
       }
     }
     return {
@@ -37,7 +41,7 @@ export function checkDataset(dataset: Dataset, places: Places, checks: readonly 
   });
   for (const exception of unused) {
     faults.push(
-      places.fault(
+      locations.fault(
         exception,
         'subject',
         `"${exception.subject}" breaks no such rule; expected a breach to excuse`,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build } from './build.ts';
-import { fail } from './fail.ts';
+import { exitWithError } from './exit-with-error.ts';
 import { Report } from './report.ts';
 
 /** The folder that holds `data/`: this one, or the one named on the command line. */
@@ -11,5 +11,5 @@ try {
   await build(root, report);
   report.done('dist/ is ready');
 } catch (error) {
-  fail(error, 'dist/ is as it was');
+  exitWithError(error, 'dist/ is as it was');
 }

@@ -3,13 +3,13 @@ import type { DatasetTable } from '../src/records/dataset/table.ts';
 import type { CheckResult } from '../src/records/health.ts';
 import type { QualityReport, TableQuality } from '../src/records/quality.ts';
 import type { Season } from '../src/records/season.ts';
-import type { Check } from './checks/check.ts';
+import type { IntegrityRule } from './checks/rule.ts';
 
 /** What is known, how it is known and what is missing: each table of the dataset, season by season. */
 export function qualityReport(
   dataset: Dataset,
   seasons: readonly Season[],
-  checks: readonly Check[],
+  checks: readonly IntegrityRule[],
   results: readonly CheckResult[],
 ): QualityReport {
   const names = Object.keys(datasetTables) as DatasetTableName[];
@@ -23,7 +23,11 @@ export function qualityReport(
   };
 }
 
-function tableQuality(key: DatasetTableName, dataset: Dataset, checks: readonly Check[]): TableQuality {
+function tableQuality(
+  key: DatasetTableName,
+  dataset: Dataset,
+  checks: readonly IntegrityRule[],
+): TableQuality {
   const { name, description, source, seasonal }: DatasetTable = datasetTables[key];
   const rows = dataset[key] as readonly object[];
   const seasonOf = (row: object) => (seasonal ? (row as { season: number }).season : null);

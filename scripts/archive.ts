@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { fail } from '../build/fail.ts';
-import { Mistake } from '../build/faults.ts';
+import { UserError } from '../build/errors.ts';
+import { exitWithError } from '../build/exit-with-error.ts';
 import { feedHeaders } from '../src/feed/paths.ts';
 import { closeSeason } from './archive/close-season.ts';
 import { Client } from './refresh/client.ts';
@@ -27,13 +27,13 @@ try {
     await feed.close();
   }
 } catch (error) {
-  fail(error, 'nothing was written');
+  exitWithError(error, 'nothing was written');
 }
 
 function option(): string | undefined {
   try {
     return parseArgs({ options: { season: { type: 'string' } } }).values.season;
   } catch (error) {
-    throw new Mistake(`${(error as Error).message}\n${usage}`);
+    throw new UserError(`${(error as Error).message}\n${usage}`);
   }
 }

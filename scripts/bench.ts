@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import { build } from '../build/build.ts';
-import { fail } from '../build/fail.ts';
+import { exitWithError } from '../build/exit-with-error.ts';
 import { Report } from '../build/report.ts';
-import { HeldTables } from '../src/derive/tables.ts';
-import { readQuery } from '../src/query/read.ts';
+import { InMemoryTables } from '../src/derive/in-memory-tables.ts';
+import { parseQuery } from '../src/query/parse-query.ts';
 import { publishedTables, type Reading, type Row, tableAddress } from '../src/records/published.ts';
 import { resources } from '../src/resources/index.ts';
 import { encode } from '../src/resources/resource.ts';
@@ -33,7 +33,7 @@ const unplanned = [
   ['leaderboards', 'season=2024&metric=goals,assists,xg'],
 ] as const;
 
-const circumstances = { now: new Date(), feed: { enabled: false, last_success: null, last_error: null } };
+const context = { now: new Date(), feed: { enabled: false, last_success: null, last_error: null } };
 
 try {
   await build(root, new Report());
@@ -61,7 +61,7 @@ try {
     await runtime.stop();
   }
 } catch (error) {
-  fail(error, 'not measured to the end');
+  exitWithError(error, 'not measured to the end');
 }
 
 /** Requests a second of one address. */
@@ -78,21 +78,21 @@ async function load(what: string, url: string): Promise<number> {
 async function timeAnswer(name: string, text: string): Promise<{ cold: number; warm: number }> {
   const resource = resources.find((one) => one.name === name);
   if (!resource) throw new Error(`${name} is no resource`);
-  const query = readQuery(resource.parameters, new URLSearchParams(text));
+  const query = parseQuery(resource.parameters, new URLSearchParams(text));
   const contents = await Promise.all(
-    resource.reads(query).map(async (reading) => [reading, await contentOf(reading)] as const),
+    resource.tablesNeeded(query).map(async (reading) => [reading, await contentOf(reading)] as const),
   );
 
   const start = performance.now();
-  const tables = new HeldTables();
+  const tables = new InMemoryTables();
   for (const [{ table, season }, content] of contents) {
-    tables.hold(
+    tables.set(
       table,
       JSON.parse(content) as Row<typeof table>[],
       publishedTables[table].seasonal ? Number(season) : undefined,
     );
   }
-  const answer = () => encode(resource.answer(tables, query, circumstances));
+  const answer = () => encode(resource.answer(tables, query, context));
   answer();
   const cold = performance.now() - start;
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { checkDataset } from '../build/check.ts';
 import { checks } from '../build/checks/index.ts';
-import { fail } from '../build/fail.ts';
+import { exitWithError } from '../build/exit-with-error.ts';
 import { readDataset } from '../build/read/dataset.ts';
 import { grouped } from '../build/report.ts';
 
@@ -9,8 +9,8 @@ import { grouped } from '../build/report.ts';
 const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'));
 
 try {
-  const { dataset, places } = await readDataset(root);
-  for (const { name, status, checked, description } of checkDataset(dataset, places, checks)) {
+  const { dataset, locations } = await readDataset(root);
+  for (const { name, status, checked, description } of checkDataset(dataset, locations, checks)) {
     const mark = status === 'passed' ? '✓' : '!';
     console.log(`${mark} ${name} (${grouped(checked)} rows)\n    ${description}`);
   }
@@ -18,5 +18,5 @@ try {
     console.log(`known exception to ${check}: ${subject}\n    ${reason}`);
   }
 } catch (error) {
-  fail(error, 'the dataset cannot be published');
+  exitWithError(error, 'the dataset cannot be published');
 }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { fail } from '../build/fail.ts';
-import { Mistake } from '../build/faults.ts';
+import { UserError } from '../build/errors.ts';
+import { exitWithError } from '../build/exit-with-error.ts';
 import { changesBetween } from './diff/changes.ts';
 import { describeChanges } from './diff/markdown.ts';
 
@@ -8,13 +8,13 @@ import { describeChanges } from './diff/markdown.ts';
 try {
   const [before, after, ...rest] = process.argv.slice(2);
   if (before === undefined || after === undefined || rest.length > 0)
-    throw new Mistake('expected two folders, as in npm run diff -- <dist before> <dist after>');
+    throw new UserError('expected two folders, as in npm run diff -- <dist before> <dist after>');
   for (const folder of [before, after]) {
     const found = await stat(folder).catch(() => undefined);
     if (!found?.isDirectory())
-      throw new Mistake(`${folder} is no folder; expected one that npm run build made`);
+      throw new UserError(`${folder} is no folder; expected one that npm run build made`);
   }
   process.stdout.write(describeChanges(await changesBetween(before, after)));
 } catch (error) {
-  fail(error, 'not compared');
+  exitWithError(error, 'not compared');
 }

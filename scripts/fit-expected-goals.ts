@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fail } from '../build/fail.ts';
+import { exitWithError } from '../build/exit-with-error.ts';
 import { readDataset } from '../build/read/dataset.ts';
 import { fitModel, rmse, ruleOfThumb, sides } from './fit/expected-goals.ts';
 
@@ -18,5 +18,5 @@ try {
   console.log(`rmse of a rule of thumb (0.12 in the box, 0.03 outside, 0.05 on target): ${other.toFixed(4)}`);
   console.log(`written to ${file}`);
 } catch (error) {
-  fail(error, `${file} is as it was`);
+  exitWithError(error, `${file} is as it was`);
 }

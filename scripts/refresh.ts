@@ -2,13 +2,13 @@ import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import cliProgress from 'cli-progress';
-import { fail } from '../build/fail.ts';
-import { Mistake } from '../build/faults.ts';
+import { UserError } from '../build/errors.ts';
+import { exitWithError } from '../build/exit-with-error.ts';
 import { feedHeaders } from '../src/feed/paths.ts';
 import { Client } from './refresh/client.ts';
 import { differenceTable, lossTable } from './refresh/difference.ts';
 import { feedOrigin } from './refresh/origin.ts';
-import { refresh, WouldLose } from './refresh/refresh.ts';
+import { DataLossError, refresh } from './refresh/refresh.ts';
 import { summaryOf } from './refresh/summary.ts';
 import { weatherOrigin } from './refresh/weather.ts';
 import { yearOf } from './refresh/year.ts';
@@ -61,10 +61,10 @@ try {
     await Promise.all([feed.close(), weather?.close()]);
   }
 } catch (error) {
-  if (error instanceof WouldLose) console.error(lossTable(error.losses));
-  fail(
+  if (error instanceof DataLossError) console.error(lossTable(error.losses));
+  exitWithError(
     error,
-    error instanceof WouldLose
+    error instanceof DataLossError
       ? 'nothing was written; where the feed is right, name what may change: --accept ID'
       : 'nothing was written',
   );
@@ -82,6 +82,6 @@ function options() {
       },
     }).values;
   } catch (error) {
-    throw new Mistake(`${(error as Error).message}\n${usage}`);
+    throw new UserError(`${(error as Error).message}\n${usage}`);
   }
 }

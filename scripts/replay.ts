@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { fail } from '../build/fail.ts';
-import { Mistake } from '../build/faults.ts';
+import { UserError } from '../build/errors.ts';
+import { exitWithError } from '../build/exit-with-error.ts';
 import { readDataset } from '../build/read/dataset.ts';
 import { faultNames } from './replay/faults.ts';
 import { happeningsOf } from './replay/happenings.ts';
@@ -25,19 +25,19 @@ try {
     });
   }
 } catch (error) {
-  fail(error, 'not replaying');
+  exitWithError(error, 'not replaying');
 }
 
-/** @throws {Mistake} if the arguments are not understood */
+/** @throws {UserError} if the arguments are not understood */
 function options(): { at: string | undefined; speed: number; port: number } {
   const { at, speed = '1', port = '8790' } = given();
   if (!/^\d+(\.\d+)?$/.test(speed)) {
-    throw new Mistake(
+    throw new UserError(
       `--speed is '${speed}'; expected how many times faster than life, as 60; 0 stands still`,
     );
   }
   if (!/^\d+$/.test(port) || Number(port) > 65_535) {
-    throw new Mistake(`--port is '${port}'; expected a whole number from 0 to 65535`);
+    throw new UserError(`--port is '${port}'; expected a whole number from 0 to 65535`);
   }
   return { at, speed: Number(speed), port: Number(port) };
 }
@@ -47,7 +47,7 @@ function given() {
   try {
     return parseArgs({ options: { at: text, speed: text, port: text } }).values;
   } catch (error) {
-    throw new Mistake(`${(error as Error).message}\nexpected something like ${usage}`);
+    throw new UserError(`${(error as Error).message}\nexpected something like ${usage}`);
   }
 }
 

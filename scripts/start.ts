@@ -2,8 +2,8 @@ import net from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../build/build.ts';
-import { fail } from '../build/fail.ts';
-import { Mistake } from '../build/faults.ts';
+import { UserError } from '../build/errors.ts';
+import { exitWithError } from '../build/exit-with-error.ts';
 import { readDataset } from '../build/read/dataset.ts';
 import { Report } from '../build/report.ts';
 import { apiRoot } from '../src/resources/discovery.ts';
@@ -34,7 +34,7 @@ try {
     });
   }
 } catch (error) {
-  fail(error, 'not serving');
+  exitWithError(error, 'not serving');
 }
 
 /** The dataset as it is, with the live feed unless the environment says there is none. */
@@ -86,24 +86,24 @@ function options(): { replay?: string | undefined; speed: string } {
     return parseArgs({ options: { replay: { type: 'string' }, speed: { type: 'string', default: '1' } } })
       .values;
   } catch (error) {
-    throw new Mistake(`${(error as Error).message}\n${usage}`);
+    throw new UserError(`${(error as Error).message}\n${usage}`);
   }
 }
 
-/** @throws {Mistake} if the text says anything but a whole number up to `most` */
+/** @throws {UserError} if the text says anything but a whole number up to `most` */
 function wholeNumber(name: string, text: string, most: number): number {
   if (!/^\d+$/.test(text) || Number(text) > most) {
-    throw new Mistake(`${name} is '${text}'; expected a whole number from 0 to ${most}`);
+    throw new UserError(`${name} is '${text}'; expected a whole number from 0 to ${most}`);
   }
   return Number(text);
 }
 
-/** @throws {Mistake} if somebody listens there already: the runtime itself would only say so in its log */
+/** @throws {UserError} if somebody listens there already: the runtime itself would only say so in its log */
 function expectFree(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
     probe.once('error', () =>
-      reject(new Mistake(`port ${port} is taken; set PORT to another, as in PORT=8788 npm start`)),
+      reject(new UserError(`port ${port} is taken; set PORT to another, as in PORT=8788 npm start`)),
     );
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
   });

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { fail } from '../build/fail.ts';
-import { Mistake } from '../build/faults.ts';
+import { UserError } from '../build/errors.ts';
+import { exitWithError } from '../build/exit-with-error.ts';
 import { readOptions } from './verify/options.ts';
 import { verify } from './verify/verify.ts';
 
@@ -15,7 +15,7 @@ try {
   }
   const faults = outcomes.filter(({ fault }) => fault !== undefined).length;
   if (faults > 0)
-    throw new Mistake(`${faults} of ${outcomes.length} checks of ${options.base.origin} failed`);
+    throw new UserError(`${faults} of ${outcomes.length} checks of ${options.base.origin} failed`);
 } catch (error) {
-  fail(error, 'not verified');
+  exitWithError(error, 'not verified');
 }

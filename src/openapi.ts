@@ -94,7 +94,7 @@ export function openapi(resources: readonly Resource[]): Json {
 }
 
 function operation(resource: Resource): Json {
-  const { name, summary, description, parameters, record, mayMiss } = resource;
+  const { name, summary, description, parameters, responseSchema, canBeNotFound } = resource;
   const paged = 'limit' in parameters;
   return {
     operationId: name,
@@ -104,18 +104,18 @@ function operation(resource: Resource): Json {
     parameters: parameterList(parameters),
     responses: {
       200: {
-        description: record.meta()?.description ?? summary,
+        description: responseSchema.meta()?.description ?? summary,
         headers: headerRefs(
           Object.keys(headers).filter((header) => header !== 'Retry-After' && (header !== 'Link' || paged)),
         ),
-        content: { 'application/json': { schema: { $ref: componentAt(idOf(record)) } } },
+        content: { 'application/json': { schema: { $ref: componentAt(idOf(responseSchema)) } } },
       },
       304: {
         description: 'Not modified: If-None-Match names the ETag',
         headers: headerRefs(['ETag', 'Cache-Control']),
       },
       400: { $ref: '#/components/responses/BadRequest' },
-      ...(mayMiss && { 404: { $ref: '#/components/responses/NotFound' } }),
+      ...(canBeNotFound && { 404: { $ref: '#/components/responses/NotFound' } }),
       405: { $ref: '#/components/responses/MethodNotAllowed' },
       429: { $ref: '#/components/responses/TooManyRequests' },
       500: { $ref: '#/components/responses/InternalServerError' },
@@ -137,9 +137,9 @@ function parameterList(parameters: Parameters): Json[] {
   }));
 }
 
-function idOf(record: z.ZodType): string {
-  const id = record.meta()?.id;
-  if (id === undefined) throw new Error('the record of a resource has no id');
+function idOf(responseSchema: z.ZodType): string {
+  const id = responseSchema.meta()?.id;
+  if (id === undefined) throw new Error('the response schema of a resource has no id');
   return id;
 }
 
@@ -158,7 +158,7 @@ function schemas(): Json {
       if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
       if (schema.unit !== undefined) schema['x-unit'] = schema.unit;
       delete schema.unit;
-      delete schema.empty;
+      delete schema.nullMeaning;
     },
   });
   return Object.fromEntries(

@@ -1,6 +1,6 @@
-import { breach, type Check } from './check.ts';
+import { breach, type IntegrityRule } from './rule.ts';
 
-export const attendanceWithinGround: Check = {
+export const attendanceWithinGround: IntegrityRule = {
   name: 'attendance-within-ground',
   description: "A match's attendance is no more than the ground holds.",
   tables: ['matches'],

@@ -1,6 +1,6 @@
-import { breach, type Check } from './check.ts';
+import { breach, type IntegrityRule } from './rule.ts';
 
-export const championsWonTheFinal: Check = {
+export const championsWonTheFinal: IntegrityRule = {
   name: 'champions-won-the-final',
   description:
     "A season's champion won its final, and the head of its table is the club the table has first. Of the season under way, " +

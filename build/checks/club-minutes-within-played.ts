@@ -1,11 +1,11 @@
-import { breach, type Check, groupBy } from './check.ts';
 import { playedByClub } from './minutes.ts';
+import { breach, groupBy, type IntegrityRule } from './rule.ts';
 
 const playersOnPitch = 11;
 /** A player's club is that of the season's larger part: those who moved bring some minutes with them. */
 const most = 1.06;
 
-export const clubMinutesWithinPlayed: Check = {
+export const clubMinutesWithinPlayed: IntegrityRule = {
   name: 'club-minutes-within-played',
   description: "The minutes of a club's players never exceed 106 % of those it played with eleven.",
   tables: ['players'],

@@ -1,6 +1,6 @@
-import { breach, type Check } from './check.ts';
+import { breach, type IntegrityRule } from './rule.ts';
 
-export const clubsPlayOnceADay: Check = {
+export const clubsPlayOnceADay: IntegrityRule = {
   name: 'clubs-play-once-a-day',
   description: 'No club plays itself, or more than once on a day.',
   tables: ['matches'],

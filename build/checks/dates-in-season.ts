@@ -1,8 +1,8 @@
-import { breach, type Check } from './check.ts';
+import { breach, type IntegrityRule } from './rule.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-export const datesInSeason: Check = {
+export const datesInSeason: IntegrityRule = {
   name: 'dates-in-season',
   description: "A match's day lies in the year of its season, and its kick-off within a day of that day.",
   tables: ['matches'],

@@ -1,6 +1,6 @@
-import { breach, type Check, groupBy } from './check.ts';
+import { breach, groupBy, type IntegrityRule } from './rule.ts';
 
-export const goalsWithinScore: Check = {
+export const goalsWithinScore: IntegrityRule = {
   name: 'goals-within-score',
   description:
     'Listed goals never exceed the score, penalty goals and own goals neither, and each side is the club that played there.',

@@ -1,10 +1,10 @@
 import { type DatasetTableName, datasetTables } from '../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
-import { breach, type Check } from './check.ts';
+import { breach, type IntegrityRule } from './rule.ts';
 
 const names = Object.keys(datasetTables) as DatasetTableName[];
 
-export const idsUnique: Check = {
+export const idsUnique: IntegrityRule = {
   name: 'ids-unique',
   description:
     'No two rows of a table have the same key, and no match or player row stands in two files of a season.',

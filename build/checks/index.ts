@@ -1,6 +1,5 @@
 import { attendanceWithinGround } from './attendance-within-ground.ts';
 import { championsWonTheFinal } from './champions-won-the-final.ts';
-import type { Check } from './check.ts';
 import { clubMinutesWithinPlayed } from './club-minutes-within-played.ts';
 import { clubsPlayOnceADay } from './clubs-play-once-a-day.ts';
 import { datesInSeason } from './dates-in-season.ts';
@@ -11,6 +10,7 @@ import { playerGoalsWithinShots } from './player-goals-within-shots.ts';
 import { playerMinutesWithinMatches } from './player-minutes-within-matches.ts';
 import { pricesPlausible } from './prices-plausible.ts';
 import { referencesResolve } from './references-resolve.ts';
+import type { IntegrityRule } from './rule.ts';
 import { scoreAndWinner } from './score-and-winner.ts';
 import { seasonIsWhole } from './season-is-whole.ts';
 import { sideStatisticsAgree } from './side-statistics-agree.ts';
@@ -19,7 +19,7 @@ import { teamTotalsAgree } from './team-totals-agree.ts';
 import { weatherPossible } from './weather-possible.ts';
 
 /** Every rule the dataset is held against, in the order they are told. */
-export const checks: readonly Check[] = [
+export const checks: readonly IntegrityRule[] = [
   idsUnique,
   referencesResolve,
   namesCoverSeasons,

@@ -1,6 +1,6 @@
-import { breach, type Check } from './check.ts';
+import { breach, type IntegrityRule } from './rule.ts';
 
-export const namesCoverSeasons: Check = {
+export const namesCoverSeasons: IntegrityRule = {
   name: 'names-cover-seasons',
   description:
     'A club has exactly one name in every season it has a match, and plays in no season outside its span.',

@@ -1,6 +1,6 @@
-import { breach, type Check } from './check.ts';
+import { breach, type IntegrityRule } from './rule.ts';
 
-export const playerGoalsWithinShots: Check = {
+export const playerGoalsWithinShots: IntegrityRule = {
   name: 'player-goals-within-shots',
   description:
     "A player's goals never exceed his shots on target, nor those his shots. Penalties need no leeway: the feed counts " +

@@ -1,8 +1,8 @@
 import { mostMinutes } from '../../src/derive/minutes.ts';
-import { breach, type Check } from './check.ts';
 import { playedByClub } from './minutes.ts';
+import { breach, type IntegrityRule } from './rule.ts';
 
-export const playerMinutesWithinMatches: Check = {
+export const playerMinutesWithinMatches: IntegrityRule = {
   name: 'player-minutes-within-matches',
   description:
     "A player's appearances never exceed his club's matches, nor his minutes 90 an appearance and the extra time his club " +

@@ -1,4 +1,4 @@
-import { breach, type Check } from './check.ts';
+import { breach, type IntegrityRule } from './rule.ts';
 
 const mostOverround = 0.25;
 
@@ -11,7 +11,7 @@ function isImplausible(value: number | null): value is number {
   return value !== null && (value < 0 || value > mostOverround);
 }
 
-export const pricesPlausible: Check = {
+export const pricesPlausible: IntegrityRule = {
   name: 'prices-plausible',
   description: 'Prices are above 1 and the overround of each market lies between 0 and 0.25.',
   tables: ['odds', 'oddsQuotes'],

@@ -1,11 +1,11 @@
 import { type DatasetTableName, datasetTables } from '../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
-import { breach, type Check } from './check.ts';
+import { breach, type IntegrityRule } from './rule.ts';
 
 const tables = Object.entries<DatasetTable>(datasetTables) as [DatasetTableName, DatasetTable][];
 const referring = tables.filter(([, { references }]) => references);
 
-export const referencesResolve: Check = {
+export const referencesResolve: IntegrityRule = {
   name: 'references-resolve',
   description:
     'Every id that names a row of another table finds it, and a match’s rows stand in the file of its season.',

@@ -1,5 +1,5 @@
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
-import { breach, type Check } from './check.ts';
+import { breach, type IntegrityRule } from './rule.ts';
 
 type MatchRow = DatasetRow<'matches'>;
 
@@ -12,7 +12,7 @@ const outcome = [
   'win_reason',
 ] as const satisfies (keyof MatchRow)[];
 
-export const scoreAndWinner: Check = {
+export const scoreAndWinner: IntegrityRule = {
   name: 'score-and-winner',
   description: 'A finished match has a score and the winner that follows from it; any other has neither.',
   tables: ['matches'],

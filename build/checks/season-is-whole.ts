@@ -1,6 +1,6 @@
-import { breach, type Check, groupBy } from './check.ts';
+import { breach, groupBy, type IntegrityRule } from './rule.ts';
 
-export const seasonIsWhole: Check = {
+export const seasonIsWhole: IntegrityRule = {
   name: 'season-is-whole',
   description:
     'Each stage of each season has the number of matches its format says, and no match is of another stage. The knock-outs ' +

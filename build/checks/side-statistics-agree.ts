@@ -1,9 +1,9 @@
-import { breach, type Check, groupBy } from './check.ts';
+import { breach, groupBy, type IntegrityRule } from './rule.ts';
 
 /** Two shares of one ball, each rounded to a whole per cent, can miss 100 by one. */
 const roundingLeeway = 1;
 
-export const sideStatisticsAgree: Check = {
+export const sideStatisticsAgree: IntegrityRule = {
   name: 'side-statistics-agree',
   description:
     "A side's statistics agree with each other: on target + blocked ≤ shots = inside + outside the box, big chances ≤ " +

@@ -1,5 +1,5 @@
 import { rank, type Tally, tally } from '../../src/derive/tally.ts';
-import { breach, type Check, groupBy } from './check.ts';
+import { breach, groupBy, type IntegrityRule } from './rule.ts';
 
 const counts = [
   'played',
@@ -12,7 +12,7 @@ const counts = [
   'points',
 ] as const satisfies (keyof Tally)[];
 
-export const tablesRecompute: Check = {
+export const tablesRecompute: IntegrityRule = {
   name: 'tables-recompute',
   description: 'Every published table row, its place too, recomputes from the results exactly.',
   tables: ['standings', 'matches'],

@@ -1,8 +1,8 @@
 import { inOrderOfPlay } from '../../src/derive/matches.ts';
 import { gamesPlayed } from '../../src/derive/team-stats.ts';
-import { breach, type Check } from './check.ts';
+import { breach, type IntegrityRule } from './rule.ts';
 
-export const teamTotalsAgree: Check = {
+export const teamTotalsAgree: IntegrityRule = {
   name: 'team-totals-agree',
   description:
     "The feed's totals of a club agree with its results: as many goals for and against as in its first so many matches.",

@@ -1,5 +1,5 @@
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
-import { breach, type Check } from './check.ts';
+import { breach, type IntegrityRule } from './rule.ts';
 
 /** What a match could be played in, in Canada, with room: nobody plays in 100 km/h of wind. */
 const possible = {
@@ -8,7 +8,7 @@ const possible = {
   precipitation_mm: [0, 100],
 } as const satisfies Partial<Record<keyof DatasetRow<'weather'>, readonly [number, number]>>;
 
-export const weatherPossible: Check = {
+export const weatherPossible: IntegrityRule = {
   name: 'weather-possible',
   description:
     'The weather of a match is one it could be played in: -30 to 45 °C, up to 100 km/h of wind, up to 100 mm.',

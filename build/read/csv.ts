@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import type { Fault } from '../faults.ts';
+import type { DatasetFault } from '../errors.ts';
 
 export interface CsvRow {
   /** The line the row starts on. */
@@ -10,7 +10,7 @@ export interface CsvRow {
 export interface Csv {
   readonly header: readonly string[];
   readonly rows: readonly CsvRow[];
-  readonly faults: readonly Fault[];
+  readonly faults: readonly DatasetFault[];
 }
 
 interface Parsed {
@@ -25,7 +25,7 @@ interface Parsed {
  * @param file what the faults call the file
  */
 export function readCsv(bytes: Uint8Array, file: string): Csv {
-  const faults: Fault[] = [...encodingFaults(bytes, file)];
+  const faults: DatasetFault[] = [...encodingFaults(bytes, file)];
   if (faults.length > 0) return { header: [], rows: [], faults };
 
   const text = new TextDecoder('utf-8').decode(bytes);
@@ -52,7 +52,7 @@ function stray(message: string): string {
   return `is not CSV: ${message}; expected a quote only around a whole field, doubled inside it`;
 }
 
-function* encodingFaults(bytes: Uint8Array, file: string): Iterable<Fault> {
+function* encodingFaults(bytes: Uint8Array, file: string): Iterable<DatasetFault> {
   const strict = new TextDecoder('utf-8', { fatal: true });
   let start = 0;
   for (let line = 1; start < bytes.length; line++) {

@@ -6,14 +6,14 @@ import { type Dataset, datasetTables } from '../../src/records/dataset/index.ts'
 import { snapshot } from '../../src/records/dataset/snapshot.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { expectedGoalsModel } from '../../src/records/expected-goals.ts';
-import { DatasetError, type Fault } from '../faults.ts';
-import { Places } from './places.ts';
+import { DatasetError, type DatasetFault } from '../errors.ts';
 import { expectation } from './row.ts';
+import { RowLocations } from './row-locations.ts';
 import { readTableFile } from './table.ts';
 
 export interface ReadDataset {
   readonly dataset: Dataset;
-  readonly places: Places;
+  readonly locations: RowLocations;
   readonly files: number;
   readonly bytes: number;
 }
@@ -24,8 +24,8 @@ export interface ReadDataset {
  * @throws {DatasetError} with all faults of all files
  */
 export async function readDataset(root: string): Promise<ReadDataset> {
-  const places = new Places();
-  const faults: Fault[] = [];
+  const locations = new RowLocations();
+  const faults: DatasetFault[] = [];
   const tables: Record<string, object[]> = {};
   const known = new Set<string>();
   let files = 0;
@@ -38,7 +38,7 @@ export async function readDataset(root: string): Promise<ReadDataset> {
       faults.push({ file: pattern(table), line: 1, message: 'is not there; expected a table' });
     for (const file of found) {
       const content = await readFile(path.join(root, file));
-      const read = readTableFile(table, content, file, places);
+      const read = readTableFile(table, content, file, locations);
       if (table.seasonal) for (const row of read.rows) Object.assign(row, { season: seasonOf(file) });
       rows.push(...read.rows);
       faults.push(...read.faults);
@@ -70,7 +70,7 @@ export async function readDataset(root: string): Promise<ReadDataset> {
   if (faults.length > 0) throw new DatasetError(faults);
   // Each row was parsed by the schema its table's type is inferred from.
   const dataset = { ...tables, ...documents } as unknown as Dataset;
-  return { dataset, places, files: files + Object.keys(documents).length, bytes };
+  return { dataset, locations, files: files + Object.keys(documents).length, bytes };
 }
 
 function pattern({ name, seasonal }: DatasetTable): string {
@@ -95,7 +95,7 @@ async function readDocument<Schema extends z.ZodObject>(
   root: string,
   file: string,
   schema: Schema,
-  faults: Fault[],
+  faults: DatasetFault[],
 ): Promise<z.infer<Schema> | undefined> {
   try {
     const parsed = schema.safeParse(JSON.parse(await readFile(path.join(root, file), 'utf8')));

@@ -1,17 +1,17 @@
 import type * as z from 'zod';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
-import type { Fault } from '../faults.ts';
+import type { DatasetFault } from '../errors.ts';
 import { type CsvRow, readCsv } from './csv.ts';
-import type { Places } from './places.ts';
 import { columnSchema, expectation, fieldValue } from './row.ts';
+import type { RowLocations } from './row-locations.ts';
 
 /** Reads one file of a table: its valid rows, each remembered in `places`, and every fault. */
 export function readTableFile(
   table: DatasetTable,
   bytes: Uint8Array,
   file: string,
-  places: Places,
-): { rows: object[]; faults: Fault[] } {
+  locations: RowLocations,
+): { rows: object[]; faults: DatasetFault[] } {
   const { header, rows: lines, faults } = readCsv(bytes, file);
   const found = [...faults];
   if (found.length > 0 && header.length === 0) return { rows: [], faults: found };
@@ -22,14 +22,14 @@ export function readTableFile(
     const result = readRow(table.row, header, line, file);
     if ('faults' in result) found.push(...result.faults);
     else {
-      places.remember(result.row, { file, line: line.line });
+      locations.remember(result.row, { file, line: line.line });
       rows.push(result.row);
     }
   }
   return { rows, faults: found };
 }
 
-function* headerFaults(row: z.ZodObject, header: readonly string[], file: string): Iterable<Fault> {
+function* headerFaults(row: z.ZodObject, header: readonly string[], file: string): Iterable<DatasetFault> {
   const expected = Object.keys(row.shape);
   if (header.length === 0) {
     yield { file, line: 1, message: `is empty; expected a header: ${expected.join(',')}` };
@@ -59,7 +59,7 @@ function readRow(
   header: readonly string[],
   { line, fields }: CsvRow,
   file: string,
-): { row: object } | { faults: Fault[] } {
+): { row: object } | { faults: DatasetFault[] } {
   if (fields.length !== header.length) {
     const message = `has ${fields.length} fields; expected ${header.length}, as the header has`;
     return { faults: [{ file, line, message }] };

@@ -1,10 +1,10 @@
 import { address } from '../../src/query/address.ts';
 import { queryOf } from '../../src/query/parameter.ts';
 import type { Tables } from '../../src/records/published.ts';
-import { type Circumstances, encode, type Resource } from '../../src/resources/resource.ts';
+import { type AnswerContext, encode, type Resource } from '../../src/resources/resource.ts';
 
 /** A planned answer carries no time, so that it need not be told one. */
-const timeless: Circumstances = {
+const timeless: AnswerContext = {
   get now(): Date {
     throw new Error('a planned answer asked what time it is');
   },
@@ -24,7 +24,7 @@ export function* renderAnswers(
 ): Iterable<[path: string, content: string]> {
   const names = tables.rows('clubNames');
   const seen = new Set<string>();
-  for (const planned of resource.plan?.(tables) ?? []) {
+  for (const planned of resource.prerenderedQueries?.(tables) ?? []) {
     const asked = queryOf(resource.parameters, planned);
     const query = resource.canonical?.(asked, tables) ?? asked;
     const path = address(resource, query, names);

@@ -4,7 +4,7 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator';
-import { isFinal } from '../../src/derive/tally.ts';
+import { hasResult } from '../../src/derive/tally.ts';
 import type { Match } from '../../src/records/match.ts';
 import type { Tables } from '../../src/records/published.ts';
 import type { Venue } from '../../src/records/venue.ts';
@@ -115,7 +115,7 @@ function time({ date, kickoff_utc }: Match): Pick<ICalEventData, 'start' | 'end'
 
 function summary(match: Match): string {
   const { home_team, away_team, status } = match;
-  if (!isFinal(match)) return `${states[status].prefix ?? ''}${home_team} – ${away_team}`;
+  if (!hasResult(match)) return `${states[status].prefix ?? ''}${home_team} – ${away_team}`;
   return `${home_team} ${match.home_goals}–${match.away_goals} ${away_team}${decision(match)}`;
 }
 

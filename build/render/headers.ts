@@ -11,7 +11,9 @@ const mostRules = 100;
  * @throws {Error} above the platform's limit
  */
 export function renderHeaders(byHand: string, resources: readonly Resource[], current: number): string {
-  const rules = resources.filter(({ plan }) => plan).flatMap((resource) => rulesOf(resource, current));
+  const rules = resources
+    .filter(({ prerenderedQueries: plan }) => plan)
+    .flatMap((resource) => rulesOf(resource, current));
   const text = `${byHand.trimEnd()}\n\n# From the registry of resources\n${rules.join('\n')}\n`;
   const count = text.split('\n').filter((line) => line.startsWith('/')).length;
   if (count > mostRules) throw new Error(`_headers has ${count} rules; the CDN reads ${mostRules}`);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { HeldTables } from '../../src/derive/tables.ts';
+import type { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
 import { openapi } from '../../src/openapi.ts';
 import type { QualityReport } from '../../src/records/quality.ts';
 import { releaseAddress } from '../../src/records/release.ts';
@@ -31,7 +31,7 @@ const configuration = ['/_headers', '/_redirects'];
  */
 export async function render(
   root: string,
-  tables: HeldTables,
+  tables: InMemoryTables,
   quality: QualityReport,
   onResource: (name: string, answers: number) => void = () => {},
 ): Promise<Files> {

@@ -10,7 +10,7 @@ import type { Resource } from '../../src/resources/resource.ts';
 export function renderRedirects(byHand: string, resources: readonly Resource[], tables: Tables): string {
   const names = tables.rows('clubNames');
   const lines = resources.flatMap((resource) => {
-    if (!resource.plan || !resource.canonical) return [];
+    if (!resource.prerenderedQueries || !resource.canonical) return [];
     const plainest = queryOf(resource.parameters);
     const from = address(resource, plainest, names);
     const to = address(resource, resource.canonical(plainest, tables), names);

@@ -1,6 +1,6 @@
 import { checkDataset } from '../../build/check.ts';
 import { checks } from '../../build/checks/index.ts';
-import { Mistake } from '../../build/faults.ts';
+import { UserError } from '../../build/errors.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { agreesWithResults } from '../../src/derive/agreement.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
@@ -24,18 +24,18 @@ export interface Closed {
  * Closes a season whose matches are all over: stores the league's own table, the champion and the winner of the table, and
  * makes the next season the current one if the data have its matches.
  *
- * @throws {Mistake} if the season is not over, or the feed's table is not that of the results
+ * @throws {UserError} if the season is not over, or the feed's table is not that of the results
  * @throws {DatasetError} if the result breaks a rule; nothing is then written
  */
 export async function closeSeason(root: string, feed: Client, season: number): Promise<Closed> {
-  const { dataset, places } = await readDataset(root);
-  checkDataset(dataset, places, checks);
-  const known = knownSeason(dataset, season);
+  const { dataset, locations } = await readDataset(root);
+  checkDataset(dataset, locations, checks);
+  const context = knownSeason(dataset, season);
   const matches = dataset.matches.filter((match) => match.season === season);
   const champion = championOf(matches, season);
-  const table = (await fetchStandings(feed, known)).toSorted((a, b) => a.position - b.position);
+  const table = (await fetchStandings(feed, context)).toSorted((a, b) => a.position - b.position);
   if (!agreesWithResults(table, matches)) {
-    throw new Mistake(`the feed's own table of ${season} is not that of its results`);
+    throw new UserError(`the feed's own table of ${season} is not that of its results`);
   }
   const regularSeasonWinner = winnerOf(table, dataset, season);
   const hasMatches = (year: number) => dataset.matches.some((match) => match.season === year);
@@ -62,17 +62,17 @@ export async function closeSeason(root: string, feed: Client, season: number): P
   return { champion, regularSeasonWinner, current, files: [...contents.keys()] };
 }
 
-/** @throws {Mistake} if a match is still to be played, or no final was won */
+/** @throws {UserError} if a match is still to be played, or no final was won */
 function championOf(matches: readonly DatasetRow<'matches'>[], season: number): string {
   const open = matches.filter(({ status }) => status !== 'FINISHED' && status !== 'CANCELLED');
   if (open.length > 0) {
     const [first] = open;
-    throw new Mistake(
+    throw new UserError(
       `${season} is not over: ${open.length} matches are to be played, the first on ${first?.date} (${first?.home_club} v ${first?.away_club})`,
     );
   }
   const champion = matches.findLast(({ stage }) => stage === 'final')?.winner;
-  if (!champion) throw new Mistake(`${season} has no final with a winner in ${fileOf('matches', season)}`);
+  if (!champion) throw new UserError(`${season} has no final with a winner in ${fileOf('matches', season)}`);
   return champion;
 }
 
@@ -83,7 +83,7 @@ function winnerOf(table: readonly StandingRow[], dataset: Dataset, season: numbe
   const first = table[0]?.club;
   if (tables.length === 1 && first !== undefined) return first;
   if (stored) return stored;
-  throw new Mistake(
+  throw new UserError(
     `${season} has ${tables.length} tables, of which the feed gives the first; expected regular_season_winner in data/seasons.csv`,
   );
 }

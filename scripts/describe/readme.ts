@@ -20,8 +20,8 @@ export function withDescription(readme: string): string {
 
 function describeTable({ name, seasonal, description, source, key, row }: DatasetTable): string {
   const rows = Object.entries(row.shape).map(([column, schema]) => {
-    const { description: meaning = '', unit = '', empty } = schema.meta() ?? {};
-    return [`\`${column}\``, typeOf(schema), meaning, unit, empty ?? 'never'].map(cell).join(' | ');
+    const { description: meaning = '', unit = '', nullMeaning } = schema.meta() ?? {};
+    return [`\`${column}\``, typeOf(schema), meaning, unit, nullMeaning ?? 'never'].map(cell).join(' | ');
   });
   const keys = key.map((column) => `\`${column}\``).join(', ');
   return [

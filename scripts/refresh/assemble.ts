@@ -1,5 +1,5 @@
-import type { Known } from '../../src/feed/known.ts';
-import type { FeedMatch } from '../../src/feed/matches.ts';
+import type { FeedMatch } from '../../src/feed/schedule.ts';
+import type { SeasonContext } from '../../src/feed/season-context.ts';
 import type { Dataset, DatasetTableName } from '../../src/records/dataset/index.ts';
 import { goalRows, refereeRows, sideRows, teamRows } from './context-rows.ts';
 import type { FeedSeason } from './fetch-season.ts';
@@ -14,11 +14,11 @@ export type NewRows = { readonly [Name in DatasetTableName]?: Dataset[Name] };
 /** What a season becomes with what the feed says, and what would be lost by it. */
 export function assemble(
   dataset: Dataset,
-  known: Known,
+  context: SeasonContext,
   feed: FeedSeason,
   isFinal: (match: FeedMatch) => boolean,
 ): { rows: NewRows; losses: Loss[] } {
-  const { season, isCurrent } = known;
+  const { season, isCurrent } = context;
   const of = <Row extends { season: number }>(rows: readonly Row[]) =>
     rows.filter((row) => row.season === season);
   const headers = new Map([...feed.details].map(([id, { header }]) => [id, header]));

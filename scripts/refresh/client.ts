@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import pRetry, { AbortError } from 'p-retry';
 import { Agent, request } from 'undici';
-import { Mistake } from '../../build/faults.ts';
+import { UserError } from '../../build/errors.ts';
 
 /** An answer and when its origin says it made it. */
 export interface Fetched {
@@ -45,7 +45,7 @@ export class Client {
   /**
    * The answer at a path, or undefined where there is none (404).
    *
-   * @throws {Mistake} if it does not come, or is no JSON, after all attempts
+   * @throws {UserError} if it does not come, or is no JSON, after all attempts
    */
   async get(path: string): Promise<Fetched | undefined> {
     const { origin, retries, firstWait, onFailure } = this.#options;
@@ -62,7 +62,7 @@ export class Client {
           },
         });
       } catch (error) {
-        throw new Mistake(`${origin}${path} gave nothing to use: ${(error as Error).message}`);
+        throw new UserError(`${origin}${path} gave nothing to use: ${(error as Error).message}`);
       }
     });
   }

@@ -1,15 +1,15 @@
-import { Mistake } from '../../build/faults.ts';
-import { readClubs } from '../../src/feed/clubs.ts';
-import type { Known } from '../../src/feed/known.ts';
-import { learn } from '../../src/feed/learn.ts';
-import { type Header, readHeader, readReferee, readSideStats } from '../../src/feed/match-detail.ts';
-import { type FeedMatch, readMatches } from '../../src/feed/matches.ts';
-import { pagesOf } from '../../src/feed/pages.ts';
+import { UserError } from '../../build/errors.ts';
+import { parseClubs } from '../../src/feed/clubs.ts';
+import { inferIds } from '../../src/feed/infer-ids.ts';
+import { type Header, parseHeader, parseReferee, parseSideStats } from '../../src/feed/match-detail.ts';
+import { pageCount } from '../../src/feed/pages.ts';
+import { type RejectedEntry, UnexpectedResponseError } from '../../src/feed/parse-entries.ts';
 import { feedPaths } from '../../src/feed/paths.ts';
-import { type FeedPlayer, readPlayers } from '../../src/feed/players.ts';
-import { NotTheFeed, type SetAside } from '../../src/feed/set-aside.ts';
-import { readStandings } from '../../src/feed/standings.ts';
-import { readTeamStats } from '../../src/feed/team-stats.ts';
+import { type FeedPlayer, parsePlayers } from '../../src/feed/players.ts';
+import { type FeedMatch, parseSchedule } from '../../src/feed/schedule.ts';
+import type { SeasonContext } from '../../src/feed/season-context.ts';
+import { parseStandings } from '../../src/feed/standings.ts';
+import { parseTeamStats } from '../../src/feed/team-stats.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import type { Client } from './client.ts';
 import { learnedIds, movedHomes, unknownGrounds } from './ids.ts';
@@ -33,7 +33,7 @@ export interface FeedSeason {
   /** What there is to know of ids that `data/` does not have, or has otherwise. */
   readonly ids: readonly string[];
   /** What could not be understood. */
-  readonly setAside: readonly SetAside[];
+  readonly rejected: readonly RejectedEntry[];
 }
 
 /**
@@ -41,35 +41,35 @@ export interface FeedSeason {
  *
  * @param wantsDetail which matches to ask for one by one
  * @param onProgress told how many of those are done
- * @throws {Mistake} if it does not answer, or not with what it should
+ * @throws {UserError} if it does not answer, or not with what it should
  */
 export async function fetchSeason(
   client: Client,
-  stored: Known,
+  storedContext: SeasonContext,
   wantsDetail: (match: FeedMatch) => boolean,
   onProgress: (done: number, of: number) => void,
 ): Promise<FeedSeason> {
-  const paths = feedPaths(stored.seasonId);
-  const setAside: SetAside[] = [];
+  const paths = feedPaths(storedContext.seasonId);
+  const rejected: RejectedEntry[] = [];
   const understood = <Entry>(
-    read: () => { entries: readonly Entry[]; setAside: readonly SetAside[] },
+    read: () => { entries: readonly Entry[]; rejected: readonly RejectedEntry[] },
     path: string,
   ) => {
     const result = usable(read, path);
-    setAside.push(...result.setAside);
+    rejected.push(...result.rejected);
     return result.entries;
   };
   const schedule = await required(client, paths.matches);
-  const known = learn(schedule.body, stored);
-  const matches = understood(() => readMatches(schedule.body, known), paths.matches);
+  const context = inferIds(schedule.body, storedContext);
+  const matches = understood(() => parseSchedule(schedule.body, context), paths.matches);
   const list = await required(client, paths.teams);
-  const clubs = understood(() => readClubs(list.body, known), paths.teams);
+  const clubs = understood(() => parseClubs(list.body, context), paths.teams);
   const playerPages = await pages(client, paths.players);
-  const players = understood(() => readPlayers(playerPages, known), paths.players(1));
+  const players = understood(() => parsePlayers(playerPages, context), paths.players(1));
   const teamPages = await pages(client, paths.teamStats);
-  const teamStats = understood(() => readTeamStats(teamPages, known), paths.teamStats(1));
+  const teamStats = understood(() => parseTeamStats(teamPages, context), paths.teamStats(1));
   const table = await required(client, paths.standings);
-  const standings = understood(() => readStandings(table.body, known), paths.standings);
+  const standings = understood(() => parseStandings(table.body, context), paths.standings);
 
   const wanted = matches.filter(wantsDetail);
   let done = 0;
@@ -88,26 +88,30 @@ export async function fetchSeason(
     teamStats,
     standings,
     details: new Map(details),
-    ids: [...learnedIds(stored, known), ...unknownGrounds(schedule.body, known), ...movedHomes(clubs, known)],
-    setAside,
+    ids: [
+      ...learnedIds(storedContext, context),
+      ...unknownGrounds(schedule.body, context),
+      ...movedHomes(clubs, context),
+    ],
+    rejected,
   };
 }
 
 /**
  * The league's own table of a season.
  *
- * @throws {Mistake} if the feed does not answer, or a row of it cannot be understood
+ * @throws {UserError} if the feed does not answer, or a row of it cannot be understood
  */
 export async function fetchStandings(
   client: Client,
-  stored: Known,
+  storedContext: SeasonContext,
 ): Promise<readonly DatasetRow<'standings'>[]> {
-  const paths = feedPaths(stored.seasonId);
-  const known = learn((await required(client, paths.matches)).body, stored);
+  const paths = feedPaths(storedContext.seasonId);
+  const context = inferIds((await required(client, paths.matches)).body, storedContext);
   const { body } = await required(client, paths.standings);
-  const { entries, setAside } = usable(() => readStandings(body, known), paths.standings);
-  const [first] = setAside;
-  if (first) throw new Mistake(`${paths.standings} ${first.what}: ${first.why}`);
+  const { entries, rejected } = usable(() => parseStandings(body, context), paths.standings);
+  const [first] = rejected;
+  if (first) throw new UserError(`${paths.standings} ${first.what}: ${first.why}`);
   return entries;
 }
 
@@ -123,31 +127,31 @@ async function fetchDetail(
     client.get(paths.facts(id)),
   ]);
   return {
-    sides: sides ? usable(() => readSideStats(sides.body, match).entries, paths.sideStats(id)) : [],
-    header: header && usable(() => readHeader(header.body, match), paths.header(id)),
-    referee: facts && usable(() => readReferee(facts.body, match), paths.facts(id)),
+    sides: sides ? usable(() => parseSideStats(sides.body, match).entries, paths.sideStats(id)) : [],
+    header: header && usable(() => parseHeader(header.body, match), paths.header(id)),
+    referee: facts && usable(() => parseReferee(facts.body, match), paths.facts(id)),
   };
 }
 
 async function required(client: Client, path: string) {
   const answer = await client.get(path);
-  if (!answer) throw new Mistake(`the feed has nothing at ${path}`);
+  if (!answer) throw new UserError(`the feed has nothing at ${path}`);
   return answer;
 }
 
 async function pages(client: Client, pathOf: (page: number) => string): Promise<unknown[]> {
   const { body } = await required(client, pathOf(1));
-  const count = usable(() => pagesOf(body), pathOf(1));
+  const count = usable(() => pageCount(body), pathOf(1));
   const rest = Array.from({ length: count - 1 }, (_, index) => required(client, pathOf(index + 2)));
   return [body, ...(await Promise.all(rest)).map((answer) => answer.body)];
 }
 
-/** @throws {Mistake} if the answer is not what the feed should say there */
+/** @throws {UserError} if the answer is not what the feed should say there */
 function usable<Value>(read: () => Value, path: string): Value {
   try {
     return read();
   } catch (error) {
-    if (error instanceof NotTheFeed) throw new Mistake(`${path} ${error.message}`);
+    if (error instanceof UnexpectedResponseError) throw new UserError(`${path} ${error.message}`);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { inOrderOfPlay } from '../../src/derive/matches.ts';
 import type { Header } from '../../src/feed/match-detail.ts';
-import type { FeedMatch } from '../../src/feed/matches.ts';
+import type { FeedMatch } from '../../src/feed/schedule.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import type { Loss } from './loss.ts';
 import { unplayed } from './unplayed.ts';

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { unstable_readConfig as readConfig } from 'wrangler';
-import { Mistake } from '../../build/faults.ts';
+import { UserError } from '../../build/errors.ts';
 
 /**
  * Where the feed is: what the environment says, or else the Worker's own configuration.
  *
- * @throws {Mistake} if that is no origin
+ * @throws {UserError} if that is no origin
  */
 export function feedOrigin(root: string): string {
   const { vars } = readConfig({ config: path.join(root, 'wrangler.jsonc') });
   const text = process.env.FEED_ORIGIN || String(vars.FEED_ORIGIN);
   if (!/^https?:\/\/[^/?#]+\/?$/.test(text) || !URL.canParse(text)) {
-    throw new Mistake(`FEED_ORIGIN is '${text}'; expected an origin such as https://feed.example`);
+    throw new UserError(`FEED_ORIGIN is '${text}'; expected an origin such as https://feed.example`);
   }
   return new URL(text).origin;
 }

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkDataset } from '../../build/check.ts';
 import { checks } from '../../build/checks/index.ts';
-import { Mistake } from '../../build/faults.ts';
+import { UserError } from '../../build/errors.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { agreesWithResults } from '../../src/derive/agreement.ts';
 import { inOrderOfPlay } from '../../src/derive/matches.ts';
-import type { Known } from '../../src/feed/known.ts';
-import type { FeedMatch } from '../../src/feed/matches.ts';
+import type { FeedMatch } from '../../src/feed/schedule.ts';
+import type { SeasonContext } from '../../src/feed/season-context.ts';
 import type { Dataset, DatasetTableName } from '../../src/records/dataset/index.ts';
 import { assemble, type NewRows } from './assemble.ts';
 import type { Client } from './client.ts';
@@ -16,7 +16,7 @@ import { type Difference, differences } from './difference.ts';
 import { type FeedSeason, fetchSeason } from './fetch-season.ts';
 import { type Loss, unaccepted } from './loss.ts';
 import { knownSeason } from './season.ts';
-import { isFinal, readSightings, sighted, writeSightings } from './seen.ts';
+import { isSettled, readSightings, sighted, writeSightings } from './seen.ts';
 import { checkContents, writeContents } from './stage.ts';
 import { newWeather } from './weather.ts';
 
@@ -39,7 +39,7 @@ export interface RefreshOptions {
   readonly onRemark?: (remark: string) => void;
 }
 
-export interface Refreshed {
+export interface RefreshResult {
   readonly season: number;
   readonly feed: FeedSeason;
   /** What differs from what is stored. */
@@ -51,8 +51,8 @@ export interface Refreshed {
 }
 
 /** The feed would take away what is known: nothing was written. */
-export class WouldLose extends Mistake {
-  override name = 'WouldLose';
+export class DataLossError extends UserError {
+  override name = 'DataLossError';
   readonly losses: readonly Loss[];
 
   constructor(losses: readonly Loss[]) {
@@ -67,20 +67,20 @@ const twoWeeks = 14 * 24 * 60 * 60 * 1000;
  * Brings a season's tables to what the feed says, if the result breaks no rule and loses nothing that was not accepted;
  * otherwise writes nothing.
  *
- * @throws {WouldLose} if it loses something
+ * @throws {DataLossError} if it loses something
  * @throws {DatasetError} if it breaks a rule, naming the line that would
- * @throws {Mistake} if the feed does not answer with what it should
+ * @throws {UserError} if the feed does not answer with what it should
  */
-export async function refresh(options: RefreshOptions): Promise<Refreshed> {
+export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
   const { root, accept = [], dryRun = false } = options;
-  const { dataset, places } = await readDataset(root);
-  checkDataset(dataset, places, checks);
+  const { dataset, locations } = await readDataset(root);
+  checkDataset(dataset, locations, checks);
   const season = options.season ?? dataset.snapshot.season;
-  const known = knownSeason(dataset, season);
+  const context = knownSeason(dataset, season);
   const seen = await readSightings(root);
   const feed = await fetchSeason(
     options.feed,
-    known,
+    context,
     (match) => match.status === 'FINISHED' && (options.full === true || isNew(match, dataset)),
     options.onProgress ?? (() => {}),
   );
@@ -89,12 +89,12 @@ export async function refresh(options: RefreshOptions): Promise<Refreshed> {
     remarks.push(text);
     options.onRemark?.(text);
   };
-  for (const { what, why } of feed.setAside) remark(`set aside: ${what}: ${why}`);
+  for (const { what, why } of feed.rejected) remark(`set aside: ${what}: ${why}`);
   for (const text of feed.ids) remark(text);
-  const finality = (match: FeedMatch) => isFinal(match, seen, feed.at);
-  const { rows, losses } = assemble(dataset, known, feed, finality);
+  const finality = (match: FeedMatch) => isSettled(match, seen, feed.at);
+  const { rows, losses } = assemble(dataset, context, feed, finality);
   const asOf = feed.at.toISOString().slice(0, 10);
-  if (known.isCurrent && asOf < dataset.snapshot.as_of) {
+  if (context.isCurrent && asOf < dataset.snapshot.as_of) {
     losses.push({
       what: 'older than the data',
       subject: 'snapshot',
@@ -103,14 +103,14 @@ export async function refresh(options: RefreshOptions): Promise<Refreshed> {
     });
   }
   const lost = unaccepted(losses, accept);
-  if (lost.length > 0) throw new WouldLose(lost);
-  holdTable(known, feed, rows);
+  if (lost.length > 0) throw new DataLossError(lost);
+  holdTable(context, feed, rows);
 
   const { rows: withWeather, error: weatherError } = await addWeather(options.weather, dataset, season, rows);
   if (weatherError !== undefined) remark(`no weather: ${weatherError}`);
   const found = differences(dataset, season, withWeather);
   const contents = await contentsOf(root, season, withWeather);
-  if (known.isCurrent && (contents.size > 0 || asOf > dataset.snapshot.as_of)) {
+  if (context.isCurrent && (contents.size > 0 || asOf > dataset.snapshot.as_of)) {
     contents.set('data/snapshot.json', snapshotText(season, asOf));
   }
   if (contents.size > 0) await checkContents(root, contents);
@@ -136,15 +136,15 @@ function isNew({ match_id, date }: FeedMatch, { matchStats, snapshot }: Dataset)
 /**
  * Holds the league's table against the results, unless some of those are not final yet.
  *
- * @throws {Mistake} if they tell different stories
+ * @throws {UserError} if they tell different stories
  */
-function holdTable({ season }: Known, { standings, matches }: FeedSeason, rows: NewRows): void {
+function holdTable({ season }: SeasonContext, { standings, matches }: FeedSeason, rows: NewRows): void {
   const stored = rows.matches ?? [];
   const finished = (all: readonly { status: string }[]) =>
     all.filter(({ status }) => status === 'FINISHED').length;
   if (standings.length === 0 || finished(matches) !== finished(stored)) return;
   if (!agreesWithResults(standings, stored)) {
-    throw new Mistake(`the feed's own table of ${season} is not that of its results`);
+    throw new UserError(`the feed's own table of ${season} is not that of its results`);
   }
 }
 

@@ -40,7 +40,7 @@ const westernDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Vancouv
  * Whether a match the feed calls finished is final: it says so on a later day, or said the same score ten minutes ago or
  * more. For some minutes after the end a score may still change.
  */
-export function isFinal(match: Result, seen: Sightings, at: Date): boolean {
+export function isSettled(match: Result, seen: Sightings, at: Date): boolean {
   if (match.status !== 'FINISHED') return false;
   if (westernDay.format(at) > match.date) return true;
   const before = seen[match.match_id];
@@ -49,7 +49,7 @@ export function isFinal(match: Result, seen: Sightings, at: Date): boolean {
 
 /** What is to be remembered of the finished matches that are not final yet. */
 export function sighted(matches: readonly Result[], seen: Sightings, at: Date): Sightings {
-  const open = matches.filter((match) => match.status === 'FINISHED' && !isFinal(match, seen, at));
+  const open = matches.filter((match) => match.status === 'FINISHED' && !isSettled(match, seen, at));
   return Object.fromEntries(
     open.map((match) => {
       const before = seen[match.match_id];

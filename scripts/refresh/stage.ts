@@ -18,8 +18,8 @@ export async function checkContents(root: string, contents: Contents): Promise<v
   try {
     await cp(path.join(root, 'data'), path.join(copy, 'data'), { recursive: true });
     await writeContents(copy, contents);
-    const { dataset, places } = await readDataset(copy);
-    checkDataset(dataset, places, checks);
+    const { dataset, locations } = await readDataset(copy);
+    checkDataset(dataset, locations, checks);
   } finally {
     await rm(copy, { recursive: true, force: true });
   }

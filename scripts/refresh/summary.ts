@@ -1,8 +1,8 @@
 import { differenceTable } from './difference.ts';
-import type { Refreshed } from './refresh.ts';
+import type { RefreshResult } from './refresh.ts';
 
 /** What a refresh changed, in Markdown; its first line is the subject of a commit. */
-export function summaryOf({ season, feed, differences, remarks }: Refreshed): string {
+export function summaryOf({ season, feed, differences, remarks }: RefreshResult): string {
   const results = differences.filter(
     ({ file, change }) => file.startsWith('data/matches/') && change.includes('→ FINISHED'),
   ).length;

@@ -1,4 +1,4 @@
-import type { FeedMatch } from '../../src/feed/matches.ts';
+import type { FeedMatch } from '../../src/feed/schedule.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Mistake } from '../../build/faults.ts';
+import { UserError } from '../../build/errors.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import type { Client } from './client.ts';
 
@@ -24,7 +24,7 @@ const answer = z.object({
  * The weather in the hour of the kick-off at the grounds of finished matches that have none yet. The archive is some days
  * behind: a match it does not know yet stays without.
  *
- * @throws {Mistake} if the archive answers with something else
+ * @throws {UserError} if the archive answers with something else
  */
 export async function newWeather(
   client: Client,
@@ -66,7 +66,7 @@ async function observation(
   const found = await client.get(path);
   if (!found) return undefined;
   const parsed = answer.safeParse(found.body);
-  if (!parsed.success) throw new Mistake(`${path} is no weather: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new UserError(`${path} is no weather: ${z.prettifyError(parsed.error)}`);
   const { time, temperature_2m, wind_speed_10m, precipitation } = parsed.data.hourly;
   const hour = time.indexOf(`${kickoff.slice(0, 13)}:00`);
   const row: WeatherRow = {

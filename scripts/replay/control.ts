@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { Mistake } from '../../build/faults.ts';
+import { UserError } from '../../build/errors.ts';
 import { refuse, sendJson } from './deliver.ts';
 import { type FaultName, faultNames, faults } from './faults.ts';
 import type { ReplayedFeed } from './feed.ts';
@@ -22,7 +22,7 @@ export function control(
       change?.(feed, query);
       sendJson(response, { ...feed.status(), faults });
     } catch (error) {
-      if (!(error instanceof Mistake)) throw error;
+      if (!(error instanceof UserError)) throw error;
       refuse(response, 400, error.message);
     }
   }
@@ -33,10 +33,10 @@ const changes: Readonly<Record<string, (feed: ReplayedFeed, query: URLSearchPara
   '/replay/fault': (feed, query) => feed.setFault(faultNamed(query.get('name')), query.get('on') ?? ''),
 };
 
-/** @throws {Mistake} if there is no such fault */
+/** @throws {UserError} if there is no such fault */
 function faultNamed(name: string | null): FaultName | null {
   if (!name) return null;
   const known = faultNames.find((one) => one === name);
-  if (!known) throw new Mistake(`there is no fault '${name}'; expected one of ${faultNames.join(', ')}`);
+  if (!known) throw new UserError(`there is no fault '${name}'; expected one of ${faultNames.join(', ')}`);
   return known;
 }

@@ -47,7 +47,7 @@ export class ReplayedFeed {
   /**
    * Sets the clock, and plays from there.
    *
-   * @throws {Mistake} if a text is neither a moment nor a match day
+   * @throws {UserError} if a text is neither a moment nor a match day
    */
   set(moment: string | Date): void {
     const begun = typeof moment === 'string' ? parseMoment(moment, this.#dataset) : moment;

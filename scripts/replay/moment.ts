@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Mistake } from '../../build/faults.ts';
+import { UserError } from '../../build/errors.ts';
 import { ascending } from '../../src/derive/order.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { kickoffOf } from './play.ts';
@@ -12,28 +12,28 @@ const beforeKickoff = 5 * 60_000;
  * Where a replay begins, and the season that is then under way.
  *
  * @param text a moment, or a match day: five minutes before its first kick-off
- * @throws {Mistake} if it is neither, or nothing was played
+ * @throws {UserError} if it is neither, or nothing was played
  */
 export function momentOf(text: string, dataset: Dataset): { at: string; season: number } {
   const moment = parseMoment(text, dataset);
   const season = moment.getUTCFullYear();
   if (!dataset.seasons.some((row) => row.season === season)) {
-    throw new Mistake(`data/ has no season ${season}; expected a moment of one it has`);
+    throw new UserError(`data/ has no season ${season}; expected a moment of one it has`);
   }
   return { at: `${moment.toISOString().slice(0, 19)}Z`, season };
 }
 
-/** @throws {Mistake} if it is neither a moment nor a match day */
+/** @throws {UserError} if it is neither a moment nor a match day */
 export function parseMoment(text: string, dataset: Dataset): Date {
   if (instant.safeParse(text).success) return new Date(text);
   if (!day.safeParse(text).success) {
-    throw new Mistake(
+    throw new UserError(
       `'${text}' is no moment; expected a match day like 2025-10-26, or a moment like 2025-10-26T16:00:00Z`,
     );
   }
   const played = dataset.matches.filter(({ status }) => status === 'FINISHED');
   const kickoffs = played.filter(({ date }) => date === text).map((match) => kickoffOf(match).getTime());
-  if (kickoffs.length === 0) throw new Mistake(`nothing was played on ${text}; ${nearest(text, played)}`);
+  if (kickoffs.length === 0) throw new UserError(`nothing was played on ${text}; ${nearest(text, played)}`);
   return new Date(Math.min(...kickoffs) - beforeKickoff);
 }
 

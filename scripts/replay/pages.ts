@@ -2,7 +2,7 @@
 const usualSize = 20;
 
 /** A page of a list, as `pageNumElement` and `page` ask for it. */
-export function pageOf<Entry>(entries: readonly Entry[], query: URLSearchParams) {
+export function pageOfList<Entry>(entries: readonly Entry[], query: URLSearchParams) {
   const size = wholeNumber(query.get('pageNumElement')) ?? usualSize;
   const page = wholeNumber(query.get('page')) ?? 1;
   const totalPages = Math.ceil(entries.length / size);

@@ -1,7 +1,7 @@
 import { playerCounts, playerShares } from '../../src/feed/player-statistics.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { wireClub } from './clubs.ts';
-import { pageOf } from './pages.ts';
+import { pageOfList } from './pages.ts';
 import { wireCompetition } from './schedule.ts';
 import { clubOf, isPlayedOut, type Season } from './season.ts';
 import { neverSupplied, statistic } from './statistic.ts';
@@ -11,7 +11,7 @@ type Player = DatasetRow<'players'>;
 /** The players of a season with its totals; nobody as long as it is being played, for `data/` has no totals of that. */
 export function playersAnswer(season: Season, at: Date | undefined, query: URLSearchParams) {
   const players = isPlayedOut(season, at) ? season.players : [];
-  const { entries, pagination } = pageOf(players, query);
+  const { entries, pagination } = pageOfList(players, query);
   return {
     competition: wireCompetition(season),
     players: entries.map((player) => wirePlayer(season, player)),

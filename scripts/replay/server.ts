@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Mistake } from '../../build/faults.ts';
+import { UserError } from '../../build/errors.ts';
 import { control } from './control.ts';
 import { deliver, refuse } from './deliver.ts';
 import type { FaultName } from './faults.ts';
@@ -34,7 +34,7 @@ export interface Replay {
   /**
    * Sets the clock, and plays from there.
    *
-   * @throws {Mistake} if a text is neither a moment nor a match day
+   * @throws {UserError} if a text is neither a moment nor a match day
    */
   set(moment: string | Date): void;
   /** Sets a fault for paths that contain `on`, or clears it. */
@@ -47,7 +47,7 @@ export interface Replay {
  * Serves the feed's paths from `data/`, on 127.0.0.1 alone. `GET /replay` tells how it stands, `POST /replay/clock?at=`
  * sets the clock, `POST /replay/fault?name=&on=` sets a fault and, without a name, clears it.
  *
- * @throws {Mistake} if the moment means nothing, or nobody can listen on the port
+ * @throws {UserError} if the moment means nothing, or nobody can listen on the port
  */
 export async function startReplay({ root, port = 0, at, speed = 1 }: ReplayOptions): Promise<Replay> {
   const feed = await ReplayedFeed.read(root, speed);
@@ -95,7 +95,7 @@ function decoded(pathname: string): string | undefined {
 
 function listen(server: http.Server, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
-    server.once('error', ({ message }) => reject(new Mistake(`cannot listen on port ${port}: ${message}`)));
+    server.once('error', ({ message }) => reject(new UserError(`cannot listen on port ${port}: ${message}`)));
     server.listen(port, '127.0.0.1', () =>
       resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
     );

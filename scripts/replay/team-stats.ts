@@ -1,5 +1,5 @@
 import { wireClub } from './clubs.ts';
-import { pageOf } from './pages.ts';
+import { pageOfList } from './pages.ts';
 import { wireCompetition } from './schedule.ts';
 import { clubOf, isPlayedOut, type Season } from './season.ts';
 import { neverSupplied, statistic } from './statistic.ts';
@@ -7,7 +7,7 @@ import { neverSupplied, statistic } from './statistic.ts';
 /** The clubs' totals of a season; nobody's as long as it is being played, for `data/` has no totals of that. */
 export function teamStatsAnswer(season: Season, at: Date | undefined, query: URLSearchParams) {
   const rows = isPlayedOut(season, at) ? season.teamStats : [];
-  const { entries, pagination } = pageOf(rows, query);
+  const { entries, pagination } = pageOfList(rows, query);
   return {
     competition: wireCompetition(season),
     teams: entries.map(({ season: _, club, ...figures }, index) => ({

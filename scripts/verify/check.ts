@@ -1,10 +1,10 @@
-import { Unmet } from './expectation.ts';
+import { AssertionError } from './expectation.ts';
 import type { Site } from './site.ts';
 
 /** One thing that must hold of a deployment. */
 export interface Check {
   readonly name: string;
-  /** @throws {Unmet} where it does not hold */
+  /** @throws {AssertionError} where it does not hold */
   run(site: Site): Promise<void>;
 }
 
@@ -33,6 +33,6 @@ async function outcomeOf({ name, run }: Check, site: Site): Promise<Outcome> {
     await run(site);
     return { name };
   } catch (error) {
-    return { name, fault: error instanceof Unmet ? error.message : String((error as Error).stack) };
+    return { name, fault: error instanceof AssertionError ? error.message : String((error as Error).stack) };
   }
 }

@@ -1,19 +1,19 @@
 /** Something is not as it must be: what was expected, and what was found. */
-export class Unmet extends Error {
-  override name = 'Unmet';
+export class AssertionError extends Error {
+  override name = 'AssertionError';
 }
 
-/** @throws {Unmet} unless the two are the same value */
+/** @throws {AssertionError} unless the two are the same value */
 export function expectSame(what: string, found: unknown, expected: unknown): void {
   if (found !== expected) throw unmet(what, show(expected), found);
 }
 
-/** @throws {Unmet} unless the text is of the form */
+/** @throws {AssertionError} unless the text is of the form */
 export function expectForm(what: string, found: string | null, form: RegExp): void {
   if (found === null || !form.test(found)) throw unmet(what, `something like ${form.source}`, found);
 }
 
-/** @throws {Unmet} with the first that does not hold, or where there is none at all */
+/** @throws {AssertionError} with the first that does not hold, or where there is none at all */
 export function expectEach<Item>(
   what: string,
   items: readonly Item[],
@@ -25,9 +25,9 @@ export function expectEach<Item>(
   if (index !== -1) throw unmet(`${what}, number ${index + 1}`, expected, items[index]);
 }
 
-/** What `Unmet` says. */
-export function unmet(what: string, expected: string, found: unknown): Unmet {
-  return new Unmet(`${what}: expected ${expected}; found ${show(found)}`);
+/** What `AssertionError` says. */
+export function unmet(what: string, expected: string, found: unknown): AssertionError {
+  return new AssertionError(`${what}: expected ${expected}; found ${show(found)}`);
 }
 
 const longest = 160;

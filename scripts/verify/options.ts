@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Mistake } from '../../build/faults.ts';
+import { UserError } from '../../build/errors.ts';
 import { release, releaseAddress } from '../../src/records/release.ts';
 
 export interface Options {
@@ -17,13 +17,13 @@ const usage = 'npm run verify -- https://host [--release ID]';
  * What the command line asks for. The release is that of `dist/` where none is named.
  *
  * @param dist what was built
- * @throws {Mistake} saying what was expected
+ * @throws {UserError} saying what was expected
  */
 export async function readOptions(args: readonly string[], dist: string): Promise<Options> {
   const { values, positionals } = parse(args);
   const [address, ...rest] = positionals;
   if (address === undefined || rest.length > 0)
-    throw new Mistake(`${positionals.length} addresses given; expected one, as in ${usage}`);
+    throw new UserError(`${positionals.length} addresses given; expected one, as in ${usage}`);
   return { base: baseOf(address), release: idOf(values.release ?? (await builtRelease(dist))) };
 }
 
@@ -32,29 +32,29 @@ function parse(args: readonly string[]) {
     return parseArgs({ args: [...args], options: { release: { type: 'string' } }, allowPositionals: true });
   } catch (error) {
     const [said] = (error as Error).message.split('. ');
-    throw new Mistake(`${said}; expected ${usage}`);
+    throw new UserError(`${said}; expected ${usage}`);
   }
 }
 
 function baseOf(address: string): URL {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new Mistake(`'${address}' is no address of a site; expected one such as https://host`);
+    throw new UserError(`'${address}' is no address of a site; expected one such as https://host`);
   if (url.href !== `${url.origin}/`)
-    throw new Mistake(`'${address}' is more than a host; expected ${url.origin}`);
+    throw new UserError(`'${address}' is more than a host; expected ${url.origin}`);
   return url;
 }
 
 function idOf(text: string): string {
   if (!release.shape.release.safeParse(text).success)
-    throw new Mistake(`release is '${text}'; expected 16 hexadecimal digits`);
+    throw new UserError(`release is '${text}'; expected 16 hexadecimal digits`);
   return text;
 }
 
 async function builtRelease(dist: string): Promise<string> {
   const file = path.join(dist, releaseAddress);
   const content = await readFile(file, 'utf8').catch(() => {
-    throw new Mistake(`${file} is not there; run npm run build, or name the release with --release`);
+    throw new UserError(`${file} is not there; run npm run build, or name the release with --release`);
   });
   return release.parse(JSON.parse(content)).release;
 }

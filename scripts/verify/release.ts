@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { release, releaseAddress } from '../../src/records/release.ts';
 import type { Outcome } from './check.ts';
-import { expectSame, Unmet } from './expectation.ts';
+import { AssertionError, expectSame } from './expectation.ts';
 import { contentOf, fileAt } from './replies.ts';
 import type { Site } from './site.ts';
 
@@ -23,7 +23,7 @@ export async function lookForRelease(
       expectSame('the release', found.release, expected);
       return { name };
     } catch (error) {
-      if (!(error instanceof Unmet)) throw error;
+      if (!(error instanceof AssertionError)) throw error;
       fault = error.message;
     }
   }

@@ -9,7 +9,7 @@ import type { Reply, Site } from './site.ts';
 /** What of a resource is seen from outside. */
 interface Asked<Answer> {
   readonly path: string;
-  readonly record: z.ZodType<Answer>;
+  readonly responseSchema: z.ZodType<Answer>;
   readonly lifetime: object;
 }
 
@@ -28,17 +28,17 @@ const limitFields = [
 /**
  * The API's answer to a query, held against the schema of its resource and the fields every answer has.
  *
- * @throws {Unmet}
+ * @throws {AssertionError}
  */
 export async function answerTo<Answer>(site: Site, resource: Asked<Answer>, query = ''): Promise<Answer> {
   const reply = await replyTo(site, resource, query);
-  return contentOf(reply, resource.record);
+  return contentOf(reply, resource.responseSchema);
 }
 
 /**
  * The same, as it came.
  *
- * @throws {Unmet}
+ * @throws {AssertionError}
  */
 export async function replyTo(
   site: Site,
@@ -55,7 +55,7 @@ export async function replyTo(
 /**
  * A file of some type, with the fields every file has; the limit is none of them, as no function stands before files.
  *
- * @throws {Unmet}
+ * @throws {AssertionError}
  */
 export async function fileAt(site: Site, address: string, type: RegExp = json): Promise<Reply> {
   const reply = await site.ask(address);
@@ -68,7 +68,7 @@ export async function fileAt(site: Site, address: string, type: RegExp = json): 
 /**
  * An error as clients read it: JSON that says the status and a message.
  *
- * @throws {Unmet}
+ * @throws {AssertionError}
  */
 export function errorIn(reply: Reply, status: number): ErrorAnswer {
   expectSame(`status of ${reply.address}`, reply.status, status);
@@ -82,14 +82,14 @@ export function errorIn(reply: Reply, status: number): ErrorAnswer {
 /**
  * The API says how many requests there are. How many are left is missing where the limiter was too slow.
  *
- * @throws {Unmet}
+ * @throws {AssertionError}
  */
 export function expectLimitFields({ address, headers }: Reply): void {
   expectForm(`X-RateLimit-Limit of ${address}`, headers.get('X-RateLimit-Limit'), /^\d+$/);
   expectForm(`RateLimit-Policy of ${address}`, headers.get('RateLimit-Policy'), /^"client";q=\d+;w=\d+$/);
 }
 
-/** @throws {Unmet} unless any origin may read it */
+/** @throws {AssertionError} unless any origin may read it */
 export function expectCommon({ address, headers }: Reply): void {
   for (const [name, value] of Object.entries(common))
     expectSame(`${name} of ${address}`, headers.get(name), value);
@@ -98,7 +98,7 @@ export function expectCommon({ address, headers }: Reply): void {
 /**
  * What a JSON body says, of the form of a schema.
  *
- * @throws {Unmet}
+ * @throws {AssertionError}
  */
 export function contentOf<Content>(reply: Reply, schema: z.ZodType<Content>): Content {
   const { success, data, error } = schema.safeParse(parse(reply));

@@ -1,5 +1,5 @@
 import { service } from '../../src/service.ts';
-import { Unmet } from './expectation.ts';
+import { AssertionError } from './expectation.ts';
 
 /** How long an answer may take, in milliseconds. */
 const patience = 15_000;
@@ -25,7 +25,7 @@ export class Site {
   /**
    * Asks for an address. Redirections are answers, not followed.
    *
-   * @throws {Unmet} where nothing comes back
+   * @throws {AssertionError} where nothing comes back
    */
   async ask(
     address: string,
@@ -41,7 +41,7 @@ export class Site {
       const body = Buffer.from(await response.arrayBuffer());
       return { address, status: response.status, headers: response.headers, body };
     } catch (error) {
-      throw new Unmet(`${address}: expected an answer; found none: ${reason(error as Error)}`);
+      throw new AssertionError(`${address}: expected an answer; found none: ${reason(error as Error)}`);
     }
   }
 }

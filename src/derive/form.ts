@@ -1,4 +1,4 @@
-import { isFinal, type Result } from './tally.ts';
+import { hasResult, type Result } from './tally.ts';
 
 const formLength = 5;
 
@@ -6,7 +6,7 @@ const formLength = 5;
 export function form(results: readonly Result[], club: string): ('W' | 'D' | 'L')[] {
   const letters: ('W' | 'D' | 'L')[] = [];
   for (const result of results) {
-    if (!isFinal(result) || (result.home_club !== club && result.away_club !== club)) continue;
+    if (!hasResult(result) || (result.home_club !== club && result.away_club !== club)) continue;
     const margin = (result.home_goals - result.away_goals) * (result.home_club === club ? 1 : -1);
     letters.push(margin > 0 ? 'W' : margin === 0 ? 'D' : 'L');
   }
@@ -20,10 +20,10 @@ export function form(results: readonly Result[], club: string): ('W' | 'D' | 'L'
 export function roundBefore<R extends Result>(results: readonly R[]): R[] {
   const latest = new Map<string, R>();
   for (const result of results) {
-    if (!isFinal(result)) continue;
+    if (!hasResult(result)) continue;
     latest.set(result.home_club, result);
     latest.set(result.away_club, result);
   }
   const dropped = new Set<Result>(latest.values());
-  return results.filter((result) => isFinal(result) && !dropped.has(result));
+  return results.filter((result) => hasResult(result) && !dropped.has(result));
 }

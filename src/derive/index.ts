@@ -1,33 +1,33 @@
 import { type Dataset, type DatasetTableName, datasetTables } from '../records/dataset/index.ts';
 import type { CheckResult, DatasetSize } from '../records/health.ts';
+import { InMemoryTables } from './in-memory-tables.ts';
 import { deriveMatchStats } from './match-stats.ts';
 import { deriveMatches } from './matches.ts';
 import { deriveOdds, deriveQuotes } from './odds.ts';
 import { derivePlayers } from './players.ts';
 import { deriveReferees } from './referees.ts';
 import { deriveSeasons } from './seasons.ts';
-import { HeldTables } from './tables.ts';
 import { deriveTeamStats } from './team-stats.ts';
 import { deriveTeams } from './teams.ts';
 import { deriveVenues } from './venues.ts';
 import { deriveWeather } from './weather.ts';
 
 /** Everything that answers are made from, derived from the dataset. */
-export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): HeldTables {
-  const tables = new HeldTables();
+export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): InMemoryTables {
+  const tables = new InMemoryTables();
   const matches = deriveMatches(dataset);
   const seasons = deriveSeasons(dataset);
-  tables.hold('snapshot', [dataset.snapshot]);
-  tables.hold('expectedGoals', [dataset.expectedGoals]);
-  tables.hold('seasons', seasons);
-  tables.hold('stages', dataset.stages);
-  tables.hold('people', dataset.people);
-  tables.hold('knownExceptions', dataset.knownExceptions);
-  tables.hold('clubNames', dataset.clubNames);
-  tables.hold('teams', deriveTeams(dataset));
-  tables.hold('venues', deriveVenues(dataset, matches));
-  tables.hold('checks', checks);
-  tables.hold('datasets', sizes(dataset));
+  tables.set('snapshot', [dataset.snapshot]);
+  tables.set('expectedGoals', [dataset.expectedGoals]);
+  tables.set('seasons', seasons);
+  tables.set('stages', dataset.stages);
+  tables.set('people', dataset.people);
+  tables.set('knownExceptions', dataset.knownExceptions);
+  tables.set('clubNames', dataset.clubNames);
+  tables.set('teams', deriveTeams(dataset));
+  tables.set('venues', deriveVenues(dataset, matches));
+  tables.set('checks', checks);
+  tables.set('datasets', sizes(dataset));
   const bySeason = {
     matches,
     standings: dataset.standings,
@@ -45,7 +45,7 @@ export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): 
     for (const [table, rows] of Object.entries(bySeason)) {
       const ofSeason = rows.filter((row) => row.season === season);
       // Each table's rows are of the type it was derived with.
-      tables.hold(table as 'matches', ofSeason as typeof matches, season);
+      tables.set(table as 'matches', ofSeason as typeof matches, season);
     }
   }
   return tables;

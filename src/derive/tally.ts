@@ -9,7 +9,7 @@ export type Result = Pick<
 /** A result with its score. */
 export type FinalResult = Result & { home_goals: number; away_goals: number };
 
-export function isFinal<R extends Result>(result: R): result is R & FinalResult {
+export function hasResult<R extends Result>(result: R): result is R & FinalResult {
   return result.status === 'FINISHED' && result.home_goals !== null && result.away_goals !== null;
 }
 
@@ -40,7 +40,7 @@ export function tally(results: Iterable<Result>, clubs: Iterable<string>): Tally
     else row.losses += 1;
   };
   for (const result of results) {
-    if (!isFinal(result)) continue;
+    if (!hasResult(result)) continue;
     add(result.home_club, result.home_goals, result.away_goals);
     add(result.away_club, result.away_goals, result.home_goals);
   }

@@ -1,11 +1,18 @@
 import { address } from '../query/address.ts';
-import { seasonUnderWay } from '../query/latest.ts';
 import type { Query } from '../query/parameter.ts';
+import { currentSeason } from '../query/season.ts';
 import type { Tables } from '../records/published.ts';
 import { type Lifetime, lifetimeOf } from '../resources/lifetimes.ts';
-import { type Circumstances, encode, type Resource } from '../resources/resource.ts';
+import { type AnswerContext, encode, type Resource } from '../resources/resource.ts';
 import { etagOf } from './conditional.ts';
-import { concernsCurrent, type FeedEnv, feedOf, feedState, type Gathered, gather } from './live/live.ts';
+import {
+  concernsCurrent,
+  type FeedEnv,
+  feedOf,
+  feedStatus,
+  type LiveRows,
+  loadLiveRows,
+} from './live/live-rows.ts';
 import { LiveTables } from './live/tables.ts';
 import { EdgeTables } from './tables.ts';
 
@@ -14,7 +21,7 @@ export interface AnswerEnv extends FeedEnv {
   readonly ASSETS: Fetcher;
 }
 
-export interface Answer {
+export interface EncodedAnswer {
   readonly body: Uint8Array;
   readonly etag: string;
   /** The file's address, where the answer is one. */
@@ -22,35 +29,35 @@ export interface Answer {
 }
 
 /** The answer to a query, and how long it lasts: from the live feed, the file the build made of it, or made now. */
-export async function answerOf(
+export async function answerQuery(
   resource: Resource,
   asked: Query,
   env: AnswerEnv,
   now: Date,
-): Promise<Answer & { readonly lifetime: Lifetime }> {
+): Promise<EncodedAnswer & { readonly lifetime: Lifetime }> {
   const stored = new EdgeTables(env.ASSETS);
-  const tables = await stored.read([{ table: 'clubNames' }, { table: 'seasons' }]);
+  const tables = await stored.load([{ table: 'clubNames' }, { table: 'seasons' }]);
   const seasons = tables.rows('seasons');
-  const current = seasonUnderWay(tables);
+  const current = currentSeason(tables);
   const feed = feedOf(env);
   const isLive = (query: Query) => feed !== undefined && concernsCurrent(resource, query, current);
 
-  const gathered =
+  const liveRows =
     feed && resource.live && isLive(asked)
-      ? await gather(feed, resource.live.tables, current, stored, now.getTime())
+      ? await loadLiveRows(feed, resource.live.tables, current, stored, now.getTime())
       : undefined;
-  const known = gathered ? new LiveTables(tables, current, gathered.rows) : tables;
+  const known = liveRows ? new LiveTables(tables, current, liveRows.rows) : tables;
   const query = resource.canonical?.(asked, known) ?? asked;
-  const used = isLive(query) ? gathered : undefined;
+  const used = isLive(query) ? liveRows : undefined;
   const answer =
-    (used ? undefined : await plannedAnswer(resource, query, env.ASSETS, tables)) ??
-    (await madeAnswer(
+    (used ? undefined : await prerenderedAnswer(resource, query, env.ASSETS, tables)) ??
+    (await computeAnswer(
       resource,
       query,
       stored,
       {
         now,
-        feed: resource.tellsOfFeed ? await feedState(feed, current, stored, now.getTime()) : notAsked,
+        feed: resource.needsFeedStatus ? await feedStatus(feed, current, stored, now.getTime()) : notAsked,
       },
       used,
     ));
@@ -62,13 +69,13 @@ export async function answerOf(
 const notAsked = { enabled: false, last_success: null, last_error: null };
 
 /** The file of a query, or undefined where the build planned none. */
-async function plannedAnswer(
+async function prerenderedAnswer(
   resource: Resource,
   query: Query,
   assets: Fetcher,
   tables: Tables,
-): Promise<Answer | undefined> {
-  const file = resource.plan ? address(resource, query, tables.rows('clubNames')) : null;
+): Promise<EncodedAnswer | undefined> {
+  const file = resource.prerenderedQueries ? address(resource, query, tables.rows('clubNames')) : null;
   if (file === null) return undefined;
   const response = await assets.fetch(new URL(file, 'https://assets.local'));
   // A miss may come dressed as a page, if the CDN is ever told to answer so.
@@ -82,20 +89,20 @@ function isJson(response: Response): boolean {
 }
 
 /** The answer to a query in canonical form, made from the tables, planned or not, and from the live feed's where given. */
-export async function madeAnswer(
+export async function computeAnswer(
   resource: Resource,
   query: Query,
   stored: EdgeTables,
-  circumstances: Circumstances,
-  gathered?: Gathered,
-): Promise<Answer> {
-  const tables = await stored.read(resource.reads(query));
-  const answer = gathered
-    ? resource.answer(new LiveTables(tables, gathered.live.season, gathered.rows), query, {
-        ...circumstances,
-        live: gathered.live,
+  context: AnswerContext,
+  liveRows?: LiveRows,
+): Promise<EncodedAnswer> {
+  const tables = await stored.load(resource.tablesNeeded(query));
+  const answer = liveRows
+    ? resource.answer(new LiveTables(tables, liveRows.live.season, liveRows.rows), query, {
+        ...context,
+        live: liveRows.live,
       })
-    : resource.answer(tables, query, circumstances);
+    : resource.answer(tables, query, context);
   const body = new TextEncoder().encode(encode(answer));
   return { body, etag: await etagOf(body), file: undefined };
 }

@@ -1,5 +1,5 @@
 import { errorResponse } from './errors.ts';
-import { type RateLimiter, type Standing, windowSeconds } from './rate-limiter.ts';
+import { type Quota, type RateLimiter, windowSeconds } from './rate-limiter.ts';
 
 export interface LimitEnv {
   readonly RATE_LIMITER?: DurableObjectNamespace<RateLimiter>;
@@ -8,14 +8,14 @@ export interface LimitEnv {
 }
 
 /** How long the limiter may take, in milliseconds: a request does not wait for it longer than this. */
-const patience = 150;
+const timeoutMs = 150;
 
 /** Clients known to be over, and until when in Unix seconds: they are refused without asking. */
 const refused = new Map<string, number>();
-const mostRefused = 10_000;
+const maxRefused = 10_000;
 
 /** Where a client stands that is known to be over its limit: no need to ask. */
-export function knownToBeOver(client: string): Standing | undefined {
+export function cachedRefusal(client: string): Quota | undefined {
   const reset = refused.get(client);
   if (reset === undefined) return undefined;
   if (reset * 1000 > Date.now()) return { allowed: false, remaining: 0, reset };
@@ -29,20 +29,20 @@ export function knownToBeOver(client: string): Standing | undefined {
  *
  * @param cost 0 for requests that do not count
  */
-export async function standingOf(client: string, env: LimitEnv, cost: 0 | 1): Promise<Standing | undefined> {
-  const standing = await ask(client, env, cost);
-  if (standing && !standing.allowed) {
-    if (refused.size >= mostRefused) refused.clear();
-    refused.set(client, standing.reset);
+export async function checkQuota(client: string, env: LimitEnv, cost: 0 | 1): Promise<Quota | undefined> {
+  const quota = await ask(client, env, cost);
+  if (quota && !quota.allowed) {
+    if (refused.size >= maxRefused) refused.clear();
+    refused.set(client, quota.reset);
   }
-  return standing;
+  return quota;
 }
 
-async function ask(client: string, env: LimitEnv, cost: 0 | 1): Promise<Standing | undefined> {
+async function ask(client: string, env: LimitEnv, cost: 0 | 1): Promise<Quota | undefined> {
   const namespace = env.RATE_LIMITER;
   if (!namespace) return undefined;
   try {
-    const tooSlow = scheduler.wait(patience).then(() => undefined);
+    const tooSlow = scheduler.wait(timeoutMs).then(() => undefined);
     const answered = (async () => namespace.get(namespace.idFromName(client)).take(limitOf(env), cost))();
     // What comes after the patience is over may fail unheard.
     answered.catch(() => {});
@@ -58,18 +58,18 @@ function limitOf({ RATE_LIMIT }: LimitEnv): number {
 }
 
 /** Tells the client where it stands: the fields in use, and those of the IETF draft (RateLimit header fields). */
-export function tellStanding(headers: Headers, env: LimitEnv, standing: Standing | undefined): void {
+export function setRateLimitHeaders(headers: Headers, env: LimitEnv, quota: Quota | undefined): void {
   const limit = limitOf(env);
   headers.set('X-RateLimit-Limit', String(limit));
   headers.set('RateLimit-Policy', `"client";q=${limit};w=${windowSeconds}`);
-  if (!standing) return;
-  headers.set('X-RateLimit-Remaining', String(standing.remaining));
-  headers.set('X-RateLimit-Reset', String(standing.reset));
-  headers.set('RateLimit', `"client";r=${standing.remaining};t=${secondsUntil(standing.reset)}`);
+  if (!quota) return;
+  headers.set('X-RateLimit-Remaining', String(quota.remaining));
+  headers.set('X-RateLimit-Reset', String(quota.reset));
+  headers.set('RateLimit', `"client";r=${quota.remaining};t=${secondsUntil(quota.reset)}`);
 }
 
 /** The answer to a client that is over its limit. */
-export function tooManyRequests(env: LimitEnv, { reset }: Standing): Response {
+export function tooManyRequests(env: LimitEnv, { reset }: Quota): Response {
   const wait = secondsUntil(reset);
   const response = errorResponse(
     429,

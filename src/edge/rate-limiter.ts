@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 
 /** Where a client stands in its window. */
-export interface Standing {
+export interface Quota {
   readonly allowed: boolean;
   /** Requests left in the window. */
   readonly remaining: number;
@@ -25,7 +25,7 @@ const key = 'window';
  */
 export class RateLimiter extends DurableObject {
   /** Counts `cost` requests against a limit; 0 only looks. A refused request is not counted. */
-  async take(limit: number, cost: number): Promise<Standing> {
+  async take(limit: number, cost: number): Promise<Quota> {
     const now = Date.now();
     const { ends, used } = this.#window(now);
     const allowed = used + cost <= limit;

@@ -1,16 +1,16 @@
 import type { Query } from '../query/parameter.ts';
-import { BadQuery, readQuery } from '../query/read.ts';
+import { InvalidQuery, parseQuery } from '../query/parse-query.ts';
 import { apiRoot } from '../resources/discovery.ts';
 import { NotFound, type Resource } from '../resources/resource.ts';
-import { type AnswerEnv, answerOf } from './answer.ts';
+import { type AnswerEnv, answerQuery } from './answer.ts';
 import { clientOf } from './client.ts';
 import { noneMatchNames } from './conditional.ts';
 import { errorResponse } from './errors.ts';
 import { common, jsonHeaders } from './headers.ts';
-import { knownToBeOver, type LimitEnv, standingOf, tellStanding, tooManyRequests } from './limit.ts';
+import { cachedRefusal, checkQuota, type LimitEnv, setRateLimitHeaders, tooManyRequests } from './limit.ts';
 import { pageLinks, totalOf } from './links.ts';
-import type { Standing } from './rate-limiter.ts';
-import { isApi, nothingAt, resourceAt } from './route.ts';
+import type { Quota } from './rate-limiter.ts';
+import { isApi, notFoundResponse, resourceAt } from './route.ts';
 
 export interface Env extends LimitEnv, AnswerEnv {}
 
@@ -22,23 +22,23 @@ export async function respond(request: Request, env: Env, now: Date): Promise<Re
     return new Response(null, { status: 204, headers: { ...common, Allow: allowed } });
   }
   const url = new URL(request.url);
-  if (!isApi(url.pathname)) return nothingAt(url.pathname);
+  if (!isApi(url.pathname)) return notFoundResponse(url.pathname);
   const resource = resourceAt(url.pathname);
   // Whoever looks for the way does not pay for it.
   const cost = resource?.name === 'discovery' ? 0 : 1;
   const client = clientOf(request);
-  const over = cost > 0 ? knownToBeOver(client) : undefined;
-  if (over) return told(env, tooManyRequests(env, over), over);
+  const over = cost > 0 ? cachedRefusal(client) : undefined;
+  if (over) return withRateLimitHeaders(env, tooManyRequests(env, over), over);
   // The limiter is asked while the answer is made.
-  const [standing, response] = await Promise.all([
-    standingOf(client, env, cost),
-    resource ? respondWith(resource, request, url, env, now) : nothingAt(url.pathname),
+  const [quota, response] = await Promise.all([
+    checkQuota(client, env, cost),
+    resource ? respondWith(resource, request, url, env, now) : notFoundResponse(url.pathname),
   ]);
-  return told(env, standing && !standing.allowed ? tooManyRequests(env, standing) : response, standing);
+  return withRateLimitHeaders(env, quota && !quota.allowed ? tooManyRequests(env, quota) : response, quota);
 }
 
-function told(env: Env, response: Response, standing: Standing | undefined): Response {
-  tellStanding(response.headers, env, standing);
+function withRateLimitHeaders(env: Env, response: Response, quota: Quota | undefined): Response {
+  setRateLimitHeaders(response.headers, env, quota);
   return response;
 }
 
@@ -56,22 +56,22 @@ async function respondWith(
     return refused;
   }
   try {
-    const query = readQuery(resource.parameters, url.searchParams);
-    const refusal = resource.refuses?.(query);
-    if (refusal !== undefined) throw new BadQuery(refusal);
-    const answer = await answerOf(resource, query, env, now);
-    return responseOf(request, url, resource, query, answer);
+    const query = parseQuery(resource.parameters, url.searchParams);
+    const refusal = resource.validate?.(query);
+    if (refusal !== undefined) throw new InvalidQuery(refusal);
+    const answer = await answerQuery(resource, query, env, now);
+    return toResponse(request, url, resource, query, answer);
   } catch (error) {
     return failure(error);
   }
 }
 
-function responseOf(
+function toResponse(
   request: Request,
   url: URL,
   resource: Resource,
   query: Query,
-  answer: Awaited<ReturnType<typeof answerOf>>,
+  answer: Awaited<ReturnType<typeof answerQuery>>,
 ): Response {
   const headers = jsonHeaders(answer.lifetime);
   headers.set('ETag', answer.etag);
@@ -91,7 +91,7 @@ function responseOf(
 }
 
 function failure(error: unknown): Response {
-  if (error instanceof BadQuery) return errorResponse(400, error.message);
+  if (error instanceof InvalidQuery) return errorResponse(400, error.message);
   if (error instanceof NotFound) return errorResponse(404, error.message);
   console.error(error);
   return errorResponse(500, 'the answer could not be made; the fault is ours and has been logged');

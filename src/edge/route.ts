@@ -24,7 +24,7 @@ export function resourceAt(pathname: string): Resource | undefined {
 }
 
 /** What to say of a path where nothing is. */
-export function nothingAt(pathname: string): Response {
+export function notFoundResponse(pathname: string): Response {
   const shown = pathname.length > 100 ? `${pathname.slice(0, 100)}…` : pathname;
   return errorResponse(404, `nothing at ${shown}${hint(pathname)}`, { discovery: apiRoot });
 }

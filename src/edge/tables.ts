@@ -1,5 +1,5 @@
 import { waitUntil } from 'cloudflare:workers';
-import { HeldTables } from '../derive/tables.ts';
+import { InMemoryTables } from '../derive/in-memory-tables.ts';
 import { type Reading, type Row, type TableName, type Tables, tableAddress } from '../records/published.ts';
 
 /** Parsed files by address: a Worker's version has one set of assets, so that what was read once stays true. */
@@ -14,20 +14,20 @@ export class EdgeTables {
   }
 
   /** @throws {Error} if a file is not there or is no JSON */
-  async read(readings: readonly Reading[]): Promise<Tables> {
-    const held = new HeldTables();
+  async load(readings: readonly Reading[]): Promise<Tables> {
+    const held = new InMemoryTables();
     await Promise.all(readings.map((reading) => this.#hold(held, reading)));
     return held;
   }
 
-  async #hold(held: HeldTables, { table, season }: Reading): Promise<void> {
+  async #hold(held: InMemoryTables, { table, season }: Reading): Promise<void> {
     if (season === undefined) {
-      held.hold(table, await this.#rows(table));
+      held.set(table, await this.#rows(table));
       return;
     }
     const known = await this.#rows('seasons');
     const wanted = known.find((row) => (season === 'current' ? row.current : row.season === season));
-    if (wanted) held.hold(table, await this.#rows(table, wanted.season), wanted.season);
+    if (wanted) held.set(table, await this.#rows(table, wanted.season), wanted.season);
   }
 
   async #rows<Name extends TableName>(table: Name, season?: number): Promise<readonly Row<Name>[]> {

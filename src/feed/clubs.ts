@@ -1,5 +1,5 @@
-import type { Known } from './known.ts';
-import { Puzzling, readEntries, type Understood } from './set-aside.ts';
+import { type ParseResult, parseEntries, RejectedEntryError } from './parse-entries.ts';
+import type { SeasonContext } from './season-context.ts';
 import { wireClub } from './wire/club.ts';
 
 /** A club of a season as the feed lists it. */
@@ -12,12 +12,12 @@ export interface FeedClub {
 /**
  * The clubs of a season. One that nobody knows is set aside, and named.
  *
- * @throws {NotTheFeed} if it is no list of clubs
+ * @throws {UnexpectedResponseError} if it is no list of clubs
  */
-export function readClubs(body: unknown, known: Known): Understood<FeedClub> {
-  return readEntries(body, 'teams', wireClub, 'teamId', ({ teamId, officialName, stadium }) => {
-    const club_id = known.clubs.get(teamId);
-    if (club_id === undefined) throw new Puzzling(`${officialName} is no club of data/clubs.csv`);
-    return { club_id, venue_id: known.venues.get(stadium?.id ?? '') ?? null };
+export function parseClubs(body: unknown, context: SeasonContext): ParseResult<FeedClub> {
+  return parseEntries(body, 'teams', wireClub, 'teamId', ({ teamId, officialName, stadium }) => {
+    const club_id = context.clubs.get(teamId);
+    if (club_id === undefined) throw new RejectedEntryError(`${officialName} is no club of data/clubs.csv`);
+    return { club_id, venue_id: context.venues.get(stadium?.id ?? '') ?? null };
   });
 }

@@ -1,7 +1,7 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { matchStats } from '../records/dataset/match-stats.ts';
 import type { Match } from '../records/match.ts';
-import { firstIssue, NotTheFeed, readEntries, type Understood } from './set-aside.ts';
+import { firstIssue, type ParseResult, parseEntries, UnexpectedResponseError } from './parse-entries.ts';
 import { sideStatistics } from './side-statistics.ts';
 import { wireHeader, wireOfficial } from './wire/match-detail.ts';
 import { wireSideStatistic } from './wire/statistics.ts';
@@ -11,20 +11,20 @@ type Of = Pick<Match, 'match_id' | 'season' | 'home_club' | 'away_club'>;
 /**
  * What both sides did in a match; nothing where the feed has no figures of it: none at all, or 0 for every one.
  *
- * @throws {NotTheFeed} if it is no list of statistics
+ * @throws {UnexpectedResponseError} if it is no list of statistics
  */
-export function readSideStats(body: unknown, match: Of): Understood<DatasetRow<'matchStats'>> {
-  const { entries, setAside: notRead } = readEntries(
+export function parseSideStats(body: unknown, match: Of): ParseResult<DatasetRow<'matchStats'>> {
+  const { entries, rejected: notRead } = parseEntries(
     body,
     'stats',
     wireSideStatistic,
     'statsId',
     (entry) => entry,
   );
-  const setAside = [...notRead];
+  const rejected = [...notRead];
   const byName = new Map(entries.map((entry) => [entry.statsId, entry]));
   const isFilled = entries.some(({ statsValueHome, statsValueAway }) => statsValueHome || statsValueAway);
-  if (!isFilled) return { entries: [], setAside };
+  if (!isFilled) return { entries: [], rejected };
   const row = (side: 'home' | 'away') => {
     const of = side === 'home' ? 'statsValueHome' : 'statsValueAway';
     const figures = Object.entries(sideStatistics).map(([column, name]) => [
@@ -40,12 +40,12 @@ export function readSideStats(body: unknown, match: Of): Understood<DatasetRow<'
     };
     // A figure that cannot be is not known; the others stand.
     const impossible = (matchStats.row.safeParse(found).error?.issues ?? []).map(({ path, message }) => {
-      setAside.push({ what: `stats of ${match.match_id}, ${side}`, why: `${path.join('.')}: ${message}` });
+      rejected.push({ what: `stats of ${match.match_id}, ${side}`, why: `${path.join('.')}: ${message}` });
       return [String(path[0]), null] as const;
     });
     return { ...found, ...Object.fromEntries(impossible) } as DatasetRow<'matchStats'>;
   };
-  return { entries: [row('home'), row('away')], setAside };
+  return { entries: [row('home'), row('away')], rejected };
 }
 
 /** What the header of a match adds. */
@@ -57,10 +57,10 @@ export interface Header {
   readonly goals: readonly DatasetRow<'goals'>[];
 }
 
-/** @throws {NotTheFeed} if it is no header */
-export function readHeader(body: unknown, match: Of): Header {
+/** @throws {UnexpectedResponseError} if it is no header */
+export function parseHeader(body: unknown, match: Of): Header {
   const parsed = wireHeader.safeParse(body);
-  if (!parsed.success) throw new NotTheFeed(firstIssue(parsed.error));
+  if (!parsed.success) throw new UnexpectedResponseError(firstIssue(parsed.error));
   const { attendance, home, away } = parsed.data;
   const goals = (side: 'home' | 'away') =>
     (side === 'home' ? home : away).scores?.flatMap(({ shortName, events }) =>
@@ -89,10 +89,10 @@ function minuteOf(time: string | number): number | undefined {
 /**
  * The referee of a match, or undefined where none is named.
  *
- * @throws {NotTheFeed} if it is no list of officials
+ * @throws {UnexpectedResponseError} if it is no list of officials
  */
-export function readReferee(body: unknown, match: Of): DatasetRow<'referees'> | undefined {
-  const { entries } = readEntries(body, 'referees', wireOfficial, 'refereeId', (official) => official);
+export function parseReferee(body: unknown, match: Of): DatasetRow<'referees'> | undefined {
+  const { entries } = parseEntries(body, 'referees', wireOfficial, 'refereeId', (official) => official);
   const referee = entries.find(({ roleLabel }) => roleLabel === 'Referee');
   if (!referee) return undefined;
   const name = [referee.mediaFirstName, referee.mediaLastName].filter(Boolean).join(' ') || null;

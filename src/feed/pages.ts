@@ -1,13 +1,13 @@
-import { firstIssue, NotTheFeed } from './set-aside.ts';
+import { firstIssue, UnexpectedResponseError } from './parse-entries.ts';
 import { wirePages } from './wire/statistics.ts';
 
 /**
  * How many pages the answers of a list have, by the first of them.
  *
- * @throws {NotTheFeed} if it says so in another way, or more than any season fills
+ * @throws {UnexpectedResponseError} if it says so in another way, or more than any season fills
  */
-export function pagesOf(body: unknown): number {
+export function pageCount(body: unknown): number {
   const parsed = wirePages.safeParse(body);
-  if (!parsed.success) throw new NotTheFeed(firstIssue(parsed.error));
+  if (!parsed.success) throw new UnexpectedResponseError(firstIssue(parsed.error));
   return Math.max(1, parsed.data.pagination?.totalPages ?? 1);
 }

@@ -1,9 +1,9 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { players } from '../records/dataset/players.ts';
 import { position } from '../records/fields.ts';
-import { competition, type Known } from './known.ts';
+import { firstIssue, type ParseResult, parseEntries, RejectedEntryError } from './parse-entries.ts';
 import { type PlayerStatistic, playerCounts, playerShares } from './player-statistics.ts';
-import { firstIssue, Puzzling, readEntries, type Understood } from './set-aside.ts';
+import { competition, type SeasonContext } from './season-context.ts';
 import { suppliedNames } from './supplied.ts';
 import { type Statistics, type WirePlayer, wirePlayer } from './wire/statistics.ts';
 
@@ -19,16 +19,16 @@ export interface FeedPlayer {
  * The players of a season, from all pages of the feed's list. Of a past season the feed names the present club, which is
  * not believed: the club is then null.
  *
- * @throws {NotTheFeed} if a page is no list of players
+ * @throws {UnexpectedResponseError} if a page is no list of players
  */
-export function readPlayers(pages: readonly unknown[], known: Known): Understood<FeedPlayer> {
+export function parsePlayers(pages: readonly unknown[], context: SeasonContext): ParseResult<FeedPlayer> {
   const seen = new Set<string>();
   const read = pages.map((page) =>
-    readEntries(page, 'players', wirePlayer, 'playerId', (wire, what) => {
-      if (competition(wire.playerId) !== competition(known.seasonId))
-        throw new Puzzling('is of another competition');
-      if (seen.has(wire.playerId)) throw new Puzzling('stands twice; the first stays');
-      const player = withoutStatistics(wire, known);
+    parseEntries(page, 'players', wirePlayer, 'playerId', (wire, what) => {
+      if (competition(wire.playerId) !== competition(context.seasonId))
+        throw new RejectedEntryError('is of another competition');
+      if (seen.has(wire.playerId)) throw new RejectedEntryError('stands twice; the first stays');
+      const player = withoutStatistics(wire, context);
       seen.add(wire.playerId);
       return { wire, what, player };
     }),
@@ -36,14 +36,14 @@ export function readPlayers(pages: readonly unknown[], known: Known): Understood
   const listed = read.flatMap((page) => page.entries);
   const supplied = suppliedNames(listed.map(({ wire }) => wire.stats));
   const entries: FeedPlayer[] = [];
-  const setAside = read.flatMap((page) => page.setAside);
+  const rejected = read.flatMap((page) => page.rejected);
   for (const { wire, what, player } of listed) {
     const row = { ...player.row, ...statisticsOf(wire.stats, supplied) };
     const { error } = players.row.safeParse(row);
-    if (error) setAside.push({ what, why: firstIssue(error) });
+    if (error) rejected.push({ what, why: firstIssue(error) });
     else entries.push({ ...player, row });
   }
-  return { entries, setAside };
+  return { entries, rejected };
 }
 
 /** The counts and shares of a player: 0 where others of the season have it and he has not, null where nobody has. */
@@ -59,18 +59,18 @@ function statisticsOf(own: Statistics, supplied: ReadonlySet<string>) {
   ]) as Record<(typeof playerCounts | typeof playerShares)[number]['column'], number | null>;
 }
 
-function withoutStatistics(wire: WirePlayer, known: Known) {
+function withoutStatistics(wire: WirePlayer, context: SeasonContext) {
   const role = position.safeParse(wire.roleLabel);
-  if (!role.success) throw new Puzzling(`role '${wire.roleLabel}' is no position`);
-  const listed = wire.team && known.isCurrent ? known.clubs.get(wire.team.teamId) : undefined;
-  if (wire.team && known.isCurrent && listed === undefined) {
-    throw new Puzzling(`team ${wire.team.teamId} is no club of data/clubs.csv`);
+  if (!role.success) throw new RejectedEntryError(`role '${wire.roleLabel}' is no position`);
+  const listed = wire.team && context.isCurrent ? context.clubs.get(wire.team.teamId) : undefined;
+  if (wire.team && context.isCurrent && listed === undefined) {
+    throw new RejectedEntryError(`team ${wire.team.teamId} is no club of data/clubs.csv`);
   }
-  const plays = listed !== undefined && known.playing.has(listed);
+  const plays = listed !== undefined && context.playing.has(listed);
   const fullName = [wire.mediaFirstName, wire.mediaLastName].filter(Boolean).join(' ');
   return {
     row: {
-      season: known.season,
+      season: context.season,
       player_id: wire.playerId,
       name: wire.shortName,
       club: plays ? listed : null,

@@ -1,6 +1,6 @@
 import type { Match } from '../records/match.ts';
-import type { Known } from './known.ts';
-import { Puzzling } from './set-aside.ts';
+import { RejectedEntryError } from './parse-entries.ts';
+import type { SeasonContext } from './season-context.ts';
 import type { WireMatch } from './wire/match.ts';
 
 /**
@@ -8,20 +8,20 @@ import type { WireMatch } from './wire/match.ts';
  * a table, that is where its matchdays are, as a single knock-out is where all other matches are. Which of several it is, is
  * told by a change of the data, not guessed.
  */
-export function stageOf({ matchId, matchSet }: WireMatch, known: Known): Match['stage'] {
-  const before = known.matches.get(matchId);
+export function stageOf({ matchId, matchSet }: WireMatch, context: SeasonContext): Match['stage'] {
+  const before = context.matches.get(matchId);
   if (before) return before.stage;
   const stageId = matchSet?.stageId ?? null;
-  const named = known.stages.find(({ feed_stage_id }) => stageId !== null && feed_stage_id === stageId);
+  const named = context.stages.find(({ feed_stage_id }) => stageId !== null && feed_stage_id === stageId);
   if (named) return named.stage;
   const isMatchday = matchSet?.matchSetId?.includes('::Football_MatchDay::') ?? false;
-  const candidates = known.stages.filter(
+  const candidates = context.stages.filter(
     ({ table, feed_stage_id }) =>
       (table !== null) === isMatchday && (stageId === null || feed_stage_id === null),
   );
   const [only] = candidates;
   if (only && candidates.length === 1) return only.stage;
-  throw new Puzzling(
-    `is of stage ${stageId ?? 'unknown'}; expected a stage of ${known.season} in data/stages.csv with that feed_stage_id`,
+  throw new RejectedEntryError(
+    `is of stage ${stageId ?? 'unknown'}; expected a stage of ${context.season} in data/stages.csv with that feed_stage_id`,
   );
 }

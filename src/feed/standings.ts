@@ -2,8 +2,14 @@ import * as z from 'zod';
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { standings } from '../records/dataset/standings.ts';
 import { count } from '../records/fields.ts';
-import type { Known } from './known.ts';
-import { held, NotTheFeed, Puzzling, readEntries, type Understood } from './set-aside.ts';
+import {
+  assertValid,
+  type ParseResult,
+  parseEntries,
+  RejectedEntryError,
+  UnexpectedResponseError,
+} from './parse-entries.ts';
+import type { SeasonContext } from './season-context.ts';
 import { wireTeam } from './wire/statistics.ts';
 
 const wireStandings = z.object({ standings: z.array(z.object({ type: z.string() }).loose()).max(20) });
@@ -24,23 +30,24 @@ const figures = z.object({
  * The league's table, home and away matches together: what the feed gives without asking for a stage is that of the
  * season's first one, the spring of 2019 and the first stage of 2020.
  *
- * @throws {NotTheFeed} if there is no table
+ * @throws {UnexpectedResponseError} if there is no table
  */
-export function readStandings(body: unknown, known: Known): Understood<DatasetRow<'standings'>> {
+export function parseStandings(body: unknown, context: SeasonContext): ParseResult<DatasetRow<'standings'>> {
   const parsed = wireStandings.safeParse(body);
   const table = parsed.data?.standings.find(({ type }) => type === 'table');
-  if (!table) throw new NotTheFeed("has no standings of type 'table'");
-  const stage = known.stages.find((one) => one.table !== null)?.stage;
-  if (!stage) throw new Error(`season ${known.season} has no stage with a table in data/stages.csv`);
+  if (!table) throw new UnexpectedResponseError("has no standings of type 'table'");
+  const stage = context.stages.find((one) => one.table !== null)?.stage;
+  if (!stage) throw new Error(`season ${context.season} has no stage with a table in data/stages.csv`);
   const seen = new Set<string>();
-  return readEntries(table, 'teams', wireTeam, 'teamId', ({ teamId, stats }) => {
-    const club = known.clubs.get(teamId);
-    if (club === undefined) throw new Puzzling('is no club of data/clubs.csv');
+  return parseEntries(table, 'teams', wireTeam, 'teamId', ({ teamId, stats }) => {
+    const club = context.clubs.get(teamId);
+    if (club === undefined) throw new RejectedEntryError('is no club of data/clubs.csv');
     const row = figures.safeParse(Object.fromEntries(stats));
-    if (!row.success) throw new Puzzling(`lacks ${row.error.issues.map(({ path }) => path[0]).join(', ')}`);
-    if (seen.has(club)) throw new Puzzling('stands twice; the first stays');
+    if (!row.success)
+      throw new RejectedEntryError(`lacks ${row.error.issues.map(({ path }) => path[0]).join(', ')}`);
+    if (seen.has(club)) throw new RejectedEntryError('stands twice; the first stays');
     const found = {
-      season: known.season,
+      season: context.season,
       stage,
       position: row.data.rank,
       club,
@@ -53,7 +60,7 @@ export function readStandings(body: unknown, known: Known): Understood<DatasetRo
       goal_difference: row.data['goals-for'] - row.data['goals-against'],
       points: row.data.points,
     };
-    held(found, standings.row);
+    assertValid(found, standings.row);
     seen.add(club);
     return found;
   });

@@ -1,5 +1,5 @@
 import { clubMatcher } from './club.ts';
-import { lastPart } from './kinds.ts';
+import { shortId } from './kinds.ts';
 
 /** A record about a match. */
 export interface AboutMatch {
@@ -20,7 +20,7 @@ export function aboutMatch({ team, match_id }: Asked): (row: AboutMatch) => bool
   const means = team === undefined ? undefined : clubMatcher(team);
   return (row) =>
     (!means || means(row.home_team, row.home_club) || means(row.away_team, row.away_club)) &&
-    (match_id === undefined || lastPart(row.match_id) === match_id);
+    (match_id === undefined || shortId(row.match_id) === match_id);
 }
 
 /** The clubs that records are about. */

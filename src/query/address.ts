@@ -28,8 +28,8 @@ export function address<P extends Parameters>(
   const segments: string[] = [name];
   for (const [key, parameter] of Object.entries(parameters)) {
     const value = query[key as keyof P] as unknown;
-    if (value === undefined || value === null || value === parameter.fallback) continue;
-    const segment = parameter.segment(value, context);
+    if (value === undefined || value === null || value === parameter.defaultValue) continue;
+    const segment = parameter.toSegment(value, context);
     if (segment === null || !servable.test(segment)) return null;
     segments.push(key, segment);
   }
@@ -39,7 +39,7 @@ export function address<P extends Parameters>(
 /**
  * The query that an address is of: the inverse of `address`.
  *
- * @throws {Refusal} where a segment is no value of its parameter
+ * @throws {InvalidParameter} where a segment is no value of its parameter
  */
 export function queryAt<P extends Parameters>(
   { name, parameters }: Addressed<P>,
@@ -54,8 +54,8 @@ export function queryAt<P extends Parameters>(
     const key = pairs[index] as string;
     const parameter = Object.hasOwn(parameters, key) ? parameters[key] : undefined;
     if (!parameter) return null;
-    values[key] = parameter.read(
-      parameter.unsegment(pairs[index + 1] as string, { names, season: undefined }),
+    values[key] = parameter.parse(
+      parameter.fromSegment(pairs[index + 1] as string, { names, season: undefined }),
     );
   }
   return queryOf(parameters, values as Partial<Query<P>>);

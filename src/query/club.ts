@@ -43,9 +43,9 @@ function clubIdOrText(value: string, names: readonly ClubName[]): string | null 
   return isClubId(segment) ? null : segment;
 }
 
-const addressed: Pick<Parameter<string | undefined>, 'segment' | 'unsegment'> = {
-  segment: (value, { names }) => clubIdOrText(value, names),
-  unsegment: (segment, { names }) =>
+const addressed: Pick<Parameter<string | undefined>, 'toSegment' | 'fromSegment'> = {
+  toSegment: (value, { names }) => clubIdOrText(value, names),
+  fromSegment: (segment, { names }) =>
     names.some(({ club_id }) => club_id === segment) ? segment : segmentText(segment),
 };
 
@@ -66,5 +66,5 @@ export const team: Parameter<string | undefined> = {
       'all its names',
     example: 'forge-fc',
   }),
-  segment: (value, { names, season }) => soleClub(value, names, season) ?? clubIdOrText(value, names),
+  toSegment: (value, { names, season }) => soleClub(value, names, season) ?? clubIdOrText(value, names),
 };

@@ -1,6 +1,6 @@
 import { service } from '../service.ts';
 import { calendarDay, choice, id, integer } from './kinds.ts';
-import { usualLimit } from './page.ts';
+import { defaultLimit } from './page.ts';
 
 /** Parameters that several resources have. */
 
@@ -15,8 +15,13 @@ export const matchId = id({
   example: '57a2003b9552424f888f647c0986dd36',
 });
 
-export const order = (fallback: 'asc' | 'desc', of: string) =>
-  choice({ description: `asc or desc: ${of}`, example: 'desc', values: ['asc', 'desc'], fallback });
+export const order = (defaultValue: 'asc' | 'desc', of: string) =>
+  choice({
+    description: `asc or desc: ${of}`,
+    example: 'desc',
+    values: ['asc', 'desc'],
+    defaultValue,
+  });
 
 export const paging = {
   limit: integer({
@@ -24,9 +29,9 @@ export const paging = {
     example: '20',
     min: 1,
     max: 500,
-    fallback: usualLimit,
+    defaultValue: defaultLimit,
   }),
-  offset: integer({ description: 'How many records to skip', example: '100', min: 0, fallback: 0 }),
+  offset: integer({ description: 'How many records to skip', example: '100', min: 0, defaultValue: 0 }),
 };
 
 export const span = {
@@ -36,7 +41,7 @@ export const span = {
 };
 
 /** Why a span cannot be meant: it ends before it starts. */
-export function spanRefusal({
+export function validateSpan({
   from,
   to,
 }: {

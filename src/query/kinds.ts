@@ -1,4 +1,4 @@
-import { type Parameter, Refusal } from './parameter.ts';
+import { InvalidParameter, type Parameter } from './parameter.ts';
 import { fold, segmentText, textSegment } from './text.ts';
 
 interface Words {
@@ -7,41 +7,43 @@ interface Words {
 }
 
 const asItIs = {
-  segment: (value: unknown) => String(value).toLowerCase(),
-  unsegment: (segment: string) => segment,
+  toSegment: (value: unknown) => String(value).toLowerCase(),
+  fromSegment: (segment: string) => segment,
 };
 
-export function integer(words: Words & { min: number; max?: number; fallback: number }): Parameter<number>;
+export function integer(
+  words: Words & { min: number; max?: number; defaultValue: number },
+): Parameter<number>;
 export function integer(words: Words & { min: number; max?: number }): Parameter<number | undefined>;
 /** A whole number within bounds. */
 export function integer({
   min,
   max = Number.MAX_SAFE_INTEGER,
-  fallback,
+  defaultValue,
   ...words
-}: Words & { min: number; max?: number; fallback?: number }): Parameter<number | undefined> {
+}: Words & { min: number; max?: number; defaultValue?: number }): Parameter<number | undefined> {
   const bounded = max < Number.MAX_SAFE_INTEGER;
   const expected = bounded ? `a whole number from ${min} to ${max}` : `a whole number from ${min}`;
   return {
     ...words,
     ...asItIs,
-    fallback,
+    defaultValue,
     schema: {
       type: 'integer',
       minimum: min,
       ...(bounded && { maximum: max }),
-      ...(fallback !== undefined && { default: fallback }),
+      ...(defaultValue !== undefined && { default: defaultValue }),
     },
-    read(text) {
+    parse(text) {
       const value = Number(text);
-      if (!/^-?\d+$/.test(text) || value < min || value > max) throw new Refusal(expected);
+      if (!/^-?\d+$/.test(text) || value < min || value > max) throw new InvalidParameter(expected);
       return value;
     },
   };
 }
 
 export function choice<const V extends string>(
-  words: Words & { values: readonly V[]; fallback: V },
+  words: Words & { values: readonly V[]; defaultValue: V },
 ): Parameter<V>;
 export function choice<const V extends string>(
   words: Words & { values: readonly V[] },
@@ -49,17 +51,17 @@ export function choice<const V extends string>(
 /** One of a few values, whatever its case. */
 export function choice<const V extends string>({
   values,
-  fallback,
+  defaultValue,
   ...words
-}: Words & { values: readonly V[]; fallback?: V }): Parameter<V | undefined> {
+}: Words & { values: readonly V[]; defaultValue?: V }): Parameter<V | undefined> {
   return {
     ...words,
     ...asItIs,
-    fallback,
-    schema: { type: 'string', enum: values, ...(fallback !== undefined && { default: fallback }) },
-    read(text) {
+    defaultValue,
+    schema: { type: 'string', enum: values, ...(defaultValue !== undefined && { default: defaultValue }) },
+    parse(text) {
       const value = values.find((one) => one.toLowerCase() === text.toLowerCase());
-      if (value === undefined) throw new Refusal(`one of ${values.join(', ')}`);
+      if (value === undefined) throw new InvalidParameter(`one of ${values.join(', ')}`);
       return value;
     },
   };
@@ -70,11 +72,11 @@ export function flag(words: Words): Parameter<boolean> {
   return {
     ...words,
     ...asItIs,
-    fallback: false,
+    defaultValue: false,
     schema: { type: 'boolean', default: false },
-    read(text) {
+    parse(text) {
       const value = text.toLowerCase();
-      if (value !== 'true' && value !== 'false') throw new Refusal('true or false');
+      if (value !== 'true' && value !== 'false') throw new InvalidParameter('true or false');
       return value === 'true';
     },
   };
@@ -85,33 +87,33 @@ export function calendarDay(words: Words): Parameter<string | undefined> {
   return {
     ...words,
     ...asItIs,
-    fallback: undefined,
+    defaultValue: undefined,
     schema: { type: 'string', format: 'date' },
-    read(text) {
+    parse(text) {
       const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
       // 2023-02-30 parses, as the 2nd of March.
       if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text) {
-        throw new Refusal('a calendar day, YYYY-MM-DD');
+        throw new InvalidParameter('a calendar day, YYYY-MM-DD');
       }
       return text;
     },
   };
 }
 
-const longestText = 100;
+const maxTextLength = 100;
 
 /** A text to look for in names: a part of one is enough, whatever its case and accents. */
 export function text(words: Words): Parameter<string | undefined> {
   return {
     ...words,
-    fallback: undefined,
-    schema: { type: 'string', maxLength: longestText },
-    read(value) {
-      if (value.length > longestText) throw new Refusal(`at most ${longestText} characters`);
+    defaultValue: undefined,
+    schema: { type: 'string', maxLength: maxTextLength },
+    parse(value) {
+      if (value.length > maxTextLength) throw new InvalidParameter(`at most ${maxTextLength} characters`);
       return value;
     },
-    segment: textSegment,
-    unsegment: segmentText,
+    toSegment: textSegment,
+    fromSegment: segmentText,
   };
 }
 
@@ -119,11 +121,11 @@ export function text(words: Words): Parameter<string | undefined> {
 export function word(words: Words): Parameter<string | undefined> {
   return {
     ...text(words),
-    segment: (value) => {
+    toSegment: (value) => {
       const folded = fold(value);
       return folded.includes(' ') ? null : folded;
     },
-    unsegment: (segment) => segment,
+    fromSegment: (segment) => segment,
   };
 }
 
@@ -132,16 +134,16 @@ export function id(words: Words): Parameter<string | undefined> {
   return {
     ...words,
     ...asItIs,
-    fallback: undefined,
-    schema: { type: 'string', maxLength: longestText },
-    read(value) {
-      if (value.length > longestText) throw new Refusal(`at most ${longestText} characters`);
-      return lastPart(value.toLowerCase().trim());
+    defaultValue: undefined,
+    schema: { type: 'string', maxLength: maxTextLength },
+    parse(value) {
+      if (value.length > maxTextLength) throw new InvalidParameter(`at most ${maxTextLength} characters`);
+      return shortId(value.toLowerCase().trim());
     },
   };
 }
 
 /** `57a2…` of `cpl::Football_Match::57a2…`. */
-export function lastPart(feedId: string): string {
+export function shortId(feedId: string): string {
   return feedId.slice(feedId.lastIndexOf(':') + 1);
 }

@@ -1,38 +1,38 @@
-import { type Parameter, Refusal } from './parameter.ts';
+import { InvalidParameter, type Parameter } from './parameter.ts';
 
 /** Several of a few values, joined by commas, in the order asked for; the usual ones where left out. */
 export function listOf<const V extends string>({
   values,
-  fallback,
+  defaultValue,
   ...words
 }: {
   description: string;
   example: string;
   values: readonly V[];
-  fallback: readonly V[];
+  defaultValue: readonly V[];
 }): Parameter<string> {
   return {
     ...words,
-    fallback: fallback.join(','),
+    defaultValue: defaultValue.join(','),
     schema: {
       type: 'string',
       pattern: `^(${values.join('|')})(,(${values.join('|')}))*$`,
       maxLength: values.join(',').length,
-      default: fallback.join(','),
+      default: defaultValue.join(','),
     },
-    read(text) {
+    parse(text) {
       const asked = text
         .toLowerCase()
         .split(',')
         .map((one) => one.trim());
       for (const one of asked) {
         if (!values.some((value) => value === one))
-          throw new Refusal(`some of ${values.join(', ')}, joined by commas`);
+          throw new InvalidParameter(`some of ${values.join(', ')}, joined by commas`);
       }
       return [...new Set(asked)].join(',');
     },
     // A comma is no character of an address: only single values have one.
-    segment: (value) => (value.includes(',') ? null : value),
-    unsegment: (segment) => segment,
+    toSegment: (value) => (value.includes(',') ? null : value),
+    fromSegment: (segment) => segment,
   };
 }

@@ -16,7 +16,7 @@ export interface Page<Row> {
 }
 
 /** The part of the rows that a page shows. */
-export function pageOf<Row>(
+export function paginate<Row>(
   rows: readonly Row[],
   { limit, offset }: { limit: number; offset: number },
 ): Page<Row> {
@@ -32,7 +32,7 @@ export function pageOf<Row>(
 }
 
 /** How many records a page has where the query does not say. */
-export const usualLimit = 100;
+export const defaultLimit = 100;
 
 /** The offsets of all pages of so many records; the first even where there are none. */
 export function* offsets(total: number, limit: number): Iterable<number> {
@@ -45,7 +45,7 @@ export function* everyPage<Selection extends object>(
   totalOf: (selection: Selection) => number,
 ): Iterable<Selection & { offset: number }> {
   for (const selection of selections) {
-    for (const offset of offsets(totalOf(selection), usualLimit)) yield { ...selection, offset };
+    for (const offset of offsets(totalOf(selection), defaultLimit)) yield { ...selection, offset };
   }
 }
 

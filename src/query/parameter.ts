@@ -14,18 +14,18 @@ export interface Parameter<Value = unknown> {
   readonly schema: Readonly<Record<string, unknown>>;
   readonly example: string;
   /** The value where the query leaves it out. */
-  readonly fallback: Value;
-  /** @throws {Refusal} saying what was expected */
-  read(text: string): NonNullable<Value>;
+  readonly defaultValue: Value;
+  /** @throws {InvalidParameter} saying what was expected */
+  parse(text: string): NonNullable<Value>;
   /** The value as a segment of an address, or null where it can have none. */
-  segment(value: NonNullable<Value>, context: AddressContext): string | null;
+  toSegment(value: NonNullable<Value>, context: AddressContext): string | null;
   /** The text that a segment stands for. */
-  unsegment(segment: string, context: AddressContext): string;
+  fromSegment(segment: string, context: AddressContext): string;
 }
 
 /** A text that is no value of its parameter. */
-export class Refusal extends Error {
-  override name = 'Refusal';
+export class InvalidParameter extends Error {
+  override name = 'InvalidParameter';
 }
 
 export type Parameters = Readonly<Record<string, Parameter>>;
@@ -37,6 +37,6 @@ export type Query<P extends Parameters = Parameters> = {
 
 /** The query that leaves everything out but what is given. */
 export function queryOf<P extends Parameters>(parameters: P, given: Partial<Query<P>> = {}): Query<P> {
-  const fallbacks = Object.entries(parameters).map(([name, { fallback }]) => [name, fallback]);
+  const fallbacks = Object.entries(parameters).map(([name, { defaultValue }]) => [name, defaultValue]);
   return { ...(Object.fromEntries(fallbacks) as Query<P>), ...given };
 }

@@ -93,13 +93,13 @@ declare module 'zod' {
     /** What one of it is: minutes, °C, metres. A plain count or a name has none. */
     unit?: string;
     /** When the column is empty, that is, when the value is not known or there is none. */
-    empty?: string;
+    nullMeaning?: string;
   }
 }
 
 /** A value that may not be known: `null` in JSON, an empty field in CSV. */
-export function orUnknown<Schema extends z.ZodType>(schema: Schema, empty: string) {
-  return schema.nullable().meta({ ...schema.meta(), empty });
+export function nullable<Schema extends z.ZodType>(schema: Schema, nullMeaning: string) {
+  return schema.nullable().meta({ ...schema.meta(), nullMeaning });
 }
 
 /** A schema with a meaning and, where it has one, a unit. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, described, orUnknown, seasonYear, text } from './fields.ts';
+import { count, described, nullable, seasonYear, text } from './fields.ts';
 
 /** What became of one integrity rule in the build that was published. */
 export const checkResult = z
@@ -21,7 +21,7 @@ export const datasetSize = z
   .object({
     name: described(text, 'The table'),
     rows: described(count, 'Its rows'),
-    seasons: orUnknown(described(z.array(seasonYear), 'The seasons it has rows of'), 'it is not by season'),
+    seasons: nullable(described(z.array(seasonYear), 'The seasons it has rows of'), 'it is not by season'),
   })
   .meta({ description: 'The size of a table' });
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { matches } from './dataset/matches.ts';
-import { clubId, described, feedId, orUnknown, seasonYear, text } from './fields.ts';
+import { clubId, described, feedId, nullable, seasonYear, text } from './fields.ts';
 
 const stored = matches.row.shape;
 
 const broadcaster = z.object({
   name: described(text, 'The broadcaster'),
-  url: orUnknown(described(z.url(), 'Where it shows the match'), 'not known'),
+  url: nullable(described(z.url(), 'Where it shows the match'), 'not known'),
 });
 
 /** A match as the API shows it. */
@@ -21,29 +21,29 @@ export const match = z
     date: stored.date,
     kickoff_utc: stored.kickoff_utc,
     status: stored.status,
-    phase: orUnknown(described(z.string(), "The feed's own phase of play"), 'not known'),
-    clock: orUnknown(described(z.int().min(0), 'The minute of play', 'minutes'), 'not known'),
+    phase: nullable(described(z.string(), "The feed's own phase of play"), 'not known'),
+    clock: nullable(described(z.int().min(0), 'The minute of play', 'minutes'), 'not known'),
     additional_time: stored.additional_time,
     home_team: described(text, 'The home club under its name of that season'),
     away_team: described(text, 'The away club under its name of that season'),
     home_club: stored.home_club,
     away_club: stored.away_club,
-    home_team_id: orUnknown(feedId('Team'), 'the feed’s id is not known'),
-    away_team_id: orUnknown(feedId('Team'), 'the feed’s id is not known'),
+    home_team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
+    away_team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
     home_goals: stored.home_goals,
     away_goals: stored.away_goals,
     home_penalties: stored.home_penalties,
     away_penalties: stored.away_penalties,
-    winner: orUnknown(described(clubId, 'The club_id of the winner'), 'a draw, or not finished'),
+    winner: nullable(described(clubId, 'The club_id of the winner'), 'a draw, or not finished'),
     win_reason: stored.win_reason,
     venue: described(text, 'The ground'),
     venue_id: stored.venue_id,
     city: described(text, 'The city the ground stands in'),
     attendance: stored.attendance,
-    referee: orUnknown(described(text, 'The referee'), 'not known'),
+    referee: nullable(described(text, 'The referee'), 'not known'),
     broadcasters: described(z.array(broadcaster), 'Who shows the match; empty where nobody is known to'),
-    highlights_url: orUnknown(described(z.url(), 'Moving pictures of the match'), 'not known'),
-    tickets_url: orUnknown(described(z.url(), 'Where tickets are sold'), 'not known'),
+    highlights_url: nullable(described(z.url(), 'Moving pictures of the match'), 'not known'),
+    tickets_url: nullable(described(z.url(), 'Where tickets are sold'), 'not known'),
     advanced_stats_available: described(z.boolean(), 'Whether match statistics are known'),
     source: described(
       z.enum(['archive', 'snapshot', 'official-live']),

@@ -3,14 +3,14 @@ import { people } from './dataset/people.ts';
 import { players as stored } from './dataset/players.ts';
 import { squads } from './dataset/squads.ts';
 import { xg, xgSource } from './expected-goals.ts';
-import { count, described, feedId, orUnknown, percentage, seasonYear, text } from './fields.ts';
+import { count, described, feedId, nullable, percentage, seasonYear, text } from './fields.ts';
 import { match } from './match.ts';
 
 const of = stored.row.shape;
 const notSupplied = 'the season’s data do not have it';
-const counted = (description: string) => orUnknown(described(count, description), notSupplied);
+const counted = (description: string) => nullable(described(count, description), notSupplied);
 const area = (description: string) =>
-  orUnknown(described(percentage, description), 'no statistic of the area is known, or he has no minutes');
+  nullable(described(percentage, description), 'no statistic of the area is known, or he has no minutes');
 
 const ratingBreakdown = z
   .object({
@@ -31,12 +31,12 @@ export const player = z
     player_id: described(text, 'The last part of the feed’s id'),
     full_player_id: feedId('Player'),
     name: of.name,
-    full_name: orUnknown(people.row.shape.full_name, 'not known'),
+    full_name: nullable(people.row.shape.full_name, 'not known'),
     season: seasonYear,
-    team: orUnknown(described(text, 'His club under its name of that season'), 'his club is not known'),
+    team: nullable(described(text, 'His club under its name of that season'), 'his club is not known'),
     club: of.club,
     position: of.position,
-    shirt_number: orUnknown(squads.row.shape.shirt_number, 'not known'),
+    shirt_number: nullable(squads.row.shape.shirt_number, 'not known'),
     nationality: people.row.shape.nationality,
     birth_year: people.row.shape.birth_year,
     appearances: of.appearances,
@@ -77,8 +77,8 @@ export const player = z
     offsides: of.offsides,
     yellow_cards: of.yellow_cards,
     red_cards: of.red_cards,
-    rating: orUnknown(described(z.number().min(0).max(10), 'Overall rating, 0 to 10'), 'he has no minutes'),
-    rating_rank: orUnknown(
+    rating: nullable(described(z.number().min(0).max(10), 'Overall rating, 0 to 10'), 'he has no minutes'),
+    rating_rank: nullable(
       described(z.int().min(1), 'Place by rating among the eligible of the season; equals share one'),
       'he is not eligible',
     ),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { referees as stored } from './dataset/referees.ts';
-import { count, day, described, feedId, orUnknown, seasonYear } from './fields.ts';
+import { count, day, described, feedId, nullable, seasonYear } from './fields.ts';
 import { matchContext } from './match-context.ts';
 
 const { referee_id, name, short_name } = stored.row.shape;
@@ -11,7 +11,7 @@ export const assignment = z
   .meta({ id: 'Assignment', description: 'Who refereed a match' });
 
 const cards = (colour: string) =>
-  orUnknown(described(count, `${colour} cards of both sides`), 'the match has no statistics');
+  nullable(described(count, `${colour} cards of both sides`), 'the match has no statistics');
 
 /** The same with the cards of the match, which summaries are made from. */
 export const refereedMatch = z.object({
@@ -23,7 +23,7 @@ export const refereedMatch = z.object({
 export type RefereedMatch = z.infer<typeof refereedMatch>;
 
 const perMatch = (colour: string) =>
-  orUnknown(
+  nullable(
     described(z.number().min(0), `${colour} cards a match, over those with statistics`),
     'none of his matches has statistics',
   );

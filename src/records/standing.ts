@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { standings } from './dataset/standings.ts';
-import { described, orUnknown, stageName, text } from './fields.ts';
+import { described, nullable, stageName, text } from './fields.ts';
 
 const { stage: _, position, club, ...counts } = standings.row.shape;
 
@@ -15,14 +15,14 @@ export const standing = z
       z.array(z.enum(['W', 'D', 'L'])).max(5),
       'The last five results in this table, oldest first',
     ),
-    movement: orUnknown(
+    movement: nullable(
       described(
         z.enum(['up', 'down', 'stable']),
         "Against the place held in the table without each club's most recent match",
       ),
       'no match was played before',
     ),
-    qualification: orUnknown(
+    qualification: nullable(
       described(stageName, 'The stage after the table that the club entered first'),
       'it entered none, or the table is not final',
     ),

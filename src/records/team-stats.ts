@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { matchStats } from './dataset/match-stats.ts';
 import { xg, xgSource } from './expected-goals.ts';
-import { clubId, count, described, orUnknown, percentage, text } from './fields.ts';
+import { clubId, count, described, nullable, percentage, text } from './fields.ts';
 import { standing } from './standing.ts';
 
 const notKnown = 'neither the feed nor match statistics have it';
-const counted = (description: string) => orUnknown(described(count, description), notKnown);
-const share = (description: string) => orUnknown(described(percentage, description, '%'), notKnown);
+const counted = (description: string) => nullable(described(count, description), notKnown);
+const share = (description: string) => nullable(described(percentage, description, '%'), notKnown);
 const table = standing.shape;
 /** What is counted of a match is counted of a season. */
 const side = matchStats.row.shape;

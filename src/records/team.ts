@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { clubNames } from './dataset/club-names.ts';
 import { clubs } from './dataset/clubs.ts';
 import { venues } from './dataset/venues.ts';
-import { described, feedId, orUnknown, seasonYear, text } from './fields.ts';
+import { described, feedId, nullable, seasonYear, text } from './fields.ts';
 
 const stored = clubs.row.shape;
 const ground = venues.row.shape;
@@ -10,7 +10,7 @@ const ground = venues.row.shape;
 /** A club as the API shows it. */
 export const team = z
   .object({
-    team_id: orUnknown(feedId('Team'), 'the feed’s id is not known'),
+    team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
     club_id: stored.club_id,
     name: described(text, 'Its present name, or its last'),
     short_name: clubNames.row.shape.short_name,

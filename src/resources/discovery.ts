@@ -18,7 +18,7 @@ export function discoveryOf(others: readonly Resource[]) {
     description:
       'Lists every endpoint, with its parameters and an example, and where the documents and downloads are.',
     parameters: {},
-    record: z
+    responseSchema: z
       .object({
         name: described(z.literal(service.name), 'This service'),
         version: described(z.literal(service.version), "Version of the API's description"),
@@ -45,8 +45,8 @@ export function discoveryOf(others: readonly Resource[]) {
       .meta({ id: 'Discovery', description: 'What there is to ask' }),
     lifetime: lifetimes.hour,
     example: '',
-    mayMiss: false,
-    reads: () => [{ table: 'snapshot' }, { table: 'seasons' }],
+    canBeNotFound: false,
+    tablesNeeded: () => [{ table: 'snapshot' }, { table: 'seasons' }],
     answer(tables) {
       const [snapshot] = tables.rows('snapshot');
       if (!snapshot) throw new Error('the snapshot is not there');
@@ -73,7 +73,7 @@ export function discoveryOf(others: readonly Resource[]) {
         data_as_of: snapshot.as_of,
       };
     },
-    *plan() {
+    *prerenderedQueries() {
       yield {};
     },
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, described, instant, orUnknown, text } from '../records/fields.ts';
+import { day, described, instant, nullable, text } from '../records/fields.ts';
 import { checkResult, datasetSize } from '../records/health.ts';
 import type { Row } from '../records/published.ts';
 import { service } from '../service.ts';
@@ -20,7 +20,7 @@ export const health = defineResource({
     `Status 200 both ways. degraded: the current season's data are older than ${oldest} hours while matches were due, or ` +
     "the feed's last call failed. Repeats the integrity rules that the published data passed.",
   parameters: {},
-  record: z
+  responseSchema: z
     .object({
       status: described(z.enum(['ok', 'degraded']), 'Whether all is in order'),
       version: described(z.literal(service.version), "Version of the API's description"),
@@ -36,17 +36,17 @@ export const health = defineResource({
       feed: z
         .object({
           enabled: described(z.boolean(), "Whether the league's live feed is asked"),
-          last_success: orUnknown(described(instant, 'When it last answered'), 'it has not yet'),
-          last_error: orUnknown(described(text, 'What its last failure was'), 'its last call succeeded'),
+          last_success: nullable(described(instant, 'When it last answered'), 'it has not yet'),
+          last_error: nullable(described(text, 'What its last failure was'), 'its last call succeeded'),
         })
         .meta({ description: "The league's live feed" }),
     })
     .meta({ id: 'Health', description: 'The state of the service and its data' }),
   lifetime: lifetimes.never,
-  tellsOfFeed: true,
+  needsFeedStatus: true,
   example: '',
-  mayMiss: false,
-  reads: () => [
+  canBeNotFound: false,
+  tablesNeeded: () => [
     { table: 'snapshot' },
     { table: 'datasets' },
     { table: 'checks' },

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { team } from '../query/club.ts';
 import { paging, season } from '../query/common.ts';
 import { choice } from '../query/kinds.ts';
-import { hasPlayers, latestSeason, sourceOf } from '../query/latest.ts';
 import { listOf } from '../query/list.ts';
+import { hasPlayers, latestSeason, sourceOf } from '../query/season.ts';
 import { comparison } from '../query/sort.ts';
 import { count, described, position, seasonYear, text } from '../records/fields.ts';
 import {
@@ -31,7 +31,7 @@ export const leaderboards = defineResource({
       description: 'The metrics, joined by commas',
       example: 'goals,assists',
       values: metricNames,
-      fallback: ['rating', 'goals', 'assists', 'goal_involvements'],
+      defaultValue: ['rating', 'goals', 'assists', 'goal_involvements'],
     }),
     team,
     position: choice({
@@ -42,7 +42,7 @@ export const leaderboards = defineResource({
     limit: { ...paging.limit, description: 'How many rows a board has at most' },
     season: { ...season, description: 'A season, by its year; left out, the latest with player data' },
   },
-  record: z
+  responseSchema: z
     .object({
       season: seasonYear,
       count: described(count, 'Boards in this answer'),
@@ -54,9 +54,9 @@ export const leaderboards = defineResource({
   lifetime: statistics,
   live: { tables: ['players'], lifetime: lifetimes.current },
   example: 'metric=goals,assists&season=2025&limit=10',
-  mayMiss: false,
+  canBeNotFound: false,
   canonical: (query, tables) => ({ ...query, season: query.season ?? latestSeason(tables, hasPlayers) }),
-  reads: ({ season }) => [{ table: 'seasons' }, { table: 'players', season }],
+  tablesNeeded: ({ season }) => [{ table: 'seasons' }, { table: 'players', season }],
   answer(tables, { metric, team, position, limit, ...query }, { live }) {
     const season = query.season ?? latestSeason(tables, hasPlayers);
     const isOf = memberOf(team);
@@ -72,7 +72,7 @@ export const leaderboards = defineResource({
       source: isLive('players', season, live) ? ('official-live' as const) : sourceOf(tables, season),
     };
   },
-  *plan(tables) {
+  *prerenderedQueries(tables) {
     for (const { season } of tables.rows('seasons').filter(hasPlayers)) {
       yield { season };
       for (const team of new Set(tables.rows('players', season).map(({ club }) => club))) {

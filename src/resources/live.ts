@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { aboutMatch } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
 import { flag, integer } from '../query/kinds.ts';
-import { count, described, instant, orUnknown, seasonYear } from '../records/fields.ts';
+import { count, described, instant, nullable, seasonYear } from '../records/fields.ts';
 import { type Match, match } from '../records/match.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineResource, isLive } from './resource.ts';
@@ -25,22 +25,22 @@ export const live = defineResource({
       example: '24',
       min: 1,
       max: longest,
-      fallback: 48,
+      defaultValue: 48,
     }),
     all: flag({ description: 'Whether to give the whole current schedule', example: 'true' }),
   },
-  record: z
+  responseSchema: z
     .object({
       season: seasonYear,
       live_count: described(count, 'Matches in play in this answer'),
       count: described(count, 'Matches in this answer'),
-      window_hours: orUnknown(
+      window_hours: nullable(
         described(z.int().min(1).max(longest), 'The window', 'hours'),
         'all was asked for',
       ),
       matches: z.array(match).meta({ description: 'The matches in order of play' }),
       source: described(z.enum(['official-live', 'snapshot']), 'The live feed, or the last refresh'),
-      updated_at: orUnknown(
+      updated_at: nullable(
         described(instant, 'When the feed gave this'),
         'it is from the last refresh, whose day discovery tells',
       ),
@@ -53,8 +53,8 @@ export const live = defineResource({
   lifetime: lifetimes.live,
   live: { tables: ['matches'], lifetime: lifetimes.live },
   example: 'window_hours=72',
-  mayMiss: false,
-  reads: () => [{ table: 'snapshot' }, { table: 'matches', season: 'current' }],
+  canBeNotFound: false,
+  tablesNeeded: () => [{ table: 'snapshot' }, { table: 'matches', season: 'current' }],
   answer(tables, { team, window_hours, all }, { now, live }) {
     const [snapshot] = tables.rows('snapshot');
     if (!snapshot) throw new Error('the snapshot is not there');

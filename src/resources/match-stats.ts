@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { matchId, season } from '../query/common.ts';
-import { lastPart } from '../query/kinds.ts';
-import { hasMatches } from '../query/latest.ts';
+import { shortId } from '../query/kinds.ts';
+import { hasMatches } from '../query/season.ts';
 import { count, described, seasonYear } from '../records/fields.ts';
 import { matchStats as record } from '../records/match-stats.ts';
 import { statistics } from './lifetimes.ts';
@@ -23,22 +23,22 @@ export const matchStats = defineResource({
     'Possession, attempts, expected goals, passes, duels, cards, scorers and attendance of one match, or of every finished ' +
     'match of a season. One of match_id and season is required. Where a match has no statistics, has_data is false.',
   parameters: { match_id: matchId, season },
-  record: z.union([record, ofSeason]).meta({
+  responseSchema: z.union([record, ofSeason]).meta({
     id: 'MatchStatsAnswer',
     description: 'The statistics of one match, or of every finished match of a season',
   }),
   lifetime: statistics,
   example: 'season=2025',
-  mayMiss: true,
-  refuses: ({ match_id, season }) =>
+  canBeNotFound: true,
+  validate: ({ match_id, season }) =>
     match_id === undefined && season === undefined
       ? "neither 'match_id' nor 'season' is given; expected one of them"
       : undefined,
-  reads: ({ season }) => [{ table: 'matchStats', season }],
+  tablesNeeded: ({ season }) => [{ table: 'matchStats', season }],
   answer(tables, { match_id, season }) {
     const rows = tables.rows('matchStats', season);
     if (match_id !== undefined) {
-      const found = rows.find((row) => lastPart(row.match_id) === match_id);
+      const found = rows.find((row) => shortId(row.match_id) === match_id);
       if (!found)
         throw new NotFound(`no match ${match_id}${season === undefined ? '' : ` in season ${season}`}`);
       return found;
@@ -47,8 +47,8 @@ export const matchStats = defineResource({
     const matches = rows.filter(({ home_goals }) => home_goals !== null);
     return { season, count: matches.length, matches };
   },
-  *plan(tables) {
+  *prerenderedQueries(tables) {
     for (const { season } of tables.rows('seasons').filter(hasMatches)) yield { season };
-    for (const { match_id } of tables.rows('matchStats')) yield { match_id: lastPart(match_id) };
+    for (const { match_id } of tables.rows('matchStats')) yield { match_id: shortId(match_id) };
   },
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { aboutMatch, clubsOf } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
-import { isWithin, matchId, order, paging, season, span, spanRefusal } from '../query/common.ts';
+import { isWithin, matchId, order, paging, season, span, validateSpan } from '../query/common.ts';
 import { choice, text } from '../query/kinds.ts';
-import { everyPage, pageFields, pageOf } from '../query/page.ts';
+import { everyPage, pageFields, paginate } from '../query/page.ts';
 import { type Query, queryOf } from '../query/parameter.ts';
 import { matcher } from '../query/text.ts';
 import { matchStatus, stageName } from '../records/fields.ts';
@@ -34,20 +34,20 @@ export const matches = defineResource({
     'Every match since 2019 in order of play: by day, kick-off (unknown ones last) and match_id. ' +
     'Clubs carry the name they played under; club_id joins them.',
   parameters,
-  record: z
+  responseSchema: z
     .object({ ...pageFields, matches: z.array(match).meta({ description: 'The matches of this page' }) })
     .meta({ id: 'MatchPage', description: 'A page of matches' }),
   lifetime: lifetimes.hour,
   live: { tables: ['matches'], lifetime: lifetimes.current },
   example: 'season=2024&team=forge-fc',
-  mayMiss: false,
-  refuses: spanRefusal,
-  reads: (query) => [{ table: 'matches', season: query.season }],
+  canBeNotFound: false,
+  validate: validateSpan,
+  tablesNeeded: (query) => [{ table: 'matches', season: query.season }],
   answer(tables, query) {
-    const { figures, rows } = pageOf(select(tables, query), query);
+    const { figures, rows } = paginate(select(tables, query), query);
     return { ...figures, matches: rows };
   },
-  *plan(tables) {
+  *prerenderedQueries(tables) {
     yield* everyPage(
       selections(tables),
       (selection) => select(tables, queryOf(parameters, selection)).length,

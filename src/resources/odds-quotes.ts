@@ -4,7 +4,7 @@ import { aboutMatch, clubsOf } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
 import { paging, season } from '../query/common.ts';
 import { calendarDay, choice } from '../query/kinds.ts';
-import { everyPage, pageFields, pageOf } from '../query/page.ts';
+import { everyPage, pageFields, paginate } from '../query/page.ts';
 import { type Query, queryOf } from '../query/parameter.ts';
 import { matcher } from '../query/text.ts';
 import { seasonYear } from '../records/fields.ts';
@@ -37,7 +37,7 @@ export const oddsQuotes = defineResource({
     "A bookmaker's prices as seen at a moment, the latest seen first, then by match, bookmaker, market and handicap. " +
     'available_seasons says which seasons have any.',
   parameters,
-  record: z
+  responseSchema: z
     .object({
       ...pageFields,
       quotes: z.array(quote).meta({ description: 'The quotes of this page, latest first' }),
@@ -46,17 +46,17 @@ export const oddsQuotes = defineResource({
     .meta({ id: 'QuotePage', description: "A page of bookmakers' quotes" }),
   lifetime: lifetimes.quote,
   example: 'season=2026&market=1x2',
-  mayMiss: false,
-  reads: ({ season }) => [{ table: 'seasons' }, { table: 'oddsQuotes', season }],
+  canBeNotFound: false,
+  tablesNeeded: ({ season }) => [{ table: 'seasons' }, { table: 'oddsQuotes', season }],
   answer(tables, query) {
-    const { figures, rows } = pageOf(select(tables, query), query);
+    const { figures, rows } = paginate(select(tables, query), query);
     const available_seasons = tables
       .rows('seasons')
       .filter(({ coverage }) => coverage.odds_quotes > 0)
       .map(({ season }) => season);
     return { ...figures, quotes: rows, available_seasons };
   },
-  *plan(tables) {
+  *prerenderedQueries(tables) {
     yield* everyPage(
       selections(tables),
       (selection) => select(tables, queryOf(parameters, selection)).length,

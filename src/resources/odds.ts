@@ -3,7 +3,7 @@ import { aboutMatch, clubsOf } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
 import { matchId, paging, season } from '../query/common.ts';
 import { word } from '../query/kinds.ts';
-import { everyPage, pageFields, pageOf } from '../query/page.ts';
+import { everyPage, pageFields, paginate } from '../query/page.ts';
 import { type Query, queryOf } from '../query/parameter.ts';
 import { matcher } from '../query/text.ts';
 import { type MatchOdds, matchOdds } from '../records/odds.ts';
@@ -26,7 +26,7 @@ export const odds = defineResource({
     'Decimal prices before a match with their margin and the probabilities they imply, newest match first. ' +
     'Known of a part of the matches.',
   parameters,
-  record: z
+  responseSchema: z
     .object({
       ...pageFields,
       odds: z.array(matchOdds).meta({ description: 'The prices of this page, newest match first' }),
@@ -34,13 +34,13 @@ export const odds = defineResource({
     .meta({ id: 'OddsPage', description: 'A page of recorded prices' }),
   lifetime: lifetimes.hour,
   example: 'season=2019&team=forge-fc',
-  mayMiss: false,
-  reads: ({ season }) => [{ table: 'odds', season }],
+  canBeNotFound: false,
+  tablesNeeded: ({ season }) => [{ table: 'odds', season }],
   answer(tables, query) {
-    const { figures, rows } = pageOf(select(tables, query), query);
+    const { figures, rows } = paginate(select(tables, query), query);
     return { ...figures, odds: rows };
   },
-  *plan(tables) {
+  *prerenderedQueries(tables) {
     yield* everyPage(
       selections(tables),
       (selection) => select(tables, queryOf(parameters, selection)).length,

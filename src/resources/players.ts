@@ -3,9 +3,9 @@ import { ascending } from '../derive/order.ts';
 import { clubMatcher, team } from '../query/club.ts';
 import { paging, season } from '../query/common.ts';
 import { choice, flag, id, integer, text } from '../query/kinds.ts';
-import { hasPlayers, latestSeason, sourceOf } from '../query/latest.ts';
-import { everyPage, pageFields, pageOf } from '../query/page.ts';
+import { everyPage, pageFields, paginate } from '../query/page.ts';
 import { type Query, queryOf } from '../query/parameter.ts';
+import { hasPlayers, latestSeason, sourceOf } from '../query/season.ts';
 import { comparison } from '../query/sort.ts';
 import { matcher } from '../query/text.ts';
 import { described, position, seasonYear } from '../records/fields.ts';
@@ -29,14 +29,14 @@ const parameters = {
     description: 'Only players with at least so many minutes',
     example: '900',
     min: 0,
-    fallback: 0,
+    defaultValue: 0,
   }),
   eligible: flag({ description: 'Only players eligible for the rating leaderboard', example: 'true' }),
   sort: choice({
     description: 'The field to sort by',
     example: 'goals',
     values: sortFields,
-    fallback: 'rating',
+    defaultValue: 'rating',
   }),
   order: choice({
     description:
@@ -63,7 +63,7 @@ export const players = defineResource({
     "Every player of a season with his statistics, a rating of 0 to 10 and its five areas. A statistic the season's data " +
     'do not have is null. Equals are in order of minutes, name and player_id.',
   parameters,
-  record: z
+  responseSchema: z
     .object({
       season: seasonYear,
       ...pageFields,
@@ -77,18 +77,18 @@ export const players = defineResource({
   lifetime: statistics,
   live: { tables: ['players'], lifetime: lifetimes.current },
   example: 'season=2025&sort=goals&limit=10',
-  mayMiss: false,
+  canBeNotFound: false,
   canonical: (query, tables) => ({
     ...query,
     season: query.season ?? latestSeason(tables, hasPlayers),
     order: query.order === usualOrder(query.sort) ? undefined : query.order,
   }),
-  reads: ({ season }) => [{ table: 'seasons' }, { table: 'players', season }],
+  tablesNeeded: ({ season }) => [{ table: 'seasons' }, { table: 'players', season }],
   answer(tables, query, { live }) {
     const { sort } = query;
     const season = query.season ?? latestSeason(tables, hasPlayers);
     const order = query.order ?? usualOrder(sort);
-    const { figures, rows } = pageOf(sorted(select(tables, { ...query, season }), sort, order), query);
+    const { figures, rows } = paginate(sorted(select(tables, { ...query, season }), sort, order), query);
     return {
       season,
       ...figures,
@@ -99,7 +99,7 @@ export const players = defineResource({
       source: isLive('players', season, live) ? ('official-live' as const) : sourceOf(tables, season),
     };
   },
-  *plan(tables) {
+  *prerenderedQueries(tables) {
     yield* everyPage(
       selections(tables),
       (selection) => select(tables, queryOf(parameters, selection)).length,

@@ -3,8 +3,8 @@ import { summarise } from '../derive/referees.ts';
 import { aboutMatch, clubsOf } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
 import { matchId, paging, season } from '../query/common.ts';
-import { flag, lastPart, text } from '../query/kinds.ts';
-import { everyPage, pageFields, pageOf } from '../query/page.ts';
+import { flag, shortId, text } from '../query/kinds.ts';
+import { everyPage, pageFields, paginate } from '../query/page.ts';
 import { type Query, queryOf } from '../query/parameter.ts';
 import { matcher } from '../query/text.ts';
 import { count, described } from '../records/fields.ts';
@@ -46,23 +46,23 @@ export const referees = defineResource({
   description:
     'The referee of each match, newest match first; or with summary=true each referee of those matches, with cards a match.',
   parameters,
-  record: z
+  responseSchema: z
     .union([page, summaries])
     .meta({ id: 'Referees', description: 'A page of assignments, or of summaries' }),
   lifetime: lifetimes.day,
   example: 'season=2025&summary=true',
-  mayMiss: false,
-  reads: ({ season }) => [{ table: 'referees', season }],
+  canBeNotFound: false,
+  tablesNeeded: ({ season }) => [{ table: 'referees', season }],
   answer(tables, query) {
     const found = select(tables, query);
     if (query.summary) {
-      const { rows } = pageOf(summarise(found), query);
+      const { rows } = paginate(summarise(found), query);
       return { count: rows.length, referees: rows };
     }
-    const { figures, rows } = pageOf(found, query);
+    const { figures, rows } = paginate(found, query);
     return { ...figures, assignments: rows.map(({ yellow_cards: _, red_cards: __, ...row }) => row) };
   },
-  *plan(tables) {
+  *prerenderedQueries(tables) {
     yield* everyPage(
       selections(tables),
       (selection) => select(tables, queryOf(parameters, selection)).length,
@@ -77,14 +77,14 @@ function select(tables: Tables, query: Query<typeof parameters>): RefereedMatch[
   const { season, referee } = query;
   const isAbout = aboutMatch(query);
   const isNamed = referee === undefined ? undefined : matcher(referee);
-  const id = referee === undefined ? '' : lastPart(referee.trim().toLowerCase());
+  const id = referee === undefined ? '' : shortId(referee.trim().toLowerCase());
   return tables
     .rows('referees', season)
     .filter(
       (row) =>
         isAbout(row) &&
         (!isNamed ||
-          lastPart(row.referee_id) === id ||
+          shortId(row.referee_id) === id ||
           [row.referee_name, row.referee_short_name].some((name) => name !== null && isNamed(name))),
     )
     .reverse();
@@ -96,6 +96,6 @@ function* selections(tables: Tables): Iterable<Partial<Query<typeof parameters>>
     yield { season };
     for (const team of clubsOf(tables.rows('referees', season))) yield { season, team };
   }
-  for (const id of new Set(tables.rows('referees').map(({ referee_id }) => lastPart(referee_id))))
+  for (const id of new Set(tables.rows('referees').map(({ referee_id }) => shortId(referee_id))))
     yield { referee: id };
 }

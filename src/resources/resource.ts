@@ -4,9 +4,9 @@ import type { Reading, TableName, Tables } from '../records/published.ts';
 import type { Lifetime, SeasonLifetimes } from './lifetimes.ts';
 
 /** What an answer may depend on beside the tables and the query: only answers that carry a time look at it. */
-export interface Circumstances {
+export interface AnswerContext {
   readonly now: Date;
-  readonly feed: FeedState;
+  readonly feed: FeedStatus;
   /** What of the answer's tables is from the live feed; nothing where it is off or gave nothing. */
   readonly live?: Live | undefined;
 }
@@ -22,7 +22,7 @@ export interface Live {
   readonly stale: boolean;
 }
 
-export interface FeedState {
+export interface FeedStatus {
   readonly enabled: boolean;
   readonly last_success: string | null;
   readonly last_error: string | null;
@@ -39,34 +39,34 @@ export interface Resource<P extends Parameters = Parameters, Answer extends obje
   /** In the order in which addresses list them. */
   readonly parameters: P;
   /** The shape of the answer. */
-  readonly record: z.ZodType<Answer>;
+  readonly responseSchema: z.ZodType<Answer>;
   /** How long an answer lasts; where it tells of a season, a finished one and the current one may differ. */
   readonly lifetime: Lifetime | SeasonLifetimes;
   /** The tables whose current season is from the live feed where there is one, and how long such an answer lasts. */
   readonly live?: { readonly tables: readonly TableName[]; readonly lifetime: Lifetime };
   /** Whether the answer tells of the state of the live feed. */
-  readonly tellsOfFeed?: boolean;
+  readonly needsFeedStatus?: boolean;
   /** A query worth showing, as in a URL. */
   readonly example: string;
   /** Whether it can say that there is no such thing. */
-  readonly mayMiss: boolean;
+  readonly canBeNotFound: boolean;
   /** Why a query cannot be meant though each of its parameters could be. */
-  refuses?(query: Query<P>): string | undefined;
+  validate?(query: Query<P>): string | undefined;
   /**
    * The query in the form that all queries of the same answer have: what depends on the data or on other parameters
    * filled in or left out. Reads no table but the seasons. The queries that follow are of this form.
    */
   canonical?(query: Query<P>, tables: Tables): Query<P>;
   /** The tables an answer is made from. */
-  reads(query: Query<P>): Reading[];
+  tablesNeeded(query: Query<P>): Reading[];
   /**
    * The answer: the same for the same tables and query.
    *
    * @throws {NotFound} where one thing was asked for and there is none
    */
-  answer(tables: Tables, query: Query<P>, circumstances: Circumstances): Answer;
+  answer(tables: Tables, query: Query<P>, context: AnswerContext): Answer;
   /** The queries the build answers in advance; what is left out is its default. None where an answer carries a time. */
-  plan?(tables: Tables): Iterable<Partial<Query<P>>>;
+  prerenderedQueries?(tables: Tables): Iterable<Partial<Query<P>>>;
 }
 
 /** Whether a season's rows of a table are from the live feed. */

@@ -11,7 +11,7 @@ export const seasons = defineResource({
   description:
     'Every season with its format, its champion and the coverage of each kind of data, counted from the data.',
   parameters: {},
-  record: z
+  responseSchema: z
     .object({
       count: described(count, 'Seasons in this answer'),
       seasons: z.array(season).meta({ description: 'The seasons, oldest first' }),
@@ -19,13 +19,13 @@ export const seasons = defineResource({
     .meta({ id: 'SeasonList', description: 'Seasons' }),
   lifetime: lifetimes.hour,
   example: '',
-  mayMiss: false,
-  reads: () => [{ table: 'seasons' }],
+  canBeNotFound: false,
+  tablesNeeded: () => [{ table: 'seasons' }],
   answer(tables) {
     const rows = tables.rows('seasons');
     return { count: rows.length, seasons: [...rows] };
   },
-  *plan() {
+  *prerenderedQueries() {
     yield {};
   },
 });

@@ -8,7 +8,7 @@ import {
 } from '../derive/standings.ts';
 import { season } from '../query/common.ts';
 import { calendarDay, choice } from '../query/kinds.ts';
-import { hasMatches } from '../query/latest.ts';
+import { hasMatches } from '../query/season.ts';
 import { described, seasonYear, stageName } from '../records/fields.ts';
 import type { Tables } from '../records/published.ts';
 import { stageTable, standing, tableSource } from '../records/standing.ts';
@@ -60,19 +60,19 @@ export const standings = defineResource({
     'fall together; the current season; any date). Ties: points, wins, goal difference, goals for, then the published ' +
     'order. Without season and date: the table of every season.',
   parameters,
-  record: z
+  responseSchema: z
     .union([oneSeason, everySeason])
     .meta({ id: 'Standings', description: 'The tables of one season, or the table of every season' }),
   lifetime: lifetimes.hour,
   live: { tables: ['matches', 'standings'], lifetime: lifetimes.current },
   example: 'season=2025',
-  mayMiss: true,
-  refuses({ season, date, stage }) {
+  canBeNotFound: true,
+  validate({ season, date, stage }) {
     return stage !== undefined && season === undefined && date === undefined
       ? "parameter 'stage' stands alone; expected 'season' or 'date' with it"
       : undefined;
   },
-  reads(query) {
+  tablesNeeded(query) {
     const season = seasonAsked(query);
     return [
       { table: 'seasons' },
@@ -86,7 +86,7 @@ export const standings = defineResource({
     const season = seasonAsked(query);
     return season === undefined ? answerAll(tables) : answerSeason(tables, season, query);
   },
-  *plan(tables) {
+  *prerenderedQueries(tables) {
     yield {};
     for (const { season, current } of tables.rows('seasons').filter(hasMatches)) {
       yield { season };

@@ -3,9 +3,9 @@ import { ascending } from '../derive/order.ts';
 import { clubMatcher, team } from '../query/club.ts';
 import { order, season } from '../query/common.ts';
 import { choice, flag } from '../query/kinds.ts';
-import { hasResults, latestSeason } from '../query/latest.ts';
+import { hasResults, latestSeason } from '../query/season.ts';
 import { comparison } from '../query/sort.ts';
-import { count, day, described, orUnknown, seasonYear, text } from '../records/fields.ts';
+import { count, day, described, nullable, seasonYear, text } from '../records/fields.ts';
 import { numericFields } from '../records/numeric-fields.ts';
 import {
   rawStats,
@@ -33,7 +33,7 @@ export const teamStats = defineResource({
       description: 'The field to sort by',
       example: 'xg',
       values: sortFields,
-      fallback: 'points',
+      defaultValue: 'points',
     }),
     order: order('desc', 'by the field of sort; what is not known comes last either way'),
     raw: flag({
@@ -42,7 +42,7 @@ export const teamStats = defineResource({
     }),
     season: { ...season, description: 'A season, by its year; left out, the latest with results' },
   },
-  record: z
+  responseSchema: z
     .object({
       season: seasonYear,
       count: described(count, 'Clubs in this answer'),
@@ -59,15 +59,15 @@ export const teamStats = defineResource({
       summed: z
         .array(text)
         .meta({ description: 'Fields summed from match statistics, where matches_with_stats counts' }),
-      as_of: orUnknown(described(day, 'The day of the last match counted'), 'there are no clubs'),
+      as_of: nullable(described(day, 'The day of the last match counted'), 'there are no clubs'),
     })
     .meta({ id: 'TeamStatsList', description: 'Clubs in figures' }),
   lifetime: statistics,
   live: { tables: ['teamStats'], lifetime: lifetimes.current },
   example: 'season=2025&sort=xg',
-  mayMiss: false,
+  canBeNotFound: false,
   canonical: (query, tables) => ({ ...query, season: query.season ?? latestSeason(tables, hasResults) }),
-  reads: ({ season }) => [{ table: 'seasons' }, { table: 'teamStats', season }],
+  tablesNeeded: ({ season }) => [{ table: 'seasons' }, { table: 'teamStats', season }],
   answer(tables, { team, sort, order, raw, ...query }, { live }) {
     const season = query.season ?? latestSeason(tables, hasResults);
     const all = tables.rows('teamStats', season);
@@ -98,7 +98,7 @@ export const teamStats = defineResource({
       ),
     };
   },
-  *plan(tables) {
+  *prerenderedQueries(tables) {
     for (const { season } of tables.rows('seasons').filter(hasResults)) {
       for (const sort of sortFields) yield { season, sort };
       yield { season, raw: true };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { clubSearch } from '../query/club.ts';
 import { flag } from '../query/kinds.ts';
-import { seasonUnderWay } from '../query/latest.ts';
+import { currentSeason } from '../query/season.ts';
 import { matcher } from '../query/text.ts';
 import { count, described, seasonYear } from '../records/fields.ts';
 import { team } from '../records/team.ts';
@@ -21,7 +21,7 @@ export const teams = defineResource({
       example: 'york',
     }),
   },
-  record: z
+  responseSchema: z
     .object({
       count: described(count, 'Clubs in this answer'),
       season: described(seasonYear, 'The current season'),
@@ -30,8 +30,8 @@ export const teams = defineResource({
     .meta({ id: 'TeamList', description: 'Clubs' }),
   lifetime: lifetimes.day,
   example: 'active_only=true',
-  mayMiss: false,
-  reads: () => [{ table: 'teams' }, { table: 'seasons' }],
+  canBeNotFound: false,
+  tablesNeeded: () => [{ table: 'teams' }, { table: 'seasons' }],
   answer(tables, { active_only, search }) {
     const matches = search === undefined ? undefined : matcher(search);
     const found = tables
@@ -43,9 +43,9 @@ export const teams = defineResource({
             club.club_id === search?.trim().toLowerCase() ||
             [club.name, club.city, club.stadium, ...club.former_names.map(({ name }) => name)].some(matches)),
       );
-    return { count: found.length, season: seasonUnderWay(tables), teams: found };
+    return { count: found.length, season: currentSeason(tables), teams: found };
   },
-  *plan(tables) {
+  *prerenderedQueries(tables) {
     yield {};
     yield { active_only: true };
     for (const { club_id } of tables.rows('teams')) yield { search: club_id };

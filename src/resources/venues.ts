@@ -19,7 +19,7 @@ export const venues = defineResource({
     surface: choice({ description: 'What is played on', example: 'grass', values: surface.options }),
     active_only: flag({ description: 'Only grounds in use at present', example: 'true' }),
   },
-  record: z
+  responseSchema: z
     .object({
       count: described(count, 'Grounds in this answer'),
       venues: z.array(venue).meta({ description: 'The grounds, by venue_id' }),
@@ -28,8 +28,8 @@ export const venues = defineResource({
     .meta({ id: 'VenueList', description: 'Grounds' }),
   lifetime: lifetimes.day,
   example: 'surface=grass',
-  mayMiss: false,
-  reads: () => [{ table: 'venues' }],
+  canBeNotFound: false,
+  tablesNeeded: () => [{ table: 'venues' }],
   answer(tables, { team, city, surface, active_only }) {
     const isHome = team === undefined ? undefined : homeMatcher(team);
     const isCity = city === undefined ? undefined : matcher(city);
@@ -44,7 +44,7 @@ export const venues = defineResource({
       );
     return { count: found.length, venues: found, source: 'archive' as const };
   },
-  *plan(tables) {
+  *prerenderedQueries(tables) {
     const rows = tables.rows('venues');
     const clubs = new Set(rows.flatMap((ground) => ground.clubs));
     const cities = new Set(rows.map((ground) => ground.city).filter((name) => textSegment(name) !== null));

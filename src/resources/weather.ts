@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { aboutMatch, clubsOf } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
-import { isWithin, paging, season, span, spanRefusal } from '../query/common.ts';
-import { everyPage, pageFields, pageOf } from '../query/page.ts';
+import { isWithin, paging, season, span, validateSpan } from '../query/common.ts';
+import { everyPage, pageFields, paginate } from '../query/page.ts';
 import { type Query, queryOf } from '../query/parameter.ts';
 import { described, text } from '../records/fields.ts';
 import type { Tables } from '../records/published.ts';
@@ -21,7 +21,7 @@ export const weather = defineResource({
   description:
     'Temperature, wind and precipitation at the ground at a match, newest match first. Known of a part of them.',
   parameters,
-  record: z
+  responseSchema: z
     .object({
       ...pageFields,
       observations: z.array(observation).meta({ description: 'The matches of this page, newest first' }),
@@ -37,14 +37,14 @@ export const weather = defineResource({
     .meta({ id: 'ObservationPage', description: 'A page of weather observations' }),
   lifetime: lifetimes.day,
   example: 'season=2025&team=forge-fc',
-  mayMiss: false,
-  refuses: spanRefusal,
-  reads: ({ season }) => [{ table: 'weather', season }],
+  canBeNotFound: false,
+  validate: validateSpan,
+  tablesNeeded: ({ season }) => [{ table: 'weather', season }],
   answer(tables, query) {
-    const { figures, rows } = pageOf(select(tables, query), query);
+    const { figures, rows } = paginate(select(tables, query), query);
     return { ...figures, observations: rows, units, source: 'historical weather archive' };
   },
-  *plan(tables) {
+  *prerenderedQueries(tables) {
     yield* everyPage(
       selections(tables),
       (selection) => select(tables, queryOf(parameters, selection)).length,

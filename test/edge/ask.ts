@@ -6,7 +6,7 @@ const origin = 'https://service.test';
 export const contract = new Contract(await (await env.ASSETS.fetch(`${origin}/openapi.json`)).json());
 
 /** A moment, for answers made without a request; the live feed is not asked. */
-export const circumstances = {
+export const context = {
   now: new Date('2026-08-08T00:00:00Z'),
   feed: { enabled: false, last_success: null, last_error: null },
 };

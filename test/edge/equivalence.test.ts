@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { madeAnswer } from '../../src/edge/answer.ts';
+import { computeAnswer } from '../../src/edge/answer.ts';
 import { EdgeTables } from '../../src/edge/tables.ts';
 import { queryAt } from '../../src/query/address.ts';
 import { resources } from '../../src/resources/index.ts';
-import { ask, askUnjudged, circumstances, file } from './ask.ts';
+import { ask, askUnjudged, context, file } from './ask.ts';
 
 describe('every planned query', () => {
   let names: Parameters<typeof queryAt>[2];
@@ -16,7 +16,11 @@ describe('every planned query', () => {
     planned = index.files.map(({ path }) => path).filter((path) => path.startsWith('/data/v1/'));
   });
 
-  it.for(resources.filter(({ plan }) => plan).map((resource) => [resource.name, resource] as const))(
+  it.for(
+    resources
+      .filter(({ prerenderedQueries: plan }) => plan)
+      .map((resource) => [resource.name, resource] as const),
+  )(
     '%s: the file, the answer made at the edge and the API agree byte for byte',
     { timeout: 120_000 },
     async ([name, resource]) => {
@@ -29,7 +33,7 @@ describe('every planned query', () => {
         if (!query) throw new Error(`${path} is no address of ${name}`);
         const [onFile, made] = await Promise.all([
           file(path),
-          madeAnswer(resource, query, new EdgeTables(env.ASSETS), circumstances),
+          computeAnswer(resource, query, new EdgeTables(env.ASSETS), context),
         ]);
         if (new TextDecoder().decode(made.body) !== onFile)
           throw new Error(`${path} differs from the answer`);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { respond } from '../../src/edge/respond.ts';
-import { circumstances } from './ask.ts';
+import { context } from './ask.ts';
 
 /** The real files, but for those whose address fits: these answer otherwise. */
 function assetsWith(pattern: RegExp, otherwise: () => Response): Fetcher {
@@ -11,7 +11,7 @@ function assetsWith(pattern: RegExp, otherwise: () => Response): Fetcher {
 }
 
 const get = (path: string, assets: Fetcher) =>
-  respond(new Request(`https://service.test${path}`), { ASSETS: assets }, circumstances.now);
+  respond(new Request(`https://service.test${path}`), { ASSETS: assets }, context.now);
 
 describe('when files fail', () => {
   afterEach(() => vi.restoreAllMocks());

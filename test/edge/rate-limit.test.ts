@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { clientOf } from '../../src/edge/client.ts';
 import { type Env, respond } from '../../src/edge/respond.ts';
-import { circumstances } from './ask.ts';
+import { context } from './ask.ts';
 
 /** A request of a client, by the address the platform saw, under a limit of so many. */
 function ask(
@@ -20,7 +20,7 @@ function ask(
     method,
     headers: { 'CF-Connecting-IP': address, ...headers },
   });
-  return respond(request, { ...env, RATE_LIMIT: String(limit), ...more }, circumstances.now);
+  return respond(request, { ...env, RATE_LIMIT: String(limit), ...more }, context.now);
 }
 
 const object = (client: string) => env.RATE_LIMITER.get(env.RATE_LIMITER.idFromName(client));
@@ -165,7 +165,7 @@ describe('a limiter that fails', () => {
   it('by not being there lets requests through', async () => {
     const { RATE_LIMITER: _, ...without } = env;
     const request = new Request('https://service.test/api/v1/seasons');
-    expect((await respond(request, without as Env, circumstances.now)).status).toBe(200);
+    expect((await respond(request, without as Env, context.now)).status).toBe(200);
   });
 
   it('is not asked about a client known to be over', async () => {

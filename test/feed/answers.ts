@@ -1,13 +1,13 @@
-import { readClubs } from '../../src/feed/clubs.ts';
-import { type Known, knownOf } from '../../src/feed/known.ts';
-import { learn } from '../../src/feed/learn.ts';
-import { readHeader, readReferee, readSideStats } from '../../src/feed/match-detail.ts';
-import { readMatches } from '../../src/feed/matches.ts';
-import { pagesOf } from '../../src/feed/pages.ts';
-import { readPlayers } from '../../src/feed/players.ts';
-import type { Understood } from '../../src/feed/set-aside.ts';
-import { readStandings } from '../../src/feed/standings.ts';
-import { readTeamStats } from '../../src/feed/team-stats.ts';
+import { parseClubs } from '../../src/feed/clubs.ts';
+import { inferIds } from '../../src/feed/infer-ids.ts';
+import { parseHeader, parseReferee, parseSideStats } from '../../src/feed/match-detail.ts';
+import { pageCount } from '../../src/feed/pages.ts';
+import type { ParseResult } from '../../src/feed/parse-entries.ts';
+import { parsePlayers } from '../../src/feed/players.ts';
+import { parseSchedule } from '../../src/feed/schedule.ts';
+import { type SeasonContext, seasonContext } from '../../src/feed/season-context.ts';
+import { parseStandings } from '../../src/feed/standings.ts';
+import { parseTeamStats } from '../../src/feed/team-stats.ts';
 import { wireClubs, wireListedClub } from '../fixtures/feed/clubs.ts';
 import { statistics, type Wire } from '../fixtures/feed/common.ts';
 import { wireFacts, wireHeader, wireOfficial, wireSideStats } from '../fixtures/feed/match-detail.ts';
@@ -25,8 +25,8 @@ import { the } from '../support/the.ts';
 
 /** The feed's answers about 2025, a good one of each, and who reads them. */
 
-export const past = knownOf(tables, 2025);
-export const current: Known = { ...past, isCurrent: true };
+export const past = seasonContext(tables, 2025);
+export const current: SeasonContext = { ...past, isCurrent: true };
 const matches = ofSeason(dataset.matches, 2025);
 export const opener = the(matches, { date: '2025-04-05', home_club: 'forge-fc' });
 export const playIn = the(matches, { stage: 'play-in' });
@@ -42,7 +42,7 @@ interface List {
   readonly name: string;
   readonly good: readonly Wire[];
   body(entries: readonly unknown[]): unknown;
-  read(body: unknown): Understood<unknown>;
+  read(body: unknown): ParseResult<unknown>;
 }
 
 export const schedule: List = {
@@ -53,7 +53,7 @@ export const schedule: List = {
     ...[playIn, ...matches.slice(-2)].map((match) => wireMatch(match)),
   ],
   body: (entries) => wireSchedule(2025, entries),
-  read: (body) => readMatches(body, past),
+  read: (body) => parseSchedule(body, past),
 };
 export const players: List = {
   name: 'players',
@@ -61,7 +61,7 @@ export const players: List = {
     .slice(20, 24)
     .map((player) => wirePlayer(player, { stats: sevens })),
   body: (entries) => playersPage(2025, entries),
-  read: (body) => readPlayers([body], current),
+  read: (body) => parsePlayers([body], current),
 };
 export const clubs: List = {
   name: 'teams',
@@ -72,25 +72,25 @@ export const clubs: List = {
     }),
   ),
   body: (entries) => teamsPage(2025, entries),
-  read: (body) => readTeamStats([body], past),
+  read: (body) => parseTeamStats([body], past),
 };
 const homes: List = {
   name: 'teams',
   good: ofSeason(dataset.standings, 2025).map(({ club }) => wireListedClub(club)),
   body: (entries) => wireClubs(2025, entries),
-  read: (body) => readClubs(body, past),
+  read: (body) => parseClubs(body, past),
 };
 export const standings: List = {
   name: 'teams',
   good: ofSeason(dataset.standings, 2025).map((row) => wireStanding(row)),
   body: (entries) => wireStandings(2025, entries),
-  read: (body) => readStandings(body, past),
+  read: (body) => parseStandings(body, past),
 };
 export const sideStats: List = {
   name: 'stats',
   good: wireSideStats(sides('home'), sides('away')).stats as Wire[],
   body: (entries) => ({ stats: entries }),
-  read: (body) => readSideStats(body, playIn),
+  read: (body) => parseSideStats(body, playIn),
 };
 
 export const lists = { schedule, players, clubs, homes, standings, sideStats };
@@ -102,17 +102,17 @@ export const readers: Record<string, { good: unknown; read: (body: unknown) => u
   ...Object.fromEntries(
     Object.entries(lists).map(([name, { good, body, read }]) => [name, { good: body(good), read }]),
   ),
-  'a past season’s players': { good: players.body(players.good), read: (body) => readPlayers([body], past) },
+  'a past season’s players': { good: players.body(players.good), read: (body) => parsePlayers([body], past) },
   'a second page': {
     good: players.body(players.good.slice(1)),
-    read: (body) => readPlayers([players.body(players.good.slice(0, 1)), body], current),
+    read: (body) => parsePlayers([players.body(players.good.slice(0, 1)), body], current),
   },
-  header: { good: wireHeader(playIn, goals), read: (body) => readHeader(body, playIn) },
-  referee: { good: wireFacts(wireOfficial(referee)), read: (body) => readReferee(body, playIn) },
-  pages: { good: playersPage(2025, [], [1, 2]), read: (body) => pagesOf(body) },
+  header: { good: wireHeader(playIn, goals), read: (body) => parseHeader(body, playIn) },
+  referee: { good: wireFacts(wireOfficial(referee)), read: (body) => parseReferee(body, playIn) },
+  pages: { good: playersPage(2025, [], [1, 2]), read: (body) => pageCount(body) },
   'ids to learn': {
     good: schedule.body(schedule.good),
-    read: (body) => learn(body, { ...past, clubs: new Map(), venues: new Map() }),
+    read: (body) => inferIds(body, { ...past, clubs: new Map(), venues: new Map() }),
   },
 };
 

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { learnedIds, movedHomes, unknownGrounds } from '../../scripts/refresh/ids.ts';
-import { readClubs } from '../../src/feed/clubs.ts';
-import { knownOf } from '../../src/feed/known.ts';
-import { NotTheFeed } from '../../src/feed/set-aside.ts';
+import { parseClubs } from '../../src/feed/clubs.ts';
+import { UnexpectedResponseError } from '../../src/feed/parse-entries.ts';
+import { seasonContext } from '../../src/feed/season-context.ts';
 import { wireClubs, wireListedClub, wireStadium } from '../fixtures/feed/clubs.ts';
 import { madeUpId, wireClub } from '../fixtures/feed/common.ts';
 import { wireMatch, wireSchedule } from '../fixtures/feed/matches.ts';
 import { dataset, tables } from '../support/tables.ts';
 import { the } from '../support/the.ts';
 
-const known = knownOf(tables, 2025);
-const playing = [...known.playing].sort();
-const read = (teams: readonly unknown[]) => readClubs(wireClubs(2025, teams), known);
+const context = seasonContext(tables, 2025);
+const playing = [...context.playing].sort();
+const read = (teams: readonly unknown[]) => parseClubs(wireClubs(2025, teams), context);
 
 describe('the clubs of a season', () => {
   it('are at home where data/ has them', () => {
-    const { entries, setAside } = read(playing.map((club) => wireListedClub(club)));
-    expect(setAside).toEqual([]);
+    const { entries, rejected } = read(playing.map((club) => wireListedClub(club)));
+    expect(rejected).toEqual([]);
     expect(entries).toEqual(
       playing.map((club_id) => ({
         club_id,
         venue_id: dataset.clubs.find((club) => club.club_id === club_id)?.home_venue_id,
       })),
     );
-    expect(movedHomes(entries, known)).toEqual([]);
+    expect(movedHomes(entries, context)).toEqual([]);
   });
 
   it('may have moved', () => {
     const { entries } = read([wireListedClub('forge-fc', { stadium: wireStadium('td-place-stadium') })]);
-    expect(movedHomes(entries, known)).toEqual([
+    expect(movedHomes(entries, context)).toEqual([
       'forge-fc is at home at td-place-stadium; data/clubs.csv says hamilton-stadium',
     ]);
   });
@@ -36,26 +36,26 @@ describe('the clubs of a season', () => {
   it.for([null, undefined, 7, {}, { id: 'x' }, { id: madeUpId('Stadium', 'new') }])(
     'are at home nowhere that is known, by stadium %j',
     (stadium) => {
-      const { entries, setAside } = read([wireListedClub('forge-fc', { stadium })]);
-      expect(setAside).toEqual([]);
+      const { entries, rejected } = read([wireListedClub('forge-fc', { stadium })]);
+      expect(rejected).toEqual([]);
       expect(entries).toEqual([{ club_id: 'forge-fc', venue_id: null }]);
-      expect(movedHomes(entries, known)).toEqual([]);
+      expect(movedHomes(entries, context)).toEqual([]);
     },
   );
 
   it('that nobody knows are named', () => {
     const teamId = madeUpId('Team', 'new');
     const stranger = wireClub('forge-fc', { teamId, officialName: 'Newcomers FC' });
-    const { entries, setAside } = read([stranger, wireListedClub('forge-fc')]);
+    const { entries, rejected } = read([stranger, wireListedClub('forge-fc')]);
     expect(entries).toHaveLength(1);
-    expect(setAside).toEqual([
+    expect(rejected).toEqual([
       { what: `teams[0] ${teamId}`, why: 'Newcomers FC is no club of data/clubs.csv' },
     ]);
   });
 
   it('are in a list', () => {
     for (const body of [null, [], '<html>', {}, { teams: {} }]) {
-      expect(() => readClubs(body, known)).toThrow(NotTheFeed);
+      expect(() => parseClubs(body, context)).toThrow(UnexpectedResponseError);
     }
   });
 });
@@ -63,7 +63,7 @@ describe('the clubs of a season', () => {
 describe('the grounds of a schedule', () => {
   const match = the(dataset.matches, { season: 2025, stage: 'final' });
   const told = (over: Record<string, unknown>) =>
-    unknownGrounds(wireSchedule(2025, [wireMatch(match), wireMatch(match, over)]), known);
+    unknownGrounds(wireSchedule(2025, [wireMatch(match), wireMatch(match, over)]), context);
   const id = madeUpId('Stadium', 'new');
 
   it('that nobody knows are named, once', () => {
@@ -79,22 +79,22 @@ describe('the grounds of a schedule', () => {
 
   it('that have no id are none', () => {
     for (const stadiumId of [null, undefined, '', 7]) expect(told({ stadiumId })).toEqual([]);
-    expect(unknownGrounds('<html>', known)).toEqual([]);
+    expect(unknownGrounds('<html>', context)).toEqual([]);
   });
 });
 
 it('ids are learned when they were not there before', () => {
-  const [[teamId, club] = [], [stadiumId, ground] = []] = [[...known.clubs][0], [...known.venues][0]];
+  const [[teamId, club] = [], [stadiumId, ground] = []] = [[...context.clubs][0], [...context.venues][0]];
   const without = (ids: ReadonlyMap<string, string>, id: string | undefined) =>
     new Map([...ids].filter(([one]) => one !== id));
   const stored = {
-    ...known,
-    clubs: without(known.clubs, teamId),
-    venues: without(known.venues, stadiumId),
+    ...context,
+    clubs: without(context.clubs, teamId),
+    venues: without(context.venues, stadiumId),
   };
-  expect(learnedIds(stored, known)).toEqual([
+  expect(learnedIds(stored, context)).toEqual([
     `${club} is ${teamId}, which data/clubs.csv does not say yet`,
     `${ground} is ${stadiumId}, which data/venues.csv does not say yet`,
   ]);
-  expect(learnedIds(known, known)).toEqual([]);
+  expect(learnedIds(context, context)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Known, knownOf } from '../../src/feed/known.ts';
-import { learnClubs } from '../../src/feed/learn-clubs.ts';
-import { learnGrounds } from '../../src/feed/learn-grounds.ts';
-import { readMatches } from '../../src/feed/matches.ts';
+import { inferClubIds } from '../../src/feed/infer-club-ids.ts';
+import { inferVenueIds } from '../../src/feed/infer-venue-ids.ts';
+import { parseSchedule } from '../../src/feed/schedule.ts';
+import { type SeasonContext, seasonContext } from '../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { madeUpId, teamIdOf, wireClub } from '../fixtures/feed/common.ts';
 import { wireMatch, wireSchedule } from '../fixtures/feed/matches.ts';
@@ -11,18 +11,18 @@ import { the } from '../support/the.ts';
 
 type Match = DatasetRow<'matches'>;
 
-const known = knownOf(tables, 2025);
+const context = seasonContext(tables, 2025);
 const ottawa = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'atletico-ottawa' });
 const forge = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'forge-fc' });
 
 describe('clubs whose id data/ does not have', () => {
-  const before = knownOf(tables, 2019);
+  const before = seasonContext(tables, 2019);
   const season = dataset.matches.filter((match) => match.season === 2019);
   const edmonton = season.filter(({ home_club }) => home_club === 'fc-edmonton');
   const [first, second] = edmonton as [Match, Match];
   const id = teamIdOf('fc-edmonton');
-  const learn = (matches: readonly unknown[], by: Known = before) =>
-    [...learnClubs(wireSchedule(2019, matches), by).clubs].filter(
+  const learn = (matches: readonly unknown[], by: SeasonContext = before) =>
+    [...inferClubIds(wireSchedule(2019, matches), by).clubs].filter(
       ([teamId, club]) => by.clubs.get(teamId) !== club,
     );
   const at = (match: Match, home: string) =>
@@ -39,14 +39,14 @@ describe('clubs whose id data/ does not have', () => {
 
   it('are so by reading the schedule', () => {
     const schedule = wireSchedule(2019, [wireMatch(first)]);
-    const { entries, setAside } = readMatches(schedule, learnClubs(schedule, before));
-    expect(setAside).toEqual([]);
+    const { entries, rejected } = parseSchedule(schedule, inferClubIds(schedule, before));
+    expect(rejected).toEqual([]);
     expect(entries).toMatchObject([{ match_id: first.match_id, home_club: 'fc-edmonton' }]);
   });
 
   it('leave what was known as it was', () => {
     const { size } = before.clubs;
-    const after = learnClubs(wireSchedule(2019, [wireMatch(first)]), before);
+    const after = inferClubIds(wireSchedule(2019, [wireMatch(first)]), before);
     expect(before.clubs.size).toBe(size);
     expect({ ...after, clubs: before.clubs }).toEqual(before);
     for (const [teamId, club] of before.clubs) expect(after.clubs.get(teamId)).toBe(club);
@@ -54,7 +54,7 @@ describe('clubs whose id data/ does not have', () => {
 
   it('are not needed where every id is known', () => {
     const schedule = wireSchedule(2025, [wireMatch(forge)]);
-    expect(learnClubs(schedule, known)).toBe(known);
+    expect(inferClubIds(schedule, context)).toBe(context);
   });
 
   it.for<[string, () => unknown[]]>([
@@ -112,13 +112,13 @@ describe('grounds whose id data/ does not have', () => {
   // As if two grounds had no id.
   const unknown = [first.venue_id, ottawa.venue_id];
   const before = {
-    ...known,
-    venues: new Map([...known.venues].filter(([, ground]) => !unknown.includes(ground))),
+    ...context,
+    venues: new Map([...context.venues].filter(([, ground]) => !unknown.includes(ground))),
   };
   const [id, other] = [madeUpId('Stadium', 'one'), madeUpId('Stadium', 'two')];
   const at = (match: Match, stadiumId: string) => wireMatch(match, { stadiumId });
   const learned = (matches: readonly unknown[]) =>
-    [...learnGrounds(wireSchedule(2025, matches), before).venues].filter(([one]) => !before.venues.has(one));
+    [...inferVenueIds(wireSchedule(2025, matches), before).venues].filter(([one]) => !before.venues.has(one));
 
   it('are learned from the matches we know', () => {
     expect(learned([at(first, id)])).toEqual([[id, first.venue_id]]);
@@ -137,7 +137,7 @@ describe('grounds whose id data/ does not have', () => {
       at(ottawa, other),
       at(again, other),
     ]);
-    const { entries } = readMatches(schedule, learnGrounds(schedule, before));
+    const { entries } = parseSchedule(schedule, inferVenueIds(schedule, before));
     expect(the(entries, { match_id: third.match_id })).toMatchObject({
       venue_id: ottawa.venue_id,
       venue_basis: 'feed',

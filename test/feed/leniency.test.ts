@@ -18,8 +18,8 @@ describe('what a match can do without', () => {
   ])('%s', (field) => {
     const { good, body, read } = schedule;
     for (const value of [null, undefined]) {
-      const { entries, setAside } = read(body([changed(good[1], [field], value)]));
-      expect(setAside).toEqual([]);
+      const { entries, rejected } = read(body([changed(good[1], [field], value)]));
+      expect(rejected).toEqual([]);
       expect(entries).toMatchObject([{ match_id: playIn.match_id, home_goals: 2, away_goals: 2 }]);
     }
   });
@@ -27,8 +27,8 @@ describe('what a match can do without', () => {
   it.for(['time', 'additionalTime', 'matchSet', 'editorial'])('%s, of whatever kind', (field) => {
     const { good, body, read } = schedule;
     for (const value of [7.5, -1, 'soon', '', [], {}, true, { name: 7, stageId: [] }, { broadcasters: 7 }]) {
-      const { entries, setAside } = read(body([changed(good[1], [field], value)]));
-      expect(setAside).toEqual([]);
+      const { entries, rejected } = read(body([changed(good[1], [field], value)]));
+      expect(rejected).toEqual([]);
       expect(entries).toMatchObject([
         { match_id: playIn.match_id, stage: 'play-in', winner: 'inter-toronto-fc' },
       ]);
@@ -52,8 +52,8 @@ describe('what a player can do without', () => {
     (field) => {
       const { good, body, read } = players;
       for (const value of [undefined, null, 7, {}, [], true]) {
-        const { entries, setAside } = read(body([changed(good[0], [field], value)]));
-        expect(setAside).toEqual([]);
+        const { entries, rejected } = read(body([changed(good[0], [field], value)]));
+        expect(rejected).toEqual([]);
         expect(entries).toMatchObject([{ row: { player_id: good[0]?.playerId, minutes: 7 } }]);
       }
     },

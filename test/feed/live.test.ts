@@ -7,11 +7,11 @@ import { derivePlayers } from '../../src/derive/players.ts';
 import { liveMatches } from '../../src/edge/live/matches.ts';
 import { livePlayers } from '../../src/edge/live/players.ts';
 import { liveTeamStats } from '../../src/edge/live/team-stats.ts';
-import { type Known, knownOf } from '../../src/feed/known.ts';
-import { readPlayers } from '../../src/feed/players.ts';
-import { NotTheFeed } from '../../src/feed/set-aside.ts';
-import { readStandings } from '../../src/feed/standings.ts';
-import { readTeamStats } from '../../src/feed/team-stats.ts';
+import { UnexpectedResponseError } from '../../src/feed/parse-entries.ts';
+import { parsePlayers } from '../../src/feed/players.ts';
+import { type SeasonContext, seasonContext } from '../../src/feed/season-context.ts';
+import { parseStandings } from '../../src/feed/standings.ts';
+import { parseTeamStats } from '../../src/feed/team-stats.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { match as publishedMatch } from '../../src/records/match.ts';
 import { player as publishedPlayer } from '../../src/records/player.ts';
@@ -33,7 +33,7 @@ import { the } from '../support/the.ts';
 const at = new Date('2025-10-26T19:20:00Z');
 const past = rewind(dataset, at, 2025);
 const then = deriveTables(past, []);
-const known = knownOf(then, 2025);
+const context = seasonContext(then, 2025);
 const lookups = matchLookups(past);
 
 const semifinal = the(dataset.matches, { season: 2025, date: '2025-10-26', stage: 'semifinal' });
@@ -46,7 +46,7 @@ const scheduleOf = (over: Record<string, Wire> = {}, matches = ofSeason(past.mat
     2025,
     matches.map((match) => wireMatch(match, over[match.match_id])),
   );
-const shown = (over: Record<string, Wire>, match: DatasetRow<'matches'>, by: Known = known) =>
+const shown = (over: Record<string, Wire>, match: DatasetRow<'matches'>, by: SeasonContext = context) =>
   the(liveMatches(scheduleOf(over), by, lookups), { match_id: match.match_id });
 
 const inPlay = {
@@ -88,7 +88,7 @@ describe('matches of now', () => {
   });
 
   it('show the others as the last refresh does, only live', () => {
-    const live = liveMatches(scheduleOf({ [semifinal.match_id]: inPlay }), known, lookups);
+    const live = liveMatches(scheduleOf({ [semifinal.match_id]: inPlay }), context, lookups);
     const unmoved = (match: (typeof live)[0]) => ({ ...match, phase: null, clock: null, source: 'snapshot' });
     const others = ({ match_id }: { match_id: string }) => match_id !== semifinal.match_id;
     expect(live.filter(others).map(unmoved)).toEqual(then.rows('matches', 2025).filter(others));
@@ -140,7 +140,7 @@ describe('matches of now', () => {
         .map((match) => wireMatch(match)),
       over,
     ]);
-    const live = liveMatches(body, knownOf(tables, 2025), matchLookups(dataset));
+    const live = liveMatches(body, seasonContext(tables, 2025), matchLookups(dataset));
     expect(the(live, { match_id: final.match_id })).toMatchObject({
       winner: final.winner,
       win_reason: 'ExtraTime',
@@ -150,7 +150,7 @@ describe('matches of now', () => {
   it('are the checked ones where the feed’s cannot be understood, or are not there', () => {
     const missing = ofSeason(past.matches, 2025).filter(({ match_id }) => match_id !== opener.match_id);
     const before = the(then.rows('matches', 2025), { match_id: opener.match_id });
-    const lost = liveMatches(scheduleOf({}, missing), known, lookups);
+    const lost = liveMatches(scheduleOf({}, missing), context, lookups);
     expect(the(lost, { match_id: opener.match_id })).toEqual(before);
     expect(shown({ [opener.match_id]: { status: 'ABANDONED' } }, opener)).toEqual(before);
     expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(opener.match_id));
@@ -167,7 +167,7 @@ describe('matches of now', () => {
       ...ofSeason(past.matches, 2025).map((match) => wireMatch(match)),
       rearranged,
     ]);
-    const live = liveMatches(body, known, lookups);
+    const live = liveMatches(body, context, lookups);
     expect(live).toHaveLength(118);
     expect(the(live, { match_id: madeUpId('Match', 'new') })).toMatchObject({
       stage: 'regular',
@@ -183,40 +183,40 @@ describe('matches of now', () => {
 
   it('are not those of a schedule that lacks more than half of them', () => {
     const matches = ofSeason(past.matches, 2025);
-    expect(liveMatches(scheduleOf({}, matches.slice(0, 59)), known, lookups)).toHaveLength(117);
+    expect(liveMatches(scheduleOf({}, matches.slice(0, 59)), context, lookups)).toHaveLength(117);
     for (const few of [matches.slice(0, 58), matches.slice(0, 1), []]) {
-      expect(() => liveMatches(scheduleOf({}, few), known, lookups)).toThrow(NotTheFeed);
+      expect(() => liveMatches(scheduleOf({}, few), context, lookups)).toThrow(UnexpectedResponseError);
     }
     // Neither is one of another season.
     const other = dataset.matches.filter(({ season }) => season === 2024).map((match) => wireMatch(match));
-    expect(() => liveMatches(wireSchedule(2024, other), known, lookups)).toThrow(NotTheFeed);
+    expect(() => liveMatches(wireSchedule(2024, other), context, lookups)).toThrow(UnexpectedResponseError);
   });
 
   it('leave out one between clubs that have no name in the season', () => {
-    const clubs = new Map([...known.clubs, [madeUpId('Team', 'supra'), 'supra-du-quebec']]);
+    const clubs = new Map([...context.clubs, [madeUpId('Team', 'supra'), 'supra-du-quebec']]);
     const away = wireClub('supra-du-quebec', { teamId: madeUpId('Team', 'supra') });
     const strange = wireMatch(opener, { matchId: madeUpId('Match', 'new'), away });
     const body = wireSchedule(2025, [
       ...ofSeason(past.matches, 2025).map((match) => wireMatch(match)),
       strange,
     ]);
-    expect(liveMatches(body, { ...known, clubs }, lookups)).toHaveLength(117);
+    expect(liveMatches(body, { ...context, clubs }, lookups)).toHaveLength(117);
   });
 });
 
 describe('the table of now', () => {
   type Standing = DatasetRow<'standings'>;
   const published = ofSeason(dataset.standings, 2025);
-  const read = (rows: readonly unknown[]) => readStandings(wireStandings(2025, rows), known).entries;
+  const read = (rows: readonly unknown[]) => parseStandings(wireStandings(2025, rows), context).entries;
   const wire = published.map((row) => wireStanding(row));
 
   it('is the feed’s where it is that of the results', () => {
-    const results = liveMatches(scheduleOf({ [semifinal.match_id]: inPlay }), known, lookups);
+    const results = liveMatches(scheduleOf({ [semifinal.match_id]: inPlay }), context, lookups);
     expect(agreesWithResults(read(wire), results)).toBe(true);
   });
 
   it('is not the feed’s where that is ahead of them, behind, or not of all clubs', () => {
-    const results = liveMatches(scheduleOf(), known, lookups);
+    const results = liveMatches(scheduleOf(), context, lookups);
     const forge = published[0] as Standing;
     const ofOther = (figures: Partial<Standing>) => [
       wireStanding({ ...forge, ...figures }),
@@ -235,7 +235,7 @@ describe('the table of now', () => {
   });
 
   it('is not the feed’s where that has one club twice and another not at all', () => {
-    const results = liveMatches(scheduleOf(), known, lookups);
+    const results = liveMatches(scheduleOf(), context, lookups);
     const twice = [published[0], ...published.slice(0, -1)].map((row) => wireStanding(row as Standing));
     expect(agreesWithResults(read(twice), results)).toBe(false);
   });
@@ -249,10 +249,10 @@ describe('players of now', () => {
       players.map((player) => wirePlayer(player)),
     ),
   ];
-  const live = livePlayers(pages, known, then);
+  const live = livePlayers(pages, context, then);
 
   it('are rated as the same rows are from data/', () => {
-    const rows = readPlayers(pages, known).entries.map(({ row }) => row);
+    const rows = parsePlayers(pages, context).entries.map(({ row }) => row);
     const derived = derivePlayers({ ...past, players: rows, squads: ofSeason(dataset.squads, 2025) });
     expect(live).toEqual(derived.map((player) => ({ ...player, source: 'official-live' })));
   });
@@ -277,7 +277,7 @@ describe('players of now', () => {
       nationality: 'Iceland',
       bibNumber: '42',
     });
-    expect(livePlayers([playersPage(2025, [wire])], known, then)).toMatchObject([
+    expect(livePlayers([playersPage(2025, [wire])], context, then)).toMatchObject([
       {
         full_player_id: unknown.player_id,
         name: unknown.name,
@@ -301,37 +301,39 @@ describe('players of now', () => {
     const body = [playersPage(2025, [wire, ...players.slice(1).map((player) => wirePlayer(player))])];
     const { full_name, nationality, birth_year } = person;
     const of = (shown: typeof live) => the(shown, { full_player_id: squad.player_id });
-    expect(of(livePlayers(body, known, tables))).toMatchObject({
+    expect(of(livePlayers(body, context, tables))).toMatchObject({
       full_name,
       nationality,
       birth_year,
       shirt_number: squad.shirt_number,
     });
     // The shirts of 2025 are not known yet while it is under way.
-    expect(of(livePlayers(body, known, then))).toMatchObject({ full_name, nationality, shirt_number: 99 });
+    expect(of(livePlayers(body, context, then))).toMatchObject({ full_name, nationality, shirt_number: 99 });
   });
 
   it('are not those of a list that lacks more than half of those known', () => {
     const wire = players.map((player) => wirePlayer(player));
-    const listed = (count: number) => livePlayers([playersPage(2025, wire.slice(0, count))], known, tables);
+    const listed = (count: number) => livePlayers([playersPage(2025, wire.slice(0, count))], context, tables);
     expect(listed(108)).toHaveLength(108);
-    for (const few of [107, 1, 0]) expect(() => listed(few)).toThrow(NotTheFeed);
+    for (const few of [107, 1, 0]) expect(() => listed(few)).toThrow(UnexpectedResponseError);
   });
 
   it('are none where none is understood, unless there are none', () => {
-    expect(() => livePlayers([playersPage(2025, [null, {}, 7])], known, then)).toThrow(NotTheFeed);
-    expect(livePlayers([playersPage(2025, [])], known, then)).toEqual([]);
+    expect(() => livePlayers([playersPage(2025, [null, {}, 7])], context, then)).toThrow(
+      UnexpectedResponseError,
+    );
+    expect(livePlayers([playersPage(2025, [])], context, then)).toEqual([]);
   });
 
   it('are the others where one cannot be understood', () => {
     const entries = [wirePlayer(players[0] as DatasetRow<'players'>), { playerId: 'x' }];
-    expect(livePlayers([playersPage(2025, entries)], known, then)).toHaveLength(1);
+    expect(livePlayers([playersPage(2025, entries)], context, then)).toHaveLength(1);
     expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('players[1] x: playerId: '));
   });
 
   it('are all there though one is listed at a club that does not play this season', () => {
     const id = madeUpId('Team', 'supra');
-    const by = { ...known, clubs: new Map([...known.clubs, [id, 'supra-du-quebec']]) };
+    const by = { ...context, clubs: new Map([...context.clubs, [id, 'supra-du-quebec']]) };
     const team = wireClub('supra-du-quebec', { teamId: id });
     const [first, ...others] = players.map((player) => wirePlayer(player)) as [Wire, ...Wire[]];
     const shown = livePlayers([playersPage(2025, [{ ...first, team }, ...others])], by, then);
@@ -341,7 +343,7 @@ describe('players of now', () => {
 });
 
 describe('clubs’ figures of now', () => {
-  const totals = (rows: readonly Wire[]) => readTeamStats([teamsPage(2025, rows)], known).entries;
+  const totals = (rows: readonly Wire[]) => parseTeamStats([teamsPage(2025, rows)], context).entries;
   const rows = ofSeason(dataset.teamStats, 2025);
   const all = rows.map((row) => wireTeamSeason(row));
   const given = (row: object) =>
@@ -350,7 +352,7 @@ describe('clubs’ figures of now', () => {
   it('are, when all is played, those of the season', () => {
     const matches = liveMatches(
       scheduleOf({}, ofSeason(dataset.matches, 2025)),
-      knownOf(tables, 2025),
+      seasonContext(tables, 2025),
       matchLookups(dataset),
     );
     const live = liveTeamStats(totals(all), matches, 2025, tables);
@@ -360,7 +362,7 @@ describe('clubs’ figures of now', () => {
   });
 
   it('are, without the feed’s totals, summed from the matches', () => {
-    const matches = liveMatches(scheduleOf({ [semifinal.match_id]: inPlay }), known, lookups);
+    const matches = liveMatches(scheduleOf({ [semifinal.match_id]: inPlay }), context, lookups);
     const live = liveTeamStats([], matches, 2025, then);
     expect(live).toEqual(then.rows('teamStats', 2025));
     // The match in play is not counted.
@@ -368,7 +370,7 @@ describe('clubs’ figures of now', () => {
   });
 
   it('are those of as many matches as the totals are of', () => {
-    const matches = liveMatches(scheduleOf(), known, lookups);
+    const matches = liveMatches(scheduleOf(), context, lookups);
     const ten = statistics({ 'Games Played': 10, 'games-played': 10 });
     const few = rows.map((row) => wireTeamSeason(row, { stats: ten }));
     for (const row of liveTeamStats(totals(few), matches, 2025, then)) {
@@ -382,7 +384,7 @@ describe('clubs’ figures of now', () => {
     const unplayed = ofSeason(rewind(dataset, kickOff, 2025).matches, 2025);
     const first = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'atletico-ottawa' });
     const schedule = unplayed.map((match) => wireMatch(match.match_id === first.match_id ? first : match));
-    const matches = liveMatches(wireSchedule(2025, schedule), knownOf(start, 2025), lookups);
+    const matches = liveMatches(wireSchedule(2025, schedule), seasonContext(start, 2025), lookups);
     expect(matches.filter(({ status }) => status === 'FINISHED')).toHaveLength(1);
     const none = rows.map((row) =>
       wireTeamSeason(row, { stats: statistics({ 'games-played': 0, goals: 0 }) }),

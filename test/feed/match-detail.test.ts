@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readHeader, readReferee, readSideStats } from '../../src/feed/match-detail.ts';
-import { NotTheFeed } from '../../src/feed/set-aside.ts';
+import { parseHeader, parseReferee, parseSideStats } from '../../src/feed/match-detail.ts';
+import { UnexpectedResponseError } from '../../src/feed/parse-entries.ts';
 import { sideStatistic, wireFacts, wireHeader, wireOfficial } from '../fixtures/feed/match-detail.ts';
 import { changed, goals, playIn, referee, sideStats } from './answers.ts';
 
@@ -13,26 +13,26 @@ describe('a match’s details', () => {
       [sideStatistic('shots', null, null)],
       [sideStatistic('shots', '7', {})],
     ]) {
-      expect(sideStats.read(sideStats.body(stats))).toEqual({ entries: [], setAside: [] });
+      expect(sideStats.read(sideStats.body(stats))).toEqual({ entries: [], rejected: [] });
     }
   });
 
   it('have 0 beside figures, and what is missing is not known', () => {
     const stats = [sideStatistic('shots', 9, 0), sideStatistic('corners', 0, 0), sideStatistic('new', 1, 1)];
-    const [home, away] = readSideStats({ stats }, playIn).entries;
+    const [home, away] = parseSideStats({ stats }, playIn).entries;
     expect(home).toMatchObject({ side: 'home', club: 'hfx-wanderers-fc', shots: 9, corners: 0, fouls: null });
     expect(away).toMatchObject({ side: 'away', club: 'inter-toronto-fc', shots: 0, corners: 0, fouls: null });
   });
 
   it('name a figure’s entry that has no name', () => {
-    const { entries, setAside } = sideStats.read(sideStats.body([{ statsValueHome: 1 }, ...sideStats.good]));
+    const { entries, rejected } = sideStats.read(sideStats.body([{ statsValueHome: 1 }, ...sideStats.good]));
     expect(entries).toEqual(sideStats.read(sideStats.body(sideStats.good)).entries);
-    expect(setAside).toEqual([{ what: 'stats[0]', why: expect.stringMatching(/^statsId: /) }]);
+    expect(rejected).toEqual([{ what: 'stats[0]', why: expect.stringMatching(/^statsId: /) }]);
   });
 
   it('have an attendance, unless nobody counted', () => {
     const attendance = (value: unknown) =>
-      readHeader(wireHeader(playIn, [], { attendance: value }), playIn).attendance;
+      parseHeader(wireHeader(playIn, [], { attendance: value }), playIn).attendance;
     expect(attendance(5420)).toBe(5420);
     for (const value of [0, null, undefined, '5420', -1, 1.5, {}]) expect(attendance(value)).toBeNull();
   });
@@ -48,7 +48,7 @@ describe('a match’s details', () => {
       { shortName: 'N. Obody', events: null },
     ];
     const header = wireHeader(playIn, []);
-    const { goals: read } = readHeader(changed(header, ['home', 'scores'], scores), playIn);
+    const { goals: read } = parseHeader(changed(header, ['home', 'scores'], scores), playIn);
     expect(read.map(({ player, minute, side, club }) => [player, minute, side, club])).toEqual(
       [1, 90, 45, 120].map((minute) => ['T. Coimbra', minute, 'home', 'hfx-wanderers-fc']),
     );
@@ -57,7 +57,7 @@ describe('a match’s details', () => {
   it('count cards and goals where they are listed', () => {
     const header = wireHeader(playIn, goals);
     const of = (redCards: unknown, scores: unknown) =>
-      readHeader(
+      parseHeader(
         changed(changed(header, ['away', 'redCards'], redCards), ['away', 'scores'], scores),
         playIn,
       );
@@ -67,17 +67,19 @@ describe('a match’s details', () => {
   });
 
   it.for(['home', 'away'])('without the %s side are not the feed', (side) => {
-    expect(() => readHeader(changed(wireHeader(playIn, []), [side], undefined), playIn)).toThrow(NotTheFeed);
+    expect(() => parseHeader(changed(wireHeader(playIn, []), [side], undefined), playIn)).toThrow(
+      UnexpectedResponseError,
+    );
   });
 
   it('have the referee among the officials, by his role', () => {
-    expect(readReferee(wireFacts(wireOfficial(referee)), playIn)).toEqual(referee);
-    expect(readReferee({ referees: [] }, playIn)).toBeUndefined();
+    expect(parseReferee(wireFacts(wireOfficial(referee)), playIn)).toEqual(referee);
+    expect(parseReferee({ referees: [] }, playIn)).toBeUndefined();
     expect(
-      readReferee(wireFacts(wireOfficial(referee, { roleLabel: 'Fourth Official' })), playIn),
+      parseReferee(wireFacts(wireOfficial(referee, { roleLabel: 'Fourth Official' })), playIn),
     ).toBeUndefined();
     const nameless = wireOfficial(referee, { mediaFirstName: '', mediaLastName: null, shortName: ' ' });
-    expect(readReferee({ referees: [null, nameless] }, playIn)).toMatchObject({
+    expect(parseReferee({ referees: [null, nameless] }, playIn)).toMatchObject({
       name: null,
       short_name: null,
     });

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchLookups } from '../../src/derive/matches.ts';
 import { liveMatches } from '../../src/edge/live/matches.ts';
-import { type Known, knownOf } from '../../src/feed/known.ts';
-import { learn } from '../../src/feed/learn.ts';
-import { readMatches } from '../../src/feed/matches.ts';
+import { inferIds } from '../../src/feed/infer-ids.ts';
 import { feedPaths } from '../../src/feed/paths.ts';
-import { readPlayers } from '../../src/feed/players.ts';
-import { readStandings } from '../../src/feed/standings.ts';
-import { readTeamStats } from '../../src/feed/team-stats.ts';
+import { parsePlayers } from '../../src/feed/players.ts';
+import { parseSchedule } from '../../src/feed/schedule.ts';
+import { type SeasonContext, seasonContext } from '../../src/feed/season-context.ts';
+import { parseStandings } from '../../src/feed/standings.ts';
+import { parseTeamStats } from '../../src/feed/team-stats.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { neverFilledIn, statistics, teamIdOf, type Wire, wireClub } from '../fixtures/feed/common.ts';
 import { wireEditorial, wireMatch, wireSchedule } from '../fixtures/feed/matches.ts';
 import {
   playerFigures,
   playersPage,
-  standingOf,
+  publishedRow,
   teamsPage,
   wirePlayer,
   wireStanding,
@@ -26,18 +26,18 @@ import { the } from '../support/the.ts';
 
 /** What is odd about the feed, each oddity as it was seen, and what we make of it. */
 
-const past = knownOf(tables, 2025);
+const past = seasonContext(tables, 2025);
 /** As it was while 2025 was under way. */
-const current: Known = { ...past, isCurrent: true };
+const current: SeasonContext = { ...past, isCurrent: true };
 const lookups = matchLookups(dataset);
 
 const forge = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'forge-fc' });
 /** A night match: at kick-off it was the next day in UTC. */
 const late = the(dataset.matches, { season: 2025, kickoff_utc: '2025-06-28T02:00:00Z' });
 
-const readOne = (over: Wire, match = forge, known = past) => {
-  const { entries, setAside } = readMatches(wireSchedule(2025, [wireMatch(match, over)]), known);
-  expect(setAside).toEqual([]);
+const readOne = (over: Wire, match = forge, context = past) => {
+  const { entries, rejected } = parseSchedule(wireSchedule(2025, [wireMatch(match, over)]), context);
+  expect(rejected).toEqual([]);
   return entries[0];
 };
 
@@ -49,8 +49,8 @@ const rowsOf = (...figures: Record<string, unknown>[]) => {
   const players = figures.map((own, index) =>
     wirePlayer([first, second, third][index] as Player, { stats: statistics(own) }),
   );
-  const { entries, setAside } = readPlayers([playersPage(2025, players)], past);
-  expect(setAside).toEqual([]);
+  const { entries, rejected } = parsePlayers([playersPage(2025, players)], past);
+  expect(rejected).toEqual([]);
   return entries.map(({ row }) => row);
 };
 
@@ -158,7 +158,7 @@ describe('some metrics are always 0', () => {
     const always =
       /distance-covered|^sprints$|^Xg$|^XGEfficiency$|^expected-goals$|^total-saves$|^average-possession/;
     expect(JSON.stringify(body)).toContain('"total-saves"');
-    for (const row of readTeamStats([body], past).entries) {
+    for (const row of parseTeamStats([body], past).entries) {
       expect(Object.keys(row).filter((name) => always.test(name))).toEqual([]);
     }
   });
@@ -170,7 +170,7 @@ describe('some metrics are always 0', () => {
       wireTeamSeason(a, { stats: statistics({ 'red-cards': 0, sprints: 0 }) }),
       wireTeamSeason(b, { stats: statistics({ 'red-cards': 2, sprints: 0 }) }),
     ];
-    expect(readTeamStats([teamsPage(2025, teams)], past).entries).toEqual([
+    expect(parseTeamStats([teamsPage(2025, teams)], past).entries).toEqual([
       { season: 2025, club: a.club, 'red-cards': 0 },
       { season: 2025, club: b.club, 'red-cards': 2 },
     ]);
@@ -202,7 +202,7 @@ describe('a statistic a player never had is missing from his list', () => {
   it('and is so whichever page the other is on', () => {
     const page = (player: Player, figures: object, number: number) =>
       playersPage(2025, [wirePlayer(player, { stats: statistics({ ...figures }) })], [number, 2]);
-    const { entries } = readPlayers([page(first, {}, 1), page(second, { Goals: 2 }, 2)], past);
+    const { entries } = parsePlayers([page(first, {}, 1), page(second, { Goals: 2 }, 2)], past);
     expect(entries.map(({ row }) => row.goals)).toEqual([0, 2]);
   });
 
@@ -226,7 +226,7 @@ describe('one name ends in a space', () => {
 
   it('of clubs: it stays as it is, as in data/', () => {
     const row = the(ofSeason(dataset.teamStats, 2025), { club: 'forge-fc' });
-    const [read] = readTeamStats([teamsPage(2025, [wireTeamSeason(row)])], past).entries;
+    const [read] = parseTeamStats([teamsPage(2025, [wireTeamSeason(row)])], past).entries;
     expect(read?.[name]).toBe(row[name]);
     expect(read?.[name]).toBeGreaterThan(0);
   });
@@ -244,8 +244,8 @@ describe('names are those of today in every season', () => {
       matches.map((match) => wireMatch(match)),
     );
     expect(JSON.stringify(schedule)).not.toContain(name);
-    const known = learn(schedule, knownOf(tables, season));
-    const away = liveMatches(schedule, known, lookups).filter(
+    const context = inferIds(schedule, seasonContext(tables, season));
+    const away = liveMatches(schedule, context, lookups).filter(
       ({ away_club }) => away_club === 'inter-toronto-fc',
     );
     expect(new Set(away.map(({ away_team }) => away_team))).toEqual(new Set([name]));
@@ -263,12 +263,12 @@ describe('names are those of today in every season', () => {
 
 describe('a player’s team is his present one', () => {
   const atForge = { team: wireClub('forge-fc') };
-  const read = (over: Wire, known: Known) =>
-    readPlayers([playersPage(2025, [wirePlayer(first, over)])], known);
+  const read = (over: Wire, context: SeasonContext) =>
+    parsePlayers([playersPage(2025, [wirePlayer(first, over)])], context);
 
   it('which of a past season is not believed', () => {
-    const { entries, setAside } = read(atForge, past);
-    expect(setAside).toEqual([]);
+    const { entries, rejected } = read(atForge, past);
+    expect(rejected).toEqual([]);
     expect(entries[0]?.row).toMatchObject({ player_id: first.player_id, club: null, club_basis: null });
   });
 
@@ -278,8 +278,8 @@ describe('a player’s team is his present one', () => {
     ['none', null],
     ['no club at all', 'retired'],
   ])('which of a past season does not cost him his row: %s', ([, team]) => {
-    const { entries, setAside } = read({ team }, past);
-    expect(setAside).toEqual([]);
+    const { entries, rejected } = read({ team }, past);
+    expect(rejected).toEqual([]);
     expect(entries[0]?.row).toMatchObject({ player_id: first.player_id, minutes: first.minutes, club: null });
   });
 
@@ -302,22 +302,22 @@ describe('the table asked for without a stage is that of the first', () => {
       season,
       ofSeason(dataset.matches, season).map((match) => wireMatch(match)),
     );
-    const known = learn(schedule, knownOf(tables, season));
-    expect(known.stages.map((row) => row.stage)).toContain(other);
+    const context = inferIds(schedule, seasonContext(tables, season));
+    expect(context.stages.map((row) => row.stage)).toContain(other);
     const published = dataset.standings.filter((row) => row.season === season && row.stage === stage);
     const body = wireStandings(
       season,
       published.map((row) => wireStanding(row)),
     );
-    expect(readStandings(body, known)).toEqual({ entries: published, setAside: [] });
+    expect(parseStandings(body, context)).toEqual({ entries: published, rejected: [] });
     expect(published.length).toBeGreaterThanOrEqual(7);
   });
 
   it('wherever it stands among those of home and away matches', () => {
-    const row = standingOf(2025, 'regular', 'forge-fc');
+    const row = publishedRow(2025, 'regular', 'forge-fc');
     const { standings, ...rest } = wireStandings(2025, [wireStanding(row)]);
     const body = { ...rest, standings: (standings as unknown[]).toReversed() };
-    expect(readStandings(body, past).entries).toEqual([row]);
+    expect(parseStandings(body, past).entries).toEqual([row]);
   });
 });
 
@@ -480,12 +480,12 @@ describe('state comes in words', () => {
     ['TBD', ''],
     ['TBD', null],
   ])('%s in phase %s is no state that we know', ([status, phase]) => {
-    const { entries, setAside } = readMatches(
+    const { entries, rejected } = parseSchedule(
       wireSchedule(2025, [wireMatch(forge, { status, phase })]),
       past,
     );
     expect(entries).toEqual([]);
-    expect(setAside).toEqual([
+    expect(rejected).toEqual([
       { what: `matches[0] ${forge.match_id}`, why: `status '${status}' is not known` },
     ]);
   });

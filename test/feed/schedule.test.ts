@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { knownOf } from '../../src/feed/known.ts';
-import { learn } from '../../src/feed/learn.ts';
-import { readMatches } from '../../src/feed/matches.ts';
+import { inferIds } from '../../src/feed/infer-ids.ts';
+import { parseSchedule } from '../../src/feed/schedule.ts';
+import { seasonContext } from '../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { madeUpId, seasonIdOf, teamIdOf, type Wire, wireClub } from '../fixtures/feed/common.ts';
 import { wireMatch, wireMatchSet, wireSchedule } from '../fixtures/feed/matches.ts';
@@ -10,7 +10,7 @@ import { the } from '../support/the.ts';
 
 type Match = DatasetRow<'matches'>;
 
-const known = knownOf(tables, 2025);
+const context = seasonContext(tables, 2025);
 const ottawa = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'atletico-ottawa' });
 const forge = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'forge-fc' });
 const pacific = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'pacific-fc' });
@@ -18,19 +18,19 @@ const playIn = the(dataset.matches, { season: 2025, stage: 'play-in' });
 const final = the(dataset.matches, { season: 2025, stage: 'final' });
 const shootOutWithoutScore = the(dataset.matches, { season: 2024, stage: 'quarterfinal' });
 
-const read = (match: Match, over: Wire = {}, by = knownOf(tables, match.season)) => {
-  const { entries, setAside } = readMatches(wireSchedule(match.season, [wireMatch(match, over)]), by);
-  expect(setAside).toEqual([]);
+const read = (match: Match, over: Wire = {}, by = seasonContext(tables, match.season)) => {
+  const { entries, rejected } = parseSchedule(wireSchedule(match.season, [wireMatch(match, over)]), by);
+  expect(rejected).toEqual([]);
   return entries[0];
 };
 
 /** Why a match is set aside, between two that are not. */
-const whyNot = (over: Wire, match = forge, by = known) => {
+const whyNot = (over: Wire, match = forge, by = context) => {
   const schedule = [wireMatch(ottawa), wireMatch(match, over), wireMatch(pacific)];
-  const { entries, setAside } = readMatches(wireSchedule(2025, schedule), by);
+  const { entries, rejected } = parseSchedule(wireSchedule(2025, schedule), by);
   expect(entries.map(({ match_id }) => match_id)).toEqual([ottawa.match_id, pacific.match_id]);
-  expect(setAside.map(({ what }) => what)).toEqual([`matches[1] ${over.matchId ?? match.match_id}`]);
-  return setAside[0]?.why;
+  expect(rejected.map(({ what }) => what)).toEqual([`matches[1] ${over.matchId ?? match.match_id}`]);
+  return rejected[0]?.why;
 };
 
 const unknownTeam = madeUpId('Team', 'nobody');
@@ -65,9 +65,9 @@ describe('a match is set aside', () => {
   });
 
   it('of a club that is not in the league of the season', () => {
-    const clubs = new Map([...known.clubs, [unknownTeam, 'fc-edmonton']]);
+    const clubs = new Map([...context.clubs, [unknownTeam, 'fc-edmonton']]);
     const away = wireClub('fc-edmonton', { teamId: unknownTeam });
-    expect(whyNot({ away }, forge, { ...known, clubs })).toBe('fc-edmonton is not in the league of 2025');
+    expect(whyNot({ away }, forge, { ...context, clubs })).toBe('fc-edmonton is not in the league of 2025');
   });
 
   it('that stands there twice: the first stays', () => {
@@ -77,9 +77,9 @@ describe('a match is set aside', () => {
 
   it('but not for one before it that was set aside itself', () => {
     const broken = wireMatch(forge, { status: 'ABANDONED' });
-    const { entries, setAside } = readMatches(wireSchedule(2025, [broken, wireMatch(forge)]), known);
+    const { entries, rejected } = parseSchedule(wireSchedule(2025, [broken, wireMatch(forge)]), context);
     expect(entries).toMatchObject([{ match_id: forge.match_id, status: 'FINISHED' }]);
-    expect(setAside).toHaveLength(1);
+    expect(rejected).toHaveLength(1);
   });
 
   it.for<[string, Wire]>([
@@ -257,16 +257,16 @@ describe('extra time', () => {
 describe('the stage', () => {
   const stageIn = (season: number, matchSet: unknown) => {
     const match = dataset.matches.find((one) => one.season === season) as Match;
-    const by = learn(
+    const by = inferIds(
       wireSchedule(
         season,
         dataset.matches.filter((one) => one.season === season).map((one) => wireMatch(one)),
       ),
-      knownOf(tables, season),
+      seasonContext(tables, season),
     );
     const wire = wireMatch(match, { matchId: madeUpId('Match', 'new'), matchSet });
-    const { entries, setAside } = readMatches(wireSchedule(season, [wire]), by);
-    return entries[0]?.stage ?? setAside[0]?.why;
+    const { entries, rejected } = parseSchedule(wireSchedule(season, [wire]), by);
+    return entries[0]?.stage ?? rejected[0]?.why;
   };
   const stageId = madeUpId('Stage', 'new');
   const ofMatchday = (more: Wire) => ({
@@ -364,7 +364,7 @@ describe('the ground', () => {
 
   it('of a match between clubs without one is not guessed', () => {
     const over = { matchId: madeUpId('Match', 'new'), stadiumId: null };
-    expect(whyNot(over, forge, { ...known, homes: new Map() })).toBe(
+    expect(whyNot(over, forge, { ...context, homes: new Map() })).toBe(
       'stadium null is no ground of data/venues.csv',
     );
   });

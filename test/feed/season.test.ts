@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Known, knownOf } from '../../src/feed/known.ts';
-import { learn } from '../../src/feed/learn.ts';
-import { readHeader, readReferee, readSideStats } from '../../src/feed/match-detail.ts';
-import { type FeedMatch, readMatches } from '../../src/feed/matches.ts';
-import { pagesOf } from '../../src/feed/pages.ts';
-import { readPlayers } from '../../src/feed/players.ts';
-import { readStandings } from '../../src/feed/standings.ts';
-import { readTeamStats } from '../../src/feed/team-stats.ts';
+import { inferIds } from '../../src/feed/infer-ids.ts';
+import { parseHeader, parseReferee, parseSideStats } from '../../src/feed/match-detail.ts';
+import { pageCount } from '../../src/feed/pages.ts';
+import { parsePlayers } from '../../src/feed/players.ts';
+import { type FeedMatch, parseSchedule } from '../../src/feed/schedule.ts';
+import { type SeasonContext, seasonContext } from '../../src/feed/season-context.ts';
+import { parseStandings } from '../../src/feed/standings.ts';
+import { parseTeamStats } from '../../src/feed/team-stats.ts';
 import { type DatasetRow, datasetTables } from '../../src/records/dataset/index.ts';
 import { wireClub } from '../fixtures/feed/common.ts';
 import { wireFacts, wireHeader, wireOfficial, wireSideStats } from '../fixtures/feed/match-detail.ts';
@@ -24,7 +24,7 @@ import { the } from '../support/the.ts';
 
 /** A whole season in the feed's words, 2025, is what `data/` says of it. */
 
-const known = knownOf(tables, 2025);
+const context = seasonContext(tables, 2025);
 const matches = ofSeason(dataset.matches, 2025);
 const players = ofSeason(dataset.players, 2025);
 
@@ -50,27 +50,27 @@ describe('the schedule', () => {
   };
 
   it('has the matches that data/ has', () => {
-    const { entries, setAside } = readMatches(schedule, learn(schedule, known));
-    expect(setAside).toEqual([]);
+    const { entries, rejected } = parseSchedule(schedule, inferIds(schedule, context));
+    expect(rejected).toEqual([]);
     expect(entries.map(stored)).toEqual(matches.map(told));
     expect(entries).toHaveLength(117);
   });
 
   it('has the same of a season of which nothing is known yet, but for stages that are not told apart', () => {
-    const nothing: Known = { ...known, matches: new Map() };
-    const { entries, setAside } = readMatches(schedule, nothing);
+    const nothing: SeasonContext = { ...context, matches: new Map() };
+    const { entries, rejected } = parseSchedule(schedule, nothing);
     const isUntold = ({ stage }: DatasetRow<'matches'>) => stage === 'quarterfinal' || stage === 'semifinal';
-    expect(setAside.map(({ what }) => what.split(' ')[1])).toEqual(
+    expect(rejected.map(({ what }) => what.split(' ')[1])).toEqual(
       matches.filter(isUntold).map(({ match_id }) => match_id),
     );
-    for (const { why } of setAside)
+    for (const { why } of rejected)
       expect(why).toMatch(/^is of stage cpl::Football_Stage::[0-9a-f]{32}; expected/);
     // Of a neutral ground without an id there is no knowing.
-    const named = new Set(known.venues.values());
+    const named = new Set(context.venues.values());
     const home = (match: ReturnType<typeof told>) =>
       named.has(match.venue_id)
         ? match
-        : { ...match, venue_id: known.homes.get(match.home_club), venue_basis: 'home ground' };
+        : { ...match, venue_id: context.homes.get(match.home_club), venue_basis: 'home ground' };
     expect(entries.map(stored)).toEqual(
       matches
         .filter((match) => !isUntold(match))
@@ -80,7 +80,7 @@ describe('the schedule', () => {
   });
 
   it('tells the clock: 90 minutes, or 120 after extra time', () => {
-    const { entries } = readMatches(schedule, known);
+    const { entries } = parseSchedule(schedule, context);
     const longer = entries.filter(({ clock }) => clock !== 90);
     expect(longer.map(({ stage, clock }) => [stage, clock])).toEqual([
       ['play-in', 120],
@@ -96,7 +96,7 @@ describe('the table', () => {
       2025,
       published.map((row) => wireStanding(row)),
     );
-    expect(readStandings(body, known)).toEqual({ entries: published, setAside: [] });
+    expect(parseStandings(body, context)).toEqual({ entries: published, rejected: [] });
     expect(published.map(({ club, points }) => [club, points]).slice(0, 2)).toEqual([
       ['forge-fc', 58],
       ['atletico-ottawa', 56],
@@ -108,8 +108,8 @@ describe('the players', () => {
   const wire = players.map((player) => wirePlayer(player));
 
   it('are those that data/ has, without the club that is not believed', () => {
-    const { entries, setAside } = readPlayers([playersPage(2025, wire)], known);
-    expect(setAside).toEqual([]);
+    const { entries, rejected } = parsePlayers([playersPage(2025, wire)], context);
+    expect(rejected).toEqual([]);
     expect(entries.map(({ row }) => row)).toEqual(
       players.map((player) => ({ ...player, club: null, club_basis: null })),
     );
@@ -118,20 +118,20 @@ describe('the players', () => {
 
   it('are the same wherever they are today', () => {
     const today = players.map((player) => wirePlayer(player, { team: wireClub('vancouver-fc') }));
-    expect(readPlayers([playersPage(2025, today)], known)).toEqual(
-      readPlayers([playersPage(2025, wire)], known),
+    expect(parsePlayers([playersPage(2025, today)], context)).toEqual(
+      parsePlayers([playersPage(2025, wire)], context),
     );
   });
 
   it('were at the club that data/ has while the season was under way', () => {
-    const { entries } = readPlayers([playersPage(2025, wire)], { ...known, isCurrent: true });
+    const { entries } = parsePlayers([playersPage(2025, wire)], { ...context, isCurrent: true });
     expect(entries.map(({ row }) => row)).toEqual(
       players.map((player) => ({ ...player, club_basis: 'feed listing' })),
     );
   });
 
   it('have the names, countries and shirts that data/ has', () => {
-    const { entries } = readPlayers([playersPage(2025, wire)], known);
+    const { entries } = parsePlayers([playersPage(2025, wire)], context);
     for (const { row, full_name, nationality, shirt_number } of entries) {
       const person = dataset.people.find(({ player_id }) => player_id === row.player_id);
       const shirt = ofSeason(dataset.squads, 2025).find(({ player_id }) => player_id === row.player_id);
@@ -148,7 +148,10 @@ describe('the players', () => {
     // Each another number, so that no figure stands for its neighbour.
     const numbers = Object.fromEntries(Object.keys(figures).map((column, index) => [column, index + 1]));
     const full = { ...(players.at(-1) as DatasetRow<'players'>), ...numbers };
-    const { entries } = readPlayers([playersPage(2025, [wirePlayer(full)])], { ...known, isCurrent: true });
+    const { entries } = parsePlayers([playersPage(2025, [wirePlayer(full)])], {
+      ...context,
+      isCurrent: true,
+    });
     expect(entries.map(({ row }) => row)).toEqual([{ ...full, club_basis: 'feed listing' }]);
     expect(Object.keys(numbers).length).toBeGreaterThan(30);
   });
@@ -157,24 +160,24 @@ describe('the players', () => {
     const pages = Array.from({ length: 5 }, (_, index) =>
       playersPage(2025, wire.slice(index * 50, (index + 1) * 50), [index + 1, 5]),
     );
-    expect(pagesOf(pages[0])).toBe(5);
-    expect(readPlayers(pages, known)).toEqual(readPlayers([playersPage(2025, wire)], known));
+    expect(pageCount(pages[0])).toBe(5);
+    expect(parsePlayers(pages, context)).toEqual(parsePlayers([playersPage(2025, wire)], context));
   });
 });
 
 describe('the clubs’ totals', () => {
   it('are those that data/ has, under the same names', () => {
     const rows = ofSeason(dataset.teamStats, 2025);
-    const { entries, setAside } = readTeamStats(
+    const { entries, rejected } = parseTeamStats(
       [
         teamsPage(
           2025,
           rows.map((row) => wireTeamSeason(row)),
         ),
       ],
-      known,
+      context,
     );
-    expect(setAside).toEqual([]);
+    expect(rejected).toEqual([]);
     const given = (row: object) =>
       Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
     expect(entries).toEqual(rows.map(given));
@@ -195,10 +198,10 @@ describe('the details of a match', () => {
     const { match_id, attendance, home_red_cards, away_red_cards } = match;
     const home = the(dataset.matchStats, { match_id, side: 'home' });
     const away = the(dataset.matchStats, { match_id, side: 'away' });
-    expect(readSideStats(wireSideStats(home, away), match)).toEqual({ entries: [home, away], setAside: [] });
+    expect(parseSideStats(wireSideStats(home, away), match)).toEqual({ entries: [home, away], rejected: [] });
 
     const goals = dataset.goals.filter((goal) => goal.match_id === match_id);
-    const header = readHeader(wireHeader(match, goals), match);
+    const header = parseHeader(wireHeader(match, goals), match);
     const inOrder = (rows: readonly DatasetRow<'goals'>[]) =>
       rows.toSorted((a, b) => a.side.localeCompare(b.side) || a.minute - b.minute);
     expect({ ...header, goals: inOrder(header.goals) }).toEqual({
@@ -209,6 +212,6 @@ describe('the details of a match', () => {
     });
 
     const referee = the(dataset.referees, { match_id });
-    expect(readReferee(wireFacts(wireOfficial(referee)), match)).toEqual(referee);
+    expect(parseReferee(wireFacts(wireOfficial(referee)), match)).toEqual(referee);
   });
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { readHeader, readReferee } from '../../src/feed/match-detail.ts';
-import { pagesOf } from '../../src/feed/pages.ts';
-import { readPlayers } from '../../src/feed/players.ts';
-import { NotTheFeed } from '../../src/feed/set-aside.ts';
-import { readTeamStats } from '../../src/feed/team-stats.ts';
+import { parseHeader, parseReferee } from '../../src/feed/match-detail.ts';
+import { pageCount } from '../../src/feed/pages.ts';
+import { UnexpectedResponseError } from '../../src/feed/parse-entries.ts';
+import { parsePlayers } from '../../src/feed/players.ts';
+import { parseTeamStats } from '../../src/feed/team-stats.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
 import { match as publishedMatch } from '../../src/records/match.ts';
 import { madeUpId, statistics, teamIdOf, type Wire, wireClub } from '../fixtures/feed/common.ts';
@@ -161,7 +161,7 @@ function outcome(read: () => unknown): unknown {
   try {
     return read();
   } catch (error) {
-    if (error instanceof NotTheFeed) return error;
+    if (error instanceof UnexpectedResponseError) return error;
     throw error;
   }
 }
@@ -199,12 +199,12 @@ describe.for(Object.keys(lists))('an answer without its list: %s', (key) => {
 
   it.for([undefined, null, 7, 'x', {}])('but with %s in its place is not the feed', (list) => {
     const path = key === 'standings' ? ['standings', 0, name] : [name];
-    expect(() => read(changed(body([]), path, list))).toThrow(NotTheFeed);
+    expect(() => read(changed(body([]), path, list))).toThrow(UnexpectedResponseError);
   });
 
   it('is not the feed, and neither is one of thousands', () => {
-    expect(() => read(body(Array.from({ length: 2001 }, () => null)))).toThrow(NotTheFeed);
-    expect(read(body(Array.from({ length: 2000 }, () => null))).setAside).toHaveLength(2000);
+    expect(() => read(body(Array.from({ length: 2001 }, () => null)))).toThrow(UnexpectedResponseError);
+    expect(read(body(Array.from({ length: 2000 }, () => null))).rejected).toHaveLength(2000);
   });
 });
 
@@ -218,11 +218,11 @@ describe.for(Object.keys(rowByRow))('any one entry that is not as it should be: 
     const one = index.chain((at) => fc.tuple(fc.constant(at), fc.oneof(fc.jsonValue(), spoilt(good[at], 3))));
     fc.assert(
       fc.property(one, ([at, entry]) => {
-        const { entries, setAside } = read(body(good.with(at, entry as Wire)));
+        const { entries, rejected } = read(body(good.with(at, entry as Wire)));
         const isRead = entries.length === good.length;
         expect(isRead ? entries.toSpliced(at, 1) : entries).toEqual(expected.toSpliced(at, 1));
-        expect(setAside).toHaveLength(isRead ? 0 : 1);
-        for (const { what, why } of setAside) {
+        expect(rejected).toHaveLength(isRead ? 0 : 1);
+        for (const { what, why } of rejected) {
           expect(what.split(' ')[0]).toBe(`${name}[${at}]`);
           expect(why).not.toBe('');
         }
@@ -306,8 +306,9 @@ describe('whatever is understood', () => {
     });
     fc.assert(
       fc.property(spoilt(wireHeader(playIn, goals), 3), (body) => {
-        const read = outcome(() => readHeader(body, playIn));
-        if (!(read instanceof NotTheFeed)) expect(header.safeParse(read).error?.issues ?? []).toEqual([]);
+        const read = outcome(() => parseHeader(body, playIn));
+        if (!(read instanceof UnexpectedResponseError))
+          expect(header.safeParse(read).error?.issues ?? []).toEqual([]);
       }),
       assured(250),
     );
@@ -316,8 +317,8 @@ describe('whatever is understood', () => {
   it('of a referee is a row as data/ may have it', () => {
     fc.assert(
       fc.property(spoilt(wireFacts(wireOfficial(referee)), 3), (body) => {
-        const read = outcome(() => readReferee(body, playIn));
-        if (read instanceof NotTheFeed || read === undefined) return;
+        const read = outcome(() => parseReferee(body, playIn));
+        if (read instanceof UnexpectedResponseError || read === undefined) return;
         expect(datasetTables.referees.row.safeParse(read).error?.issues ?? []).toEqual([]);
       }),
       assured(250),
@@ -410,10 +411,10 @@ describe.for(Object.keys(rowByRow) as (keyof typeof rowByRow)[])('a field we use
     const where: Path = path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
     for (const value of wrong) {
       const entry = changed(good[1], where, value) as Wire;
-      const { entries, setAside } = read(body(good.with(1, entry)));
+      const { entries, rejected } = read(body(good.with(1, entry)));
       expect(entries, `${path}: ${JSON.stringify(value)}`).toEqual(expected.toSpliced(1, 1));
       const id = entry.matchId ?? entry.playerId ?? entry.teamId;
-      expect(setAside).toEqual([
+      expect(rejected).toEqual([
         {
           what: `${name}[1] ${typeof id === 'string' ? id : ''}`.trim(),
           why: expect.stringMatching(why ?? new RegExp(`^${path.replace('.', '\\.')}\\b.*: .+`)),
@@ -430,20 +431,20 @@ describe('a local time and an offset that make no moment together', () => {
     { matchDateLocal: '2025-04-05T17:30:00Z' },
   ])('cost no other match: %j', (over) => {
     const { good, body, read } = schedule;
-    const { entries, setAside } = read(body([{ ...good[0], ...over }, good[1]]));
+    const { entries, rejected } = read(body([{ ...good[0], ...over }, good[1]]));
     expect(entries).toMatchObject([{ match_id: playIn.match_id }]);
-    expect(setAside).toEqual([{ what: `matches[0] ${opener.match_id}`, why: expect.any(String) }]);
+    expect(rejected).toEqual([{ what: `matches[0] ${opener.match_id}`, why: expect.any(String) }]);
   });
 });
 
 describe('what stands twice', () => {
   it('is the first: players, on one page or two', () => {
     const again: Wire = { ...players.good[0], shortName: 'A. Nother' };
-    const onePage = readPlayers([players.body([...players.good, again])], current);
-    const twoPages = readPlayers([players.body(players.good), players.body([again])], current);
-    for (const { entries, setAside } of [onePage, twoPages]) {
+    const onePage = parsePlayers([players.body([...players.good, again])], current);
+    const twoPages = parsePlayers([players.body(players.good), players.body([again])], current);
+    for (const { entries, rejected } of [onePage, twoPages]) {
       expect(entries).toEqual(players.read(players.body(players.good)).entries);
-      expect(setAside).toEqual([
+      expect(rejected).toEqual([
         { what: expect.stringContaining(String(again.playerId)), why: 'stands twice; the first stays' },
       ]);
     }
@@ -451,20 +452,20 @@ describe('what stands twice', () => {
 
   it('is the first: clubs, on one page or two', () => {
     const again: Wire = { ...clubs.good[0], stats: statistics({ goals: 99 }) };
-    const onePage = readTeamStats([clubs.body([...clubs.good, again])], past);
-    const twoPages = readTeamStats([clubs.body(clubs.good), clubs.body([again])], past);
-    for (const { entries, setAside } of [onePage, twoPages]) {
+    const onePage = parseTeamStats([clubs.body([...clubs.good, again])], past);
+    const twoPages = parseTeamStats([clubs.body(clubs.good), clubs.body([again])], past);
+    for (const { entries, rejected } of [onePage, twoPages]) {
       expect(entries).toEqual(clubs.read(clubs.body(clubs.good)).entries);
-      expect(setAside).toEqual([
+      expect(rejected).toEqual([
         { what: expect.stringContaining(String(again.teamId)), why: 'stands twice; the first stays' },
       ]);
     }
   });
 
   it('is the first: rows of a table', () => {
-    const { entries, setAside } = standings.read(standings.body([...standings.good, standings.good[0]]));
+    const { entries, rejected } = standings.read(standings.body([...standings.good, standings.good[0]]));
     expect(entries).toEqual(standings.read(standings.body(standings.good)).entries);
-    expect(setAside).toHaveLength(1);
+    expect(rejected).toHaveLength(1);
   });
 });
 
@@ -474,17 +475,17 @@ describe('a player or club of elsewhere', () => {
       ...players.good[0],
       playerId: String(players.good[0]?.playerId).replace('cpl', 'other'),
     };
-    const { entries, setAside } = players.read(players.body([foreign, players.good[1]]));
+    const { entries, rejected } = players.read(players.body([foreign, players.good[1]]));
     expect(entries).toHaveLength(1);
-    expect(setAside).toEqual([{ what: `players[0] ${foreign.playerId}`, why: 'is of another competition' }]);
+    expect(rejected).toEqual([{ what: `players[0] ${foreign.playerId}`, why: 'is of another competition' }]);
   });
 
   it('is no row of a table nor of the clubs’ totals', () => {
     const teamId = teamIdOf('forge-fc').replace('cpl', 'other');
     for (const { good, body, read } of [clubs, standings]) {
-      const { entries, setAside } = read(body([{ ...good[0], teamId }, good[1]]));
+      const { entries, rejected } = read(body([{ ...good[0], teamId }, good[1]]));
       expect(entries).toHaveLength(1);
-      expect(setAside).toEqual([{ what: `teams[0] ${teamId}`, why: 'is no club of data/clubs.csv' }]);
+      expect(rejected).toEqual([{ what: `teams[0] ${teamId}`, why: 'is no club of data/clubs.csv' }]);
     }
   });
 
@@ -503,13 +504,15 @@ describe('pages', () => {
     [null, 1],
     [undefined, 1],
   ])('%j are %i', ([pagination, count]) => {
-    expect(pagesOf(changed(playersPage(2025, []), ['pagination'], pagination))).toBe(count);
+    expect(pageCount(changed(playersPage(2025, []), ['pagination'], pagination))).toBe(count);
   });
 
   it.for([{}, { totalPages: '3' }, { totalPages: -1 }, { totalPages: 1.5 }, { totalPages: 51 }, 7, []])(
     '%j are none',
     (pagination) => {
-      expect(() => pagesOf(changed(playersPage(2025, []), ['pagination'], pagination))).toThrow(NotTheFeed);
+      expect(() => pageCount(changed(playersPage(2025, []), ['pagination'], pagination))).toThrow(
+        UnexpectedResponseError,
+      );
     },
   );
 });

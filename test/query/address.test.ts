@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { address, queryAt } from '../../src/query/address.ts';
 import { soleClub } from '../../src/query/club.ts';
-import { readQuery } from '../../src/query/read.ts';
+import { parseQuery } from '../../src/query/parse-query.ts';
 import { resources } from '../../src/resources/index.ts';
 import { matches } from '../../src/resources/matches.ts';
 import { NotFound, type Resource } from '../../src/resources/resource.ts';
 import { askOf } from '../support/arbitrary.ts';
-import { circumstances, dataset, tables } from '../support/tables.ts';
+import { context, dataset, tables } from '../support/tables.ts';
 
 const names = dataset.clubNames;
-const planned = resources.filter(({ plan }) => plan);
+const planned = resources.filter(({ prerenderedQueries: plan }) => plan);
 
 const addressOf = (query: string) =>
-  address(matches, readQuery(matches.parameters, new URLSearchParams(query)), names);
+  address(matches, parseQuery(matches.parameters, new URLSearchParams(query)), names);
 
 function answered(resource: Resource, query: Parameters<Resource['answer']>[1]): string {
   try {
-    return JSON.stringify(resource.answer(tables, query, circumstances));
+    return JSON.stringify(resource.answer(tables, query, context));
   } catch (error) {
     if (error instanceof NotFound) return error.message;
     throw error;
@@ -28,7 +28,7 @@ describe('an address', () => {
   it('round-trips: the query it is of has the same address and the same answer', () => {
     fc.assert(
       fc.property(askOf(planned), ({ resource, texts }) => {
-        const query = readQuery(resource.parameters, texts);
+        const query = parseQuery(resource.parameters, texts);
         const path = address(resource, query, names);
         if (path === null) return;
         expect(path).toMatch(/^\/data\/v1\/[a-z0-9._~/-]+\.json$/);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readQuery } from '../../src/query/read.ts';
+import { parseQuery } from '../../src/query/parse-query.ts';
 import type { Match } from '../../src/records/match.ts';
 import { matches } from '../../src/resources/matches.ts';
 import { teams } from '../../src/resources/teams.ts';
@@ -27,7 +27,7 @@ describe('filters of matches', () => {
   it('any combination equals filtering the unfiltered answer', () => {
     fc.assert(
       fc.property(queryTexts(matches), (texts) => {
-        const query = readQuery(matches.parameters, texts);
+        const query = parseQuery(matches.parameters, texts);
         const { season, team, status, match_id, date, from, to, stage, venue } = query;
         const expected = whole.filter(
           (match) =>
@@ -59,7 +59,7 @@ describe('filters of matches', () => {
       ' 57A2003B9552424F888F647C0986DD36',
     ]) {
       expect(
-        answer(matches, readQuery(matches.parameters, [['match_id', text]])).matches.map(
+        answer(matches, parseQuery(matches.parameters, [['match_id', text]])).matches.map(
           (row) => row.match_id,
         ),
       ).toEqual([id]);
@@ -83,7 +83,7 @@ describe('filters of venues', () => {
     const all = answer(venues).venues;
     fc.assert(
       fc.property(queryTexts(venues), (texts) => {
-        const query = readQuery(venues.parameters, texts);
+        const query = parseQuery(venues.parameters, texts);
         const { team, city, surface, active_only } = query;
         const expected = all.filter(
           (ground) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inOrderOfPlay } from '../../src/derive/matches.ts';
-import { neighbours, offsets, pageOf } from '../../src/query/page.ts';
+import { neighbours, offsets, paginate } from '../../src/query/page.ts';
 import { matches } from '../../src/resources/matches.ts';
 import { answer, tables } from '../support/tables.ts';
 
@@ -12,7 +12,7 @@ describe('pages', () => {
         fc.array(fc.integer(), { maxLength: 60 }),
         fc.integer({ min: 1, max: 70 }),
         (rows, limit) => {
-          const pages = [...offsets(rows.length, limit)].map((offset) => pageOf(rows, { limit, offset }));
+          const pages = [...offsets(rows.length, limit)].map((offset) => paginate(rows, { limit, offset }));
           expect(pages.flatMap((page) => page.rows)).toEqual(rows);
           expect(pages.map(({ figures }) => figures.has_more)).toEqual(
             pages.map((_, index) => index < pages.length - 1),

@@ -4,7 +4,7 @@ import { checks } from '../../build/checks/index.ts';
 import { seasonIsWhole } from '../../build/checks/season-is-whole.ts';
 import { renderAnswers } from '../../build/render/answers.ts';
 import { deriveTables } from '../../src/derive/index.ts';
-import { sourceOf } from '../../src/query/latest.ts';
+import { sourceOf } from '../../src/query/season.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { resources } from '../../src/resources/index.ts';
 import { lifetimeOf, lifetimes, statistics } from '../../src/resources/lifetimes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasMatches } from '../../src/query/latest.ts';
-import { BadQuery, readQuery } from '../../src/query/read.ts';
+import { InvalidQuery, parseQuery } from '../../src/query/parse-query.ts';
+import { hasMatches } from '../../src/query/season.ts';
 import { metricNames } from '../../src/records/leaderboard.ts';
 import type { MatchStats } from '../../src/records/match-stats.ts';
 import { leaderboards } from '../../src/resources/leaderboards.ts';
@@ -56,7 +56,7 @@ describe('match statistics', () => {
       'in season 2024',
     );
     expect(() => answer(matchStats, { season: 2050 })).toThrow('2050');
-    expect(matchStats.refuses?.({ match_id: undefined, season: undefined })).toMatch(
+    expect(matchStats.validate?.({ match_id: undefined, season: undefined })).toMatch(
       /'match_id' nor 'season'/,
     );
   });
@@ -155,14 +155,14 @@ describe('leaderboards', () => {
   });
 
   it('refuse an unknown metric and list the valid ones; so do players and teams an unknown field', () => {
-    expect(() => readQuery(leaderboards.parameters, [['metric', 'goals,speed']])).toThrow(BadQuery);
-    expect(() => readQuery(leaderboards.parameters, [['metric', 'goals,speed']])).toThrow(
+    expect(() => parseQuery(leaderboards.parameters, [['metric', 'goals,speed']])).toThrow(InvalidQuery);
+    expect(() => parseQuery(leaderboards.parameters, [['metric', 'goals,speed']])).toThrow(
       /some of rating, goals, assists/,
     );
-    expect(() => readQuery(players.parameters, [['sort', 'speed']])).toThrow(
+    expect(() => parseQuery(players.parameters, [['sort', 'speed']])).toThrow(
       /expected one of shirt_number|expected one of season/,
     );
-    expect(() => readQuery(teamStats.parameters, [['sort', 'speed']])).toThrow(/expected one of played/);
+    expect(() => parseQuery(teamStats.parameters, [['sort', 'speed']])).toThrow(/expected one of played/);
   });
 });
 

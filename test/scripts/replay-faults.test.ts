@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FaultName, faultNames, type Replay, startReplay } from '../../scripts/replay/server.ts';
-import { knownOf } from '../../src/feed/known.ts';
-import { readHeader } from '../../src/feed/match-detail.ts';
-import { readMatches } from '../../src/feed/matches.ts';
+import { parseHeader } from '../../src/feed/match-detail.ts';
 import { feedPaths } from '../../src/feed/paths.ts';
-import { readPlayers } from '../../src/feed/players.ts';
-import { readStandings } from '../../src/feed/standings.ts';
+import { parsePlayers } from '../../src/feed/players.ts';
+import { parseSchedule } from '../../src/feed/schedule.ts';
+import { seasonContext } from '../../src/feed/season-context.ts';
+import { parseStandings } from '../../src/feed/standings.ts';
 import { dataset, root, tables } from '../support/tables.ts';
 
-const known = knownOf(tables, 2025);
-const paths = feedPaths(known.seasonId);
+const context = seasonContext(tables, 2025);
+const paths = feedPaths(context.seasonId);
 /** In the second half of the first of two matches of the day. */
 const inPlay = '2025-10-26T19:45:00Z';
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const get = (address: string) => fetch(new URL(address, replay.origin));
 const body = async (address: string): Promise<unknown> => (await get(address)).json();
-const schedule = async () => readMatches(await body(paths.matches), known);
+const schedule = async () => parseSchedule(await body(paths.matches), context);
 
 /** The schedule with and without a fault: the matches that differ. */
 async function changed(name: FaultName) {
@@ -101,35 +101,35 @@ describe('a fault of what is said', () => {
   it.for(['schema-drift', 'foreign-ids'] as const)('%s: nothing can be understood', async (name) => {
     replay.fault(name);
     replay.set('2025-12-01T00:00:00Z');
-    const { entries, setAside } = await schedule();
+    const { entries, rejected } = await schedule();
     expect(entries).toEqual([]);
-    expect(setAside).toHaveLength(dataset.matches.filter(({ season }) => season === 2025).length);
+    expect(rejected).toHaveLength(dataset.matches.filter(({ season }) => season === 2025).length);
     if (name === 'foreign-ids') {
-      const reasons = new Set(setAside.map(({ why }) => why.replace(/[\w:]+::[\w:]+/, '…')));
+      const reasons = new Set(rejected.map(({ why }) => why.replace(/[\w:]+::[\w:]+/, '…')));
       expect([...reasons]).toEqual([
         expect.stringContaining('is of another'),
         'team … is no club of data/clubs.csv',
       ]);
     }
     expect(
-      readPlayers([await body(paths.players(1))], { ...known, isCurrent: true }).entries.every(
+      parsePlayers([await body(paths.players(1))], { ...context, isCurrent: true }).entries.every(
         ({ row }) => row.minutes === null,
       ),
     ).toBe(true);
-    expect(readStandings(await body(paths.standings), known).entries).toEqual([]);
+    expect(parseStandings(await body(paths.standings), context).entries).toEqual([]);
   });
 
   it('schema-drift reaches the head of a match too', async () => {
     const match = dataset.matches.find(({ season }) => season === 2025) as (typeof dataset.matches)[0];
     replay.fault('schema-drift');
     const header = await body(paths.header(match.match_id));
-    expect(() => readHeader(header, match)).toThrow();
+    expect(() => parseHeader(header, match)).toThrow();
   });
 
   it('minutes-shrink: one player has fewer minutes', async () => {
     replay.set('2025-12-01T00:00:00Z');
     const minutes = async () =>
-      readPlayers([await body(paths.players(1))], { ...known, isCurrent: true }).entries.map(
+      parsePlayers([await body(paths.players(1))], { ...context, isCurrent: true }).entries.map(
         ({ row }) => row.minutes ?? 0,
       );
     const before = await minutes();
@@ -180,7 +180,7 @@ describe('a fault of how it is said', () => {
     replay.fault('deep');
     const text = await (await get(paths.matches)).text();
     expect(text).toContain(`"matches":${'['.repeat(100_000)}]`);
-    expect(() => readMatches(JSON.parse(text), known)).not.toThrow(RangeError);
+    expect(() => parseSchedule(JSON.parse(text), context)).not.toThrow(RangeError);
   });
 
   it('only where it is asked for', async () => {

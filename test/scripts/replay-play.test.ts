@@ -5,13 +5,13 @@ import { momentOf } from '../../scripts/replay/moment.ts';
 import { endOf, kickoffOf, stateOf } from '../../scripts/replay/play.ts';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
 import { ticker } from '../../scripts/replay/ticker.ts';
-import { knownOf } from '../../src/feed/known.ts';
-import { readHeader, readReferee, readSideStats } from '../../src/feed/match-detail.ts';
-import { type FeedMatch, readMatches } from '../../src/feed/matches.ts';
+import { parseHeader, parseReferee, parseSideStats } from '../../src/feed/match-detail.ts';
 import { feedPaths } from '../../src/feed/paths.ts';
-import { readPlayers } from '../../src/feed/players.ts';
-import { readStandings } from '../../src/feed/standings.ts';
-import { readTeamStats } from '../../src/feed/team-stats.ts';
+import { parsePlayers } from '../../src/feed/players.ts';
+import { type FeedMatch, parseSchedule } from '../../src/feed/schedule.ts';
+import { seasonContext } from '../../src/feed/season-context.ts';
+import { parseStandings } from '../../src/feed/standings.ts';
+import { parseTeamStats } from '../../src/feed/team-stats.ts';
 import { dataset, root, tables } from '../support/tables.ts';
 
 const minutes = (count: number) => count * 60_000;
@@ -77,8 +77,8 @@ describe('a match, minute by minute', () => {
 
 describe('a match day', () => {
   const season = 2025;
-  const known = knownOf(tables, season);
-  const paths = feedPaths(known.seasonId);
+  const context = seasonContext(tables, season);
+  const paths = feedPaths(context.seasonId);
   // The play-in of 2025: 2-2, one goal in each half and each half of extra time, won 5-4 on penalties.
   const playIn = dataset.matches.find((match) => match.season === season && match.stage === 'play-in');
   if (!playIn) throw new Error('the play-in of 2025 is not there');
@@ -95,8 +95,8 @@ describe('a match day', () => {
   /** The match so many minutes after its kick-off. */
   const atMinute = async (elapsed: number): Promise<FeedMatch> => {
     replay.set(new Date(kickoffOf(playIn).getTime() + minutes(elapsed)));
-    const { entries, setAside } = readMatches(await body(paths.matches), known);
-    expect(setAside).toEqual([]);
+    const { entries, rejected } = parseSchedule(await body(paths.matches), context);
+    expect(rejected).toEqual([]);
     return entries.find((match) => match.match_id === match_id) as FeedMatch;
   };
 
@@ -154,9 +154,9 @@ describe('a match day', () => {
     const detail = async (elapsed: number) => {
       await atMinute(elapsed);
       return {
-        header: readHeader(await body(paths.header(match_id)), playIn),
-        sides: readSideStats(await body(paths.sideStats(match_id)), playIn).entries,
-        referee: readReferee(await body(paths.facts(match_id)), playIn),
+        header: parseHeader(await body(paths.header(match_id)), playIn),
+        sides: parseSideStats(await body(paths.sideStats(match_id)), playIn).entries,
+        referee: parseReferee(await body(paths.facts(match_id)), playIn),
       };
     };
     const referee = dataset.referees.find((row) => row.match_id === match_id);
@@ -174,11 +174,11 @@ describe('a match day', () => {
     const opening = dataset.matches.find((match) => match.season === season) as typeof playIn;
     const table = async (moment: Date | string) => {
       replay.set(moment);
-      return readStandings(await body(paths.standings), known).entries;
+      return parseStandings(await body(paths.standings), context).entries;
     };
     const totals = async () => [
-      readPlayers([await body(paths.players(1))], known).entries.length,
-      readTeamStats([await body(paths.teamStats(1))], known).entries.length,
+      parsePlayers([await body(paths.players(1))], context).entries.length,
+      parseTeamStats([await body(paths.teamStats(1))], context).entries.length,
     ];
     const sum = (rows: readonly { played: number }[]) =>
       rows.reduce((total, { played }) => total + played, 0);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
-import { type Known, knownOf } from '../../src/feed/known.ts';
-import { learn } from '../../src/feed/learn.ts';
-import { readHeader, readReferee, readSideStats } from '../../src/feed/match-detail.ts';
-import { readMatches } from '../../src/feed/matches.ts';
-import { pagesOf } from '../../src/feed/pages.ts';
+import { inferIds } from '../../src/feed/infer-ids.ts';
+import { parseHeader, parseReferee, parseSideStats } from '../../src/feed/match-detail.ts';
+import { pageCount } from '../../src/feed/pages.ts';
 import { feedPaths } from '../../src/feed/paths.ts';
-import { readPlayers } from '../../src/feed/players.ts';
-import { readStandings } from '../../src/feed/standings.ts';
-import { readTeamStats } from '../../src/feed/team-stats.ts';
+import { parsePlayers } from '../../src/feed/players.ts';
+import { parseSchedule } from '../../src/feed/schedule.ts';
+import { type SeasonContext, seasonContext } from '../../src/feed/season-context.ts';
+import { parseStandings } from '../../src/feed/standings.ts';
+import { parseTeamStats } from '../../src/feed/team-stats.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { dataset, ofSeason, root, tables } from '../support/tables.ts';
 
@@ -24,13 +24,13 @@ const body = async (address: string): Promise<unknown> => (await get(address)).j
 /** All pages of a list. */
 async function pages(address: (page: number) => string): Promise<unknown[]> {
   const first = await body(address(1));
-  const others = Array.from({ length: pagesOf(first) - 1 }, (_, index) => body(address(index + 2)));
+  const others = Array.from({ length: pageCount(first) - 1 }, (_, index) => body(address(index + 2)));
   return [first, ...(await Promise.all(others))];
 }
 
 const seasons = dataset.seasons.map(({ season }) => season);
 /** What the schedule has words for: not how we know of a ground it has no id for, or of one site for all. */
-function tellable({ venues }: Known, match: DatasetRow<'matches'>) {
+function tellable({ venues }: SeasonContext, match: DatasetRow<'matches'>) {
   const { attendance: _, home_red_cards: __, away_red_cards: ___, venue_basis, ...rest } = match;
   const isGroundNamed = [...venues.values()].includes(match.venue_id) && venue_basis !== 'season';
   return isGroundNamed ? { ...rest, venue_basis } : rest;
@@ -40,32 +40,32 @@ const withoutNulls = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 
 describe.for(seasons)('as data/ is, read back as a refresh would, %i', (season) => {
-  const { seasonId } = knownOf(tables, season);
+  const { seasonId } = seasonContext(tables, season);
   const paths = feedPaths(seasonId);
   const matches = ofSeason(dataset.matches, season);
   // With the ids of the clubs of which data/ has none.
-  let known: Known;
+  let context: SeasonContext;
   let schedule: unknown;
   beforeAll(async () => {
     schedule = await body(paths.matches);
-    known = learn(schedule, knownOf(tables, season));
+    context = inferIds(schedule, seasonContext(tables, season));
   });
 
   it('has the same matches', () => {
-    const { entries, setAside } = readMatches(schedule, known);
-    expect(setAside).toEqual([]);
+    const { entries, rejected } = parseSchedule(schedule, context);
+    expect(rejected).toEqual([]);
     expect(entries).toHaveLength(matches.length);
     const read = new Map(entries.map((match) => [match.match_id, match]));
-    for (const match of matches) expect(read.get(match.match_id)).toMatchObject(tellable(known, match));
+    for (const match of matches) expect(read.get(match.match_id)).toMatchObject(tellable(context, match));
   });
 
   it('has the same players, his club apart in past seasons', async () => {
-    const { entries, setAside } = readPlayers(await pages(paths.players), known);
-    expect(setAside).toEqual([]);
+    const { entries, rejected } = parsePlayers(await pages(paths.players), context);
+    expect(rejected).toEqual([]);
     const read = entries.map(({ row }) => row);
     const ours = ofSeason(dataset.players, season);
     const comparable = ({ club, club_basis: _, ...row }: DatasetRow<'players'>) =>
-      known.isCurrent ? { ...row, club } : row;
+      context.isCurrent ? { ...row, club } : row;
     expect(read.map(comparable)).toEqual(ours.map(comparable));
     for (const { row, full_name, nationality, shirt_number } of entries) {
       const person = dataset.people.find(({ player_id }) => player_id === row.player_id);
@@ -79,15 +79,15 @@ describe.for(seasons)('as data/ is, read back as a refresh would, %i', (season) 
   });
 
   it("has the same clubs' totals", async () => {
-    const { entries, setAside } = readTeamStats(await pages(paths.teamStats), known);
-    expect(setAside).toEqual([]);
+    const { entries, rejected } = parseTeamStats(await pages(paths.teamStats), context);
+    expect(rejected).toEqual([]);
     expect(entries.map(withoutNulls)).toEqual(ofSeason(dataset.teamStats, season).map(withoutNulls));
   });
 
   it("has the same table, that of the season's first stage", async () => {
-    const { entries, setAside } = readStandings(await body(paths.standings), known);
-    expect(setAside).toEqual([]);
-    const stage = known.stages.find(({ table }) => table !== null)?.stage;
+    const { entries, rejected } = parseStandings(await body(paths.standings), context);
+    expect(rejected).toEqual([]);
+    const stage = context.stages.find(({ table }) => table !== null)?.stage;
     const ours = ofSeason(dataset.standings, season).filter((row) => row.stage === stage);
     // Where data/ has no table, the matches have one all the same.
     if (ours.length > 0) expect(entries).toEqual(ours);
@@ -96,23 +96,23 @@ describe.for(seasons)('as data/ is, read back as a refresh would, %i', (season) 
 
   it('has the same statistics, scorers, cards and referees of every match', async () => {
     for (const match of matches) {
-      const sides = readSideStats(await body(paths.sideStats(match.match_id)), match).entries;
+      const sides = parseSideStats(await body(paths.sideStats(match.match_id)), match).entries;
       expect(sides).toEqual(dataset.matchStats.filter(({ match_id }) => match_id === match.match_id));
 
       const { attendance, home_red_cards, away_red_cards } = match;
       const goals = dataset.goals.filter(({ match_id }) => match_id === match.match_id);
-      const header = readHeader(await body(paths.header(match.match_id)), match);
+      const header = parseHeader(await body(paths.header(match.match_id)), match);
       expect(header).toEqual({ attendance, home_red_cards, away_red_cards, goals });
 
       const referee = dataset.referees.find(({ match_id }) => match_id === match.match_id);
-      const read = readReferee(await body(paths.facts(match.match_id)), match);
+      const read = parseReferee(await body(paths.facts(match.match_id)), match);
       expect(read).toEqual(referee);
     }
   });
 });
 
 describe('an answer', () => {
-  const { seasonId } = knownOf(tables, 2025);
+  const { seasonId } = seasonContext(tables, 2025);
   const paths = feedPaths(seasonId);
 
   it('comes by the season’s id as it is and percent-encoded', async () => {
@@ -133,11 +133,11 @@ describe('an answer', () => {
     const all = await pages(address);
     expect(all).toHaveLength(Math.ceil(count / 50));
     expect(all.at(-1)).toMatchObject({ pagination: { currentPage: all.length, isLastPage: true } });
-    expect(readPlayers(all, knownOf(tables, 2025)).entries).toHaveLength(count);
+    expect(parsePlayers(all, seasonContext(tables, 2025)).entries).toHaveLength(count);
   });
 
   it('has the clubs of the season under their present names', async () => {
-    const { teams } = (await body(feedPaths(knownOf(tables, 2019).seasonId).teams)) as {
+    const { teams } = (await body(feedPaths(seasonContext(tables, 2019).seasonId).teams)) as {
       teams: { officialName: string; stadium: { name: string } }[];
     };
     const names = teams.map(({ officialName }) => officialName);

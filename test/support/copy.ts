@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { build } from '../../build/build.ts';
 import { checkDataset } from '../../build/check.ts';
 import { checks } from '../../build/checks/index.ts';
-import { DatasetError } from '../../build/faults.ts';
+import { DatasetError } from '../../build/errors.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { Report } from '../../build/report.ts';
 import { root } from './tables.ts';
@@ -52,8 +52,8 @@ export class Copy {
   /** The faults of the data as they are now, a line each; none where they can be published. */
   async faults(): Promise<string[]> {
     try {
-      const { dataset, places } = await readDataset(this.root);
-      checkDataset(dataset, places, checks);
+      const { dataset, locations } = await readDataset(this.root);
+      checkDataset(dataset, locations, checks);
       return [];
     } catch (error) {
       if (error instanceof DatasetError) return error.message.split('\n').slice(1);

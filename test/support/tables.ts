@@ -6,15 +6,15 @@ import { rewind } from '../../scripts/replay/rewind.ts';
 import { deriveTables } from '../../src/derive/index.ts';
 import { type Parameters, type Query, queryOf } from '../../src/query/parameter.ts';
 import type { Tables } from '../../src/records/published.ts';
-import type { Circumstances } from '../../src/resources/resource.ts';
+import type { AnswerContext } from '../../src/resources/resource.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-const { dataset, places } = await readDataset(root);
+const { dataset, locations } = await readDataset(root);
 
 /** The real dataset and what is derived from it. */
-export const tables = deriveTables(dataset, checkDataset(dataset, places, checks));
-export { dataset, places };
+export const tables = deriveTables(dataset, checkDataset(dataset, locations, checks));
+export { dataset, locations as places };
 
 /** The season under way. A refresh changes its figures: tests take them from the data and name none. */
 export const current = dataset.snapshot.season;
@@ -38,13 +38,13 @@ export function ofSettled<Row extends { readonly season: number }>(rows: readonl
 /** The tables as a refresh would have left them at a moment of a season: a present that stays what it is. */
 export function tablesAt(moment: string, season: number): Tables {
   const past = rewind(dataset, new Date(moment), season);
-  return deriveTables(past, checkDataset(past, places, checks));
+  return deriveTables(past, checkDataset(past, locations, checks));
 }
 
 const tenDays = 10 * 24 * 60 * 60 * 1000;
 
 /** A moment for answers that carry a time: ten days after the snapshot. */
-export const circumstances: Circumstances = {
+export const context: AnswerContext = {
   now: new Date(Date.parse(dataset.snapshot.as_of) + tenDays),
   feed: { enabled: false, last_success: null, last_error: null },
 };
@@ -52,7 +52,7 @@ export const circumstances: Circumstances = {
 /** A resource of whatever parameters. */
 interface Answering<A> {
   readonly parameters: Parameters;
-  answer(tables: Tables, query: never, circumstances: Circumstances): A;
+  answer(tables: Tables, query: never, context: AnswerContext): A;
 }
 
 /** The answer to a query, of the real tables or of others; what is left out is its default. */
@@ -61,5 +61,5 @@ export function answer<A>(
   given: Partial<Query> = {},
   of: Tables = tables,
 ): A {
-  return resource.answer(of, queryOf(parameters, given) as never, circumstances);
+  return resource.answer(of, queryOf(parameters, given) as never, context);
 }

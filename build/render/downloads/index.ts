@@ -1,4 +1,4 @@
-import type { HeldTables } from '../../../src/derive/tables.ts';
+import type { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { renderJson } from './json.ts';
 import { renderChecksums, renderDatapackage, renderManifest } from './manifest.ts';
 import { renderParquet } from './parquet.ts';
@@ -9,7 +9,7 @@ import { renderCsv, renderNdjson } from './text.ts';
 const root = '/dumps/';
 
 /** Every table as files to download, and what describes them. */
-export function renderDownloads(tables: HeldTables): Map<string, Buffer> {
+export function renderDownloads(tables: InMemoryTables): Map<string, Buffer> {
   const downloads = new Map<string, Buffer>();
   const add = (name: string, content: string | Uint8Array) =>
     downloads.set(name, Buffer.from(content as string));

@@ -57,7 +57,7 @@ export const invariants: readonly Check[] = [
     async run(site) {
       const first = await replyTo(site, matches, 'season=2025&limit=7');
       expectForm('Link of a first page', first.headers.get('Link'), /rel="next"/);
-      const { total } = contentOf(first, matches.record);
+      const { total } = contentOf(first, matches.responseSchema);
       for (const offset of [0, total - 3, total]) {
         const page = await answerTo(site, matches, `season=2025&limit=7&offset=${offset}`);
         const count = Math.min(7, total - offset);

@@ -1,98 +1,107 @@
 import { type MatchLookups, matchLookups } from '../../derive/matches.ts';
-import { type Known, knownOf, knownTables } from '../../feed/known.ts';
-import { learn } from '../../feed/learn.ts';
-import { pagesOf } from '../../feed/pages.ts';
+import { inferIds } from '../../feed/infer-ids.ts';
+import { pageCount } from '../../feed/pages.ts';
+import { UnexpectedResponseError } from '../../feed/parse-entries.ts';
 import { feedPaths } from '../../feed/paths.ts';
-import { NotTheFeed } from '../../feed/set-aside.ts';
-import { readStandings } from '../../feed/standings.ts';
-import { readTeamStats } from '../../feed/team-stats.ts';
+import { type SeasonContext, seasonContext, seasonContextTables } from '../../feed/season-context.ts';
+import { parseStandings } from '../../feed/standings.ts';
+import { parseTeamStats } from '../../feed/team-stats.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import type { Match } from '../../records/match.ts';
 import type { Player } from '../../records/player.ts';
 import type { Tables } from '../../records/published.ts';
-import type { FeedState } from '../../resources/resource.ts';
-import { askFeed } from './ask-feed.ts';
-import { missingOf } from './enough.ts';
-import { Kept, type State } from './kept.ts';
+import type { FeedStatus } from '../../resources/resource.ts';
+import { findMissing } from './completeness.ts';
+import { type CachedAnswer, FeedCache } from './feed-cache.ts';
+import { fetchFeed } from './fetch-feed.ts';
+import { logRejected } from './log-rejected.ts';
 import { liveMatches } from './matches.ts';
 import { livePlayers } from './players.ts';
-import { tell } from './set-aside.ts';
 
 /** How long an answer serves, in seconds. */
 const windows = { matches: 15, statistics: 60 };
 
 /** The most pages that are followed. */
-const mostPages = 5;
+const maxPages = 5;
 
 /** The tables that understanding the feed takes, all of the current season. */
-export const feedTables = [...knownTables, 'clubNames', 'people', 'squads', 'snapshot'] as const;
+export const feedTables = [...seasonContextTables, 'clubNames', 'people', 'squads', 'snapshot'] as const;
 
 /** The season's matches, and what is known with what their list tells. */
 export interface Schedule {
   readonly matches: readonly Match[];
-  readonly known: Known;
+  readonly context: SeasonContext;
 }
 
 /** The league's live feed at one origin, its answers understood and kept for all requests of this isolate. */
 export class Feed {
   readonly #origin: string;
-  readonly #matches = new Kept<Schedule>(windows.matches * 1000);
-  readonly #standings = new Kept<readonly DatasetRow<'standings'>[]>(windows.statistics * 1000);
-  readonly #players = new Kept<readonly Player[]>(windows.statistics * 1000);
-  readonly #teamStats = new Kept<readonly DatasetRow<'teamStats'>[]>(windows.statistics * 1000);
+  readonly #matches = new FeedCache<Schedule>(windows.matches * 1000);
+  readonly #standings = new FeedCache<readonly DatasetRow<'standings'>[]>(windows.statistics * 1000);
+  readonly #players = new FeedCache<readonly Player[]>(windows.statistics * 1000);
+  readonly #teamStats = new FeedCache<readonly DatasetRow<'teamStats'>[]>(windows.statistics * 1000);
 
   constructor(origin: string) {
     this.#origin = origin;
   }
 
   /** @param tables with those of `feedTables`; here as below, also with the one that is asked for */
-  matches(tables: Tables, season: number, now: number): Promise<State<Schedule>> {
-    return this.#matches.read(async () => {
-      const stored = knownOf(tables, season);
-      const body = await this.#ask(feedPaths(stored.seasonId).matches, windows.matches);
-      const known = learn(body, stored);
-      return { matches: liveMatches(body, known, lookupsOf(tables)), known };
+  matches(tables: Tables, season: number, now: number): Promise<CachedAnswer<Schedule>> {
+    return this.#matches.get(async () => {
+      const storedContext = seasonContext(tables, season);
+      const body = await this.#ask(feedPaths(storedContext.seasonId).matches, windows.matches);
+      const context = inferIds(body, storedContext);
+      return { matches: liveMatches(body, context, lookupsOf(tables)), context };
     }, now);
   }
 
-  standings(tables: Tables, season: number, now: number): Promise<State<readonly DatasetRow<'standings'>[]>> {
-    return this.#standings.read(async () => {
-      const known = await this.#known(tables, season, now);
-      const body = await this.#ask(feedPaths(known.seasonId).standings, windows.statistics);
-      const { entries, setAside } = readStandings(body, known);
-      tell(setAside);
+  standings(
+    tables: Tables,
+    season: number,
+    now: number,
+  ): Promise<CachedAnswer<readonly DatasetRow<'standings'>[]>> {
+    return this.#standings.get(async () => {
+      const context = await this.#known(tables, season, now);
+      const body = await this.#ask(feedPaths(context.seasonId).standings, windows.statistics);
+      const { entries, rejected } = parseStandings(body, context);
+      logRejected(rejected);
       return entries;
     }, now);
   }
 
-  players(tables: Tables, season: number, now: number): Promise<State<readonly Player[]>> {
-    return this.#players.read(async () => {
-      const known = await this.#known(tables, season, now);
-      return livePlayers(await this.#pages(feedPaths(known.seasonId).players), known, tables);
+  players(tables: Tables, season: number, now: number): Promise<CachedAnswer<readonly Player[]>> {
+    return this.#players.get(async () => {
+      const context = await this.#known(tables, season, now);
+      return livePlayers(await this.#pages(feedPaths(context.seasonId).players), context, tables);
     }, now);
   }
 
-  teamStats(tables: Tables, season: number, now: number): Promise<State<readonly DatasetRow<'teamStats'>[]>> {
-    return this.#teamStats.read(async () => {
-      const known = await this.#known(tables, season, now);
-      const { entries, setAside } = readTeamStats(
-        await this.#pages(feedPaths(known.seasonId).teamStats),
-        known,
+  teamStats(
+    tables: Tables,
+    season: number,
+    now: number,
+  ): Promise<CachedAnswer<readonly DatasetRow<'teamStats'>[]>> {
+    return this.#teamStats.get(async () => {
+      const context = await this.#known(tables, season, now);
+      const { entries, rejected } = parseTeamStats(
+        await this.#pages(feedPaths(context.seasonId).teamStats),
+        context,
       );
-      if (entries.length === 0 && setAside.length > 0) throw new NotTheFeed('has no club that is understood');
+      if (entries.length === 0 && rejected.length > 0)
+        throw new UnexpectedResponseError('has no club that is understood');
       const told = new Set(entries.map(({ club }) => club));
       // Those that the last refresh has totals of: early in a season nobody has any.
       const stored = tables
         .rows('teamStats', season)
         .filter(({ raw_stats }) => Object.keys(raw_stats).length > 0);
-      missingOf(stored, ({ club }) => told.has(club), 'clubs');
-      tell(setAside);
+      findMissing(stored, ({ club }) => told.has(club), 'clubs');
+      logRejected(rejected);
       return entries;
     }, now);
   }
 
   /** What became of the last calls. */
-  state(now: number): FeedState {
+  state(now: number): FeedStatus {
     const states = [this.#matches, this.#standings, this.#players, this.#teamStats].map((kept) =>
       kept.state(now),
     );
@@ -105,25 +114,26 @@ export class Feed {
   }
 
   /** What is known of the season; where a club's id is not, the schedule tells it. */
-  async #known(tables: Tables, season: number, now: number): Promise<Known> {
-    const stored = knownOf(tables, season);
-    const named = new Set(stored.clubs.values());
-    const isNamed = [...stored.matches.values()].every((match) => named.has(match.home_club));
-    if (isNamed) return stored;
+  async #known(tables: Tables, season: number, now: number): Promise<SeasonContext> {
+    const storedContext = seasonContext(tables, season);
+    const named = new Set(storedContext.clubs.values());
+    const isNamed = [...storedContext.matches.values()].every((match) => named.has(match.home_club));
+    if (isNamed) return storedContext;
     // Who a club is does not change from one minute to the next: an old schedule tells it as well.
     const good = this.#matches.state(now).good ?? (await this.matches(tables, season, now)).good;
     if (!good) throw new Error('the schedule, which tells who the clubs are, is not there');
-    return good.value.known;
+    return good.value.context;
   }
 
   #ask(path: string, window: number): Promise<unknown> {
-    return askFeed(this.#origin + path, window);
+    return fetchFeed(this.#origin + path, window);
   }
 
   async #pages(pathOf: (page: number) => string): Promise<unknown[]> {
     const first = await this.#ask(pathOf(1), windows.statistics);
-    const count = pagesOf(first);
-    if (count > mostPages) throw new NotTheFeed(`has ${count} pages; expected at most ${mostPages}`);
+    const count = pageCount(first);
+    if (count > maxPages)
+      throw new UnexpectedResponseError(`has ${count} pages; expected at most ${maxPages}`);
     const rest = Array.from({ length: count - 1 }, (_, index) =>
       this.#ask(pathOf(index + 2), windows.statistics),
     );

@@ -1,28 +1,28 @@
 import { inOrderOfPlay, type MatchLookups, showMatch } from '../../derive/matches.ts';
-import type { Known } from '../../feed/known.ts';
-import { type FeedMatch, readMatches } from '../../feed/matches.ts';
+import { type FeedMatch, parseSchedule } from '../../feed/schedule.ts';
+import type { SeasonContext } from '../../feed/season-context.ts';
 import type { Match } from '../../records/match.ts';
-import { missingOf } from './enough.ts';
-import { tell } from './set-aside.ts';
+import { findMissing } from './completeness.ts';
+import { logRejected } from './log-rejected.ts';
 
 /**
  * The season's matches as the feed has them now, merged over those of the last refresh, in order of play. A result that
  * was checked stays: corrections come with a refresh.
  *
- * @throws {NotTheFeed} if the answer is no schedule of the season
+ * @throws {UnexpectedResponseError} if the answer is no schedule of the season
  */
-export function liveMatches(body: unknown, known: Known, lookups: MatchLookups): Match[] {
-  const { entries, setAside } = readMatches(body, known);
+export function liveMatches(body: unknown, context: SeasonContext, lookups: MatchLookups): Match[] {
+  const { entries, rejected } = parseSchedule(body, context);
   const live = new Map(entries.map((match) => [match.match_id, match]));
-  const stays = missingOf([...known.matches.values()], ({ match_id }) => live.has(match_id), 'matches');
-  tell(setAside);
-  const merged = entries.map((match) => merge(match, known.matches.get(match.match_id), lookups));
+  const stays = findMissing([...context.matches.values()], ({ match_id }) => live.has(match_id), 'matches');
+  logRejected(rejected);
+  const merged = entries.map((match) => merge(match, context.matches.get(match.match_id), lookups));
   return [...stays, ...merged].sort(inOrderOfPlay);
 }
 
 function merge(live: FeedMatch, before: Match | undefined, lookups: MatchLookups): Match {
   if (before?.status === 'FINISHED' && !sameResult(live, before)) {
-    tell([{ what: live.match_id, why: 'differs from the result of the last refresh, which stays' }]);
+    logRejected([{ what: live.match_id, why: 'differs from the result of the last refresh, which stays' }]);
     return before;
   }
   const shown = showMatch(storable(live, before), lookups, 'official-live');

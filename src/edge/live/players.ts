@@ -1,24 +1,25 @@
 import { derivePlayers } from '../../derive/players.ts';
-import type { Known } from '../../feed/known.ts';
-import { readPlayers } from '../../feed/players.ts';
-import { NotTheFeed } from '../../feed/set-aside.ts';
+import { UnexpectedResponseError } from '../../feed/parse-entries.ts';
+import { parsePlayers } from '../../feed/players.ts';
+import type { SeasonContext } from '../../feed/season-context.ts';
 import type { Player } from '../../records/player.ts';
 import type { Tables } from '../../records/published.ts';
-import { missingOf } from './enough.ts';
-import { tell } from './set-aside.ts';
+import { findMissing } from './completeness.ts';
+import { logRejected } from './log-rejected.ts';
 
 /**
  * The season's players as the feed has them now, rated like any others.
  *
- * @throws {NotTheFeed} if an answer is no list of players, or none of it is understood
+ * @throws {UnexpectedResponseError} if an answer is no list of players, or none of it is understood
  */
-export function livePlayers(pages: readonly unknown[], known: Known, tables: Tables): Player[] {
-  const { season } = known;
-  const { entries, setAside } = readPlayers(pages, known);
+export function livePlayers(pages: readonly unknown[], context: SeasonContext, tables: Tables): Player[] {
+  const { season } = context;
+  const { entries, rejected } = parsePlayers(pages, context);
   const told = new Set(entries.map(({ row }) => row.player_id));
-  missingOf(tables.rows('players', season), ({ full_player_id }) => told.has(full_player_id), 'players');
-  if (entries.length === 0 && setAside.length > 0) throw new NotTheFeed('has no player that is understood');
-  tell(setAside);
+  findMissing(tables.rows('players', season), ({ full_player_id }) => told.has(full_player_id), 'players');
+  if (entries.length === 0 && rejected.length > 0)
+    throw new UnexpectedResponseError('has no player that is understood');
+  logRejected(rejected);
   const [snapshot] = tables.rows('snapshot');
   if (!snapshot) throw new Error('the snapshot is not there');
   const people = new Map(tables.rows('people').map((person) => [person.player_id, person]));

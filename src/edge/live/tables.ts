@@ -1,15 +1,15 @@
 import { publishedTables, type Row, type TableName, type Tables } from '../../records/published.ts';
 
 /** Rows of one season that stand in place of those of the last refresh. */
-export type LiveRows = { readonly [Name in TableName]?: readonly Row<Name>[] };
+export type RowsByTable = { readonly [Name in TableName]?: readonly Row<Name>[] };
 
 /** Tables with one season's rows live. */
 export class LiveTables implements Tables {
   readonly #tables: Tables;
   readonly #season: number;
-  readonly #live: LiveRows;
+  readonly #live: RowsByTable;
 
-  constructor(tables: Tables, season: number, live: LiveRows) {
+  constructor(tables: Tables, season: number, live: RowsByTable) {
     this.#tables = tables;
     this.#season = season;
     this.#live = live;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clubId, described, orUnknown, seasonYear, text } from '../fields.ts';
+import { clubId, described, nullable, seasonYear, text } from '../fields.ts';
 import { defineTable } from './table.ts';
 
 export const clubNames = defineTable({
@@ -14,6 +14,6 @@ export const clubNames = defineTable({
     name: described(text, 'The name in full'),
     short_name: described(text, 'The name as a scoreboard or a headline has it'),
     from_season: described(seasonYear, 'The first season under the name'),
-    to_season: orUnknown(described(seasonYear, 'The last season under the name'), 'it is the present name'),
+    to_season: nullable(described(seasonYear, 'The last season under the name'), 'it is the present name'),
   }),
 });

@@ -1,15 +1,5 @@
 import * as z from 'zod';
-import {
-  activity,
-  clubId,
-  described,
-  feedId,
-  orUnknown,
-  seasonYear,
-  text,
-  venueId,
-  year,
-} from '../fields.ts';
+import { activity, clubId, described, feedId, nullable, seasonYear, text, venueId, year } from '../fields.ts';
 import { defineTable } from './table.ts';
 
 export const clubs = defineTable({
@@ -21,15 +11,15 @@ export const clubs = defineTable({
   references: { home_venue_id: 'venues' },
   row: z.object({
     club_id: clubId,
-    feed_team_id: orUnknown(feedId('Team'), 'the feed’s id is not known'),
+    feed_team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
     acronym: described(z.string().regex(/^[A-Z]{2,4}$/), 'Two to four capitals, as on a scoreboard'),
     city: described(text, 'The city it plays in'),
     province: described(text, 'The province it plays in'),
-    founded: orUnknown(described(year, 'Year of foundation'), 'not known'),
+    founded: nullable(described(year, 'Year of foundation'), 'not known'),
     first_season: described(seasonYear, 'Its first season in the league'),
-    last_season: orUnknown(described(seasonYear, 'Its last season in the league'), 'it still plays'),
+    last_season: nullable(described(seasonYear, 'Its last season in the league'), 'it still plays'),
     status: activity,
     home_venue_id: described(venueId, 'Its home ground, today or last'),
-    notes: orUnknown(described(text, 'What else is worth knowing'), 'nothing'),
+    notes: nullable(described(text, 'What else is worth knowing'), 'nothing'),
   }),
 });

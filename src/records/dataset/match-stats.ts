@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { clubId, count, described, feedId, orUnknown, percentage, side } from '../fields.ts';
+import { clubId, count, described, feedId, nullable, percentage, side } from '../fields.ts';
 import { defineTable } from './table.ts';
 
 const notSupplied = 'the feed did not supply it';
-const counted = (description: string) => orUnknown(described(count, description), notSupplied);
-const share = (description: string) => orUnknown(described(percentage, description, '%'), notSupplied);
+const counted = (description: string) => nullable(described(count, description), notSupplied);
+const share = (description: string) => nullable(described(percentage, description, '%'), notSupplied);
 
 export const matchStats = defineTable({
   name: 'match-stats',

@@ -7,7 +7,7 @@ import {
   feedId,
   instant,
   matchStatus,
-  orUnknown,
+  nullable,
   stageName,
   venueId,
   winReason,
@@ -28,34 +28,34 @@ export const matches = defineTable({
   row: z.object({
     match_id: feedId('Match'),
     date: described(day, 'The day of the match at the ground, in its own time zone'),
-    kickoff_utc: orUnknown(described(instant, 'The kick-off'), 'the hour is not known'),
+    kickoff_utc: nullable(described(instant, 'The kick-off'), 'the hour is not known'),
     stage: stageName,
-    matchday: orUnknown(
+    matchday: nullable(
       described(z.int().min(1), 'The round of the schedule the match belongs to'),
       'a play-off, or the feed named none',
     ),
     status: matchStatus,
     home_club: described(clubId, 'The home club'),
     away_club: described(clubId, 'The away club'),
-    home_goals: orUnknown(described(count, "The home club's goals, extra time included"), notFinished),
-    away_goals: orUnknown(described(count, "The away club's goals, extra time included"), notFinished),
-    home_penalties: orUnknown(
+    home_goals: nullable(described(count, "The home club's goals, extra time included"), notFinished),
+    away_goals: nullable(described(count, "The away club's goals, extra time included"), notFinished),
+    home_penalties: nullable(
       described(count, "The home club's goals in the shoot-out"),
       'no shoot-out, or not known',
     ),
-    away_penalties: orUnknown(
+    away_penalties: nullable(
       described(count, "The away club's goals in the shoot-out"),
       'no shoot-out, or not known',
     ),
-    winner: orUnknown(described(clubId, 'The club that won'), 'a draw, or not finished'),
-    win_reason: orUnknown(winReason, notFinished),
-    additional_time: orUnknown(
+    winner: nullable(described(clubId, 'The club that won'), 'a draw, or not finished'),
+    win_reason: nullable(winReason, notFinished),
+    additional_time: nullable(
       described(count, 'Time added at the end of the last period', 'minutes'),
       'not known, or not finished',
     ),
-    home_red_cards: orUnknown(described(count, 'Red cards of the home club'), 'not known, or not finished'),
-    away_red_cards: orUnknown(described(count, 'Red cards of the away club'), 'not known, or not finished'),
-    attendance: orUnknown(described(z.int().min(1), 'Spectators', 'people'), 'not reported'),
+    home_red_cards: nullable(described(count, 'Red cards of the home club'), 'not known, or not finished'),
+    away_red_cards: nullable(described(count, 'Red cards of the away club'), 'not known, or not finished'),
+    attendance: nullable(described(z.int().min(1), 'Spectators', 'people'), 'not reported'),
     venue_id: described(venueId, 'The ground'),
     venue_basis: described(
       z.enum(['feed', 'home ground', 'season']),

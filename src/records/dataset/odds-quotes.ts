@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described, feedId, instant, orUnknown, price, text } from '../fields.ts';
+import { described, feedId, instant, nullable, price, text } from '../fields.ts';
 import { defineTable } from './table.ts';
 
 const of = (outcome: string) => described(price, `Price of ${outcome}`, 'decimal odds');
@@ -15,9 +15,9 @@ export const oddsQuotes = defineTable({
     match_id: feedId('Match'),
     bookmaker: described(text, 'Whose price it is'),
     market: described(z.enum(['1x2', 'ah']), '1x2: home, draw or away; ah: Asian handicap'),
-    handicap: orUnknown(described(z.number(), "The home side's handicap", 'goals'), 'the market is 1x2'),
+    handicap: nullable(described(z.number(), "The home side's handicap", 'goals'), 'the market is 1x2'),
     home: of('the home side'),
-    draw: orUnknown(of('a draw'), 'the market is ah'),
+    draw: nullable(of('a draw'), 'the market is ah'),
     away: of('the away side'),
     captured_at: described(instant, 'When the price was seen'),
   }),

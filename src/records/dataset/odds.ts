@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described, feedId, instant, orUnknown, price, text } from '../fields.ts';
+import { described, feedId, instant, nullable, price, text } from '../fields.ts';
 import { defineTable } from './table.ts';
 
 const notRecorded = 'not recorded';
@@ -20,10 +20,10 @@ export const odds = defineTable({
     home: of('a home win'),
     draw: of('a draw'),
     away: of('an away win'),
-    over_2_5: orUnknown(of('three goals or more'), notRecorded),
-    under_2_5: orUnknown(of('two goals or fewer'), notRecorded),
-    draw_no_bet_home: orUnknown(of('a home win, stake returned on a draw'), notRecorded),
-    draw_no_bet_away: orUnknown(of('an away win, stake returned on a draw'), notRecorded),
-    captured_at: orUnknown(described(instant, 'When the price was recorded'), notRecorded),
+    over_2_5: nullable(of('three goals or more'), notRecorded),
+    under_2_5: nullable(of('two goals or fewer'), notRecorded),
+    draw_no_bet_home: nullable(of('a home win, stake returned on a draw'), notRecorded),
+    draw_no_bet_away: nullable(of('an away win, stake returned on a draw'), notRecorded),
+    captured_at: nullable(described(instant, 'When the price was recorded'), notRecorded),
   }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described, feedId, orUnknown, text, year } from '../fields.ts';
+import { described, feedId, nullable, text, year } from '../fields.ts';
 import { defineTable } from './table.ts';
 
 export const people = defineTable({
@@ -11,7 +11,7 @@ export const people = defineTable({
   row: z.object({
     player_id: feedId('Player'),
     full_name: described(text, 'First and last name'),
-    birth_year: orUnknown(described(year, 'Year of birth'), 'not known'),
-    nationality: orUnknown(described(text, 'Country, in English'), 'not known'),
+    birth_year: nullable(described(year, 'Year of birth'), 'not known'),
+    nationality: nullable(described(text, 'Country, in English'), 'not known'),
   }),
 });

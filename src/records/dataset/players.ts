@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { clubId, count, described, feedId, orUnknown, percentage, position, text } from '../fields.ts';
+import { clubId, count, described, feedId, nullable, percentage, position, text } from '../fields.ts';
 import { defineTable } from './table.ts';
 
 const counted = (description: string) =>
-  orUnknown(described(count, description), 'the feed did not supply it');
+  nullable(described(count, description), 'the feed did not supply it');
 
 export const players = defineTable({
   name: 'players',
@@ -18,8 +18,8 @@ export const players = defineTable({
   row: z.object({
     player_id: feedId('Player'),
     name: described(text, 'The name the feed prints'),
-    club: orUnknown(described(clubId, 'The club he played for that season'), 'not known'),
-    club_basis: orUnknown(
+    club: nullable(described(clubId, 'The club he played for that season'), 'not known'),
+    club_basis: nullable(
       described(
         z.enum([
           'match data',
@@ -35,7 +35,7 @@ export const players = defineTable({
     ),
     position: described(position, 'Where he plays'),
     appearances: counted('Matches played in'),
-    minutes: orUnknown(
+    minutes: nullable(
       described(count, 'Time played, added time not counted', 'minutes'),
       'the feed did not supply it',
     ),
@@ -49,10 +49,7 @@ export const players = defineTable({
     offsides: counted('Times caught offside'),
     yellow_cards: counted('Yellow cards'),
     red_cards: counted('Red cards'),
-    pass_accuracy: orUnknown(
-      described(percentage, 'Passes that reached a team-mate', '%'),
-      'no pass counted',
-    ),
+    pass_accuracy: nullable(described(percentage, 'Passes that reached a team-mate', '%'), 'no pass counted'),
     goals_conceded_on_pitch: counted('Goals his club conceded while he played'),
     starts: counted('Matches he was in the first eleven of'),
     big_chances_scored: counted('Big chances he converted'),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described, feedId, orUnknown, text } from '../fields.ts';
+import { described, feedId, nullable, text } from '../fields.ts';
 import { defineTable } from './table.ts';
 
 export const referees = defineTable({
@@ -12,8 +12,8 @@ export const referees = defineTable({
   row: z.object({
     match_id: feedId('Match'),
     referee_id: feedId('Referee'),
-    name: orUnknown(described(text, 'The referee’s name'), 'the feed gives the id alone'),
-    short_name: orUnknown(
+    name: nullable(described(text, 'The referee’s name'), 'the feed gives the id alone'),
+    short_name: nullable(
       described(text, 'The referee’s name with the first name cut to an initial'),
       'the feed gives the id alone',
     ),

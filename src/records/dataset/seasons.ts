@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clubId, described, feedId, orUnknown, seasonYear, text } from '../fields.ts';
+import { clubId, described, feedId, nullable, seasonYear, text } from '../fields.ts';
 import { defineTable } from './table.ts';
 
 export const seasons = defineTable({
@@ -13,8 +13,8 @@ export const seasons = defineTable({
     season: seasonYear,
     feed_season_id: feedId('Season'),
     format: described(text, 'How the season is played'),
-    champion: orUnknown(described(clubId, 'The club that won the final'), 'not yet decided'),
-    regular_season_winner: orUnknown(
+    champion: nullable(described(clubId, 'The club that won the final'), 'not yet decided'),
+    regular_season_winner: nullable(
       described(clubId, 'The club at the head of the table'),
       'not yet decided',
     ),

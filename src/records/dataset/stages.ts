@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described, feedId, orUnknown, seasonYear, stageName } from '../fields.ts';
+import { described, feedId, nullable, seasonYear, stageName } from '../fields.ts';
 import { defineTable } from './table.ts';
 
 export const stages = defineTable({
@@ -14,13 +14,13 @@ export const stages = defineTable({
     season: seasonYear,
     stage: stageName,
     matches: described(z.int().min(1), 'Matches the format has'),
-    table: orUnknown(
+    table: nullable(
       described(
         z.enum(['season', 'own']),
         'season: its matches count for the table of the season; own: it has a table of its own alone',
       ),
       'a knock-out',
     ),
-    feed_stage_id: orUnknown(feedId('Stage'), 'the feed’s id is not known'),
+    feed_stage_id: nullable(feedId('Stage'), 'the feed’s id is not known'),
   }),
 });

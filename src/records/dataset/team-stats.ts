@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clubId, orUnknown } from '../fields.ts';
+import { clubId, nullable } from '../fields.ts';
 import { defineTable } from './table.ts';
 
 export const teamStats = defineTable({
@@ -13,5 +13,5 @@ export const teamStats = defineTable({
   references: { club: 'clubs' },
   row: z
     .object({ club: clubId })
-    .catchall(orUnknown(z.number(), 'the feed gave no such statistic for the club')),
+    .catchall(nullable(z.number(), 'the feed gave no such statistic for the club')),
 });

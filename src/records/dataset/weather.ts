@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described, feedId, orUnknown } from '../fields.ts';
+import { described, feedId, nullable } from '../fields.ts';
 import { defineTable } from './table.ts';
 
 export const weather = defineTable({
@@ -12,8 +12,8 @@ export const weather = defineTable({
   references: { match_id: 'matches' },
   row: z.object({
     match_id: feedId('Match'),
-    temperature_c: orUnknown(described(z.number(), 'Air temperature', '°C'), 'not recorded'),
-    wind_kmh: orUnknown(described(z.number().min(0), 'Wind speed', 'km/h'), 'not recorded'),
-    precipitation_mm: orUnknown(described(z.number().min(0), 'Rain or melted snow', 'mm'), 'not recorded'),
+    temperature_c: nullable(described(z.number(), 'Air temperature', '°C'), 'not recorded'),
+    wind_kmh: nullable(described(z.number().min(0), 'Wind speed', 'km/h'), 'not recorded'),
+    precipitation_mm: nullable(described(z.number().min(0), 'Rain or melted snow', 'mm'), 'not recorded'),
   }),
 });

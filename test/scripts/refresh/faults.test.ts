@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { WouldLose } from '../../../scripts/refresh/refresh.ts';
+import { DataLossError } from '../../../scripts/refresh/refresh.ts';
 import type { FaultName } from '../../../scripts/replay/server.ts';
 import { root } from '../../support/tables.ts';
 import { contents, latest, refreshing } from './refreshing.ts';
@@ -37,7 +37,7 @@ describe('a feed that fails or lies', () => {
   it('of minutes that shrink changes nothing, where players are known', async () => {
     at.replay.fault('minutes-shrink');
     await expect(at.run({ season: 2025 })).rejects.toMatchObject({
-      name: 'WouldLose',
+      name: 'DataLossError',
       losses: [{ what: 'minutes shrank', subject: expect.stringContaining('Football_Player') }],
     });
     expect(await contents(at.copy.root)).toEqual(await contents(root));
@@ -46,7 +46,7 @@ describe('a feed that fails or lies', () => {
   it('of minutes that shrink is believed of a player who is named, and written', async () => {
     at.replay.fault('minutes-shrink');
     const refused = await at.run({ season: 2025 }).catch((error: unknown) => error);
-    const subjects = (refused as WouldLose).losses.map(({ subject }) => subject);
+    const subjects = (refused as DataLossError).losses.map(({ subject }) => subject);
     const { files } = await at.run({ season: 2025, accept: subjects });
     expect(files).toEqual(['data/players/2025.csv']);
     const lines = (text: string) => text.split('\n');
@@ -68,8 +68,8 @@ describe('a feed that fails or lies', () => {
   it('is believed where the loss is accepted by name, and there alone', async () => {
     at.replay.fault('score-taken-back');
     const refused = await at.run({ season: latest }).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(WouldLose);
-    const [loss] = (refused as WouldLose).losses;
+    expect(refused).toBeInstanceOf(DataLossError);
+    const [loss] = (refused as DataLossError).losses;
     const id = loss?.subject.split('::').at(-1) ?? '';
     await expect(at.run({ season: latest, accept: ['0'.repeat(32)] })).rejects.toThrow(
       '1 known facts would be lost or changed',
@@ -78,13 +78,13 @@ describe('a feed that fails or lies', () => {
     const accepted = await at
       .run({ season: latest, accept: [id], dryRun: true })
       .catch((error: Error) => error);
-    expect(accepted).not.toBeInstanceOf(WouldLose);
+    expect(accepted).not.toBeInstanceOf(DataLossError);
   });
 
   it('of a match that vanished is believed where that is accepted', async () => {
     at.replay.fault('vanished');
     const refused = await at.run({ season: latest }).catch((error: unknown) => error);
-    const [loss] = (refused as WouldLose).losses;
+    const [loss] = (refused as DataLossError).losses;
     expect(loss?.what).toBe('match vanished');
     // The season would not be whole: the rules have the last word.
     await expect(at.run({ season: latest, accept: [loss?.subject ?? ''] })).rejects.toThrow();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { matchRows } from '../../../scripts/refresh/match-rows.ts';
-import type { FeedMatch } from '../../../src/feed/matches.ts';
+import type { FeedMatch } from '../../../src/feed/schedule.ts';
 import { dataset } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
 

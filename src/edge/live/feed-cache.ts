@@ -1,33 +1,33 @@
 import { waitUntil } from 'cloudflare:workers';
-import { NotTheFeed } from '../../feed/set-aside.ts';
-import { Unusable } from './ask-feed.ts';
+import { UnexpectedResponseError } from '../../feed/parse-entries.ts';
+import { FeedError } from './fetch-feed.ts';
 
 /** A good answer and when it came, in milliseconds since 1970. */
-export interface Good<Value> {
+export interface GoodAnswer<Value> {
   readonly value: Value;
   readonly at: number;
 }
 
 /** What there is of an answer: the latest good one if there is any, and what became of the last attempt. */
-export interface State<Value> {
-  readonly good: Good<Value> | undefined;
+export interface CachedAnswer<Value> {
+  readonly good: GoodAnswer<Value> | undefined;
   /** Why the last attempt failed; undefined after one that did not. */
   readonly error: string | undefined;
 }
 
 /** After a failure, how long the feed is left alone, in milliseconds. */
-const leftAlone = 15_000;
+const retryDelayMs = 15_000;
 
 /** How long a good answer stands in for the ones that do not come: longer than a match, not for ever. */
-const standsIn = 3 * 60 * 60 * 1000;
+const maxStaleMs = 3 * 60 * 60 * 1000;
 
 /**
  * An answer of the feed, kept for a while: asked for once however many want it at the same time, and after a failure not
  * again for 15 seconds.
  */
-export class Kept<Value> {
+export class FeedCache<Value> {
   readonly #window: number;
-  #state: State<Value> = { good: undefined, error: undefined };
+  #state: CachedAnswer<Value> = { good: undefined, error: undefined };
   #failedAt = Number.NEGATIVE_INFINITY;
   #asking: Promise<void> | undefined;
 
@@ -37,10 +37,10 @@ export class Kept<Value> {
   }
 
   /** @param now the present, in milliseconds since 1970 */
-  async read(ask: () => Promise<Value>, now: number): Promise<State<Value>> {
+  async get(ask: () => Promise<Value>, now: number): Promise<CachedAnswer<Value>> {
     const { good, error } = this.#state;
     const isFresh = good !== undefined && now - good.at < this.#window;
-    if (!isFresh && now - this.#failedAt >= leftAlone) {
+    if (!isFresh && now - this.#failedAt >= retryDelayMs) {
       this.#asking ??= this.#attempt(ask, now);
       // After a failure nobody waits for the next attempt: what there is answers until it succeeds.
       if (error === undefined) await this.#asking;
@@ -48,9 +48,9 @@ export class Kept<Value> {
     return this.state(now);
   }
 
-  state(now: number): State<Value> {
+  state(now: number): CachedAnswer<Value> {
     const { good, error } = this.#state;
-    return good && now - good.at >= standsIn ? { good: undefined, error } : this.#state;
+    return good && now - good.at >= maxStaleMs ? { good: undefined, error } : this.#state;
   }
 
   #attempt(ask: () => Promise<Value>, now: number): Promise<void> {
@@ -60,7 +60,7 @@ export class Kept<Value> {
         this.#failedAt = Number.NEGATIVE_INFINITY;
       },
       (error: unknown) => {
-        const message = told(error);
+        const message = publicMessage(error);
         console.warn(message);
         this.#state = { good: this.#state.good, error: message };
         this.#failedAt = now;
@@ -76,9 +76,9 @@ export class Kept<Value> {
 }
 
 /** What may be said of a failure to anybody: what the feed did, and nothing of our own. */
-function told(error: unknown): string {
-  if (error instanceof Unusable) return error.message;
-  if (error instanceof NotTheFeed) return `the feed's answer ${error.message}`;
+function publicMessage(error: unknown): string {
+  if (error instanceof FeedError) return error.message;
+  if (error instanceof UnexpectedResponseError) return `the feed's answer ${error.message}`;
   console.error(error);
   return 'the answer could not be understood';
 }

@@ -4,11 +4,11 @@ import type { Query } from '../../query/parameter.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import type { Match } from '../../records/match.ts';
 import { publishedTables, type Reading, type TableName, type Tables } from '../../records/published.ts';
-import type { FeedState, Live, Resource } from '../../resources/resource.ts';
+import type { FeedStatus, Live, Resource } from '../../resources/resource.ts';
 import type { EdgeTables } from '../tables.ts';
 import { Feed, feedTables } from './feed.ts';
-import type { State } from './kept.ts';
-import type { LiveRows } from './tables.ts';
+import type { CachedAnswer } from './feed-cache.ts';
+import type { RowsByTable } from './tables.ts';
 import { liveTeamStats } from './team-stats.ts';
 
 export interface FeedEnv {
@@ -30,8 +30,8 @@ export function feedOf({ FEED_ORIGIN, FEED_ENABLED }: FeedEnv): Feed | undefined
 }
 
 /** What the feed says of the tables that a resource takes live, and how it is to be told. */
-export interface Gathered {
-  readonly rows: LiveRows;
+export interface LiveRows {
+  readonly rows: RowsByTable;
   readonly live: Live;
 }
 
@@ -39,7 +39,7 @@ export interface Gathered {
 export function concernsCurrent(resource: Resource, query: Query, current: number): boolean {
   const isLive = ({ table, season }: Reading) =>
     resource.live?.tables.includes(table) && [undefined, 'current', current].includes(season);
-  return resource.reads(query).some(isLive);
+  return resource.tablesNeeded(query).some(isLive);
 }
 
 /**
@@ -48,17 +48,17 @@ export function concernsCurrent(resource: Resource, query: Query, current: numbe
  * @param wanted the tables that may be live
  * @param now in milliseconds since 1970
  */
-export async function gather(
+export async function loadLiveRows(
   feed: Feed,
   wanted: readonly TableName[],
   season: number,
   stored: EdgeTables,
   now: number,
-): Promise<Gathered | undefined> {
+): Promise<LiveRows | undefined> {
   // What is live is held against what is stored of it.
-  const tables = await stored.read(readings([...feedTables, ...wanted], season));
+  const tables = await stored.load(readings([...feedTables, ...wanted], season));
   const teamStatsOf = async (totals: Totals, matches: readonly Match[]) =>
-    liveTeamStats(totals, matches, season, await stored.read(readings(teamStatsTables, season)));
+    liveTeamStats(totals, matches, season, await stored.load(readings(teamStatsTables, season)));
   const needsMatches = wanted.some((table) => ['matches', 'standings', 'teamStats'].includes(table));
   const [matches, standings, players, totals] = await Promise.all([
     needsMatches ? feed.matches(tables, season, now) : none,
@@ -66,7 +66,7 @@ export async function gather(
     wanted.includes('players') ? feed.players(tables, season, now) : none,
     wanted.includes('teamStats') ? feed.teamStats(tables, season, now) : none,
   ]);
-  const rows: LiveRows = {
+  const rows: RowsByTable = {
     ...(matches.good && { matches: matches.good.value.matches }),
     // A table that tells another story than the results is not theirs: it is then computed from them.
     ...(matches.good &&
@@ -95,11 +95,11 @@ export async function gather(
 type Totals = readonly DatasetRow<'teamStats'>[];
 type Table = readonly DatasetRow<'standings'>[];
 
-function tableOf({ good }: State<Table>, matches: readonly Match[]): Table {
+function tableOf({ good }: CachedAnswer<Table>, matches: readonly Match[]): Table {
   return good && agreesWithResults(good.value, matches) ? good.value : [];
 }
 
-const none: State<never> = { good: undefined, error: undefined };
+const none: CachedAnswer<never> = { good: undefined, error: undefined };
 
 const teamStatsTables = ['stages', 'expectedGoals', 'matchStats'] as const;
 
@@ -108,7 +108,7 @@ function readings(names: readonly TableName[], season: number): Reading[] {
 }
 
 /** The seasons, the current one with its players counted: which season is the latest with players depends on it. */
-function withPlayers(players: NonNullable<LiveRows['players']>, season: number, tables: Tables) {
+function withPlayers(players: NonNullable<RowsByTable['players']>, season: number, tables: Tables) {
   const known = playersKnown(tables.rows('matches', season), players);
   return tables
     .rows('seasons')
@@ -116,13 +116,13 @@ function withPlayers(players: NonNullable<LiveRows['players']>, season: number, 
 }
 
 /** What became of the feed's last calls; the schedule is asked for if that is due. */
-export async function feedState(
+export async function feedStatus(
   feed: Feed | undefined,
   season: number,
   stored: EdgeTables,
   now: number,
-): Promise<FeedState> {
+): Promise<FeedStatus> {
   if (!feed) return { enabled: false, last_success: null, last_error: null };
-  await feed.matches(await stored.read(readings(feedTables, season)), season, now);
+  await feed.matches(await stored.load(readings(feedTables, season)), season, now);
   return feed.state(now);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { feedId } from '../records/fields.ts';
-import { competition, type Known } from './known.ts';
-import { scheduleEntries } from './learn-clubs.ts';
+import { scheduleEntries } from './infer-club-ids.ts';
+import { competition, type SeasonContext } from './season-context.ts';
 
 const hosted = z.object({ matchId: z.string(), stadiumId: feedId('Stadium') });
 
@@ -12,14 +12,14 @@ const hosted = z.object({ matchId: z.string(), stadiumId: feedId('Stadium') });
  *
  * @param body the schedule of the season
  */
-export function learnGrounds(body: unknown, known: Known): Known {
-  const named = new Set(known.venues.values());
+export function inferVenueIds(body: unknown, context: SeasonContext): SeasonContext {
+  const named = new Set(context.venues.values());
   const claims = new Map<string, { id: string; ground: string; matches: number }>();
   for (const entry of scheduleEntries(body)) {
     const wire = hosted.safeParse(entry).data;
-    const ground = wire && known.matches.get(wire.matchId)?.venue_id;
-    if (!ground || competition(wire.stadiumId) !== competition(known.seasonId)) continue;
-    if (named.has(ground) || known.venues.has(wire.stadiumId)) continue;
+    const ground = wire && context.matches.get(wire.matchId)?.venue_id;
+    if (!ground || competition(wire.stadiumId) !== competition(context.seasonId)) continue;
+    if (named.has(ground) || context.venues.has(wire.stadiumId)) continue;
     const key = `${wire.stadiumId} ${ground}`;
     const { matches } = claims.get(key) ?? { matches: 0 };
     claims.set(key, { id: wire.stadiumId, ground, matches: matches + 1 });
@@ -33,9 +33,9 @@ export function learnGrounds(body: unknown, known: Known): Known {
         (other.id !== claim.id && other.ground !== claim.ground),
     ),
   );
-  if (learned.length === 0) return known;
+  if (learned.length === 0) return context;
   return {
-    ...known,
-    venues: new Map([...known.venues, ...learned.map(({ id, ground }) => [id, ground] as const)]),
+    ...context,
+    venues: new Map([...context.venues, ...learned.map(({ id, ground }) => [id, ground] as const)]),
   };
 }

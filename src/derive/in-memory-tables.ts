@@ -2,11 +2,11 @@ import type { Row, TableName, Tables } from '../records/published.ts';
 import { publishedTables } from '../records/published.ts';
 
 /** Tables held in memory: whole, or seasonal ones by season, in order of the seasons. */
-export class HeldTables implements Tables {
+export class InMemoryTables implements Tables {
   readonly #whole = new Map<TableName, readonly unknown[]>();
   readonly #seasons = new Map<TableName, Map<number, readonly unknown[]>>();
 
-  hold<Name extends TableName>(table: Name, rows: readonly Row<Name>[], season?: number): void {
+  set<Name extends TableName>(table: Name, rows: readonly Row<Name>[], season?: number): void {
     if (season === undefined) {
       this.#whole.set(table, rows);
       return;

@@ -3,8 +3,8 @@ import type { DatasetRow } from '../records/dataset/index.ts';
 import { matches } from '../records/dataset/matches.ts';
 import { matchStatus, winReason } from '../records/fields.ts';
 import type { Match } from '../records/match.ts';
-import { competition, type Known } from './known.ts';
-import { held, Puzzling, readEntries, type Understood } from './set-aside.ts';
+import { assertValid, type ParseResult, parseEntries, RejectedEntryError } from './parse-entries.ts';
+import { competition, type SeasonContext } from './season-context.ts';
 import { stageOf } from './stage.ts';
 import { type WireMatch, wireMatch } from './wire/match.ts';
 
@@ -18,45 +18,51 @@ export type FeedMatch = Omit<DatasetRow<'matches'>, 'attendance' | 'home_red_car
 /**
  * The schedule of a season, understood by what we know of it.
  *
- * @param known with the ids that the schedule tells, as `learn` finds them
- * @throws {NotTheFeed} if it is no schedule
+ * @param context with the ids that the schedule tells, as `inferIds` finds them
+ * @throws {UnexpectedResponseError} if it is no schedule
  */
-export function readMatches(body: unknown, known: Known): Understood<FeedMatch> {
+export function parseSchedule(body: unknown, context: SeasonContext): ParseResult<FeedMatch> {
   const seen = new Set<string>();
-  return readEntries(body, 'matches', wireMatch, 'matchId', (wire) => {
-    if (seen.has(wire.matchId)) throw new Puzzling('stands twice; the first stays');
-    const match = held(readMatch(wire, known), stored);
+  return parseEntries(body, 'matches', wireMatch, 'matchId', (wire) => {
+    if (seen.has(wire.matchId)) throw new RejectedEntryError('stands twice; the first stays');
+    const match = assertValid(parseMatch(wire, context), stored);
     seen.add(wire.matchId);
     return match;
   });
 }
 
-function readMatch(wire: WireMatch, known: Known): FeedMatch {
-  if (wire.seasonId !== known.seasonId) throw new Puzzling(`is of another season, ${wire.seasonId}`);
-  if (competition(wire.matchId) !== competition(known.seasonId))
-    throw new Puzzling('is of another competition');
-  const home_club = clubOf(wire.home.teamId, known);
-  const away_club = clubOf(wire.away.teamId, known);
-  if (home_club === away_club) throw new Puzzling(`${home_club} cannot play itself`);
-  const before = known.matches.get(wire.matchId);
-  if (before && (before.home_club !== home_club || before.away_club !== away_club)) {
-    throw new Puzzling(`was ${before.home_club} v ${before.away_club} and is ${home_club} v ${away_club}`);
+function parseMatch(wire: WireMatch, context: SeasonContext): FeedMatch {
+  if (wire.seasonId !== context.seasonId)
+    throw new RejectedEntryError(`is of another season, ${wire.seasonId}`);
+  if (competition(wire.matchId) !== competition(context.seasonId))
+    throw new RejectedEntryError('is of another competition');
+  const home_club = clubOf(wire.home.teamId, context);
+  const away_club = clubOf(wire.away.teamId, context);
+  if (home_club === away_club) throw new RejectedEntryError(`${home_club} cannot play itself`);
+  const phasesBeforeKickoff = context.matches.get(wire.matchId);
+  if (
+    phasesBeforeKickoff &&
+    (phasesBeforeKickoff.home_club !== home_club || phasesBeforeKickoff.away_club !== away_club)
+  ) {
+    throw new RejectedEntryError(
+      `was ${phasesBeforeKickoff.home_club} v ${phasesBeforeKickoff.away_club} and is ${home_club} v ${away_club}`,
+    );
   }
   const status = statusOf(wire);
   return {
     match_id: wire.matchId,
-    season: known.season,
+    season: context.season,
     date: wire.matchDateLocal.slice(0, 10),
     // A postponed match keeps its old date, which is no kick-off any more.
     kickoff_utc: status === 'POSTPONED' || status === 'CANCELLED' ? null : kickoffOf(wire),
-    stage: stageOf(wire, known),
-    matchday: matchdayOf(wire) ?? before?.matchday ?? null,
+    stage: stageOf(wire, context),
+    matchday: matchdayOf(wire) ?? phasesBeforeKickoff?.matchday ?? null,
     status,
     home_club,
     away_club,
-    ...scoreOf(wire, status, home_club, away_club, known),
+    ...scoreOf(wire, status, home_club, away_club, context),
     additional_time: hasBegun(status, wire) ? wire.additionalTime : null,
-    ...groundOf(wire, known, home_club),
+    ...venueOf(wire, context, home_club),
     phase: wire.phase || null,
     clock: hasBegun(status, wire) ? wire.time : null,
     broadcasters: broadcastersOf(wire),
@@ -65,22 +71,23 @@ function readMatch(wire: WireMatch, known: Known): FeedMatch {
   };
 }
 
-function clubOf(teamId: string, known: Known): string {
-  const club = known.clubs.get(teamId);
-  if (club === undefined) throw new Puzzling(`team ${teamId} is no club of data/clubs.csv`);
-  if (!known.playing.has(club)) throw new Puzzling(`${club} is not in the league of ${known.season}`);
+function clubOf(teamId: string, context: SeasonContext): string {
+  const club = context.clubs.get(teamId);
+  if (club === undefined) throw new RejectedEntryError(`team ${teamId} is no club of data/clubs.csv`);
+  if (!context.playing.has(club))
+    throw new RejectedEntryError(`${club} is not in the league of ${context.season}`);
   return club;
 }
 
 /** States in which a match is being played, or stands still on the way. */
-function isUnderWay(status: Match['status']): boolean {
+function isInProgress(status: Match['status']): boolean {
   return ['LIVE', 'IN_PLAY', 'HALF_TIME', 'SUSPENDED'].includes(status);
 }
 
 /** Whether there is a score and a clock: a match may be suspended before its kick-off, too. */
 function hasBegun(status: Match['status'], { phase }: WireMatch): boolean {
   if (status === 'SUSPENDED' && phase === 'PRE_MATCH') return false;
-  return status === 'FINISHED' || isUnderWay(status);
+  return status === 'FINISHED' || isInProgress(status);
 }
 
 /** Phases that are before a match; after it is `FULL_TIME`; any other is in it. */
@@ -92,14 +99,14 @@ function statusOf({ status, phase }: WireMatch): Match['status'] {
   if (known.success) return known.data;
   if (phase === 'HALF_TIME') return 'HALF_TIME';
   if (phase && phase !== 'FULL_TIME' && !before.includes(phase)) return 'LIVE';
-  throw new Puzzling(`status '${status}' is not known`);
+  throw new RejectedEntryError(`status '${status}' is not known`);
 }
 
 /** The moment of the kick-off, to the second, in UTC. */
 function kickoffOf({ matchDateUtc, matchDateLocal, localTimeUtcOffset }: WireMatch): string | null {
   const text = matchDateUtc ?? (localTimeUtcOffset ? `${matchDateLocal}${localTimeUtcOffset}` : null);
   if (text === null) return null;
-  if (Number.isNaN(Date.parse(text))) throw new Puzzling(`${text} is no moment`);
+  if (Number.isNaN(Date.parse(text))) throw new RejectedEntryError(`${text} is no moment`);
   return `${new Date(text).toISOString().slice(0, 19)}Z`;
 }
 
@@ -108,16 +115,22 @@ function matchdayOf({ matchSet }: WireMatch): number | null {
   return number === undefined ? null : Number(number);
 }
 
-function scoreOf(wire: WireMatch, status: Match['status'], home: string, away: string, known: Known) {
+function scoreOf(
+  wire: WireMatch,
+  status: Match['status'],
+  home: string,
+  away: string,
+  context: SeasonContext,
+) {
   const isFinished = status === 'FINISHED';
   const hasScore = hasBegun(status, wire);
   const home_goals = hasScore ? (wire.providerHomeScore ?? wire.homeScorePush ?? null) : null;
   const away_goals = hasScore ? (wire.providerAwayScore ?? wire.awayScorePush ?? null) : null;
   if (isFinished && (home_goals === null || away_goals === null))
-    throw new Puzzling('is finished without a score');
+    throw new RejectedEntryError('is finished without a score');
   const win_reason = isFinished ? reasonOf(wire, home_goals === away_goals) : null;
   const isShootOut =
-    win_reason === 'Penalties' || (isUnderWay(status) && /PENALT|SHOOT/.test(wire.phase ?? ''));
+    win_reason === 'Penalties' || (isInProgress(status) && /PENALT|SHOOT/.test(wire.phase ?? ''));
   const [homeTally, awayTally] = [
     wire.providerPenaltyScoreHome ?? null,
     wire.providerPenaltyScoreAway ?? null,
@@ -129,7 +142,7 @@ function scoreOf(wire: WireMatch, status: Match['status'], home: string, away: s
   const lead = (home_goals ?? 0) - (away_goals ?? 0) || (home_penalties ?? 0) - (away_penalties ?? 0);
   const leader = lead > 0 ? home : away;
   // Of a shoot-out the feed may know the winner and not the score.
-  const named = win_reason === 'Penalties' ? known.clubs.get(wire.winTeamId ?? '') : undefined;
+  const named = win_reason === 'Penalties' ? context.clubs.get(wire.winTeamId ?? '') : undefined;
   const shootOutWinner = named === home || named === away ? named : null;
   const winner = !isFinished ? null : lead !== 0 ? leader : shootOutWinner;
   return { home_goals, away_goals, home_penalties, away_penalties, winner, win_reason };
@@ -142,11 +155,15 @@ function reasonOf({ winReason: reason }: WireMatch, isLevel: boolean): Match['wi
   return isLevel ? 'Draw' : 'RegularTime';
 }
 
-function groundOf(wire: WireMatch, known: Known, home: string): Pick<FeedMatch, 'venue_id' | 'venue_basis'> {
-  const named = known.venues.get(wire.stadiumId ?? '');
+function venueOf(
+  wire: WireMatch,
+  context: SeasonContext,
+  home: string,
+): Pick<FeedMatch, 'venue_id' | 'venue_basis'> {
+  const named = context.venues.get(wire.stadiumId ?? '');
   if (named !== undefined) return { venue_id: named, venue_basis: 'feed' };
-  const venue_id = known.matches.get(wire.matchId)?.venue_id ?? known.homes.get(home);
-  if (!venue_id) throw new Puzzling(`stadium ${wire.stadiumId} is no ground of data/venues.csv`);
+  const venue_id = context.matches.get(wire.matchId)?.venue_id ?? context.homes.get(home);
+  if (!venue_id) throw new RejectedEntryError(`stadium ${wire.stadiumId} is no ground of data/venues.csv`);
   return { venue_id, venue_basis: 'home ground' };
 }
 

@@ -17,7 +17,7 @@ export interface Breach {
 }
 
 /** An integrity rule of the dataset. */
-export interface Check {
+export interface IntegrityRule {
   readonly name: string;
   /** The rule in one sentence; `/health` repeats it. */
   readonly description: string;

@@ -4,7 +4,7 @@ import type { Season } from '../records/season.ts';
 
 /** The latest season of which there is something; the season under way where there is nothing of any. */
 export function latestSeason(tables: Tables, has: (season: Season) => boolean): number {
-  return tables.rows('seasons').findLast(has)?.season ?? seasonUnderWay(tables);
+  return tables.rows('seasons').findLast(has)?.season ?? currentSeason(tables);
 }
 
 export const hasPlayers = ({ coverage }: Season): boolean => coverage.players > 0;
@@ -13,11 +13,11 @@ export const hasResults = ({ matches_finished }: Season): boolean => matches_fin
 
 /** Where the stored rows of a season are from. */
 export function sourceOf(tables: Tables, season: number): ReturnType<typeof storedSource> {
-  return storedSource(season, seasonUnderWay(tables));
+  return storedSource(season, currentSeason(tables));
 }
 
 /** @throws {Error} if there is none: the build sees that there is one */
-export function seasonUnderWay(tables: Tables): number {
+export function currentSeason(tables: Tables): number {
   const current = tables.rows('seasons').find((row) => row.current);
   if (!current) throw new Error('no season is under way');
   return current.season;

@@ -1,9 +1,9 @@
 import { closest, distance } from 'fastest-levenshtein';
-import { type Parameters, type Query, queryOf, Refusal } from './parameter.ts';
+import { InvalidParameter, type Parameters, type Query, queryOf } from './parameter.ts';
 
 /** A query that cannot be answered, and why: every reason, not the first alone. */
-export class BadQuery extends Error {
-  override name = 'BadQuery';
+export class InvalidQuery extends Error {
+  override name = 'InvalidQuery';
 }
 
 const nearMiss = 2;
@@ -14,9 +14,9 @@ const nearMiss = 2;
  * An empty value is as if left out. What is unknown, given twice or not of its type is refused.
  *
  * @param given names and values, decoded, in any order
- * @throws {BadQuery} naming every parameter at fault and what is allowed
+ * @throws {InvalidQuery} naming every parameter at fault and what is allowed
  */
-export function readQuery<P extends Parameters>(
+export function parseQuery<P extends Parameters>(
   parameters: P,
   given: Iterable<readonly [string, string]>,
 ): Query<P> {
@@ -31,15 +31,15 @@ export function readQuery<P extends Parameters>(
       faults.push(`parameter '${name}' is given twice; expected it once`);
     } else if (text !== '') {
       try {
-        values[name] = parameter.read(text);
+        values[name] = parameter.parse(text);
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof InvalidParameter)) throw error;
         faults.push(`parameter '${name}' is '${shorten(text)}'; expected ${error.message}`);
       }
     }
     seen.add(name);
   }
-  if (faults.length > 0) throw new BadQuery([...new Set(faults)].join('. '));
+  if (faults.length > 0) throw new InvalidQuery([...new Set(faults)].join('. '));
   return queryOf(parameters, values as Partial<Query<P>>);
 }
 

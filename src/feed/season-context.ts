@@ -4,7 +4,7 @@ type Match = Row<'matches'>;
 type Stage = Row<'stages'>;
 
 /** What our own data say of a season: the feed is understood by it, and what it does not know is not ours. */
-export interface Known {
+export interface SeasonContext {
   readonly season: number;
   readonly seasonId: string;
   /** The season is under way: the feed's clubs and dates are of today. */
@@ -28,11 +28,11 @@ export function competition(id: string): string {
   return id.slice(0, id.indexOf(':'));
 }
 
-/** The tables `knownOf` reads. */
-export const knownTables = ['seasons', 'teams', 'venues', 'stages', 'matches'] as const;
+/** The tables `seasonContext` reads. */
+export const seasonContextTables = ['seasons', 'teams', 'venues', 'stages', 'matches'] as const;
 
 /** @throws {Error} if there is no such season */
-export function knownOf(tables: Tables, season: number): Known {
+export function seasonContext(tables: Tables, season: number): SeasonContext {
   const row = tables.rows('seasons').find((one) => one.season === season);
   if (!row) throw new Error(`there is no season ${season} in data/seasons.csv`);
   const teams = tables.rows('teams');

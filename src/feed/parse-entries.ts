@@ -1,76 +1,78 @@
 import * as z from 'zod';
 
 /** An entry of the feed that could not be understood, and why. */
-export interface SetAside {
+export interface RejectedEntry {
   readonly what: string;
   readonly why: string;
 }
 
 /** What was understood of an answer, and what was not. */
-export interface Understood<Entry> {
+export interface ParseResult<Entry> {
   readonly entries: readonly Entry[];
-  readonly setAside: readonly SetAside[];
+  readonly rejected: readonly RejectedEntry[];
 }
 
 /** An answer is of another kind altogether: nothing of it can be used. */
-export class NotTheFeed extends Error {
-  override name = 'NotTheFeed';
+export class UnexpectedResponseError extends Error {
+  override name = 'UnexpectedResponseError';
 }
 
 /** More entries than any season has: whatever it is, it is not one. */
-export const mostEntries = 2000;
+export const maxEntries = 2000;
 
 /**
  * Reads the list of an answer entry by entry: one that cannot be understood does not take the rest with it.
  *
  * @param list the name of the list in the answer
  * @param nameOf the field that says which entry it was
- * @param read normalises an entry, of which it is also told the name; throws `Puzzling` where it is well-formed and means nothing
- * @throws {NotTheFeed} if the answer has no such list
+ * @param read normalises an entry, of which it is also told the name; throws `RejectedEntryError` where it is well-formed and means nothing
+ * @throws {UnexpectedResponseError} if the answer has no such list
  */
-export function readEntries<Wire extends z.ZodType, Entry>(
+export function parseEntries<Wire extends z.ZodType, Entry>(
   body: unknown,
   list: string,
   wire: Wire,
   nameOf: string,
   read: (entry: z.infer<Wire>, what: string) => Entry,
-): Understood<Entry> {
-  const found = z.object({ [list]: z.array(z.unknown()).max(mostEntries) }).safeParse(body);
+): ParseResult<Entry> {
+  const found = z.object({ [list]: z.array(z.unknown()).max(maxEntries) }).safeParse(body);
   if (!found.success) {
-    throw new NotTheFeed(`has no list '${list}' of up to ${mostEntries}: ${firstIssue(found.error)}`);
+    throw new UnexpectedResponseError(
+      `has no list '${list}' of up to ${maxEntries}: ${firstIssue(found.error)}`,
+    );
   }
   const entries: Entry[] = [];
-  const setAside: SetAside[] = [];
+  const rejected: RejectedEntry[] = [];
   for (const [index, entry] of (found.data[list] ?? []).entries()) {
     const what = `${list}[${index}] ${nameIn(entry, nameOf)}`.trim();
     const parsed = wire.safeParse(entry);
     if (!parsed.success) {
-      setAside.push({ what, why: firstIssue(parsed.error) });
+      rejected.push({ what, why: firstIssue(parsed.error) });
       continue;
     }
     try {
       entries.push(read(parsed.data, what));
     } catch (error) {
-      if (!(error instanceof Puzzling)) throw error;
-      setAside.push({ what, why: error.message });
+      if (!(error instanceof RejectedEntryError)) throw error;
+      rejected.push({ what, why: error.message });
     }
   }
-  return { entries, setAside };
+  return { entries, rejected };
 }
 
 /** An entry is well-formed, but what it says cannot be. */
-export class Puzzling extends Error {
-  override name = 'Puzzling';
+export class RejectedEntryError extends Error {
+  override name = 'RejectedEntryError';
 }
 
 /**
  * A row, held to what its table may have: an entry of the right shape may still say what cannot be.
  *
- * @throws {Puzzling} naming the column
+ * @throws {RejectedEntryError} naming the column
  */
-export function held<Row>(row: Row, schema: z.ZodType): Row {
+export function assertValid<Row>(row: Row, schema: z.ZodType): Row {
   const { error } = schema.safeParse(row);
-  if (error) throw new Puzzling(firstIssue(error));
+  if (error) throw new RejectedEntryError(firstIssue(error));
   return row;
 }
 
@@ -80,9 +82,9 @@ export function firstIssue(error: z.ZodError): string {
   return issue ? `${issue.path.join('.') || 'the whole'}: ${issue.message}` : error.message;
 }
 
-const longestName = 80;
+const maxNameLength = 80;
 
 function nameIn(entry: unknown, nameOf: string): string {
   const name = typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>)[nameOf] : '';
-  return typeof name === 'string' ? name.slice(0, longestName) : '';
+  return typeof name === 'string' ? name.slice(0, maxNameLength) : '';
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { feedId } from '../records/fields.ts';
-import { competition, type Known } from './known.ts';
-import { mostEntries } from './set-aside.ts';
+import { maxEntries } from './parse-entries.ts';
+import { competition, type SeasonContext } from './season-context.ts';
 
 const side = z.object({ teamId: feedId('Team') });
 const pairing = z.object({ matchId: z.string(), home: side, away: side });
-const schedule = z.object({ matches: z.array(z.unknown()).max(mostEntries) });
+const schedule = z.object({ matches: z.array(z.unknown()).max(maxEntries) });
 
 /** The entries of a schedule, whatever they are; none where it is no schedule. */
 export function scheduleEntries(body: unknown): readonly unknown[] {
@@ -18,19 +18,19 @@ export function scheduleEntries(body: unknown): readonly unknown[] {
  *
  * @param body the schedule of the season
  */
-export function learnClubs(body: unknown, known: Known): Known {
-  const named = new Set(known.clubs.values());
+export function inferClubIds(body: unknown, context: SeasonContext): SeasonContext {
+  const named = new Set(context.clubs.values());
   const learned = new Map<string, Set<string>>();
   for (const entry of scheduleEntries(body)) {
     const wire = pairing.safeParse(entry).data;
-    const match = wire && known.matches.get(wire.matchId);
+    const match = wire && context.matches.get(wire.matchId);
     if (!match) continue;
     for (const [club, { teamId }] of [
       [match.home_club, wire.home],
       [match.away_club, wire.away],
     ] as const) {
-      const isOurs = competition(teamId) === competition(known.seasonId);
-      if (named.has(club) || known.clubs.has(teamId) || !isOurs) continue;
+      const isOurs = competition(teamId) === competition(context.seasonId);
+      if (named.has(club) || context.clubs.has(teamId) || !isOurs) continue;
       learned.set(teamId, (learned.get(teamId) ?? new Set()).add(club));
     }
   }
@@ -38,5 +38,5 @@ export function learnClubs(body: unknown, known: Known): Known {
   const certain = claims.filter(([teamId, club]) =>
     claims.every(([otherId, other]) => (otherId === teamId) === (other === club)),
   );
-  return certain.length === 0 ? known : { ...known, clubs: new Map([...known.clubs, ...certain]) };
+  return certain.length === 0 ? context : { ...context, clubs: new Map([...context.clubs, ...certain]) };
 }
