@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { deriveTables } from '../src/derive/index.ts';
+import { checks } from '../src/integrity/index.ts';
 import type { Dataset } from '../src/records/dataset/index.ts';
 import { resources } from '../src/resources/index.ts';
 import { holdBudget } from './budget.ts';
 import { checkDataset } from './check.ts';
-import { checks } from './checks/index.ts';
 import { qualityReport } from './quality.ts';
 import { readDataset } from './read/dataset.ts';
 import { render } from './render/index.ts';

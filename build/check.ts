@@ -1,6 +1,6 @@
+import type { IntegrityRule } from '../src/integrity/rule.ts';
 import type { Dataset } from '../src/records/dataset/index.ts';
 import type { CheckResult } from '../src/records/health.ts';
-import type { IntegrityRule } from './checks/rule.ts';
 import { DatasetError, type DatasetFault } from './errors.ts';
 import type { RowLocations } from './read/row-locations.ts';
 

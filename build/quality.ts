@@ -1,9 +1,9 @@
+import type { IntegrityRule } from '../src/integrity/rule.ts';
 import { type Dataset, type DatasetTableName, datasetTables } from '../src/records/dataset/index.ts';
 import type { DatasetTable } from '../src/records/dataset/table.ts';
 import type { CheckResult } from '../src/records/health.ts';
 import type { QualityReport, TableQuality } from '../src/records/quality.ts';
 import type { Season } from '../src/records/season.ts';
-import type { IntegrityRule } from './checks/rule.ts';
 
 /** What is known, how it is known and what is missing: each table of the dataset, season by season. */
 export function qualityReport(

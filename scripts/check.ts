@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { checkDataset } from '../build/check.ts';
-import { checks } from '../build/checks/index.ts';
 import { exitWithError } from '../build/exit-with-error.ts';
 import { readDataset } from '../build/read/dataset.ts';
 import { grouped } from '../build/report.ts';
+import { checks } from '../src/integrity/index.ts';
 
 /** The folder that holds `data/`: this one, or the one named on the command line. */
 const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'));

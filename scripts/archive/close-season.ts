@@ -1,8 +1,8 @@
 import { checkDataset } from '../../build/check.ts';
-import { checks } from '../../build/checks/index.ts';
 import { UserError } from '../../build/errors.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { agreesWithResults } from '../../src/derive/agreement.ts';
+import { checks } from '../../src/integrity/index.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import type { Client } from '../refresh/client.ts';
 import { csvText, fileOf } from '../refresh/csv-file.ts';

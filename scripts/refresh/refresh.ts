@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkDataset } from '../../build/check.ts';
-import { checks } from '../../build/checks/index.ts';
 import { UserError } from '../../build/errors.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { agreesWithResults } from '../../src/derive/agreement.ts';
 import { inOrderOfPlay } from '../../src/derive/matches.ts';
 import type { FeedMatch } from '../../src/feed/schedule.ts';
 import type { SeasonContext } from '../../src/feed/season-context.ts';
+import { checks } from '../../src/integrity/index.ts';
 import type { Dataset, DatasetTableName } from '../../src/records/dataset/index.ts';
 import { assemble, type NewRows } from './assemble.ts';
 import type { Client } from './client.ts';

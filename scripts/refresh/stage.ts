@@ -2,8 +2,8 @@ import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { checkDataset } from '../../build/check.ts';
-import { checks } from '../../build/checks/index.ts';
 import { readDataset } from '../../build/read/dataset.ts';
+import { checks } from '../../src/integrity/index.ts';
 
 /** New contents of files below the root, by their paths. */
 export type Contents = ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checks } from '../../build/checks/index.ts';
+import { checks } from '../../src/integrity/index.ts';
 import { health } from '../../src/resources/health.ts';
 import type { FeedStatus } from '../../src/resources/resource.ts';
 import { tables, tablesAt } from '../support/tables.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkDataset } from '../../build/check.ts';
-import { checks } from '../../build/checks/index.ts';
-import { seasonIsWhole } from '../../build/checks/season-is-whole.ts';
 import { renderAnswers } from '../../build/render/answers.ts';
 import { deriveTables } from '../../src/derive/index.ts';
+import { checks } from '../../src/integrity/index.ts';
+import { seasonIsWhole } from '../../src/integrity/season-is-whole.ts';
 import { sourceOf } from '../../src/query/season.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { resources } from '../../src/resources/index.ts';

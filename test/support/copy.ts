@@ -4,10 +4,10 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { build } from '../../build/build.ts';
 import { checkDataset } from '../../build/check.ts';
-import { checks } from '../../build/checks/index.ts';
 import { DatasetError } from '../../build/errors.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { Report } from '../../build/report.ts';
+import { checks } from '../../src/integrity/index.ts';
 import { root } from './tables.ts';
 
 const silent = new Report(new Writable({ write: (_chunk, _encoding, done) => done() }));

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { checkDataset } from '../../build/check.ts';
-import { checks } from '../../build/checks/index.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { rewind } from '../../scripts/replay/rewind.ts';
 import { deriveTables } from '../../src/derive/index.ts';
+import { checks } from '../../src/integrity/index.ts';
 import { type Parameters, type Query, queryOf } from '../../src/query/parameter.ts';
 import type { Tables } from '../../src/records/published.ts';
 import type { AnswerContext } from '../../src/resources/resource.ts';

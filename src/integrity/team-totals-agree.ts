@@ -1,5 +1,5 @@
-import { inOrderOfPlay } from '../../src/derive/matches.ts';
-import { gamesPlayed } from '../../src/derive/team-stats.ts';
+import { inOrderOfPlay } from '../derive/matches.ts';
+import { gamesPlayed } from '../derive/team-stats.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 
 export const teamTotalsAgree: IntegrityRule = {

@@ -1,4 +1,4 @@
-import { playedByClub } from './minutes.ts';
+import { playedByClub } from './played-minutes.ts';
 import { breach, groupBy, type IntegrityRule } from './rule.ts';
 
 const playersOnPitch = 11;

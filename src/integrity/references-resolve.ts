@@ -1,5 +1,5 @@
-import { type DatasetTableName, datasetTables } from '../../src/records/dataset/index.ts';
-import type { DatasetTable } from '../../src/records/dataset/table.ts';
+import { type DatasetTableName, datasetTables } from '../records/dataset/index.ts';
+import type { DatasetTable } from '../records/dataset/table.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 
 const tables = Object.entries<DatasetTable>(datasetTables) as [DatasetTableName, DatasetTable][];

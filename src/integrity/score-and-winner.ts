@@ -1,4 +1,4 @@
-import type { DatasetRow } from '../../src/records/dataset/index.ts';
+import type { DatasetRow } from '../records/dataset/index.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 
 type MatchRow = DatasetRow<'matches'>;

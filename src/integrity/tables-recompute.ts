@@ -1,4 +1,4 @@
-import { rank, type Tally, tally } from '../../src/derive/tally.ts';
+import { rank, type Tally, tally } from '../derive/tally.ts';
 import { breach, groupBy, type IntegrityRule } from './rule.ts';
 
 const counts = [

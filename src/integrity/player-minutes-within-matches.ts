@@ -1,5 +1,5 @@
-import { mostMinutes } from '../../src/derive/minutes.ts';
-import { playedByClub } from './minutes.ts';
+import { mostMinutes } from '../derive/minutes.ts';
+import { playedByClub } from './played-minutes.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 
 export const playerMinutesWithinMatches: IntegrityRule = {

@@ -1,5 +1,5 @@
-import { clubMinutes, extraMinutes } from '../../src/derive/minutes.ts';
-import type { DatasetRow } from '../../src/records/dataset/index.ts';
+import { clubMinutes, extraMinutes } from '../derive/minutes.ts';
+import type { DatasetRow } from '../records/dataset/index.ts';
 
 /** What a club played in a season: its finished matches, and their minutes without added time. */
 export interface Played {

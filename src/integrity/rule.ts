@@ -3,8 +3,8 @@ import {
   type DatasetRow,
   type DatasetTableName,
   datasetTables,
-} from '../../src/records/dataset/index.ts';
-import type { DatasetTable } from '../../src/records/dataset/table.ts';
+} from '../records/dataset/index.ts';
+import type { DatasetTable } from '../records/dataset/table.ts';
 
 /** A row that breaks a rule. */
 export interface Breach {

@@ -1,4 +1,4 @@
-import type { DatasetRow } from '../../src/records/dataset/index.ts';
+import type { DatasetRow } from '../records/dataset/index.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 
 /** What a match could be played in, in Canada, with room: nobody plays in 100 km/h of wind. */
