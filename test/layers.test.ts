@@ -8,12 +8,13 @@ import { root } from './support/tables.ts';
 const mayImport: Record<string, readonly string[]> = {
   'src/records': [],
   'src/derive': ['src/records'],
+  'src/integrity': ['src/records', 'src/derive'],
   'src/query': ['src/records', 'src/derive'],
   'src/feed': ['src/records'],
   'src/resources': ['src/records', 'src/derive', 'src/query'],
   'src/site': ['src/records', 'src/derive', 'src/resources'],
-  'src/edge': ['src/records', 'src/derive', 'src/query', 'src/feed', 'src/resources'],
-  build: ['src/records', 'src/derive', 'src/query', 'src/resources', 'src/site', 'src'],
+  'src/edge': ['src/records', 'src/derive', 'src/query', 'src/feed', 'src/integrity', 'src/resources'],
+  build: ['src/records', 'src/derive', 'src/integrity', 'src/query', 'src/resources', 'src/site', 'src'],
 };
 
 const partOf = (file: string) =>
