@@ -5,8 +5,9 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { hasResult } from '../../src/derive/tally.ts';
+import { shortId } from '../../src/records/ids.ts';
 import type { Match } from '../../src/records/match.ts';
-import type { Tables } from '../../src/records/published.ts';
+import { snapshotOf, type Tables } from '../../src/records/published.ts';
 import type { Venue } from '../../src/records/venue.ts';
 import { service } from '../../src/service.ts';
 
@@ -62,9 +63,7 @@ export function* renderCalendars(tables: Tables): Iterable<[path: string, conten
 
 /** The moment the events are as of. The clock would give the same data other bytes with every build. */
 function stampOf(tables: Tables): Date {
-  const snapshot = tables.rows('snapshot')[0];
-  if (!snapshot) throw new Error('there is no snapshot, though the dataset was checked');
-  return new Date(`${snapshot.as_of}T00:00:00Z`);
+  return new Date(`${snapshotOf(tables).as_of}T00:00:00Z`);
 }
 
 function calendar(name: string, events: ICalEventData[]): string {
@@ -84,7 +83,7 @@ function eventOf(match: Match, venues: ReadonlyMap<string, Venue>, stamp: Date):
   const venue = venues.get(match.venue_id);
   if (!venue) throw new Error(`${match.venue_id} is no ground, though the dataset was checked`);
   return {
-    id: `${match.match_id.split('::').at(-1)}@soccer-data-service`,
+    id: `${shortId(match.match_id)}@soccer-data-service`,
     sequence: sequence(match, stamp),
     stamp,
     ...time(match),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
 import { openapi } from '../../src/openapi.ts';
+import { snapshotOf } from '../../src/records/published.ts';
 import type { QualityReport } from '../../src/records/quality.ts';
 import { releaseAddress } from '../../src/records/release.ts';
 import { resources } from '../../src/resources/index.ts';
@@ -45,7 +46,7 @@ export async function render(
   for (const [address, content] of renderDownloads(tables)) files.set(address, content);
   for (const [address, content] of renderCalendars(tables)) add(address, content);
   const byHand = (name: string) => readFile(path.join(root, name), 'utf8');
-  const { season: current, as_of } = tables.rows('snapshot')[0] ?? { season: 0, as_of: '' };
+  const { season: current, as_of } = snapshotOf(tables);
   add('/openapi.json', `${JSON.stringify(openapi(resources), null, 2)}\n`);
   add('/index.html', landingPage(resources, tables));
   add('/ratings.html', ratingsPage(tables));

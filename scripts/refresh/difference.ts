@@ -1,9 +1,10 @@
 import { markdownTable } from 'markdown-table';
 import { type Dataset, type DatasetTableName, datasetTables } from '../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
+import { shortId } from '../../src/records/ids.ts';
 import type { NewRows } from './assemble.ts';
 import { fileOf } from './csv-file.ts';
-import { type Loss, shortId } from './loss.ts';
+import type { Loss } from './loss.ts';
 
 /** A row that is new, gone or changed. */
 export interface Difference {

@@ -1,3 +1,5 @@
+import { shortId } from '../../src/records/ids.ts';
+
 /** Something known that the feed would take away or change: written only where it was accepted by name. */
 export interface Loss {
   readonly what: string;
@@ -5,11 +7,6 @@ export interface Loss {
   readonly subject: string;
   readonly before: string;
   readonly after: string;
-}
-
-/** The part of an id that names it in short: `57a2…` of `cpl::Football_Match::57a2…`. */
-export function shortId(id: string): string {
-  return id.slice(id.lastIndexOf(':') + 1);
 }
 
 /** The losses that nobody accepted. */

@@ -1,4 +1,5 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
+import { shortId } from '../records/ids.ts';
 import type { Player } from '../records/player.ts';
 import { nameIn } from './names.ts';
 import { sumKnown } from './numbers.ts';
@@ -43,7 +44,7 @@ function rated(unrated: readonly Unrated[]): Player[] {
 /** A stored row as a player; what the archive does not have is null. */
 function identity(row: DatasetRow<'players'>, { clubNames, snapshot }: Sources): Unrated {
   return {
-    player_id: row.player_id.slice(row.player_id.lastIndexOf(':') + 1),
+    player_id: shortId(row.player_id),
     full_player_id: row.player_id,
     name: row.name,
     full_name: null,

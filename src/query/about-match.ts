@@ -1,5 +1,5 @@
+import { shortId } from '../records/ids.ts';
 import { clubMatcher } from './club.ts';
-import { shortId } from './kinds.ts';
 
 /** A record about a match. */
 export interface AboutMatch {

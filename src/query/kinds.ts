@@ -1,3 +1,4 @@
+import { shortId } from '../records/ids.ts';
 import { InvalidParameter, type Parameter } from './parameter.ts';
 import { fold, segmentText, textSegment } from './text.ts';
 
@@ -141,9 +142,4 @@ export function id(words: Words): Parameter<string | undefined> {
       return shortId(value.toLowerCase().trim());
     },
   };
-}
-
-/** `57a2…` of `cpl::Football_Match::57a2…`. */
-export function shortId(feedId: string): string {
-  return feedId.slice(feedId.lastIndexOf(':') + 1);
 }

@@ -125,6 +125,17 @@ export interface Tables {
   rows<Name extends TableName>(table: Name, season?: number): readonly Row<Name>[];
 }
 
+/**
+ * Returns the snapshot: the current season and the day its data is from.
+ *
+ * @throws {Error} if the tables have no snapshot, which the build never publishes
+ */
+export function snapshotOf(tables: Tables): Row<'snapshot'> {
+  const [snapshot] = tables.rows('snapshot');
+  if (!snapshot) throw new Error('The snapshot table is empty; expected one row.');
+  return snapshot;
+}
+
 /** The address of a table's file: the whole, or one season of it. */
 export function tableAddress(table: TableName, season?: number): string {
   const { file } = publishedTables[table];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { day, described, seasonYear, text } from '../records/fields.ts';
+import { snapshotOf } from '../records/published.ts';
 import { service } from '../service.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineResource, type Resource } from './resource.ts';
@@ -48,8 +49,7 @@ export function discoveryOf(others: readonly Resource[]) {
     canBeNotFound: false,
     tablesNeeded: () => [{ table: 'snapshot' }, { table: 'seasons' }],
     answer(tables) {
-      const [snapshot] = tables.rows('snapshot');
-      if (!snapshot) throw new Error('the snapshot is not there');
+      const snapshot = snapshotOf(tables);
       return {
         name: service.name,
         version: service.version,

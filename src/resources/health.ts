@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { day, described, instant, nullable, text } from '../records/fields.ts';
 import { checkResult, datasetSize } from '../records/health.ts';
-import type { Row } from '../records/published.ts';
+import { type Row, snapshotOf } from '../records/published.ts';
 import { service } from '../service.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineResource } from './resource.ts';
@@ -53,8 +53,7 @@ export const health = defineResource({
     { table: 'matches', season: 'current' },
   ],
   answer(tables, _query, { now, feed }) {
-    const [snapshot] = tables.rows('snapshot');
-    if (!snapshot) throw new Error('the snapshot is not there');
+    const snapshot = snapshotOf(tables);
     const age = Math.max(0, now.getTime() - Date.parse(snapshot.as_of)) / hour;
     const overdue = age > oldest && isDue(tables.rows('matches', snapshot.season), snapshot.as_of, now);
     return {

@@ -4,6 +4,7 @@ import { team } from '../query/club.ts';
 import { flag, integer } from '../query/kinds.ts';
 import { count, described, instant, nullable, seasonYear } from '../records/fields.ts';
 import { type Match, match } from '../records/match.ts';
+import { snapshotOf } from '../records/published.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineResource, isLive } from './resource.ts';
 
@@ -56,9 +57,7 @@ export const live = defineResource({
   canBeNotFound: false,
   tablesNeeded: () => [{ table: 'snapshot' }, { table: 'matches', season: 'current' }],
   answer(tables, { team, window_hours, all }, { now, live }) {
-    const [snapshot] = tables.rows('snapshot');
-    if (!snapshot) throw new Error('the snapshot is not there');
-    const { season } = snapshot;
+    const { season } = snapshotOf(tables);
     const isAbout = aboutMatch({ team, match_id: undefined });
     const isNear = (row: Match) => Math.abs(startOf(row) - now.getTime()) <= window_hours * hour;
     const matches = tables

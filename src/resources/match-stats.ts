@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { matchId, season } from '../query/common.ts';
-import { shortId } from '../query/kinds.ts';
 import { hasMatches } from '../query/season.ts';
 import { count, described, seasonYear } from '../records/fields.ts';
+import { shortId } from '../records/ids.ts';
 import { matchStats as record } from '../records/match-stats.ts';
 import { statistics } from './lifetimes.ts';
 import { defineResource, NotFound } from './resource.ts';

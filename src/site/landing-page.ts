@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import type { Tables } from '../records/published.ts';
+import { snapshotOf, type Tables } from '../records/published.ts';
 import { apiRoot, exampleOf } from '../resources/discovery.ts';
 import type { Resource } from '../resources/resource.ts';
 import { service } from '../service.ts';
@@ -8,7 +8,7 @@ import { page, table } from './page.ts';
 /** The page at the root: what there is, with an example of each. Made from the registry and the data. */
 export function landingPage(resources: readonly Resource[], tables: Tables): string {
   const seasons = tables.rows('seasons');
-  const [snapshot] = tables.rows('snapshot');
+  const snapshot = snapshotOf(tables);
   const matches = tables.rows('matches').length;
   return page(
     service.name,
@@ -16,7 +16,7 @@ export function landingPage(resources: readonly Resource[], tables: Tables): str
     `<header>
 <h1>${escapeHtml(service.name)}</h1>
 <p>${escapeHtml(service.description)}</p>
-<p><strong>${matches} matches</strong> of ${seasons.length} seasons, results up to ${escapeHtml(snapshot?.as_of ?? '')}.
+<p><strong>${matches} matches</strong> of ${seasons.length} seasons, results up to ${escapeHtml(snapshot.as_of)}.
 JSON, no key. <a href="${apiRoot}">Start here</a>, or read the <a href="/openapi.json">OpenAPI description</a> and
 <a href="/ratings">how ratings are made</a> and
 <a href="/quality">how good the data are</a>.</p>

@@ -1,15 +1,16 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { renderCalendars } from '../../build/render/calendars.ts';
+import { shortId } from '../../src/records/ids.ts';
 import type { Match } from '../../src/records/match.ts';
-import type { Row, TableName, Tables } from '../../src/records/published.ts';
+import { type Row, snapshotOf, type TableName, type Tables } from '../../src/records/published.ts';
 import { service } from '../../src/service.ts';
 import { tables, tablesAt } from '../support/tables.ts';
 
 const matches = tables.rows('matches');
-const asOf = tables.rows('snapshot')[0]?.as_of as string;
+const asOf = snapshotOf(tables).as_of;
 
-const uidOf = ({ match_id }: Match) => `${match_id.split('::').at(-1)}@soccer-data-service`;
+const uidOf = ({ match_id }: Match) => `${shortId(match_id)}@soccer-data-service`;
 const ofClub = (club: string) =>
   matches.filter(({ home_club, away_club }) => [home_club, away_club].includes(club));
 

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderDownloads } from '../../build/render/downloads/index.ts';
 import { sqlName } from '../../build/render/downloads/sqlite.ts';
 import { type FlatTable, flatTables } from '../../build/render/downloads/table.ts';
-import { publishedTables, type TableName, tableNames } from '../../src/records/published.ts';
+import { publishedTables, snapshotOf, type TableName, tableNames } from '../../src/records/published.ts';
 import { ofSettled, tables } from '../support/tables.ts';
 
 const downloads = renderDownloads(tables);
@@ -146,7 +146,7 @@ describe('what describes the downloads', () => {
     expect(manifest).toMatchObject({
       license: { name: 'CC BY 4.0' },
       attribution: expect.any(String),
-      data_as_of: tables.rows('snapshot')[0]?.as_of,
+      data_as_of: snapshotOf(tables).as_of,
     });
     const sums = new Map(
       text('SHA256SUMS')

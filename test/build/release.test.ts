@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listing } from '../../build/render/listing.ts';
 import { renderRelease } from '../../build/render/release.ts';
+import { snapshotOf } from '../../src/records/published.ts';
 import { release } from '../../src/records/release.ts';
 import { root, tables } from '../support/tables.ts';
 
@@ -28,6 +29,6 @@ describe('the release', () => {
 
   it('is published, with the version and the day of the data', async () => {
     const published = release.parse(JSON.parse(await readFile(path.join(root, 'dist/release.json'), 'utf8')));
-    expect(published.data_as_of).toBe(tables.rows('snapshot')[0]?.as_of);
+    expect(published.data_as_of).toBe(snapshotOf(tables).as_of);
   });
 });

@@ -1,4 +1,5 @@
 import type { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
+import { snapshotOf } from '../../../src/records/published.ts';
 import { renderJson } from './json.ts';
 import { renderChecksums, renderDatapackage, renderManifest } from './manifest.ts';
 import { renderParquet } from './parquet.ts';
@@ -13,7 +14,7 @@ export function renderDownloads(tables: InMemoryTables): Map<string, Buffer> {
   const downloads = new Map<string, Buffer>();
   const add = (name: string, content: string | Uint8Array) =>
     downloads.set(name, Buffer.from(content as string));
-  const asOf = tables.rows('snapshot')[0]?.as_of ?? '';
+  const asOf = snapshotOf(tables).as_of;
   const flat = flatTables(tables);
 
   for (const [path, content] of renderJson(tables)) add(path.slice(root.length), content);

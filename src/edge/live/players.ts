@@ -3,7 +3,7 @@ import { UnexpectedResponseError } from '../../feed/parse-entries.ts';
 import { parsePlayers } from '../../feed/players.ts';
 import type { SeasonContext } from '../../feed/season-context.ts';
 import type { Player } from '../../records/player.ts';
-import type { Tables } from '../../records/published.ts';
+import { snapshotOf, type Tables } from '../../records/published.ts';
 import { findMissing } from './completeness.ts';
 import { logRejected } from './log-rejected.ts';
 
@@ -20,8 +20,7 @@ export function livePlayers(pages: readonly unknown[], context: SeasonContext, t
   if (entries.length === 0 && rejected.length > 0)
     throw new UnexpectedResponseError('has no player that is understood');
   logRejected(rejected);
-  const [snapshot] = tables.rows('snapshot');
-  if (!snapshot) throw new Error('the snapshot is not there');
+  const snapshot = snapshotOf(tables);
   const people = new Map(tables.rows('people').map((person) => [person.player_id, person]));
   const squads = tables.rows('squads', season);
   const numbered = new Set(squads.map(({ player_id }) => player_id));

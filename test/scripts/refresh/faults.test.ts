@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DataLossError } from '../../../scripts/refresh/refresh.ts';
 import type { FaultName } from '../../../scripts/replay/server.ts';
+import { shortId } from '../../../src/records/ids.ts';
 import { root } from '../../support/tables.ts';
 import { contents, latest, refreshing } from './refreshing.ts';
 
@@ -70,7 +71,7 @@ describe('a feed that fails or lies', () => {
     const refused = await at.run({ season: latest }).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(DataLossError);
     const [loss] = (refused as DataLossError).losses;
-    const id = loss?.subject.split('::').at(-1) ?? '';
+    const id = shortId(loss?.subject ?? '');
     await expect(at.run({ season: latest, accept: ['0'.repeat(32)] })).rejects.toThrow(
       '1 known facts would be lost or changed',
     );
