@@ -4,6 +4,7 @@ import { readDataset } from '../../build/read/dataset.ts';
 import { agreesWithResults } from '../../src/derive/agreement.ts';
 import { checks } from '../../src/integrity/index.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
+import { ofSeason } from '../../src/records/of-season.ts';
 import type { Client } from '../refresh/client.ts';
 import { csvText, fileOf } from '../refresh/csv-file.ts';
 import { fetchStandings } from '../refresh/fetch-season.ts';
@@ -31,7 +32,7 @@ export async function closeSeason(root: string, feed: Client, season: number): P
   const { dataset, locations } = await readDataset(root);
   checkDataset(dataset, locations, checks);
   const context = knownSeason(dataset, season);
-  const matches = dataset.matches.filter((match) => match.season === season);
+  const matches = ofSeason(dataset.matches, season);
   const champion = championOf(matches, season);
   const table = (await fetchStandings(feed, context)).toSorted((a, b) => a.position - b.position);
   if (!agreesWithResults(table, matches)) {
@@ -43,7 +44,7 @@ export async function closeSeason(root: string, feed: Client, season: number): P
   const current = dataset.snapshot.season === season ? (next ?? season) : dataset.snapshot.season;
 
   const stages = new Set(table.map(({ stage }) => stage));
-  const others = dataset.standings.filter((row) => row.season === season && !stages.has(row.stage));
+  const others = ofSeason(dataset.standings, season).filter((row) => !stages.has(row.stage));
   const seasons = dataset.seasons.map((row) =>
     row.season === season ? { ...row, champion, regular_season_winner: regularSeasonWinner } : row,
   );
@@ -79,7 +80,7 @@ function championOf(matches: readonly DatasetRow<'matches'>[], season: number): 
 /** The head of the table; of a season of several tables, that of `data/` where it is known. */
 function winnerOf(table: readonly StandingRow[], dataset: Dataset, season: number): string {
   const stored = dataset.seasons.find((row) => row.season === season)?.regular_season_winner;
-  const tables = dataset.stages.filter((stage) => stage.season === season && stage.table === 'season');
+  const tables = ofSeason(dataset.stages, season).filter(({ table }) => table === 'season');
   const first = table[0]?.club;
   if (tables.length === 1 && first !== undefined) return first;
   if (stored) return stored;

@@ -3,6 +3,7 @@ import { attemptKinds, modelGoals } from '../../src/derive/expected-goals.ts';
 import { rounded } from '../../src/derive/numbers.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import type { ExpectedGoalsModel } from '../../src/records/expected-goals.ts';
+import { ofSeason } from '../../src/records/of-season.ts';
 
 type Kinds = [number, number, number];
 
@@ -95,13 +96,7 @@ export function fitModel(dataset: Dataset): ExpectedGoalsModel {
       model_over_goals: rounded(calibration(rows, rates), 4),
       model_over_goals_by_season: seasons.map((season) => ({
         season,
-        ratio: rounded(
-          calibration(
-            rows.filter((row) => row.season === season),
-            rates,
-          ),
-          4,
-        ),
+        ratio: rounded(calibration(ofSeason(rows, season), rates), 4),
       })),
     },
   };

@@ -1,6 +1,7 @@
 import type { FeedMatch } from '../../src/feed/schedule.ts';
 import type { SeasonContext } from '../../src/feed/season-context.ts';
 import type { Dataset, DatasetTableName } from '../../src/records/dataset/index.ts';
+import { ofSeason } from '../../src/records/of-season.ts';
 import { goalRows, refereeRows, sideRows, teamRows } from './context-rows.ts';
 import type { FeedSeason } from './fetch-season.ts';
 import type { Loss } from './loss.ts';
@@ -19,25 +20,25 @@ export function assemble(
   isFinal: (match: FeedMatch) => boolean,
 ): { rows: NewRows; losses: Loss[] } {
   const { season, isCurrent } = context;
-  const of = <Row extends { season: number }>(rows: readonly Row[]) =>
-    rows.filter((row) => row.season === season);
   const headers = new Map([...feed.details].map(([id, { header }]) => [id, header]));
-  const matches = matchRows(of(dataset.matches), feed.matches, headers, isFinal);
+  const matches = matchRows(ofSeason(dataset.matches, season), feed.matches, headers, isFinal);
   const finished = matches.rows.filter(({ status }) => status === 'FINISHED');
   const waiting = clubsWaiting(feed.matches, matches.rows);
-  const players = playerRows(of(dataset.players), feed.players, isCurrent, waiting);
-  const teams = teamRows(of(dataset.teamStats), feed.teamStats, waiting);
+  const players = playerRows(ofSeason(dataset.players, season), feed.players, isCurrent, waiting);
+  const teams = teamRows(ofSeason(dataset.teamStats, season), feed.teamStats, waiting);
   // Of past seasons the feed's shirt numbers and names are those of today.
   const people = isCurrent ? peopleRows(dataset.people, feed.players) : dataset.people;
   return {
     rows: {
       matches: matches.rows,
-      matchStats: sideRows(of(dataset.matchStats), feed.details, finished),
-      goals: goalRows(of(dataset.goals), feed.details, finished),
-      referees: refereeRows(of(dataset.referees), feed.details, finished),
+      matchStats: sideRows(ofSeason(dataset.matchStats, season), feed.details, finished),
+      goals: goalRows(ofSeason(dataset.goals, season), feed.details, finished),
+      referees: refereeRows(ofSeason(dataset.referees, season), feed.details, finished),
       players: players.rows,
       people,
-      squads: isCurrent ? squadRows(of(dataset.squads), feed.players, people) : of(dataset.squads),
+      squads: isCurrent
+        ? squadRows(ofSeason(dataset.squads, season), feed.players, people)
+        : ofSeason(dataset.squads, season),
       teamStats: teams.rows,
     },
     losses: [...matches.losses, ...players.losses, ...teams.losses],

@@ -9,6 +9,7 @@ import type { FeedMatch } from '../../src/feed/schedule.ts';
 import type { SeasonContext } from '../../src/feed/season-context.ts';
 import { checks } from '../../src/integrity/index.ts';
 import type { Dataset, DatasetTableName } from '../../src/records/dataset/index.ts';
+import { ofSeason } from '../../src/records/of-season.ts';
 import { assemble, type NewRows } from './assemble.ts';
 import type { Client } from './client.ts';
 import { csvText, fileOf } from './csv-file.ts';
@@ -150,7 +151,7 @@ function holdTable({ season }: SeasonContext, { standings, matches }: FeedSeason
 
 async function addWeather(client: Client | undefined, dataset: Dataset, season: number, rows: NewRows) {
   const matches = rows.matches ?? [];
-  const stored = dataset.weather.filter((row) => row.season === season);
+  const stored = ofSeason(dataset.weather, season);
   if (!client) return { rows, error: undefined };
   try {
     const finished = matches.filter(({ status }) => status === 'FINISHED');

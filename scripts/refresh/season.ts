@@ -6,6 +6,7 @@ import { deriveTeams } from '../../src/derive/teams.ts';
 import { deriveVenues } from '../../src/derive/venues.ts';
 import { type SeasonContext, seasonContext } from '../../src/feed/season-context.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
+import { ofSeason } from '../../src/records/of-season.ts';
 
 /**
  * What the dataset knows of a season, as the feed is understood by it.
@@ -24,10 +25,6 @@ export function knownSeason(dataset: Dataset, season: number): SeasonContext {
   tables.set('teams', deriveTeams(dataset));
   tables.set('venues', deriveVenues(dataset, matches));
   tables.set('stages', dataset.stages);
-  tables.set(
-    'matches',
-    matches.filter((match) => match.season === season),
-    season,
-  );
+  tables.set('matches', ofSeason(matches, season), season);
   return seasonContext(tables, season);
 }

@@ -1,3 +1,4 @@
+import { clubsOfMatches } from '../../src/derive/clubs-of-matches.ts';
 import type { FeedMatch } from '../../src/feed/schedule.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 
@@ -12,5 +13,5 @@ export function clubsWaiting(
 ): ReadonlySet<string> {
   const final = new Set(rows.flatMap(({ match_id, status }) => (status === 'FINISHED' ? [match_id] : [])));
   const open = feed.filter(({ match_id, home_goals }) => home_goals !== null && !final.has(match_id));
-  return new Set(open.flatMap(({ home_club, away_club }) => [home_club, away_club]));
+  return new Set(clubsOfMatches(open));
 }

@@ -1,6 +1,8 @@
+import { clubsOfMatches } from '../../src/derive/clubs-of-matches.ts';
 import { inOrderOfPlay } from '../../src/derive/matches.ts';
 import { nameIn } from '../../src/derive/names.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
+import { ofSeason } from '../../src/records/of-season.ts';
 import { type Goal, goalsOf } from './goals.ts';
 import { stateOf } from './play.ts';
 
@@ -50,17 +52,15 @@ export function seasonsOf(dataset: Dataset): Season[] {
   );
   const fixtures = fixturesOf(dataset);
   return dataset.seasons.map(({ season: year, feed_season_id }) => {
-    const ofYear = <Row extends { readonly season: number }>(rows: readonly Row[]) =>
-      rows.filter(({ season }) => season === year);
     return {
       year,
       id: feed_season_id,
       fixtures: fixtures.filter(({ match }) => match.season === year),
-      stages: ofYear(dataset.stages),
-      published: ofYear(dataset.standings),
-      players: ofYear(dataset.players),
-      shirts: new Map(ofYear(dataset.squads).map((row) => [row.player_id, row.shirt_number])),
-      teamStats: ofYear(dataset.teamStats),
+      stages: ofSeason(dataset.stages, year),
+      published: ofSeason(dataset.standings, year),
+      players: ofSeason(dataset.players, year),
+      shirts: new Map(ofSeason(dataset.squads, year).map((row) => [row.player_id, row.shirt_number])),
+      teamStats: ofSeason(dataset.teamStats, year),
       clubs,
       people,
       presentClubs,
@@ -77,7 +77,7 @@ export function isPlayedOut({ fixtures }: Season, at: Date | undefined): boolean
 
 /** The clubs that play in a season. */
 export function playing({ fixtures }: Season): Set<string> {
-  return new Set(fixtures.flatMap(({ match }) => [match.home_club, match.away_club]));
+  return new Set(clubsOfMatches(fixtures.map(({ match }) => match)));
 }
 
 /** @throws {Error} if `data/` has no such club */

@@ -1,3 +1,4 @@
+import { clubsOfMatches } from '../../src/derive/clubs-of-matches.ts';
 import { form, roundBefore } from '../../src/derive/form.ts';
 import { type Result, rank, type Tally, tally } from '../../src/derive/tally.ts';
 import { wireClub } from './clubs.ts';
@@ -13,7 +14,7 @@ import { statistic } from './statistic.ts';
 export function standingsAnswer(season: Season, at: Date | undefined) {
   const stage = season.stages.find(({ table }) => table !== null)?.stage;
   const inStage = season.fixtures.filter(({ match }) => match.stage === stage);
-  const clubs = new Set(inStage.flatMap(({ match }) => [match.home_club, match.away_club]));
+  const clubs = new Set(clubsOfMatches(inStage.map(({ match }) => match)));
   const results = inStage.map(({ match, goals }): Result => {
     const { status, home, away } = stateOf(match, goals, at);
     return { ...match, status, home_goals: home, away_goals: away };

@@ -1,4 +1,5 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
+import { clubsOfMatches } from './clubs-of-matches.ts';
 import { type Result, tally } from './tally.ts';
 
 /** Whether the league's table is that of the results at hand: while a match ends, one of them is ahead. */
@@ -9,7 +10,7 @@ export function agreesWithResults(
   const [first] = table;
   if (!first) return false;
   const results = matches.filter(({ stage }) => stage === first.stage);
-  const clubs = new Set(results.flatMap(({ home_club, away_club }) => [home_club, away_club]));
+  const clubs = clubsOfMatches(results);
   const counted = new Map(tally(results, clubs).map((row) => [row.club, row]));
   const isSame = ({ club, played, points, goals_for, goals_against }: DatasetRow<'standings'>) => {
     const own = counted.get(club);
@@ -20,5 +21,5 @@ export function agreesWithResults(
       own.goals_against === goals_against
     );
   };
-  return table.length === clubs.size && table.every(isSame);
+  return table.length === clubs.length && table.every(isSame);
 }

@@ -1,33 +1,33 @@
 import type { Dataset } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
+import { ofSeason } from '../records/of-season.ts';
 import type { Player } from '../records/player.ts';
 import type { Coverage } from '../records/season.ts';
+import { clubsOfMatches } from './clubs-of-matches.ts';
 import { clubMinutes } from './minutes.ts';
 
 const playersOnPitch = 11;
 
 /** How much of each kind of data is known of a season, counted from the rows. */
 export function deriveCoverage(dataset: Dataset, season: number): Coverage {
-  const ofSeason = <Row extends { season: number }>(rows: readonly Row[]) =>
-    rows.filter((row) => row.season === season);
-  const matches = ofSeason(dataset.matches);
+  const matches = ofSeason(dataset.matches, season);
   const finished = matches.filter(({ status }) => status === 'FINISHED');
-  const clubs = new Set(matches.flatMap(({ home_club, away_club }) => [home_club, away_club]));
-  const tables = dataset.stages.filter((stage) => stage.season === season && stage.table === 'season');
-  const sides = ofSeason(dataset.matchStats).length;
+  const clubs = clubsOfMatches(matches);
+  const tables = ofSeason(dataset.stages, season).filter(({ table }) => table === 'season');
+  const sides = ofSeason(dataset.matchStats, season).length;
   const matchesIn = (rows: readonly { match_id: string }[]) =>
     new Set(rows.map(({ match_id }) => match_id)).size;
 
   return {
     results: share(finished.length, matches.length),
-    standings: share(ofSeason(dataset.standings).length, tables.length * clubs.size),
+    standings: share(ofSeason(dataset.standings, season).length, tables.length * clubs.length),
     match_stats: share(sides / 2, finished.length),
-    players: playersKnown(matches, ofSeason(dataset.players)),
-    team_stats: share(ofSeason(dataset.teamStats).length, clubs.size),
-    referees: share(ofSeason(dataset.referees).length, finished.length),
-    weather: share(ofSeason(dataset.weather).length, finished.length),
-    odds: share(matchesIn(ofSeason(dataset.odds)), matches.length),
-    odds_quotes: share(matchesIn(ofSeason(dataset.oddsQuotes)), matches.length),
+    players: playersKnown(matches, ofSeason(dataset.players, season)),
+    team_stats: share(ofSeason(dataset.teamStats, season).length, clubs.length),
+    referees: share(ofSeason(dataset.referees, season).length, finished.length),
+    weather: share(ofSeason(dataset.weather, season).length, finished.length),
+    odds: share(matchesIn(ofSeason(dataset.odds, season)), matches.length),
+    odds_quotes: share(matchesIn(ofSeason(dataset.oddsQuotes, season)), matches.length),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Dataset, type DatasetTableName, datasetTables } from '../records/dataset/index.ts';
 import type { CheckResult, DatasetSize } from '../records/health.ts';
+import { ofSeason } from '../records/of-season.ts';
 import { InMemoryTables } from './in-memory-tables.ts';
 import { deriveMatchStats } from './match-stats.ts';
 import { deriveMatches } from './matches.ts';
@@ -43,9 +44,8 @@ export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): 
   };
   for (const { season } of seasons) {
     for (const [table, rows] of Object.entries(bySeason)) {
-      const ofSeason = rows.filter((row) => row.season === season);
       // Each table's rows are of the type it was derived with.
-      tables.set(table as 'matches', ofSeason as typeof matches, season);
+      tables.set(table as 'matches', ofSeason(rows as typeof matches, season), season);
     }
   }
   return tables;

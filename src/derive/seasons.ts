@@ -1,4 +1,5 @@
 import type { Dataset } from '../records/dataset/index.ts';
+import { ofSeason } from '../records/of-season.ts';
 import type { Season } from '../records/season.ts';
 import { deriveCoverage } from './coverage.ts';
 
@@ -7,7 +8,7 @@ export function deriveSeasons(dataset: Dataset): Season[] {
   return [...dataset.seasons]
     .sort((a, b) => a.season - b.season)
     .map(({ season, feed_season_id, format, champion }) => {
-      const matches = dataset.matches.filter((match) => match.season === season);
+      const matches = ofSeason(dataset.matches, season);
       return {
         season,
         season_id: feed_season_id,

@@ -1,6 +1,7 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
 import type { Standing } from '../records/standing.ts';
+import { clubsOfMatches } from './clubs-of-matches.ts';
 import { form, roundBefore } from './form.ts';
 import { type ClubName, nameIn } from './names.ts';
 import { hasResult, rank, type Tally, tally } from './tally.ts';
@@ -47,7 +48,7 @@ export function publishedTable(
  */
 export function standings(record: SeasonRecord, stages: readonly StageName[], until?: string): Standing[] {
   const inScope = record.matches.filter(({ stage }) => stages.includes(stage));
-  const clubs = new Set(inScope.flatMap(({ home_club, away_club }) => [home_club, away_club]));
+  const clubs = clubsOfMatches(inScope);
   const played = inScope.filter((match) => hasResult(match) && (until === undefined || match.date <= until));
   const order = publishedTable(record, stages)?.map(({ club }) => club) ?? [];
   const placed = rank(tally(played, clubs), order);

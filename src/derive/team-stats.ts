@@ -1,6 +1,8 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
+import { ofSeason } from '../records/of-season.ts';
 import type { TeamSeason } from '../records/team-stats.ts';
+import { clubsOfMatches } from './clubs-of-matches.ts';
 import { expectedGoals } from './expected-goals.ts';
 import { clubMinutes } from './minutes.ts';
 import { rounded, sumKnown, weightedMean } from './numbers.ts';
@@ -33,11 +35,11 @@ export function deriveTeamStats(dataset: Sources, matches: readonly Match[]): Te
   return [...finished].flatMap(([season, played]) => {
     const names = suppliedNames((supplied.get(season) ?? []) as unknown as RawStats[]);
     const tabled = new Set(
-      dataset.stages
-        .filter((stage) => stage.season === season && stage.table === 'season')
+      ofSeason(dataset.stages, season)
+        .filter(({ table }) => table === 'season')
         .map(({ stage }) => stage),
     );
-    const clubs = [...new Set(played.flatMap(({ home_club, away_club }) => [home_club, away_club]))].sort();
+    const clubs = clubsOfMatches(played);
     return clubs.map((club) => {
       const totals = feed.get(`${season} ${club}`);
       // Totals of no match are of none yet, though it may have played one.

@@ -1,3 +1,4 @@
+import { ofSeason } from '../records/of-season.ts';
 import type { Row, Tables } from '../records/published.ts';
 
 type Match = Row<'matches'>;
@@ -52,7 +53,7 @@ export function seasonContext(tables: Tables, season: number): SeasonContext {
     ),
     venues: ids(venues, 'stadium_id', 'venue_id'),
     homes: new Map(teams.map(({ club_id, stadium }) => [club_id, byName.get(stadium) ?? ''])),
-    stages: tables.rows('stages').filter((stage) => stage.season === season),
+    stages: ofSeason(tables.rows('stages'), season),
     matches: new Map(tables.rows('matches', season).map((match) => [match.match_id, match])),
   };
 }

@@ -1,3 +1,4 @@
+import { ofSeason } from '../records/of-season.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 
 export const championsWonTheFinal: IntegrityRule = {
@@ -8,14 +9,14 @@ export const championsWonTheFinal: IntegrityRule = {
   tables: ['seasons'],
   *check({ seasons, matches, standings, snapshot }) {
     for (const season of seasons) {
-      const finals = matches.filter((match) => match.season === season.season && match.stage === 'final');
+      const finals = ofSeason(matches, season.season).filter(({ stage }) => stage === 'final');
       const winner = finals.at(-1)?.winner ?? null;
       const isOpen = season.season === snapshot.season && season.champion === null;
       if (season.champion !== winner && !isOpen) {
         const message = `${season.champion ?? 'is empty'}; expected ${winner ?? 'nothing'}, as the final says`;
         yield breach('seasons', season, 'champion', message);
       }
-      const first = standings.filter((row) => row.season === season.season && row.position === 1);
+      const first = ofSeason(standings, season.season).filter(({ position }) => position === 1);
       const head = season.regular_season_winner;
       if (first.length > 0 && !first.some(({ club }) => club === head)) {
         const message = `${head ?? 'is empty'}; expected ${first.map(({ club }) => club).join(' or ')}, first in the table`;

@@ -1,4 +1,6 @@
+import { clubsOfMatches } from '../derive/clubs-of-matches.ts';
 import { rank, type Tally, tally } from '../derive/tally.ts';
+import { ofSeason } from '../records/of-season.ts';
 import { breach, groupBy, type IntegrityRule } from './rule.ts';
 
 const counts = [
@@ -19,9 +21,9 @@ export const tablesRecompute: IntegrityRule = {
   *check({ standings, matches }) {
     for (const rows of groupBy(standings, ({ season, stage }) => `${season} ${stage}`).values()) {
       const [{ season, stage }] = rows as [(typeof rows)[0]];
-      const results = matches.filter((match) => match.season === season && match.stage === stage);
+      const results = ofSeason(matches, season).filter((match) => match.stage === stage);
       const published = [...rows].sort((a, b) => a.position - b.position).map(({ club }) => club);
-      const clubs = new Set(results.flatMap(({ home_club, away_club }) => [home_club, away_club]));
+      const clubs = clubsOfMatches(results);
       const computed = rank(tally(results, clubs), published);
       for (const row of rows) {
         const index = computed.findIndex(({ club }) => club === row.club);

@@ -22,8 +22,3 @@ export function aboutMatch({ team, match_id }: Asked): (row: AboutMatch) => bool
     (!means || means(row.home_team, row.home_club) || means(row.away_team, row.away_club)) &&
     (match_id === undefined || shortId(row.match_id) === match_id);
 }
-
-/** The clubs that records are about. */
-export function clubsOf(rows: readonly AboutMatch[]): string[] {
-  return [...new Set(rows.flatMap(({ home_club, away_club }) => [home_club, away_club]))].sort();
-}

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { aboutMatch, clubsOf } from '../query/about-match.ts';
+import { clubsOfMatches } from '../derive/clubs-of-matches.ts';
+import { aboutMatch } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
 import { isWithin, matchId, order, paging, season, span, validateSpan } from '../query/common.ts';
 import { choice, text } from '../query/kinds.ts';
@@ -77,7 +78,7 @@ function select(tables: Tables, query: MatchQuery): Row<'matches'>[] {
 /** Season, club, status and order, alone and together; a club only where it has a match. */
 function* selections(tables: Tables): Iterable<Partial<MatchQuery>> {
   for (const season of [undefined, ...tables.rows('seasons').map((row) => row.season)]) {
-    for (const team of [undefined, ...clubsOf(tables.rows('matches', season))]) {
+    for (const team of [undefined, ...clubsOfMatches(tables.rows('matches', season))]) {
       for (const status of [undefined, ...matchStatus.options]) {
         for (const order of ['asc', 'desc'] as const) yield { season, team, status, order };
       }

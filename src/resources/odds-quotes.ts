@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { clubsOfMatches } from '../derive/clubs-of-matches.ts';
 import { ascending } from '../derive/order.ts';
-import { aboutMatch, clubsOf } from '../query/about-match.ts';
+import { aboutMatch } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
 import { paging, season } from '../query/common.ts';
 import { calendarDay, choice } from '../query/kinds.ts';
@@ -94,7 +95,7 @@ function* selections(tables: Tables): Iterable<Partial<Query<typeof parameters>>
   for (const season of [undefined, ...tables.rows('seasons').map((row) => row.season)]) {
     const rows = tables.rows('oddsQuotes', season);
     yield { season };
-    for (const team of clubsOf(rows)) yield { season, team };
+    for (const team of clubsOfMatches(rows)) yield { season, team };
     for (const name of new Set(rows.map((row) => row.bookmaker))) {
       for (const one of [undefined, ...market.options]) yield { season, bookmaker: name, market: one };
     }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { aboutMatch, clubsOf } from '../query/about-match.ts';
+import { clubsOfMatches } from '../derive/clubs-of-matches.ts';
+import { aboutMatch } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
 import { matchId, paging, season } from '../query/common.ts';
 import { word } from '../query/kinds.ts';
@@ -61,7 +62,7 @@ function* selections(tables: Tables): Iterable<Partial<Query<typeof parameters>>
   for (const season of [undefined, ...tables.rows('seasons').map((row) => row.season)]) {
     const rows = tables.rows('odds', season);
     yield { season };
-    for (const team of clubsOf(rows)) yield { season, team };
+    for (const team of clubsOfMatches(rows)) yield { season, team };
     for (const name of new Set(rows.map((row) => row.bookmaker))) yield { season, bookmaker: name };
   }
 }

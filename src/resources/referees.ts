@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { clubsOfMatches } from '../derive/clubs-of-matches.ts';
 import { summarise } from '../derive/referees.ts';
-import { aboutMatch, clubsOf } from '../query/about-match.ts';
+import { aboutMatch } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
 import { matchId, paging, season } from '../query/common.ts';
 import { flag, text } from '../query/kinds.ts';
@@ -95,7 +96,7 @@ function select(tables: Tables, query: Query<typeof parameters>): RefereedMatch[
 function* selections(tables: Tables): Iterable<Partial<Query<typeof parameters>>> {
   for (const season of [undefined, ...tables.rows('seasons').map((row) => row.season)]) {
     yield { season };
-    for (const team of clubsOf(tables.rows('referees', season))) yield { season, team };
+    for (const team of clubsOfMatches(tables.rows('referees', season))) yield { season, team };
   }
   for (const id of new Set(tables.rows('referees').map(({ referee_id }) => shortId(referee_id))))
     yield { referee: id };

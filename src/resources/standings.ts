@@ -10,6 +10,7 @@ import { season } from '../query/common.ts';
 import { calendarDay, choice } from '../query/kinds.ts';
 import { hasMatches } from '../query/season.ts';
 import { described, seasonYear, stageName } from '../records/fields.ts';
+import { ofSeason } from '../records/of-season.ts';
 import type { Tables } from '../records/published.ts';
 import { stageTable, standing, tableSource } from '../records/standing.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -119,7 +120,7 @@ function recordOf(tables: Tables, season: number): SeasonRecord {
   return {
     season,
     matches: tables.rows('matches', season),
-    stages: tables.rows('stages').filter((stage) => stage.season === season),
+    stages: ofSeason(tables.rows('stages'), season),
     published: tables.rows('standings', season),
     names: tables.rows('clubNames'),
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { aboutMatch, clubsOf } from '../query/about-match.ts';
+import { clubsOfMatches } from '../derive/clubs-of-matches.ts';
+import { aboutMatch } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
 import { isWithin, paging, season, span, validateSpan } from '../query/common.ts';
 import { everyPage, pageFields, paginate } from '../query/page.ts';
@@ -63,6 +64,6 @@ function select(tables: Tables, query: Query<typeof parameters>): Observation[] 
 function* selections(tables: Tables): Iterable<Partial<Query<typeof parameters>>> {
   for (const season of [undefined, ...tables.rows('seasons').map((row) => row.season)]) {
     yield { season };
-    for (const team of clubsOf(tables.rows('weather', season))) yield { team, season };
+    for (const team of clubsOfMatches(tables.rows('weather', season))) yield { team, season };
   }
 }

@@ -14,6 +14,7 @@ const { dataset, locations } = await readDataset(root);
 
 /** The real dataset and what is derived from it. */
 export const tables = deriveTables(dataset, checkDataset(dataset, locations, checks));
+export { ofSeason } from '../../src/records/of-season.ts';
 export { dataset, locations as places };
 
 /** The season under way. A refresh changes its figures: tests take them from the data and name none. */
@@ -21,14 +22,6 @@ export const current = dataset.snapshot.season;
 
 /** The seasons whose figures tests name: they are over, and no refresh changes them. */
 export const settled = [2019, 2020, 2021, 2022, 2023, 2024, 2025] as const;
-
-/** The rows of a season. */
-export function ofSeason<Row extends { readonly season: number }>(
-  rows: readonly Row[],
-  season: number,
-): Row[] {
-  return rows.filter((row) => row.season === season);
-}
 
 /** The rows of those seasons. */
 export function ofSettled<Row extends { readonly season: number }>(rows: readonly Row[]): Row[] {

@@ -1,0 +1,9 @@
+interface Sides {
+  readonly home_club: string;
+  readonly away_club: string;
+}
+
+/** Returns the clubs that matches, or records about matches, name on either side: each once, by club_id. */
+export function clubsOfMatches(matches: readonly Sides[]): string[] {
+  return [...new Set(matches.flatMap(({ home_club, away_club }) => [home_club, away_club]))].sort();
+}
