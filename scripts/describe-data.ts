@@ -1,12 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { exitWithError } from '../build/exit-with-error.ts';
+import { runCommand } from './cli/command.ts';
+import { projectRoot } from './cli/root.ts';
 import { withDescription } from './describe/readme.ts';
 
-const file = path.resolve(import.meta.dirname, '../data/README.md');
-
-try {
+await runCommand({ usage: 'npm run describe', onFailure: 'data/README.md is unchanged' }, async () => {
+  const file = path.join(projectRoot, 'data/README.md');
   await writeFile(file, withDescription(await readFile(file, 'utf8')));
-} catch (error) {
-  exitWithError(error, 'data/README.md is as it was');
-}
+});

@@ -200,11 +200,13 @@ describe('the built output with one score corrected', () => {
   it('needs two folders', async () => {
     expect(await command('before')).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^expected two folders/),
+      stderr: expect.stringMatching(
+        /^positional arguments: expected BEFORE AFTER, got .*\nusage: npm run diff -- BEFORE AFTER\n/,
+      ),
     });
     expect(await command('before', 'nowhere')).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/nowhere is no folder; expected one that npm run build made/),
+      stderr: expect.stringMatching(/nowhere is not a folder; expected one that npm run build made/),
     });
   });
 });
