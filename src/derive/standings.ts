@@ -32,7 +32,7 @@ export function tabledStages({ stages }: SeasonRecord): StageName[] {
 }
 
 /** The league's own table of some stages, or undefined where it published none, or several. */
-export function publishedTable(
+export function officialTable(
   record: SeasonRecord,
   stages: readonly StageName[],
 ): PublishedRow[] | undefined {
@@ -50,7 +50,7 @@ export function standings(record: SeasonRecord, stages: readonly StageName[], un
   const inScope = record.matches.filter(({ stage }) => stages.includes(stage));
   const clubs = clubsOfMatches(inScope);
   const played = inScope.filter((match) => hasResult(match) && (until === undefined || match.date <= until));
-  const order = publishedTable(record, stages)?.map(({ club }) => club) ?? [];
+  const order = officialTable(record, stages)?.map(({ club }) => club) ?? [];
   const placed = rank(tally(played, clubs), order);
 
   const before = roundBefore(played);

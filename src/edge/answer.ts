@@ -43,8 +43,8 @@ export async function answerQuery(
   const isLive = (query: Query) => feed !== undefined && concernsCurrent(resource, query, current);
 
   const liveRows =
-    feed && resource.live && isLive(asked)
-      ? await loadLiveRows(feed, resource.live.tables, current, stored, now.getTime())
+    feed && resource.livePolicy && isLive(asked)
+      ? await loadLiveRows(feed, resource.livePolicy.tables, current, stored, now.getTime())
       : undefined;
   const known = liveRows ? new LiveTables(tables, current, liveRows.rows) : tables;
   const query = resource.canonical?.(asked, known) ?? asked;
@@ -62,7 +62,9 @@ export async function answerQuery(
       used,
     ));
   const lifetime =
-    resource.live && isLive(asked) ? resource.live.lifetime : lifetimeOf(resource.lifetime, asked, seasons);
+    resource.livePolicy && isLive(asked)
+      ? resource.livePolicy.lifetime
+      : lifetimeOf(resource.lifetime, asked, seasons);
   return { ...answer, lifetime };
 }
 
@@ -98,9 +100,9 @@ export async function computeAnswer(
 ): Promise<EncodedAnswer> {
   const tables = await stored.load(resource.tablesNeeded(query));
   const answer = liveRows
-    ? resource.answer(new LiveTables(tables, liveRows.live.season, liveRows.rows), query, {
+    ? resource.answer(new LiveTables(tables, liveRows.source.season, liveRows.rows), query, {
         ...context,
-        live: liveRows.live,
+        liveSource: liveRows.source,
       })
     : resource.answer(tables, query, context);
   const body = new TextEncoder().encode(encode(answer));

@@ -17,7 +17,7 @@ import { match } from '../records/match.ts';
 import type { Player } from '../records/player.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { byMinutes, memberOf } from './players.ts';
-import { defineResource, isLive } from './resource.ts';
+import { defineResource, isFromFeed } from './resource.ts';
 
 export const leaderboards = defineResource({
   name: 'leaderboards',
@@ -52,12 +52,12 @@ export const leaderboards = defineResource({
     })
     .meta({ id: 'LeaderboardList', description: 'Leaderboards of a season' }),
   lifetime: statistics,
-  live: { tables: ['players'], lifetime: lifetimes.current },
+  livePolicy: { tables: ['players'], lifetime: lifetimes.current },
   example: 'metric=goals,assists&season=2025&limit=10',
   canBeNotFound: false,
   canonical: (query, tables) => ({ ...query, season: query.season ?? latestSeason(tables, hasPlayers) }),
   tablesNeeded: ({ season }) => [{ table: 'seasons' }, { table: 'players', season }],
-  answer(tables, { metric, team, position, limit, ...query }, { live }) {
+  answer(tables, { metric, team, position, limit, ...query }, { liveSource }) {
     const season = query.season ?? latestSeason(tables, hasPlayers);
     const isOf = memberOf(team);
     const players = tables
@@ -69,7 +69,9 @@ export const leaderboards = defineResource({
       count: boards.length,
       available_metrics: [...metricNames],
       leaderboards: boards,
-      source: isLive('players', season, live) ? ('official-live' as const) : sourceOf(tables, season),
+      source: isFromFeed('players', season, liveSource)
+        ? ('official-live' as const)
+        : sourceOf(tables, season),
     };
   },
   *prerenderedQueries(tables) {

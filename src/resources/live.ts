@@ -6,7 +6,7 @@ import { count, described, instant, nullable, seasonYear } from '../records/fiel
 import { type Match, match } from '../records/match.ts';
 import { snapshotOf } from '../records/published.ts';
 import { lifetimes } from './lifetimes.ts';
-import { defineResource, isLive } from './resource.ts';
+import { defineResource, isFromFeed } from './resource.ts';
 
 const hour = 60 * 60 * 1000;
 const longest = 168;
@@ -52,18 +52,18 @@ export const live = defineResource({
     })
     .meta({ id: 'LiveMatches', description: 'Matches around now' }),
   lifetime: lifetimes.live,
-  live: { tables: ['matches'], lifetime: lifetimes.live },
+  livePolicy: { tables: ['matches'], lifetime: lifetimes.live },
   example: 'window_hours=72',
   canBeNotFound: false,
   tablesNeeded: () => [{ table: 'snapshot' }, { table: 'matches', season: 'current' }],
-  answer(tables, { team, window_hours, all }, { now, live }) {
+  answer(tables, { team, window_hours, all }, { now, liveSource }) {
     const { season } = snapshotOf(tables);
     const isAbout = aboutMatch({ team, match_id: undefined });
     const isNear = (row: Match) => Math.abs(startOf(row) - now.getTime()) <= window_hours * hour;
     const matches = tables
       .rows('matches', season)
       .filter((row) => isAbout(row) && (all || isInPlay(row) || isNear(row)));
-    const fromFeed = isLive('matches', season, live) ? live : undefined;
+    const fromFeed = isFromFeed('matches', season, liveSource) ? liveSource : undefined;
     return {
       season,
       live_count: matches.filter(isInPlay).length,

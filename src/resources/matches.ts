@@ -39,7 +39,7 @@ export const matches = defineResource({
     .object({ ...pageFields, matches: z.array(match).meta({ description: 'The matches of this page' }) })
     .meta({ id: 'MatchPage', description: 'A page of matches' }),
   lifetime: lifetimes.hour,
-  live: { tables: ['matches'], lifetime: lifetimes.current },
+  livePolicy: { tables: ['matches'], lifetime: lifetimes.current },
   example: 'season=2024&team=forge-fc',
   canBeNotFound: false,
   validate: validateSpan,

@@ -15,7 +15,7 @@ import { type Player, player } from '../records/player.ts';
 import type { Tables } from '../records/published.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { methodology, ratingMethodology } from './rating-methodology.ts';
-import { defineResource, isLive } from './resource.ts';
+import { defineResource, isFromFeed } from './resource.ts';
 
 const textFields = ['name', 'team', 'position'];
 export const sortFields = [...numericFields(player), ...textFields];
@@ -75,7 +75,7 @@ export const players = defineResource({
     })
     .meta({ id: 'PlayerPage', description: 'A page of players' }),
   lifetime: statistics,
-  live: { tables: ['players'], lifetime: lifetimes.current },
+  livePolicy: { tables: ['players'], lifetime: lifetimes.current },
   example: 'season=2025&sort=goals&limit=10',
   canBeNotFound: false,
   canonical: (query, tables) => ({
@@ -84,7 +84,7 @@ export const players = defineResource({
     order: query.order === usualOrder(query.sort) ? undefined : query.order,
   }),
   tablesNeeded: ({ season }) => [{ table: 'seasons' }, { table: 'players', season }],
-  answer(tables, query, { live }) {
+  answer(tables, query, { liveSource }) {
     const { sort } = query;
     const season = query.season ?? latestSeason(tables, hasPlayers);
     const order = query.order ?? usualOrder(sort);
@@ -96,7 +96,9 @@ export const players = defineResource({
       order,
       rating_methodology: methodology,
       players: rows,
-      source: isLive('players', season, live) ? ('official-live' as const) : sourceOf(tables, season),
+      source: isFromFeed('players', season, liveSource)
+        ? ('official-live' as const)
+        : sourceOf(tables, season),
     };
   },
   *prerenderedQueries(tables) {

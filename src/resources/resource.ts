@@ -7,12 +7,12 @@ import type { Lifetime, SeasonLifetimes } from './lifetimes.ts';
 export interface AnswerContext {
   readonly now: Date;
   readonly feed: FeedStatus;
-  /** What of the answer's tables is from the live feed; nothing where it is off or gave nothing. */
-  readonly live?: Live | undefined;
+  /** Which of the answer’s tables are from the live feed; undefined where the feed is off or gave none. */
+  readonly liveSource?: LiveSource | undefined;
 }
 
-/** Rows of the live feed in place of those of the last refresh. */
-export interface Live {
+/** Provenance of live rows: the tables whose stored rows they replace, and their age. */
+export interface LiveSource {
   /** The season they are of: the current one. */
   readonly season: number;
   readonly tables: readonly TableName[];
@@ -43,7 +43,7 @@ export interface Resource<P extends Parameters = Parameters, Answer extends obje
   /** How long an answer lasts; where it tells of a season, a finished one and the current one may differ. */
   readonly lifetime: Lifetime | SeasonLifetimes;
   /** The tables whose current season is from the live feed where there is one, and how long such an answer lasts. */
-  readonly live?: { readonly tables: readonly TableName[]; readonly lifetime: Lifetime };
+  readonly livePolicy?: { readonly tables: readonly TableName[]; readonly lifetime: Lifetime };
   /** Whether the answer tells of the state of the live feed. */
   readonly needsFeedStatus?: boolean;
   /** A query worth showing, as in a URL. */
@@ -69,9 +69,9 @@ export interface Resource<P extends Parameters = Parameters, Answer extends obje
   prerenderedQueries?(tables: Tables): Iterable<Partial<Query<P>>>;
 }
 
-/** Whether a season's rows of a table are from the live feed. */
-export function isLive(table: TableName, season: number, live: Live | undefined): boolean {
-  return live?.season === season && live.tables.includes(table);
+/** Returns whether a season’s rows of a table are from the live feed. */
+export function isFromFeed(table: TableName, season: number, liveSource: LiveSource | undefined): boolean {
+  return liveSource?.season === season && liveSource.tables.includes(table);
 }
 
 /** What was asked for does not exist. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {
-  publishedTable,
+  officialTable,
   type SeasonRecord,
   seasonStages,
   tabledStages,
@@ -65,7 +65,7 @@ export const standings = defineResource({
     .union([oneSeason, everySeason])
     .meta({ id: 'Standings', description: 'The tables of one season, or the table of every season' }),
   lifetime: lifetimes.hour,
-  live: { tables: ['matches', 'standings'], lifetime: lifetimes.current },
+  livePolicy: { tables: ['matches', 'standings'], lifetime: lifetimes.current },
   example: 'season=2025',
   canBeNotFound: true,
   validate({ season, date, stage }) {
@@ -131,7 +131,7 @@ type StageName = (typeof stageName.options)[number];
 /** The table of some stages and how it is known. */
 function tableWithSource(record: SeasonRecord, stages: readonly StageName[], date?: string) {
   const table = tableOf(record, stages, date);
-  const published = date === undefined ? publishedTable(record, stages) : undefined;
+  const published = date === undefined ? officialTable(record, stages) : undefined;
   return { table, source: published ? ('official' as const) : ('calculated' as const) };
 }
 

@@ -15,7 +15,7 @@ import {
   teamStatsSource,
 } from '../records/team-stats.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
-import { defineResource, isLive } from './resource.ts';
+import { defineResource, isFromFeed } from './resource.ts';
 
 const sortFields = numericFields(record);
 
@@ -63,12 +63,12 @@ export const teamStats = defineResource({
     })
     .meta({ id: 'TeamStatsList', description: 'Clubs in figures' }),
   lifetime: statistics,
-  live: { tables: ['teamStats'], lifetime: lifetimes.current },
+  livePolicy: { tables: ['teamStats'], lifetime: lifetimes.current },
   example: 'season=2025&sort=xg',
   canBeNotFound: false,
   canonical: (query, tables) => ({ ...query, season: query.season ?? latestSeason(tables, hasResults) }),
   tablesNeeded: ({ season }) => [{ table: 'seasons' }, { table: 'teamStats', season }],
-  answer(tables, { team, sort, order, raw, ...query }, { live }) {
+  answer(tables, { team, sort, order, raw, ...query }, { liveSource }) {
     const season = query.season ?? latestSeason(tables, hasResults);
     const all = tables.rows('teamStats', season);
     const means = team === undefined ? undefined : clubMatcher(team);
@@ -90,7 +90,7 @@ export const teamStats = defineResource({
       sort,
       order,
       teams,
-      source: isLive('teamStats', season, live) ? ('official-live' as const) : stored,
+      source: isFromFeed('teamStats', season, liveSource) ? ('official-live' as const) : stored,
       summed: all[0]?.summed ?? [],
       as_of: all.reduce<string | null>(
         (last, { as_of }) => (last === null || as_of > last ? as_of : last),

@@ -4,7 +4,7 @@ import type { Query } from '../../query/parameter.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import type { Match } from '../../records/match.ts';
 import { publishedTables, type Reading, type TableName, type Tables } from '../../records/published.ts';
-import type { FeedStatus, Live, Resource } from '../../resources/resource.ts';
+import type { FeedStatus, LiveSource, Resource } from '../../resources/resource.ts';
 import type { EdgeTables } from '../tables.ts';
 import { Feed, feedTables } from './feed.ts';
 import type { CachedAnswer } from './feed-cache.ts';
@@ -32,13 +32,13 @@ export function feedOf({ FEED_ORIGIN, FEED_ENABLED }: FeedEnv): Feed | undefined
 /** What the feed says of the tables that a resource takes live, and how it is to be told. */
 export interface LiveRows {
   readonly rows: RowsByTable;
-  readonly live: Live;
+  readonly source: LiveSource;
 }
 
 /** Whether the answer to a query tells of the current season from tables that may be live. */
 export function concernsCurrent(resource: Resource, query: Query, current: number): boolean {
   const isLive = ({ table, season }: Reading) =>
-    resource.live?.tables.includes(table) && [undefined, 'current', current].includes(season);
+    resource.livePolicy?.tables.includes(table) && [undefined, 'current', current].includes(season);
   return resource.tablesNeeded(query).some(isLive);
 }
 
@@ -83,7 +83,7 @@ export async function loadLiveRows(
   if (Object.keys(rows).length === 0) return undefined;
   return {
     rows,
-    live: {
+    source: {
       season,
       tables: Object.keys(rows) as TableName[],
       updated_at: new Date(Math.min(...times)).toISOString(),
