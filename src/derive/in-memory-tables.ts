@@ -1,11 +1,16 @@
-import type { Row, TableName, Tables } from '../records/published.ts';
-import { publishedTables } from '../records/published.ts';
+import { ofSeason } from '../records/of-season.ts';
+import { publishedTables, type Row, type TableName, type Tables } from '../records/published.ts';
 
-/** Tables held in memory: whole, or seasonal ones by season, in order of the seasons. */
+interface Seasonal {
+  readonly season: number;
+}
+
+/** Tables in memory: each whole, or some seasons of it. */
 export class InMemoryTables implements Tables {
   readonly #whole = new Map<TableName, readonly unknown[]>();
   readonly #seasons = new Map<TableName, Map<number, readonly unknown[]>>();
 
+  /** Loads a whole table, or one season of it. */
   set<Name extends TableName>(table: Name, rows: readonly Row<Name>[], season?: number): void {
     if (season === undefined) {
       this.#whole.set(table, rows);
@@ -16,25 +21,27 @@ export class InMemoryTables implements Tables {
     this.#seasons.set(table, seasons);
   }
 
+  /** Returns the rows of a table, or of one season of it: of a table loaded whole, none where it has no such season. */
   rows<Name extends TableName>(table: Name, season?: number): readonly Row<Name>[] {
+    // set() stores under each name the rows of its type alone.
     return this.#find(table, season) as readonly Row<Name>[];
   }
 
-  /** The seasons held of a seasonal table. */
+  /** Returns the seasons loaded one by one, in ascending order. */
   seasons(table: TableName): number[] {
     return [...(this.#seasons.get(table)?.keys() ?? [])].sort((a, b) => a - b);
   }
 
   #find(table: TableName, season: number | undefined): readonly unknown[] {
     const whole = this.#whole.get(table);
-    const seasons = this.#seasons.get(table);
-    if (season !== undefined && publishedTables[table].seasonal) {
-      return (
-        seasons?.get(season) ?? whole?.filter((row) => (row as { season: number }).season === season) ?? []
-      );
+    if (season === undefined || !publishedTables[table].seasonal) {
+      if (!whole) throw new Error(`Table ${table} was not loaded.`);
+      return whole;
     }
-    if (whole) return whole;
-    if (!publishedTables[table].seasonal) throw new Error(`table ${table} was not read`);
-    return this.seasons(table).flatMap((one) => seasons?.get(one) ?? []);
+    const rows = this.#seasons.get(table)?.get(season);
+    if (rows) return rows;
+    if (!whole) throw new Error(`Season ${season} of table ${table} was not loaded.`);
+    // A seasonal table's rows have a season.
+    return ofSeason(whole as readonly Seasonal[], season);
   }
 }

@@ -42,11 +42,15 @@ export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): 
     odds: deriveOdds(dataset, matches),
     oddsQuotes: deriveQuotes(dataset, matches),
   };
-  for (const { season } of seasons) {
-    for (const [table, rows] of Object.entries(bySeason)) {
-      // Each table's rows are of the type it was derived with.
-      tables.set(table as 'matches', ofSeason(rows as typeof matches, season), season);
-    }
+  for (const [name, rows] of Object.entries(bySeason)) {
+    // Each table's rows are of the type it was derived with.
+    const table = name as 'matches';
+    const parts = seasons.map(({ season }) => [season, ofSeason(rows as typeof matches, season)] as const);
+    for (const [season, part] of parts) tables.set(table, part, season);
+    tables.set(
+      table,
+      parts.flatMap(([, part]) => part),
+    );
   }
   return tables;
 }

@@ -28,6 +28,8 @@ export class EdgeTables {
     const known = await this.#rows('seasons');
     const wanted = known.find((row) => (season === 'current' ? row.current : row.season === season));
     if (wanted) held.set(table, await this.#rows(table, wanted.season), wanted.season);
+    // A season that is not in the data has no file, and no rows.
+    else if (typeof season === 'number') held.set(table, [], season);
   }
 
   async #rows<Name extends TableName>(table: Name, season?: number): Promise<readonly Row<Name>[]> {

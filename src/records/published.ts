@@ -109,18 +109,18 @@ export type Row<Name extends TableName> = z.infer<(typeof publishedTables)[Name]
 
 export const tableNames = Object.keys(publishedTables) as TableName[];
 
-/** A table, or one season of it, that an answer reads. Without a season: all of it. */
+/** A table that an answer is made from: one season of it, or all of it. */
 export interface Reading {
   readonly table: TableName;
   readonly season?: number | 'current' | undefined;
 }
 
-/** The tables at hand, in their published order. */
+/** Loaded tables, rows in their published order. */
 export interface Tables {
   /**
-   * The rows of a table, of one season where one is given. A season without a file has none.
+   * Returns the rows of a table, or of one season of it.
    *
-   * @throws {Error} if the table was not read
+   * @throws {Error} if the table, or that season of it, was not loaded
    */
   rows<Name extends TableName>(table: Name, season?: number): readonly Row<Name>[];
 }
