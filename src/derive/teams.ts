@@ -30,6 +30,7 @@ export function deriveTeams(dataset: Dataset): Team[] {
         city: club.city,
         province: club.province,
         stadium: ground.name,
+        venue_id: club.home_venue_id,
         capacity: ground.capacity,
         latitude: ground.latitude,
         longitude: ground.longitude,

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { clubNames } from './dataset/club-names.ts';
 import { clubs } from './dataset/clubs.ts';
 import { venues } from './dataset/venues.ts';
-import { described, feedId, nullable, seasonYear, text } from './fields.ts';
+import { described, feedId, nullable, seasonYear, text, venueId } from './fields.ts';
 
 const stored = clubs.row.shape;
-const ground = venues.row.shape;
+const venue = venues.row.shape;
 
 /** A club as the API shows it. */
 export const team = z
@@ -26,11 +26,12 @@ export const team = z
       .meta({ description: 'Names it played under before, oldest first' }),
     city: stored.city,
     province: stored.province,
-    stadium: described(text, 'Its home ground, today or last'),
-    capacity: ground.capacity,
-    latitude: ground.latitude,
-    longitude: ground.longitude,
-    surface: ground.surface,
+    stadium: described(text, 'Its home venue, today or last'),
+    venue_id: described(venueId, 'The home venue, by its venue_id'),
+    capacity: venue.capacity,
+    latitude: venue.latitude,
+    longitude: venue.longitude,
+    surface: venue.surface,
     founded: stored.founded,
     first_season: stored.first_season,
     last_season: stored.last_season,
