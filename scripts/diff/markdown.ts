@@ -1,25 +1,26 @@
 import { partOf } from '../../build/budget.ts';
 import { grouped } from '../../build/report.ts';
 import { publishedTables, type TableName } from '../../src/records/published.ts';
-import type { ChangedFile, Changes } from './changes.ts';
-import { changedPlaces } from './places.ts';
-import { sortChanges } from './sort.ts';
-import { type ChangedRow, changedRows } from './tables.ts';
-import { written } from './values.ts';
+import { formatTable } from '../cli/table.ts';
+import type { ChangedFile, FolderChanges } from './changed-files.ts';
+import { findChangedPlaces } from './changed-places.ts';
+import { type ChangedRow, findChangedRows, type Row } from './changed-rows.ts';
+import { classifyChanges } from './classify.ts';
+import { formatPath } from './differences.ts';
 
-/** A comment on GitHub may have 65,536 characters; whoever posts this may add a line. */
-const longest = 60_000;
+/** A comment on GitHub may have 65,536 characters; the workflow adds a line. */
+const maxLength = 60_000;
 
-/** How many lines each list has at most: enough to see what kind of change it is. */
-const mostLines = 30;
+/** Lines in each list: enough to see what kind of change it is. */
+const maxLines = 30;
 
-/** What the change does to the built output, as Markdown for a comment. */
-export function describeChanges(changes: Changes): string {
-  const { tables, documents, others, following } = sortChanges(changes);
-  const { added, removed, changed, same } = changes;
-  const counts = `${counted(added.length, 'file')} added, ${grouped(removed.length)} removed, ${grouped(changed.length)} changed, ${grouped(same)} as before.`;
+/** Describes the changes of the built output, as Markdown for a comment. */
+export function describeChanges(changes: FolderChanges): string {
+  const { tables, documents, others, following } = classifyChanges(changes);
+  const { added, removed, changed, unchanged } = changes;
+  const counts = `${counted(added.length, 'file')} added, ${grouped(removed.length)} removed, ${grouped(changed.length)} changed, ${grouped(unchanged)} unchanged.`;
   const lines = ['## The built output', '', counts];
-  if (added.length + removed.length + changed.length > 0) lines.push('', ...partLines(changes));
+  if (added.length + removed.length + changed.length > 0) lines.push('', partTable(changes));
   if (tables.length > 0) lines.push('', '### Tables', ...tables.flatMap(tableLines));
   if (documents.length > 0) lines.push('', '### Answers and documents', ...documentLines(documents));
   lines.push(
@@ -35,63 +36,82 @@ export function describeChanges(changes: Changes): string {
       `${counted(following, 'more file')} changed with these: other formats, lists of files, sums.`,
     );
   }
-  return `${shortened(lines).join('\n')}\n`;
+  return `${truncated(lines).join('\n')}\n`;
 }
 
-/** A row for each part of what is published. */
-function partLines({ added, removed, changed }: Changes): string[] {
+/** Counts the files of each part of the output. */
+function partTable({ added, removed, changed }: FolderChanges): string {
   const lists = [added, removed, changed.map(({ address }) => address)];
   const parts = [...new Set(lists.flat().map(partOf))].sort();
-  const rows = parts.map((part) => {
-    const counts = lists.map((list) => grouped(list.filter((address) => partOf(address) === part).length));
-    return `| ${part} | ${counts.join(' | ')} |`;
-  });
-  return ['| part | added | removed | changed |', '| --- | --: | --: | --: |', ...rows];
+  const rows = parts.map((part) => [
+    part,
+    ...lists.map((list) => grouped(list.filter((address) => partOf(address) === part).length)),
+  ]);
+  return formatTable(['part', 'added', 'removed', 'changed'], rows, { align: 'lrrr' });
 }
 
 function tableLines([table, { before, after }]: readonly [TableName, ChangedFile]): string[] {
-  const rows = changedRows(table, JSON.parse(before.toString()), JSON.parse(after.toString()));
+  const rows = findChangedRows(
+    publishedTables[table].key,
+    JSON.parse(before.toString()),
+    JSON.parse(after.toString()),
+  );
   const count = (change: ChangedRow['change']) => rows.filter((row) => row.change === change).length;
   const [more, fewer] = [count('added'), count('removed')];
   const counts = `${counted(rows.length - more - fewer, 'row')} changed, ${grouped(more)} added, ${grouped(fewer)} removed`;
-  return ['', `**${publishedTables[table].file}**: ${counts}`, '', ...cut(rows.flatMap(rowLines))];
+  return [
+    '',
+    `**${publishedTables[table].file}**: ${counts}`,
+    '',
+    ...firstOf(rows.flatMap((row) => rowLines(table, row))),
+  ];
 }
 
-function rowLines({ row, change }: ChangedRow): string[] {
-  if (typeof change === 'string') return [`- ${code(row)} ${change}`];
+function rowLines(table: TableName, { row, change }: ChangedRow): string[] {
+  const name = code(nameOf(table, row));
+  if (typeof change === 'string') return [`- ${name} ${change}`];
   return change.map(
     ({ path, before, after }) =>
-      `- ${code(row)} ${code(written(path))}: ${valueAsCode(before)} → ${valueAsCode(after)}`,
+      `- ${name} ${code(formatPath(path))}: ${valueAsCode(before)} → ${valueAsCode(after)}`,
   );
 }
 
-/** For each part, the places that differ, with how often and an example. */
+/** The key of a row, and what people call it. */
+function nameOf(table: TableName, row: Row): string {
+  const key: readonly string[] = publishedTables[table].key;
+  const id = key.length > 0 ? key.map((column) => row[column]).join(' ') : JSON.stringify(row);
+  const { date, home_team, away_team, name } = row;
+  if (home_team !== undefined) return `${id} (${date} ${home_team} – ${away_team})`;
+  return name === undefined || name === id || key.length === 0 ? id : `${id} (${name})`;
+}
+
+/** Lists for each part the places that differ, with how often and an example. */
 function documentLines(documents: readonly ChangedFile[]): string[] {
   const parts = Map.groupBy(documents, ({ address }) => partOf(address));
   return [...parts].flatMap(([part, files]) => {
-    const places = changedPlaces(files).map(({ place, values, files: count, example }) => {
+    const places = findChangedPlaces(files).map(({ place, values, files: count, example }) => {
       const { before, after } = example.difference;
       const change = `${valueAsCode(before)} → ${valueAsCode(after)}`;
       return `- ${code(place)}: ${counted(values, 'value')} in ${counted(count, 'file')}, such as ${change} in ${code(example.address)}`;
     });
-    return ['', `**${part}**: ${counted(files.length, 'file')}`, '', ...cut(places)];
+    return ['', `**${part}**: ${counted(files.length, 'file')}`, '', ...firstOf(places)];
   });
 }
 
 function fileLines(title: string, addresses: readonly string[]): string[] {
   if (addresses.length === 0) return [];
-  return ['', `### ${title}`, '', ...cut(addresses.map((address) => `- ${code(address)}`))];
+  return ['', `### ${title}`, '', ...firstOf(addresses.map((address) => `- ${code(address)}`))];
 }
 
-/** The first of many lines, and how many more there are. */
-function cut(lines: readonly string[]): string[] {
-  if (lines.length <= mostLines) return [...lines];
-  return [...lines.slice(0, mostLines), `- … and ${grouped(lines.length - mostLines)} more`];
+/** Returns the first of many lines, and counts the others. */
+function firstOf(lines: readonly string[]): string[] {
+  if (lines.length <= maxLines) return [...lines];
+  return [...lines.slice(0, maxLines), `- … and ${grouped(lines.length - maxLines)} more`];
 }
 
-/** As many lines as a comment can hold. */
-function shortened(lines: readonly string[]): string[] {
-  let room = longest;
+/** Returns as many lines as a comment can hold. */
+function truncated(lines: readonly string[]): string[] {
+  let room = maxLength;
   const over = lines.findIndex((line) => {
     room -= line.length + 1;
     return room < 0;
@@ -108,12 +128,12 @@ function counted(count: number, noun: string): string {
   return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-const longestCode = 120;
+const maxCodeLength = 120;
 
-/** A text from the data as code, which Markdown takes as it is: nobody is mentioned, nothing is linked. */
+/** Quotes a text from the data as code, in which Markdown finds no mention, link or heading. */
 function code(text: string): string {
   const whole = text.replaceAll(/\s+/g, ' ');
-  const short = whole.length > longestCode ? `${whole.slice(0, longestCode)}…` : whole;
+  const short = whole.length > maxCodeLength ? `${whole.slice(0, maxCodeLength)}…` : whole;
   const longestRun = Math.max(0, ...(short.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longestRun + 1);
   return longestRun === 0 ? fence + short + fence : `${fence} ${short} ${fence}`;

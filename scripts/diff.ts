@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { UserError } from '../build/errors.ts';
 import { runCommand } from './cli/command.ts';
-import { changesBetween } from './diff/changes.ts';
+import { compareFolders } from './diff/changed-files.ts';
 import { describeChanges } from './diff/markdown.ts';
 
 await runCommand(
@@ -18,6 +18,6 @@ await runCommand(
         throw new UserError(`${folder} is not a folder; expected one that npm run build made`);
       }
     }
-    process.stdout.write(describeChanges(await changesBetween(before, after)));
+    process.stdout.write(describeChanges(await compareFolders(before, after)));
   },
 );

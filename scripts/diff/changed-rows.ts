@@ -1,0 +1,45 @@
+import { type Difference, findDifferences } from './differences.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A row that was added, removed, or has other values in some columns. */
+export interface ChangedRow {
+  /** The row as it is now; as it was, where it was removed. */
+  readonly row: Row;
+  readonly change: 'added' | 'removed' | readonly Difference[];
+}
+
+/**
+ * Compares two versions of a table, row by row.
+ *
+ * @param key the columns that identify a row; a row of a table without a key is another row once it differs
+ */
+export function findChangedRows(
+  key: readonly string[],
+  before: readonly Row[],
+  after: readonly Row[],
+): ChangedRow[] {
+  const [old, now] = [byKey(before, key), byKey(after, key)];
+  const removed = [...old].filter(([id]) => !now.has(id));
+  const changes: ChangedRow[] = removed.map(([, row]) => ({ row, change: 'removed' }));
+  for (const [id, row] of now) {
+    const stored = old.get(id);
+    const change = stored ? findDifferences(stored, row) : 'added';
+    if (change.length > 0) changes.push({ row, change });
+  }
+  return changes;
+}
+
+function byKey(rows: readonly Row[], key: readonly string[]): Map<string, Row> {
+  const found = new Map<string, Row>();
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    // As JSON: values joined by a space could be those of another row.
+    const id = JSON.stringify(key.length > 0 ? key.map((column) => row[column] ?? null) : row);
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    // Rows of a table without a key may be equal; each counts.
+    found.set(count === 1 ? id : `${id} ${count}`, row);
+  }
+  return found;
+}

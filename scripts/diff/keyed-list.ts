@@ -1,0 +1,59 @@
+/** Fields that identify an item of a list. A display name is not among them: two players may share one. */
+const idFields = [
+  'match_id',
+  'player_id',
+  'referee_id',
+  'venue_id',
+  'club_id',
+  'club',
+  'stage',
+  'metric',
+  'season',
+  'path',
+];
+
+/** The step at which a keyed list has the ids of its items. */
+export const order = '(order)';
+
+/**
+ * A list of objects as a record, so that an insertion does not make all that follows differ: items by `[id]`, or by
+ * `[index]` where no field identifies them, and the order of the ids.
+ */
+export class KeyedList {
+  [step: string]: unknown;
+  readonly #list: readonly unknown[];
+
+  constructor(list: readonly unknown[]) {
+    this.#list = list;
+    const field = idFields.find((name) => identifies(name, list));
+    for (const [index, item] of list.entries())
+      this[`[${field === undefined ? index : idOf(item, field)}]`] = keyLists(item);
+    if (field !== undefined) this[order] = list.map((item) => idOf(item, field));
+  }
+
+  /** The list itself. */
+  toJSON(): readonly unknown[] {
+    return this.#list;
+  }
+}
+
+/** A JSON value whose lists of objects are keyed, at every depth. */
+export function keyLists(value: unknown): unknown {
+  if (Array.isArray(value)) return value.some(isObject) ? new KeyedList(value) : value;
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, keyLists(inner)]));
+}
+
+/** Whether every item has the field, each with a value of its own. */
+function identifies(field: string, list: readonly unknown[]): boolean {
+  const ids = list.map((item) => idOf(item, field));
+  return ids.every((id) => ['string', 'number'].includes(typeof id)) && new Set(ids).size === ids.length;
+}
+
+function idOf(item: unknown, field: string): unknown {
+  return isObject(item) ? (item as Record<string, unknown>)[field] : undefined;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
