@@ -10,9 +10,19 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/edge/**'],
+          exclude: ['test/edge/**', 'test/contract/**'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // What any client sees of a site; `npm run verify` runs the same tests against a deployment.
+          name: 'contract',
+          include: ['test/contract/**/*.test.ts'],
+          globalSetup: ['test/support/served.setup.ts'],
+          testTimeout: 60_000,
+          isolate: false,
         },
       },
       {

@@ -1,9 +1,10 @@
 import { env, exports } from 'cloudflare:workers';
-import { Contract } from '../support/contract.ts';
+import { OpenApiContract } from '../contract/openapi.ts';
+import { Reply } from '../contract/reply.ts';
 
 const origin = 'https://service.test';
 
-export const contract = new Contract(await (await env.ASSETS.fetch(`${origin}/openapi.json`)).json());
+export const contract = new OpenApiContract(await (await env.ASSETS.fetch(`${origin}/openapi.json`)).json());
 
 /** A moment, for answers made without a request; the live feed is not asked. */
 export const context = {
@@ -11,28 +12,18 @@ export const context = {
   feed: { enabled: false, last_success: null, last_error: null },
 };
 
-export interface Asked {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-  /** The answer, parsed; fails on anything but JSON. */
-  json<T = Record<string, never>>(): T;
-}
-
-/** Asks the Worker and holds what it answers against the published OpenAPI document, errors too. */
-export async function ask(path: string, init?: RequestInit): Promise<Asked> {
-  const asked = await askUnjudged(path, init);
-  const { status, headers, text } = asked;
+/** Asks the Worker and validates the reply against the published OpenAPI document, errors too. */
+export async function ask(path: string, init?: RequestInit): Promise<Reply> {
+  const reply = await askWithoutContract(path, init);
   const isGet = init?.method === undefined || init.method === 'GET';
-  if (isGet || status >= 400) contract.hold(new URL(origin + path).pathname, status, headers, text);
-  return asked;
+  if (isGet || reply.status >= 400) contract.assertValid(reply);
+  return reply;
 }
 
-/** Asks the Worker, where many answers of a kind are asked for: judging takes longer than answering. */
-export async function askUnjudged(path: string, init?: RequestInit): Promise<Asked> {
+/** Asks the Worker, where many answers of a kind are asked for: validating takes longer than answering. */
+export async function askWithoutContract(path: string, init?: RequestInit): Promise<Reply> {
   const response = await exports.default.fetch(new Request(origin + path, init));
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) };
+  return Reply.from(path, response);
 }
 
 /** The bytes of a file the build made. */

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Served, serve } from '../../scripts/serve.ts';
-import { common } from '../../src/edge/headers.ts';
-import { Contract } from '../support/contract.ts';
+import { expectCommonHeaders, expectError } from '../contract/assertions.ts';
+import { Reply } from '../contract/reply.ts';
 import { current, root, tables } from '../support/tables.ts';
 
 /** The whole of it as `npm start` serves it: the CDN's layer of files in front of the Worker, over HTTP. */
@@ -33,9 +33,9 @@ describe('a file', () => {
   it.for([file, '/dumps/seasons.json', '/openapi.json', '/data/v1/index.json', '/'])(
     '%s may be read from any origin, as the Worker’s answers may',
     async (address) => {
-      const { status, headers } = await get(address);
-      expect(status).toBe(200);
-      for (const [name, value] of Object.entries(common)) expect(headers.get(name)).toBe(value);
+      const reply = await Reply.from(address, await get(address));
+      expect(reply.status).toBe(200);
+      expectCommonHeaders(reply);
     },
   );
 
@@ -99,13 +99,7 @@ describe('what is no file', () => {
     '/wp-login.php',
     '/_headers',
   ])('%s is a 404 in JSON', async (address) => {
-    const { status, headers, ...response } = await get(address).then(async (answer) => ({
-      status: answer.status,
-      headers: answer.headers,
-      body: await answer.text(),
-    }));
-    new Contract(JSON.parse(await dist('/openapi.json'))).hold(address, status, headers, response.body);
-    expect(status).toBe(404);
+    expectError(await Reply.from(address, await get(address)), 404);
   });
 
   it('but was once, or is spelled so, is redirected', async () => {

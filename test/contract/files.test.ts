@@ -1,0 +1,84 @@
+import { hash } from 'node:crypto';
+import { describe, expect, inject, it } from 'vitest';
+import * as z from 'zod';
+import { release, releaseAddress } from '../../src/records/release.ts';
+import { resources } from '../../src/resources/index.ts';
+import { matches } from '../../src/resources/matches.ts';
+import { service } from '../../src/service.ts';
+import { contentOf, expectFile, expectHeader } from './assertions.ts';
+import type { Reply } from './reply.ts';
+import { ask, askResource } from './site.ts';
+
+const fileList = z.array(z.object({ path: z.string(), bytes: z.number(), sha256: z.string() }));
+
+async function file(address: string, type?: RegExp): Promise<Reply> {
+  const reply = await ask(address);
+  expectFile(reply, type);
+  return reply;
+}
+
+const sha256 = ({ bytes }: Reply) => hash('sha256', bytes);
+
+function expectListed(reply: Reply, files: z.infer<typeof fileList>): void {
+  const listed = files.find(({ path }) => path === reply.address);
+  expect({ bytes: reply.bytes.length, sha256: sha256(reply) }, reply.address).toEqual({
+    bytes: listed?.bytes,
+    sha256: listed?.sha256,
+  });
+}
+
+describe('files', () => {
+  it('are those of the release', async () => {
+    const { release: id } = contentOf(await file(releaseAddress), release);
+    expect(id, 'the release').toBe(inject('release'));
+  });
+
+  it('have the same bytes as the answer', async () => {
+    const { reply: answer } = await askResource(matches, 'season=2024&team=Forge');
+    const address = answer.headers.get('Content-Location');
+    expectHeader(answer, 'Content-Location', /^\/data\/v1\/matches\/.+\.json$/);
+    const reply = await file(String(address));
+    expect(sha256(reply), `SHA-256 of ${address}`).toBe(sha256(answer));
+    // The CDN weakens the ETag of what it compresses.
+    const etagOf = ({ headers }: Reply) => headers.get('ETag')?.replace(/^W\//, '');
+    expect(etagOf(reply), `ETag of ${address}`).toBe(etagOf(answer));
+    expect(reply.headers.get('Cache-Control')).toBe(answer.headers.get('Cache-Control'));
+    const index = contentOf(await file('/data/v1/index.json'), z.object({ files: fileList }));
+    expectListed(reply, index.files);
+  });
+
+  it('of downloads are as the manifest and SHA256SUMS say', async () => {
+    const reply = await file('/dumps/standings.csv', /^text\/csv\b/);
+    const schema = z.object({ tables: z.array(z.object({ files: fileList })) });
+    const { tables } = contentOf(await file('/dumps/manifest.json'), schema);
+    expectListed(
+      reply,
+      tables.flatMap(({ files }) => files),
+    );
+    const sums = await file('/dumps/SHA256SUMS', /^text\/plain\b/);
+    expect(sums.text.split('\n')).toContain(`${sha256(reply)}  standings.csv`);
+  });
+
+  it('describe every endpoint in OpenAPI', async () => {
+    const schema = z.object({
+      openapi: z.string(),
+      info: z.object({ version: z.string() }),
+      paths: z.record(z.string(), z.unknown()),
+    });
+    const { openapi, info, paths } = contentOf(await file('/openapi.json'), schema);
+    expect(openapi).toMatch(/^3\.1\./);
+    expect(info.version).toBe(service.version);
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining(resources.map(({ path }) => path)));
+  });
+
+  it('of calendars are calendars', async () => {
+    const { text } = await file('/calendar/all.ics', /^text\/calendar\b/);
+    expect([text.split('\r\n')[0], text.split('\r\n').at(-2)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR']);
+  });
+
+  it('have a page for people at the root', async () => {
+    const { text } = await file('/', /^text\/html\b/);
+    expect(text).toMatch(/^<!doctype html>/i);
+    expect(text).toContain(service.name);
+  });
+});

@@ -1,0 +1,79 @@
+import { Validator } from '@cfworker/json-schema';
+import type { Reply } from './reply.ts';
+
+type Json = Record<string, unknown>;
+
+/** Response headers that the document lists and that not every answer has. */
+const optionalHeaders = [
+  'Link',
+  'Content-Location',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'RateLimit',
+];
+
+/** Validates replies against an OpenAPI document: status, headers and body. */
+export class OpenApiContract {
+  readonly #document: Json;
+  readonly #validators = new Map<string, Validator>();
+
+  constructor(document: Json) {
+    this.#document = document;
+  }
+
+  /**
+   * Validates a reply. An address outside the API may only answer "not found".
+   *
+   * @throws {Error} naming the difference
+   */
+  assertValid({
+    address,
+    status,
+    headers,
+    text,
+  }: Pick<Reply, 'address' | 'status' | 'headers' | 'text'>): void {
+    const { pathname } = new URL(address, 'http://host');
+    const path = pathname.replace(/^\/api(\/v1)?/, '').replace(/\/$/, '') || '/';
+    const operation = at(this.#document, 'paths', path, 'get');
+    const response = operation
+      ? this.#resolve(at(operation, 'responses', String(status)))
+      : at(this.#document, 'components', 'responses', 'NotFound');
+    if (!response) throw new Error(`${address}: status ${status} is not documented`);
+
+    for (const name of Object.keys((response.headers as Json) ?? {})) {
+      if (!optionalHeaders.includes(name) && !headers.has(name))
+        throw new Error(`${address} (${status}): expected the header ${name}; found none`);
+    }
+    const schema = at(response, 'content', 'application/json', 'schema');
+    if (!schema) {
+      if (text !== '')
+        throw new Error(`${address} (${status}): expected no body; found ${text.slice(0, 200)}`);
+      return;
+    }
+    const type = headers.get('Content-Type') ?? '';
+    if (!type.startsWith('application/json'))
+      throw new Error(`${address} (${status}): expected JSON; found Content-Type ${type}`);
+    const { valid, errors } = this.#validator(String(schema.$ref)).validate(JSON.parse(text));
+    if (!valid) throw new Error(`${address} (${status}): ${JSON.stringify(errors.slice(-3))}`);
+  }
+
+  #validator(ref: string): Validator {
+    const cached = this.#validators.get(ref);
+    if (cached) return cached;
+    const validator = new Validator(
+      { $ref: ref, components: this.#document.components } as object,
+      '2020-12',
+    );
+    this.#validators.set(ref, validator);
+    return validator;
+  }
+
+  #resolve(node: Json | undefined): Json | undefined {
+    const ref = node?.$ref;
+    return typeof ref === 'string' ? at(this.#document, ...ref.slice(2).split('/')) : node;
+  }
+}
+
+function at(node: Json, ...path: string[]): Json | undefined {
+  return path.reduce<Json | undefined>((inner, key) => inner?.[key] as Json | undefined, node);
+}

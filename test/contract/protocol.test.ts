@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest';
+import { apiRoot } from '../../src/resources/discovery.ts';
+import { expectCommonHeaders, expectError, expectHeader } from './assertions.ts';
+import { ask } from './site.ts';
+
+const answer = `${apiRoot}/matches?season=2024&team=forge`;
+const file = '/data/v1/seasons.json';
+
+describe('the protocol', () => {
+  it.for(['/no-such-page', '/data/v1/no-such-file.json', `${apiRoot}/no-such-endpoint`])(
+    '%s is a 404 in JSON that links to discovery',
+    async (address) => {
+      expect(expectError(await ask(address), 404).discovery).toBe(apiRoot);
+    },
+  );
+
+  it('names the wrong parameter in a 400', async () => {
+    const unknown = expectError(await ask(`${apiRoot}/matches?seasn=2024`), 400);
+    expect(unknown.message).toMatch(/'seasn'.*'season'/);
+    const outOfRange = expectError(await ask(`${apiRoot}/matches?limit=0`), 400);
+    expect(outOfRange.message).toMatch(/'limit'/);
+  });
+
+  it.for([answer, file])('answers 304 to If-None-Match: %s', async (address) => {
+    const etag = (await ask(address)).headers.get('ETag');
+    const { status, bytes } = await ask(address, { headers: { 'If-None-Match': String(etag) } });
+    expect([status, bytes.length]).toEqual([304, 0]);
+  });
+
+  it('refuses another method with a 405 and Allow', async () => {
+    const reply = await ask(answer, { method: 'DELETE' });
+    expectError(reply, 405);
+    expectHeader(reply, 'Allow', /\bGET\b.*\bHEAD\b/);
+  });
+
+  it('answers OPTIONS with the CORS headers', async () => {
+    const reply = await ask(answer, { method: 'OPTIONS' });
+    expect(reply.status).toBe(204);
+    expectCommonHeaders(reply);
+  });
+
+  it.for([answer, file])('answers HEAD as GET without a body: %s', async (address) => {
+    const get = await ask(address);
+    const head = await ask(address, { method: 'HEAD' });
+    expect([get.status, head.status, head.bytes.length]).toEqual([200, 200, 0]);
+    for (const name of ['ETag', 'Content-Type', 'Cache-Control'])
+      expect(head.headers.get(name), name).toBe(get.headers.get(name));
+  });
+
+  it('counts requests', async () => {
+    // A single reply may lack the count: the limiter has a deadline.
+    await vi.waitFor(
+      async () => {
+        expectHeader(await ask(`${apiRoot}/seasons`), 'X-RateLimit-Remaining', /^\d+$/);
+      },
+      { timeout: 5_000, interval: 500 },
+    );
+  });
+});
