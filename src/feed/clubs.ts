@@ -1,6 +1,6 @@
 import { type ParseResult, parseEntries, RejectedEntryError } from './parse-entries.ts';
 import type { SeasonContext } from './season-context.ts';
-import { wireClub } from './wire/club.ts';
+import { clubSchema } from './schemas/club.ts';
 
 /** A club of a season as the feed lists it. */
 export interface FeedClub {
@@ -15,7 +15,7 @@ export interface FeedClub {
  * @throws {UnexpectedResponseError} if it is no list of clubs
  */
 export function parseClubs(body: unknown, context: SeasonContext): ParseResult<FeedClub> {
-  return parseEntries(body, 'teams', wireClub, 'teamId', ({ teamId, officialName, stadium }) => {
+  return parseEntries(body, 'teams', clubSchema, 'teamId', ({ teamId, officialName, stadium }) => {
     const club_id = context.clubs.get(teamId);
     if (club_id === undefined) throw new RejectedEntryError(`${officialName} is no club of data/clubs.csv`);
     return { club_id, venue_id: context.venues.get(stadium?.id ?? '') ?? null };

@@ -3,8 +3,8 @@ import { matchStats } from '../records/dataset/match-stats.ts';
 import type { Match } from '../records/match.ts';
 import { firstIssue, type ParseResult, parseEntries, UnexpectedResponseError } from './parse-entries.ts';
 import { sideStatistics } from './side-statistics.ts';
-import { wireHeader, wireOfficial } from './wire/match-detail.ts';
-import { wireSideStatistic } from './wire/statistics.ts';
+import { headerSchema, officialSchema } from './schemas/match-detail.ts';
+import { sideStatisticSchema } from './schemas/statistics.ts';
 
 type Of = Pick<Match, 'match_id' | 'season' | 'home_club' | 'away_club'>;
 
@@ -17,7 +17,7 @@ export function parseSideStats(body: unknown, match: Of): ParseResult<DatasetRow
   const { entries, rejected: notRead } = parseEntries(
     body,
     'stats',
-    wireSideStatistic,
+    sideStatisticSchema,
     'statsId',
     (entry) => entry,
   );
@@ -59,7 +59,7 @@ export interface Header {
 
 /** @throws {UnexpectedResponseError} if it is no header */
 export function parseHeader(body: unknown, match: Of): Header {
-  const parsed = wireHeader.safeParse(body);
+  const parsed = headerSchema.safeParse(body);
   if (!parsed.success) throw new UnexpectedResponseError(firstIssue(parsed.error));
   const { attendance, home, away } = parsed.data;
   const goals = (side: 'home' | 'away') =>
@@ -92,7 +92,7 @@ function minuteOf(time: string | number): number | undefined {
  * @throws {UnexpectedResponseError} if it is no list of officials
  */
 export function parseReferee(body: unknown, match: Of): DatasetRow<'referees'> | undefined {
-  const { entries } = parseEntries(body, 'referees', wireOfficial, 'refereeId', (official) => official);
+  const { entries } = parseEntries(body, 'referees', officialSchema, 'refereeId', (official) => official);
   const referee = entries.find(({ roleLabel }) => roleLabel === 'Referee');
   if (!referee) return undefined;
   const name = [referee.mediaFirstName, referee.mediaLastName].filter(Boolean).join(' ') || null;

@@ -5,7 +5,7 @@ import { firstIssue, type ParseResult, parseEntries, RejectedEntryError } from '
 import { type PlayerStatistic, playerCounts, playerShares } from './player-statistics.ts';
 import { competition, type SeasonContext } from './season-context.ts';
 import { suppliedNames } from './supplied.ts';
-import { type Statistics, type WirePlayer, wirePlayer } from './wire/statistics.ts';
+import { type Statistics, type PlayerEntry, playerSchema } from './schemas/statistics.ts';
 
 /** A player's season as the feed has it, and what it says of him as a person. */
 export interface FeedPlayer {
@@ -24,7 +24,7 @@ export interface FeedPlayer {
 export function parsePlayers(pages: readonly unknown[], context: SeasonContext): ParseResult<FeedPlayer> {
   const seen = new Set<string>();
   const read = pages.map((page) =>
-    parseEntries(page, 'players', wirePlayer, 'playerId', (wire, what) => {
+    parseEntries(page, 'players', playerSchema, 'playerId', (wire, what) => {
       if (competition(wire.playerId) !== competition(context.seasonId))
         throw new RejectedEntryError('is of another competition');
       if (seen.has(wire.playerId)) throw new RejectedEntryError('stands twice; the first stays');
@@ -59,7 +59,7 @@ function statisticsOf(own: Statistics, supplied: ReadonlySet<string>) {
   ]) as Record<(typeof playerCounts | typeof playerShares)[number]['column'], number | null>;
 }
 
-function withoutStatistics(wire: WirePlayer, context: SeasonContext) {
+function withoutStatistics(wire: PlayerEntry, context: SeasonContext) {
   const role = position.safeParse(wire.roleLabel);
   if (!role.success) throw new RejectedEntryError(`role '${wire.roleLabel}' is no position`);
   const listed = wire.team && context.isCurrent ? context.clubs.get(wire.team.teamId) : undefined;

@@ -6,7 +6,7 @@ import type { Match } from '../records/match.ts';
 import { assertValid, type ParseResult, parseEntries, RejectedEntryError } from './parse-entries.ts';
 import { competition, type SeasonContext } from './season-context.ts';
 import { stageOf } from './stage.ts';
-import { type WireMatch, wireMatch } from './wire/match.ts';
+import { type MatchEntry, matchSchema } from './schemas/match.ts';
 
 /** What `data/` may have of a match, but for what the schedule does not tell. */
 const stored = matches.row.omit({ attendance: true, home_red_cards: true, away_red_cards: true });
@@ -23,7 +23,7 @@ export type FeedMatch = Omit<DatasetRow<'matches'>, 'attendance' | 'home_red_car
  */
 export function parseSchedule(body: unknown, context: SeasonContext): ParseResult<FeedMatch> {
   const seen = new Set<string>();
-  return parseEntries(body, 'matches', wireMatch, 'matchId', (wire) => {
+  return parseEntries(body, 'matches', matchSchema, 'matchId', (wire) => {
     if (seen.has(wire.matchId)) throw new RejectedEntryError('stands twice; the first stays');
     const match = assertValid(parseMatch(wire, context), stored);
     seen.add(wire.matchId);
@@ -31,7 +31,7 @@ export function parseSchedule(body: unknown, context: SeasonContext): ParseResul
   });
 }
 
-function parseMatch(wire: WireMatch, context: SeasonContext): FeedMatch {
+function parseMatch(wire: MatchEntry, context: SeasonContext): FeedMatch {
   if (wire.seasonId !== context.seasonId)
     throw new RejectedEntryError(`is of another season, ${wire.seasonId}`);
   if (competition(wire.matchId) !== competition(context.seasonId))
@@ -85,7 +85,7 @@ function isInProgress(status: Match['status']): boolean {
 }
 
 /** Whether there is a score and a clock: a match may be suspended before its kick-off, too. */
-function hasBegun(status: Match['status'], { phase }: WireMatch): boolean {
+function hasBegun(status: Match['status'], { phase }: MatchEntry): boolean {
   if (status === 'SUSPENDED' && phase === 'PRE_MATCH') return false;
   return status === 'FINISHED' || isInProgress(status);
 }
@@ -94,7 +94,7 @@ function hasBegun(status: Match['status'], { phase }: WireMatch): boolean {
 const before = ['PRE_MATCH', ''];
 
 /** A status we do not know is one of a match in play if the phase is; otherwise there is no saying. */
-function statusOf({ status, phase }: WireMatch): Match['status'] {
+function statusOf({ status, phase }: MatchEntry): Match['status'] {
   const known = matchStatus.safeParse(status.toUpperCase().replaceAll(/[\s-]/g, '_'));
   if (known.success) return known.data;
   if (phase === 'HALF_TIME') return 'HALF_TIME';
@@ -103,20 +103,20 @@ function statusOf({ status, phase }: WireMatch): Match['status'] {
 }
 
 /** The moment of the kick-off, to the second, in UTC. */
-function kickoffOf({ matchDateUtc, matchDateLocal, localTimeUtcOffset }: WireMatch): string | null {
+function kickoffOf({ matchDateUtc, matchDateLocal, localTimeUtcOffset }: MatchEntry): string | null {
   const text = matchDateUtc ?? (localTimeUtcOffset ? `${matchDateLocal}${localTimeUtcOffset}` : null);
   if (text === null) return null;
   if (Number.isNaN(Date.parse(text))) throw new RejectedEntryError(`${text} is no moment`);
   return `${new Date(text).toISOString().slice(0, 19)}Z`;
 }
 
-function matchdayOf({ matchSet }: WireMatch): number | null {
+function matchdayOf({ matchSet }: MatchEntry): number | null {
   const number = /^Matchday (\d+)$/.exec(matchSet?.name ?? '')?.[1];
   return number === undefined ? null : Number(number);
 }
 
 function scoreOf(
-  wire: WireMatch,
+  wire: MatchEntry,
   status: Match['status'],
   home: string,
   away: string,
@@ -149,14 +149,14 @@ function scoreOf(
 }
 
 /** How a finished match was decided; what cannot be, given the score, is not believed. */
-function reasonOf({ winReason: reason }: WireMatch, isLevel: boolean): Match['win_reason'] {
+function reasonOf({ winReason: reason }: MatchEntry, isLevel: boolean): Match['win_reason'] {
   const known = winReason.safeParse(reason);
   if (known.success && isLevel === (known.data === 'Draw' || known.data === 'Penalties')) return known.data;
   return isLevel ? 'Draw' : 'RegularTime';
 }
 
 function venueOf(
-  wire: WireMatch,
+  wire: MatchEntry,
   context: SeasonContext,
   home: string,
 ): Pick<FeedMatch, 'venue_id' | 'venue_basis'> {
@@ -175,7 +175,7 @@ function urlOf(text: string | null | undefined): string | null {
 }
 
 /** Each is `name|url`, or empty. */
-function broadcastersOf({ editorial }: WireMatch): Match['broadcasters'] {
+function broadcastersOf({ editorial }: MatchEntry): Match['broadcasters'] {
   const names = Object.values(editorial?.broadcasters ?? {}).filter((value) => typeof value === 'string');
   return names.flatMap((value) => {
     const [name = '', url] = value.split('|', 2);

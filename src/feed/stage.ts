@@ -1,14 +1,14 @@
 import type { Match } from '../records/match.ts';
 import { RejectedEntryError } from './parse-entries.ts';
 import type { SeasonContext } from './season-context.ts';
-import type { WireMatch } from './wire/match.ts';
+import type { MatchEntry } from './schemas/match.ts';
 
 /**
  * The stage of a match: that we know it by; else the one its stage's id means; else, if the season has a single stage with
  * a table, that is where its matchdays are, as a single knock-out is where all other matches are. Which of several it is, is
  * told by a change of the data, not guessed.
  */
-export function stageOf({ matchId, matchSet }: WireMatch, context: SeasonContext): Match['stage'] {
+export function stageOf({ matchId, matchSet }: MatchEntry, context: SeasonContext): Match['stage'] {
   const before = context.matches.get(matchId);
   if (before) return before.stage;
   const stageId = matchSet?.stageId ?? null;

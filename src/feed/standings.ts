@@ -10,9 +10,9 @@ import {
   UnexpectedResponseError,
 } from './parse-entries.ts';
 import type { SeasonContext } from './season-context.ts';
-import { wireTeam } from './wire/statistics.ts';
+import { teamSchema } from './schemas/statistics.ts';
 
-const wireStandings = z.object({ standings: z.array(z.object({ type: z.string() }).loose()).max(20) });
+const standingsSchema = z.object({ standings: z.array(z.object({ type: z.string() }).loose()).max(20) });
 
 /** The feed's names of a table's figures. */
 const figures = z.object({
@@ -33,13 +33,13 @@ const figures = z.object({
  * @throws {UnexpectedResponseError} if there is no table
  */
 export function parseStandings(body: unknown, context: SeasonContext): ParseResult<DatasetRow<'standings'>> {
-  const parsed = wireStandings.safeParse(body);
+  const parsed = standingsSchema.safeParse(body);
   const table = parsed.data?.standings.find(({ type }) => type === 'table');
   if (!table) throw new UnexpectedResponseError("has no standings of type 'table'");
   const stage = context.stages.find((one) => one.table !== null)?.stage;
   if (!stage) throw new Error(`season ${context.season} has no stage with a table in data/stages.csv`);
   const seen = new Set<string>();
-  return parseEntries(table, 'teams', wireTeam, 'teamId', ({ teamId, stats }) => {
+  return parseEntries(table, 'teams', teamSchema, 'teamId', ({ teamId, stats }) => {
     const club = context.clubs.get(teamId);
     if (club === undefined) throw new RejectedEntryError('is no club of data/clubs.csv');
     const row = figures.safeParse(Object.fromEntries(stats));

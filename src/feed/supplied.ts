@@ -1,4 +1,4 @@
-import type { Statistics } from './wire/statistics.ts';
+import type { Statistics } from './schemas/statistics.ts';
 
 /** The statistics that somebody fills in: one that is 0 for everybody of a season is not supplied. */
 export function suppliedNames(of: Iterable<Statistics>): Set<string> {

@@ -2,7 +2,7 @@ import type { DatasetRow } from '../records/dataset/index.ts';
 import { type ParseResult, parseEntries, RejectedEntryError } from './parse-entries.ts';
 import type { SeasonContext } from './season-context.ts';
 import { suppliedNames } from './supplied.ts';
-import { wireTeam } from './wire/statistics.ts';
+import { teamSchema } from './schemas/statistics.ts';
 
 /**
  * The clubs' seasons under the feed's own names of statistics, those that nobody fills in left out.
@@ -15,7 +15,7 @@ export function parseTeamStats(
 ): ParseResult<DatasetRow<'teamStats'>> {
   const seen = new Set<string>();
   const read = pages.map((page) =>
-    parseEntries(page, 'teams', wireTeam, 'teamId', ({ teamId, stats }) => {
+    parseEntries(page, 'teams', teamSchema, 'teamId', ({ teamId, stats }) => {
       const club = context.clubs.get(teamId);
       if (club === undefined) throw new RejectedEntryError('is no club of data/clubs.csv');
       if (seen.has(club)) throw new RejectedEntryError('stands twice; the first stays');

@@ -17,7 +17,7 @@ const moment = z.union([z.iso.datetime(), z.iso.datetime({ precision: -1 })]);
 const side = z.object({ teamId: z.string() });
 
 /** What we use of a match of the schedule. Fields that are new, or not used, may be anything. */
-export const wireMatch = z.object({
+export const matchSchema = z.object({
   matchId: feedId('Match'),
   seasonId: feedId('Season'),
   status: z.string().min(1),
@@ -60,4 +60,4 @@ export const wireMatch = z.object({
     .catch(null),
 });
 
-export type WireMatch = z.infer<typeof wireMatch>;
+export type MatchEntry = z.infer<typeof matchSchema>;

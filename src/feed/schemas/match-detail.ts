@@ -16,14 +16,14 @@ const side = z.object({
 });
 
 /** The header of a match: spectators, cards and scorers. */
-export const wireHeader = z.object({
+export const headerSchema = z.object({
   attendance: count.nullish().catch(null),
   home: side,
   away: side,
 });
 
 /** One of the officials of a match. */
-export const wireOfficial = z.object({
+export const officialSchema = z.object({
   refereeId: feedId('Referee'),
   mediaFirstName: z.string().trim().nullish(),
   mediaLastName: z.string().trim().nullish(),

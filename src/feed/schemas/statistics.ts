@@ -27,7 +27,7 @@ const shirt = z
 const name = z.string().trim();
 
 /** A player's season. */
-export const wirePlayer = z.object({
+export const playerSchema = z.object({
   playerId: feedId('Player'),
   shortName: name.min(1),
   mediaFirstName: name.nullish().catch(null),
@@ -39,22 +39,22 @@ export const wirePlayer = z.object({
   stats: statistics,
 });
 
-export type WirePlayer = z.infer<typeof wirePlayer>;
+export type PlayerEntry = z.infer<typeof playerSchema>;
 
 /** A club's season; a row of a table has the same shape. */
-export const wireTeam = z.object({ teamId: z.string(), stats: statistics });
+export const teamSchema = z.object({ teamId: z.string(), stats: statistics });
 
-export type WireTeam = z.infer<typeof wireTeam>;
+export type TeamEntry = z.infer<typeof teamSchema>;
 
 /** How many pages there are; an answer without the word is the only one. */
-export const wirePages = z.object({
+export const pagesSchema = z.object({
   pagination: z.object({ totalPages: z.int().min(0).max(50) }).nullish(),
 });
 
 const value = z.number().nullish().catch(null);
 
 /** A figure of both sides of a match. */
-export const wireSideStatistic = z.object({
+export const sideStatisticSchema = z.object({
   statsId: z.string(),
   statsValueHome: value,
   statsValueAway: value,
