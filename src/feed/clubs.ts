@@ -1,6 +1,6 @@
 import { type ParseResult, parseEntries, RejectedEntryError } from './parse-entries.ts';
-import type { SeasonContext } from './season-context.ts';
 import { clubSchema } from './schemas/club.ts';
+import type { SeasonContext } from './season-context.ts';
 
 /** A club of a season as the feed lists it. */
 export interface FeedClub {

@@ -2,9 +2,9 @@ import type { DatasetRow } from '../records/dataset/index.ts';
 import { matchStats } from '../records/dataset/match-stats.ts';
 import type { Match } from '../records/match.ts';
 import { firstIssue, type ParseResult, parseEntries, UnexpectedResponseError } from './parse-entries.ts';
-import { sideStatistics } from './side-statistics.ts';
 import { headerSchema, officialSchema } from './schemas/match-detail.ts';
 import { sideStatisticSchema } from './schemas/statistics.ts';
+import { sideStatistics } from './side-statistics.ts';
 
 type Of = Pick<Match, 'match_id' | 'season' | 'home_club' | 'away_club'>;
 

@@ -3,9 +3,9 @@ import { players } from '../records/dataset/players.ts';
 import { position } from '../records/fields.ts';
 import { firstIssue, type ParseResult, parseEntries, RejectedEntryError } from './parse-entries.ts';
 import { type PlayerStatistic, playerCounts, playerShares } from './player-statistics.ts';
+import { type PlayerEntry, playerSchema, type Statistics } from './schemas/statistics.ts';
 import { competition, type SeasonContext } from './season-context.ts';
 import { suppliedNames } from './supplied.ts';
-import { type Statistics, type PlayerEntry, playerSchema } from './schemas/statistics.ts';
 
 /** A player's season as the feed has it, and what it says of him as a person. */
 export interface FeedPlayer {

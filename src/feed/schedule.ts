@@ -4,9 +4,9 @@ import { matches } from '../records/dataset/matches.ts';
 import { matchStatus, winReason } from '../records/fields.ts';
 import type { Match } from '../records/match.ts';
 import { assertValid, type ParseResult, parseEntries, RejectedEntryError } from './parse-entries.ts';
+import { type MatchEntry, matchSchema } from './schemas/match.ts';
 import { competition, type SeasonContext } from './season-context.ts';
 import { stageOf } from './stage.ts';
-import { type MatchEntry, matchSchema } from './schemas/match.ts';
 
 /** What `data/` may have of a match, but for what the schedule does not tell. */
 const stored = matches.row.omit({ attendance: true, home_red_cards: true, away_red_cards: true });

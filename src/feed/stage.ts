@@ -1,7 +1,7 @@
 import type { Match } from '../records/match.ts';
 import { RejectedEntryError } from './parse-entries.ts';
-import type { SeasonContext } from './season-context.ts';
 import type { MatchEntry } from './schemas/match.ts';
+import type { SeasonContext } from './season-context.ts';
 
 /**
  * The stage of a match: that we know it by; else the one its stage's id means; else, if the season has a single stage with

@@ -9,8 +9,8 @@ import {
   RejectedEntryError,
   UnexpectedResponseError,
 } from './parse-entries.ts';
-import type { SeasonContext } from './season-context.ts';
 import { teamSchema } from './schemas/statistics.ts';
+import type { SeasonContext } from './season-context.ts';
 
 const standingsSchema = z.object({ standings: z.array(z.object({ type: z.string() }).loose()).max(20) });
 

@@ -1,8 +1,8 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { type ParseResult, parseEntries, RejectedEntryError } from './parse-entries.ts';
+import { teamSchema } from './schemas/statistics.ts';
 import type { SeasonContext } from './season-context.ts';
 import { suppliedNames } from './supplied.ts';
-import { teamSchema } from './schemas/statistics.ts';
 
 /**
  * The clubs' seasons under the feed's own names of statistics, those that nobody fills in left out.

@@ -1,0 +1,202 @@
+import { ascending } from '../derive/order.ts';
+import { datasetTables } from '../records/dataset/index.ts';
+import { type ColumnRule, type MergedTable, type TableRules, tableRules } from './column-rules.ts';
+import { mergeGoals } from './merge-goals.ts';
+
+/**
+ * What became of the feed's value.
+ *
+ * - added: the row is new.
+ * - updated: the stored value was unknown, or may change.
+ * - corrected: a detail of a match of the last two weeks.
+ * - accepted: a loss that was accepted.
+ * - kept: the feed has no value; the stored one stays.
+ * - loss: a known fact would shrink or change; the stored value stays.
+ * - rejected: the value breaks a rule; the stored one stays.
+ */
+export type Outcome = 'added' | 'updated' | 'corrected' | 'accepted' | 'kept' | 'loss' | 'rejected';
+
+/** A difference between a stored row and the feed's, and what became of it. */
+export interface Change {
+  readonly table: MergedTable;
+  /** The key's values, joined by a space. */
+  readonly row: string;
+  /** Null: the whole row. */
+  readonly column: string | null;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly outcome: Outcome;
+  /** The reason for `kept`, `loss` and `rejected`. */
+  readonly why?: string;
+}
+
+export interface MergeOptions {
+  /** When the feed answered. */
+  readonly now: Date;
+  /** Whether the season is the current one; of a past season the feed's names, clubs and positions are those of today. */
+  readonly isCurrent: boolean;
+  /** The day of each match by `match_id`; for tables whose rows are about a match. */
+  readonly matchDates?: ReadonlyMap<string, string>;
+  /** Whether the feed's rows should be all there are: a stored row it lacks is then reported. */
+  readonly isComplete?: boolean;
+  /** Whether a loss is accepted; without it none is. */
+  readonly accepts?: (loss: Change) => boolean;
+}
+
+export interface Merged<Row> {
+  /** The stored rows in their order, then the new ones by key. A row without a change is the stored object itself. */
+  readonly rows: Row[];
+  readonly changes: Change[];
+}
+
+/** How long after a match the feed may correct its details. */
+const correctionMs = 14 * 24 * 60 * 60 * 1000;
+
+/**
+ * Merges the feed's rows into the stored rows of a table, field by field.
+ *
+ * A feed's row may lack columns. Both lists are of one season where the table is seasonal. The result depends neither on
+ * the order of the feed's rows nor on anything but the arguments.
+ */
+export function mergeRows<Row extends object>(
+  table: MergedTable,
+  stored: readonly Row[],
+  feed: readonly Partial<Row>[],
+  options: MergeOptions,
+): Merged<Row> {
+  if (table === 'goals') return mergeGoals(stored as never, feed as never, options) as unknown as Merged<Row>;
+  const changes: Change[] = [];
+  const byKey = new Map(feed.map((row) => [rowKey(table, row), row]));
+  const rows = stored.map((row) => {
+    const key = rowKey(table, row);
+    const fed = byKey.get(key);
+    byKey.delete(key);
+    if (fed) return mergeRow(table, key, row, fed, options, changes);
+    if (options.isComplete) changes.push(missingRow(table, key));
+    return row;
+  });
+  const added = [...byKey].sort(([a], [b]) => ascending(a, b));
+  for (const [row] of added) changes.push(addedRow(table, row));
+  return { rows: [...rows, ...added.map(([, row]) => row as Row)], changes };
+}
+
+/** The values of a row's key, joined by a space. */
+export function rowKey(table: MergedTable, row: object): string {
+  const values = row as Record<string, unknown>;
+  return datasetTables[table].key.map((column) => String(values[column])).join(' ');
+}
+
+/** Whether a match was played so lately that the feed may correct its details. */
+export function isCorrectable(day: string | undefined, now: Date): boolean {
+  return day !== undefined && now.getTime() - Date.parse(day) < correctionMs;
+}
+
+export function addedRow(table: MergedTable, row: string): Change {
+  return { table, row, column: null, before: null, after: null, outcome: 'added' };
+}
+
+function missingRow(table: MergedTable, row: string): Change {
+  const why = 'not in the feed, or rejected';
+  return { table, row, column: null, before: null, after: null, outcome: 'kept', why };
+}
+
+function mergeRow<Row extends object>(
+  table: MergedTable,
+  row: string,
+  stored: Row,
+  fed: Partial<Row>,
+  options: MergeOptions,
+  changes: Change[],
+): Row {
+  const { follows = {} }: TableRules = tableRules[table];
+  // A map, since a statistic may have any name, `__proto__` too.
+  const merged = new Map<string, unknown>(Object.entries(stored));
+  const changed = new Set<string>();
+  const judge = judgeOf(table, merged, options);
+  const columns = Object.keys(fed);
+  const independent = columns.filter((column) => !Object.hasOwn(follows, column));
+  const dependent = Object.keys(follows).filter((column) => Object.hasOwn(fed, column));
+  for (const column of [...independent, ...dependent]) {
+    const before = merged.get(column) ?? null;
+    const after = fed[column as keyof Row] ?? null;
+    if (Object.is(before, after)) continue;
+    const follow = Object.hasOwn(follows, column) ? follows[column] : undefined;
+    const verdict: Verdict | undefined = follow?.(changed, (name) => merged.get(name))
+      ? { outcome: 'updated' }
+      : judge(column, before, after);
+    if (!verdict) continue;
+    let change: Change = { table, row, column, before, after, ...verdict };
+    if (change.outcome === 'loss' && options.accepts?.(change)) change = { ...change, outcome: 'accepted' };
+    if (!isApplied(change)) {
+      changes.push(change);
+      continue;
+    }
+    merged.set(column, after);
+    changed.add(column);
+    if (ruleOf(table, column) !== 'moment') changes.push(change);
+  }
+  return changed.size === 0 ? stored : (Object.fromEntries(merged) as Row);
+}
+
+/** Whether a change is in the merged rows. */
+export function isApplied({ outcome }: Change): boolean {
+  return outcome !== 'kept' && outcome !== 'loss' && outcome !== 'rejected';
+}
+
+function ruleOf(table: MergedTable, column: string): ColumnRule {
+  const { columns, others }: TableRules = tableRules[table];
+  return Object.hasOwn(columns, column) ? (columns[column] as ColumnRule) : others(column);
+}
+
+interface Verdict {
+  readonly outcome: Outcome;
+  readonly why?: string;
+}
+
+const updated: Verdict = { outcome: 'updated' };
+
+/** Returns what judges each value of a row; undefined: the stored value stays, which nobody needs to know. */
+function judgeOf(
+  table: MergedTable,
+  stored: ReadonlyMap<string, unknown>,
+  { now, isCurrent, matchDates }: MergeOptions,
+) {
+  const isChecked = table !== 'matches' || stored.get('status') === 'FINISHED';
+  const day =
+    table === 'matches' ? (stored.get('date') as string) : matchDates?.get(String(stored.get('match_id')));
+  const checked = (why: string): Verdict => (isChecked ? { outcome: 'loss', why } : updated);
+  return (column: string, before: unknown, after: unknown): Verdict | undefined => {
+    const rule = ruleOf(table, column);
+    if (rule === 'moment') return updated;
+    if (rule === 'present' && !isCurrent) return undefined;
+    if (rule === 'identity') return { outcome: 'rejected', why: 'names the row' };
+    if (after === null) return { outcome: 'kept', why: 'not in the feed' };
+    if (before === null) return updated;
+    const isShare = rule === 'percentage' || column.endsWith('_pct');
+    if (isShare && isFraction(Number(before), Number(after))) {
+      return { outcome: 'rejected', why: 'a fraction; expected a percentage' };
+    }
+    switch (rule) {
+      case 'filled':
+        return undefined;
+      case 'reason':
+        return after === 'RegularTime' || after === 'Draw' ? undefined : checked('a checked result');
+      case 'schedule':
+      case 'result':
+        return checked('a checked result');
+      case 'detail':
+        if (!isChecked) return updated;
+        return isCorrectable(day, now)
+          ? { outcome: 'corrected' }
+          : { outcome: 'loss', why: 'a match of more than two weeks ago' };
+      case 'count':
+        return Number(after) < Number(before) ? { outcome: 'loss', why: 'a total that shrinks' } : updated;
+      default:
+        return updated;
+    }
+  };
+}
+
+function isFraction(before: number, after: number): boolean {
+  return after > 0 && after <= 1 && before > 2;
+}
