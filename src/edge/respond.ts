@@ -1,14 +1,14 @@
 import type { Query } from '../query/parameter.ts';
 import { InvalidQuery, parseQuery } from '../query/parse-query.ts';
 import { apiRoot } from '../resources/discovery.ts';
-import { NotFound, type Resource } from '../resources/resource.ts';
+import { maxHeadBytes, NotFound, type Resource } from '../resources/resource.ts';
 import { type AnswerEnv, answerQuery } from './answer.ts';
 import { clientOf } from './client.ts';
 import { noneMatchNames } from './conditional.ts';
 import { errorResponse } from './errors.ts';
 import { common, jsonHeaders } from './headers.ts';
 import { cachedRefusal, checkQuota, type LimitEnv, setRateLimitHeaders, tooManyRequests } from './limit.ts';
-import { pageLinks, totalOf } from './links.ts';
+import { pageLinks } from './links.ts';
 import type { Quota } from './rate-limiter.ts';
 import { isApi, notFoundResponse, resourceAt } from './route.ts';
 
@@ -77,7 +77,7 @@ function toResponse(
   headers.set('ETag', answer.etag);
   if (answer.file !== undefined) headers.set('Content-Location', answer.file);
   const { limit, offset } = query;
-  const total = typeof limit === 'number' && typeof offset === 'number' ? totalOf(answer.body) : undefined;
+  const total = resource.readTotal?.(decodeHead(answer.body), query);
   if (total !== undefined) {
     const links = pageLinks(url, apiRoot + resource.path, total, {
       limit: Number(limit),
@@ -88,6 +88,10 @@ function toResponse(
   return noneMatchNames(request.headers.get('If-None-Match'), answer.etag)
     ? new Response(null, { status: 304, headers })
     : new Response(answer.body, { headers });
+}
+
+function decodeHead(body: Uint8Array): string {
+  return new TextDecoder().decode(body.subarray(0, maxHeadBytes));
 }
 
 function failure(error: unknown): Response {

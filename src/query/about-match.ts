@@ -10,15 +10,15 @@ export interface AboutMatch {
   readonly away_club: string;
 }
 
-interface Asked {
+interface MatchSelector {
   readonly team: string | undefined;
   readonly match_id?: string | undefined;
 }
 
-/** A test of whether a record is about a match of the club, and the very match, that a query means. */
-export function aboutMatch({ team, match_id }: Asked): (row: AboutMatch) => boolean {
-  const means = team === undefined ? undefined : clubMatcher(team);
+/** Returns a filter of records about the matches that a query selects: of a club, by id, or both. */
+export function aboutMatch({ team, match_id }: MatchSelector): (row: AboutMatch) => boolean {
+  const isClub = team === undefined ? undefined : clubMatcher(team);
   return (row) =>
-    (!means || means(row.home_team, row.home_club) || means(row.away_team, row.away_club)) &&
+    (!isClub || isClub(row.home_team, row.home_club) || isClub(row.away_team, row.away_club)) &&
     (match_id === undefined || shortId(row.match_id) === match_id);
 }

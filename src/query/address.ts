@@ -28,7 +28,7 @@ export function address<P extends Parameters>(
   const segments: string[] = [name];
   for (const [key, parameter] of Object.entries(parameters)) {
     const value = query[key as keyof P] as unknown;
-    if (value === undefined || value === null || value === parameter.defaultValue) continue;
+    if (value === undefined || value === null || isSame(value, parameter.defaultValue)) continue;
     const segment = parameter.toSegment(value, context);
     if (segment === null || !servable.test(segment)) return null;
     segments.push(key, segment);
@@ -63,4 +63,8 @@ export function queryAt<P extends Parameters>(
 
 function seasonOf(query: Readonly<Record<string, unknown>>): number | undefined {
   return typeof query.season === 'number' ? query.season : undefined;
+}
+
+function isSame(value: unknown, other: unknown): boolean {
+  return Array.isArray(value) && Array.isArray(other) ? value.join() === other.join() : value === other;
 }

@@ -1,4 +1,5 @@
 import { service } from '../service.ts';
+import type { Filter } from './filter.ts';
 import { calendarDay, choice, id, integer } from './kinds.ts';
 import { defaultLimit } from './page.ts';
 
@@ -15,9 +16,10 @@ export const matchId = id({
   example: '57a2003b9552424f888f647c0986dd36',
 });
 
-export const order = (defaultValue: 'asc' | 'desc', of: string) =>
+/** The parameter `order`; `sortKeys` describes by what the records are ordered. */
+export const order = (defaultValue: 'asc' | 'desc', sortKeys: string) =>
   choice({
-    description: `asc or desc: ${of}`,
+    description: `asc or desc: ${sortKeys}`,
     example: 'desc',
     values: ['asc', 'desc'],
     defaultValue,
@@ -25,13 +27,18 @@ export const order = (defaultValue: 'asc' | 'desc', of: string) =>
 
 export const paging = {
   limit: integer({
-    description: 'How many records an answer has at most',
+    description: 'The maximum number of records in an answer',
     example: '20',
     min: 1,
     max: 500,
     defaultValue: defaultLimit,
   }),
-  offset: integer({ description: 'How many records to skip', example: '100', min: 0, defaultValue: 0 }),
+  offset: integer({
+    description: 'The number of records to skip',
+    example: '100',
+    min: 0,
+    defaultValue: 0,
+  }),
 };
 
 export const span = {
@@ -40,26 +47,23 @@ export const span = {
   to: calendarDay({ description: 'The last day', example: '2024-07-31' }),
 };
 
-/** Why a span cannot be meant: it ends before it starts. */
-export function validateSpan({
-  from,
-  to,
-}: {
-  from: string | undefined;
-  to: string | undefined;
-}): string | undefined {
+interface Span {
+  readonly date?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Returns what is wrong with a span that ends before it starts. */
+export function validateSpan({ from, to }: Span): string | undefined {
   if (from === undefined || to === undefined || from <= to) return undefined;
   return `parameter 'from' (${from}) is after 'to' (${to}); expected a day up to it`;
 }
 
-/** Whether a day is the one asked for and within the span asked for. */
-export function isWithin(
-  day: string,
-  { date, from, to }: { date: string | undefined; from: string | undefined; to: string | undefined },
-): boolean {
-  return (
-    (date === undefined || day === date) &&
-    (from === undefined || day >= from) &&
-    (to === undefined || day <= to)
-  );
+/** Returns a filter of records of the day and the span of days of a query. */
+export function within({ date, from, to }: Span): Filter<{ readonly date: string }> {
+  if (date === undefined && from === undefined && to === undefined) return undefined;
+  return (row) =>
+    (date === undefined || row.date === date) &&
+    (from === undefined || row.date >= from) &&
+    (to === undefined || row.date <= to);
 }

@@ -1,38 +1,36 @@
 import { InvalidParameter, type Parameter } from './parameter.ts';
 
-/** Several of a few values, joined by commas, in the order asked for; the usual ones where left out. */
+interface ListOptions<V extends string> {
+  readonly description: string;
+  readonly example: string;
+  readonly values: readonly V[];
+}
+
+/** Several of a few values, joined by commas, in the order given; case is ignored, repetitions are dropped. */
 export function listOf<const V extends string>({
   values,
   defaultValue,
-  ...words
-}: {
-  description: string;
-  example: string;
-  values: readonly V[];
-  defaultValue: readonly V[];
-}): Parameter<string> {
+  ...texts
+}: ListOptions<V> & { readonly defaultValue: readonly V[] }): Parameter<readonly V[]> {
+  const byLowerCase = new Map(values.map((value) => [value.toLowerCase(), value]));
+  const alternatives = values.join('|');
   return {
-    ...words,
-    defaultValue: defaultValue.join(','),
+    ...texts,
+    defaultValue,
     schema: {
       type: 'string',
-      pattern: `^(${values.join('|')})(,(${values.join('|')}))*$`,
+      pattern: `^(${alternatives})(,(${alternatives}))*$`,
       maxLength: values.join(',').length,
       default: defaultValue.join(','),
     },
     parse(text) {
-      const asked = text
-        .toLowerCase()
-        .split(',')
-        .map((one) => one.trim());
-      for (const one of asked) {
-        if (!values.some((value) => value === one))
-          throw new InvalidParameter(`some of ${values.join(', ')}, joined by commas`);
-      }
-      return [...new Set(asked)].join(',');
+      const found = text.split(',').map((part) => byLowerCase.get(part.trim().toLowerCase()));
+      if (!found.every((value) => value !== undefined))
+        throw new InvalidParameter(`some of ${values.join(', ')}, joined by commas`);
+      return [...new Set(found)];
     },
-    // A comma is no character of an address: only single values have one.
-    toSegment: (value) => (value.includes(',') ? null : value),
+    // An address cannot contain a comma: only a list of one value has one.
+    toSegment: (list) => (list.length === 1 && list[0] !== undefined ? list[0].toLowerCase() : null),
     fromSegment: (segment) => segment,
   };
 }

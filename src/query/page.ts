@@ -1,21 +1,29 @@
 import * as z from 'zod';
 import { count, described } from '../records/fields.ts';
 
-/** What every page says of itself. */
+/** The fields of every page beside its rows. */
 export const pageFields = {
   total: described(count, 'Records that match the query'),
   count: described(count, 'Records in this answer'),
-  limit: described(z.int().min(1).max(500), 'The limit asked for'),
-  offset: described(count, 'The offset asked for'),
+  limit: described(z.int().min(1).max(500), 'The limit of the query'),
+  offset: described(count, 'The offset of the query'),
   has_more: described(z.boolean(), 'Whether records follow after these'),
 };
 
+export interface PageFigures {
+  readonly total: number;
+  readonly count: number;
+  readonly limit: number;
+  readonly offset: number;
+  readonly has_more: boolean;
+}
+
 export interface Page<Row> {
-  readonly figures: { total: number; count: number; limit: number; offset: number; has_more: boolean };
+  readonly figures: PageFigures;
   readonly rows: Row[];
 }
 
-/** The part of the rows that a page shows. */
+/** Returns one page of the rows. */
 export function paginate<Row>(
   rows: readonly Row[],
   { limit, offset }: { limit: number; offset: number },
@@ -31,25 +39,15 @@ export function paginate<Row>(
   return { figures, rows: shown };
 }
 
-/** How many records a page has where the query does not say. */
+/** The number of records of a page where the query has no limit. */
 export const defaultLimit = 100;
 
-/** The offsets of all pages of so many records; the first even where there are none. */
+/** Yields the offsets of all pages of so many records; 0 even where there are no records. */
 export function* offsets(total: number, limit: number): Iterable<number> {
   for (let offset = 0; offset === 0 || offset < total; offset += limit) yield offset;
 }
 
-/** Selections of a paginated resource, each with every page. */
-export function* everyPage<Selection extends object>(
-  selections: Iterable<Selection>,
-  totalOf: (selection: Selection) => number,
-): Iterable<Selection & { offset: number }> {
-  for (const selection of selections) {
-    for (const offset of offsets(totalOf(selection), defaultLimit)) yield { ...selection, offset };
-  }
-}
-
-/** The offsets a page links to. */
+/** Returns the offsets a page links to. */
 export function neighbours({ total, limit, offset }: { total: number; limit: number; offset: number }) {
   const last = Math.max(0, Math.ceil(total / limit) - 1) * limit;
   return {

@@ -1,8 +1,7 @@
-import { storedSource } from '../derive/source.ts';
 import type { Tables } from '../records/published.ts';
 import type { Season } from '../records/season.ts';
 
-/** The latest season of which there is something; the season under way where there is nothing of any. */
+/** Returns the latest season that passes the test, or the current season where none does. */
 export function latestSeason(tables: Tables, has: (season: Season) => boolean): number {
   return tables.rows('seasons').findLast(has)?.season ?? currentSeason(tables);
 }
@@ -11,14 +10,13 @@ export const hasPlayers = ({ coverage }: Season): boolean => coverage.players > 
 export const hasMatches = ({ matches_scheduled }: Season): boolean => matches_scheduled > 0;
 export const hasResults = ({ matches_finished }: Season): boolean => matches_finished > 0;
 
-/** Where the stored rows of a season are from. */
-export function sourceOf(tables: Tables, season: number): ReturnType<typeof storedSource> {
-  return storedSource(season, currentSeason(tables));
-}
-
-/** @throws {Error} if there is none: the build sees that there is one */
+/**
+ * Returns the current season.
+ *
+ * @throws {Error} if no season is current, which the build never publishes
+ */
 export function currentSeason(tables: Tables): number {
   const current = tables.rows('seasons').find((row) => row.current);
-  if (!current) throw new Error('no season is under way');
+  if (!current) throw new Error('No season is current; expected one.');
   return current.season;
 }

@@ -1,10 +1,24 @@
 import * as z from 'zod';
 
-/** The fields of a record that a number stands in, known or not. */
-export function numericFields<Shape extends z.ZodRawShape>(record: z.ZodObject<Shape>): string[] {
-  return Object.entries(record.shape)
+/** The names of the fields of a row that are numbers, known or not. */
+export type NumericFieldOf<Row> = {
+  [Name in keyof Row]-?: number extends Row[Name]
+    ? [Row[Name]] extends [number | null]
+      ? Name
+      : never
+    : never;
+}[keyof Row] &
+  string;
+
+/** Returns the names of a record's fields that are numbers, known or not, in the record's order. */
+export function numericFields<Shape extends z.ZodRawShape>(
+  record: z.ZodObject<Shape>,
+): NumericFieldOf<z.infer<z.ZodObject<Shape>>>[] {
+  const names = Object.entries(record.shape)
     .filter(
       ([, schema]) => (schema instanceof z.ZodNullable ? schema.unwrap() : schema) instanceof z.ZodNumber,
     )
     .map(([name]) => name);
+  // zod's schemas do not carry over into the type what their class says at run time.
+  return names as NumericFieldOf<z.infer<z.ZodObject<Shape>>>[];
 }

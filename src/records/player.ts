@@ -5,6 +5,7 @@ import { squads } from './dataset/squads.ts';
 import { xg, xgSource } from './expected-goals.ts';
 import { count, described, feedId, nullable, percentage, seasonYear, text } from './fields.ts';
 import { match } from './match.ts';
+import type { NumericFieldOf } from './numeric-fields.ts';
 
 const of = stored.row.shape;
 const notSupplied = 'the season’s data do not have it';
@@ -91,7 +92,5 @@ export const player = z
 export type Player = z.infer<typeof player>;
 export type RatingBreakdown = z.infer<typeof ratingBreakdown>;
 
-/** A field of a player that a number stands in. */
-export type NumericField = {
-  [Name in keyof Player]: Player[Name] extends number | null ? Name : never;
-}[keyof Player];
+/** A field of a player that is a number. */
+export type NumericField = NumericFieldOf<Player>;

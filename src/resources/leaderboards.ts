@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { team } from '../query/club.ts';
 import { paging, season } from '../query/common.ts';
+import { equals, filterRows } from '../query/filter.ts';
 import { choice } from '../query/kinds.ts';
 import { listOf } from '../query/list.ts';
-import { hasPlayers, latestSeason, sourceOf } from '../query/season.ts';
+import { hasPlayers, latestSeason } from '../query/season.ts';
 import { comparison } from '../query/sort.ts';
 import { count, described, position, seasonYear, text } from '../records/fields.ts';
 import {
@@ -17,7 +18,8 @@ import { match } from '../records/match.ts';
 import type { Player } from '../records/player.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { byMinutes, memberOf } from './players.ts';
-import { defineResource, isFromFeed } from './resource.ts';
+import { defineResource } from './resource.ts';
+import { sourceOf } from './source.ts';
 
 export const leaderboards = defineResource({
   name: 'leaderboards',
@@ -59,19 +61,17 @@ export const leaderboards = defineResource({
   tablesNeeded: ({ season }) => [{ table: 'seasons' }, { table: 'players', season }],
   answer(tables, { metric, team, position, limit, ...query }, { liveSource }) {
     const season = query.season ?? latestSeason(tables, hasPlayers);
-    const isOf = memberOf(team);
-    const players = tables
-      .rows('players', season)
-      .filter((row) => isOf(row) && (position === undefined || row.position === position));
-    const boards = metric.split(',').map((one) => board(one as LeaderboardMetric, players, limit));
+    const players = filterRows(tables.rows('players', season), [
+      memberOf(team),
+      equals('position', position),
+    ]);
+    const boards = metric.map((one) => board(one, players, limit));
     return {
       season,
       count: boards.length,
       available_metrics: [...metricNames],
       leaderboards: boards,
-      source: isFromFeed('players', season, liveSource)
-        ? ('official-live' as const)
-        : sourceOf(tables, season),
+      source: sourceOf(tables, 'players', season, liveSource),
     };
   },
   *prerenderedQueries(tables) {
@@ -81,7 +81,7 @@ export const leaderboards = defineResource({
         if (team !== null) yield { season, team };
       }
       for (const metric of metricNames) {
-        for (const one of [undefined, ...position.options]) yield { season, metric, position: one };
+        for (const one of [undefined, ...position.options]) yield { season, metric: [metric], position: one };
       }
     }
   },

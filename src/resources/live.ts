@@ -6,7 +6,8 @@ import { count, described, instant, nullable, seasonYear } from '../records/fiel
 import { type Match, match } from '../records/match.ts';
 import { snapshotOf } from '../records/published.ts';
 import { lifetimes } from './lifetimes.ts';
-import { defineResource, isFromFeed } from './resource.ts';
+import { defineResource } from './resource.ts';
+import { isFromFeed } from './source.ts';
 
 const hour = 60 * 60 * 1000;
 const longest = 168;

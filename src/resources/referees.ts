@@ -1,103 +1,83 @@
 import * as z from 'zod';
-import { clubsOfMatches } from '../derive/clubs-of-matches.ts';
 import { summarise } from '../derive/referees.ts';
 import { aboutMatch } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
 import { matchId, paging, season } from '../query/common.ts';
+import type { Filter } from '../query/filter.ts';
 import { flag, text } from '../query/kinds.ts';
-import { everyPage, pageFields, paginate } from '../query/page.ts';
-import { type Query, queryOf } from '../query/parameter.ts';
+import { paginate } from '../query/page.ts';
 import { matcher } from '../query/text.ts';
 import { count, described } from '../records/fields.ts';
 import { shortId } from '../records/ids.ts';
-import type { Tables } from '../records/published.ts';
 import { assignment, type RefereedMatch, refereeSummary } from '../records/referee.ts';
 import { lifetimes } from './lifetimes.ts';
+import { defineList } from './list.ts';
 import { defineResource } from './resource.ts';
+import { seasonsAndAll, seasonsAndClubs } from './selections.ts';
 
-const parameters = {
-  season,
-  team,
-  referee: text({
-    description: "Part of the referee's name, or his whole id or the last part of it",
-    example: 'Fontaine',
-  }),
-  match_id: matchId,
-  summary: flag({ description: 'A line for each referee in place of one for each match', example: 'true' }),
-  ...paging,
-};
-
-const page = z
-  .object({
-    ...pageFields,
-    assignments: z.array(assignment).meta({ description: 'The matches of this page, newest first' }),
-  })
-  .meta({ id: 'AssignmentPage', description: 'A page of assignments' });
+const assignments = defineList({
+  name: 'referees',
+  path: '/referees',
+  summary: 'The referee of each match',
+  description:
+    'The referee of each match, newest match first; with summary=true each referee of those matches, with cards per match.',
+  parameters: {
+    season,
+    team,
+    referee: text({
+      description: "Part of the referee's name, or their whole id or the last part of it",
+      example: 'Fontaine',
+    }),
+    match_id: matchId,
+    summary: flag({ description: 'One row per referee instead of one per match', example: 'true' }),
+    ...paging,
+  },
+  lifetime: lifetimes.day,
+  example: 'season=2025&summary=true',
+  table: 'referees',
+  collection: 'assignments',
+  row: assignment,
+  rowsDescription: 'The matches of this page, newest first',
+  page: { id: 'AssignmentPage', description: 'A page of assignments' },
+  filters: (query) => [aboutMatch(query), byReferee(query.referee)],
+  sort: (rows) => rows.reverse(),
+  show: ({ yellow_cards: _, red_cards: __, ...row }) => row,
+  *selections(tables) {
+    yield* seasonsAndClubs(tables, 'referees');
+    for (const id of new Set(tables.rows('referees').map(({ referee_id }) => shortId(referee_id))))
+      yield { referee: id };
+  },
+});
 
 const summaries = z
   .object({
     count: described(count, 'Referees in this answer'),
     referees: z.array(refereeSummary).meta({ description: 'The referees, most matches first' }),
   })
-  .meta({ id: 'RefereeSummaryList', description: "Referees' matches in figures" });
+  .meta({ id: 'RefereeSummaryList', description: "Totals of referees' matches" });
 
 export const referees = defineResource({
-  name: 'referees',
-  path: '/referees',
-  summary: 'Who refereed which match',
-  description:
-    'The referee of each match, newest match first; or with summary=true each referee of those matches, with cards a match.',
-  parameters,
+  ...assignments,
   responseSchema: z
-    .union([page, summaries])
+    .union([assignments.responseSchema, summaries])
     .meta({ id: 'Referees', description: 'A page of assignments, or of summaries' }),
-  lifetime: lifetimes.day,
-  example: 'season=2025&summary=true',
-  canBeNotFound: false,
-  tablesNeeded: ({ season }) => [{ table: 'referees', season }],
-  answer(tables, query) {
-    const found = select(tables, query);
-    if (query.summary) {
-      const { rows } = paginate(summarise(found), query);
-      return { count: rows.length, referees: rows };
-    }
-    const { figures, rows } = paginate(found, query);
-    return { ...figures, assignments: rows.map(({ yellow_cards: _, red_cards: __, ...row }) => row) };
+  answer(tables, query, context) {
+    if (!query.summary) return assignments.answer(tables, query, context);
+    const { rows } = paginate(summarise(assignments.select(tables, query)), query);
+    return { count: rows.length, referees: rows };
   },
+  readTotal: (head, query) => (query.summary ? undefined : assignments.readTotal?.(head, query)),
   *prerenderedQueries(tables) {
-    yield* everyPage(
-      selections(tables),
-      (selection) => select(tables, queryOf(parameters, selection)).length,
-    );
-    for (const season of [undefined, ...tables.rows('seasons').map((row) => row.season)])
-      yield { season, summary: true };
+    yield* assignments.prerenderedQueries?.(tables) ?? [];
+    for (const season of seasonsAndAll(tables)) yield { season, summary: true };
   },
 });
 
-/** The assignments a query means, newest match first. */
-function select(tables: Tables, query: Query<typeof parameters>): RefereedMatch[] {
-  const { season, referee } = query;
-  const isAbout = aboutMatch(query);
-  const isNamed = referee === undefined ? undefined : matcher(referee);
-  const id = referee === undefined ? '' : shortId(referee.trim().toLowerCase());
-  return tables
-    .rows('referees', season)
-    .filter(
-      (row) =>
-        isAbout(row) &&
-        (!isNamed ||
-          shortId(row.referee_id) === id ||
-          [row.referee_name, row.referee_short_name].some((name) => name !== null && isNamed(name))),
-    )
-    .reverse();
-}
-
-/** Season and club, alone and together; and each referee, by the last part of his id. */
-function* selections(tables: Tables): Iterable<Partial<Query<typeof parameters>>> {
-  for (const season of [undefined, ...tables.rows('seasons').map((row) => row.season)]) {
-    yield { season };
-    for (const team of clubsOfMatches(tables.rows('referees', season))) yield { season, team };
-  }
-  for (const id of new Set(tables.rows('referees').map(({ referee_id }) => shortId(referee_id))))
-    yield { referee: id };
+function byReferee(referee: string | undefined): Filter<RefereedMatch> {
+  if (referee === undefined) return undefined;
+  const isNamed = matcher(referee);
+  const id = shortId(referee.trim().toLowerCase());
+  return ({ referee_id, referee_name, referee_short_name }) =>
+    shortId(referee_id) === id ||
+    [referee_name, referee_short_name].some((name) => name !== null && isNamed(name));
 }

@@ -65,14 +65,18 @@ export interface Resource<P extends Parameters = Parameters, Answer extends obje
    * @throws {NotFound} where one thing was asked for and there is none
    */
   answer(tables: Tables, query: Query<P>, context: AnswerContext): Answer;
-  /** The queries the build answers in advance; what is left out is its default. None where an answer carries a time. */
+  /**
+   * Returns the total of an encoded answer that is a page, for links to the other pages.
+   *
+   * @param head the first `maxHeadBytes` bytes of the answer
+   */
+  readTotal?(head: string, query: Query<P>): number | undefined;
+  /** Yields the queries to prerender; what is left out is its default. None where an answer depends on the time. */
   prerenderedQueries?(tables: Tables): Iterable<Partial<Query<P>>>;
 }
 
-/** Returns whether a season’s rows of a table are from the live feed. */
-export function isFromFeed(table: TableName, season: number, liveSource: LiveSource | undefined): boolean {
-  return liveSource?.season === season && liveSource.tables.includes(table);
-}
+/** The number of bytes within which the rows of an encoded page begin. */
+export const maxHeadBytes = 4096;
 
 /** What was asked for does not exist. */
 export class NotFound extends Error {

@@ -15,7 +15,8 @@ import {
   teamStatsSource,
 } from '../records/team-stats.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
-import { defineResource, isFromFeed } from './resource.ts';
+import { defineResource } from './resource.ts';
+import { isFromFeed } from './source.ts';
 
 const sortFields = numericFields(record);
 
@@ -76,7 +77,7 @@ export const teamStats = defineResource({
       .filter((row) => !means || means(row.team, row.club))
       .sort(
         comparison(
-          (row) => row[sort as keyof TeamStats] as number | null,
+          (row) => row[sort],
           order,
           (a, b) => ascending(a.club, b.club),
         ),

@@ -4,13 +4,13 @@ import { renderAnswers } from '../../build/render/answers.ts';
 import { deriveTables } from '../../src/derive/index.ts';
 import { checks } from '../../src/integrity/index.ts';
 import { seasonIsWhole } from '../../src/integrity/season-is-whole.ts';
-import { sourceOf } from '../../src/query/season.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { resources } from '../../src/resources/index.ts';
 import { lifetimeOf, lifetimes, statistics } from '../../src/resources/lifetimes.ts';
 import { matchStats } from '../../src/resources/match-stats.ts';
 import { matches } from '../../src/resources/matches.ts';
 import { NotFound } from '../../src/resources/resource.ts';
+import { sourceOf } from '../../src/resources/source.ts';
 import { standings } from '../../src/resources/standings.ts';
 import { answer, current, dataset, places } from '../support/tables.ts';
 
@@ -46,11 +46,9 @@ describe('a season to come', () => {
   });
 
   it('is no archive: what is told of it may change by the hour', () => {
-    expect([current - 1, current, coming].map((season) => sourceOf(tables, season))).toEqual([
-      'archive',
-      'snapshot',
-      'snapshot',
-    ]);
+    expect(
+      [current - 1, current, coming].map((season) => sourceOf(tables, 'players', season, undefined)),
+    ).toEqual(['archive', 'snapshot', 'snapshot']);
     const lasts = (season: number) => lifetimeOf(statistics, { season }, tables.rows('seasons'));
     expect([current - 1, current, coming].map(lasts)).toEqual([
       lifetimes.day,

@@ -124,7 +124,7 @@ describe('leaderboards', () => {
     for (const season of [2019, 2021, 2025]) {
       const { leaderboards: boards } = answer(leaderboards, {
         season,
-        metric: metricNames.join(','),
+        metric: metricNames,
         limit: 500,
       });
       expect(boards.map(({ metric }) => metric)).toEqual(metricNames);
@@ -142,14 +142,19 @@ describe('leaderboards', () => {
         .filter((player) => player.rating_eligible)
         .map(({ player_id }) => player_id),
     );
-    for (const board of answer(leaderboards, { season: 2025, metric: 'rating,pass_accuracy', limit: 500 })
-      .leaderboards) {
+    for (const board of answer(leaderboards, {
+      season: 2025,
+      metric: ['rating', 'pass_accuracy'],
+      limit: 500,
+    }).leaderboards) {
       expect(new Set(board.rows.map(({ player_id }) => player_id))).toEqual(eligible);
     }
   });
 
   it('are empty for a metric or a season that is not there', () => {
-    expect(answer(leaderboards, { season: 2025, metric: 'interceptions' }).leaderboards[0]?.rows).toEqual([]);
+    expect(answer(leaderboards, { season: 2025, metric: ['interceptions'] }).leaderboards[0]?.rows).toEqual(
+      [],
+    );
     const { leaderboards: boards } = answer(leaderboards, { season: 2025 }, underWay);
     expect(boards.map(({ rows }) => rows)).toEqual([[], [], [], []]);
   });

@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import type { paging } from '../query/common.ts';
+import { type Filter, filterRows } from '../query/filter.ts';
+import { offsets, type PageFigures, pageFields, paginate } from '../query/page.ts';
+import { type Parameters, type Query, queryOf } from '../query/parameter.ts';
+import type { Reading, Row, TableName, Tables } from '../records/published.ts';
+import { type AnswerContext, defineResource, type Resource } from './resource.ts';
+
+type ListParameters = Parameters & Pick<typeof paging, 'limit' | 'offset'>;
+/** A query of a list: TypeScript does not see in Query<P> that P has paging and that `season` is a year. */
+type ListQuery<P extends Parameters> = Query<P> & {
+  readonly limit: number;
+  readonly offset: number;
+  readonly season?: number | undefined;
+};
+
+/** The schema of a page: its figures and its rows. */
+type PageShape<Collection extends string, Shown extends z.ZodObject> = typeof pageFields &
+  Record<Collection, z.ZodArray<Shown>>;
+
+type Described = 'name' | 'path' | 'summary' | 'description' | 'parameters' | 'lifetime' | 'livePolicy';
+type Checked = 'example' | 'validate' | 'canonical';
+
+export interface ListDefinition<
+  P extends ListParameters,
+  Table extends TableName,
+  Collection extends string,
+  Shown extends z.ZodObject,
+  Shape extends z.ZodRawShape,
+> extends Pick<Resource<P>, Described | Checked> {
+  /** The table whose rows are listed: the season of the query, or all of it. */
+  readonly table: Table;
+  /** Tables the answer is made from beside it. */
+  readonly otherTables?: readonly Reading[];
+  /** The name of the rows in the answer. */
+  readonly collection: Collection;
+  readonly row: Shown;
+  readonly rowsDescription: string;
+  /** The name of the answer's schema in the OpenAPI document, and its description. */
+  readonly page: { readonly id: string; readonly description: string };
+  /** Returns the schema of the answer, fields in their order, where it has more than the figures and the rows. */
+  envelope?(page: PageShape<Collection, Shown>): Shape;
+  /** Returns the values of the fields that `envelope` adds. */
+  extras?(
+    tables: Tables,
+    query: ListQuery<P>,
+    context: AnswerContext,
+  ): Omit<z.infer<z.ZodObject<Shape>>, keyof PageFigures | Collection>;
+  /** Returns the filters of a query: a row is listed if it passes all. */
+  filters(query: ListQuery<P>): readonly Filter<Row<Table>>[];
+  /** Puts the listed rows in order; without it they are in the order of the table. */
+  sort?(rows: Row<Table>[], query: ListQuery<P>): Row<Table>[];
+  /** Returns a row as it is listed, where that is not all of it. */
+  show?(row: Row<Table>): z.infer<Shown>;
+  /** Yields the queries to prerender, each with all its pages. */
+  selections(tables: Tables): Iterable<Partial<Query<P>>>;
+}
+
+/** A resource that lists rows of a table by page. */
+export type ListResource<P extends Parameters, Answer extends object, Row> = Resource<P, Answer> & {
+  /** Returns all rows of a query in its order, on whatever page they are. */
+  select(tables: Tables, query: ListQuery<P>): Row[];
+};
+
+/** Defines a resource that filters, orders and pages the rows of one table. */
+export function defineList<
+  const P extends ListParameters,
+  Table extends TableName,
+  const Collection extends string,
+  Shown extends z.ZodObject,
+  Shape extends z.ZodRawShape = PageShape<Collection, Shown>,
+>({
+  table,
+  otherTables = [],
+  collection,
+  row,
+  rowsDescription,
+  page,
+  envelope,
+  extras,
+  filters,
+  sort = (rows) => rows,
+  show,
+  selections,
+  ...rest
+}: ListDefinition<P, Table, Collection, Shown, Shape>): ListResource<
+  P,
+  z.infer<z.ZodObject<Shape>>,
+  Row<Table>
+> {
+  type Answer = z.infer<z.ZodObject<Shape>>;
+  // A computed key loses its literal type; Shape is PageShape where no envelope is given.
+  const ownShape = {
+    ...pageFields,
+    [collection]: z.array(row).meta({ description: rowsDescription }),
+  } as unknown as PageShape<Collection, Shown>;
+  const shape = envelope?.(ownShape) ?? (ownShape as unknown as Shape);
+  const fields = Object.keys(shape);
+
+  const find = (tables: Tables, query: ListQuery<P>) =>
+    filterRows(tables.rows(table, query.season), filters(query));
+  const select = (tables: Tables, query: ListQuery<P>) => sort(find(tables, query), query);
+
+  return {
+    select,
+    ...defineResource<P, Answer>({
+      ...rest,
+      canBeNotFound: false,
+      responseSchema: z.object(shape).meta(page),
+      tablesNeeded: ({ season }: ListQuery<P>) => [...otherTables, { table, season }],
+      readTotal: (head) => readTotal(head, collection),
+      answer(tables, asked, context) {
+        const query = (rest.canonical?.(asked, tables) ?? asked) as ListQuery<P>;
+        const { figures, rows } = paginate(select(tables, query), query);
+        const values: Record<string, unknown> = {
+          ...figures,
+          ...extras?.(tables, query, context),
+          [collection]: show ? rows.map(show) : rows,
+        };
+        // The schema says the order of the fields; the values are typed by it.
+        return Object.fromEntries(fields.map((name) => [name, values[name]])) as Answer;
+      },
+      *prerenderedQueries(tables) {
+        for (const selection of selections(tables)) {
+          const query = queryOf(rest.parameters, selection) as ListQuery<P>;
+          const total = find(tables, query).length;
+          for (const offset of offsets(total, query.limit)) yield { ...selection, offset };
+        }
+      },
+    }),
+  };
+}
+
+/**
+ * Returns the total of an encoded page. Parses the fields before the rows, never the rows.
+ *
+ * @param head the page, or at least what comes before its rows
+ * @throws {Error} if the rows do not begin within the head
+ */
+export function readTotal(head: string, collection: string): number {
+  const rows = `"${collection}":[`;
+  // Inside a string the quotes would be escaped: the first match is the key.
+  const start = head.indexOf(rows);
+  if (start === -1) throw new Error(`No ${collection} in the first ${head.length} characters of the page.`);
+  return (JSON.parse(`${head.slice(0, start)}${rows}]}`) as PageFigures).total;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { queryOf } from '../../src/query/parameter.ts';
+import { resources } from '../../src/resources/index.ts';
+import { readTotal } from '../../src/resources/list.ts';
+import { encode, maxHeadBytes } from '../../src/resources/resource.ts';
+import { context, tables } from '../support/tables.ts';
+
+const lists = resources.filter((resource) => resource.readTotal !== undefined);
+
+describe('readTotal', () => {
+  it.for(lists.map((resource) => [resource.name, resource] as const))(
+    'of %s is the total of the encoded answer, whole or cut off',
+    ([, resource]) => {
+      for (const limit of [1, 500]) {
+        const query = queryOf(resource.parameters, { limit });
+        const answer = resource.answer(tables, query, context);
+        const { total } = answer as { total: number };
+        const body = new TextEncoder().encode(encode(answer));
+        const head = new TextDecoder().decode(body.subarray(0, maxHeadBytes));
+        expect(resource.readTotal?.(head, query)).toBe(total);
+        expect(total).toBeGreaterThan(1);
+      }
+    },
+  );
+
+  it('is not misled by what texts contain', () => {
+    const page = { note: 'a "rows":[ and "total":7', nested: { total: 8 }, total: 9, rows: [{ total: 10 }] };
+    expect(readTotal(encode(page), 'rows')).toBe(9);
+  });
+
+  it('throws where the rows do not begin within the head', () => {
+    expect(() => readTotal('{"total":3,"te', 'rows')).toThrow('No rows in the first 14 characters');
+  });
+});
+
+describe('a list', () => {
+  it.for(lists.map((resource) => [resource.name, resource] as const))(
+    'of %s has as many rows as it counts',
+    ([, resource]) => {
+      const answer = resource.answer(tables, queryOf(resource.parameters, { limit: 3 }), context);
+      const { total, count, limit, offset, has_more } = answer as Record<string, number | boolean>;
+      const rows = Object.values(answer).find(
+        (value): value is object[] => Array.isArray(value) && typeof value[0] === 'object',
+      );
+      expect({ count, limit, offset, has_more }).toEqual({
+        count: Math.min(3, Number(total)),
+        limit: 3,
+        offset: 0,
+        has_more: Number(total) > 3,
+      });
+      expect(rows).toHaveLength(Number(count));
+    },
+  );
+});
