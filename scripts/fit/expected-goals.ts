@@ -1,6 +1,6 @@
 import { Matrix, solve } from 'ml-matrix';
 import { attemptKinds, modelGoals } from '../../src/derive/expected-goals.ts';
-import { rounded } from '../../src/derive/numbers.ts';
+import { roundTo } from '../../src/derive/numbers.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import type { ExpectedGoalsModel } from '../../src/records/expected-goals.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
@@ -46,9 +46,9 @@ export function fitRates(rows: readonly Side[]): Rates {
   const right = Matrix.columnVector([...attempts.transpose().mmul(goals).to1DArray(), goals.sum()]);
   const [big = 0, inside = 0, outside = 0] = solve(system, right).to1DArray();
   return {
-    big_chance: rounded(big, 4),
-    other_inside_box: rounded(inside, 4),
-    outside_box: rounded(outside, 4),
+    big_chance: roundTo(big, 4),
+    other_inside_box: roundTo(inside, 4),
+    outside_box: roundTo(outside, 4),
   };
 }
 
@@ -88,15 +88,15 @@ export function fitModel(dataset: Dataset): ExpectedGoalsModel {
       fitted_on: dataset.snapshot.as_of,
       sides: rows.length,
       goals: rows.reduce((sum, { goals }) => sum + goals, 0),
-      rmse: rounded(
+      rmse: roundTo(
         rmse(rows, ({ kinds }) => modelGoals(rates, kinds)),
         4,
       ),
-      rmse_leaving_a_season_out: rounded(rmseLeavingASeasonOut(rows), 4),
-      model_over_goals: rounded(calibration(rows, rates), 4),
+      rmse_leaving_a_season_out: roundTo(rmseLeavingASeasonOut(rows), 4),
+      model_over_goals: roundTo(calibration(rows, rates), 4),
       model_over_goals_by_season: seasons.map((season) => ({
         season,
-        ratio: rounded(calibration(ofSeason(rows, season), rates), 4),
+        ratio: roundTo(calibration(ofSeason(rows, season), rates), 4),
       })),
     },
   };

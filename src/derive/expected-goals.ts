@@ -1,5 +1,5 @@
 import type { ExpectedGoalsModel } from '../records/expected-goals.ts';
-import { rounded } from './numbers.ts';
+import { roundTo } from './numbers.ts';
 
 /** Attempts of a side or a player by kind, as far as known. */
 export interface Attempts {
@@ -26,5 +26,5 @@ export function modelGoals(rates: Rates, [big, inside, outside]: readonly [numbe
 /** Expected goals to two decimals, or null where the attempts are not known by kind: never a guess from shots alone. */
 export function expectedGoals(rates: Rates, attempts: Attempts): number | null {
   const kinds = attemptKinds(attempts);
-  return kinds && rounded(modelGoals(rates, kinds), 2);
+  return kinds && roundTo(modelGoals(rates, kinds), 2);
 }

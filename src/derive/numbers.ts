@@ -1,18 +1,24 @@
-/** A number to so many decimals, halves up. */
-export function rounded(value: number, decimals: number): number {
-  const scale = 10 ** decimals;
-  // What cannot be halved exactly in binary (1.005) is nudged to the side it was meant for.
-  return Math.round((value + Number.EPSILON * Math.sign(value)) * scale) / scale;
+/** Rounds to a number of decimals, halves away from zero. */
+export function roundTo(value: number, decimals: number): number {
+  const scaled = Math.round(shiftPoint(Math.abs(value), decimals));
+  // Adding 0 makes -0 a 0.
+  return Math.sign(value) * shiftPoint(scaled, -decimals) + 0;
 }
 
-/** The sum of what is known; null where nothing is. */
+/** Moves the decimal point of a number in its text: multiplied by 100 in binary, 10.075 falls short of 1007.5. */
+function shiftPoint(value: number, places: number): number {
+  const [digits, exponent = '0'] = String(value).split('e');
+  return Number(`${digits}e${Number(exponent) + places}`);
+}
+
+/** Sums the known values; null where none is known. */
 export function sumKnown(values: Iterable<number | null>): number | null {
   let sum: number | null = null;
   for (const value of values) if (value !== null) sum = (sum ?? 0) + value;
   return sum;
 }
 
-/** The mean of known values by weight; null where there are none, or no weight. */
+/** Returns the weighted mean of the known values; null without values or weight. */
 export function weightedMean(
   values: Iterable<readonly [value: number | null, weight: number]>,
 ): number | null {

@@ -2,7 +2,7 @@ import type { Dataset } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
 import type { MatchOdds, Quote } from '../records/odds.ts';
 import { matchContext, withMatches } from './match-context.ts';
-import { rounded } from './numbers.ts';
+import { roundTo } from './numbers.ts';
 
 /** Recorded prices in order of play and by bookmaker, with margin and implied probabilities. */
 export function deriveOdds(dataset: Dataset, matches: readonly Match[]): MatchOdds[] {
@@ -26,9 +26,9 @@ export function book([home, draw, away]: readonly [number, number, number]): Pic
   'margin' | 'implied'
 > {
   const total = 1 / home + 1 / draw + 1 / away;
-  const implied = { home: rounded(1 / home / total, 4), draw: rounded(1 / draw / total, 4) };
+  const implied = { home: roundTo(1 / home / total, 4), draw: roundTo(1 / draw / total, 4) };
   return {
-    margin: rounded(total - 1, 4),
-    implied: { ...implied, away: rounded(1 - implied.home - implied.draw, 4) },
+    margin: roundTo(total - 1, 4),
+    implied: { ...implied, away: roundTo(1 - implied.home - implied.draw, 4) },
   };
 }

@@ -1,5 +1,5 @@
 import type { Player, RatingBreakdown } from '../records/player.ts';
-import { rounded, weightedMean } from './numbers.ts';
+import { roundTo, weightedMean } from './numbers.ts';
 import { percentile } from './percentile.ts';
 import {
   type Area,
@@ -70,13 +70,13 @@ export function rateSeason(players: readonly Unrated[]): Map<string, Rating> {
 
 function shrunk({ raw, minutes }: Scored, average: number | null): number | null {
   if (raw === null || average === null) return null;
-  return rounded(average + (raw - average) * Math.min(1, minutes / rules.fullMinutes), 2);
+  return roundTo(average + (raw - average) * Math.min(1, minutes / rules.fullMinutes), 2);
 }
 
 function breakdown(scores: Scores | undefined): RatingBreakdown {
   const shown = areas.map((area) => {
     const score = scores?.[area] ?? null;
-    return [area, score === null ? null : rounded(score, 1)];
+    return [area, score === null ? null : roundTo(score, 1)];
   });
   return Object.fromEntries(shown) as RatingBreakdown;
 }

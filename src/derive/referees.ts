@@ -2,7 +2,7 @@ import type { Dataset } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
 import type { RefereedMatch, RefereeSummary } from '../records/referee.ts';
 import { matchContext, withMatches } from './match-context.ts';
-import { rounded, sumKnown } from './numbers.ts';
+import { roundTo, sumKnown } from './numbers.ts';
 
 /** Who refereed which match, in order of play, with the cards of the match. */
 export function deriveReferees(dataset: Dataset, matches: readonly Match[]): RefereedMatch[] {
@@ -49,5 +49,5 @@ export function summarise(assignments: readonly RefereedMatch[]): RefereeSummary
 
 function mean(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : rounded(known.reduce((sum, value) => sum + value, 0) / known.length, 2);
+  return known.length === 0 ? null : roundTo(known.reduce((sum, value) => sum + value, 0) / known.length, 2);
 }

@@ -5,7 +5,7 @@ import type { TeamSeason } from '../records/team-stats.ts';
 import { clubsOfMatches } from './clubs-of-matches.ts';
 import { expectedGoals } from './expected-goals.ts';
 import { clubMinutes } from './minutes.ts';
-import { rounded, sumKnown, weightedMean } from './numbers.ts';
+import { roundTo, sumKnown, weightedMean } from './numbers.ts';
 import { tally } from './tally.ts';
 import { type Summed, summedFields } from './team-stats-table.ts';
 
@@ -130,7 +130,7 @@ function teamSeason(
     clean_sheets: matches.filter(
       (match) => (match.home_club === club ? match.away_goals : match.home_goals) === 0,
     ).length,
-    xg: xg === null ? null : rounded(xg, 2),
+    xg: xg === null ? null : roundTo(xg, 2),
     xg_source: xg === null ? null : 'model',
     shots: counts.shots,
     shots_on_target: counts.shots_on_target,
@@ -178,11 +178,11 @@ function nameOf(match: Match, club: string): string {
 
 function mean(values: readonly (readonly [number | null, number])[]): number | null {
   const value = weightedMean(values);
-  return value === null ? null : rounded(value, 2);
+  return value === null ? null : roundTo(value, 2);
 }
 
 function share(part: number | null | undefined, whole: number | null | undefined): number | null {
-  return part == null || !whole ? null : rounded((100 * part) / whole, 2);
+  return part == null || !whole ? null : roundTo((100 * part) / whole, 2);
 }
 
 /** A duel that one side wins the other loses. */
