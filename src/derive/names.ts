@@ -3,9 +3,9 @@ import type { DatasetRow } from '../records/dataset/index.ts';
 export type ClubName = DatasetRow<'clubNames'>;
 
 /**
- * The name a club played under in a season.
+ * Returns the name a club played under in a season.
  *
- * @throws {Error} if it had none: the dataset's checks rule that out for every club with a match
+ * @throws {Error} if it had none: the integrity rules exclude that for every club with a match
  */
 export function nameIn(names: readonly ClubName[], club: string, season: number): ClubName {
   const name = names.find(
@@ -14,4 +14,9 @@ export function nameIn(names: readonly ClubName[], club: string, season: number)
   );
   if (!name) throw new Error(`${club} has no name for ${season}`);
   return name;
+}
+
+/** Returns the names of a club, oldest first, whatever the order of the file. */
+export function namesOf(names: readonly ClubName[], club: string): ClubName[] {
+  return names.filter(({ club_id }) => club_id === club).sort((a, b) => a.from_season - b.from_season);
 }

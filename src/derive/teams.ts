@@ -1,17 +1,16 @@
 import type { Dataset } from '../records/dataset/index.ts';
 import type { Team } from '../records/team.ts';
+import { namesOf } from './names.ts';
 
-/** The clubs as the API shows them, by club_id. */
+/** Derives the clubs as the API publishes them, by club_id. */
 export function deriveTeams(dataset: Dataset): Team[] {
   return dataset.clubs
     .map((club): Team => {
-      const names = dataset.clubNames
-        .filter(({ club_id }) => club_id === club.club_id)
-        .sort((a, b) => a.from_season - b.from_season);
+      const names = namesOf(dataset.clubNames, club.club_id);
       const present = names.at(-1);
-      const ground = dataset.venues.find(({ venue_id }) => venue_id === club.home_venue_id);
-      if (!present || !ground)
-        throw new Error(`${club.club_id} has no name or no ground, though the dataset was checked`);
+      const venue = dataset.venues.find(({ venue_id }) => venue_id === club.home_venue_id);
+      if (!present || !venue)
+        throw new Error(`${club.club_id} has no name or no venue in the checked dataset`);
       const seasons = new Set<number>();
       for (const { home_club, away_club, season } of dataset.matches) {
         if (home_club === club.club_id || away_club === club.club_id) seasons.add(season);
@@ -29,12 +28,12 @@ export function deriveTeams(dataset: Dataset): Team[] {
         })),
         city: club.city,
         province: club.province,
-        stadium: ground.name,
+        stadium: venue.name,
         venue_id: club.home_venue_id,
-        capacity: ground.capacity,
-        latitude: ground.latitude,
-        longitude: ground.longitude,
-        surface: ground.surface,
+        capacity: venue.capacity,
+        latitude: venue.latitude,
+        longitude: venue.longitude,
+        surface: venue.surface,
         founded: club.founded,
         first_season: club.first_season,
         last_season: club.last_season,

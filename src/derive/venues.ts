@@ -1,40 +1,38 @@
 import type { Dataset } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
 import type { Venue } from '../records/venue.ts';
+import { namesOf } from './names.ts';
 
-/** The grounds as the API shows them, by venue_id, with who played at home there. */
+/** Derives the venues as the API publishes them, by venue_id, with the clubs that played at home there. */
 export function deriveVenues(dataset: Dataset, matches: readonly Match[]): Venue[] {
   return dataset.venues
-    .map((ground): Venue => {
-      const hosted = matches.filter(({ venue_id }) => venue_id === ground.venue_id);
-      const residents = dataset.clubs.filter(({ home_venue_id }) => home_venue_id === ground.venue_id);
+    .map((venue): Venue => {
+      const hosted = matches.filter(({ venue_id }) => venue_id === venue.venue_id);
+      const residents = dataset.clubs.filter(({ home_venue_id }) => home_venue_id === venue.venue_id);
       const clubs = new Set([
         ...residents.map(({ club_id }) => club_id),
         ...hosted.map(({ home_club }) => home_club),
       ]);
-      const presentNames = residents.flatMap(({ club_id }) =>
-        dataset.clubNames
-          .filter((name) => name.club_id === club_id)
-          .slice(-1)
-          .map(({ name }) => name),
+      const presentNames = residents.flatMap(
+        ({ club_id }) => namesOf(dataset.clubNames, club_id).at(-1)?.name ?? [],
       );
       return {
-        venue_id: ground.venue_id,
-        stadium_id: ground.feed_stadium_id,
-        name: ground.name,
-        former_names: ground.former_names?.split('|') ?? [],
+        venue_id: venue.venue_id,
+        stadium_id: venue.feed_stadium_id,
+        name: venue.name,
+        former_names: venue.former_names?.split('|') ?? [],
         clubs: [...clubs].sort(),
         teams: [...new Set([...hosted.map(({ home_team }) => home_team), ...presentNames])].sort(),
-        city: ground.city,
-        province: ground.province,
-        latitude: ground.latitude,
-        longitude: ground.longitude,
-        capacity: ground.capacity,
-        surface: ground.surface,
-        opened: ground.opened,
-        status: ground.status,
+        city: venue.city,
+        province: venue.province,
+        latitude: venue.latitude,
+        longitude: venue.longitude,
+        capacity: venue.capacity,
+        surface: venue.surface,
+        opened: venue.opened,
+        status: venue.status,
         matches_hosted: hosted.filter(({ status }) => status === 'FINISHED').length,
-        notes: ground.notes,
+        notes: venue.notes,
       };
     })
     .sort((a, b) => (a.venue_id < b.venue_id ? -1 : 1));
