@@ -1,5 +1,6 @@
 import type { IntegrityRule } from '../src/integrity/rule.ts';
 import { type Dataset, type DatasetTableName, datasetTables } from '../src/records/dataset/index.ts';
+import { columnValues } from '../src/records/dataset/other-columns.ts';
 import type { DatasetTable } from '../src/records/dataset/table.ts';
 import type { CheckResult } from '../src/records/health.ts';
 import type { QualityReport, TableQuality } from '../src/records/quality.ts';
@@ -28,8 +29,8 @@ function tableQuality(
   dataset: Dataset,
   checks: readonly IntegrityRule[],
 ): TableQuality {
-  const { name, description, source, seasonal }: DatasetTable = datasetTables[key];
-  const rows = dataset[key] as readonly object[];
+  const { name, description, source, seasonal, row }: DatasetTable = datasetTables[key];
+  const rows = (dataset[key] as readonly object[]).map((one) => columnValues(row, one));
   const seasonOf = (row: object) => (seasonal ? (row as { season: number }).season : null);
   const seasons = seasonal ? dataset.seasons.map(({ season }) => season) : [null];
   return {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { otherColumns } from '../../src/records/dataset/other-columns.ts';
 
 /** The type under what makes it optional or nullable. */
 function inner(schema: z.core.$ZodType): z.core.$ZodType {
@@ -16,9 +17,11 @@ export function fieldValue(text: string, schema: z.core.$ZodType): string | numb
   return inner(schema) instanceof z.ZodNumber && decimal.test(text) ? Number(text) : text;
 }
 
-/** The schema of a column, or undefined where the table has no such column. */
+/** Returns the schema of a column, or undefined where the table has no such column. */
 export function columnSchema(row: z.ZodObject, column: string): z.core.$ZodType | undefined {
-  return row.shape[column] ?? row.def.catchall;
+  const others = otherColumns(row);
+  if (!others) return row.shape[column];
+  return column !== others.field && Object.hasOwn(row.shape, column) ? row.shape[column] : others.value;
 }
 
 /** What the schema expected, for an issue it raised about a value: «expected a whole number». */

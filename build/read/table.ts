@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { otherColumns } from '../../src/records/dataset/other-columns.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import type { DatasetFault } from '../errors.ts';
 import { type CsvRow, readCsv } from './csv.ts';
@@ -30,7 +31,8 @@ export function readTableFile(
 }
 
 function* headerFaults(row: z.ZodObject, header: readonly string[], file: string): Iterable<DatasetFault> {
-  const expected = Object.keys(row.shape);
+  const collected = otherColumns(row)?.field;
+  const expected = Object.keys(row.shape).filter((field) => field !== collected);
   if (header.length === 0) {
     yield { file, line: 1, message: `is empty; expected a header: ${expected.join(',')}` };
     return;
@@ -64,19 +66,25 @@ function readRow(
     const message = `has ${fields.length} fields; expected ${header.length}, as the header has`;
     return { faults: [{ file, line, message }] };
   }
-  const values: Record<string, unknown> = {};
+  const collected = otherColumns(schema)?.field;
+  const own: [string, unknown][] = [];
+  const others: [string, unknown][] = [];
   header.forEach((column, index) => {
     const expected = columnSchema(schema, column);
-    if (expected) values[column] = fieldValue(fields[index] ?? '', expected);
+    if (!expected) return;
+    const isOwn = column !== collected && Object.hasOwn(schema.shape, column);
+    (isOwn ? own : others).push([column, fieldValue(fields[index] ?? '', expected)]);
   });
+  const values = Object.fromEntries(own);
+  if (collected) values[collected] = Object.fromEntries(others);
 
   const parsed = schema.safeParse(values);
   if (parsed.success) return { row: parsed.data };
   // A column the header lacks is reported once, there, and not again for every row.
-  const issues = parsed.error.issues.filter(({ path }) => header.includes(String(path[0])));
+  const issues = parsed.error.issues.filter(({ path }) => header.includes(String(path.at(-1))));
   return {
     faults: issues.map((issue) => {
-      const column = String(issue.path[0]);
+      const column = String(issue.path.at(-1));
       const found = fields[header.indexOf(column)];
       return {
         file,

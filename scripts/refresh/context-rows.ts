@@ -1,4 +1,5 @@
 import { ascending } from '../../src/derive/order.ts';
+import { gamesPlayed } from '../../src/derive/team-stats.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import type { Detail } from './fetch-season.ts';
 import type { Loss } from './loss.ts';
@@ -98,6 +99,6 @@ export function teamRows(
   return { rows: kept.sort((a, b) => ascending(a.club, b.club)), losses };
 }
 
-function played(row: TeamRow): number {
-  return Number(row['Games Played'] ?? row['games-played'] ?? 0);
+function played({ stats }: TeamRow): number {
+  return gamesPlayed(stats);
 }

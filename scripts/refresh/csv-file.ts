@@ -3,6 +3,7 @@ import path from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { readCsv } from '../../build/read/csv.ts';
 import { type DatasetTableName, datasetTables } from '../../src/records/dataset/index.ts';
+import { columnValues, otherColumns } from '../../src/records/dataset/other-columns.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 
 /** The file of a table, or of one season of it, below the root. */
@@ -25,11 +26,16 @@ export async function csvText(
   const file = fileOf(name, season);
   const before = await readFile(path.join(root, file)).catch(() => undefined);
   if (!before && rows.length === 0) return undefined;
-  const header = before ? readCsv(before, file).header : Object.keys(datasetTables[name].row.shape);
-  const shown = new Set(rows.flatMap((row) => Object.keys(row)));
-  if (datasetTables[name].seasonal) shown.delete('season');
-  const used = header.filter((column) => shown.has(column) || column in datasetTables[name].row.shape);
-  return stringify([...rows], {
+  const { row: schema, seasonal }: DatasetTable = datasetTables[name];
+  const header = before ? readCsv(before, file).header : Object.keys(schema.shape);
+  const values = rows.map((row) => columnValues(schema, row));
+  const shown = new Set(values.flatMap((row) => Object.keys(row)));
+  if (seasonal) shown.delete('season');
+  const collected = otherColumns(schema)?.field;
+  const used = header.filter(
+    (column) => column !== collected && (shown.has(column) || column in schema.shape),
+  );
+  return stringify(values, {
     header: true,
     columns: [...used, ...[...shown].filter((column) => !used.includes(column))],
   });

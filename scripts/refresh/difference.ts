@@ -1,5 +1,6 @@
 import { markdownTable } from 'markdown-table';
 import { type Dataset, type DatasetTableName, datasetTables } from '../../src/records/dataset/index.ts';
+import { columnValues } from '../../src/records/dataset/other-columns.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { shortId } from '../../src/records/ids.ts';
 import type { NewRows } from './assemble.ts';
@@ -18,14 +19,14 @@ export interface Difference {
 /** What differs between the rows stored and the new ones. */
 export function differences(dataset: Dataset, season: number, rows: NewRows): Difference[] {
   return (Object.keys(rows) as DatasetTableName[]).flatMap((name) => {
-    const { key, seasonal }: DatasetTable = datasetTables[name];
+    const { key, seasonal, row: schema }: DatasetTable = datasetTables[name];
     const stored = dataset[name] as readonly Record<string, unknown>[];
     const before = seasonal ? stored.filter((row) => row.season === season) : stored;
     return ofTable(
       fileOf(name, season),
       key,
-      before,
-      rows[name] as unknown as readonly Record<string, unknown>[],
+      before.map((row) => columnValues(schema, row)),
+      (rows[name] as readonly object[]).map((row) => columnValues(schema, row)),
     );
   });
 }

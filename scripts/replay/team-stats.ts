@@ -10,11 +10,9 @@ export function teamStatsAnswer(season: Season, at: Date | undefined, query: URL
   const { entries, pagination } = pageOfList(rows, query);
   return {
     competition: wireCompetition(season),
-    teams: entries.map(({ season: _, club, ...figures }, index) => ({
+    teams: entries.map(({ club, stats }, index) => ({
       stats: [
-        ...Object.entries(figures).flatMap(([name, value]) =>
-          value === null ? [] : [statistic(name, value)],
-        ),
+        ...Object.entries(stats).flatMap(([name, value]) => (value === null ? [] : [statistic(name, value)])),
         ...[...neverSupplied, 'total-saves', 'average-possession'].map((name) => statistic(name, 0)),
       ],
       rankLabel: String(index + 1),

@@ -24,16 +24,14 @@ type Sources = Pick<Dataset, 'teamStats' | 'matchStats' | 'stages' | 'expectedGo
 /** The seasons of every club in figures, by season and club_id. */
 export function deriveTeamStats(dataset: Sources, matches: readonly Match[]): TeamSeason[] {
   const sides = new Map(dataset.matchStats.map((row) => [`${row.match_id} ${row.side}`, row]));
-  const feed = new Map(
-    dataset.teamStats.map(({ season, club, ...stats }) => [`${season} ${club}`, stats as RawStats]),
-  );
+  const feed = new Map(dataset.teamStats.map(({ season, club, stats }) => [`${season} ${club}`, stats]));
   const supplied = Map.groupBy(dataset.teamStats, ({ season }) => season);
   const finished = Map.groupBy(
     matches.filter(({ status }) => status === 'FINISHED'),
     ({ season }) => season,
   );
   return [...finished].flatMap(([season, played]) => {
-    const names = suppliedNames((supplied.get(season) ?? []) as unknown as RawStats[]);
+    const names = suppliedNames((supplied.get(season) ?? []).map(({ stats }) => stats));
     const tabled = new Set(
       ofSeason(dataset.stages, season)
         .filter(({ table }) => table === 'season')

@@ -28,8 +28,7 @@ export function parseTeamStats(
   return {
     entries: entries.map(({ club, stats }) => {
       const figures = Object.fromEntries([...stats].filter(([name]) => supplied.has(name)));
-      // Each name but these two is a statistic of the feed.
-      return { ...figures, season: context.season, club } as unknown as DatasetRow<'teamStats'>;
+      return { season: context.season, club, stats: figures };
     }),
     rejected: read.flatMap((page) => page.rejected),
   };

@@ -10,12 +10,11 @@ export const teamTotalsAgree: IntegrityRule = {
   *check({ teamStats, matches }) {
     const played = [...matches].sort(inOrderOfPlay).filter(({ status }) => status === 'FINISHED');
     for (const row of teamStats) {
-      const stats = row as unknown as Record<string, number | null>;
       const own = played.filter(
         ({ season, home_club, away_club }) =>
           season === row.season && (home_club === row.club || away_club === row.club),
       );
-      const games = gamesPlayed(stats);
+      const games = gamesPlayed(row.stats);
       if (games > own.length) {
         yield breach(
           'teamStats',
@@ -35,7 +34,7 @@ export const teamTotalsAgree: IntegrityRule = {
         ['Goals', sum(true)],
         ['Goals Conceded', sum(false)],
       ] as const) {
-        const found = stats[column] ?? 0;
+        const found = row.stats[column] ?? 0;
         if (found === expected) continue;
         yield breach(
           'teamStats',

@@ -68,7 +68,11 @@ export const clubs: List = {
   // Without the figures that nobody fills in: one filled in is 0 for all the others.
   good: ofSeason(dataset.teamStats, 2025).map((row) =>
     wireTeamSeason(row, {
-      stats: statistics({ goals: row.goals, 'Games Played': row['Games Played'], PPDA: row.PPDA }),
+      stats: statistics({
+        goals: row.stats.goals,
+        'Games Played': row.stats['Games Played'],
+        PPDA: row.stats.PPDA,
+      }),
     }),
   ),
   body: (entries) => teamsPage(2025, entries),

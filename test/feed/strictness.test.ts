@@ -272,9 +272,11 @@ describe('whatever is understood', () => {
       nationality: person.nationality,
       shirt_number: datasetTables.squads.row.shape.shirt_number.nullable(),
     }),
-    clubs: z
-      .object({ season: z.literal(2025), club: datasetTables.teamStats.row.shape.club })
-      .catchall(z.number()),
+    clubs: z.object({
+      season: z.literal(2025),
+      club: datasetTables.teamStats.row.shape.club,
+      stats: z.record(z.string(), z.number()),
+    }),
     homes: datasetTables.clubs.row
       .pick({ club_id: true })
       .extend({ venue_id: datasetTables.venues.row.shape.venue_id.nullable() }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clubId, nullable } from '../fields.ts';
+import { clubId, described, nullable } from '../fields.ts';
 import { defineTable } from './table.ts';
 
 export const teamStats = defineTable({
@@ -11,7 +11,11 @@ export const teamStats = defineTable({
   seasonal: true,
   key: ['club'],
   references: { club: 'clubs' },
-  row: z
-    .object({ club: clubId })
-    .catchall(nullable(z.number(), 'the feed gave no such statistic for the club')),
+  row: z.object({
+    club: clubId,
+    stats: described(
+      z.record(z.string(), nullable(z.number(), 'the feed gave no such statistic for the club')),
+      "A statistic under the feed's own name",
+    ),
+  }),
 });

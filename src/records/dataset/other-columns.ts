@@ -1,0 +1,21 @@
+import * as z from 'zod';
+
+/**
+ * Returns the field that collects every column without a field of its own, and the schema of those columns' values.
+ * Undefined where the table has a fixed set of columns.
+ */
+export function otherColumns(row: z.ZodObject): { field: string; value: z.core.$ZodType } | undefined {
+  for (const [field, schema] of Object.entries(row.shape)) {
+    if (schema instanceof z.ZodRecord) return { field, value: schema.valueType };
+  }
+  return undefined;
+}
+
+/** Returns a row's values by column, as its file has them: the collected columns beside the others. */
+export function columnValues(schema: z.ZodObject, row: object): Record<string, unknown> {
+  const values = { ...row } as Record<string, unknown>;
+  const others = otherColumns(schema);
+  if (!others) return values;
+  const { [others.field]: collected, ...own } = values;
+  return { ...own, ...(collected as object) };
+}
