@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { otherColumns } from '../../src/records/dataset/other-columns.ts';
+import { otherColumns, rowOfColumns } from '../../src/records/dataset/other-columns.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import type { DatasetFault } from '../errors.ts';
 import { type CsvRow, readCsv } from './csv.ts';
@@ -66,19 +66,12 @@ function readRow(
     const message = `has ${fields.length} fields; expected ${header.length}, as the header has`;
     return { faults: [{ file, line, message }] };
   }
-  const collected = otherColumns(schema)?.field;
-  const own: [string, unknown][] = [];
-  const others: [string, unknown][] = [];
-  header.forEach((column, index) => {
+  const values = header.flatMap((column, index): [string, unknown][] => {
     const expected = columnSchema(schema, column);
-    if (!expected) return;
-    const isOwn = column !== collected && Object.hasOwn(schema.shape, column);
-    (isOwn ? own : others).push([column, fieldValue(fields[index] ?? '', expected)]);
+    return expected ? [[column, fieldValue(fields[index] ?? '', expected)]] : [];
   });
-  const values = Object.fromEntries(own);
-  if (collected) values[collected] = Object.fromEntries(others);
 
-  const parsed = schema.safeParse(values);
+  const parsed = schema.safeParse(rowOfColumns(schema, values));
   if (parsed.success) return { row: parsed.data };
   // A column the header lacks is reported once, there, and not again for every row.
   const issues = parsed.error.issues.filter(({ path }) => header.includes(String(path.at(-1))));

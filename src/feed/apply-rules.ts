@@ -1,6 +1,7 @@
 import { checks } from '../integrity/index.ts';
 import type { Breach, IntegrityRule } from '../integrity/rule.ts';
 import { type Dataset, type DatasetTableName, datasetTables } from '../records/dataset/index.ts';
+import { columnValues } from '../records/dataset/other-columns.ts';
 import type { MergedTable } from './column-rules.ts';
 import { type Change, rowKey } from './merge.ts';
 
@@ -66,7 +67,7 @@ export function applyRules(
     }
     if (culprits.size === 0) break;
     for (const [row, { table, column, ...change }] of culprits) {
-      const values = row as Record<string, unknown>;
+      const values = columnValues(datasetTables[table].row, row);
       const before = column === null ? null : storedValue(own, table, row, column);
       changes.push({
         ...change,
@@ -123,8 +124,8 @@ function storedRow(own: Dataset, table: MergedTable, row: object): object | unde
 }
 
 function storedValue(own: Dataset, table: MergedTable, row: object, column: string): unknown {
-  const stored = storedRow(own, table, row) as Record<string, unknown> | undefined;
-  return stored?.[column] ?? null;
+  const stored = storedRow(own, table, row);
+  return stored ? (columnValues(datasetTables[table].row, stored)[column] ?? null) : null;
 }
 
 function withoutRows(rows: SeasonRows, own: Dataset, culprits: ReadonlyMap<object, unknown>): SeasonRows {

@@ -1,5 +1,6 @@
 import { ascending } from '../derive/order.ts';
 import { datasetTables } from '../records/dataset/index.ts';
+import { columnValues, rowOfColumns } from '../records/dataset/other-columns.ts';
 import { type ColumnRule, type MergedTable, type TableRules, tableRules } from './column-rules.ts';
 import { mergeGoals } from './merge-goals.ts';
 
@@ -110,15 +111,17 @@ function mergeRow<Row extends object>(
 ): Row {
   const { follows = {} }: TableRules = tableRules[table];
   // A map, since a statistic may have any name, `__proto__` too.
-  const merged = new Map<string, unknown>(Object.entries(stored));
+  const schema = datasetTables[table].row;
+  const merged = new Map<string, unknown>(Object.entries(columnValues(schema, stored)));
   const changed = new Set<string>();
   const judge = judgeOf(table, merged, options);
-  const columns = Object.keys(fed);
+  const given = new Map(Object.entries(columnValues(schema, fed)));
+  const columns = [...given.keys()];
   const independent = columns.filter((column) => !Object.hasOwn(follows, column));
-  const dependent = Object.keys(follows).filter((column) => Object.hasOwn(fed, column));
+  const dependent = Object.keys(follows).filter((column) => given.has(column));
   for (const column of [...independent, ...dependent]) {
     const before = merged.get(column) ?? null;
-    const after = fed[column as keyof Row] ?? null;
+    const after = given.get(column) ?? null;
     if (Object.is(before, after)) continue;
     const follow = Object.hasOwn(follows, column) ? follows[column] : undefined;
     const verdict: Verdict | undefined = follow?.(changed, (name) => merged.get(name))
@@ -135,7 +138,8 @@ function mergeRow<Row extends object>(
     changed.add(column);
     if (ruleOf(table, column) !== 'moment') changes.push(change);
   }
-  return changed.size === 0 ? stored : (Object.fromEntries(merged) as Row);
+  // The values are those of two rows of the table.
+  return changed.size === 0 ? stored : (rowOfColumns(schema, merged, ['season']) as Row);
 }
 
 /** Whether a change is in the merged rows. */

@@ -106,7 +106,9 @@ describe('a merged row that breaks a rule', () => {
     const teams = ofSeason(dataset.teamStats, 2025);
     const [team] = teams;
     const result = judge({
-      teamStats: withRow(teams, team as DatasetRow<'teamStats'>, { 'Games Played': 99 }),
+      teamStats: withRow(teams, team as DatasetRow<'teamStats'>, {
+        stats: { ...team?.stats, 'Games Played': 99 },
+      }),
     });
     expect(result.rows.teamStats).toEqual(teams);
     expect(rejected(result)).toEqual([['teamStats', team?.club, 'Games Played']]);

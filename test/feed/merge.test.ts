@@ -259,23 +259,25 @@ describe('figures', () => {
   });
 
   it('of clubs are counts or shares, by their names', () => {
-    const goals = Number(totals.Goals);
-    expect(merge('teamStats', totals, { Goals: goals - 1 }).outcomes).toEqual([['Goals', 'loss']]);
-    expect(merge('teamStats', totals, { 'Passing Accuracy': 40 }).outcomes).toEqual([
+    const goals = Number(totals.stats.Goals);
+    expect(merge('teamStats', totals, { stats: { Goals: goals - 1 } }).outcomes).toEqual([['Goals', 'loss']]);
+    expect(merge('teamStats', totals, { stats: { 'Passing Accuracy': 40 } }).outcomes).toEqual([
       ['Passing Accuracy', 'updated'],
     ]);
-    expect(merge('teamStats', totals, { 'Passing Accuracy': 0.4 }).outcomes).toEqual([
+    expect(merge('teamStats', totals, { stats: { 'Passing Accuracy': 0.4 } }).outcomes).toEqual([
       ['Passing Accuracy', 'rejected'],
     ]);
-    expect(merge('teamStats', totals, { PPDA: 1 }).outcomes).toEqual([['PPDA', 'updated']]);
+    expect(merge('teamStats', totals, { stats: { PPDA: 1 } }).outcomes).toEqual([['PPDA', 'updated']]);
   });
 
   it('may be called anything', () => {
-    const feed = JSON.parse(`{"club": ${JSON.stringify(totals.club)}, "constructor": 7, "__proto__": 8}`);
+    const feed = JSON.parse(
+      `{"club": ${JSON.stringify(totals.club)}, "stats": {"constructor": 7, "__proto__": 8}}`,
+    );
     const { rows } = mergeRows('teamStats', [totals as object], [feed], options());
-    const row = rows[0] as object;
-    expect(Object.getPrototypeOf(row)).toBe(Object.prototype);
-    expect(Object.entries(row).filter(([name]) => !Object.hasOwn(totals, name))).toEqual([
+    const { stats } = rows[0] as typeof totals;
+    expect(Object.getPrototypeOf(stats)).toBe(Object.prototype);
+    expect(Object.entries(stats).filter(([name]) => !Object.hasOwn(totals.stats, name))).toEqual([
       ['constructor', 7],
       ['__proto__', 8],
     ]);

@@ -19,3 +19,25 @@ export function columnValues(schema: z.ZodObject, row: object): Record<string, u
   const { [others.field]: collected, ...own } = values;
   return { ...own, ...(collected as object) };
 }
+
+/**
+ * Returns the row of which these are the values by column: the reverse of `columnValues`.
+ *
+ * @param beside names that the row has beside those of its schema, such as `season`
+ */
+export function rowOfColumns(
+  schema: z.ZodObject,
+  values: Iterable<readonly [column: string, value: unknown]>,
+  beside: readonly string[] = [],
+): Record<string, unknown> {
+  const collector = otherColumns(schema)?.field;
+  const own: [string, unknown][] = [];
+  const collected: [string, unknown][] = [];
+  for (const [column, value] of values) {
+    const isOwn = beside.includes(column) || (column !== collector && Object.hasOwn(schema.shape, column));
+    (isOwn || collector === undefined ? own : collected).push([column, value]);
+  }
+  return Object.fromEntries(
+    collector === undefined ? own : [...own, [collector, Object.fromEntries(collected)]],
+  );
+}
