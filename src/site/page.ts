@@ -1,38 +1,47 @@
-import escapeHtml from 'escape-html';
+import { html } from 'hono/html';
 import { service } from '../service.ts';
-import { style } from './style.ts';
+import { assetAddresses } from './assets.ts';
 
-const icon =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="#0b6e4f"/></svg>';
+/** Escaped HTML; a promise where a part of it is one. */
+export type Html = ReturnType<typeof html>;
 
-/** A page around its content, which is HTML already. */
-export function page(title: string, description: string, body: string): string {
-  return `<!doctype html>
+/** Returns a whole document around its body. */
+export async function page(title: string, description: string, body: Html): Promise<string> {
+  const document = await html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<meta name="description" content="${escapeHtml(description)}">
-<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">
+<title>${title}</title>
+<meta name="description" content="${description}">
+<link rel="icon" href="${assetAddresses.icon}">
+<link rel="stylesheet" href="${assetAddresses.style}">
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<style>${style}</style>
+<script type="module" src="${assetAddresses.script}"></script>
 </head>
 <body>
 ${body}
-<footer><p>Data: <a href="${service.license.url}">${service.license.name}</a>. Please say: <q>${escapeHtml(service.attribution)}</q></p></footer>
+<footer><p>Data: <a href="${service.license.url}">${service.license.name}</a>. Attribution: <q>${service.attribution}</q></p></footer>
 </body>
 </html>
 `;
+  return document.toString();
 }
 
-/** A table of cells that are HTML already; the first of each row heads it. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[], kind = ''): string {
-  const headings = head.map((cell) => `<th scope="col">${cell}</th>`).join('');
-  const lines = rows.map(
-    ([first = '', ...rest]) =>
-      `<tr><th scope="row">${first}</th>${rest.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
-  );
-  return `<div class="wide"><table class="${kind}"><thead><tr>${headings}</tr></thead>
-<tbody>${lines.join('\n')}</tbody></table></div>`;
+/** Returns a table; the first cell of each row is its heading. Texts are escaped. */
+export function table(
+  head: readonly string[],
+  rows: readonly (readonly (Html | string)[])[],
+  className = '',
+): Html {
+  return html`<div class="wide"><table class="${className}"><thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead>
+<tbody>${rows.map(
+    ([first, ...rest]) =>
+      html`<tr><th scope="row">${first}</th>${rest.map((cell) => html`<td>${cell}</td>`)}</tr>\n`,
+  )}</tbody></table></div>`;
+}
+
+/** Returns names as code, separated by commas. */
+export function codeList(names: readonly string[]): Html[] {
+  return names.map((name, index) => html`${index > 0 ? ', ' : ''}<code>${name}</code>`);
 }

@@ -1,82 +1,83 @@
-import escapeHtml from 'escape-html';
+import { html } from 'hono/html';
 import type { QualityReport, TableQuality } from '../records/quality.ts';
 import { service } from '../service.ts';
-import { page, table } from './page.ts';
+import { codeList, type Html, page, table } from './page.ts';
 
-/** The quality report for people: what we know, how we know it and what is missing. */
+/** Returns the quality report for people: the rules, the known exceptions and what is missing. */
 export function qualityPage({
   data_as_of,
   current_season,
   checks,
   known_exceptions,
   tables,
-}: QualityReport): string {
+}: QualityReport): Promise<string> {
   return page(
-    `Quality of the data · ${service.name}`,
-    'What we know, how we know it and what is missing',
-    `<header><p><a href="/">${escapeHtml(service.name)}</a></p>
-<h1>Quality of the data</h1>
-<p>What we know, how we know it and what is missing. The current season, ${current_season}, is known up to ${escapeHtml(data_as_of)}.
-The same as <a href="/quality.json">JSON</a>.</p></header>
+    `Data quality · ${service.name}`,
+    'Integrity rules, known exceptions, sources and missing values of every table',
+    html`<header><p><a href="/">${service.name}</a></p>
+<h1>Data quality</h1>
+<p>Integrity rules, known exceptions, sources and missing values of every table. The current season, ${current_season}, is
+complete up to ${data_as_of}. Also available as <a href="/quality.json">JSON</a>.</p></header>
 <main>
-<section aria-labelledby="rules"><h2 id="rules">Rules the data hold</h2>
-<p>A dataset that breaks one is not published.</p>
+<section aria-labelledby="rules"><h2 id="rules">Integrity rules</h2>
+<p>A dataset that breaks a rule is not published.</p>
 ${table(
-  ['Rule', 'What it says', 'Rows', 'Outcome'],
+  ['Rule', 'Requirement', 'Rows checked', 'Result'],
   checks.map(({ name, description, checked, status }) => [
-    `<code>${escapeHtml(name)}</code>`,
-    escapeHtml(description),
+    html`<code>${name}</code>`,
+    description,
     String(checked),
-    status === 'passed' ? 'holds' : 'holds but for known exceptions',
+    status === 'passed' ? 'passed' : 'passed, with known exceptions',
   ]),
 )}
 </section>
 <section aria-labelledby="exceptions"><h2 id="exceptions">Known exceptions</h2>
-<p>Rows that break a rule, were looked at and stand.</p>
+<p>Rows that break a rule, were reviewed and are published as they are.</p>
 ${table(
-  ['Row', 'Rule', 'Why it stands'],
+  ['Row', 'Rule', 'Reason'],
   known_exceptions.map(({ subject, check, reason }) => [
-    `<code>${escapeHtml(subject)}</code>`,
-    `<code>${escapeHtml(check)}</code>`,
-    escapeHtml(reason),
+    html`<code>${subject}</code>`,
+    html`<code>${check}</code>`,
+    reason,
   ]),
 )}
 </section>
 <section aria-labelledby="tables"><h2 id="tables">Tables</h2>
-<p>Rows by season, and which columns are not known of how many of them.</p>
-${tables.map(tableSection).join('\n')}
+<p>Rows by season, and the share of rows in which a column is empty.</p>
+${tables.map(tableSection)}
 </section>
 </main>`,
   );
 }
 
-function tableSection({ table: name, description, source, checks, seasons }: TableQuality): string {
-  return `<article id="${name}"><h3><code>${name}</code></h3>
-<p>${escapeHtml(description)}.</p>
-<p>Source: ${escapeHtml(source)}.${checks.length > 0 ? ` Rules: ${checks.map((check) => `<code>${check}</code>`).join(', ')}.` : ''}</p>
+function tableSection({ table: name, description, source, checks, seasons }: TableQuality): Html {
+  return html`<article id="${name}"><h3><code>${name}</code></h3>
+<p>${description}.</p>
+<p>Source: ${source}.${checks.length > 0 ? html` Rules: ${codeList(checks)}.` : ''}</p>
 ${table(
-  ['Season', 'Rows', 'Not known'],
+  ['Season', 'Rows', 'Missing values'],
   seasons.map(({ season, rows, missing }) => [
     season === null ? 'all' : String(season),
     String(rows),
-    escapeHtml(missingText(missing)),
+    describeMissing(missing),
   ]),
-)}</article>`;
+)}</article>
+`;
 }
 
-const manyColumns = 8;
+const maxColumns = 8;
 
-/** `kickoff_utc 100 %, attendance 7 %`; of very many columns the most wanting. */
-function missingText(missing: Readonly<Record<string, number>>): string {
+/** Returns columns by share of missing values, such as `kickoff_utc 100 %, attendance 7 %`, the highest first. */
+function describeMissing(missing: Readonly<Record<string, number>>): string {
   const columns = Object.entries(missing).sort(([, a], [, b]) => b - a);
-  if (columns.length === 0) return 'nothing';
-  const shown = columns.slice(0, manyColumns).map(([column, share]) => `${column} ${percent(share)}`);
+  if (columns.length === 0) return 'none';
+  const shown = columns.slice(0, maxColumns).map(([column, share]) => `${column} ${formatPercent(share)}`);
   const more = columns.length - shown.length;
   return more > 0 ? `${shown.join(', ')} and ${more} more columns` : shown.join(', ');
 }
 
-/** A share that is not nothing is not called 0 %, nor one that is not all 100 %. */
-function percent(share: number): string {
+/** Rounds, but never to 0 % or 100 % what is neither. */
+function formatPercent(share: number): string {
   const rounded = Math.round(share * 100);
   if (rounded === 0) return 'under 1 %';
   return rounded === 100 && share < 1 ? 'over 99 %' : `${rounded} %`;

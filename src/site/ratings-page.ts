@@ -1,40 +1,44 @@
-import escapeHtml from 'escape-html';
+import { html } from 'hono/html';
 import { areas, areaWeights, positions, ratedMetrics, rules } from '../derive/rating-table.ts';
 import type { Tables } from '../records/published.ts';
 import { service } from '../service.ts';
-import { page, table } from './page.ts';
+import { codeList, type Html, page, table } from './page.ts';
 
-/** How ratings and expected goals are made: their own tables, with the reasons. */
-export function ratingsPage(tables: Tables): string {
-  const [model] = tables.rows('expectedGoals');
-  if (!model) throw new Error('the model of expected goals is not there');
-  const { fit } = model;
-  const players = tables.rows('players');
-  const known = ratedMetrics
-    .map(({ metric }) => metric)
-    .filter((metric) => players.some((one) => one[metric] !== null));
+/** Returns the page on how player ratings and expected goals are calculated, from the tables the code itself uses. */
+export function ratingsPage(tables: Tables): Promise<string> {
   return page(
-    `Ratings · ${service.name}`,
-    'How player ratings and expected goals are made',
-    `<header><p><a href="/">${escapeHtml(service.name)}</a></p>
+    `Ratings and expected goals · ${service.name}`,
+    'How player ratings and expected goals are calculated',
+    html`<header><p><a href="/">${service.name}</a></p>
 <h1>Ratings and expected goals</h1></header>
 <main>
-<section aria-labelledby="rating"><h2 id="rating">The rating</h2>
-<p>A number from 0 to 10 for a player's season. It says how he compares with those of his position that season, by the
-statistics there are; not what he is worth, and nothing of what nobody counted.</p>
+${ratingSection(tables)}
+${expectedGoalsSection(tables)}
+</main>`,
+  );
+}
+
+function ratingSection(tables: Tables): Html {
+  const players = tables.rows('players');
+  const available = ratedMetrics
+    .map(({ metric }) => metric)
+    .filter((metric) => players.some((player) => player[metric] !== null));
+  return html`<section aria-labelledby="rating"><h2 id="rating">The rating</h2>
+<p>A number from 0 to 10 for one player in one season. It compares the player with others of the same position in that
+season, by the available statistics. It does not measure anything that was not counted, and it is not a market value.</p>
 <ol>
-<li><strong>Peers.</strong> Players of the same season and position with at least ${rules.eligibleMinutes} minutes. Where those are
-fewer than ${rules.fewPeers}, at least ${rules.fewPeersMinutes} minutes; where those are fewer than ${rules.leastPeers}, everybody with minutes.</li>
-<li><strong>Scores.</strong> A metric's score is its percentile among the peers: the share of them he beats, ties counted half,
-0 to 100, turned round where less is better. Counts are taken for each 90 minutes.</li>
-<li><strong>Areas.</strong> An area is the mean of its metrics by weight. Weights of metrics the season does not have are shared
-out among the rest; an area with none is null, and its weight is shared out likewise.</li>
-<li><strong>Role.</strong> The areas together, by the weights of the position, are the raw rating, 0 to 10.</li>
-<li><strong>Few minutes.</strong> <code>rating = average + (raw − average) × min(1, minutes ÷ ${rules.fullMinutes})</code>. The average is
-that of the raw ratings of the season's eligible players, by minutes. ${rules.eligibleMinutes} minutes make a player eligible for the
-leaderboard.</li>
+<li><strong>Peers.</strong> Players of the same season and position with at least ${rules.eligibleMinutes} minutes; if there are
+fewer than ${rules.fewPeers}, with at least ${rules.fewPeersMinutes} minutes; if there are fewer than ${rules.leastPeers}, everyone with minutes.</li>
+<li><strong>Scores.</strong> A metric's score is the player's percentile among the peers, 0 to 100, with half of each tie, and
+reversed where less is better. Counts are per 90 minutes.</li>
+<li><strong>Areas.</strong> An area is the weighted mean of its metrics. Weights of metrics that the season does not have are
+distributed over the others. An area without any metric is null, and its weight is distributed in the same way.</li>
+<li><strong>Role.</strong> The raw rating, 0 to 10, combines the areas by the weights of the position.</li>
+<li><strong>Minutes.</strong> <code>rating = average + (raw − average) × min(1, minutes ÷ ${rules.fullMinutes})</code>, where
+the average is the mean raw rating of the season's eligible players, weighted by minutes. ${rules.eligibleMinutes} minutes make a
+player eligible for the leaderboard.</li>
 </ol>
-<h3>Areas by position</h3>
+<h3>Weights of areas by position</h3>
 ${table(
   ['Area', ...positions],
   areas.map((area) => [area, ...positions.map((position) => String(areaWeights[area][position]))]),
@@ -42,40 +46,44 @@ ${table(
 )}
 <h3>Metrics</h3>
 ${table(
-  ['Metric', 'Area', 'Better', 'Measured', ...positions, 'Why'],
+  ['Metric', 'Area', 'Better', 'Unit', ...positions, 'Reason'],
   ratedMetrics.map(({ metric, area, better, per90, weights, reason }) => [
-    `<code>${metric}</code>`,
+    html`<code>${metric}</code>`,
     area,
     better,
-    per90 ? 'per 90' : 'as it is',
+    per90 ? 'per 90 minutes' : 'share',
     ...positions.map((position) => String(weights[position])),
-    escapeHtml(reason),
+    reason,
   ]),
 )}
-<p>The archive has ${known.length} of these statistics (${known.map((name) => `<code>${name}</code>`).join(', ')}); a rating rests on those. A goalkeeper's then rests on
-the goals his side conceded, his passing and his discipline alone, so that it says as much of the defence before him.</p>
-</section>
-<section aria-labelledby="xg"><h2 id="xg">Expected goals</h2>
-<p>The feed supplies none, so there is a model, modest and linear: an attempt's kind is all it knows. Where the feed ever
-supplies them they are taken, and <code>xg_source</code> says which.</p>
+<p>The archive has ${available.length} of these metrics (${codeList(available)}), and its ratings use only those. A
+goalkeeper's rating then depends on the goals the team conceded, passing and discipline, so it also reflects the defence.</p>
+</section>`;
+}
+
+function expectedGoalsSection(tables: Tables): Html {
+  const [model] = tables.rows('expectedGoals');
+  if (!model) throw new Error('the table expectedGoals has no row');
+  const { fit } = model;
+  return html`<section aria-labelledby="xg"><h2 id="xg">Expected goals</h2>
+<p>The feed does not supply expected goals, so a simple linear model estimates them from the kind of each attempt. Where the
+feed does supply them, its figures are used; <code>xg_source</code> says which.</p>
 ${table(
-  ['An attempt that is', 'is worth'],
+  ['Attempt', 'Expected goals'],
   [
-    ['a big chance', `${model.big_chance} goals`],
-    ['any other from inside the box', `${model.other_inside_box} goals`],
-    ['from outside the box', `${model.outside_box} goals`],
+    ['big chance', String(model.big_chance)],
+    ['other attempt inside the box', String(model.other_inside_box)],
+    ['attempt outside the box', String(model.outside_box)],
   ],
 )}
-<p>Fitted by least squares on ${fit.sides} sides of matches up to ${fit.fitted_on}, own goals aside, under the condition that all
-expected goals are as many as the goals (${fit.goals}). Error a side, each season predicted by the others:
-${fit.rmse_leaving_a_season_out} goals. For a player there is one only where his big chances and other attempts are known;
-from shots alone nothing is guessed.</p>
+<p>The model is a least-squares fit on ${fit.sides} sides of matches up to ${fit.fitted_on}, without own goals, with the
+condition that expected goals and goals have the same sum (${fit.goals}). Its error per side, with each season predicted from
+the others, is ${fit.rmse_leaving_a_season_out} goals. Players have expected goals only where their big chances and other
+attempts are known.</p>
 ${table(
   ['Season', 'Expected goals ÷ goals'],
   fit.model_over_goals_by_season.map(({ season, ratio }) => [String(season), ratio.toFixed(2)]),
   'figures',
 )}
-</section>
-</main>`,
-  );
+</section>`;
 }

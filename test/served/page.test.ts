@@ -5,20 +5,20 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Served, serve } from '../../scripts/serve.ts';
+import { Reply } from '../contract/reply.ts';
 import { dataset, root } from '../support/tables.ts';
 
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const found = existsSync(executablePath);
-// Where it is asked for, its absence is a failure and not a reason to look away.
-const expected = found || process.env.CI === 'true';
-if (!expected)
-  console.warn(`SKIPPED: no browser at ${executablePath}; install chromium, or set CHROMIUM to one`);
+// CI must have a browser: there, a missing one fails the tests.
+const isRequired = existsSync(executablePath) || process.env.CI === 'true';
+if (!isRequired)
+  console.warn(`SKIPPED: no browser at ${executablePath}; install chromium, or set CHROMIUM to its path`);
 
-describe.runIf(expected)('the page at the root, in a browser', () => {
+describe.runIf(isRequired)('the pages, in a browser', () => {
   let served: Served;
   let browser: Browser;
   let page: Page;
-  const mistakes: string[] = [];
+  const problems: string[] = [];
 
   beforeAll(async () => {
     served = await serve(root, 0);
@@ -33,8 +33,8 @@ describe.runIf(expected)('the page at the root, in a browser', () => {
       ],
     });
     page = await browser.newPage();
-    page.on('pageerror', (error) => mistakes.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && mistakes.push(message.text()));
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     await page.goto(served.url.href);
   }, 60_000);
   afterAll(async () => {
@@ -42,14 +42,25 @@ describe.runIf(expected)('the page at the root, in a browser', () => {
     await served?.stop();
   });
 
-  it('says what it is and has no faults', async () => {
+  it('complete their examples with the address, within the Content-Security-Policy', async () => {
     expect(await page.locator('h1').textContent()).toBe('Soccer Data Service');
     expect(await page.locator('pre').textContent()).toContain(`${served.url.origin}/api/v1/matches`);
-    expect(mistakes).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it.for(['/', '/ratings', '/quality'])('%s has security headers and nothing inline', async (path) => {
+    const { headers, text } = await Reply.from(path, await fetch(new URL(path, served.url)));
+    const policy = headers.get('Content-Security-Policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(text).not.toMatch(/<style|style=|<script(?![^>]+src=)| on\w+=/);
+    for (const name of ['Referrer-Policy', 'Permissions-Policy', 'Strict-Transport-Security'])
+      expect(headers.has(name), name).toBe(true);
   });
 
   it.for(['/', '/ratings', '/quality'])(
-    '%s has no link that leads nowhere, no fault, and fits a telephone',
+    '%s has no dead link and no error, and fits a phone',
     async (path) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(new URL(path, served.url).href);
@@ -63,11 +74,11 @@ describe.runIf(expected)('the page at the root, in a browser', () => {
       }
       const content = await page.evaluate<number>('document.documentElement.scrollWidth');
       expect(content).toBeLessThanOrEqual(360);
-      expect(mistakes).toEqual([]);
+      expect(problems).toEqual([]);
     },
   );
 
-  it('lets a script of another origin read an answer, its headers and its errors', async () => {
+  it('a script of another origin can read answers, headers and errors', async () => {
     const other = http.createServer((_, response) => response.end('<!doctype html><title>elsewhere</title>'));
     await once(other.listen(0, '127.0.0.1'), 'listening');
     const elsewhere = await browser.newPage();

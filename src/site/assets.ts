@@ -1,5 +1,8 @@
-/** How the pages look: readable in light and dark, on a telephone and a desk. */
-export const style = `
+/** Files, so that the pages need no inline style or script and their Content-Security-Policy allows none. */
+export const assetAddresses = { style: '/style.css', script: '/page.js', icon: '/icon.svg' } as const;
+
+/** Readable in light and dark, on a phone and on a desktop. */
+const style = `\
 :root { color-scheme: light dark; --accent: light-dark(#0b6e4f, #5fd3a5); --line: light-dark(#d9dedb, #39413d); }
 body { font: 1rem/1.55 system-ui, sans-serif; max-width: 62rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
 h1 { font-size: 2.1rem; margin: 0 0 .5rem; }
@@ -18,3 +21,19 @@ th, td { text-align: left; vertical-align: top; padding: .35rem .7rem .35rem 0; 
 .figures thead th { text-align: right; }
 .figures thead th:first-child { text-align: left; }
 `;
+
+/** Completes the examples with the address the page is served from. */
+const script = `\
+for (const host of document.querySelectorAll('.host')) host.textContent = location.origin;
+`;
+
+const icon = `\
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="#0b6e4f"/></svg>
+`;
+
+/** What the pages load, by address. */
+export const siteAssets: ReadonlyMap<string, string> = new Map([
+  [assetAddresses.style, style],
+  [assetAddresses.script, script],
+  [assetAddresses.icon, icon],
+]);
