@@ -28,7 +28,7 @@ async function tampered<Result>(tampering: Tampering, use: (site: URL) => Promis
 }
 
 const verify = (site: URL) =>
-  run(process.execPath, [path.join(root, 'scripts/verify-deploy.ts'), site.href, '--wait', '0']).then(
+  run(process.execPath, [path.join(root, 'scripts/verify.ts'), site.href, '--wait', '0']).then(
     ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
