@@ -1,16 +1,16 @@
 import { UserError } from './errors.ts';
 import type { Files } from './render/index.ts';
 
-/** The plan's budget; the platform's free plan ends at 20,000 files and 25 MiB a file. */
+/** Our own limits. The platform's free plan allows 20,000 files a version and 25 MiB a file. */
 export const budget = { files: 15_000, bytes: 250_000_000, fileBytes: 25 * 1024 * 1024 };
 
-/** The part of what is published that an address is of: a resource, or the first folder. */
+/** Returns the part of the output that an address belongs to: a resource, or the first folder. */
 export function partOf(address: string): string {
   return /^\/(?:data\/v1\/)?([^/.]+)/.exec(address)?.[1] ?? address;
 }
 
-/** How much each part of what is published takes. */
-function sizes(files: Files): Map<string, { files: number; bytes: number }> {
+/** Counts the files and bytes of each part. */
+function sizesOfParts(files: Files): Map<string, { files: number; bytes: number }> {
   const parts = new Map<string, { files: number; bytes: number }>();
   for (const [address, content] of files) {
     const part = partOf(address);
@@ -20,16 +20,16 @@ function sizes(files: Files): Map<string, { files: number; bytes: number }> {
   return parts;
 }
 
-/** @throws {UserError} above the budget, naming the parts by size */
-export function holdBudget(files: Files, limit: typeof budget = budget): void {
-  const parts = [...sizes(files)].sort(([, a], [, b]) => b.files - a.files || b.bytes - a.bytes);
+/** @throws {UserError} where the files exceed the budget, with the parts by size */
+export function checkBudget(files: Files, limit: typeof budget = budget): void {
+  const parts = [...sizesOfParts(files)].sort(([, a], [, b]) => b.files - a.files || b.bytes - a.bytes);
   const bytes = parts.reduce((sum, [, part]) => sum + part.bytes, 0);
   if (files.size > limit.files || bytes > limit.bytes) {
     const list = parts
       .map(([name, part]) => `  ${name}: ${part.files} files, ${part.bytes} bytes`)
       .join('\n');
-    const said = `${files.size} files and ${bytes} bytes; expected at most ${limit.files} and ${limit.bytes}`;
-    throw new UserError(`what is to be published has ${said}. By part:\n${list}`);
+    const found = `${files.size} files and ${bytes} bytes; expected at most ${limit.files} and ${limit.bytes}`;
+    throw new UserError(`the output has ${found}. By part:\n${list}`);
   }
   for (const [address, content] of files) {
     const size = content.length;

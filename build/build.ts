@@ -1,74 +1,76 @@
 import path from 'node:path';
 import { deriveTables } from '../src/derive/index.ts';
-import { checks } from '../src/integrity/index.ts';
+import { integrityRules } from '../src/integrity/index.ts';
 import type { Dataset } from '../src/records/dataset/index.ts';
 import { resources } from '../src/resources/index.ts';
-import { holdBudget } from './budget.ts';
+import { checkBudget } from './budget.ts';
 import { checkDataset } from './check.ts';
 import { qualityReport } from './quality.ts';
 import { readDataset } from './read/dataset.ts';
 import { render } from './render/index.ts';
-import { grouped, megabytes, type Report } from './report.ts';
-import { writeWhole } from './write.ts';
+import { formatCount, formatMegabytes, type Report } from './report.ts';
+import { withFolder, writeFolder } from './write-folder.ts';
 
 export interface BuildOptions {
-  /** The folder that is made, below the root. */
+  /** The output folder, below the root. */
   readonly out?: string;
-  /** What to publish instead of the dataset as it is read. */
-  readonly instead?: (dataset: Dataset) => Dataset;
+  /** Replaces the dataset that was read by the one to publish. */
+  readonly transform?: (dataset: Dataset) => Dataset;
 }
 
 /**
- * Builds what is published from `root`/data into `root`/dist.
+ * Builds what is published from `root`/data into `root`/dist. Any failure leaves the output folder unchanged.
  *
- * @throws {DatasetError} with all faults of the data; `dist` is then as it was, as after any other failure
+ * @throws {DatasetError} with all faults of the data
+ * @throws {UserError} where another build is writing the same folder
  */
-export async function build(
-  root: string,
-  report: Report,
-  { out = 'dist', instead = (dataset) => dataset }: BuildOptions = {},
-): Promise<void> {
-  const { dataset: stored, locations } = await report.stage(
-    'read',
-    () => readDataset(root),
-    ({ dataset, files, bytes }) => `${files} files, ${grouped(rowCount(dataset))} rows, ${megabytes(bytes)}`,
-  );
-  const dataset = instead(stored);
-  const results = await report.stage(
-    'check',
-    () => checkDataset(dataset, locations, checks),
-    (found) => `${found.length} rules hold, ${dataset.knownExceptions.length} known exceptions`,
-  );
-  const tables = await report.stage(
-    'derive',
-    () => deriveTables(dataset, results),
-    (derived) =>
-      `${grouped(derived.rows('matches').length)} matches of ${derived.rows('seasons').length} seasons`,
-  );
-  const bar = report.bar(resources.length);
-  const files = await report.stage(
-    'render',
-    () =>
-      render(root, tables, qualityReport(dataset, tables.rows('seasons'), checks, results), bar.step).finally(
-        bar.end,
-      ),
-    (rendered) => `${grouped(rendered.size)} files, ${megabytes(totalBytes(rendered))}`,
-  );
-  await report.stage(
-    'write',
-    () => {
-      holdBudget(files);
-      return writeWhole(path.join(root, out), files);
-    },
-    ({ changed, kept, removed }) =>
-      `${grouped(changed)} changed, ${grouped(kept)} as before, ${grouped(removed)} removed`,
-  );
+export function build(root: string, report: Report, { out = 'dist', transform }: BuildOptions = {}) {
+  const folder = path.join(root, out);
+  return withFolder(folder, async () => {
+    const { dataset: stored, locations } = await report.stage(
+      'read',
+      () => readDataset(root),
+      ({ dataset, files, bytes }) =>
+        `${files} files, ${formatCount(rowCount(dataset))} rows, ${formatMegabytes(bytes)}`,
+    );
+    const dataset = transform ? transform(stored) : stored;
+    const results = await report.stage(
+      'check',
+      () => checkDataset(dataset, locations, integrityRules),
+      (found) => `${found.length} rules passed, ${dataset.knownExceptions.length} known exceptions`,
+    );
+    const tables = await report.stage(
+      'derive',
+      () => deriveTables(dataset, results),
+      (derived) => {
+        const seasons = derived.rows('seasons');
+        const matches = seasons.reduce((sum, { matches_scheduled }) => sum + matches_scheduled, 0);
+        return `${formatCount(matches)} matches of ${seasons.length} seasons`;
+      },
+    );
+    const quality = qualityReport(dataset, tables.rows('seasons'), integrityRules, results);
+    const bar = report.bar(resources.length);
+    const files = await report.stage(
+      'render',
+      () => render(root, tables, quality, bar.step).finally(bar.end),
+      (rendered) => `${formatCount(rendered.size)} files, ${formatMegabytes(byteCount(rendered))}`,
+    );
+    await report.stage(
+      'write',
+      () => {
+        checkBudget(files);
+        return writeFolder(folder, files);
+      },
+      ({ changed, unchanged, removed }) =>
+        `${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged, ${formatCount(removed)} removed`,
+    );
+  });
 }
 
 function rowCount(dataset: object): number {
   return Object.values(dataset).reduce((sum, rows) => sum + (Array.isArray(rows) ? rows.length : 1), 0);
 }
 
-function totalBytes(files: ReadonlyMap<string, Buffer>): number {
+function byteCount(files: ReadonlyMap<string, Buffer>): number {
   return [...files.values()].reduce((sum, content) => sum + content.length, 0);
 }

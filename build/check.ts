@@ -5,29 +5,29 @@ import { DatasetError, type DatasetFault } from './errors.ts';
 import type { RowLocations } from './read/row-locations.ts';
 
 /**
- * Holds the dataset against the rules.
+ * Applies the integrity rules to the dataset.
  *
- * A breach listed in `data/known-exceptions.csv` is let through; an exception that no longer excuses anything is a fault
- * itself, so that the list stays true.
+ * A breach listed in `data/known-exceptions.csv` is accepted. A listed exception without a breach is itself a fault, so
+ * that the list stays true.
  *
  * @throws {DatasetError} with every fault of every rule
  */
 export function checkDataset(
   dataset: Dataset,
   locations: RowLocations,
-  checks: readonly IntegrityRule[],
+  rules: readonly IntegrityRule[],
 ): CheckResult[] {
   const faults: DatasetFault[] = [];
   const unused = new Set(dataset.knownExceptions);
-  const results = checks.map((rule): CheckResult => {
-    let excused = 0;
+  const results = rules.map((rule): CheckResult => {
+    let exceptions = 0;
     for (const { row, column, message, subject } of rule.check(dataset)) {
       const exception = dataset.knownExceptions.find(
         (known) => known.check === rule.name && known.subject === subject,
       );
       if (exception) {
         unused.delete(exception);
-        excused += 1;
+        exceptions += 1;
       } else {
         faults.push(locations.fault(row, column, `${message} (${rule.name}; ${subject})`));
       }
@@ -35,7 +35,7 @@ export function checkDataset(
     return {
       name: rule.name,
       description: rule.description,
-      status: excused > 0 ? 'known-exceptions' : 'passed',
+      status: exceptions > 0 ? 'known-exceptions' : 'passed',
       checked: rule.tables.reduce((sum, table) => sum + dataset[table].length, 0),
     };
   });
@@ -44,7 +44,7 @@ export function checkDataset(
       locations.fault(
         exception,
         'subject',
-        `"${exception.subject}" breaks no such rule; expected a breach to excuse`,
+        `"${exception.subject}" is no breach of ${exception.check}; expected only exceptions that occur`,
       ),
     );
   }

@@ -1,18 +1,18 @@
-/** One thing wrong with the dataset, and where. */
+/** A fault of the dataset, with its place. */
 export interface DatasetFault {
   readonly file: string;
-  /** From 1, as an editor counts; the header is line 1. */
+  /** Counted from 1; the header is line 1. */
   readonly line: number;
   readonly column?: string;
   readonly message: string;
 }
 
-/** `data/matches/2024.csv:17:home_goals "x" … expected …`: a form that editors and CI turn into links. */
+/** Formats a fault as `data/matches/2024.csv:17:home_goals "x"; expected …`, which editors and CI turn into links. */
 function describeFault({ file, line, column, message }: DatasetFault): string {
   return `${file}:${line}${column === undefined ? '' : `:${column}`} ${message}`;
 }
 
-/** The dataset cannot be published: every fault found, not the first alone. */
+/** The dataset cannot be published. Lists every fault, not the first alone. */
 export class DatasetError extends Error {
   override name = 'DatasetError';
   readonly faults: readonly DatasetFault[];
@@ -24,7 +24,7 @@ export class DatasetError extends Error {
   }
 }
 
-/** What the person at the keyboard can put right: told without where in our code it was found. */
+/** An error that the user can correct: shown without a stack trace. */
 export class UserError extends Error {
   override name = 'UserError';
 }

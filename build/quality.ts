@@ -6,11 +6,11 @@ import type { CheckResult } from '../src/records/health.ts';
 import type { QualityReport, TableQuality } from '../src/records/quality.ts';
 import type { Season } from '../src/records/season.ts';
 
-/** What is known, how it is known and what is missing: each table of the dataset, season by season. */
+/** Reports what the dataset covers and what it lacks, by table and season. */
 export function qualityReport(
   dataset: Dataset,
   seasons: readonly Season[],
-  checks: readonly IntegrityRule[],
+  rules: readonly IntegrityRule[],
   results: readonly CheckResult[],
 ): QualityReport {
   const names = Object.keys(datasetTables) as DatasetTableName[];
@@ -20,14 +20,14 @@ export function qualityReport(
     coverage: seasons.map(({ season, coverage }) => ({ season, ...coverage })),
     checks: [...results],
     known_exceptions: [...dataset.knownExceptions],
-    tables: names.map((name) => tableQuality(name, dataset, checks)),
+    tables: names.map((name) => tableQuality(name, dataset, rules)),
   };
 }
 
 function tableQuality(
   key: DatasetTableName,
   dataset: Dataset,
-  checks: readonly IntegrityRule[],
+  rules: readonly IntegrityRule[],
 ): TableQuality {
   const { name, description, source, seasonal, row }: DatasetTable = datasetTables[key];
   const rows = (dataset[key] as readonly object[]).map((one) => columnValues(row, one));
@@ -37,18 +37,18 @@ function tableQuality(
     table: name,
     description,
     source,
-    checks: checks.filter(({ tables }) => tables.includes(key)).map((check) => check.name),
+    checks: rules.filter(({ tables }) => tables.includes(key)).map((rule) => rule.name),
     seasons: seasons.map((season) => {
-      const ofSeason = rows.filter((row) => seasonOf(row) === season);
-      return { season, rows: ofSeason.length, missing: missing(ofSeason) };
+      const own = rows.filter((row) => seasonOf(row) === season);
+      return { season, rows: own.length, missing: missingShares(own) };
     }),
   };
 }
 
 const fourDecimals = 10_000;
 
-/** The share of rows that each column is not known in, columns known throughout left out. */
-function missing(rows: readonly object[]): Record<string, number> {
+/** Returns the share of rows in which each column is empty, without the columns that are always filled. */
+function missingShares(rows: readonly object[]): Record<string, number> {
   const columns = new Set(rows.flatMap((row) => Object.keys(row)));
   const shares = [...columns].map((column): [string, number] => {
     const empty = rows.filter((row) => ((row as Record<string, unknown>)[column] ?? null) === null).length;

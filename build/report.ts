@@ -4,7 +4,7 @@ import cliProgress from 'cli-progress';
 const nameWidth = 8;
 const timeWidth = 9;
 
-/** Tells a person how the build goes: a line a stage with its counts and milliseconds, a bar where it can be seen. */
+/** Prints the progress of a build: a line for each stage with its time and counts, and a bar on a terminal. */
 export class Report {
   readonly #out: NodeJS.WritableStream & { readonly isTTY?: boolean };
 
@@ -12,22 +12,22 @@ export class Report {
     this.#out = out;
   }
 
-  /** Runs a stage and prints its line. */
+  /** Runs a stage and prints its line: name, milliseconds and `summary` of the result. */
   async stage<Result>(
     name: string,
     run: () => Result | Promise<Result>,
-    count: (result: Result) => string,
+    summary: (result: Result) => string,
   ): Promise<Result> {
     const start = performance.now();
     const result = await run();
-    const took = `${Math.round(performance.now() - start)} ms`;
+    const time = `${Math.round(performance.now() - start)} ms`;
     this.#out.write(
-      `${this.#style('bold', name.padEnd(nameWidth))}${took.padStart(timeWidth)}  ${count(result)}\n`,
+      `${this.#style('bold', name.padEnd(nameWidth))}${time.padStart(timeWidth)}  ${summary(result)}\n`,
     );
     return result;
   }
 
-  /** A bar of so many steps; on anything but a terminal, nothing. */
+  /** Shows a bar of `total` steps; does nothing where the output is no terminal. */
   bar(total: number): { step(what: string): void; end(): void } {
     if (!this.#out.isTTY) return { step() {}, end() {} };
     const bar = new cliProgress.SingleBar(
@@ -51,12 +51,12 @@ export class Report {
   }
 }
 
-/** `6,486`: the same in every locale. */
-export function grouped(count: number): string {
+/** Formats a count as `6,486`, the same in every locale. */
+export function formatCount(count: number): string {
   return count.toLocaleString('en-CA');
 }
 
-/** `12.3 MB`. */
-export function megabytes(bytes: number): string {
+/** Formats a size as `12.3 MB`. */
+export function formatMegabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }

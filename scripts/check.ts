@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { checkDataset } from '../build/check.ts';
 import { readDataset } from '../build/read/dataset.ts';
-import { grouped } from '../build/report.ts';
-import { checks } from '../src/integrity/index.ts';
+import { formatCount } from '../build/report.ts';
+import { integrityRules } from '../src/integrity/index.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot } from './cli/root.ts';
 
@@ -14,9 +14,9 @@ await runCommand(
   },
   async ({ positionals: [folder = projectRoot] }) => {
     const { dataset, locations } = await readDataset(path.resolve(folder));
-    for (const { name, status, checked, description } of checkDataset(dataset, locations, checks)) {
+    for (const { name, status, checked, description } of checkDataset(dataset, locations, integrityRules)) {
       const mark = status === 'passed' ? '✓' : '!';
-      console.log(`${mark} ${name} (${grouped(checked)} rows)\n    ${description}`);
+      console.log(`${mark} ${name} (${formatCount(checked)} rows)\n    ${description}`);
     }
     for (const { check, subject, reason } of dataset.knownExceptions) {
       console.log(`known exception to ${check}: ${subject}\n    ${reason}`);

@@ -49,7 +49,7 @@ async function servePast(port: number, moment: string, speed: number) {
   const { dataset } = await readDataset(root);
   const { at, season } = momentOf(moment, dataset);
   const out = 'dist.replay';
-  await build(root, report, { out, instead: (stored) => rewind(stored, new Date(at), season) });
+  await build(root, report, { out, transform: (stored) => rewind(stored, new Date(at), season) });
   const replay = await startReplay({ root, at, speed });
   const { url, stop } = await serve(
     root,

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { DatasetFault } from '../errors.ts';
 
 export interface CsvRow {
-  /** The line the row starts on. */
+  /** The line on which the row starts. */
   readonly line: number;
   readonly fields: readonly string[];
 }
@@ -19,12 +19,12 @@ interface Parsed {
 }
 
 /**
- * Reads CSV as a spreadsheet may have saved it: with or without a byte-order mark, CRLF or LF, quoted fields,
- * blank lines. What is no CSV, or no UTF-8, is a fault with its line; the rows around it are read all the same.
+ * Parses CSV as a spreadsheet may have saved it: with or without a byte-order mark, CRLF or LF, quoted fields, blank
+ * lines. A line that is no valid CSV or UTF-8 is a fault; the rows around it are parsed nevertheless.
  *
- * @param file what the faults call the file
+ * @param file the name of the file in the faults
  */
-export function readCsv(bytes: Uint8Array, file: string): Csv {
+export function parseCsv(bytes: Uint8Array, file: string): Csv {
   const faults: DatasetFault[] = [...encodingFaults(bytes, file)];
   if (faults.length > 0) return { header: [], rows: [], faults };
 
@@ -37,7 +37,7 @@ export function readCsv(bytes: Uint8Array, file: string): Csv {
     skip_records_with_empty_values: true,
     skip_records_with_error: true,
     on_skip: (error) => {
-      if (error) faults.push({ file, line: Number(error.lines ?? 1), message: stray(error.message) });
+      if (error) faults.push({ file, line: Number(error.lines ?? 1), message: csvFault(error.message) });
     },
   }) as unknown as Parsed[];
 
@@ -48,7 +48,7 @@ export function readCsv(bytes: Uint8Array, file: string): Csv {
   return { header: head?.fields ?? [], rows: body, faults };
 }
 
-function stray(message: string): string {
+function csvFault(message: string): string {
   return `is not CSV: ${message}; expected a quote only around a whole field, doubled inside it`;
 }
 

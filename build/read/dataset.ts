@@ -19,7 +19,7 @@ export interface ReadDataset {
 }
 
 /**
- * Reads and validates every table below `root`/data.
+ * Reads and validates every table in `root`/data.
  *
  * @throws {DatasetError} with all faults of all files
  */
@@ -27,7 +27,7 @@ export async function readDataset(root: string): Promise<ReadDataset> {
   const locations = new RowLocations();
   const faults: DatasetFault[] = [];
   const tables: Record<string, object[]> = {};
-  const known = new Set<string>();
+  const readFiles = new Set<string>();
   let files = 0;
   let bytes = 0;
 
@@ -35,7 +35,7 @@ export async function readDataset(root: string): Promise<ReadDataset> {
     const rows: object[] = [];
     const found = await filesOf(table, root);
     if (found.length === 0)
-      faults.push({ file: pattern(table), line: 1, message: 'is not there; expected a table' });
+      faults.push({ file: pattern(table), line: 1, message: 'does not exist; expected a table' });
     for (const file of found) {
       const content = await readFile(path.join(root, file));
       const read = readTableFile(table, content, file, locations);
@@ -46,29 +46,30 @@ export async function readDataset(root: string): Promise<ReadDataset> {
       bytes += content.length;
     }
     tables[key] = rows;
-    for (const file of found) known.add(file);
+    for (const file of found) readFiles.add(file);
   }
   for (const file of (await fastGlob('data/**/*.csv', { cwd: root })).sort()) {
-    if (!known.has(file)) faults.push({ file, line: 1, message: `belongs to no table; ${expectedTables()}` });
+    if (!readFiles.has(file))
+      faults.push({ file, line: 1, message: `belongs to no table; ${expectedTables()}` });
   }
   const documents = {
     snapshot: await readDocument(root, 'data/snapshot.json', snapshot, faults),
     expectedGoals: await readDocument(root, 'data/expected-goals.json', expectedGoalsModel, faults),
   };
-  const underWay = documents.snapshot?.season;
+  const currentSeason = documents.snapshot?.season;
   if (
-    underWay !== undefined &&
-    !(tables.seasons as { season?: unknown }[]).some(({ season }) => season === underWay)
+    currentSeason !== undefined &&
+    !(tables.seasons as { season?: unknown }[]).some(({ season }) => season === currentSeason)
   ) {
     faults.push({
       file: 'data/snapshot.json',
       line: 1,
       column: 'season',
-      message: `${underWay} is not known; expected one of data/seasons.csv`,
+      message: `${currentSeason} is not known; expected one of data/seasons.csv`,
     });
   }
   if (faults.length > 0) throw new DatasetError(faults);
-  // Each row was parsed by the schema its table's type is inferred from.
+  // The type of each row is inferred from the schema that parsed it.
   const dataset = { ...tables, ...documents } as unknown as Dataset;
   return { dataset, locations, files: files + Object.keys(documents).length, bytes };
 }
@@ -90,7 +91,7 @@ function seasonOf(file: string): number {
   return Number(path.basename(file, '.csv'));
 }
 
-/** Reads a file that holds one thing and no rows. */
+/** Reads a JSON file of one object. */
 async function readDocument<Schema extends z.ZodObject>(
   root: string,
   file: string,

@@ -5,18 +5,18 @@ export interface RowLocation {
   readonly line: number;
 }
 
-/** Remembers the line each row was read from, so that a rule broken later can still name it. */
+/** The line that each row was read from, so that a later breach of a rule can name it. */
 export class RowLocations {
-  readonly #places = new WeakMap<object, RowLocation>();
+  readonly #locations = new WeakMap<object, RowLocation>();
 
-  remember(row: object, place: RowLocation): void {
-    this.#places.set(row, place);
+  set(row: object, location: RowLocation): void {
+    this.#locations.set(row, location);
   }
 
   fault(row: object, column: string | undefined, message: string): DatasetFault {
-    const place = this.#places.get(row);
-    if (!place)
-      throw new Error(`a rule speaks of a row that was not read from a file: ${JSON.stringify(row)}`);
-    return { ...place, ...(column !== undefined && { column }), message };
+    const location = this.#locations.get(row);
+    if (!location)
+      throw new Error(`a breach names a row that was not read from a file: ${JSON.stringify(row)}`);
+    return { ...location, ...(column !== undefined && { column }), message };
   }
 }

@@ -1,20 +1,22 @@
 import * as z from 'zod';
 import { otherColumns } from '../../src/records/dataset/other-columns.ts';
 
-/** The type under what makes it optional or nullable. */
-function inner(schema: z.core.$ZodType): z.core.$ZodType {
-  return schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? inner(schema.unwrap()) : schema;
+/** Returns the schema inside optional and nullable. */
+function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  return schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
+    ? unwrap(schema.unwrap())
+    : schema;
 }
 
 const decimal = /^-?\d+(\.\d+)?$/;
 
 /**
- * A CSV field as the value its column's schema speaks of: empty is null, digits are a number where one is expected.
- * What does not fit is left as text for the schema to refuse.
+ * Returns the value of a CSV field for its column's schema: null for an empty field, a number where one is expected.
+ * A field that does not fit stays text, which the schema then rejects.
  */
 export function fieldValue(text: string, schema: z.core.$ZodType): string | number | null {
   if (text === '') return null;
-  return inner(schema) instanceof z.ZodNumber && decimal.test(text) ? Number(text) : text;
+  return unwrap(schema) instanceof z.ZodNumber && decimal.test(text) ? Number(text) : text;
 }
 
 /** Returns the schema of a column, or undefined where the table has no such column. */
@@ -24,7 +26,7 @@ export function columnSchema(row: z.ZodObject, column: string): z.core.$ZodType 
   return column !== others.field && Object.hasOwn(row.shape, column) ? row.shape[column] : others.value;
 }
 
-/** What the schema expected, for an issue it raised about a value: «expected a whole number». */
+/** Describes what the schema expected where it rejected a value, such as `expected a whole number`. */
 export function expectation(issue: z.core.$ZodIssue, schema?: z.core.$ZodType): string {
   if (issue.message.startsWith('expected')) return issue.message;
   switch (issue.code) {
@@ -42,6 +44,6 @@ export function expectation(issue: z.core.$ZodIssue, schema?: z.core.$ZodType): 
 }
 
 function typeName(expected: string, schema: z.core.$ZodType | undefined): string {
-  if (expected === 'int' || (schema && inner(schema) instanceof z.ZodNumberFormat)) return 'a whole number';
+  if (expected === 'int' || (schema && unwrap(schema) instanceof z.ZodNumberFormat)) return 'a whole number';
   return expected === 'string' ? 'text' : `a ${expected}`;
 }

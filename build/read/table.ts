@@ -2,18 +2,18 @@ import type * as z from 'zod';
 import { otherColumns, rowOfColumns } from '../../src/records/dataset/other-columns.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import type { DatasetFault } from '../errors.ts';
-import { type CsvRow, readCsv } from './csv.ts';
+import { type CsvRow, parseCsv } from './csv.ts';
 import { columnSchema, expectation, fieldValue } from './row.ts';
 import type { RowLocations } from './row-locations.ts';
 
-/** Reads one file of a table: its valid rows, each remembered in `places`, and every fault. */
+/** Parses one file of a table: its valid rows, whose lines it notes in `locations`, and every fault. */
 export function readTableFile(
   table: DatasetTable,
   bytes: Uint8Array,
   file: string,
   locations: RowLocations,
 ): { rows: object[]; faults: DatasetFault[] } {
-  const { header, rows: lines, faults } = readCsv(bytes, file);
+  const { header, rows: lines, faults } = parseCsv(bytes, file);
   const found = [...faults];
   if (found.length > 0 && header.length === 0) return { rows: [], faults: found };
 
@@ -23,7 +23,7 @@ export function readTableFile(
     const result = readRow(table.row, header, line, file);
     if ('faults' in result) found.push(...result.faults);
     else {
-      locations.remember(result.row, { file, line: line.line });
+      locations.set(result.row, { file, line: line.line });
       rows.push(result.row);
     }
   }
@@ -51,7 +51,8 @@ function* headerFaults(row: z.ZodObject, header: readonly string[], file: string
         message: `is no column of this table; expected only ${expected.join(', ')}`,
       };
     }
-    if (seen.has(column)) yield { file, line: 1, column, message: 'stands twice; expected each column once' };
+    if (seen.has(column))
+      yield { file, line: 1, column, message: 'is a duplicate column; expected each column once' };
     seen.add(column);
   }
 }

@@ -3,20 +3,20 @@ import { queryOf } from '../../src/query/parameter.ts';
 import type { Tables } from '../../src/records/published.ts';
 import { type AnswerContext, encode, type Resource } from '../../src/resources/resource.ts';
 
-/** A planned answer carries no time, so that it need not be told one. */
+/** The context of prerendered answers, which depend neither on the time nor on the feed. */
 const timeless: AnswerContext = {
   get now(): Date {
-    throw new Error('a planned answer asked what time it is');
+    throw new Error('a prerendered answer read the clock');
   },
   get feed(): never {
-    throw new Error('a planned answer asked for the live feed');
+    throw new Error('a prerendered answer read the state of the feed');
   },
 };
 
 /**
- * The answers to every query the resource planned, as files.
+ * Renders the answer to every prerendered query of a resource.
  *
- * @throws {Error} where a planned query has no address, or two have one: no answer is written twice
+ * @throws {Error} where a query has no address, or two have the same
  */
 export function* renderAnswers(
   resource: Resource,
@@ -24,13 +24,13 @@ export function* renderAnswers(
 ): Iterable<[path: string, content: string]> {
   const names = tables.rows('clubNames');
   const seen = new Set<string>();
-  for (const planned of resource.prerenderedQueries?.(tables) ?? []) {
-    const asked = queryOf(resource.parameters, planned);
-    const query = resource.canonical?.(asked, tables) ?? asked;
+  for (const given of resource.prerenderedQueries?.(tables) ?? []) {
+    const parsed = queryOf(resource.parameters, given);
+    const query = resource.canonical?.(parsed, tables) ?? parsed;
     const path = address(resource, query, names);
     if (path === null)
-      throw new Error(`${resource.name} plans a query without an address: ${JSON.stringify(planned)}`);
-    if (seen.has(path)) throw new Error(`${resource.name} plans ${path} twice`);
+      throw new Error(`${resource.name} prerenders a query without an address: ${JSON.stringify(given)}`);
+    if (seen.has(path)) throw new Error(`${resource.name} prerenders ${path} twice`);
     seen.add(path);
     yield [path, encode(resource.answer(tables, query, timeless))];
   }

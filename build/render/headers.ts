@@ -1,47 +1,45 @@
 import { cacheControl, type Lifetime, type SeasonLifetimes } from '../../src/resources/lifetimes.ts';
 import type { Resource } from '../../src/resources/resource.ts';
 
-/** The platform reads no more rules, and no longer lines. */
-const mostRules = 100;
+/** The platform ignores further rules. */
+const maxRules = 100;
 
 /**
- * The CDN's `_headers`: the rules kept by hand, and the lifetimes of the planned answers from the registry.
+ * Renders the CDN's `_headers`: the rules written by hand, then the lifetimes of prerendered answers from the registry.
  *
- * @param current the season whose answers live shorter than those of finished ones
- * @throws {Error} above the platform's limit
+ * @param currentSeason its answers have a shorter lifetime than those of finished seasons
+ * @throws {Error} beyond the platform's limit
  */
-export function renderHeaders(byHand: string, resources: readonly Resource[], current: number): string {
+export function renderHeaders(byHand: string, resources: readonly Resource[], currentSeason: number): string {
   const rules = resources
-    .filter(({ prerenderedQueries: plan }) => plan)
-    .flatMap((resource) => rulesOf(resource, current));
+    .filter(({ prerenderedQueries }) => prerenderedQueries)
+    .flatMap((resource) => rulesOf(resource, currentSeason));
   const text = `${byHand.trimEnd()}\n\n# From the registry of resources\n${rules.join('\n')}\n`;
   const count = text.split('\n').filter((line) => line.startsWith('/')).length;
-  if (count > mostRules) throw new Error(`_headers has ${count} rules; the CDN reads ${mostRules}`);
+  if (count > maxRules) throw new Error(`_headers has ${count} rules; the CDN reads ${maxRules}`);
   return text;
 }
 
-function rulesOf({ name, lifetime, parameters }: Resource, current: number): string[] {
-  const { usual, ofCurrent } = split(lifetime);
-  // Two patterns, as `/odds*` would catch `/odds-quotes` and the fields of both would be joined.
-  // Without a season named, an answer follows the latest one.
-  const rules = [rule(`/data/v1/${name}.json`, ofCurrent ?? usual), rule(`/data/v1/${name}/*`, usual)];
-  if (!ofCurrent) return rules;
-  // What an earlier rule set is taken away first: fields set twice are joined.
-  const exception = (path: string) => rule(path, ofCurrent, '  ! Cache-Control\n');
+function rulesOf({ name, lifetime, parameters }: Resource, currentSeason: number): string[] {
+  const { finished, current } = lifetimesOf(lifetime);
+  // Two patterns, since `/odds*` would match `/odds-quotes` too, and the CDN joins the values of both rules.
+  // An answer without a season follows the latest one.
+  const rules = [rule(`/data/v1/${name}.json`, current ?? finished), rule(`/data/v1/${name}/*`, finished)];
+  if (!current) return rules;
+  // The CDN joins a field that two rules set, so the exception first removes it.
+  const exception = (path: string) => rule(path, current, '  ! Cache-Control\n');
   const names = Object.keys(parameters);
-  if (names[0] === 'season') rules.push(exception(`/data/v1/${name}/season/${current}*`));
-  if (names.at(-1) === 'season') rules.push(exception(`/data/v1/${name}/*season/${current}.json`));
+  if (names[0] === 'season') rules.push(exception(`/data/v1/${name}/season/${currentSeason}*`));
+  if (names.at(-1) === 'season') rules.push(exception(`/data/v1/${name}/*season/${currentSeason}.json`));
   if (names.includes('match_id')) rules.push(exception(`/data/v1/${name}/match_id/*`));
   return rules;
 }
 
-/** What most files of a resource have, and what those of the current season have where it is something else. */
-function split(lifetime: Lifetime | SeasonLifetimes): { usual: Lifetime; ofCurrent?: Lifetime } {
-  return 'finished' in lifetime
-    ? { usual: lifetime.finished, ofCurrent: lifetime.current }
-    : { usual: lifetime };
+/** Returns the lifetime of a resource's files, and that of the current season's where it differs. */
+function lifetimesOf(lifetime: Lifetime | SeasonLifetimes): { finished: Lifetime; current?: Lifetime } {
+  return 'finished' in lifetime ? lifetime : { finished: lifetime };
 }
 
-function rule(path: string, lifetime: Lifetime, before = ''): string {
-  return `${path}\n${before}  Cache-Control: ${cacheControl(lifetime)}`;
+function rule(path: string, lifetime: Lifetime, removal = ''): string {
+  return `${path}\n${removal}  Cache-Control: ${cacheControl(lifetime)}`;
 }

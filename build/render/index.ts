@@ -14,22 +14,22 @@ import { renderAnswers } from './answers.ts';
 import { renderCalendars } from './calendars.ts';
 import { renderDownloads } from './downloads/index.ts';
 import { renderHeaders } from './headers.ts';
-import { listed, listing, renderIndex } from './listing.ts';
+import { listFile, listFiles, renderIndex } from './listing.ts';
 import { renderRedirects } from './redirects.ts';
 import { renderRelease } from './release.ts';
 
-/** Files to publish: their bytes by path from the root of the host. */
+/** Files to publish: their bytes by path below the origin. */
 export type Files = Map<string, Buffer>;
 
 const indexPath = '/data/v1/index.json';
 
-/** The CDN reads these and does not serve them. */
+/** Configuration of the CDN, which does not serve these files. */
 const configuration = ['/_headers', '/_redirects'];
 
 /**
- * Everything that is published.
+ * Renders every file to publish.
  *
- * @param onResource told after each resource, with how many answers it has
+ * @param onResource called after each resource with its number of answers
  */
 export async function render(
   root: string,
@@ -46,20 +46,20 @@ export async function render(
   }
   for (const [address, content] of renderDownloads(tables)) files.set(address, content);
   for (const [address, content] of renderCalendars(tables)) add(address, content);
-  const byHand = (name: string) => readFile(path.join(root, name), 'utf8');
-  const { season: current, as_of } = snapshotOf(tables);
+  const handWritten = (name: string) => readFile(path.join(root, name), 'utf8');
+  const { season: currentSeason, as_of } = snapshotOf(tables);
   add('/openapi.json', `${JSON.stringify(openapi(resources), null, 2)}\n`);
   add('/index.html', await landingPage(resources, tables));
   add('/ratings.html', await ratingsPage(tables));
   add('/quality.html', await qualityPage(quality));
   for (const [address, content] of siteAssets) add(address, content);
   add('/quality.json', `${JSON.stringify(quality, null, 2)}\n`);
-  add('/_headers', renderHeaders(await byHand('_headers'), resources, current));
-  add('/_redirects', renderRedirects(await byHand('_redirects'), resources, tables));
-  const published = listing(files);
+  add('/_headers', renderHeaders(await handWritten('_headers'), resources, currentSeason));
+  add('/_redirects', renderRedirects(await handWritten('_redirects'), resources, tables));
+  const published = listFiles(files);
   const release = Buffer.from(renderRelease(published, as_of));
   files.set(releaseAddress, release);
   const served = published.filter(({ path }) => !configuration.includes(path));
-  add(indexPath, renderIndex([...served, listed(releaseAddress, release)]));
+  add(indexPath, renderIndex([...served, listFile(releaseAddress, release)]));
   return files;
 }

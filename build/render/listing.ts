@@ -2,24 +2,24 @@ import { hash } from 'node:crypto';
 import { encode } from '../../src/resources/resource.ts';
 import type { Files } from './index.ts';
 
-/** A file as the index lists it. */
-export interface Listed {
+/** A file in the index. */
+export interface ListedFile {
   readonly path: string;
   readonly bytes: number;
   readonly sha256: string;
 }
 
-export function listed(path: string, content: Buffer): Listed {
+export function listFile(path: string, content: Buffer): ListedFile {
   return { path, bytes: content.length, sha256: hash('sha256', content) };
 }
 
-/** Every file, in the order of addresses. */
-export function listing(files: Files): Listed[] {
-  return [...files].map(([path, content]) => listed(path, content)).sort(byPath);
+/** Lists every file, by address. */
+export function listFiles(files: Files): ListedFile[] {
+  return [...files].map(([path, content]) => listFile(path, content)).sort(byPath);
 }
 
-/** The index of these files: path, bytes and SHA-256 of each. */
-export function renderIndex(files: readonly Listed[]): string {
+/** Renders the index of files: path, size and SHA-256 of each. */
+export function renderIndex(files: readonly ListedFile[]): string {
   return encode({
     count: files.length,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -27,6 +27,6 @@ export function renderIndex(files: readonly Listed[]): string {
   });
 }
 
-function byPath(a: Listed, b: Listed): number {
+function byPath(a: ListedFile, b: ListedFile): number {
   return a.path < b.path ? -1 : 1;
 }

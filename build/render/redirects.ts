@@ -4,16 +4,16 @@ import type { Tables } from '../../src/records/published.ts';
 import type { Resource } from '../../src/resources/resource.ts';
 
 /**
- * The CDN's `_redirects`: those kept by hand, and one for each resource whose plainest query means something that changes
- * with the data (the latest season): `/data/v1/players.json` leads to that season's file.
+ * Renders the CDN's `_redirects`: those written by hand, and one for each resource whose query without parameters depends
+ * on the data. `/data/v1/players.json` redirects to the file of the latest season.
  */
 export function renderRedirects(byHand: string, resources: readonly Resource[], tables: Tables): string {
   const names = tables.rows('clubNames');
   const lines = resources.flatMap((resource) => {
     if (!resource.prerenderedQueries || !resource.canonical) return [];
-    const plainest = queryOf(resource.parameters);
-    const from = address(resource, plainest, names);
-    const to = address(resource, resource.canonical(plainest, tables), names);
+    const empty = queryOf(resource.parameters);
+    const from = address(resource, empty, names);
+    const to = address(resource, resource.canonical(empty, tables), names);
     return from === to ? [] : [`${from} ${to} 302`];
   });
   return `${byHand.trimEnd()}\n${lines.map((line) => `${line}\n`).join('')}`;

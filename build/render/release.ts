@@ -2,17 +2,17 @@ import { hash } from 'node:crypto';
 import type { Release } from '../../src/records/release.ts';
 import { encode } from '../../src/resources/resource.ts';
 import { service } from '../../src/service.ts';
-import type { Listed } from './listing.ts';
+import type { ListedFile } from './listing.ts';
 
 const idLength = 16;
 
 /**
- * Says which release these files are, so that from outside one can tell whether it is the one that is served. The id
- * follows from addresses and contents alone: neither the clock nor the machine has a part in it.
+ * Renders the release document, by which a client can tell which release is served. The id depends on addresses and
+ * contents alone, not on the clock or the machine.
  *
- * @param files every other file, in the order of addresses
+ * @param files every other file, by address
  */
-export function renderRelease(files: readonly Listed[], asOf: string): string {
+export function renderRelease(files: readonly ListedFile[], asOf: string): string {
   const sums = files.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join('');
   const release: Release = {
     release: hash('sha256', sums).slice(0, idLength),

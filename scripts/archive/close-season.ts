@@ -2,7 +2,7 @@ import { checkDataset } from '../../build/check.ts';
 import { UserError } from '../../build/errors.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { agreesWithResults } from '../../src/derive/agreement.ts';
-import { checks } from '../../src/integrity/index.ts';
+import { integrityRules } from '../../src/integrity/index.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
 import type { Client } from '../refresh/client.ts';
@@ -30,7 +30,7 @@ export interface Closed {
  */
 export async function closeSeason(root: string, feed: Client, season: number): Promise<Closed> {
   const { dataset, locations } = await readDataset(root);
-  checkDataset(dataset, locations, checks);
+  checkDataset(dataset, locations, integrityRules);
   const context = knownSeason(dataset, season);
   const matches = ofSeason(dataset.matches, season);
   const champion = championOf(matches, season);

@@ -1,5 +1,5 @@
 import { partOf } from '../../build/budget.ts';
-import { grouped } from '../../build/report.ts';
+import { formatCount } from '../../build/report.ts';
 import { publishedTables, type TableName } from '../../src/records/published.ts';
 import { formatTable } from '../cli/table.ts';
 import type { ChangedFile, FolderChanges } from './changed-files.ts';
@@ -18,7 +18,7 @@ const maxLines = 30;
 export function describeChanges(changes: FolderChanges): string {
   const { tables, documents, others, following } = classifyChanges(changes);
   const { added, removed, changed, unchanged } = changes;
-  const counts = `${counted(added.length, 'file')} added, ${grouped(removed.length)} removed, ${grouped(changed.length)} changed, ${grouped(unchanged)} unchanged.`;
+  const counts = `${counted(added.length, 'file')} added, ${formatCount(removed.length)} removed, ${formatCount(changed.length)} changed, ${formatCount(unchanged)} unchanged.`;
   const lines = ['## The built output', '', counts];
   if (added.length + removed.length + changed.length > 0) lines.push('', partTable(changes));
   if (tables.length > 0) lines.push('', '### Tables', ...tables.flatMap(tableLines));
@@ -45,7 +45,7 @@ function partTable({ added, removed, changed }: FolderChanges): string {
   const parts = [...new Set(lists.flat().map(partOf))].sort();
   const rows = parts.map((part) => [
     part,
-    ...lists.map((list) => grouped(list.filter((address) => partOf(address) === part).length)),
+    ...lists.map((list) => formatCount(list.filter((address) => partOf(address) === part).length)),
   ]);
   return formatTable(['part', 'added', 'removed', 'changed'], rows, { align: 'lrrr' });
 }
@@ -58,7 +58,7 @@ function tableLines([table, { before, after }]: readonly [TableName, ChangedFile
   );
   const count = (change: ChangedRow['change']) => rows.filter((row) => row.change === change).length;
   const [more, fewer] = [count('added'), count('removed')];
-  const counts = `${counted(rows.length - more - fewer, 'row')} changed, ${grouped(more)} added, ${grouped(fewer)} removed`;
+  const counts = `${counted(rows.length - more - fewer, 'row')} changed, ${formatCount(more)} added, ${formatCount(fewer)} removed`;
   return [
     '',
     `**${publishedTables[table].file}**: ${counts}`,
@@ -106,7 +106,7 @@ function fileLines(title: string, addresses: readonly string[]): string[] {
 /** Returns the first of many lines, and counts the others. */
 function firstOf(lines: readonly string[]): string[] {
   if (lines.length <= maxLines) return [...lines];
-  return [...lines.slice(0, maxLines), `- … and ${grouped(lines.length - maxLines)} more`];
+  return [...lines.slice(0, maxLines), `- … and ${formatCount(lines.length - maxLines)} more`];
 }
 
 /** Returns as many lines as a comment can hold. */
@@ -117,7 +117,7 @@ function truncated(lines: readonly string[]): string[] {
     return room < 0;
   });
   if (over === -1) return [...lines];
-  return [...lines.slice(0, over - 1), '', `… and ${grouped(lines.length - over + 1)} more lines`];
+  return [...lines.slice(0, over - 1), '', `… and ${formatCount(lines.length - over + 1)} more lines`];
 }
 
 function valueAsCode(value: unknown): string {
@@ -125,7 +125,7 @@ function valueAsCode(value: unknown): string {
 }
 
 function counted(count: number, noun: string): string {
-  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 const maxCodeLength = 120;

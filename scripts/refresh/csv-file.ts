@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import { readCsv } from '../../build/read/csv.ts';
+import { parseCsv } from '../../build/read/csv.ts';
 import { type DatasetTableName, datasetTables } from '../../src/records/dataset/index.ts';
 import { columnValues, otherColumns } from '../../src/records/dataset/other-columns.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
@@ -27,7 +27,7 @@ export async function csvText(
   const before = await readFile(path.join(root, file)).catch(() => undefined);
   if (!before && rows.length === 0) return undefined;
   const { row: schema, seasonal }: DatasetTable = datasetTables[name];
-  const header = before ? readCsv(before, file).header : Object.keys(schema.shape);
+  const header = before ? parseCsv(before, file).header : Object.keys(schema.shape);
   const values = rows.map((row) => columnValues(schema, row));
   const shown = new Set(values.flatMap((row) => Object.keys(row)));
   if (seasonal) shown.delete('season');

@@ -7,7 +7,7 @@ import { agreesWithResults } from '../../src/derive/agreement.ts';
 import { inOrderOfPlay } from '../../src/derive/matches.ts';
 import type { FeedMatch } from '../../src/feed/schedule.ts';
 import type { SeasonContext } from '../../src/feed/season-context.ts';
-import { checks } from '../../src/integrity/index.ts';
+import { integrityRules } from '../../src/integrity/index.ts';
 import type { Dataset, DatasetTableName } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
 import { assemble, type NewRows } from './assemble.ts';
@@ -75,7 +75,7 @@ const twoWeeks = 14 * 24 * 60 * 60 * 1000;
 export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
   const { root, accept = [], dryRun = false } = options;
   const { dataset, locations } = await readDataset(root);
-  checkDataset(dataset, locations, checks);
+  checkDataset(dataset, locations, integrityRules);
   const season = options.season ?? dataset.snapshot.season;
   const context = knownSeason(dataset, season);
   const seen = await readSightings(root);

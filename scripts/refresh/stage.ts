@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { checkDataset } from '../../build/check.ts';
 import { readDataset } from '../../build/read/dataset.ts';
-import { checks } from '../../src/integrity/index.ts';
+import { integrityRules } from '../../src/integrity/index.ts';
 
 /** New contents of files below the root, by their paths. */
 export type Contents = ReadonlyMap<string, string>;
@@ -19,7 +19,7 @@ export async function checkContents(root: string, contents: Contents): Promise<v
     await cp(path.join(root, 'data'), path.join(copy, 'data'), { recursive: true });
     await writeContents(copy, contents);
     const { dataset, locations } = await readDataset(copy);
-    checkDataset(dataset, locations, checks);
+    checkDataset(dataset, locations, integrityRules);
   } finally {
     await rm(copy, { recursive: true, force: true });
   }

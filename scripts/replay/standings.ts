@@ -1,5 +1,5 @@
 import { clubsOfMatches } from '../../src/derive/clubs-of-matches.ts';
-import { form, roundBefore } from '../../src/derive/form.ts';
+import { formOf, roundBefore } from '../../src/derive/form.ts';
 import { type Result, rank, type Tally, tally } from '../../src/derive/tally.ts';
 import { wireClub } from './clubs.ts';
 import { stateOf } from './play.ts';
@@ -26,7 +26,7 @@ export function standingsAnswer(season: Season, at: Date | undefined) {
   const table = (type: string, count: (results: readonly Result[]) => Tally[]) => {
     const before = rank(count(roundBefore(results)), published).map(({ club }) => club);
     const teams = rank(count(results), published).map((row, index) =>
-      wireRow(season, row, index + 1, before.indexOf(row.club) + 1, form(results, row.club)),
+      wireRow(season, row, index + 1, before.indexOf(row.club) + 1, formOf(results, row.club)),
     );
     return { competition: wireCompetition(season), type, teams };
   };

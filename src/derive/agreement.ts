@@ -2,7 +2,7 @@ import type { DatasetRow } from '../records/dataset/index.ts';
 import { clubsOfMatches } from './clubs-of-matches.ts';
 import { type Result, tally } from './tally.ts';
 
-/** Whether the league's table is that of the results at hand: while a match ends, one of them is ahead. */
+/** Returns whether the league's table follows from these results. While a match ends, either may be ahead of the other. */
 export function agreesWithResults(
   table: readonly DatasetRow<'standings'>[],
   matches: readonly Result[],

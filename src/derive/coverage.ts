@@ -8,7 +8,7 @@ import { clubMinutes } from './minutes.ts';
 
 const playersOnPitch = 11;
 
-/** How much of each kind of data is known of a season, counted from the rows. */
+/** Counts from the rows how complete each kind of data of a season is. */
 export function deriveCoverage(dataset: Dataset, season: number): Coverage {
   const matches = ofSeason(dataset.matches, season);
   const finished = matches.filter(({ status }) => status === 'FINISHED');
@@ -22,7 +22,7 @@ export function deriveCoverage(dataset: Dataset, season: number): Coverage {
     results: share(finished.length, matches.length),
     standings: share(ofSeason(dataset.standings, season).length, tables.length * clubs.length),
     match_stats: share(sides / 2, finished.length),
-    players: playersKnown(matches, ofSeason(dataset.players, season)),
+    players: playerCoverage(matches, ofSeason(dataset.players, season)),
     team_stats: share(ofSeason(dataset.teamStats, season).length, clubs.length),
     referees: share(ofSeason(dataset.referees, season).length, finished.length),
     weather: share(ofSeason(dataset.weather, season).length, finished.length),
@@ -31,8 +31,8 @@ export function deriveCoverage(dataset: Dataset, season: number): Coverage {
   };
 }
 
-/** Minutes listed of players over those played. */
-export function playersKnown(
+/** Returns the minutes listed of players over the minutes played, from 0 to 1. */
+export function playerCoverage(
   matches: readonly Pick<Match, 'status' | 'win_reason'>[],
   players: readonly Pick<Player, 'minutes'>[],
 ): number {

@@ -2,8 +2,8 @@ import { hasResult, type Result } from './tally.ts';
 
 const formLength = 5;
 
-/** A club's last five results, oldest first, from results in order of play. */
-export function form(results: readonly Result[], club: string): ('W' | 'D' | 'L')[] {
+/** Returns a club's last five results, oldest first, from results in order of play. */
+export function formOf(results: readonly Result[], club: string): ('W' | 'D' | 'L')[] {
   const letters: ('W' | 'D' | 'L')[] = [];
   for (const result of results) {
     if (!hasResult(result) || (result.home_club !== club && result.away_club !== club)) continue;
@@ -14,8 +14,8 @@ export function form(results: readonly Result[], club: string): ('W' | 'D' | 'L'
 }
 
 /**
- * The results without each club's most recent one: the round before. Clubs do not all play on one day, and matches are
- * caught up, so that a round is not a date.
+ * Returns the results without each club's most recent one. Since clubs do not all play on one day and matches are
+ * rescheduled, a date does not separate two rounds.
  */
 export function roundBefore<R extends Result>(results: readonly R[]): R[] {
   const latest = new Map<string, R>();

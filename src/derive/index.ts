@@ -13,7 +13,7 @@ import { deriveTeams } from './teams.ts';
 import { deriveVenues } from './venues.ts';
 import { deriveWeather } from './weather.ts';
 
-/** Everything that answers are made from, derived from the dataset. */
+/** Derives the published tables, from which all answers are computed. */
 export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): InMemoryTables {
   const tables = new InMemoryTables();
   const matches = deriveMatches(dataset);
@@ -28,7 +28,7 @@ export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): 
   tables.set('teams', deriveTeams(dataset));
   tables.set('venues', deriveVenues(dataset, matches));
   tables.set('checks', checks);
-  tables.set('datasets', sizes(dataset));
+  tables.set('datasets', datasetSizes(dataset));
   const bySeason = {
     matches,
     standings: dataset.standings,
@@ -55,7 +55,7 @@ export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): 
   return tables;
 }
 
-function sizes(dataset: Dataset): DatasetSize[] {
+function datasetSizes(dataset: Dataset): DatasetSize[] {
   return (Object.keys(datasetTables) as DatasetTableName[]).map((key) => {
     const { name, seasonal } = datasetTables[key];
     const rows = dataset[key];

@@ -1,11 +1,11 @@
 import type { Match } from '../records/match.ts';
 
-/** What every record about a match says of the match. */
+/** Returns the fields of a match that every record about a match repeats. */
 export function matchContext({ match_id, season, date, home_team, away_team, home_club, away_club }: Match) {
   return { match_id, season, date, home_team, away_team, home_club, away_club };
 }
 
-/** Rows about matches, each with its match, in order of play; the match of every row is known. */
+/** Joins rows about matches with their matches, in order of play. */
 export function withMatches<Row extends { match_id: string }>(
   rows: readonly Row[],
   matches: readonly Match[],

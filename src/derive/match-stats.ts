@@ -3,7 +3,7 @@ import type { Match } from '../records/match.ts';
 import type { MatchStats, SideStats } from '../records/match-stats.ts';
 import { expectedGoals } from './expected-goals.ts';
 
-/** The statistics of every match as the API shows them, in the order of the matches. */
+/** Derives the statistics of every match as the API publishes them, in the order of the matches. */
 export function deriveMatchStats(dataset: Dataset, matches: readonly Match[]): MatchStats[] {
   const sides = new Map(dataset.matchStats.map((row) => [`${row.match_id} ${row.side}`, row]));
   const goals = Map.groupBy(dataset.goals, ({ match_id, side }) => `${match_id} ${side}`);

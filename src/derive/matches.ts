@@ -4,19 +4,19 @@ import { type ClubName, nameIn } from './names.ts';
 import { ascending } from './order.ts';
 import { storedSource } from './source.ts';
 
-/** The matches as the API shows them: named for their season, with ground, referee and source. */
+/** Derives the matches as the API publishes them, in order of play, with the club names of their season. */
 export function deriveMatches(dataset: Dataset): Match[] {
   const lookups = matchLookups(dataset);
   const referees = new Map(dataset.referees.map(({ match_id, name }) => [match_id, name]));
   const withStats = new Set(dataset.matchStats.map(({ match_id }) => match_id));
   return [...dataset.matches].sort(inOrderOfPlay).map((match) => ({
-    ...showMatch(match, lookups, storedSource(match.season, dataset.snapshot.season)),
+    ...publishMatch(match, lookups, storedSource(match.season, dataset.snapshot.season)),
     referee: referees.get(match.match_id) ?? null,
     advanced_stats_available: withStats.has(match.match_id),
   }));
 }
 
-/** What a match's names, ids and ground are looked up in. */
+/** The lookups for a match's names, ids and venue. */
 export interface MatchLookups {
   readonly clubNames: readonly ClubName[];
   readonly seasonIds: ReadonlyMap<number, string>;
@@ -38,14 +38,14 @@ export function matchLookups(from: {
   };
 }
 
-/** As much of a stored match as is shown of it. */
-type Shown = Omit<DatasetRow<'matches'>, 'home_red_cards' | 'away_red_cards' | 'venue_basis'>;
+/** The columns of a stored match that are published. */
+type PublishedColumns = Omit<DatasetRow<'matches'>, 'home_red_cards' | 'away_red_cards' | 'venue_basis'>;
 
-/** A match as the API shows it, before what other tables know of it. */
-export function showMatch(match: Shown, lookups: MatchLookups, source: Match['source']): Match {
+/** Returns a match as the API publishes it, without the fields from other tables, which are null. */
+export function publishMatch(match: PublishedColumns, lookups: MatchLookups, source: Match['source']): Match {
   const { clubNames, seasonIds, teamIds, venues } = lookups;
-  const venue = known(venues, match.venue_id);
-  const seasonId = known(seasonIds, match.season);
+  const venue = lookUp(venues, match.venue_id);
+  const seasonId = lookUp(seasonIds, match.season);
   return {
     match_id: match.match_id,
     season_id: seasonId,
@@ -86,7 +86,7 @@ export function showMatch(match: Shown, lookups: MatchLookups, source: Match['so
 
 type Fixture = Pick<DatasetRow<'matches'>, 'date' | 'kickoff_utc' | 'match_id'>;
 
-/** By day, kick-off and id; a kick-off that is not known comes after those of its day that are. A total order. */
+/** Compares by day, kick-off and id, a total order. An unknown kick-off comes after the known ones of its day. */
 export function inOrderOfPlay(a: Fixture, b: Fixture): number {
   return (
     ascending(a.date, b.date) ||
@@ -95,8 +95,8 @@ export function inOrderOfPlay(a: Fixture, b: Fixture): number {
   );
 }
 
-function known<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
+function lookUp<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
   const value = map.get(key);
-  if (value === undefined) throw new Error(`${key} resolves to nothing, though the dataset was checked`);
+  if (value === undefined) throw new Error(`${key} is unknown in the checked dataset`);
   return value;
 }

@@ -4,15 +4,15 @@ import type { MatchOdds, Quote } from '../records/odds.ts';
 import { matchContext, withMatches } from './match-context.ts';
 import { roundTo } from './numbers.ts';
 
-/** Recorded prices in order of play and by bookmaker, with margin and implied probabilities. */
+/** Derives recorded prices in order of play and by bookmaker, with margin and implied probabilities. */
 export function deriveOdds(dataset: Dataset, matches: readonly Match[]): MatchOdds[] {
   return withMatches(dataset.odds, matches).map(({ row, match }) => {
     const { match_id: _, season: __, captured_at, ...prices } = row;
-    return { ...matchContext(match), ...prices, ...book([row.home, row.draw, row.away]), captured_at };
+    return { ...matchContext(match), ...prices, ...impliedOdds([row.home, row.draw, row.away]), captured_at };
   });
 }
 
-/** Bookmakers' quotes in order of play. */
+/** Derives bookmakers' quotes in order of play. */
 export function deriveQuotes(dataset: Dataset, matches: readonly Match[]): Quote[] {
   return withMatches(dataset.oddsQuotes, matches).map(({ row, match }) => {
     const { match_id: _, season: __, ...quoted } = row;
@@ -20,8 +20,8 @@ export function deriveQuotes(dataset: Dataset, matches: readonly Match[]): Quote
   });
 }
 
-/** The margin of a book of three prices and the probabilities in proportion, to four decimals that add up to 1. */
-export function book([home, draw, away]: readonly [number, number, number]): Pick<
+/** Returns the margin of three prices and their proportional probabilities, to four decimals that add up to 1. */
+export function impliedOdds([home, draw, away]: readonly [number, number, number]): Pick<
   MatchOdds,
   'margin' | 'implied'
 > {

@@ -6,10 +6,10 @@ import { sumKnown } from './numbers.ts';
 import { rateSeason, type Unrated } from './rating.ts';
 import { storedSource } from './source.ts';
 
-/** What players' seasons are derived from. */
+/** The tables that players' seasons are derived from. */
 type Sources = Pick<Dataset, 'players' | 'people' | 'squads' | 'clubNames' | 'snapshot'>;
 
-/** The players of every season as the API shows them, rated, by season and id. */
+/** Derives the players of every season as the API publishes them, with ratings, by season and id. */
 export function derivePlayers(dataset: Sources): Player[] {
   const people = new Map(dataset.people.map((person) => [person.player_id, person]));
   const shirts = new Map(dataset.squads.map((row) => [`${row.season} ${row.player_id}`, row.shirt_number]));
@@ -18,19 +18,19 @@ export function derivePlayers(dataset: Sources): Player[] {
     const unrated = rows.map((row): Unrated => {
       const person = people.get(row.player_id);
       return {
-        ...identity(row, dataset),
+        ...unratedPlayer(row, dataset),
         full_name: person?.full_name ?? null,
         shirt_number: shirts.get(`${season} ${row.player_id}`) ?? null,
         nationality: person?.nationality ?? null,
         birth_year: person?.birth_year ?? null,
       };
     });
-    return rated(unrated);
+    return withRatings(unrated);
   });
 }
 
-/** Players with their ratings, in the order of their records' fields, by id. */
-function rated(unrated: readonly Unrated[]): Player[] {
+/** Adds the ratings, in the order of the record's fields, and sorts by id. */
+function withRatings(unrated: readonly Unrated[]): Player[] {
   const ratings = rateSeason(unrated);
   return unrated
     .map(({ source, ...player }): Player => {
@@ -41,8 +41,8 @@ function rated(unrated: readonly Unrated[]): Player[] {
     .sort((a, b) => (a.player_id < b.player_id ? -1 : 1));
 }
 
-/** A stored row as a player; what the archive does not have is null. */
-function identity(row: DatasetRow<'players'>, { clubNames, snapshot }: Sources): Unrated {
+/** Returns a stored row as a player; a figure that the archive does not have is null. */
+function unratedPlayer(row: DatasetRow<'players'>, { clubNames, snapshot }: Sources): Unrated {
   return {
     player_id: shortId(row.player_id),
     full_player_id: row.player_id,
@@ -61,7 +61,7 @@ function identity(row: DatasetRow<'players'>, { clubNames, snapshot }: Sources):
     goals: row.goals,
     assists: row.assists,
     goal_involvements: row.goals === null || row.assists === null ? null : sumKnown([row.goals, row.assists]),
-    // Attempts by kind are not in the archive: with shots alone there is no saying.
+    // The archive has no attempts by kind, which the model needs.
     xg: null,
     xg_source: null,
     shots: row.shots,

@@ -4,29 +4,29 @@ import type { RefereedMatch, RefereeSummary } from '../records/referee.ts';
 import { matchContext, withMatches } from './match-context.ts';
 import { roundTo, sumKnown } from './numbers.ts';
 
-/** Who refereed which match, in order of play, with the cards of the match. */
+/** Derives the referee of each match, in order of play, with the cards of the match. */
 export function deriveReferees(dataset: Dataset, matches: readonly Match[]): RefereedMatch[] {
   const sides = Map.groupBy(dataset.matchStats, ({ match_id }) => match_id);
-  // Some matches name the referee by id alone; others of his have the name.
+  // Some matches have only the id of the referee; another match of theirs has the name.
   const named = new Map(
     dataset.referees.filter(({ name }) => name !== null).map((row) => [row.referee_id, row]),
   );
   return withMatches(dataset.referees, matches).map(({ row, match }) => {
-    const known = named.get(row.referee_id);
+    const other = named.get(row.referee_id);
     const cards = (colour: 'yellow_cards' | 'red_cards') =>
       sumKnown((sides.get(match.match_id) ?? []).map((side) => side[colour]));
     return {
       ...matchContext(match),
       referee_id: row.referee_id,
-      referee_name: row.name ?? known?.name ?? null,
-      referee_short_name: row.short_name ?? known?.short_name ?? null,
+      referee_name: row.name ?? other?.name ?? null,
+      referee_short_name: row.short_name ?? other?.short_name ?? null,
       yellow_cards: cards('yellow_cards'),
       red_cards: cards('red_cards'),
     };
   });
 }
 
-/** Referees' matches in figures: most matches first, then by id. */
+/** Summarises matches by referee: most matches first, then by id. */
 export function summarise(assignments: readonly RefereedMatch[]): RefereeSummary[] {
   return [...Map.groupBy(assignments, ({ referee_id }) => referee_id)]
     .map(([referee_id, own]): RefereeSummary => {

@@ -3,7 +3,7 @@ import { ofSeason } from '../records/of-season.ts';
 import type { Season } from '../records/season.ts';
 import { deriveCoverage } from './coverage.ts';
 
-/** The seasons as the API shows them, oldest first. */
+/** Derives the seasons as the API publishes them, oldest first. */
 export function deriveSeasons(dataset: Dataset): Season[] {
   return [...dataset.seasons]
     .sort((a, b) => a.season - b.season)

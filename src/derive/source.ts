@@ -1,4 +1,4 @@
-/** Where the stored rows of a season are from: the archive of those that are over, or the last refresh. */
-export function storedSource(season: number, current: number): 'archive' | 'snapshot' {
-  return season < current ? 'archive' : 'snapshot';
+/** Returns the source of a season's stored rows: the archive of finished seasons, or the last refresh. */
+export function storedSource(season: number, currentSeason: number): 'archive' | 'snapshot' {
+  return season < currentSeason ? 'archive' : 'snapshot';
 }

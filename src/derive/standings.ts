@@ -2,7 +2,7 @@ import type { DatasetRow } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
 import type { Standing } from '../records/standing.ts';
 import { clubsOfMatches } from './clubs-of-matches.ts';
-import { form, roundBefore } from './form.ts';
+import { formOf, roundBefore } from './form.ts';
 import { type ClubName, nameIn } from './names.ts';
 import { hasResult, rank, type Tally, tally } from './tally.ts';
 
@@ -10,7 +10,7 @@ type Stage = DatasetRow<'stages'>;
 export type PublishedRow = DatasetRow<'standings'>;
 type StageName = Stage['stage'];
 
-/** What the tables of one season are made from. */
+/** The record from which the tables of one season are computed. */
 export interface SeasonRecord {
   readonly season: number;
   /** All its matches, in order of play. */
@@ -21,17 +21,17 @@ export interface SeasonRecord {
   readonly names: readonly ClubName[];
 }
 
-/** The stages that count for the table of the season. */
+/** Returns the stages that count for the table of the season. */
 export function seasonStages({ stages }: SeasonRecord): StageName[] {
   return stages.filter(({ table }) => table === 'season').map(({ stage }) => stage);
 }
 
-/** The stages that have a table of their own. */
+/** Returns the stages with a table. */
 export function tabledStages({ stages }: SeasonRecord): StageName[] {
   return stages.filter(({ table }) => table !== null).map(({ stage }) => stage);
 }
 
-/** The league's own table of some stages, or undefined where it published none, or several. */
+/** Returns the league's own table of some stages; undefined where it published none, or several. */
 export function officialTable(
   record: SeasonRecord,
   stages: readonly StageName[],
@@ -42,11 +42,15 @@ export function officialTable(
 }
 
 /**
- * The table of some stages of a season together, computed from results.
+ * Computes the table of some stages of a season together from results.
  *
- * @param until only matches up to and with this day count
+ * @param until the last day that counts
  */
-export function standings(record: SeasonRecord, stages: readonly StageName[], until?: string): Standing[] {
+export function computeStandings(
+  record: SeasonRecord,
+  stages: readonly StageName[],
+  until?: string,
+): Standing[] {
   const inScope = record.matches.filter(({ stage }) => stages.includes(stage));
   const clubs = clubsOfMatches(inScope);
   const played = inScope.filter((match) => hasResult(match) && (until === undefined || match.date <= until));
@@ -64,7 +68,7 @@ export function standings(record: SeasonRecord, stages: readonly StageName[], un
     team: nameIn(record.names, club, record.season).name,
     club,
     ...counts,
-    form: form(played, club),
+    form: formOf(played, club),
     movement: placesBefore ? movement(placesBefore.indexOf(club), index) : null,
     qualification: entered.get(club) ?? null,
   }));
@@ -76,7 +80,7 @@ function movement(before: number, now: number): Standing['movement'] {
 }
 
 /**
- * The stage each club entered first after a table, known from who played there. A table that is only a part of the
+ * Returns the first stage that each club entered after a table, by its matches there. A table that is only a part of the
  * season's (spring, fall) decides nothing by itself.
  */
 function stagesEntered(record: SeasonRecord, tabled: readonly StageName[]): Map<string, StageName> {

@@ -1,15 +1,15 @@
 import type { Match } from '../records/match.ts';
 
-/** As much of a match as a table needs. */
+/** The columns of a match that a table depends on. */
 export type Result = Pick<
   Match,
   'date' | 'stage' | 'status' | 'home_club' | 'away_club' | 'home_goals' | 'away_goals'
 >;
 
 /** A result with its score. */
-export type FinalResult = Result & { home_goals: number; away_goals: number };
+export type ScoredResult = Result & { home_goals: number; away_goals: number };
 
-export function hasResult<R extends Result>(result: R): result is R & FinalResult {
+export function hasResult<R extends Result>(result: R): result is R & ScoredResult {
   return result.status === 'FINISHED' && result.home_goals !== null && result.away_goals !== null;
 }
 
@@ -25,7 +25,7 @@ export interface Tally {
   readonly points: number;
 }
 
-/** Counts final results for each club: three points for a win, one for a draw. Every club of `clubs` has a row. */
+/** Counts finished matches by club: three points for a win, one for a draw. Every club of `clubs` has a row. */
 export function tally(results: Iterable<Result>, clubs: Iterable<string>): Tally[] {
   const counts = new Map(
     [...clubs].map((club) => [club, { wins: 0, draws: 0, losses: 0, scored: 0, conceded: 0 }]),
@@ -58,8 +58,8 @@ export function tally(results: Iterable<Result>, clubs: Iterable<string>): Tally
 }
 
 /**
- * Orders a table: points, wins, goal difference, goals for, then the order in which the league published it (clubs it
- * does not list come after those it does), then club_id.
+ * Orders a table by points, wins, goal difference, goals for, then as the league published it, then by club_id. Clubs
+ * that the league does not list come after those it does.
  */
 export function rank(tallies: readonly Tally[], published: readonly string[]): Tally[] {
   const place = (club: string) => {

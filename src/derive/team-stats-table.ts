@@ -5,24 +5,24 @@ type Side = DatasetRow<'matchStats'>;
 type NumberOf<Row> = { [Name in keyof Row]-?: Row[Name] extends number | null ? Name : never }[keyof Row] &
   string;
 
-/** A field of a club's season: the feed's names that add up to it, and the column of match statistics that does. */
-export interface Summed {
+/** A field of a club's season, and what adds up to it: statistics of the feed, or a column of match statistics. */
+export interface SummedField {
   readonly field: NumberOf<TeamStats>;
   /**
-   * The feed's statistics, the capitalised name of the provider first. None where the feed has no such figure or one
-   * that nobody fills in: its goalkeeper-saves are a third of the saves in its own matches.
+   * The feed's statistics, the capitalised name of the provider first. None where the feed has no such figure or an
+   * incomplete one: its goalkeeper-saves are a third of the saves in its own matches.
    */
   readonly feed?: readonly string[];
   readonly column?: NumberOf<Side>;
 }
 
 /**
- * Where each count of a club's season is from. The feed's totals are preferred, as match statistics are missing for some
- * matches. The sums were found by comparison: over clubs with statistics of every match they equal the matches' to a few
- * in a hundred.
+ * The origin of each count of a club's season. The feed's totals are preferred, since match statistics are missing for
+ * some matches. The sums were found by comparison: over clubs with statistics of every match they equal those of the
+ * matches to a few per cent.
  */
-export const summedFields: readonly Summed[] = [
-  // What the feed calls total shots leaves out the blocked ones, which its match statistics count.
+export const summedFields: readonly SummedField[] = [
+  // The feed's total shots exclude blocked shots, which its match statistics include.
   { field: 'shots', feed: ['Total Shots', 'Blocked Shots'], column: 'shots' },
   { field: 'shots_on_target', feed: ['Shots On Target ( inc goals )'], column: 'shots_on_target' },
   { field: 'shots_inside_box', column: 'shots_inside_box' },

@@ -7,21 +7,21 @@ import { expectedGoals } from './expected-goals.ts';
 import { clubMinutes } from './minutes.ts';
 import { roundTo, sumKnown, weightedMean } from './numbers.ts';
 import { tally } from './tally.ts';
-import { type Summed, summedFields } from './team-stats-table.ts';
+import { type SummedField, summedFields } from './team-stats-table.ts';
 
 type Side = DatasetRow<'matchStats'>;
 type RawStats = Readonly<Record<string, number | null>>;
 
-/** A club's matches that the figures are of, and its side's and its opponent's statistics of them. */
-interface Covered {
+/** The matches that a club's figures describe, with the statistics of both sides. */
+interface CoveredMatches {
   readonly matches: readonly Match[];
   readonly sides: readonly (readonly [match: Match, own: Side, other: Side])[];
 }
 
-/** What clubs' seasons are derived from, beside the matches. */
+/** The tables that clubs' seasons are derived from, beside the matches. */
 type Sources = Pick<Dataset, 'teamStats' | 'matchStats' | 'stages' | 'expectedGoals'>;
 
-/** The seasons of every club in figures, by season and club_id. */
+/** Derives the figures of every club and season, by season and club_id. */
 export function deriveTeamStats(dataset: Sources, matches: readonly Match[]): TeamSeason[] {
   const sides = new Map(dataset.matchStats.map((row) => [`${row.match_id} ${row.side}`, row]));
   const feed = new Map(dataset.teamStats.map(({ season, club, stats }) => [`${season} ${club}`, stats]));
@@ -40,20 +40,20 @@ export function deriveTeamStats(dataset: Sources, matches: readonly Match[]): Te
     const clubs = clubsOfMatches(played);
     return clubs.map((club) => {
       const totals = feed.get(`${season} ${club}`);
-      // Totals of no match are of none yet, though it may have played one.
+      // Before the feed counts a club's first match, its totals describe none of the matches played.
       const raw = totals && gamesPlayed(totals) > 0 ? totals : undefined;
-      return teamSeason(dataset, club, coveredBy(club, played, raw, sides), tabled, raw, names);
+      return teamSeason(dataset, club, coveredMatches(club, played, raw, sides), tabled, raw, names);
     });
   });
 }
 
-/** The feed's totals are of a club's first matches up to some day: as many as it says. */
-function coveredBy(
+/** Returns the matches that the feed's totals cover: a club's first matches, as many as the totals count. */
+function coveredMatches(
   club: string,
   played: readonly Match[],
   raw: RawStats | undefined,
   sides: ReadonlyMap<string, Side>,
-): Covered {
+): CoveredMatches {
   const own = played.filter(({ home_club, away_club }) => home_club === club || away_club === club);
   const matches = own.slice(0, raw ? gamesPlayed(raw) : own.length);
   return {
@@ -67,17 +67,17 @@ function coveredBy(
   };
 }
 
-/** How many matches the feed's totals of a club are of. */
+/** Returns the number of matches that the feed's totals of a club cover. */
 export function gamesPlayed(raw: RawStats): number {
   return raw['Games Played'] ?? raw['games-played'] ?? 0;
 }
 
-/** Statistics that any club of the season has: those are 0, not unknown, for a club without. */
+/** Returns the statistics that any club of the season has: a club without one of them has 0 of it. */
 function suppliedNames(rows: readonly RawStats[]): Set<string> {
   return new Set(
     rows.flatMap((row) =>
       Object.entries(row)
-        // What is 0 for every club nobody filled in.
+        // The feed has a 0 for every club where it does not collect a statistic.
         .filter(([, value]) => value !== null && value !== 0)
         .map(([name]) => name),
     ),
@@ -87,7 +87,7 @@ function suppliedNames(rows: readonly RawStats[]): Set<string> {
 function teamSeason(
   dataset: Sources,
   club: string,
-  { matches, sides }: Covered,
+  { matches, sides }: CoveredMatches,
   tabled: ReadonlySet<string>,
   raw: RawStats | undefined,
   names: ReadonlySet<string>,
@@ -98,17 +98,18 @@ function teamSeason(
     [club],
   );
   const last = matches.at(-1);
-  if (!all || !league || !last) throw new Error(`${club} has figures of a season without a match`);
+  if (!all || !league || !last) throw new Error(`${club} has statistics of a season without a match`);
 
-  const fromFeed = ({ feed }: Summed) => (raw && feed?.every((name) => names.has(name)) ? feed : undefined);
-  const count = (summed: Summed): number | null => {
+  const fromFeed = ({ feed }: SummedField) =>
+    raw && feed?.every((name) => names.has(name)) ? feed : undefined;
+  const count = (summed: SummedField): number | null => {
     const feed = fromFeed(summed);
     if (feed) return sumKnown(feed.map((name) => raw?.[name] ?? 0));
     const { column } = summed;
     return column ? sumKnown(sides.map(([, side]) => side[column])) : null;
   };
   const counts = Object.fromEntries(summedFields.map((summed) => [summed.field, count(summed)])) as Record<
-    Summed['field'],
+    SummedField['field'],
     number | null
   >;
   const xg = sumKnown(sides.map(([, side]) => expectedGoals(dataset.expectedGoals, side)));
@@ -183,8 +184,8 @@ function share(part: number | null | undefined, whole: number | null | undefined
   return part == null || !whole ? null : roundTo((100 * part) / whole, 2);
 }
 
-/** A duel that one side wins the other loses. */
-function duelShare(sides: Covered['sides']): number | null {
+/** Returns the percentage of duels won: a duel that one side wins is one that the other loses. */
+function duelShare(sides: CoveredMatches['sides']): number | null {
   const won = sumKnown(sides.map(([, side]) => side.duels_won));
   const lost = sumKnown(sides.map(([, , other]) => other.duels_won));
   return won === null || lost === null ? null : share(won, won + lost);

@@ -3,7 +3,7 @@ import type { Match } from '../records/match.ts';
 import type { Observation } from '../records/weather.ts';
 import { matchContext, withMatches } from './match-context.ts';
 
-/** The weather at matches, in order of play. */
+/** Derives the weather at matches, in order of play. */
 export function deriveWeather(dataset: Dataset, matches: readonly Match[]): Observation[] {
   return withMatches(dataset.weather, matches).map(({ row, match }) => ({
     ...matchContext(match),

@@ -1,4 +1,4 @@
-import { checks } from '../integrity/index.ts';
+import { integrityRules } from '../integrity/index.ts';
 import type { Breach, IntegrityRule } from '../integrity/rule.ts';
 import { type Dataset, type DatasetTableName, datasetTables } from '../records/dataset/index.ts';
 import { columnValues } from '../records/dataset/other-columns.ts';
@@ -34,7 +34,7 @@ export function applyRules(
   stored: Dataset,
   season: number,
   merged: SeasonRows,
-  rules: readonly IntegrityRule[] = checks,
+  rules: readonly IntegrityRule[] = integrityRules,
 ): Judged {
   const own = seasonOf(stored, season);
   const concerned = rules.filter(

@@ -2,12 +2,13 @@ import { playedByClub } from './played-minutes.ts';
 import { breach, groupBy, type IntegrityRule } from './rule.ts';
 
 const playersOnPitch = 11;
-/** A player's club is that of the season's larger part: those who moved bring some minutes with them. */
-const most = 1.06;
+/** A player who moved is listed at one club with the minutes of both. */
+const maxShare = 1.06;
 
 export const clubMinutesWithinPlayed: IntegrityRule = {
   name: 'club-minutes-within-played',
-  description: "The minutes of a club's players never exceed 106 % of those it played with eleven.",
+  description:
+    "The minutes of a club's players do not exceed 106 % of the minutes that it played with eleven players.",
   tables: ['players'],
   *check({ players, matches }) {
     const played = playedByClub(matches);
@@ -15,8 +16,8 @@ export const clubMinutesWithinPlayed: IntegrityRule = {
       const available = (played.get(key)?.minutes ?? 0) * playersOnPitch;
       const listed = squad.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
       const [first] = squad;
-      if (!first || first.club === null || listed <= most * available) continue;
-      const message = `${listed} minutes of ${key} in all; expected at most ${most} × ${available}`;
+      if (!first || first.club === null || listed <= maxShare * available) continue;
+      const message = `${listed} minutes of ${key} in total; expected at most ${maxShare} × ${available}`;
       yield { ...breach('players', first, 'minutes', message), subject: key };
     }
   },

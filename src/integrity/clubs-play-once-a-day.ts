@@ -2,7 +2,7 @@ import { breach, type IntegrityRule } from './rule.ts';
 
 export const clubsPlayOnceADay: IntegrityRule = {
   name: 'clubs-play-once-a-day',
-  description: 'No club plays itself, or more than once on a day.',
+  description: 'No club plays itself, or more than once a day.',
   tables: ['matches'],
   *check({ matches }) {
     const seen = new Set<string>();

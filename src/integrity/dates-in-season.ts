@@ -1,10 +1,10 @@
 import { breach, type IntegrityRule } from './rule.ts';
 
-const dayLength = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 export const datesInSeason: IntegrityRule = {
   name: 'dates-in-season',
-  description: "A match's day lies in the year of its season, and its kick-off within a day of that day.",
+  description: "A match's date is in the year of its season, and its kick-off within a day of that date.",
   tables: ['matches'],
   *check({ matches }) {
     for (const match of matches) {
@@ -20,7 +20,7 @@ export const datesInSeason: IntegrityRule = {
       const start = Date.parse(match.date);
       const kickoff = Date.parse(match.kickoff_utc);
       // The local day starts up to a day before or after the same day in UTC.
-      if (kickoff < start - dayLength || kickoff > start + 2 * dayLength) {
+      if (kickoff < start - dayMs || kickoff > start + 2 * dayMs) {
         yield breach(
           'matches',
           match,

@@ -3,7 +3,7 @@ import { breach, groupBy, type IntegrityRule } from './rule.ts';
 export const goalsWithinScore: IntegrityRule = {
   name: 'goals-within-score',
   description:
-    'Listed goals never exceed the score, penalty goals and own goals neither, and each side is the club that played there.',
+    'Listed goals, penalty goals and own goals do not exceed the score, and each side is the club of the match.',
   tables: ['goals', 'matchStats'],
   *check({ goals, matchStats, matches }) {
     const byId = new Map(matches.map((match) => [match.match_id, match]));

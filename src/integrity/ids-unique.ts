@@ -6,13 +6,12 @@ const names = Object.keys(datasetTables) as DatasetTableName[];
 
 export const idsUnique: IntegrityRule = {
   name: 'ids-unique',
-  description:
-    'No two rows of a table have the same key, and no match or player row stands in two files of a season.',
+  description: 'No two rows of a table have the same key; a match is in one season only.',
   tables: names,
   *check(dataset) {
     for (const name of names) {
       const { key, seasonal }: DatasetTable = datasetTables[name];
-      // A match happens once; a player has a row in each season he played.
+      // A match happens once; a player has a row in each season they played.
       const columns = seasonal && name !== 'matches' ? ['season', ...key] : [...key];
       const seen = new Set<string>();
       for (const row of dataset[name]) {
@@ -24,7 +23,7 @@ export const idsUnique: IntegrityRule = {
             name,
             row,
             key[0],
-            `"${text}" stands twice; expected one row for each ${key.join(' + ')}`,
+            `"${text}" is a duplicate; expected one row for each ${key.join(' + ')}`,
           );
         }
         seen.add(id);

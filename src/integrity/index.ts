@@ -1,4 +1,4 @@
-import { attendanceWithinGround } from './attendance-within-ground.ts';
+import { attendanceWithinCapacity } from './attendance-within-capacity.ts';
 import { championsWonTheFinal } from './champions-won-the-final.ts';
 import { clubMinutesWithinPlayed } from './club-minutes-within-played.ts';
 import { clubsPlayOnceADay } from './clubs-play-once-a-day.ts';
@@ -18,8 +18,8 @@ import { tablesRecompute } from './tables-recompute.ts';
 import { teamTotalsAgree } from './team-totals-agree.ts';
 import { weatherPossible } from './weather-possible.ts';
 
-/** Every rule the dataset is held against, in the order they are told. */
-export const checks: readonly IntegrityRule[] = [
+/** Every rule of the dataset, in the order in which they are published. */
+export const integrityRules: readonly IntegrityRule[] = [
   idsUnique,
   referencesResolve,
   namesCoverSeasons,
@@ -31,7 +31,7 @@ export const checks: readonly IntegrityRule[] = [
   championsWonTheFinal,
   goalsWithinScore,
   sideStatisticsAgree,
-  attendanceWithinGround,
+  attendanceWithinCapacity,
   teamTotalsAgree,
   playerGoalsWithinShots,
   playerMinutesWithinMatches,

@@ -3,7 +3,7 @@ import { breach, type IntegrityRule } from './rule.ts';
 export const namesCoverSeasons: IntegrityRule = {
   name: 'names-cover-seasons',
   description:
-    'A club has exactly one name in every season it has a match, and plays in no season outside its span.',
+    'A club has exactly one name in every season in which it has a match, and no match outside its first and last season.',
   tables: ['clubs', 'clubNames', 'matches'],
   *check({ clubs, clubNames, matches }) {
     for (const club of clubs) {
@@ -17,7 +17,7 @@ export const namesCoverSeasons: IntegrityRule = {
             'clubs',
             club,
             'first_season',
-            `${club.club_id} has matches in ${season}; expected none outside its span`,
+            `${club.club_id} has matches in ${season}; expected none before its first or after its last season`,
           );
         }
         const names = clubNames.filter(

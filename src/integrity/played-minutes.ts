@@ -1,14 +1,14 @@
 import { clubMinutes, extraMinutes } from '../derive/minutes.ts';
 import type { DatasetRow } from '../records/dataset/index.ts';
 
-/** What a club played in a season: its finished matches, and their minutes without added time. */
+/** The finished matches of a club in a season, and their minutes without added time. */
 export interface Played {
   readonly matches: number;
   readonly minutes: number;
   readonly extra: number;
 }
 
-/** What each club played, by `season club`. */
+/** Counts the matches and minutes of each club, by `season club`. */
 export function playedByClub(matches: readonly DatasetRow<'matches'>[]): Map<string, Played> {
   const played = new Map<string, Played>();
   for (const match of matches) {

@@ -3,8 +3,7 @@ import { breach, type IntegrityRule } from './rule.ts';
 export const playerGoalsWithinShots: IntegrityRule = {
   name: 'player-goals-within-shots',
   description:
-    "A player's goals never exceed his shots on target, nor those his shots. Penalties need no leeway: the feed counts " +
-    'them as shots on target.',
+    "A player's goals do not exceed their shots on target, nor these their shots. The feed counts penalties as shots on target.",
   tables: ['players'],
   *check({ players }) {
     for (const player of players) {

@@ -1,19 +1,19 @@
 import { breach, type IntegrityRule } from './rule.ts';
 
-const mostOverround = 0.25;
+const maxOverround = 0.25;
 
-/** What a set of prices adds up to over a fair book; null where one of them is not known. */
+/** Returns the sum of implied probabilities above 1; null where a price is unknown. */
 function overround(prices: readonly (number | null)[]): number | null {
   return prices.includes(null) ? null : prices.reduce<number>((sum, price) => sum + 1 / (price ?? 1), 0) - 1;
 }
 
 function isImplausible(value: number | null): value is number {
-  return value !== null && (value < 0 || value > mostOverround);
+  return value !== null && (value < 0 || value > maxOverround);
 }
 
 export const pricesPlausible: IntegrityRule = {
   name: 'prices-plausible',
-  description: 'Prices are above 1 and the overround of each market lies between 0 and 0.25.',
+  description: 'Prices are above 1, and the overround of each market is between 0 and 0.25.',
   tables: ['odds', 'oddsQuotes'],
   *check({ odds, oddsQuotes }) {
     for (const row of odds) {
@@ -36,5 +36,5 @@ export const pricesPlausible: IntegrityRule = {
 };
 
 function implausible(prices: readonly (number | null)[], margin: number): string {
-  return `${prices.join(' / ')} has an overround of ${margin.toFixed(3)}; expected 0 to ${mostOverround}`;
+  return `${prices.join(' / ')} has an overround of ${margin.toFixed(3)}; expected 0 to ${maxOverround}`;
 }

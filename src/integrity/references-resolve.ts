@@ -8,7 +8,7 @@ const referring = tables.filter(([, { references }]) => references);
 export const referencesResolve: IntegrityRule = {
   name: 'references-resolve',
   description:
-    'Every id that names a row of another table finds it, and a match’s rows stand in the file of its season.',
+    'Every id of a row in another table exists there, and the rows about a match are in the file of its season.',
   tables: referring.map(([name]) => name),
   *check(dataset) {
     for (const [name, { references, seasonal }] of referring) {

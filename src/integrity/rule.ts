@@ -6,27 +6,27 @@ import {
 } from '../records/dataset/index.ts';
 import type { DatasetTable } from '../records/dataset/table.ts';
 
-/** A row that breaks a rule. */
+/** A breach of a rule by a row. */
 export interface Breach {
   readonly row: object;
   readonly column: string | undefined;
-  /** What was found and what was expected. */
+  /** The value found and the value expected. */
   readonly message: string;
-  /** What breaks the rule, by names that outlast a change of lines: the season, where there is one, and the key. */
+  /** Identifies the breach in `known-exceptions.csv`, independent of lines: the season, if any, and the row's key. */
   readonly subject: string;
 }
 
 /** An integrity rule of the dataset. */
 export interface IntegrityRule {
   readonly name: string;
-  /** The rule in one sentence; `/health` repeats it. */
+  /** The rule in one or two sentences, published in `/health` and `/quality`. */
   readonly description: string;
-  /** The tables whose rows it is held against. */
+  /** The tables whose rows it checks. */
   readonly tables: readonly DatasetTableName[];
   check(dataset: Dataset): Iterable<Breach>;
 }
 
-/** A breach by one row of a table. */
+/** Returns a breach by one row of a table. */
 export function breach<Name extends DatasetTableName>(
   table: Name,
   row: DatasetRow<Name>,
@@ -42,7 +42,7 @@ function subjectOf(table: DatasetTableName, row: object): string {
   return [...(seasonal ? ['season'] : []), ...key].map((column) => String(values[column] ?? '-')).join(' ');
 }
 
-/** The rows grouped by what `keyOf` says of them, in order of first appearance. */
+/** Groups rows by key, in order of first appearance. */
 export function groupBy<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {

@@ -14,7 +14,8 @@ const outcome = [
 
 export const scoreAndWinner: IntegrityRule = {
   name: 'score-and-winner',
-  description: 'A finished match has a score and the winner that follows from it; any other has neither.',
+  description:
+    'A finished match has a score and the winner that follows from it; any other match has neither.',
   tables: ['matches'],
   *check({ matches }) {
     for (const match of matches) {
@@ -31,7 +32,7 @@ function unfinishedFault(match: MatchRow): ColumnFault | undefined {
   return (
     column && [
       column,
-      `"${match[column]}" in a match that is ${match.status}; expected nothing until it is finished`,
+      `"${match[column]}" in a match that is ${match.status}; expected no value before it is finished`,
     ]
   );
 }
@@ -54,14 +55,14 @@ function finishedFault(match: MatchRow): ColumnFault | undefined {
   }
   if (win_reason === 'Penalties') {
     if (match.winner === null) return ['winner', 'is empty after a shoot-out; expected the club that won it'];
-    // The tally of one shoot-out was never recorded; the winner was.
+    // The tally of one shoot-out is unknown; its winner is known.
     return home_penalties === null || away_penalties === null
       ? memberFault(match)
       : winnerFault(match, home_penalties > away_penalties);
   }
   if (win_reason !== 'Draw')
     return ['win_reason', `"${win_reason}" with a level score; expected Draw or Penalties`];
-  return match.winner === null ? undefined : ['winner', `"${match.winner}" in a draw; expected nothing`];
+  return match.winner === null ? undefined : ['winner', `"${match.winner}" in a draw; expected no value`];
 }
 
 function winnerFault(match: MatchRow, homeWon: boolean): ColumnFault | undefined {
@@ -69,7 +70,7 @@ function winnerFault(match: MatchRow, homeWon: boolean): ColumnFault | undefined
   if (match.winner === expected) return undefined;
   return [
     'winner',
-    `${match.winner === null ? 'is empty' : `"${match.winner}"`}; expected ${expected}, as the score says`,
+    `${match.winner === null ? 'is empty' : `"${match.winner}"`}; expected ${expected}, by the score`,
   ];
 }
 

@@ -3,8 +3,8 @@ import { breach, groupBy, type IntegrityRule } from './rule.ts';
 export const seasonIsWhole: IntegrityRule = {
   name: 'season-is-whole',
   description:
-    'Each stage of each season has the number of matches its format says, and no match is of another stage. The knock-outs ' +
-    'of the season under way may have fewer: who plays is drawn late; a season to come may have none at all.',
+    'Each stage of each season has the number of matches of its format, and no match is of another stage. The play-offs of ' +
+    'the current season may have fewer, since they are drawn late; a future season may have none.',
   tables: ['stages', 'matches'],
   *check({ stages, matches, snapshot }) {
     const played = groupBy(matches, ({ season, stage }) => `${season} ${stage}`);
@@ -18,7 +18,7 @@ export const seasonIsWhole: IntegrityRule = {
           'stages',
           stage,
           'matches',
-          `${name} has ${found} matches; expected ${stage.matches}, as its format says`,
+          `${name} has ${found} matches; expected ${stage.matches} by its format`,
         );
       }
     }

@@ -1,13 +1,13 @@
 import { breach, groupBy, type IntegrityRule } from './rule.ts';
 
-/** Two shares of one ball, each rounded to a whole per cent, can miss 100 by one. */
-const roundingLeeway = 1;
+/** Two percentages, each rounded to a whole number, can miss 100 by one. */
+const roundingTolerance = 1;
 
 export const sideStatisticsAgree: IntegrityRule = {
   name: 'side-statistics-agree',
   description:
     "A side's statistics agree with each other: on target + blocked ≤ shots = inside + outside the box, big chances ≤ " +
-    'shots, tackles won ≤ tackles; both sides are there and share the ball.',
+    'shots, tackles won ≤ tackles; both sides have a row, and their possession adds up to 100.',
   tables: ['matchStats'],
   *check({ matchStats }) {
     for (const row of matchStats) {
@@ -47,10 +47,15 @@ export const sideStatisticsAgree: IntegrityRule = {
     for (const rows of groupBy(matchStats, ({ match_id }) => match_id).values()) {
       const [one, other] = rows as [(typeof rows)[0], ...typeof rows];
       if (!other) {
-        yield breach('matchStats', one, 'side', `${one.side} stands alone; expected both sides of the match`);
+        yield breach(
+          'matchStats',
+          one,
+          'side',
+          `only the ${one.side} side has a row; expected both sides of the match`,
+        );
       } else if (one.possession_pct !== null && other.possession_pct !== null) {
         const sum = one.possession_pct + other.possession_pct;
-        if (Math.abs(sum - 100) > roundingLeeway) {
+        if (Math.abs(sum - 100) > roundingTolerance) {
           const message = `${one.possession_pct} and ${other.possession_pct}; expected 100 together`;
           yield breach('matchStats', one, 'possession_pct', message);
         }

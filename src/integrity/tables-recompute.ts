@@ -16,7 +16,7 @@ const counts = [
 
 export const tablesRecompute: IntegrityRule = {
   name: 'tables-recompute',
-  description: 'Every published table row, its place too, recomputes from the results exactly.',
+  description: 'Every row of a published table, with its position, follows from the results exactly.',
   tables: ['standings', 'matches'],
   *check({ standings, matches }) {
     for (const rows of groupBy(standings, ({ season, stage }) => `${season} ${stage}`).values()) {
@@ -33,7 +33,7 @@ export const tablesRecompute: IntegrityRule = {
             'standings',
             row,
             'club',
-            `"${row.club}" has no match in it; expected a club that played`,
+            `"${row.club}" has no match in this stage; expected a club that played`,
           );
           continue;
         }
@@ -61,7 +61,7 @@ export const tablesRecompute: IntegrityRule = {
           'standings',
           rows[0] as (typeof rows)[0],
           'club',
-          `has no row for ${club}, who played; expected one`,
+          `has no row for ${club}; expected one, since it played`,
         );
       }
     }

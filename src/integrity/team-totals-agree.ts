@@ -5,7 +5,7 @@ import { breach, type IntegrityRule } from './rule.ts';
 export const teamTotalsAgree: IntegrityRule = {
   name: 'team-totals-agree',
   description:
-    "The feed's totals of a club agree with its results: as many goals for and against as in its first so many matches.",
+    "The feed's totals of a club agree with its results: the same goals for and against in as many first matches.",
   tables: ['teamStats'],
   *check({ teamStats, matches }) {
     const played = [...matches].sort(inOrderOfPlay).filter(({ status }) => status === 'FINISHED');

@@ -1,7 +1,7 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 
-/** What a match could be played in, in Canada, with room: nobody plays in 100 km/h of wind. */
+/** The weather in which a match in Canada can be played, generously. */
 const possible = {
   temperature_c: [-30, 45],
   wind_kmh: [0, 100],
@@ -11,14 +11,14 @@ const possible = {
 export const weatherPossible: IntegrityRule = {
   name: 'weather-possible',
   description:
-    'The weather of a match is one it could be played in: -30 to 45 °C, up to 100 km/h of wind, up to 100 mm.',
+    'The weather allows a match: -30 to 45 °C, up to 100 km/h of wind, up to 100 mm of precipitation.',
   tables: ['weather'],
   *check({ weather }) {
     for (const row of weather) {
-      for (const [column, [least, most]] of Object.entries(possible)) {
+      for (const [column, [min, max]] of Object.entries(possible)) {
         const value = row[column as keyof typeof possible];
-        if (value === null || (value >= least && value <= most)) continue;
-        yield breach('weather', row, column, `${value}; expected ${least} to ${most}`);
+        if (value === null || (value >= min && value <= max)) continue;
+        yield breach('weather', row, column, `${value}; expected ${min} to ${max}`);
       }
     }
   },

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import {
+  computeStandings,
   officialTable,
   type SeasonRecord,
   seasonStages,
   tabledStages,
-  standings as tableOf,
 } from '../derive/standings.ts';
 import { season } from '../query/common.ts';
 import { calendarDay, choice } from '../query/kinds.ts';
@@ -130,7 +130,7 @@ type StageName = (typeof stageName.options)[number];
 
 /** The table of some stages and how it is known. */
 function tableWithSource(record: SeasonRecord, stages: readonly StageName[], date?: string) {
-  const table = tableOf(record, stages, date);
+  const table = computeStandings(record, stages, date);
   const published = date === undefined ? officialTable(record, stages) : undefined;
   return { table, source: published ? ('official' as const) : ('calculated' as const) };
 }

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import fastGlob from 'fast-glob';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { budget, holdBudget } from '../../build/budget.ts';
-import { writeWhole } from '../../build/write.ts';
+import { budget, checkBudget } from '../../build/budget.ts';
+import { writeFolder } from '../../build/write-folder.ts';
 import { Copy, setField } from '../support/copy.ts';
 import { root } from '../support/tables.ts';
 
@@ -117,7 +117,7 @@ describe('a build that fails', () => {
     );
     expect(failed?.code).toBe(1);
     expect(failed?.stderr).toContain('data/matches/2024.csv:3:date "soon"; expected a calendar day');
-    expect(failed?.stderr).toContain('dist/ is as it was');
+    expect(failed?.stderr).toContain('dist/ is unchanged');
     expect(failed?.stderr).not.toContain('    at ');
     expect(await stamps(copy.root)).toEqual(before);
   });
@@ -128,7 +128,7 @@ describe('a build that fails', () => {
       ['/a/b.json', Buffer.from('{}')],
       ['/a', Buffer.from('a file where a folder is needed')],
     ]);
-    await expect(writeWhole(copy.path('dist'), impossible)).rejects.toThrow();
+    await expect(writeFolder(copy.path('dist'), impossible)).rejects.toThrow();
     expect(await stamps(copy.root)).toEqual(before);
     expect(await foldersOf(copy.root)).toEqual(['dist']);
   });
@@ -139,11 +139,13 @@ describe('a build that fails', () => {
       ['/data/v1/matches/a.json', Buffer.from('{}')],
       ['/data/v1/teams.json', Buffer.from('{}')],
     ]);
-    expect(() => holdBudget(files)).not.toThrow();
-    expect(() => holdBudget(files, { ...budget, files: 2 })).toThrow(
+    expect(() => checkBudget(files)).not.toThrow();
+    expect(() => checkBudget(files, { ...budget, files: 2 })).toThrow(
       /3 files.*expected at most 2[\s\S]*matches: 2 files/,
     );
-    expect(() => holdBudget(files, { ...budget, bytes: 5 })).toThrow(/6 bytes|9 bytes/);
-    expect(() => holdBudget(files, { ...budget, fileBytes: 1 })).toThrow('/data/v1/matches.json has 2 bytes');
+    expect(() => checkBudget(files, { ...budget, bytes: 5 })).toThrow(/6 bytes|9 bytes/);
+    expect(() => checkBudget(files, { ...budget, fileBytes: 1 })).toThrow(
+      '/data/v1/matches.json has 2 bytes',
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listing } from '../../build/render/listing.ts';
+import { listFiles } from '../../build/render/listing.ts';
 import { renderRelease } from '../../build/render/release.ts';
 import { snapshotOf } from '../../src/records/published.ts';
 import { release } from '../../src/records/release.ts';
@@ -11,7 +11,7 @@ const files = { '/a.json': '{}', '/b.json': '[]' };
 
 const idOf = (contents: Record<string, string>) => {
   const built = new Map(Object.entries(contents).map(([address, text]) => [address, Buffer.from(text)]));
-  return JSON.parse(renderRelease(listing(built), '2026-08-07')).release;
+  return JSON.parse(renderRelease(listFiles(built), '2026-08-07')).release;
 };
 
 describe('the release', () => {

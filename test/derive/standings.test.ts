@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { form, roundBefore } from '../../src/derive/form.ts';
+import { formOf, roundBefore } from '../../src/derive/form.ts';
 import { type Result, rank, tally } from '../../src/derive/tally.ts';
 import { standings } from '../../src/resources/standings.ts';
 import { answer, dataset, tables, tablesAt } from '../support/tables.ts';
@@ -99,9 +99,9 @@ describe('form and the round before', () => {
       away_goals: 1,
     });
     const results = [match(0), match(0), match(1), match(2), match(2), match(0)];
-    expect(form(results, 'a')).toEqual(['L', 'D', 'W', 'W', 'L']);
-    expect(form(results, 'b')).toEqual(['W', 'D', 'L', 'L', 'W']);
-    expect(form(results, 'c')).toEqual([]);
+    expect(formOf(results, 'a')).toEqual(['L', 'D', 'W', 'W', 'L']);
+    expect(formOf(results, 'b')).toEqual(['W', 'D', 'L', 'L', 'W']);
+    expect(formOf(results, 'c')).toEqual([]);
   });
 
   it('the round before lacks each club’s last match and no more than one of each', () => {

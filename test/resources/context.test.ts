@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { book } from '../../src/derive/odds.ts';
+import { impliedOdds } from '../../src/derive/odds.ts';
 import type { RefereedMatch, RefereeSummary } from '../../src/records/referee.ts';
 import { odds } from '../../src/resources/odds.ts';
 import { oddsQuotes } from '../../src/resources/odds-quotes.ts';
@@ -103,7 +103,7 @@ describe('odds', () => {
     const price = fc.double({ min: 1.01, max: 100, noNaN: true });
     fc.assert(
       fc.property(price, price, price, (home, draw, away) => {
-        const { implied } = book([home, draw, away]);
+        const { implied } = impliedOdds([home, draw, away]);
         expect(implied.home + implied.draw + implied.away).toBeCloseTo(1, 10);
         for (const probability of Object.values(implied)) expect(probability).toBeGreaterThanOrEqual(0);
       }),

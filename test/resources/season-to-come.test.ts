@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDataset } from '../../build/check.ts';
 import { renderAnswers } from '../../build/render/answers.ts';
 import { deriveTables } from '../../src/derive/index.ts';
-import { checks } from '../../src/integrity/index.ts';
+import { integrityRules } from '../../src/integrity/index.ts';
 import { seasonIsWhole } from '../../src/integrity/season-is-whole.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { resources } from '../../src/resources/index.ts';
@@ -27,7 +27,7 @@ const announced: Dataset = {
     { ...stage, stage: 'final', matches: 1, table: null },
   ],
 };
-const tables = deriveTables(announced, checkDataset(announced, places, checks));
+const tables = deriveTables(announced, checkDataset(announced, places, integrityRules));
 
 describe('a season to come', () => {
   it('breaks no plan', () => {

@@ -21,7 +21,7 @@ let replay: Replay;
 
 beforeAll(async () => {
   const before = minutesIn(-30);
-  await build(root, silent, { out: folder, instead: (dataset) => rewind(dataset, before, 2025) });
+  await build(root, silent, { out: folder, transform: (dataset) => rewind(dataset, before, 2025) });
   replay = await startReplay({ root, at: before.toISOString(), speed: 0 });
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { checkDataset } from '../../build/check.ts';
 import { DatasetError } from '../../build/errors.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { Report } from '../../build/report.ts';
-import { checks } from '../../src/integrity/index.ts';
+import { integrityRules } from '../../src/integrity/index.ts';
 import { root } from './tables.ts';
 
 const silent = new Report(new Writable({ write: (_chunk, _encoding, done) => done() }));
@@ -53,7 +53,7 @@ export class Copy {
   async faults(): Promise<string[]> {
     try {
       const { dataset, locations } = await readDataset(this.root);
-      checkDataset(dataset, locations, checks);
+      checkDataset(dataset, locations, integrityRules);
       return [];
     } catch (error) {
       if (error instanceof DatasetError) return error.message.split('\n').slice(1);

@@ -3,7 +3,7 @@ import { checkDataset } from '../../build/check.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { rewind } from '../../scripts/replay/rewind.ts';
 import { deriveTables } from '../../src/derive/index.ts';
-import { checks } from '../../src/integrity/index.ts';
+import { integrityRules } from '../../src/integrity/index.ts';
 import { type Parameters, type Query, queryOf } from '../../src/query/parameter.ts';
 import type { Tables } from '../../src/records/published.ts';
 import type { AnswerContext } from '../../src/resources/resource.ts';
@@ -13,7 +13,7 @@ export const root = path.resolve(import.meta.dirname, '../..');
 const { dataset, locations } = await readDataset(root);
 
 /** The real dataset and what is derived from it. */
-export const tables = deriveTables(dataset, checkDataset(dataset, locations, checks));
+export const tables = deriveTables(dataset, checkDataset(dataset, locations, integrityRules));
 export { ofSeason } from '../../src/records/of-season.ts';
 export { dataset, locations as places };
 
@@ -31,7 +31,7 @@ export function ofSettled<Row extends { readonly season: number }>(rows: readonl
 /** The tables as a refresh would have left them at a moment of a season: a present that stays what it is. */
 export function tablesAt(moment: string, season: number): Tables {
   const past = rewind(dataset, new Date(moment), season);
-  return deriveTables(past, checkDataset(past, locations, checks));
+  return deriveTables(past, checkDataset(past, locations, integrityRules));
 }
 
 const tenDays = 10 * 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { agreesWithResults } from '../../derive/agreement.ts';
-import { playersKnown } from '../../derive/coverage.ts';
+import { playerCoverage } from '../../derive/coverage.ts';
 import type { Query } from '../../query/parameter.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import type { Match } from '../../records/match.ts';
@@ -109,7 +109,7 @@ function readings(names: readonly TableName[], season: number): Reading[] {
 
 /** The seasons, the current one with its players counted: which season is the latest with players depends on it. */
 function withPlayers(players: NonNullable<RowsByTable['players']>, season: number, tables: Tables) {
-  const known = playersKnown(tables.rows('matches', season), players);
+  const known = playerCoverage(tables.rows('matches', season), players);
   return tables
     .rows('seasons')
     .map((row) => (row.season === season ? { ...row, coverage: { ...row.coverage, players: known } } : row));

@@ -1,4 +1,4 @@
-import { inOrderOfPlay, type MatchLookups, showMatch } from '../../derive/matches.ts';
+import { inOrderOfPlay, type MatchLookups, publishMatch } from '../../derive/matches.ts';
 import { type FeedMatch, parseSchedule } from '../../feed/schedule.ts';
 import type { SeasonContext } from '../../feed/season-context.ts';
 import type { Match } from '../../records/match.ts';
@@ -25,7 +25,7 @@ function merge(live: FeedMatch, before: Match | undefined, lookups: MatchLookups
     logRejected([{ what: live.match_id, why: 'differs from the result of the last refresh, which stays' }]);
     return before;
   }
-  const shown = showMatch(storable(live, before), lookups, 'official-live');
+  const shown = publishMatch(storable(live, before), lookups, 'official-live');
   const checked = before?.status === 'FINISHED' ? { ...before, source: shown.source } : undefined;
   return {
     ...(checked ?? shown),
