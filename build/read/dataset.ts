@@ -6,6 +6,7 @@ import { type Dataset, datasetTables } from '../../src/records/dataset/index.ts'
 import { snapshot } from '../../src/records/dataset/snapshot.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { expectedGoalsModel } from '../../src/records/expected-goals.ts';
+import { ratingModel } from '../../src/records/rating-model.ts';
 import { DatasetError, type DatasetFault } from '../errors.ts';
 import { expectation } from './row.ts';
 import { RowLocations } from './row-locations.ts';
@@ -55,6 +56,7 @@ export async function readDataset(root: string): Promise<ReadDataset> {
   const documents = {
     snapshot: await readDocument(root, 'data/snapshot.json', snapshot, faults),
     expectedGoals: await readDocument(root, 'data/expected-goals.json', expectedGoalsModel, faults),
+    ratingModel: await readDocument(root, 'data/rating-model.json', ratingModel, faults),
   };
   const currentSeason = documents.snapshot?.season;
   if (

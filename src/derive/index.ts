@@ -8,6 +8,7 @@ import { deriveOdds, deriveQuotes } from './odds.ts';
 import { derivePlayers } from './players.ts';
 import { deriveReferees } from './referees.ts';
 import { deriveSeasons } from './seasons.ts';
+import { deriveShotsFaced } from './shots-faced.ts';
 import { deriveTeamStats } from './team-stats.ts';
 import { deriveTeams } from './teams.ts';
 import { deriveVenues } from './venues.ts';
@@ -18,8 +19,11 @@ export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): 
   const tables = new InMemoryTables();
   const matches = deriveMatches(dataset);
   const seasons = deriveSeasons(dataset);
+  const matchStats = deriveMatchStats(dataset, matches);
+  const shotsFaced = deriveShotsFaced(matchStats);
   tables.set('snapshot', [dataset.snapshot]);
   tables.set('expectedGoals', [dataset.expectedGoals]);
+  tables.set('ratingModel', [dataset.ratingModel]);
   tables.set('seasons', seasons);
   tables.set('stages', dataset.stages);
   tables.set('people', dataset.people);
@@ -34,8 +38,9 @@ export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): 
     standings: dataset.standings,
     goals: dataset.goals,
     squads: dataset.squads,
-    matchStats: deriveMatchStats(dataset, matches),
-    players: derivePlayers(dataset),
+    matchStats,
+    shotsFaced,
+    players: derivePlayers(dataset, { model: dataset.ratingModel, shotsFaced }),
     teamStats: deriveTeamStats(dataset, matches),
     referees: deriveReferees(dataset, matches),
     weather: deriveWeather(dataset, matches),

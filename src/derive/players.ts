@@ -1,37 +1,41 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import { shortId } from '../records/ids.ts';
+import { ofSeason } from '../records/of-season.ts';
 import type { Player } from '../records/player.ts';
 import { nameIn } from './names.ts';
 import { sumKnown } from './numbers.ts';
-import { rateSeason, type Unrated } from './rating.ts';
+import { type RatingInputs, rateSeason, type Unrated } from './rating.ts';
 import { storedSource } from './source.ts';
 
 /** The tables that players' seasons are derived from. */
 type Sources = Pick<Dataset, 'players' | 'people' | 'squads' | 'clubNames' | 'snapshot'>;
 
 /** Derives the players of every season as the API publishes them, with ratings, by season and id. */
-export function derivePlayers(dataset: Sources): Player[] {
+export function derivePlayers(dataset: Sources, { model, shotsFaced }: RatingInputs): Player[] {
+  return [...Map.groupBy(deriveUnrated(dataset), ({ season }) => season)].flatMap(([season, players]) =>
+    withRatings(players, { model, shotsFaced: ofSeason(shotsFaced, season) }),
+  );
+}
+
+/** Derives the players of every season before they are rated, in stored order. */
+export function deriveUnrated(dataset: Sources): Unrated[] {
   const people = new Map(dataset.people.map((person) => [person.player_id, person]));
   const shirts = new Map(dataset.squads.map((row) => [`${row.season} ${row.player_id}`, row.shirt_number]));
-  const seasons = Map.groupBy(dataset.players, ({ season }) => season);
-  return [...seasons].flatMap(([season, rows]) => {
-    const unrated = rows.map((row): Unrated => {
-      const person = people.get(row.player_id);
-      return {
-        ...unratedPlayer(row, dataset),
-        full_name: person?.full_name ?? null,
-        shirt_number: shirts.get(`${season} ${row.player_id}`) ?? null,
-        nationality: person?.nationality ?? null,
-        birth_year: person?.birth_year ?? null,
-      };
-    });
-    return withRatings(unrated);
+  return dataset.players.map((row) => {
+    const person = people.get(row.player_id);
+    return {
+      ...unratedPlayer(row, dataset),
+      full_name: person?.full_name ?? null,
+      shirt_number: shirts.get(`${row.season} ${row.player_id}`) ?? null,
+      nationality: person?.nationality ?? null,
+      birth_year: person?.birth_year ?? null,
+    };
   });
 }
 
 /** Adds the ratings, in the order of the record's fields, and sorts by id. */
-function withRatings(unrated: readonly Unrated[]): Player[] {
-  const ratings = rateSeason(unrated);
+function withRatings(unrated: readonly Unrated[], inputs: RatingInputs): Player[] {
+  const ratings = rateSeason(unrated, inputs);
   return unrated
     .map(({ source, ...player }): Player => {
       const rating = ratings.get(player.full_player_id);

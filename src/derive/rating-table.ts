@@ -1,120 +1,144 @@
 import type { NumericField, Player, RatingBreakdown } from '../records/player.ts';
 
 /**
- * The rating in one table, to read and to argue with: which statistic counts in which area, whether more is better, how
- * it is measured, and how much it weighs within its area for each position.
+ * The rating in one table, to read and to argue with: which metrics count in which area, how they are measured, and
+ * what each is worth for each position. Every metric here has data in every season.
  */
 
 export type Area = keyof RatingBreakdown;
 export type Position = Player['position'];
 
+/** Goals prevented are computed from match statistics; every other metric is a field of a player. */
+export type MetricName = NumericField | 'goals_prevented';
+
+/** A count is taken for each 90 minutes, and so is a difference of two; a share is compared as it is. */
+export type Measure = 'count' | 'difference' | 'share';
+
 export interface RatedMetric {
-  readonly metric: NumericField;
+  readonly metric: MetricName;
   readonly area: Area;
   /** 'more' or 'less': which is better. */
   readonly better: 'more' | 'less';
-  /** Counts are taken for each 90 minutes; shares are as they are. */
-  readonly per90: boolean;
-  readonly weights: Readonly<Record<Position, number>>;
+  readonly measure: Measure;
+  /** How much it says of a player of the position if it were known exactly; its weight is this × its reliability. */
+  readonly worth: Readonly<Record<Position, number>>;
   readonly reason: string;
 }
 
 export const positions = ['Goalkeeper', 'Defender', 'Midfielder', 'Forward'] as const;
 
-type Weights = readonly [goalkeeper: number, defender: number, midfielder: number, forward: number];
+type ByPosition = readonly [goalkeeper: number, defender: number, midfielder: number, forward: number];
+
+function byPosition([Goalkeeper, Defender, Midfielder, Forward]: ByPosition): Record<Position, number> {
+  return { Goalkeeper, Defender, Midfielder, Forward };
+}
 
 function row(
   area: Area,
-  metric: NumericField,
+  metric: MetricName,
   better: 'more' | 'less',
-  per90: boolean,
-  weights: Weights,
+  measure: Measure,
+  worth: ByPosition,
   reason: string,
 ): RatedMetric {
-  const [Goalkeeper, Defender, Midfielder, Forward] = weights;
-  return { metric, area, better, per90, weights: { Goalkeeper, Defender, Midfielder, Forward }, reason };
+  return { metric, area, better, measure, worth: byPosition(worth), reason };
 }
 
-/** A weight of 0 leaves a statistic out for a position. In each area the columns need not add up to anything. */
+/** A worth of 0 leaves a metric out for a position. Only the proportions within an area and a position matter. */
 export const ratedMetrics: readonly RatedMetric[] = [
-  //                                                        GK DF MF FW
-  row('attack', 'goals', 'more', true, [0, 3, 4, 5], 'What the game is about; rare, and so not alone'),
+  row('attack', 'goals', 'more', 'count', [0, 7, 15, 32], 'Decide matches'),
   row(
     'attack',
-    'xg',
+    'shots_on_target',
     'more',
-    true,
-    [0, 2, 3, 3],
-    'The chances a player gets say more of next month than his goals',
+    'count',
+    [0, 4, 10, 16],
+    'More of them than goals, and so less a matter of chance',
   ),
-  row('attack', 'shots_on_target', 'more', true, [0, 2, 2, 3], 'Attempts that make a goalkeeper work'),
-  row('attack', 'shots', 'more', true, [0, 2, 2, 1], 'Getting into position to shoot at all'),
-  row('attack', 'touches_opposition_box', 'more', true, [0, 1, 2, 2], 'Being where goals are scored'),
-  row('creativity', 'assists', 'more', true, [0, 3, 3, 3], 'The pass before the goal'),
-  row(
-    'creativity',
-    'key_passes',
-    'more',
-    true,
-    [0, 3, 3, 3],
-    'The pass before any attempt: steadier than assists',
-  ),
-  row('creativity', 'big_chances_created', 'more', true, [0, 2, 3, 3], 'Not all attempts are alike'),
+  row('attack', 'shots', 'more', 'count', [0, 0, 7, 10], 'Repeat best of all attacking counts'),
+  row('creativity', 'assists', 'more', 'count', [0, 10, 25, 24], 'The pass before a goal'),
   row(
     'creativity',
     'fouls_won',
     'more',
-    true,
-    [1, 1, 1, 1],
-    'Free kicks and rest for the side, and who is hard to stop',
+    'count',
+    [1, 5, 5, 4],
+    'Repeat better than any other count but win few matches: a small worth',
+  ),
+  row('possession', 'pass_accuracy', 'more', 'share', [1, 1, 1, 1], 'Keeps the ball; repeats well'),
+  row(
+    'defending',
+    'goals_prevented',
+    'more',
+    'difference',
+    [1, 0, 0, 0],
+    "Fewer conceded than the shots on target faced by the club would give: the goalkeeper's part of the result",
   ),
   row(
-    'possession',
-    'pass_accuracy',
+    'defending',
+    'tackles_won',
     'more',
-    false,
-    [3, 3, 4, 2],
-    'Keeping the ball; less of a forward, who risks more',
+    'count',
+    [0, 22, 1, 1],
+    'The only defensive action that every season counts',
   ),
-  row('possession', 'total_passes', 'more', true, [1, 2, 2, 1], 'Offering himself for the ball'),
-  row('possession', 'successful_dribbles', 'more', true, [0, 1, 2, 3], 'Getting past an opponent'),
-  row('possession', 'progressive_carries', 'more', true, [0, 2, 2, 2], 'Bringing the ball forward'),
-  row('possession', 'turnovers', 'less', true, [1, 2, 2, 2], 'What keeping the ball is not'),
   row(
     'defending',
     'goals_conceded',
     'less',
-    true,
-    [4, 2, 1, 0],
-    'The side’s record while he played: the keeper’s own, in part',
+    'count',
+    [0, 20, 0, 0],
+    'Shared with the whole side; counts for defenders alone, and reliability makes it count less',
   ),
-  row('defending', 'saves', 'more', true, [3, 0, 0, 0], 'A goalkeeper’s work'),
-  row('defending', 'clean_sheets', 'more', true, [2, 1, 0, 0], 'Nothing conceded'),
-  row('defending', 'tackles_won', 'more', true, [0, 3, 3, 3], 'Taking the ball from an opponent'),
-  row('defending', 'interceptions', 'more', true, [0, 3, 3, 2], 'Reading the pass'),
-  row('defending', 'recoveries', 'more', true, [0, 2, 3, 2], 'Being first to the loose ball'),
-  row('defending', 'clearances', 'more', true, [1, 2, 1, 0], 'Away from danger'),
-  row('defending', 'blocks', 'more', true, [0, 2, 1, 0], 'In the way of the attempt'),
-  row('defending', 'aerials_won', 'more', true, [0, 2, 1, 1], 'The ball in the air'),
-  row('discipline', 'fouls_committed', 'less', true, [2, 2, 2, 2], 'A free kick for the other side'),
-  row('discipline', 'yellow_cards', 'less', true, [2, 2, 2, 2], 'Half a sending-off'),
-  row('discipline', 'red_cards', 'less', true, [3, 3, 3, 3], 'A man fewer'),
-  row('discipline', 'offsides', 'less', true, [0, 0, 1, 1], 'An attack that ends itself'),
+  row('discipline', 'fouls_committed', 'less', 'count', [3, 3, 3, 3], 'A free kick to the other side'),
+  row('discipline', 'yellow_cards', 'less', 'count', [2, 2, 2, 2], 'Two are a suspension or a sending-off'),
+  row(
+    'discipline',
+    'red_cards',
+    'less',
+    'count',
+    [3, 3, 3, 3],
+    'Cost most of all; do not repeat, so reliability leaves them a small weight',
+  ),
+  row('discipline', 'offsides', 'less', 'count', [0, 0, 0, 1], 'End an attack'),
 ];
 
-/** How much each area weighs in the rating of a position. */
-export const areaWeights: Readonly<Record<Area, Readonly<Record<Position, number>>>> = {
-  //            goalkeeper  defender  midfielder  forward
-  attack: weigh(0, 10, 20, 60),
-  creativity: weigh(0, 15, 30, 20),
-  possession: weigh(30, 25, 25, 8),
-  defending: weigh(55, 40, 15, 4),
-  discipline: weigh(15, 10, 10, 8),
-};
+/** Metrics that were considered and do not count, with the reason. */
+export const unratedMetrics: readonly { readonly metric: string; readonly reason: string }[] = [
+  {
+    metric: 'goals_conceded of a goalkeeper',
+    reason: "Says more of the club than of the goalkeeper: it follows the club's goal difference",
+  },
+  {
+    metric: 'goals_conceded of midfielders and forwards',
+    reason: 'Hardly differs between players of one club',
+  },
+  {
+    metric: "goals_conceded relative to the club's without the player",
+    reason: 'Does not repeat from one season to the next',
+  },
+  {
+    metric: 'goals per shot, shots on target per shot',
+    reason: 'Repeat little beyond what the counts of shots and goals already say',
+  },
+  {
+    metric:
+      'xg, touches_opposition_box, key_passes, big_chances_created, total_passes, successful_dribbles, ' +
+      'progressive_carries, turnovers, interceptions, recoveries, clearances, blocks, aerials_won, saves, clean_sheets',
+    reason:
+      'No finished season has them. Whether they repeat cannot be measured yet, and ratings must compare across seasons',
+  },
+];
 
-function weigh(...[Goalkeeper, Defender, Midfielder, Forward]: Weights): Record<Position, number> {
-  return { Goalkeeper, Defender, Midfielder, Forward };
-}
+/** How much each area weighs in the rating of a position, in percent. */
+export const areaWeights: Readonly<Record<Area, Readonly<Record<Position, number>>>> = {
+  //                     goalkeeper  defender  midfielder  forward
+  attack: byPosition([0, 12, 32, 58]),
+  creativity: byPosition([3, 16, 30, 26]),
+  possession: byPosition([35, 25, 20, 8]),
+  defending: byPosition([57, 39, 12, 3]),
+  discipline: byPosition([5, 8, 6, 5]),
+};
 
 export const areas = Object.keys(areaWeights) as Area[];
 
@@ -126,8 +150,16 @@ export const rules = {
   fewPeers: 8,
   /** Minutes that make a peer then. */
   fewPeersMinutes: 90,
-  /** Where there are fewer even so, everybody with minutes is a peer. */
-  leastPeers: 3,
+  /** Where there are fewer even so, every player with minutes is a peer. */
+  minPeers: 3,
   /** Minutes from which a rating is all a player's own; below, it leans towards the league's average. */
   fullMinutes: 720,
+  /** Minutes over which the reliability of a metric is taken: a season of 28 whole matches. */
+  reliabilityMinutes: 2520,
+  /** The rating of a player at the 50th percentile of everything. */
+  centre: 5,
+  /** The standard deviation that the ratings of every position have. */
+  spread: 1.5,
+  /** The share of the weights a season has data for that must be known of a player who is rated. */
+  minKnownWeight: 0.5,
 } as const;

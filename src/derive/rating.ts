@@ -1,19 +1,22 @@
 import type { Player, RatingBreakdown } from '../records/player.ts';
+import type { RatingModel } from '../records/rating-model.ts';
+import type { ShotsFaced } from '../records/shots-faced.ts';
 import { roundTo, weightedMean } from './numbers.ts';
 import { percentile } from './percentile.ts';
-import {
-  type Area,
-  areas,
-  areaWeights,
-  positions,
-  type RatedMetric,
-  ratedMetrics,
-  rules,
-} from './rating-table.ts';
+import { type MeasureMetric, measureIn } from './rating-measure.ts';
+import { type Area, areas, areaWeights, type Position, positions, rules } from './rating-table.ts';
+import { spreadOf, type WeightedMetric, weightedMetrics } from './rating-weights.ts';
 
 /** A player's season without its rating. */
 export type Unrated = Omit<Player, 'rating' | 'rating_rank' | 'rating_eligible' | 'rating_breakdown'>;
 export type Rating = Pick<Player, 'rating' | 'rating_rank' | 'rating_eligible' | 'rating_breakdown'>;
+
+/** What ratings take beside the players of the season. */
+export interface RatingInputs {
+  readonly model: RatingModel;
+  /** Of the players' season; may be empty. */
+  readonly shotsFaced: readonly ShotsFaced[];
+}
 
 type Scores = Readonly<Record<Area, number | null>>;
 
@@ -21,39 +24,49 @@ interface Scored {
   readonly player: Unrated;
   readonly minutes: number;
   readonly areas: Scores;
-  /** 0 to 10; null where no area is known. */
-  readonly raw: number | null;
+  /** 0 to 10, every position with the same spread; null where too little is known. */
+  readonly score: number | null;
 }
 
 /**
  * Rates the players of one season against each other, by id.
  *
- * Each is scored against his peers: the same position, with enough minutes. A metric's score is its percentile, turned
- * round where less is better; an area is the mean of its metrics by weight, the raw rating that of the areas. Weights of
- * what the season does not have are shared out among the rest. Few minutes draw a rating towards the league's average:
- * `average + (raw - average) × min(1, minutes / 720)`, the average being that of the eligible by minutes.
+ * Each is scored against the peers: players of the same position with enough minutes. A rate is shrunk towards the
+ * peers' mean by its reliability; its score is the percentile among the peers, turned round where less is better. An
+ * area is the weighted mean of its metrics, the raw rating that of the areas, scaled to one spread for all positions.
+ * Few minutes draw a rating towards the league's average: `average + (score - average) × min(1, minutes / 720)`, the
+ * average being that of the eligible players, weighted by minutes.
  */
-export function rateSeason(players: readonly Unrated[]): Map<string, Rating> {
-  // In one order, so that sums of fractions do not depend on that of the players.
+export function rateSeason(
+  players: readonly Unrated[],
+  { model, shotsFaced }: RatingInputs,
+): Map<string, Rating> {
+  // Sums of fractions depend on the order of their terms.
   const ordered = [...players].sort((a, b) => (a.full_player_id < b.full_player_id ? -1 : 1));
+  const measure = measureIn(shotsFaced);
   const scored = positions.flatMap((position) =>
-    scorePosition(ordered.filter((player) => player.position === position)),
+    scorePosition(
+      ordered.filter((player) => player.position === position),
+      position,
+      model,
+      measure,
+    ),
   );
   const eligible = scored.filter(({ minutes }) => minutes >= rules.eligibleMinutes);
   const average =
-    weightedMean(eligible.map(({ raw, minutes }) => [raw, minutes])) ??
-    weightedMean(scored.map(({ raw, minutes }) => [raw, minutes]));
+    weightedMean(eligible.map(({ score, minutes }) => [score, minutes])) ??
+    weightedMean(scored.map(({ score, minutes }) => [score, minutes]));
 
-  const ratings = new Map(scored.map((one) => [one.player.full_player_id, shrunk(one, average)]));
+  const ratings = new Map(scored.map((one) => [one.player, leanToAverage(one, average)]));
   const ranked = eligible
-    .map(({ player }) => ratings.get(player.full_player_id) ?? null)
+    .map(({ player }) => ratings.get(player) ?? null)
     .filter((rating) => rating !== null)
     .sort((a, b) => b - a);
+  const areasOf = new Map(scored.map((one) => [one.player, one.areas]));
 
   return new Map(
     ordered.map((player) => {
-      const one = scored.find((candidate) => candidate.player === player);
-      const rating = ratings.get(player.full_player_id) ?? null;
+      const rating = ratings.get(player) ?? null;
       const isEligible = (player.minutes ?? 0) >= rules.eligibleMinutes && rating !== null;
       return [
         player.full_player_id,
@@ -61,16 +74,16 @@ export function rateSeason(players: readonly Unrated[]): Map<string, Rating> {
           rating,
           rating_rank: isEligible ? ranked.indexOf(rating) + 1 : null,
           rating_eligible: isEligible,
-          rating_breakdown: breakdown(one?.areas),
+          rating_breakdown: breakdown(areasOf.get(player)),
         },
       ];
     }),
   );
 }
 
-function shrunk({ raw, minutes }: Scored, average: number | null): number | null {
-  if (raw === null || average === null) return null;
-  return roundTo(average + (raw - average) * Math.min(1, minutes / rules.fullMinutes), 2);
+function leanToAverage({ score, minutes }: Scored, average: number | null): number | null {
+  if (score === null || average === null) return null;
+  return roundTo(average + (score - average) * Math.min(1, minutes / rules.fullMinutes), 2);
 }
 
 function breakdown(scores: Scores | undefined): RatingBreakdown {
@@ -82,48 +95,91 @@ function breakdown(scores: Scores | undefined): RatingBreakdown {
 }
 
 /** Scores the players of one position who have minutes. */
-function scorePosition(players: readonly Unrated[]): Scored[] {
+function scorePosition(
+  players: readonly Unrated[],
+  position: Position,
+  model: RatingModel,
+  measure: MeasureMetric,
+): Scored[] {
   const played = players.filter(({ minutes }) => (minutes ?? 0) > 0);
   const peers = peersAmong(played);
-  const measured = ratedMetrics.map((metric) => ({
+  const metrics = weightedMetrics(model, position).map((metric) => ({
     metric,
-    values: peers.map((peer) => measure(peer, metric)).filter((value) => value !== null),
+    scores: percentiles(played, peers, metric, measure),
   }));
+  const seasonWeight = weightOf(metrics.filter(({ scores }) => scores.size > 0));
+  const scale = rules.spread / spreadOf(model, position);
   return played.map((player) => {
-    const scores = measured.map(({ metric, values }) => ({ metric, score: scoreOf(player, metric, values) }));
+    const known = metrics.flatMap(({ metric, scores }) => {
+      const score = scores.get(player);
+      return score === undefined ? [] : [{ metric, score }];
+    });
     const areaScores = Object.fromEntries(
       areas.map((area) => [
         area,
         weightedMean(
-          scores
+          known
             .filter(({ metric }) => metric.area === area)
-            .map(({ metric, score }) => [score, metric.weights[player.position]]),
+            .map(({ metric, score }) => [score, metric.areaShare]),
         ),
       ]),
     ) as Scores;
-    const raw = weightedMean(areas.map((area) => [areaScores[area], areaWeights[area][player.position]]));
-    return { player, minutes: player.minutes ?? 0, areas: areaScores, raw: raw === null ? null : raw / 10 };
+    const raw = weightedMean(areas.map((area) => [areaScores[area], areaWeights[area][position]]));
+    const isRated = raw !== null && weightOf(known) >= rules.minKnownWeight * seasonWeight;
+    return {
+      player,
+      minutes: player.minutes ?? 0,
+      areas: areaScores,
+      score: isRated ? Math.min(10, Math.max(0, rules.centre + (raw / 10 - 5) * scale)) : null,
+    };
   });
 }
 
-function peersAmong(played: readonly Unrated[]): readonly Unrated[] {
-  const withAtLeast = (least: number) => played.filter(({ minutes }) => (minutes ?? 0) >= least);
+function weightOf(metrics: readonly { readonly metric: WeightedMetric }[]): number {
+  return metrics.reduce((sum, { metric }) => sum + metric.weight, 0);
+}
+
+/** Returns the players that others of their position and season are compared with. */
+export function peersAmong(played: readonly Unrated[]): readonly Unrated[] {
+  const withAtLeast = (minMinutes: number) => played.filter(({ minutes }) => (minutes ?? 0) >= minMinutes);
   const eligible = withAtLeast(rules.eligibleMinutes);
   if (eligible.length >= rules.fewPeers) return eligible;
   const more = withAtLeast(rules.fewPeersMinutes);
-  return more.length >= rules.leastPeers ? more : played;
+  return more.length >= rules.minPeers ? more : played;
 }
 
-/** A metric as it is compared: for each 90 minutes, or as it is. */
-function measure(player: Unrated, { metric, per90 }: RatedMetric): number | null {
-  const value = (player as Partial<Record<RatedMetric['metric'], number | null>>)[metric] ?? null;
-  if (value === null || !per90) return value;
-  return (value * 90) / (player.minutes ?? 0);
+/** Scores one metric: 0 to 100, of the players of whom it is known. */
+function percentiles(
+  played: readonly Unrated[],
+  peers: readonly Unrated[],
+  metric: WeightedMetric,
+  measure: MeasureMetric,
+): Map<Unrated, number> {
+  const rates = new Map<Unrated, number>();
+  for (const player of played) {
+    const rate = measure(player, metric);
+    if (rate !== null) rates.set(player, rate);
+  }
+  const mean = weightedMean(peers.map((peer) => [rates.get(peer) ?? null, peer.minutes ?? 0]));
+  if (mean === null) return new Map();
+  const shrunk = new Map(
+    [...rates].map(([player, rate]) => [
+      player,
+      shrinkRate(rate, mean, player.minutes ?? 0, metric.priorMinutes),
+    ]),
+  );
+  const compared = peers.flatMap((peer) => shrunk.get(peer) ?? []);
+  return new Map(
+    [...shrunk].map(([player, rate]) => {
+      const score = percentile(rate, compared);
+      return [player, metric.better === 'more' ? score : 100 - score];
+    }),
+  );
 }
 
-function scoreOf(player: Unrated, metric: RatedMetric, peers: readonly number[]): number | null {
-  const value = measure(player, metric);
-  if (value === null || peers.length === 0) return null;
-  const score = percentile(value, peers);
-  return metric.better === 'more' ? score : 100 - score;
+/** A rate drawn towards the mean (empirical Bayes): by half where the minutes equal the prior's. */
+export function shrinkRate(rate: number, mean: number, minutes: number, priorMinutes: number): number {
+  const shrunk = mean + (minutes / (minutes + priorMinutes)) * (rate - mean);
+  // Players who are equal must stay so in binary fractions.
+  return Math.round(shrunk * 1e9) / 1e9;
 }

@@ -11,7 +11,10 @@ const of = stored.row.shape;
 const notSupplied = 'the season’s data do not have it';
 const counted = (description: string) => nullable(described(count, description), notSupplied);
 const area = (description: string) =>
-  nullable(described(percentage, description), 'no statistic of the area is known, or he has no minutes');
+  nullable(
+    described(percentage, description),
+    'the area has no weight for the position (attack of a goalkeeper), or none of its metrics is known',
+  );
 
 const ratingBreakdown = z
   .object({
@@ -23,7 +26,7 @@ const ratingBreakdown = z
   })
   .meta({
     id: 'RatingBreakdown',
-    description: 'The five areas of the rating, each 0 to 100 among his peers',
+    description: 'The five areas of the rating, each 0 to 100 among the peers',
   });
 
 /** A player's season as the API shows it. */
@@ -78,12 +81,18 @@ export const player = z
     offsides: of.offsides,
     yellow_cards: of.yellow_cards,
     red_cards: of.red_cards,
-    rating: nullable(described(z.number().min(0).max(10), 'Overall rating, 0 to 10'), 'he has no minutes'),
+    rating: nullable(
+      described(z.number().min(0).max(10), 'Overall rating, 0 to 10'),
+      'no minutes, or less than half of the weight is of metrics known of the player',
+    ),
     rating_rank: nullable(
       described(z.int().min(1), 'Place by rating among the eligible of the season; equals share one'),
-      'he is not eligible',
+      'not eligible',
     ),
-    rating_eligible: described(z.boolean(), 'Whether he has the minutes for the leaderboard'),
+    rating_eligible: described(
+      z.boolean(),
+      'Whether the player has a rating and the minutes for the leaderboard',
+    ),
     rating_breakdown: ratingBreakdown,
     source: match.shape.source,
   })

@@ -14,8 +14,10 @@ import { match } from './match.ts';
 import { matchStats } from './match-stats.ts';
 import { matchOdds, quote } from './odds.ts';
 import { player } from './player.ts';
+import { ratingModel } from './rating-model.ts';
 import { refereedMatch } from './referee.ts';
 import { season } from './season.ts';
+import { shotsFaced } from './shots-faced.ts';
 import { team } from './team.ts';
 import { teamSeason } from './team-stats.ts';
 import { venue } from './venue.ts';
@@ -64,6 +66,12 @@ export const publishedTables = {
     ['season', 'player_id'],
     player,
   ),
+  shotsFaced: seasonalTable(
+    'shots-faced',
+    'Shots on target and goals that clubs faced, from match statistics',
+    ['season', 'club'],
+    shotsFaced,
+  ),
   squads: seasonalTable(
     'squads',
     'Shirt numbers',
@@ -81,6 +89,7 @@ export const publishedTables = {
   odds: seasonalTable('odds', 'Recorded prices of matches', ['match_id', 'bookmaker'], matchOdds),
   oddsQuotes: seasonalTable('odds-quotes', "Bookmakers' prices at a moment", [], quote),
   expectedGoals: table('expected-goals', 'The model of expected goals', [], expectedGoalsModel),
+  ratingModel: table('rating-model', 'What the rating takes from past seasons', [], ratingModel),
   checks: table('checks', 'Integrity rules and how the data stand to them', ['name'], checkResult),
   knownExceptions: table(
     'known-exceptions',

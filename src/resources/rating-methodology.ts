@@ -33,14 +33,15 @@ export const ratingMethodology = z
         }),
       )
       .meta({ description: 'The areas and what counts in them' }),
-    documentation: described(text, 'Where all weights and reasons stand'),
+    documentation: described(text, 'The page with all weights, reasons and evidence'),
   })
   .meta({ id: 'RatingMethodology', description: 'How ratings are made' });
 
 export const methodology: z.infer<typeof ratingMethodology> = {
   summary:
-    'Each player is scored against those of his season and position by percentile, in five areas; weights of his role ' +
-    `combine them to 0 to 10. Below ${rules.fullMinutes} minutes a rating leans towards the league's average.`,
+    'Each player is scored by percentile against peers of the season and position, in five areas. Rates are first shrunk ' +
+    "towards the position's mean by their reliability. The weights of the role combine the areas to a rating of 0 to 10, " +
+    `with the same spread for every position. Below ${rules.fullMinutes} minutes it leans towards the league's average.`,
   eligible_minutes: rules.eligibleMinutes,
   shrinkage_minutes: rules.fullMinutes,
   areas: areas.map((area) => ({

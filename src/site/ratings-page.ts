@@ -1,8 +1,16 @@
 import { html } from 'hono/html';
-import { areas, areaWeights, positions, ratedMetrics, rules } from '../derive/rating-table.ts';
+import {
+  areas,
+  areaWeights,
+  positions,
+  ratedMetrics,
+  rules,
+  unratedMetrics,
+} from '../derive/rating-table.ts';
+import { weightedMetrics } from '../derive/rating-weights.ts';
 import type { Tables } from '../records/published.ts';
 import { service } from '../service.ts';
-import { codeList, type Html, page, table } from './page.ts';
+import { type Html, page, table } from './page.ts';
 
 /** Returns the page on how player ratings and expected goals are calculated, from the tables the code itself uses. */
 export function ratingsPage(tables: Tables): Promise<string> {
@@ -19,23 +27,26 @@ ${expectedGoalsSection(tables)}
 }
 
 function ratingSection(tables: Tables): Html {
-  const players = tables.rows('players');
-  const available = ratedMetrics
-    .map(({ metric }) => metric)
-    .filter((metric) => players.some((player) => player[metric] !== null));
+  const [model] = tables.rows('ratingModel');
+  if (!model) throw new Error('the table ratingModel has no row');
+  const weighted = positions.map((position) => weightedMetrics(model, position));
   return html`<section aria-labelledby="rating"><h2 id="rating">The rating</h2>
 <p>A number from 0 to 10 for one player in one season. It compares the player with others of the same position in that
 season, by the available statistics. It does not measure anything that was not counted, and it is not a market value.</p>
 <ol>
 <li><strong>Peers.</strong> Players of the same season and position with at least ${rules.eligibleMinutes} minutes; if there are
-fewer than ${rules.fewPeers}, with at least ${rules.fewPeersMinutes} minutes; if there are fewer than ${rules.leastPeers}, everyone with minutes.</li>
-<li><strong>Scores.</strong> A metric's score is the player's percentile among the peers, 0 to 100, with half of each tie, and
-reversed where less is better. Counts are per 90 minutes.</li>
+fewer than ${rules.fewPeers}, with at least ${rules.fewPeersMinutes} minutes; if there are fewer than ${rules.minPeers}, everyone with minutes.</li>
+<li><strong>Rates.</strong> Counts are per 90 minutes. Each rate is shrunk towards the peers' mean, weighted by minutes:
+<code>mean + (rate − mean) × minutes ÷ (minutes + prior)</code>. The prior minutes are fitted on past seasons; they are many
+where a metric says little about a player.</li>
+<li><strong>Scores.</strong> A metric's score is the percentile of the shrunk rate among the peers, 0 to 100, with half of each
+tie, and reversed where less is better.</li>
 <li><strong>Areas.</strong> An area is the weighted mean of its metrics. Weights of metrics that the season does not have are
 distributed over the others. An area without any metric is null, and its weight is distributed in the same way.</li>
-<li><strong>Role.</strong> The raw rating, 0 to 10, combines the areas by the weights of the position.</li>
-<li><strong>Minutes.</strong> <code>rating = average + (raw − average) × min(1, minutes ÷ ${rules.fullMinutes})</code>, where
-the average is the mean raw rating of the season's eligible players, weighted by minutes. ${rules.eligibleMinutes} minutes make a
+<li><strong>Role.</strong> The raw rating, 0 to 10, combines the areas by the weights of the position. It is scaled
+so that every position has the mean ${rules.centre} and the same spread (a standard deviation of ${rules.spread}).</li>
+<li><strong>Minutes.</strong> <code>rating = average + (scaled − average) × min(1, minutes ÷ ${rules.fullMinutes})</code>, where
+the average is the mean scaled rating of the season's eligible players, weighted by minutes. ${rules.eligibleMinutes} minutes make a
 player eligible for the leaderboard.</li>
 </ol>
 <h3>Weights of areas by position</h3>
@@ -46,18 +57,21 @@ ${table(
 )}
 <h3>Metrics</h3>
 ${table(
-  ['Metric', 'Area', 'Better', 'Unit', ...positions, 'Reason'],
-  ratedMetrics.map(({ metric, area, better, per90, weights, reason }) => [
+  ['Metric', 'Area', 'Better', 'Unit', ...positions.map((position) => `${position}, %`), 'Reason'],
+  ratedMetrics.map(({ metric, area, better, measure, reason }) => [
     html`<code>${metric}</code>`,
     area,
     better,
-    per90 ? 'per 90 minutes' : 'share',
-    ...positions.map((position) => String(weights[position])),
+    measure === 'share' ? 'share' : 'per 90 minutes',
+    ...weighted.map((metrics) => metrics.find((one) => one.metric === metric)?.weight.toFixed(1) ?? ''),
     reason,
   ]),
 )}
-<p>The archive has ${available.length} of these metrics (${codeList(available)}), and its ratings use only those. A
-goalkeeper's rating then depends on the goals the team conceded, passing and discipline, so it also reflects the defence.</p>
+<p>Every season has all of these metrics. The following do not count:</p>
+${table(
+  ['Metric', 'Reason'],
+  unratedMetrics.map(({ metric, reason }) => [metric, reason]),
+)}
 </section>`;
 }
 

@@ -1,22 +1,39 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rateSeason, type Unrated } from '../../src/derive/rating.ts';
-import { areas, areaWeights, positions, ratedMetrics, rules } from '../../src/derive/rating-table.ts';
+import { type RatingInputs, rateSeason, shrinkRate, type Unrated } from '../../src/derive/rating.ts';
+import { type Area, positions, ratedMetrics, rules } from '../../src/derive/rating-table.ts';
 import type { Player } from '../../src/records/player.ts';
-import { tables } from '../support/tables.ts';
+import { dataset, ofSettled, settled, tables } from '../support/tables.ts';
 
-const seasons = [2019, 2020, 2021, 2022, 2023, 2024, 2025];
 const ofSeason = (season: number): readonly Player[] => tables.rows('players', season);
+const inputsOf = (season: number): RatingInputs => ({
+  model: dataset.ratingModel,
+  shotsFaced: tables.rows('shotsFaced', season),
+});
 
-/** Statistics that the archive has of every player: those that can be changed below. */
-const known = ratedMetrics.filter(({ metric }) => ofSeason(2024).every((player) => player[metric] !== null));
+/** A model that neither shrinks rates nor scales ratings: what is left is the percentile. */
+const plain: RatingInputs = {
+  model: {
+    ...dataset.ratingModel,
+    prior_minutes: dataset.ratingModel.prior_minutes.map((prior) => ({ ...prior, minutes: 1 })),
+    spread: positions.map((position) => ({ position, spread: rules.spread })),
+  },
+  shotsFaced: [],
+};
 
-const rated = (players: readonly Unrated[], id: string) => rateSeason(players).get(id);
+const ratePlain = (players: readonly Unrated[], id: string) => rateSeason(players, plain).get(id);
 
-/** A player of a made-up season: as many minutes as said, and nothing else known. */
+/** The rated metrics that are fields of a player. */
+const fields = ratedMetrics.flatMap(({ metric, ...row }) =>
+  metric === 'goals_prevented' ? [] : [{ ...row, metric }],
+);
+
+const seasons = fc.constantFrom(...settled);
+
+/** A forward of a made-up season, of whom nothing else is known than what is given. */
 function player(id: number, given: Partial<Unrated>): Unrated {
   const [one] = ofSeason(2024) as readonly [Player];
-  const unknown = Object.fromEntries(ratedMetrics.map(({ metric }) => [metric, null]));
+  const unknown = Object.fromEntries(fields.map(({ metric }) => [metric, null]));
   return {
     ...one,
     ...unknown,
@@ -28,9 +45,8 @@ function player(id: number, given: Partial<Unrated>): Unrated {
 }
 
 describe('a rating', () => {
-  it('lies from 0 to 10, and so do its areas from 0 to 100', () => {
-    for (const { rating, minutes, rating_breakdown } of seasons.flatMap(ofSeason)) {
-      expect(rating === null).toBe((minutes ?? 0) === 0);
+  it('lies from 0 to 10, and its areas from 0 to 100', () => {
+    for (const { rating, rating_breakdown } of ofSettled(tables.rows('players'))) {
       if (rating !== null) expect(rating >= 0 && rating <= 10).toBe(true);
       for (const score of Object.values(rating_breakdown))
         if (score !== null) expect(score >= 0 && score <= 100).toBe(true);
@@ -40,66 +56,71 @@ describe('a rating', () => {
   it('is never lowered by a better value in any metric', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...seasons),
+        seasons,
         fc.nat(),
-        fc.constantFrom(...known),
+        fc.constantFrom(...fields),
         fc.integer({ min: 1, max: 40 }),
-        (season, pick, { metric, better }, by) => {
+        (season, pick, { metric, area, better }, by) => {
           const players = ofSeason(season);
           const chosen = players[pick % players.length] as Player;
           const value = chosen[metric];
           if (value === null) return;
           const improved = { ...chosen, [metric]: better === 'more' ? value + by : Math.max(0, value - by) };
-          const after = rated(
+          const after = rateSeason(
             players.map((one) => (one === chosen ? improved : one)),
-            chosen.full_player_id,
+            inputsOf(season),
+          ).get(chosen.full_player_id);
+          expect(after?.rating_breakdown[area] ?? 0).toBeGreaterThanOrEqual(
+            chosen.rating_breakdown[area] ?? 0,
           );
-          expect(after?.rating ?? 0).toBeGreaterThanOrEqual(chosen.rating ?? 0);
+          // With fewer minutes the league's average counts too, which the others' lower percentiles lower.
+          if ((chosen.minutes ?? 0) >= rules.fullMinutes)
+            expect(after?.rating ?? 0).toBeGreaterThanOrEqual(chosen.rating ?? 0);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
   });
 
   it('does not depend on the order of players', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...seasons), fc.infiniteStream(fc.nat()), (season, numbers) => {
+      fc.property(seasons, fc.infiniteStream(fc.nat()), (season, numbers) => {
         const players = ofSeason(season);
         const shuffled = players
           .map((one) => ({ one, key: numbers.next().value as number }))
           .sort((a, b) => a.key - b.key)
           .map(({ one }) => one);
-        const [before, after] = [rateSeason(players), rateSeason(shuffled)];
-        for (const { full_player_id: id } of players) expect(after.get(id)).toEqual(before.get(id));
+        const after = rateSeason(shuffled, inputsOf(season));
+        for (const { full_player_id: id, rating, rating_breakdown } of players)
+          expect(after.get(id)).toMatchObject({ rating, rating_breakdown });
       }),
-      { numRuns: 15 },
+      { numRuns: 10 },
     );
   });
 
-  it('is not changed by minutes and counts scaled together', () => {
-    const regulars = ofSeason(2024).filter(({ minutes }) => (minutes ?? 0) >= rules.fullMinutes);
-    const scaled = regulars.map((one) => ({
-      ...one,
-      minutes: (one.minutes ?? 0) * 2,
-      ...Object.fromEntries(
-        known.filter(({ per90 }) => per90).map(({ metric }) => [metric, (one[metric] ?? 0) * 2]),
-      ),
-    }));
-    const [before, after] = [rateSeason(regulars), rateSeason(scaled)];
-    for (const { full_player_id: id } of regulars) expect(after.get(id)).toEqual(before.get(id));
+  it('has one mean and one spread for all positions', () => {
+    const eligible = ofSettled(tables.rows('players')).filter(({ rating_eligible }) => rating_eligible);
+    for (const position of positions) {
+      const ratings = eligible.filter((one) => one.position === position).map(({ rating }) => rating ?? 0);
+      const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+      const variance = ratings.reduce((sum, rating) => sum + (rating - mean) ** 2, 0) / ratings.length;
+      expect(Math.abs(mean - rules.centre)).toBeLessThan(0.25);
+      expect(Math.sqrt(variance) / rules.spread).toBeGreaterThan(0.9);
+      expect(Math.sqrt(variance) / rules.spread).toBeLessThan(1.1);
+    }
   });
 
-  it('of a player at the average is the average, however few his minutes', () => {
-    // Everybody is at the 50th percentile of everything.
+  it('of a player at the average is the average, however few the minutes', () => {
+    // All are at the 50th percentile of everything.
     const players = [900, 300, 30, 1].map((minutes, id) => player(id, { minutes, pass_accuracy: 80 }));
-    for (const { rating } of rateSeason(players).values()) expect(rating).toBe(5);
+    for (const { rating } of rateSeason(players, plain).values()) expect(rating).toBe(rules.centre);
   });
 
   it('leans towards the average in proportion to the minutes missing to 720', () => {
     const league = Array.from({ length: 20 }, (_, id) => player(id, { pass_accuracy: 60 + id }));
     const best = (minutes: number) =>
-      rated([...league, player(99, { minutes, pass_accuracy: 99 })], 'p099')?.rating as number;
-    // Below 270 minutes he is no peer and changes nobody else's rating.
+      ratePlain([...league, player(99, { minutes, pass_accuracy: 99 })], 'p099')?.rating as number;
+    // Below 270 minutes the player is no peer and changes no other rating.
     const [at60, at120, at240] = [best(60), best(120), best(240)];
     const average = 5;
     expect(at120 - average).toBeCloseTo(2 * (at60 - average), 1);
@@ -108,25 +129,30 @@ describe('a rating', () => {
     expect(best(720)).toBe(best(2000));
   });
 
-  it('is not touched by a metric the season does not have', () => {
+  it('is not changed by a metric the rating does not use', () => {
     const players = ofSeason(2023);
-    for (const { metric } of ratedMetrics.filter(
-      (row) => !known.includes(row) && row.metric !== 'pass_accuracy',
-    )) {
-      expect(players.every((one) => one[metric] === null)).toBe(true);
-    }
-    // Told as unknown or not told at all.
-    const without = players.map((one) => {
-      const { saves: _, interceptions: __, ...rest } = one;
-      return rest as unknown as Unrated;
-    });
-    expect(rateSeason(without)).toEqual(rateSeason(players));
+    const richer = players.map((one, index) => ({ ...one, saves: index, interceptions: 100 - index }));
+    const ratings = rateSeason(richer, inputsOf(2023));
+    for (const { full_player_id: id, rating } of players) expect(ratings.get(id)?.rating).toBe(rating);
   });
 
-  it('shares the weight of an area without metrics out among the rest', () => {
+  it('uses only metrics that every finished season has', () => {
+    for (const season of settled) {
+      for (const { metric, worth } of fields) {
+        const rated = ofSeason(season).filter(
+          ({ rating, position }) => rating !== null && worth[position] > 0,
+        );
+        expect(rated.filter((one) => one[metric] !== null).length / rated.length, metric).toBeGreaterThan(
+          0.97,
+        );
+      }
+      expect(tables.rows('shotsFaced', season).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('distributes the weight of an area without metrics over the rest', () => {
     const players = Array.from({ length: 9 }, (_, id) => player(id, { pass_accuracy: 60 + id }));
-    const ratings = rateSeason(players);
-    expect(ratings.get('p008')).toMatchObject({
+    expect(ratePlain(players, 'p008')).toMatchObject({
       rating: Number((10 * (8.5 / 9)).toFixed(2)),
       rating_breakdown: {
         attack: null,
@@ -139,58 +165,87 @@ describe('a rating', () => {
   });
 
   it('is null without minutes', () => {
-    expect(rated([player(1, { minutes: 0 }), player(2, {})], 'p001')).toMatchObject({
+    expect(ratePlain([player(1, { minutes: 0 }), player(2, { goals: 1 })], 'p001')).toMatchObject({
       rating: null,
       rating_rank: null,
       rating_eligible: false,
     });
   });
 
+  it('is null where little of the weight is known that others have, and leaves them their peers', () => {
+    const whole = Array.from({ length: 9 }, (_, id) =>
+      player(id, { goals: id, shots: 2 * id, shots_on_target: id, assists: 1, pass_accuracy: 70 }),
+    );
+    const partly = player(99, { goals: 20 });
+    const ratings = rateSeason([...whole, partly], plain);
+    expect(ratings.get('p099')).toMatchObject({ rating: null, rating_eligible: false });
+    expect(ratings.get('p099')?.rating_breakdown.attack).toBe(95);
+    expect(ratings.get('p008')?.rating).not.toBeNull();
+  });
+
+  it('of a goalkeeper has no attack', () => {
+    const areasKnown = (position: Player['position']) => {
+      const rated = ofSeason(2025).filter((one) => one.position === position && one.rating_eligible);
+      const known = (area: Area) => rated.some(({ rating_breakdown }) => rating_breakdown[area] !== null);
+      return (['attack', 'creativity', 'possession', 'defending', 'discipline'] as const).filter(known);
+    };
+    expect(areasKnown('Goalkeeper')).toEqual(['creativity', 'possession', 'defending', 'discipline']);
+    expect(areasKnown('Forward')).toHaveLength(5);
+  });
+
   it('widens the circle of peers where there are few', () => {
     const withMinutes = (minutes: number, count: number, from: number) =>
       Array.from({ length: count }, (_, id) => player(from + id, { minutes, pass_accuracy: 50 + id }));
-    const newcomer = player(99, { minutes: 2000, pass_accuracy: 55 });
+    const newcomer = player(99, { minutes: 2000, pass_accuracy: 55.2 });
     const possession = (others: readonly Unrated[]) =>
-      rated([...others, newcomer], 'p099')?.rating_breakdown.possession;
-    // Seven others at 270: eight peers with him. Those with 90 minutes do not count.
-    expect(possession([...withMinutes(270, 7, 0), ...withMinutes(90, 20, 20)])).toBe(share(5, 2, 8));
+      ratePlain([...others, newcomer], 'p099')?.rating_breakdown.possession;
+    // Seven others at 270: eight peers in all. Those with 90 minutes do not count.
+    expect(possession([...withMinutes(270, 7, 0), ...withMinutes(90, 20, 20)])).toBe(share(6, 1, 8));
     // Six others: not enough, so that those with 90 minutes are let in.
-    expect(possession([...withMinutes(270, 6, 0), ...withMinutes(90, 6, 20)])).toBe(share(10, 3, 13));
-    // One other with 90 minutes: too few even so, and everybody counts.
-    expect(possession([...withMinutes(90, 1, 0), ...withMinutes(10, 6, 20)])).toBe(share(6, 2, 8));
+    expect(possession([...withMinutes(270, 6, 0), ...withMinutes(90, 6, 20)])).toBe(share(12, 1, 13));
+    // One other with 90 minutes: too few even so, and every player with minutes counts.
+    expect(possession([...withMinutes(90, 1, 0), ...withMinutes(50, 6, 20)])).toBe(share(7, 1, 8));
   });
 
   it('ranks the eligible, equals alike', () => {
-    for (const season of seasons) {
+    for (const season of settled) {
       const eligible = ofSeason(season).filter(({ rating_eligible }) => rating_eligible);
       for (const one of eligible) {
         const better = eligible.filter(({ rating }) => (rating ?? 0) > (one.rating ?? 0)).length;
         expect(one.rating_rank).toBe(better + 1);
       }
-      for (const one of ofSeason(season)) expect(one.rating_eligible).toBe((one.minutes ?? 0) >= 270);
+      for (const { rating, rating_eligible, minutes } of ofSeason(season))
+        expect(rating_eligible).toBe((minutes ?? 0) >= rules.eligibleMinutes && rating !== null);
     }
   });
 });
 
-/** So many peers below and half of those equal, himself among them, of so many: to one decimal. */
+/** The percentile, to one decimal, with so many peers below and so many equal, the player among them. */
 function share(below: number, equal: number, peers: number): number {
   return Number(((100 * (below + equal / 2)) / peers).toFixed(1));
 }
 
-describe('the table of the rating', () => {
-  it('weighs every area to 100 for each position', () => {
-    for (const position of positions) {
-      expect(areas.reduce((sum, area) => sum + areaWeights[area][position], 0)).toBe(100);
-    }
+describe('a shrunk rate', () => {
+  const rate = fc.double({ min: 0, max: 100, noNaN: true });
+  const minutes = fc.integer({ min: 1, max: 3000 });
+
+  it('lies between the mean and the rate, nearer to the rate with more minutes', () => {
+    fc.assert(
+      fc.property(rate, rate, minutes, minutes, minutes, (value, mean, less, more, prior) => {
+        const [few, many] = [Math.min(less, more), Math.max(less, more)].map((played) =>
+          Math.abs(shrinkRate(value, mean, played, prior) - value),
+        ) as [number, number];
+        expect(many).toBeLessThanOrEqual(few + 1e-8);
+        expect(few).toBeLessThanOrEqual(Math.abs(mean - value) + 1e-8);
+      }),
+    );
   });
 
-  it('has a metric for every area a position is weighed in, and each metric once', () => {
-    for (const position of positions) {
-      for (const area of areas) {
-        const metrics = ratedMetrics.filter((row) => row.area === area && row.weights[position] > 0);
-        if (areaWeights[area][position] > 0) expect(metrics).not.toHaveLength(0);
-      }
-    }
-    expect(new Set(ratedMetrics.map(({ metric }) => metric)).size).toBe(ratedMetrics.length);
+  it('is halfway where the minutes equal those of the prior', () => {
+    fc.assert(
+      fc.property(rate, rate, minutes, (value, mean, played) => {
+        expect(shrinkRate(value, mean, played, played)).toBeCloseTo((value + mean) / 2, 7);
+      }),
+    );
   });
 });

@@ -6,6 +6,7 @@ import { matchLookups } from '../../src/derive/matches.ts';
 import { derivePlayers } from '../../src/derive/players.ts';
 import { liveMatches } from '../../src/edge/live/matches.ts';
 import { livePlayers } from '../../src/edge/live/players.ts';
+import { LiveTables } from '../../src/edge/live/tables.ts';
 import { liveTeamStats } from '../../src/edge/live/team-stats.ts';
 import { UnexpectedResponseError } from '../../src/feed/parse-entries.ts';
 import { parsePlayers } from '../../src/feed/players.ts';
@@ -249,11 +250,16 @@ describe('players of now', () => {
       players.map((player) => wirePlayer(player)),
     ),
   ];
-  const live = livePlayers(pages, context, then);
+  // The feed's players are of the whole season; what goalkeepers are rated by must be too.
+  const shotsFaced = tables.rows('shotsFaced', 2025);
+  const live = livePlayers(pages, context, new LiveTables(then, 2025, { shotsFaced }));
 
   it('are rated as the same rows are from data/', () => {
     const rows = parsePlayers(pages, context).entries.map(({ row }) => row);
-    const derived = derivePlayers({ ...past, players: rows, squads: ofSeason(dataset.squads, 2025) });
+    const derived = derivePlayers(
+      { ...past, players: rows, squads: ofSeason(dataset.squads, 2025) },
+      { model: dataset.ratingModel, shotsFaced },
+    );
     expect(live).toEqual(derived.map((player) => ({ ...player, source: 'official-live' })));
   });
 

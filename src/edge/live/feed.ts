@@ -25,7 +25,15 @@ const windows = { matches: 15, statistics: 60 };
 const maxPages = 5;
 
 /** The tables that understanding the feed takes, all of the current season. */
-export const feedTables = [...seasonContextTables, 'clubNames', 'people', 'squads', 'snapshot'] as const;
+export const feedTables = [
+  ...seasonContextTables,
+  'clubNames',
+  'people',
+  'squads',
+  'snapshot',
+  'ratingModel',
+  'shotsFaced',
+] as const;
 
 /** The season's matches, and what is known with what their list tells. */
 export interface Schedule {

@@ -31,12 +31,17 @@ export function livePlayers(pages: readonly unknown[], context: SeasonContext, t
   const shirts = entries.flatMap(({ row: { player_id }, shirt_number }) =>
     shirt_number === null || numbered.has(player_id) ? [] : [{ season, player_id, shirt_number }],
   );
-  const players = derivePlayers({
-    players: entries.map(({ row }) => row),
-    people: [...people.values()],
-    squads: [...squads, ...shirts],
-    clubNames: tables.rows('clubNames'),
-    snapshot,
-  });
+  const [model] = tables.rows('ratingModel');
+  if (!model) throw new Error('the table rating-model has no row');
+  const players = derivePlayers(
+    {
+      players: entries.map(({ row }) => row),
+      people: [...people.values()],
+      squads: [...squads, ...shirts],
+      clubNames: tables.rows('clubNames'),
+      snapshot,
+    },
+    { model, shotsFaced: tables.rows('shotsFaced', season) },
+  );
   return players.map((player) => ({ ...player, source: 'official-live' }));
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { ExpectedGoalsModel } from '../expected-goals.ts';
+import type { RatingModel } from '../rating-model.ts';
 import { clubNames } from './club-names.ts';
 import { clubs } from './clubs.ts';
 import { goals } from './goals.ts';
@@ -55,4 +56,5 @@ export type DatasetRow<Name extends DatasetTableName> =
 export type Dataset = { readonly [Name in DatasetTableName]: readonly DatasetRow<Name>[] } & {
   readonly snapshot: Snapshot;
   readonly expectedGoals: ExpectedGoalsModel;
+  readonly ratingModel: RatingModel;
 };

@@ -1,0 +1,70 @@
+/** A player's season: a count, or a rate that is no count, and the minutes it is of. */
+export interface Observation {
+  readonly value: number;
+  readonly minutes: number;
+}
+
+/** Priors that are tried: 1 % apart, from a match's tenth to some 35 seasons. */
+const candidates = Array.from({ length: 920 }, (_, index) => 10 * 1.01 ** index);
+
+/**
+ * Fits how many minutes of the mean a player's rate is mixed with, by maximum likelihood: each player's true rate is drawn
+ * from a gamma distribution around the mean of the group, the count from a Poisson distribution around that rate.
+ *
+ * @param groups a position's players of each season, with counts
+ */
+export function fitCountPrior(groups: readonly (readonly Observation[])[]): number {
+  return bestCandidate((prior) => sum(groups.map((group) => gammaPoissonLikelihood(group, prior))));
+}
+
+function gammaPoissonLikelihood(group: readonly Observation[], prior: number): number {
+  const mean = sum(group.map(({ value }) => value)) / sum(group.map(({ minutes }) => minutes));
+  if (!(mean > 0)) return 0;
+  const shape = mean * prior;
+  return sum(
+    group.map(({ value, minutes }) => {
+      // The terms that do not depend on the prior are left out, and so log Γ(shape + value) - log Γ(shape) is a sum.
+      let likelihood = shape * Math.log(prior / (prior + minutes)) - value * Math.log(prior + minutes);
+      for (let below = 0; below < value; below += 1) likelihood += Math.log(shape + below);
+      return likelihood;
+    }),
+  );
+}
+
+/**
+ * Fits the same for rates that are no counts, by restricted maximum likelihood: normal distributions, the variance of a
+ * player's rate around the true one falling with the minutes.
+ *
+ * @param groups a position's players of each season, with rates
+ */
+export function fitRatePrior(groups: readonly (readonly Observation[])[]): number {
+  return bestCandidate((prior) => normalLikelihood(groups, prior));
+}
+
+function normalLikelihood(groups: readonly (readonly Observation[])[], prior: number): number {
+  let squares = 0;
+  let freedom = 0;
+  let logarithms = 0;
+  for (const group of groups) {
+    const weights = group.map(({ minutes }) => minutes / (minutes + prior));
+    const total = sum(weights);
+    const mean = sum(group.map(({ value }, index) => value * (weights[index] ?? 0))) / total;
+    squares += sum(group.map(({ value }, index) => (weights[index] ?? 0) * (value - mean) ** 2));
+    freedom += group.length - 1;
+    logarithms += sum(weights.map(Math.log)) - Math.log(total);
+  }
+  return (logarithms - freedom * Math.log(squares / freedom)) / 2;
+}
+
+function bestCandidate(likelihood: (prior: number) => number): number {
+  let best = { prior: 0, likelihood: Number.NEGATIVE_INFINITY };
+  for (const prior of candidates) {
+    const found = likelihood(prior);
+    if (found > best.likelihood) best = { prior, likelihood: found };
+  }
+  return best.prior;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

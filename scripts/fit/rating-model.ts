@@ -1,0 +1,91 @@
+import { standardDeviation } from 'simple-statistics';
+import { deriveMatchStats } from '../../src/derive/match-stats.ts';
+import { deriveMatches } from '../../src/derive/matches.ts';
+import { roundTo } from '../../src/derive/numbers.ts';
+import { deriveUnrated } from '../../src/derive/players.ts';
+import { rateSeason, type Unrated } from '../../src/derive/rating.ts';
+import { measureIn } from '../../src/derive/rating-measure.ts';
+import {
+  areaWeights,
+  type Position,
+  positions,
+  type RatedMetric,
+  ratedMetrics,
+  rules,
+} from '../../src/derive/rating-table.ts';
+import { deriveShotsFaced } from '../../src/derive/shots-faced.ts';
+import type { Dataset } from '../../src/records/dataset/index.ts';
+import { ofSeason } from '../../src/records/of-season.ts';
+import type { RatingModel } from '../../src/records/rating-model.ts';
+import type { ShotsFaced } from '../../src/records/shots-faced.ts';
+import { fitCountPrior, fitRatePrior } from './prior-minutes.ts';
+
+/** Later seasons judge the rating: they must not shape it. */
+export const lastFittedSeason = 2023;
+
+/** The players of a season, and what their goalkeepers faced. */
+interface RatedSeason {
+  readonly season: number;
+  readonly players: readonly Unrated[];
+  readonly shotsFaced: readonly ShotsFaced[];
+}
+
+/** Fits how far rates are shrunk and how raw ratings spread, by position, on the seasons up to 2023. */
+export function fitRatingModel(dataset: Dataset): RatingModel {
+  const fitted = seasonsOf(dataset).filter(({ season }) => season <= lastFittedSeason);
+  const priors = positions.flatMap((position) =>
+    ratedMetrics
+      .filter(({ worth, area }) => worth[position] > 0 && areaWeights[area][position] > 0)
+      .map((metric) => ({ position, metric: metric.metric, minutes: fitPrior(fitted, position, metric) })),
+  );
+  const unscaled: RatingModel = {
+    fit: {
+      seasons: fitted.map(({ season }) => season),
+      player_seasons: fitted.reduce((sum, { players }) => sum + players.length, 0),
+    },
+    prior_minutes: priors,
+    spread: positions.map((position) => ({ position, spread: rules.spread })),
+  };
+  const rated = fitted.flatMap(({ players, ...inputs }) => {
+    const ratings = rateSeason(players, { model: unscaled, ...inputs });
+    return players.map(({ full_player_id, position }) => ({ position, ...ratings.get(full_player_id) }));
+  });
+  return {
+    ...unscaled,
+    spread: positions.map((position) => ({
+      position,
+      spread: roundTo(
+        standardDeviation(
+          rated.flatMap((one) =>
+            one.position === position && one.rating_eligible && one.rating ? [one.rating] : [],
+          ),
+        ),
+        3,
+      ),
+    })),
+  };
+}
+
+/** The seasons with players, in order; only players with minutes can be rated. */
+export function seasonsOf(dataset: Dataset): RatedSeason[] {
+  const shotsFaced = deriveShotsFaced(deriveMatchStats(dataset, deriveMatches(dataset)));
+  const played = deriveUnrated(dataset).filter(({ minutes }) => (minutes ?? 0) > 0);
+  return [...Map.groupBy(played, ({ season }) => season)]
+    .sort(([a], [b]) => a - b)
+    .map(([season, players]) => ({ season, players, shotsFaced: ofSeason(shotsFaced, season) }));
+}
+
+function fitPrior(seasons: readonly RatedSeason[], position: Position, metric: RatedMetric): number {
+  const groups = seasons.map(({ players, shotsFaced }) => {
+    const measure = measureIn(shotsFaced);
+    return players.flatMap((player) => {
+      const rate = player.position === position ? measure(player, metric) : null;
+      const minutes = player.minutes ?? 0;
+      // A share of a few passes is as good as no share.
+      if (rate === null || (metric.measure !== 'count' && minutes < rules.fewPeersMinutes)) return [];
+      return { minutes, value: metric.measure === 'count' ? Math.round((rate * minutes) / 90) : rate };
+    });
+  });
+  const compared = groups.filter((group) => group.length >= rules.minPeers);
+  return Math.round(metric.measure === 'count' ? fitCountPrior(compared) : fitRatePrior(compared));
+}

@@ -1,0 +1,35 @@
+import type { MatchStats } from '../records/match-stats.ts';
+import type { ShotsFaced } from '../records/shots-faced.ts';
+import { clubMinutes } from './minutes.ts';
+
+/** Counts what each club's goalkeepers faced, from matches with the statistics of both sides, by season and club. */
+export function deriveShotsFaced(matchStats: readonly MatchStats[]): ShotsFaced[] {
+  const sides = matchStats.flatMap(({ season, home_club, away_club, team_stats, win_reason }) => {
+    if (!team_stats || team_stats.home.shots_on_target === null || team_stats.away.shots_on_target === null)
+      return [];
+    const { home, away } = team_stats;
+    const minutes = clubMinutes({ win_reason });
+    return [
+      { season, club: home_club, minutes, own: home, other: away },
+      { season, club: away_club, minutes, own: away, other: home },
+    ];
+  });
+  const bySeasonAndClub = Map.groupBy(sides, ({ season, club }) => `${season} ${club}`);
+  return [...bySeasonAndClub]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, faced]) => {
+      const [first] = faced;
+      if (!first) return [];
+      const sum = (count: (side: (typeof faced)[number]) => number) =>
+        faced.reduce((total, side) => total + count(side), 0);
+      return {
+        season: first.season,
+        club: first.club,
+        matches: faced.length,
+        minutes: sum(({ minutes }) => minutes),
+        shots_on_target: sum(({ other }) => other.shots_on_target ?? 0),
+        goals: sum(({ own, other }) => other.goals - (own.own_goals ?? 0)),
+        own_goals: sum(({ own }) => own.own_goals ?? 0),
+      };
+    });
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { areas, areaWeights, positions, ratedMetrics } from '../../src/derive/rating-table.ts';
+
+describe('the table of the rating', () => {
+  it('weighs every area to 100 for each position', () => {
+    for (const position of positions) {
+      expect(areas.reduce((sum, area) => sum + areaWeights[area][position], 0)).toBe(100);
+    }
+  });
+
+  it('has a metric for every area a position is weighed in, and none for others', () => {
+    for (const position of positions) {
+      for (const area of areas) {
+        const metrics = ratedMetrics.filter((row) => row.area === area && row.worth[position] > 0);
+        expect(metrics.length > 0).toBe(areaWeights[area][position] > 0);
+      }
+    }
+  });
+
+  it('has each metric once', () => {
+    expect(new Set(ratedMetrics.map(({ metric }) => metric)).size).toBe(ratedMetrics.length);
+  });
+});

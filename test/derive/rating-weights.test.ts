@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { areas, areaWeights, positions, rules } from '../../src/derive/rating-table.ts';
+import { priorMinutes, spreadOf, weightedMetrics } from '../../src/derive/rating-weights.ts';
+import { dataset } from '../support/tables.ts';
+
+const model = dataset.ratingModel;
+
+describe('the weights of metrics', () => {
+  it('add up to 100 for each position, and to the area within it', () => {
+    for (const position of positions) {
+      const metrics = weightedMetrics(model, position);
+      for (const area of areas) {
+        const weights = metrics.filter((one) => one.area === area).map(({ weight }) => weight);
+        expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(areaWeights[area][position], 9);
+      }
+    }
+  });
+
+  it('are in the proportion of worth × reliability within an area', () => {
+    for (const position of positions) {
+      for (const area of areas) {
+        const ratios = weightedMetrics(model, position)
+          .filter((one) => one.area === area)
+          .map(({ weight, worth, reliability }) => weight / (worth[position] * reliability));
+        for (const ratio of ratios) expect(ratio).toBeCloseTo(ratios[0] ?? 0, 9);
+      }
+    }
+  });
+
+  it('fall where the prior minutes rise: half of a metric is chance where they equal a season', () => {
+    const halved = weightedMetrics(
+      {
+        ...model,
+        prior_minutes: model.prior_minutes.map((one) => ({ ...one, minutes: rules.reliabilityMinutes })),
+      },
+      'Forward',
+    );
+    for (const { reliability } of halved) expect(reliability).toBe(0.5);
+  });
+});
+
+describe('the model of the rating', () => {
+  it('has prior minutes for what is weighed, and nothing else', () => {
+    const weighed = positions.flatMap((position) =>
+      weightedMetrics(model, position).map(({ metric }) => `${position} ${metric}`),
+    );
+    expect(model.prior_minutes.map(({ position, metric }) => `${position} ${metric}`)).toEqual(weighed);
+  });
+
+  it('is missed by name', () => {
+    expect(() => priorMinutes(model, 'Goalkeeper', 'goals')).toThrow('prior minutes of goals for Goalkeeper');
+    expect(() => spreadOf({ ...model, spread: [] }, 'Forward')).toThrow('no spread for Forward');
+  });
+});
