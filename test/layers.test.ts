@@ -4,7 +4,11 @@ import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import { root } from './support/tables.ts';
 
-/** What each part may import beside itself and packages: imports run one way. */
+const library = ['src/records', 'src/derive', 'src/integrity', 'src/query', 'src/feed', 'src/resources'];
+const forCommands = [...library, 'src', 'src/edge', 'build', 'scripts/cli'];
+const folders = await fastGlob('scripts/*', { cwd: root, onlyDirectories: true });
+
+/** What each part may import beside itself and packages: imports run one way. A file belongs to the longest part. */
 const mayImport: Record<string, readonly string[]> = {
   'src/records': [],
   'src/derive': ['src/records'],
@@ -14,24 +18,54 @@ const mayImport: Record<string, readonly string[]> = {
   'src/resources': ['src/records', 'src/derive', 'src/query'],
   'src/site': ['src/records', 'src/derive', 'src/resources'],
   'src/edge': ['src/records', 'src/derive', 'src/query', 'src/feed', 'src/integrity', 'src/resources'],
+  src: library,
   build: ['src/records', 'src/derive', 'src/integrity', 'src/query', 'src/resources', 'src/site', 'src'],
+  ...Object.fromEntries(folders.map((folder) => [folder, forCommands])),
+  'scripts/cli': ['build'],
+  'scripts/archive': [...forCommands, 'scripts/refresh'],
+  'scripts/replay': [...forCommands, 'scripts/refresh'],
+  // The commands themselves put the parts together.
+  scripts: [...forCommands, ...folders],
 };
 
-const partOf = (file: string) =>
-  Object.keys(mayImport).find((part) => file.startsWith(`${part}/`)) ?? path.dirname(file);
+const partOf = (file: string) => {
+  const parts = Object.keys(mayImport).filter((part) => file.startsWith(`${part}/`));
+  return parts.sort((a, b) => b.length - a.length)[0];
+};
+
+/** The relative specifiers of a module: `from '…'`, `import '…'` and `import('…')`. */
+const specifiersIn = (code: string) =>
+  [...code.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, specifier]) => String(specifier));
+
+/** Imports that no test can follow: the specifier is not a literal. */
+const isOpaqueImport = /\bimport\(\s*[^'\s]/;
+
+const files = await fastGlob(['src/**/*.ts', 'build/**/*.ts', 'scripts/**/*.ts'], { cwd: root });
 
 describe('imports', () => {
-  it.for(Object.entries(mayImport))('of %s run one way', async ([part, allowed]) => {
-    const files = await fastGlob(`${part}/**/*.ts`, { cwd: root });
-    expect(files).not.toHaveLength(0);
-    for (const file of files) {
-      const text = await readFile(path.join(root, file), 'utf8');
-      for (const [, specifier] of text.matchAll(/from '(\.[^']+)'/g)) {
-        const target = path.join(path.dirname(file), String(specifier));
-        // Who the service is, anybody may know.
-        if (target === 'src/service.ts') continue;
-        expect([part, ...allowed], `${file} imports ${target}`).toContain(partOf(target));
-      }
+  it.for(files)('of %s run one way', async (file) => {
+    const code = await readFile(path.join(root, file), 'utf8');
+    const part = partOf(file);
+    const allowed = [part, ...(mayImport[part ?? ''] ?? [])];
+    for (const specifier of specifiersIn(code)) {
+      const target = path.join(path.dirname(file), specifier);
+      // The service's metadata is for every part.
+      if (target === 'src/service.ts') continue;
+      expect(allowed, `imports ${target}`).toContain(partOf(target));
     }
+    expect(code).not.toMatch(isOpaqueImport);
+  });
+
+  it('are found however they are written', () => {
+    const code = `import a from './a.ts';\nimport './b.ts';\nexport * from './c.ts';\nawait import('./d.ts');\nimport {\n  e,\n} from './e.ts';`;
+    expect(specifiersIn(code)).toEqual(['./a.ts', './b.ts', './c.ts', './d.ts', './e.ts']);
+    expect('await import(name)').toMatch(isOpaqueImport);
+    expect("await import('./d.ts')").not.toMatch(isOpaqueImport);
+  });
+
+  it('cannot be of a part that has no rule', () => {
+    expect(files.filter((file) => partOf(file) === undefined)).toEqual([]);
+    const parts = new Set(files.map(partOf));
+    expect(Object.keys(mayImport).filter((part) => !parts.has(part))).toEqual([]);
   });
 });
