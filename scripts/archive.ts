@@ -3,7 +3,7 @@ import { closeSeason } from './archive/close-season.ts';
 import { parseYear } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot } from './cli/root.ts';
-import { Client } from './refresh/client.ts';
+import { JsonClient } from './refresh/json-client.ts';
 import { feedOrigin } from './refresh/origin.ts';
 
 await runCommand(
@@ -14,7 +14,7 @@ await runCommand(
   },
   async ({ values }) => {
     const season = parseYear('--season', values.season);
-    const feed = new Client({ origin: feedOrigin(projectRoot), headers: feedHeaders });
+    const feed = new JsonClient({ origin: feedOrigin(projectRoot), headers: feedHeaders });
     try {
       const { champion, regularSeasonWinner, current, files } = await closeSeason(projectRoot, feed, season);
       console.log(`${season} is closed: champion ${champion}, regular season won by ${regularSeasonWinner}`);

@@ -4,8 +4,8 @@ import { parseYear } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
 import { Progress } from './cli/progress.ts';
 import { projectRoot } from './cli/root.ts';
-import { Client } from './refresh/client.ts';
 import { differenceTable, lossTable } from './refresh/difference.ts';
+import { JsonClient } from './refresh/json-client.ts';
 import { feedOrigin } from './refresh/origin.ts';
 import { DataLossError, refresh } from './refresh/refresh.ts';
 import { summaryOf } from './refresh/summary.ts';
@@ -33,11 +33,11 @@ await runCommand(
   async ({ values: { season, 'dry-run': dryRun, full, accept, summary } }) => {
     const onFailure = (where: string, why: string) => console.error(`${where}: ${why}`);
     const origin = feedOrigin(projectRoot);
-    const feed = new Client({ origin, headers: feedHeaders, onFailure });
+    const feed = new JsonClient({ origin, headers: feedHeaders, onFailure });
     const weatherFrom = process.env.WEATHER_ORIGIN ?? weatherOrigin;
     const headers = { Accept: 'application/json', 'User-Agent': String(feedHeaders['User-Agent']) };
     const weather = weatherFrom
-      ? new Client({ origin: weatherFrom, headers, atOnce: 2, onFailure })
+      ? new JsonClient({ origin: weatherFrom, headers, concurrency: 2, onFailure })
       : undefined;
     const progress = new Progress('match details');
     try {

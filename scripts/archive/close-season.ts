@@ -5,9 +5,9 @@ import { agreesWithResults } from '../../src/derive/agreement.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
-import type { Client } from '../refresh/client.ts';
 import { csvText, fileOf } from '../refresh/csv-file.ts';
 import { fetchStandings } from '../refresh/fetch-season.ts';
+import type { JsonClient } from '../refresh/json-client.ts';
 import { knownSeason } from '../refresh/season.ts';
 import { checkContents, writeContents } from '../refresh/stage.ts';
 
@@ -28,7 +28,7 @@ export interface Closed {
  * @throws {UserError} if the season is not over, or the feed's table is not that of the results
  * @throws {DatasetError} if the result breaks a rule; nothing is then written
  */
-export async function closeSeason(root: string, feed: Client, season: number): Promise<Closed> {
+export async function closeSeason(root: string, feed: JsonClient, season: number): Promise<Closed> {
   const { dataset, locations } = await readDataset(root);
   checkDataset(dataset, locations, integrityRules);
   const context = knownSeason(dataset, season);

@@ -6,13 +6,14 @@ import { pageCount } from '../../src/feed/pages.ts';
 import { type RejectedEntry, UnexpectedResponseError } from '../../src/feed/parse-entries.ts';
 import { feedPaths } from '../../src/feed/paths.ts';
 import { type FeedPlayer, parsePlayers } from '../../src/feed/players.ts';
+import { requestTime } from '../../src/feed/request-time.ts';
 import { type FeedMatch, parseSchedule } from '../../src/feed/schedule.ts';
 import type { SeasonContext } from '../../src/feed/season-context.ts';
 import { parseStandings } from '../../src/feed/standings.ts';
 import { parseTeamStats } from '../../src/feed/team-stats.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
-import type { Client } from './client.ts';
 import { learnedIds, movedHomes, unknownGrounds } from './ids.ts';
+import type { JsonClient } from './json-client.ts';
 
 /** What the feed tells of a match beyond the schedule. */
 export interface Detail {
@@ -44,7 +45,7 @@ export interface FeedSeason {
  * @throws {UserError} if it does not answer, or not with what it should
  */
 export async function fetchSeason(
-  client: Client,
+  client: JsonClient,
   storedContext: SeasonContext,
   wantsDetail: (match: FeedMatch) => boolean,
   onProgress: (done: number, of: number) => void,
@@ -82,7 +83,7 @@ export async function fetchSeason(
     }),
   );
   return {
-    at: schedule.date,
+    at: requestTime(schedule.body) ?? schedule.date,
     matches,
     players,
     teamStats,
@@ -103,7 +104,7 @@ export async function fetchSeason(
  * @throws {UserError} if the feed does not answer, or a row of it cannot be understood
  */
 export async function fetchStandings(
-  client: Client,
+  client: JsonClient,
   storedContext: SeasonContext,
 ): Promise<readonly DatasetRow<'standings'>[]> {
   const paths = feedPaths(storedContext.seasonId);
@@ -116,7 +117,7 @@ export async function fetchStandings(
 }
 
 async function fetchDetail(
-  client: Client,
+  client: JsonClient,
   paths: ReturnType<typeof feedPaths>,
   match: FeedMatch,
 ): Promise<Detail> {
@@ -133,13 +134,13 @@ async function fetchDetail(
   };
 }
 
-async function required(client: Client, path: string) {
+async function required(client: JsonClient, path: string) {
   const answer = await client.get(path);
   if (!answer) throw new UserError(`the feed has nothing at ${path}`);
   return answer;
 }
 
-async function pages(client: Client, pathOf: (page: number) => string): Promise<unknown[]> {
+async function pages(client: JsonClient, pathOf: (page: number) => string): Promise<unknown[]> {
   const { body } = await required(client, pathOf(1));
   const count = usable(() => pageCount(body), pathOf(1));
   const rest = Array.from({ length: count - 1 }, (_, index) => required(client, pathOf(index + 2)));

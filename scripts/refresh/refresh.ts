@@ -11,22 +11,22 @@ import { integrityRules } from '../../src/integrity/index.ts';
 import type { Dataset, DatasetTableName } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
 import { assemble, type NewRows } from './assemble.ts';
-import type { Client } from './client.ts';
 import { csvText, fileOf } from './csv-file.ts';
 import { type Difference, differences } from './difference.ts';
 import { type FeedSeason, fetchSeason } from './fetch-season.ts';
+import { isFinal } from './finality.ts';
+import type { JsonClient } from './json-client.ts';
 import { type Loss, unaccepted } from './loss.ts';
 import { knownSeason } from './season.ts';
-import { isSettled, readSightings, sighted, writeSightings } from './seen.ts';
 import { checkContents, writeContents } from './stage.ts';
 import { newWeather } from './weather.ts';
 
 export interface RefreshOptions {
   /** Where `data/` is. */
   readonly root: string;
-  readonly feed: Client;
+  readonly feed: JsonClient;
   /** Where historical weather is asked for; nothing: it is not. */
-  readonly weather?: Client | undefined;
+  readonly weather?: JsonClient | undefined;
   /** The current season where it is left out. */
   readonly season?: number | undefined;
   /** Ids of what may be lost. */
@@ -78,7 +78,6 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
   checkDataset(dataset, locations, integrityRules);
   const season = options.season ?? dataset.snapshot.season;
   const context = knownSeason(dataset, season);
-  const seen = await readSightings(root);
   const feed = await fetchSeason(
     options.feed,
     context,
@@ -92,8 +91,7 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
   };
   for (const { what, why } of feed.rejected) remark(`set aside: ${what}: ${why}`);
   for (const text of feed.ids) remark(text);
-  const finality = (match: FeedMatch) => isSettled(match, seen, feed.at);
-  const { rows, losses } = assemble(dataset, context, feed, finality);
+  const { rows, losses } = assemble(dataset, context, feed, (match) => isFinal(match, feed.at));
   const asOf = feed.at.toISOString().slice(0, 10);
   if (context.isCurrent && asOf < dataset.snapshot.as_of) {
     losses.push({
@@ -115,10 +113,7 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
     contents.set('data/snapshot.json', snapshotText(season, asOf));
   }
   if (contents.size > 0) await checkContents(root, contents);
-  if (!dryRun) {
-    await writeContents(root, contents);
-    await writeSightings(root, sighted(feed.matches, seen, feed.at));
-  }
+  if (!dryRun) await writeContents(root, contents);
   return {
     season,
     feed,
@@ -149,7 +144,7 @@ function holdTable({ season }: SeasonContext, { standings, matches }: FeedSeason
   }
 }
 
-async function addWeather(client: Client | undefined, dataset: Dataset, season: number, rows: NewRows) {
+async function addWeather(client: JsonClient | undefined, dataset: Dataset, season: number, rows: NewRows) {
   const matches = rows.matches ?? [];
   const stored = ofSeason(dataset.weather, season);
   if (!client) return { rows, error: undefined };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { UserError } from '../../build/errors.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
-import type { Client } from './client.ts';
+import type { JsonClient } from './json-client.ts';
 
 type MatchRow = DatasetRow<'matches'>;
 type VenueRow = DatasetRow<'venues'>;
@@ -27,7 +27,7 @@ const answer = z.object({
  * @throws {UserError} if the archive answers with something else
  */
 export async function newWeather(
-  client: Client,
+  client: JsonClient,
   finished: readonly MatchRow[],
   venues: readonly VenueRow[],
   stored: readonly WeatherRow[],
@@ -48,7 +48,7 @@ export async function newWeather(
 }
 
 async function observation(
-  client: Client,
+  client: JsonClient,
   match: MatchRow,
   kickoff: string,
   { latitude, longitude }: VenueRow,

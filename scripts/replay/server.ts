@@ -78,8 +78,8 @@ function answer(feed: ReplayedFeed, request: http.IncomingMessage, response: htt
   } else if (method !== 'GET' && method !== 'HEAD') {
     refuse(response, 405, 'the feed is for GET alone');
   } else {
-    const { moment, body, fault } = feed.answer(path, url.searchParams);
-    response.setHeader('Date', moment.toUTCString());
+    // The Date header is the present, as of any server; what the replayed moment is, each answer says.
+    const { body, fault } = feed.answer(path, url.searchParams);
     if (body) deliver(response, body, fault);
     else refuse(response, 404, `the feed has no ${path}`);
   }

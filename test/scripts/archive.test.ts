@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeSeason } from '../../scripts/archive/close-season.ts';
-import { Client } from '../../scripts/refresh/client.ts';
+import { JsonClient } from '../../scripts/refresh/json-client.ts';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
 import { feedHeaders } from '../../src/feed/paths.ts';
 import { Copy } from '../support/copy.ts';
@@ -10,12 +10,12 @@ import { dataset, root } from '../support/tables.ts';
 import { the } from '../support/the.ts';
 
 let replay: Replay;
-let feed: Client;
+let feed: JsonClient;
 let copy: Copy;
 
 beforeAll(async () => {
   replay = await startReplay({ root, speed: 0 });
-  feed = new Client({ origin: replay.origin, headers: feedHeaders, retries: 0 });
+  feed = new JsonClient({ origin: replay.origin, headers: feedHeaders, retries: 0 });
 });
 afterAll(async () => {
   await feed.close();

@@ -61,7 +61,7 @@ describe('a feed that fails or lies', () => {
   it('of statistics alone changes nothing either', async () => {
     for (const part of ['/teams', 'stats/players', 'standings', 'header', 'teamstats', 'matchfacts']) {
       at.replay.fault('html', part);
-      await expect(at.run({ season: latest, full: true }), part).rejects.toThrow('gave nothing to use');
+      await expect(at.run({ season: latest, full: true }), part).rejects.toThrow('gave no usable answer');
     }
     expect(await contents(at.copy.root)).toEqual(await contents(root));
   });

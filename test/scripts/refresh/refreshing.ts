@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { Client } from '../../../scripts/refresh/client.ts';
+import { JsonClient } from '../../../scripts/refresh/json-client.ts';
 import { type RefreshOptions, refresh } from '../../../scripts/refresh/refresh.ts';
-import { sighted, writeSightings } from '../../../scripts/refresh/seen.ts';
 import { type Replay, startReplay } from '../../../scripts/replay/server.ts';
 import { feedHeaders } from '../../../src/feed/paths.ts';
 import { Copy } from '../../support/copy.ts';
@@ -19,6 +18,11 @@ export const latest = Math.max(...over.map(({ season }) => season));
 
 /** Its results. */
 export const finished = over.filter(({ season }) => season === latest);
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Morning in the whole country: every result of the data is final. */
+export const dayAfterTheData = new Date(Date.parse(`${dataset.snapshot.as_of}T15:00:00Z`) + dayMs);
 
 /** Gives each test a copy of the data, and the feed replayed to refresh it from. */
 export function refreshing() {
@@ -46,20 +50,18 @@ export function refreshing() {
     },
     /** Refreshes the copy. */
     async run(options: Partial<RefreshOptions> = {}) {
-      const patience = { retries: 1, firstWait: 0, patience: 300 };
-      const feed = new Client({ origin: replay.origin, headers: feedHeaders, ...patience });
+      const patience = { retries: 1, retryDelayMs: 0, timeoutMs: 300 };
+      const feed = new JsonClient({ origin: replay.origin, headers: feedHeaders, ...patience });
       try {
         return await refresh({ root: copy.root, feed, ...options });
       } finally {
         await feed.close();
       }
     },
-    /** Takes the copy back to a moment of the latest season: what came later is to be refreshed again. */
+    /** Takes the copy back to a moment of the latest season; the feed is that of the morning after the last result. */
     async takeBack(at: Date): Promise<void> {
       await rewound(copy, at, latest);
-      // Matches of the day the data are as of were heard of before.
-      const midnight = new Date(`${dataset.snapshot.as_of}T00:00:00Z`);
-      await writeSightings(copy.root, sighted(finished, {}, midnight));
+      replay.set(dayAfterTheData);
     },
   };
 }

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readDataset } from '../../../build/read/dataset.ts';
-import { Client } from '../../../scripts/refresh/client.ts';
+import { JsonClient } from '../../../scripts/refresh/json-client.ts';
 import { dataset } from '../../support/tables.ts';
 import { finished, latest, refreshing } from './refreshing.ts';
 
@@ -36,7 +36,7 @@ describe('the weather', () => {
     });
 
   async function withWeather() {
-    const weather = new Client({
+    const weather = new JsonClient({
       origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       headers: {},
       retries: 0,
@@ -85,7 +85,7 @@ describe('the weather', () => {
     body = () => '<html>';
     const html = await withWeather();
     if (without.length > 0)
-      expect(html.remarks).toContainEqual(expect.stringMatching(/^no weather: .* gave nothing to use/));
+      expect(html.remarks).toContainEqual(expect.stringMatching(/^no weather: .* gave no usable answer/));
     expect(html.files).toEqual([]);
     body = (day) =>
       reading(
