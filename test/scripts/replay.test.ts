@@ -124,7 +124,6 @@ describe('an answer', () => {
   it('is dated by the day data/ is as of', async () => {
     const response = await get(paths.matches);
     const day = dataset.snapshot.as_of;
-    expect(new Date(String(response.headers.get('Date'))).toISOString()).toBe(`${day}T12:00:00.000Z`);
     expect(await response.json()).toMatchObject({ apiCallRequestTime: `${day}T12:00:00.000Z` });
   });
 

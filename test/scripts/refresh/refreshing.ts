@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { JsonClient } from '../../../scripts/refresh/json-client.ts';
+import { JsonClient, type JsonClientOptions } from '../../../scripts/refresh/json-client.ts';
 import { type RefreshOptions, refresh } from '../../../scripts/refresh/refresh.ts';
 import { type Replay, startReplay } from '../../../scripts/replay/server.ts';
 import { feedHeaders } from '../../../src/feed/paths.ts';
@@ -49,9 +49,18 @@ export function refreshing() {
       return copy;
     },
     /** Refreshes the copy. */
-    async run(options: Partial<RefreshOptions> = {}) {
-      const patience = { retries: 1, retryDelayMs: 0, timeoutMs: 300 };
-      const feed = new JsonClient({ origin: replay.origin, headers: feedHeaders, ...patience });
+    async run({
+      client,
+      ...options
+    }: Partial<RefreshOptions> & { client?: Partial<JsonClientOptions> } = {}) {
+      const sleep = async () => {};
+      const feed = new JsonClient({
+        origin: replay.origin,
+        headers: feedHeaders,
+        retries: 1,
+        sleep,
+        ...client,
+      });
       try {
         return await refresh({ root: copy.root, feed, ...options });
       } finally {
