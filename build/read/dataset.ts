@@ -10,14 +10,25 @@ import { ratingModel } from '../../src/records/rating-model.ts';
 import { DatasetError, type DatasetFault } from '../errors.ts';
 import { expectation } from './row.ts';
 import { RowLocations } from './row-locations.ts';
-import { readTableFile } from './table.ts';
+import { parseTableFile } from './table.ts';
 
-export interface ReadDataset {
+/** The bytes of each file of the dataset, by path from the root: `data/matches/2024.csv`. */
+export type DatasetFiles = ReadonlyMap<string, Uint8Array>;
+
+export interface ParsedDataset {
   readonly dataset: Dataset;
   readonly locations: RowLocations;
+}
+
+export interface ReadDataset extends ParsedDataset {
   readonly files: number;
   readonly bytes: number;
 }
+
+const snapshotFile = 'data/snapshot.json';
+const expectedGoalsFile = 'data/expected-goals.json';
+const ratingModelFile = 'data/rating-model.json';
+const documentFiles = [snapshotFile, expectedGoalsFile, ratingModelFile];
 
 /**
  * Reads and validates every table in `root`/data.
@@ -25,55 +36,63 @@ export interface ReadDataset {
  * @throws {DatasetError} with all faults of all files
  */
 export async function readDataset(root: string): Promise<ReadDataset> {
-  const locations = new RowLocations();
+  const files = await readDatasetFiles(root);
+  const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+  return { ...parseDataset(files), files: files.size, bytes };
+}
+
+export async function readDatasetFiles(root: string): Promise<Map<string, Uint8Array>> {
+  const names = await fastGlob(['data/**/*.csv', ...documentFiles], { cwd: root });
+  const files = new Map<string, Uint8Array>();
+  for (const name of names.sort()) files.set(name, await readFile(path.join(root, name)));
+  return files;
+}
+
+/**
+ * Parses and validates the files of a dataset.
+ *
+ * @param parse what parses one file of a table, with the locations that it notes rows in
+ * @throws {DatasetError} with all faults of all files
+ */
+export function parseDataset(
+  files: DatasetFiles,
+  parse = { tableFile: parseTableFile, locations: new RowLocations() },
+): ParsedDataset {
   const faults: DatasetFault[] = [];
   const tables: Record<string, object[]> = {};
-  const readFiles = new Set<string>();
-  let files = 0;
-  let bytes = 0;
-
+  const csvFiles = new Set([...files.keys()].filter((file) => file.endsWith('.csv')));
   for (const [key, table] of Object.entries<DatasetTable>(datasetTables)) {
     const rows: object[] = [];
-    const found = await filesOf(table, root);
-    if (found.length === 0)
+    const own = [...files].filter(([file]) => isFileOf(table, file));
+    if (own.length === 0) {
       faults.push({ file: pattern(table), line: 1, message: 'does not exist; expected a table' });
-    for (const file of found) {
-      const content = await readFile(path.join(root, file));
-      const read = readTableFile(table, content, file, locations);
-      if (table.seasonal) for (const row of read.rows) Object.assign(row, { season: seasonOf(file) });
-      rows.push(...read.rows);
-      faults.push(...read.faults);
-      files += 1;
-      bytes += content.length;
+    }
+    for (const [file, content] of own) {
+      const parsed = parse.tableFile(table, content, file, parse.locations);
+      if (table.seasonal) for (const row of parsed.rows) Object.assign(row, { season: seasonOf(file) });
+      rows.push(...parsed.rows);
+      faults.push(...parsed.faults);
+      csvFiles.delete(file);
     }
     tables[key] = rows;
-    for (const file of found) readFiles.add(file);
   }
-  for (const file of (await fastGlob('data/**/*.csv', { cwd: root })).sort()) {
-    if (!readFiles.has(file))
-      faults.push({ file, line: 1, message: `belongs to no table; ${expectedTables()}` });
+  for (const file of csvFiles) {
+    faults.push({ file, line: 1, message: `belongs to no table; ${expectedTables()}` });
   }
   const documents = {
-    snapshot: await readDocument(root, 'data/snapshot.json', snapshot, faults),
-    expectedGoals: await readDocument(root, 'data/expected-goals.json', expectedGoalsModel, faults),
-    ratingModel: await readDocument(root, 'data/rating-model.json', ratingModel, faults),
+    snapshot: parseDocument(files, snapshotFile, snapshot, faults),
+    expectedGoals: parseDocument(files, expectedGoalsFile, expectedGoalsModel, faults),
+    ratingModel: parseDocument(files, ratingModelFile, ratingModel, faults),
   };
   const currentSeason = documents.snapshot?.season;
-  if (
-    currentSeason !== undefined &&
-    !(tables.seasons as { season?: unknown }[]).some(({ season }) => season === currentSeason)
-  ) {
-    faults.push({
-      file: 'data/snapshot.json',
-      line: 1,
-      column: 'season',
-      message: `${currentSeason} is not known; expected one of data/seasons.csv`,
-    });
+  const seasons = (tables.seasons as { season?: unknown }[]).map(({ season }) => season);
+  if (currentSeason !== undefined && !seasons.includes(currentSeason)) {
+    const message = `${currentSeason} is not known; expected one of data/seasons.csv`;
+    faults.push({ file: snapshotFile, line: 1, column: 'season', message });
   }
   if (faults.length > 0) throw new DatasetError(faults);
   // The type of each row is inferred from the schema that parsed it.
-  const dataset = { ...tables, ...documents } as unknown as Dataset;
-  return { dataset, locations, files: files + Object.keys(documents).length, bytes };
+  return { dataset: { ...tables, ...documents } as unknown as Dataset, locations: parse.locations };
 }
 
 function pattern({ name, seasonal }: DatasetTable): string {
@@ -84,34 +103,37 @@ function expectedTables(): string {
   return `expected one of ${Object.values<DatasetTable>(datasetTables).map(pattern).join(', ')}`;
 }
 
-async function filesOf(table: DatasetTable, root: string): Promise<string[]> {
-  const glob = pattern(table).replace('<season>', '[0-9][0-9][0-9][0-9]');
-  return (await fastGlob(glob, { cwd: root })).sort();
+function isFileOf({ name, seasonal }: DatasetTable, file: string): boolean {
+  return seasonal
+    ? file.startsWith(`data/${name}/`) && /^\d{4}\.csv$/.test(path.posix.basename(file))
+    : file === `data/${name}.csv`;
 }
 
 function seasonOf(file: string): number {
-  return Number(path.basename(file, '.csv'));
+  return Number(path.posix.basename(file, '.csv'));
 }
 
-/** Reads a JSON file of one object. */
-async function readDocument<Schema extends z.ZodObject>(
-  root: string,
+/** Parses a JSON file of one object. */
+function parseDocument<Schema extends z.ZodObject>(
+  files: DatasetFiles,
   file: string,
   schema: Schema,
   faults: DatasetFault[],
-): Promise<z.infer<Schema> | undefined> {
+): z.infer<Schema> | undefined {
+  const bytes = files.get(file);
+  if (!bytes) {
+    faults.push({ file, line: 1, message: 'does not exist; expected a JSON object' });
+    return undefined;
+  }
   try {
-    const parsed = schema.safeParse(JSON.parse(await readFile(path.join(root, file), 'utf8')));
+    const parsed = schema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
       faults.push({ file, line: 1, column: issue.path.join('.'), message: expectation(issue) });
     }
   } catch (error) {
-    faults.push({
-      file,
-      line: 1,
-      message: `cannot be read: ${(error as Error).message}; expected a JSON object`,
-    });
+    const message = `is not JSON: ${(error as Error).message}; expected a JSON object`;
+    faults.push({ file, line: 1, message });
   }
   return undefined;
 }

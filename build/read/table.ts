@@ -7,7 +7,7 @@ import { columnSchema, expectation, fieldValue } from './row.ts';
 import type { RowLocations } from './row-locations.ts';
 
 /** Parses one file of a table: its valid rows, whose lines it notes in `locations`, and every fault. */
-export function readTableFile(
+export function parseTableFile(
   table: DatasetTable,
   bytes: Uint8Array,
   file: string,

@@ -69,16 +69,3 @@ export class Copy {
     return rm(this.root, { recursive: true, force: true });
   }
 }
-
-/** A change of one column in the line of a CSV that has `key` in it. */
-export function setField(key: string, column: string, value: string): (content: string) => string {
-  return (content) => {
-    const lines = content.split('\n');
-    const index = lines[0]?.split(',').indexOf(column) ?? -1;
-    const line = lines.findIndex((text) => text.includes(key));
-    if (index === -1 || line === -1) throw new Error(`no ${column} in a line with ${key}`);
-    // None of the rows changed here has a quoted field.
-    lines[line] = (lines[line] ?? '').split(',').with(index, value).join(',');
-    return lines.join('\n');
-  };
-}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { checkDataset } from '../../build/check.ts';
+import { integrityRules } from '../../src/integrity/index.ts';
+import { type Broken, matchingFaults } from '../support/broken.ts';
+import { dataset, places } from '../support/tables.ts';
+
+const broken: Broken[] = [
+  [
+    'an exception that excuses nothing',
+    'data/known-exceptions.csv',
+    (text) => `${text}ids-unique,nobody,no reason\n`,
+    /^data\/known-exceptions\.csv:6:subject "nobody" is no breach of ids-unique/,
+  ],
+  [
+    'a known exception that is no longer listed',
+    'data/known-exceptions.csv',
+    (text) => text.split('\n').toSpliced(1, 1).join('\n'),
+    / \([a-z-]+; 20\d\d .*\)$/,
+  ],
+];
+
+describe('checkDataset', () => {
+  it.for(broken)('finds %s', (one) => {
+    expect(matchingFaults(one)).not.toHaveLength(0);
+  });
+
+  it('counts the rows that each rule checked, and says which have known exceptions', () => {
+    const results = checkDataset(dataset, places, integrityRules);
+    expect(results.map(({ name }) => name)).toEqual(integrityRules.map(({ name }) => name));
+    for (const { checked } of results) expect(checked).toBeGreaterThan(0);
+    const excepted = results.filter(({ status }) => status === 'known-exceptions').map(({ name }) => name);
+    expect(new Set(excepted)).toEqual(new Set(dataset.knownExceptions.map(({ check }) => check)));
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { parseDataset, readDatasetFiles } from '../../../build/read/dataset.ts';
+import { type Broken, faultsWith, matchingFaults, setField } from '../../support/broken.ts';
+import { dataset, root } from '../../support/tables.ts';
+
+const broken: Broken[] = [
+  [
+    'the snapshot',
+    'data/snapshot.json',
+    (text) => text.replace(/(?<="as_of": ")[^"]+/, 'August'),
+    /^data\/snapshot\.json:1:as_of expected a calendar day/,
+  ],
+  [
+    'the current season',
+    'data/snapshot.json',
+    (text) => text.replace(/(?<="season": )\d+/, '2099'),
+    'data/snapshot.json:1:season 2099 is not known; expected one of data/seasons.csv',
+  ],
+  [
+    'a document that is no JSON',
+    'data/snapshot.json',
+    (text) => text.slice(1),
+    /^data\/snapshot\.json:1 is not JSON: .*; expected a JSON object/,
+  ],
+];
+
+describe('parseDataset', () => {
+  it.for(broken)('finds a fault of %s', (one) => {
+    expect(matchingFaults(one)).not.toHaveLength(0);
+  });
+
+  it('reports the faults of all files together', () => {
+    const faults = faultsWith({
+      'data/matches/2024.csv': setField('363bac1af6364f0eab72a667c60fa865', 'home_goals', 'two'),
+      'data/venues.csv': (text) => text.replace('grass', 'gras'),
+    });
+    expect(faults).toEqual([
+      expect.stringMatching(/^data\/venues\.csv:\d+:surface "gras"; expected one of grass, turf/),
+      expect.stringMatching(/^data\/matches\/2024\.csv:3:home_goals/),
+    ]);
+  });
+
+  it('reports a file that belongs to no table, whose rows would be lost', () => {
+    expect(faultsWith({ 'data/matches/2024-final.csv': () => 'match_id\n' })).toEqual([
+      expect.stringMatching(/^data\/matches\/2024-final\.csv:1 belongs to no table; expected one of/),
+    ]);
+  });
+
+  it('reports every table and document that does not exist', () => {
+    expect(() => parseDataset(new Map())).toThrow(
+      /data\/seasons\.csv:1 does not exist[\s\S]*snapshot\.json:1 does/,
+    );
+  });
+
+  it('gives the rows of a seasonal table the season of their file', async () => {
+    const again = parseDataset(await readDatasetFiles(root)).dataset;
+    expect(again).toEqual(dataset);
+    expect(again.matches.every(({ season, date }) => date.startsWith(String(season)))).toBe(true);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { type Broken, matchingFaults, setField } from '../support/broken.ts';
+
+const opening = '363bac1af6364f0eab72a667c60fa865';
+
+const broken: Broken[] = [
+  [
+    'a goal too many',
+    'data/goals/2024.csv',
+    (text) => `${text}${text.trim().split('\n').at(-1)}x\n`.replace(/(\d+)x\n$/, '9\n'),
+    /^data\/goals\/2024\.csv:\d+/,
+  ],
+  [
+    'a side’s shots',
+    'data/match-stats/2024.csv',
+    setField(opening, 'shots', '99'),
+    /^data\/match-stats\/2024\.csv:\d+:shots 99; expected \d+ inside \+ \d+ outside the box/,
+  ],
+  [
+    'a side’s tackles',
+    'data/match-stats/2024.csv',
+    setField(opening, 'tackles_successful', '99'),
+    /^data\/match-stats\/2024\.csv:\d+:tackles_successful 99; expected at most/,
+  ],
+  [
+    'a side without the other',
+    'data/match-stats/2024.csv',
+    (text) => text.split('\n').toSpliced(3, 1).join('\n'),
+    /^data\/match-stats\/2024\.csv:\d+:side only the away side has a row; expected both sides of the match/,
+  ],
+  [
+    'the possession of a side',
+    'data/match-stats/2024.csv',
+    setField(opening, 'possession_pct', '59'),
+    /^data\/match-stats\/2024\.csv:\d+:possession_pct 59 and 45; expected 100 together/,
+  ],
+  [
+    'the club of a side',
+    'data/match-stats/2024.csv',
+    setField(opening, 'club', 'pacific-fc'),
+    /^data\/match-stats\/2024\.csv:\d+:club "pacific-fc" was not the home side; expected forge-fc/,
+  ],
+  [
+    'the penalty goals of a side',
+    'data/match-stats/2024.csv',
+    setField(opening, 'penalty_goals', '3'),
+    /^data\/match-stats\/2024\.csv:\d+:penalty_goals 3; expected at most the 2 scored/,
+  ],
+  [
+    'the own goals of a side',
+    'data/match-stats/2024.csv',
+    setField(opening, 'own_goals', '3'),
+    /^data\/match-stats\/2024\.csv:\d+:own_goals 3; expected at most the 1 conceded/,
+  ],
+];
+
+describe('rules about goals and statistics of matches', () => {
+  it.for(broken)('%s is found, with file and line', (one) => {
+    expect(matchingFaults(one)).not.toHaveLength(0);
+  });
+});

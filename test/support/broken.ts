@@ -1,0 +1,71 @@
+import { checkDataset } from '../../build/check.ts';
+import { DatasetError } from '../../build/errors.ts';
+import { parseDataset, readDatasetFiles } from '../../build/read/dataset.ts';
+import { RowLocations } from '../../build/read/row-locations.ts';
+import { parseTableFile } from '../../build/read/table.ts';
+import { integrityRules } from '../../src/integrity/index.ts';
+import { root } from './tables.ts';
+
+const files = await readDatasetFiles(root);
+const locations = new RowLocations();
+/** The parsed files by their bytes, so that a file that no test changes is parsed once. */
+const parsed = new Map<Uint8Array, ReturnType<typeof parseTableFile>>();
+
+/** What becomes of a file's text. */
+export type Change = (text: string) => string | Uint8Array;
+
+/**
+ * Returns the faults of the real dataset with some files changed or added, a line each.
+ *
+ * @param changes by file; a file that does not exist is given as empty text
+ */
+export function faultsWith(changes: Readonly<Record<string, Change>>): string[] {
+  const changed = new Map(files);
+  for (const [file, change] of Object.entries(changes)) {
+    const before = files.get(file) ?? Buffer.alloc(0);
+    const after = Buffer.from(change(Buffer.from(before).toString('utf8')));
+    if (after.equals(before)) throw new Error(`${file} was not changed: the test tests nothing`);
+    changed.set(file, after);
+  }
+  try {
+    const { dataset } = parseDataset(changed, {
+      locations,
+      tableFile: (table, bytes, file) => {
+        const result = parsed.get(bytes) ?? parseTableFile(table, bytes, file, locations);
+        if (files.get(file) === bytes) parsed.set(bytes, result);
+        return result;
+      },
+    });
+    checkDataset(dataset, locations, integrityRules);
+    return [];
+  } catch (error) {
+    if (error instanceof DatasetError) return error.message.split('\n').slice(1);
+    throw error;
+  }
+}
+
+/** One thing broken, and what is reported: the start of a fault, or a pattern of it. */
+export type Broken = readonly [what: string, file: string, change: Change, fault: string | RegExp];
+
+/** Returns the faults that match; with none, throws with the first of all faults. */
+export function matchingFaults([what, file, change, fault]: Broken): string[] {
+  const faults = faultsWith({ [file]: change });
+  const matching = faults.filter((line) =>
+    typeof fault === 'string' ? line.startsWith(fault) : fault.test(line),
+  );
+  if (matching.length === 0) throw new Error(`${what}: expected ${fault}\n${faults.slice(0, 5).join('\n')}`);
+  return matching;
+}
+
+/** Returns a change of one column in the first line of a CSV that contains `key`. */
+export function setField(key: string, column: string, value: string): (content: string) => string {
+  return (content) => {
+    const lines = content.split('\n');
+    const index = lines[0]?.split(',').indexOf(column) ?? -1;
+    const line = lines.findIndex((text) => text.includes(key));
+    if (index === -1 || line === -1) throw new Error(`no ${column} in a line with ${key}`);
+    // None of the rows changed by tests has a quoted field.
+    lines[line] = (lines[line] ?? '').split(',').with(index, value).join(',');
+    return lines.join('\n');
+  };
+}
