@@ -9,10 +9,13 @@ type Json = Record<string, unknown>;
 
 const componentAt = (id: string) => `#/components/schemas/${id}`;
 
-/** Every response header the API sends, by name. */
+/** The response headers of the API, by name. */
 const headers: Record<string, Json> = {
-  ETag: { description: 'Names these bytes; If-None-Match with it gives 304', schema: { type: 'string' } },
-  'Cache-Control': { description: 'How long the answer may be kept', schema: { type: 'string' } },
+  ETag: {
+    description: 'Identifies these bytes; If-None-Match with it gives 304',
+    schema: { type: 'string' },
+  },
+  'Cache-Control': { description: 'How long the answer may be cached', schema: { type: 'string' } },
   Link: {
     description: 'The first, previous, next and last page, where the answer is a page',
     schema: { type: 'string' },
@@ -21,8 +24,11 @@ const headers: Record<string, Json> = {
     description: 'The address of the same bytes as a file, without rate limit, where there is one',
     schema: { type: 'string', format: 'uri-reference' },
   },
-  'X-RateLimit-Limit': { description: 'Requests a client may make in an hour', schema: { type: 'integer' } },
-  'X-RateLimit-Remaining': { description: 'Requests left in the window', schema: { type: 'integer' } },
+  'X-RateLimit-Limit': { description: 'Requests allowed per client and hour', schema: { type: 'integer' } },
+  'X-RateLimit-Remaining': {
+    description: 'Requests left in the current window',
+    schema: { type: 'integer' },
+  },
   'X-RateLimit-Reset': {
     description: 'When the window ends, Unix time in seconds',
     schema: { type: 'integer' },
@@ -47,22 +53,22 @@ const headerRefs = (names: readonly string[]) =>
 const errors = {
   BadRequest:
     'A parameter is unknown, given twice or not of its type; the message names it and what is allowed',
-  NotFound: 'What was asked for does not exist',
+  NotFound: 'The endpoint or record does not exist',
   MethodNotAllowed: 'Only GET, HEAD and OPTIONS are offered',
   TooManyRequests:
-    'The client is over its limit; Retry-After says when to come back. Files below /data/v1 have none',
-  InternalServerError: 'The answer could not be made',
+    'The client is over its limit; retry after the seconds in Retry-After. Files below /data/v1 have no limit',
+  InternalServerError: 'An internal error',
 } as const;
 
-/** The registry as an OpenAPI 3.1 document. */
+/** Returns the OpenAPI 3.1 document of the resources. */
 export function openapi(resources: readonly Resource[]): Json {
   return {
     openapi: '3.1.1',
     info: {
       title: service.name,
       version: service.version,
-      summary: 'Open data of Canadian professional soccer since 2019',
-      description: `${service.description}\n\nOnly reading is offered, without key or registration. ${service.attribution}`,
+      summary: 'Open data on Canadian professional soccer since 2019',
+      description: `${service.description}\n\nRead-only; no key or registration. ${service.attribution}`,
       license: service.license,
     },
     servers: [
@@ -128,7 +134,7 @@ function parameterList(parameters: Parameters): Json[] {
     name,
     in: 'query',
     required: false,
-    // An empty value is as if left out.
+    // An empty value counts as left out.
     allowEmptyValue: true,
     description,
     schema,
@@ -139,19 +145,19 @@ function parameterList(parameters: Parameters): Json[] {
 
 function idOf(responseSchema: z.ZodType): string {
   const id = responseSchema.meta()?.id;
-  if (id === undefined) throw new Error('the response schema of a resource has no id');
+  if (id === undefined) throw new Error('The response schema of a resource has no id.');
   return id;
 }
 
-/** Every schema with an id, as JSON Schema. */
+/** Returns every schema with an id as JSON Schema. */
 function schemas(): Json {
-  // Named so that the module that gives it its id is loaded.
+  // Referenced so that its module is loaded and registers it.
   idOf(errorAnswer);
   const { schemas: found } = z.toJSONSchema(z.globalRegistry, {
     uri: componentAt,
     override({ jsonSchema }) {
       const schema = jsonSchema as Json;
-      // What a date looks like is said by its format; zod's patterns for it are a page long.
+      // The format says the same as zod's page-long patterns.
       if (schema.format === 'date' || schema.format === 'date-time' || schema.format === 'uri')
         delete schema.pattern;
       if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

@@ -1,8 +1,8 @@
-/** Who this service is. A fork for another league changes this file and replaces `data/`. */
+/** Service metadata. Edit this file to fork the service, and replace `data/`. */
 export const service = {
   name: 'Soccer Data Service',
   description:
-    'Open, checked data on a Canadian professional soccer league since 2019: matches, tables, clubs and grounds. ' +
+    'Open, checked data on a Canadian professional soccer league since 2019: matches, tables, clubs and venues. ' +
     'Independent; not affiliated with or endorsed by the league or the national federation.',
   /** Version of the API's description, as in OpenAPI's `info.version` and package.json. */
   version: '2.0.0',

@@ -5,9 +5,9 @@ import { jsonHeaders } from './headers.ts';
 
 /** Every error there is: its reason phrase and how long it may be kept. */
 const kinds = {
-  400: { reason: 'Bad Request', lifetime: lifetimes.mistake },
-  404: { reason: 'Not Found', lifetime: lifetimes.mistake },
-  405: { reason: 'Method Not Allowed', lifetime: lifetimes.mistake },
+  400: { reason: 'Bad Request', lifetime: lifetimes.clientError },
+  404: { reason: 'Not Found', lifetime: lifetimes.clientError },
+  405: { reason: 'Method Not Allowed', lifetime: lifetimes.clientError },
   429: { reason: 'Too Many Requests', lifetime: lifetimes.never },
   500: { reason: 'Internal Server Error', lifetime: lifetimes.never },
 } as const satisfies Record<number, { reason: string; lifetime: Lifetime }>;

@@ -3,7 +3,7 @@ import { type AddressContext, type Parameters, type Query, queryOf } from './par
 const root = '/data/v1/';
 const ending = '.json';
 
-/** What the asset layer serves as it is; it redirects any other character to its percent-encoded form. */
+/** The segments that the asset layer serves; other characters it redirects to their percent-encoded form. */
 const servable = /^(?!\.{1,2}$)[a-z0-9._~-]{1,100}$/;
 
 interface Addressed<P extends Parameters> {
@@ -12,19 +12,17 @@ interface Addressed<P extends Parameters> {
 }
 
 /**
- * The address at which the CDN has the answer to a query, if the build planned it: the parameters as pairs of path
- * segments in the order the resource lists them, defaults left out.
+ * Returns the address of the file of a query, if the build prerenders it: the parameters as pairs of path segments in
+ * the order of the resource, defaults left out. Queries with the same address have the same answer.
  *
- * Queries that are sure to have the same answer have the same address.
- *
- * @returns null where a value has no form that a path can hold
+ * @returns null if a value cannot be written in a path
  */
 export function address<P extends Parameters>(
   { name, parameters }: Addressed<P>,
   query: Query<P>,
-  names: AddressContext['names'],
+  clubNames: AddressContext['clubNames'],
 ): string | null {
-  const context: AddressContext = { names, season: seasonOf(query) };
+  const context: AddressContext = { clubNames, season: seasonOf(query) };
   const segments: string[] = [name];
   for (const [key, parameter] of Object.entries(parameters)) {
     const value = query[key as keyof P] as unknown;
@@ -37,14 +35,14 @@ export function address<P extends Parameters>(
 }
 
 /**
- * The query that an address is of: the inverse of `address`.
+ * Returns the query of an address, the inverse of `address`; null if the address is not one of the resource.
  *
- * @throws {InvalidParameter} where a segment is no value of its parameter
+ * @throws {InvalidParameter} if a segment is not a value of its parameter
  */
 export function queryAt<P extends Parameters>(
   { name, parameters }: Addressed<P>,
   path: string,
-  names: AddressContext['names'],
+  clubNames: AddressContext['clubNames'],
 ): Query<P> | null {
   if (!path.startsWith(root) || !path.endsWith(ending)) return null;
   const [head, ...pairs] = path.slice(root.length, -ending.length).split('/');
@@ -55,7 +53,7 @@ export function queryAt<P extends Parameters>(
     const parameter = Object.hasOwn(parameters, key) ? parameters[key] : undefined;
     if (!parameter) return null;
     values[key] = parameter.parse(
-      parameter.fromSegment(pairs[index + 1] as string, { names, season: undefined }),
+      parameter.fromSegment(pairs[index + 1] as string, { clubNames, season: undefined }),
     );
   }
   return queryOf(parameters, values as Partial<Query<P>>);

@@ -2,32 +2,32 @@ import { shortId } from '../records/ids.ts';
 import { InvalidParameter, type Parameter } from './parameter.ts';
 import { fold, segmentText, textSegment } from './text.ts';
 
-interface Words {
+interface Texts {
   readonly description: string;
   readonly example: string;
 }
 
-const asItIs = {
+const plainSegment = {
   toSegment: (value: unknown) => String(value).toLowerCase(),
   fromSegment: (segment: string) => segment,
 };
 
 export function integer(
-  words: Words & { min: number; max?: number; defaultValue: number },
+  texts: Texts & { min: number; max?: number; defaultValue: number },
 ): Parameter<number>;
-export function integer(words: Words & { min: number; max?: number }): Parameter<number | undefined>;
-/** A whole number within bounds. */
+export function integer(texts: Texts & { min: number; max?: number }): Parameter<number | undefined>;
+/** Returns a parameter whose value is a whole number within bounds. */
 export function integer({
   min,
   max = Number.MAX_SAFE_INTEGER,
   defaultValue,
-  ...words
-}: Words & { min: number; max?: number; defaultValue?: number }): Parameter<number | undefined> {
+  ...texts
+}: Texts & { min: number; max?: number; defaultValue?: number }): Parameter<number | undefined> {
   const bounded = max < Number.MAX_SAFE_INTEGER;
   const expected = bounded ? `a whole number from ${min} to ${max}` : `a whole number from ${min}`;
   return {
-    ...words,
-    ...asItIs,
+    ...texts,
+    ...plainSegment,
     defaultValue,
     schema: {
       type: 'integer',
@@ -44,20 +44,20 @@ export function integer({
 }
 
 export function choice<const V extends string>(
-  words: Words & { values: readonly V[]; defaultValue: V },
+  texts: Texts & { values: readonly V[]; defaultValue: V },
 ): Parameter<V>;
 export function choice<const V extends string>(
-  words: Words & { values: readonly V[] },
+  texts: Texts & { values: readonly V[] },
 ): Parameter<V | undefined>;
-/** One of a few values, whatever its case. */
+/** Returns a parameter whose value is one of a list, ignoring case. */
 export function choice<const V extends string>({
   values,
   defaultValue,
-  ...words
-}: Words & { values: readonly V[]; defaultValue?: V }): Parameter<V | undefined> {
+  ...texts
+}: Texts & { values: readonly V[]; defaultValue?: V }): Parameter<V | undefined> {
   return {
-    ...words,
-    ...asItIs,
+    ...texts,
+    ...plainSegment,
     defaultValue,
     schema: { type: 'string', enum: values, ...(defaultValue !== undefined && { default: defaultValue }) },
     parse(text) {
@@ -68,11 +68,11 @@ export function choice<const V extends string>({
   };
 }
 
-/** true or false; false where left out. */
-export function flag(words: Words): Parameter<boolean> {
+/** Returns a parameter that is true or false, and false where left out. */
+export function flag(texts: Texts): Parameter<boolean> {
   return {
-    ...words,
-    ...asItIs,
+    ...texts,
+    ...plainSegment,
     defaultValue: false,
     schema: { type: 'boolean', default: false },
     parse(text) {
@@ -83,16 +83,16 @@ export function flag(words: Words): Parameter<boolean> {
   };
 }
 
-/** A real day of the calendar. */
-export function calendarDay(words: Words): Parameter<string | undefined> {
+/** Returns a parameter whose value is a real calendar day. */
+export function calendarDay(texts: Texts): Parameter<string | undefined> {
   return {
-    ...words,
-    ...asItIs,
+    ...texts,
+    ...plainSegment,
     defaultValue: undefined,
     schema: { type: 'string', format: 'date' },
     parse(text) {
       const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-      // 2023-02-30 parses, as the 2nd of March.
+      // Date.parse accepts 2023-02-30 as the 2nd of March.
       if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text) {
         throw new InvalidParameter('a calendar day, YYYY-MM-DD');
       }
@@ -103,10 +103,10 @@ export function calendarDay(words: Words): Parameter<string | undefined> {
 
 const maxTextLength = 100;
 
-/** A text to look for in names: a part of one is enough, whatever its case and accents. */
-export function text(words: Words): Parameter<string | undefined> {
+/** Returns a search parameter that matches part of a name, ignoring case and accents. */
+export function text(texts: Texts): Parameter<string | undefined> {
   return {
-    ...words,
+    ...texts,
     defaultValue: undefined,
     schema: { type: 'string', maxLength: maxTextLength },
     parse(value) {
@@ -118,10 +118,10 @@ export function text(words: Words): Parameter<string | undefined> {
   };
 }
 
-/** A text to look for in names that are written without spaces, such as a bookmaker's: a hyphen is a hyphen. */
-export function word(words: Words): Parameter<string | undefined> {
+/** Returns a search parameter for names written without spaces, such as a bookmaker's: a hyphen is a hyphen. */
+export function word(texts: Texts): Parameter<string | undefined> {
   return {
-    ...text(words),
+    ...text(texts),
     toSegment: (value) => {
       const folded = fold(value);
       return folded.includes(' ') ? null : folded;
@@ -130,11 +130,11 @@ export function word(words: Words): Parameter<string | undefined> {
   };
 }
 
-/** An id of the feed: the whole of it, or its last part. Read as its last part. */
-export function id(words: Words): Parameter<string | undefined> {
+/** Returns a parameter whose value is a feed id, whole or short; it is parsed to the short form. */
+export function id(texts: Texts): Parameter<string | undefined> {
   return {
-    ...words,
-    ...asItIs,
+    ...texts,
+    ...plainSegment,
     defaultValue: undefined,
     schema: { type: 'string', maxLength: maxTextLength },
     parse(value) {

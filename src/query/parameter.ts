@@ -1,13 +1,13 @@
 import type { ClubName } from '../derive/names.ts';
 
-/** What a parameter may need to know to name its value in an address. */
+/** The data a parameter may need to write its value into an address. */
 export interface AddressContext {
-  readonly names: readonly ClubName[];
-  /** The season of the same query, if it names one. */
+  readonly clubNames: readonly ClubName[];
+  /** The season of the same query, if any. */
   readonly season: number | undefined;
 }
 
-/** A query parameter: how it is read, said in OpenAPI and named in an address. */
+/** A query parameter: how it is parsed, described in OpenAPI and written into an address. */
 export interface Parameter<Value = unknown> {
   readonly description: string;
   /** JSON Schema of the value, for OpenAPI. */
@@ -15,15 +15,15 @@ export interface Parameter<Value = unknown> {
   readonly example: string;
   /** The value where the query leaves it out. */
   readonly defaultValue: Value;
-  /** @throws {InvalidParameter} saying what was expected */
+  /** @throws {InvalidParameter} with what was expected */
   parse(text: string): NonNullable<Value>;
-  /** The value as a segment of an address, or null where it can have none. */
+  /** Returns the value as a segment of an address, or null if a path cannot contain it. */
   toSegment(value: NonNullable<Value>, context: AddressContext): string | null;
-  /** The text that a segment stands for. */
+  /** Returns the text of a segment, to be parsed. */
   fromSegment(segment: string, context: AddressContext): string;
 }
 
-/** A text that is no value of its parameter. */
+/** Thrown for a text that is not a value of its parameter; the message is what was expected. */
 export class InvalidParameter extends Error {
   override name = 'InvalidParameter';
 }
@@ -35,8 +35,8 @@ export type Query<P extends Parameters = Parameters> = {
   readonly [Name in keyof P]: P[Name] extends Parameter<infer Value> ? Value : never;
 };
 
-/** The query that leaves everything out but what is given. */
+/** Returns the query of the given values, with the default of every other parameter. */
 export function queryOf<P extends Parameters>(parameters: P, given: Partial<Query<P>> = {}): Query<P> {
-  const fallbacks = Object.entries(parameters).map(([name, { defaultValue }]) => [name, defaultValue]);
-  return { ...(Object.fromEntries(fallbacks) as Query<P>), ...given };
+  const defaults = Object.entries(parameters).map(([name, { defaultValue }]) => [name, defaultValue]);
+  return { ...(Object.fromEntries(defaults) as Query<P>), ...given };
 }

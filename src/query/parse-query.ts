@@ -1,20 +1,18 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { InvalidParameter, type Parameters, type Query, queryOf } from './parameter.ts';
 
-/** A query that cannot be answered, and why: every reason, not the first alone. */
+/** Thrown for an invalid query; the message lists every fault. */
 export class InvalidQuery extends Error {
   override name = 'InvalidQuery';
 }
 
-const nearMiss = 2;
+const maxTypoDistance = 2;
 
 /**
- * Reads a query.
- *
- * An empty value is as if left out. What is unknown, given twice or not of its type is refused.
+ * Parses a query. An empty value counts as left out; unknown, repeated and invalid parameters are rejected.
  *
  * @param given names and values, decoded, in any order
- * @throws {InvalidQuery} naming every parameter at fault and what is allowed
+ * @throws {InvalidQuery} with every faulty parameter and what is allowed
  */
 export function parseQuery<P extends Parameters>(
   parameters: P,
@@ -26,7 +24,7 @@ export function parseQuery<P extends Parameters>(
   for (const [name, text] of given) {
     const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
     if (!parameter) {
-      faults.push(unknown(name, Object.keys(parameters)));
+      faults.push(describeUnknown(name, Object.keys(parameters)));
     } else if (seen.has(name)) {
       faults.push(`parameter '${name}' is given twice; expected it once`);
     } else if (text !== '') {
@@ -43,13 +41,13 @@ export function parseQuery<P extends Parameters>(
   return queryOf(parameters, values as Partial<Query<P>>);
 }
 
-function unknown(name: string, known: readonly string[]): string {
-  const said = `unknown parameter '${shorten(name)}'`;
-  if (known.length === 0) return `${said}; expected none`;
-  const guess = closest(name.toLowerCase(), [...known]);
-  return distance(name.toLowerCase(), guess) <= nearMiss && name !== ''
-    ? `${said}; did you mean '${guess}'?`
-    : `${said}; expected one of ${known.join(', ')}`;
+function describeUnknown(name: string, allowed: readonly string[]): string {
+  const message = `unknown parameter '${shorten(name)}'`;
+  if (allowed.length === 0) return `${message}; expected none`;
+  const guess = closest(name.toLowerCase(), [...allowed]);
+  return distance(name.toLowerCase(), guess) <= maxTypoDistance && name !== ''
+    ? `${message}; did you mean '${guess}'?`
+    : `${message}; expected one of ${allowed.join(', ')}`;
 }
 
 function shorten(text: string): string {

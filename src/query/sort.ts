@@ -4,8 +4,8 @@ import { fold } from './text.ts';
 type Value = string | number | null;
 
 /**
- * A comparison of records by a field: numbers by size, texts without case and accents, what is not known last in either
- * direction; then by `ties`.
+ * Returns a comparison of records by a field: numbers by size, texts ignoring case and accents, unknown values last in
+ * either direction. `ties` compares records of equal value.
  */
 export function comparison<Row>(
   pick: (row: Row) => Value,

@@ -1,6 +1,6 @@
 import removeAccents from 'remove-accents';
 
-/** The form in which texts are compared: no accents, no case, no white space around. */
+/** Returns a text as it is compared: without accents, in lower case, trimmed. */
 export function fold(text: string): string {
   return removeAccents(text)
     .normalize('NFKD')
@@ -9,7 +9,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** A test of whether a name contains a text, whatever the accents and the case of either; each name is folded once. */
+/** Returns a test of whether a name contains a text, ignoring case and accents; each name is folded once. */
 export function matcher(text: string): (name: string) => boolean {
   const needle = fold(text);
   const known = new Map<string, boolean>();
@@ -25,14 +25,15 @@ export function matcher(text: string): (name: string) => boolean {
 const plain = /^[a-z0-9._~ ]+$/;
 
 /**
- * A text as a segment of an address: folded, with hyphens for spaces. Only texts of plain letters, digits, dots and
- * spaces have one; a hyphen of the text's own would read as a space, so such a text has none.
+ * Returns a text as a segment of an address: folded, with hyphens for spaces. Returns null for a text with other
+ * characters than letters, digits, dots and spaces, hyphens included: a hyphen would parse as a space.
  */
 export function textSegment(text: string): string | null {
   const folded = fold(text);
   return plain.test(folded) ? folded.replaceAll(' ', '-') : null;
 }
 
+/** Returns the text of a segment, the inverse of `textSegment`. */
 export function segmentText(segment: string): string {
   return segment.replaceAll('-', ' ');
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** What a column holds. json: a list, or what has no fixed fields, as JSON text. */
+/** The type of a column. json: a list, or an object without fixed fields, as JSON text. */
 export type ColumnType = 'integer' | 'number' | 'boolean' | 'string' | 'date' | 'datetime' | 'json';
 
-/** A column of a table laid out flat. */
+/** A column of a flattened table. */
 export interface Column {
-  /** The field, or the fields that lead to it joined by `_`. */
+  /** The field's name; for a nested field, the path to it joined by `_`. */
   readonly name: string;
   readonly path: readonly string[];
   readonly type: ColumnType;
@@ -16,7 +16,7 @@ export interface Column {
 
 export type Cell = string | number | boolean | null;
 
-/** The columns of a record laid out flat: fields of objects within it become columns, lists become JSON. */
+/** Returns the columns of a flattened record: nested fields become columns, lists become JSON. */
 export function columnsOf(record: z.ZodObject): Column[] {
   return Object.entries(record.shape).flatMap(([name, schema]) => columns([name], schema, false));
 }
@@ -25,7 +25,7 @@ function columns(
   path: readonly string[],
   schema: z.core.$ZodType,
   isNullable: boolean,
-  words = schema,
+  outer = schema,
 ): Column[] {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
     return columns(path, schema.unwrap(), true, schema);
@@ -35,8 +35,8 @@ function columns(
       columns([...path, name], inner, isNullable),
     );
   }
-  // What makes a value optional says at least what the value itself does.
-  const { description = '', unit } = { ...(schema as z.ZodType).meta(), ...(words as z.ZodType).meta() };
+  // The outer schema's description is at least as specific as the inner one's.
+  const { description = '', unit } = { ...(schema as z.ZodType).meta(), ...(outer as z.ZodType).meta() };
   return [
     {
       name: path.join('_'),
@@ -60,7 +60,7 @@ function typeOf(schema: z.core.$ZodType): ColumnType {
   return 'json';
 }
 
-/** The value of a column in a row. */
+/** Returns the value of a column in a row. */
 export function cellOf(row: object, { path, type }: Column): Cell {
   const value =
     path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null)?.[key], row) ?? null;

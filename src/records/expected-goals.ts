@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { count, day, described, seasonYear } from './fields.ts';
 
-const rate = (what: string) => described(z.number().min(0).max(1), `Goals expected of ${what}`, 'goals');
+const rate = (attempt: string) =>
+  described(z.number().min(0).max(1), `Expected goals of ${attempt}`, 'goals');
 
-/** `data/expected-goals.json`: the model of expected goals and how well it fits. */
+/** `data/expected-goals.json`: the model of expected goals and its fit. */
 export const expectedGoalsModel = z
   .strictObject({
     big_chance: rate('a big chance'),
@@ -11,32 +12,32 @@ export const expectedGoalsModel = z
     outside_box: rate('an attempt from outside the box'),
     fit: z
       .strictObject({
-        fitted_on: described(day, 'The day up to which results were known'),
-        sides: described(count, 'Sides of matches it was fitted on'),
-        goals: described(count, 'Goals of those sides, own goals aside'),
-        rmse: described(z.number(), 'Error over those sides, root mean square', 'goals'),
+        fitted_on: described(day, 'The day of the last match in the sample'),
+        sides: described(count, 'Sides of matches in the sample'),
+        goals: described(count, 'Goals of those sides, own goals excluded'),
+        rmse: described(z.number(), 'Root mean square error over those sides', 'goals'),
         rmse_leaving_a_season_out: described(
           z.number(),
-          'The same, each season predicted by a model fitted on the others',
+          'Root mean square error, each season predicted by a model fitted on the others',
           'goals',
         ),
-        model_over_goals: described(z.number(), 'Expected goals over goals, all sides'),
+        model_over_goals: described(z.number(), 'Ratio of expected goals to goals over all sides'),
         model_over_goals_by_season: z
           .array(z.strictObject({ season: seasonYear, ratio: z.number() }))
-          .meta({ description: 'The same of each season' }),
+          .meta({ description: 'The same ratio by season' }),
       })
-      .meta({ description: 'How well it fits' }),
+      .meta({ description: 'Quality of the fit' }),
   })
   .meta({ description: 'The model of expected goals' });
 
 export type ExpectedGoalsModel = z.infer<typeof expectedGoalsModel>;
 
-/** Where expected goals are from. */
+/** The source of expected goals. */
 export const xgSource = z.enum(['feed', 'model']).nullable().meta({
-  description: 'Where xg is from: supplied by the feed, or from our model; null where there is none',
+  description: 'The source of xg: the feed, or our model; null where xg is null',
 });
 
 export const xg = z.number().min(0).nullable().meta({
-  description: 'Expected goals, own goals aside; null where the attempts are not known by kind',
+  description: 'Expected goals, own goals excluded; null where the attempts are not known by kind',
   unit: 'goals',
 });

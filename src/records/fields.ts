@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { service } from '../service.ts';
 
-/** Kinds of value that more than one record has. Units and ranges are said here once. */
+/** Types of values that several records share, with their units and ranges. */
 
-/** An id of the league's feed, such as `cpl::Football_Match::57a2…`. */
+/** Returns the schema of an id of the league's feed, such as `cpl::Football_Match::57a2…`. */
 export function feedId(kind: 'Match' | 'Team' | 'Season' | 'Stage' | 'Stadium' | 'Player' | 'Referee') {
   return z
     .string()
@@ -18,11 +18,11 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'expected lower-case words joined by hyphens' });
 
 export const clubId = slug.meta({
-  description: 'The club, by its club_id: one id through all its names',
+  description: 'The club, by its club_id, which is the same under all its names',
   examples: ['forge-fc'],
 });
 export const venueId = slug.meta({
-  description: 'The ground, by its venue_id',
+  description: 'The venue, by its venue_id',
   examples: ['td-place-stadium'],
 });
 
@@ -40,10 +40,10 @@ export const instant = z.iso.datetime({ error: 'expected a moment in UTC, YYYY-M
 /** A number of things, from 0. */
 export const count = z.int().min(0);
 
-/** A share of a hundred. */
+/** A percentage. */
 export const percentage = z.number().min(0).max(100);
 
-/** Decimal odds: what a stake of 1 returns. */
+/** Decimal odds: the return on a stake of 1. */
 export const price = z.number().gt(1, { error: 'expected a decimal price above 1' });
 
 /** A name or other text that is never empty. */
@@ -62,7 +62,7 @@ export const surface = z.enum(['grass', 'turf']);
 
 export const activity = z
   .enum(['active', 'inactive'])
-  .meta({ description: 'Whether it takes part in the league at present' });
+  .meta({ description: 'Whether it currently takes part in the league' });
 
 export const stageName = z
   .enum([
@@ -76,11 +76,11 @@ export const stageName = z
     'semifinal',
     'final',
   ])
-  .meta({ description: 'The part of the season' });
+  .meta({ description: 'The stage of the season' });
 
 export const matchStatus = z
   .enum(['FINISHED', 'UPCOMING', 'LIVE', 'IN_PLAY', 'HALF_TIME', 'POSTPONED', 'CANCELLED', 'SUSPENDED'])
-  .meta({ description: 'The state of the match' });
+  .meta({ description: 'The status of the match' });
 
 export const winReason = z
   .enum(['RegularTime', 'ExtraTime', 'Penalties', 'Draw'])
@@ -90,19 +90,19 @@ export const position = z.enum(['Goalkeeper', 'Defender', 'Midfielder', 'Forward
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** What one of it is: minutes, °C, metres. A plain count or a name has none. */
+    /** The unit: minutes, °C, metres. Plain counts and names have none. */
     unit?: string;
-    /** When the column is empty, that is, when the value is not known or there is none. */
+    /** The meaning of null: why the value is missing. */
     nullMeaning?: string;
   }
 }
 
-/** A value that may not be known: `null` in JSON, an empty field in CSV. */
+/** Returns a schema whose value may be unknown: `null` in JSON, an empty field in CSV. */
 export function nullable<Schema extends z.ZodType>(schema: Schema, nullMeaning: string) {
   return schema.nullable().meta({ ...schema.meta(), nullMeaning });
 }
 
-/** A schema with a meaning and, where it has one, a unit. */
+/** Returns a schema with a description and, optionally, a unit. */
 export function described<Schema extends z.ZodType>(
   schema: Schema,
   description: string,

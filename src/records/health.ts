@@ -1,27 +1,30 @@
 import * as z from 'zod';
 import { count, described, nullable, seasonYear, text } from './fields.ts';
 
-/** What became of one integrity rule in the build that was published. */
+/** The result of one integrity rule in the published build. */
 export const checkResult = z
   .object({
     name: described(text, 'The rule'),
-    description: described(text, 'What it says'),
+    description: described(text, 'What the rule requires'),
     status: described(
       z.enum(['passed', 'known-exceptions']),
-      'known-exceptions: held but for rows that are looked at and listed with a reason',
+      'known-exceptions: passed except for reviewed rows, which are listed with a reason',
     ),
-    checked: described(count, 'Rows it was held against'),
+    checked: described(count, 'Rows it was applied to'),
   })
-  .meta({ id: 'CheckResult', description: 'An integrity rule and how the published data stand to it' });
+  .meta({ id: 'CheckResult', description: 'An integrity rule and its result on the published data' });
 
 export type CheckResult = z.infer<typeof checkResult>;
 
-/** How large a table of the dataset is. */
+/** The size of a table of the dataset. */
 export const datasetSize = z
   .object({
     name: described(text, 'The table'),
     rows: described(count, 'Its rows'),
-    seasons: nullable(described(z.array(seasonYear), 'The seasons it has rows of'), 'it is not by season'),
+    seasons: nullable(
+      described(z.array(seasonYear), 'The seasons it has rows for'),
+      'the table is not divided by season',
+    ),
   })
   .meta({ description: 'The size of a table' });
 

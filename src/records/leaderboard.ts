@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { described, text } from './fields.ts';
 import { player } from './player.ts';
 
-const of = player.shape;
+const fields = player.shape;
 
-/** The metrics that have a board: what they are called and the field of a player they are of. */
+/** The metrics that have a leaderboard, with their labels and the fields of a player they rank. */
 export const leaderboardMetrics = {
   rating: { label: 'Rating', field: 'rating', eligibleOnly: true },
   goals: { label: 'Goals', field: 'goals', eligibleOnly: false },
@@ -27,29 +27,29 @@ export type LeaderboardMetric = keyof typeof leaderboardMetrics;
 
 export const metricNames = Object.keys(leaderboardMetrics) as LeaderboardMetric[];
 
-/** The best of a season by one metric. */
+/** The ranking of a season's players by one metric. */
 export const leaderboard = z
   .object({
     metric: described(z.enum(metricNames), 'The metric'),
-    label: described(text, 'What it is called'),
-    field: described(text, 'The field of a player it is of'),
+    label: described(text, 'Its display name'),
+    field: described(text, 'The field of a player that it ranks'),
     rows: z
       .array(
         z.object({
-          rank: described(z.int().min(1), 'Place from 1; equal values share one'),
-          player_id: of.player_id,
-          name: of.name,
-          team: of.team,
-          club: of.club,
-          position: of.position,
+          rank: described(z.int().min(1), 'Rank from 1; equal values share a rank'),
+          player_id: fields.player_id,
+          name: fields.name,
+          team: fields.team,
+          club: fields.club,
+          position: fields.position,
           value: described(z.number(), 'The value of the metric'),
-          minutes: of.minutes,
-          appearances: of.appearances,
-          rating: of.rating,
+          minutes: fields.minutes,
+          appearances: fields.appearances,
+          rating: fields.rating,
         }),
       )
       .meta({ description: 'The players, best first; none where the season does not have the metric' }),
   })
-  .meta({ id: 'Leaderboard', description: 'The best of a season by one metric' });
+  .meta({ id: 'Leaderboard', description: 'The ranking of players by one metric' });
 
 export type Leaderboard = z.infer<typeof leaderboard>;

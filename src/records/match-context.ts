@@ -2,5 +2,5 @@ import { match } from './match.ts';
 
 const { match_id, season, date, home_team, away_team, home_club, away_club } = match.shape;
 
-/** What every record about a match says of the match. */
+/** The fields of the match in every record about a match. */
 export const matchContext = { match_id, season, date, home_team, away_team, home_club, away_club };

@@ -6,10 +6,10 @@ const stored = matches.row.shape;
 
 const broadcaster = z.object({
   name: described(text, 'The broadcaster'),
-  url: nullable(described(z.url(), 'Where it shows the match'), 'not known'),
+  url: nullable(described(z.url(), 'The page of the broadcast'), 'not known'),
 });
 
-/** A match as the API shows it. */
+/** A published match. */
 export const match = z
   .object({
     match_id: stored.match_id,
@@ -36,14 +36,14 @@ export const match = z
     away_penalties: stored.away_penalties,
     winner: nullable(described(clubId, 'The club_id of the winner'), 'a draw, or not finished'),
     win_reason: stored.win_reason,
-    venue: described(text, 'The ground'),
+    venue: described(text, 'The venue'),
     venue_id: stored.venue_id,
-    city: described(text, 'The city the ground stands in'),
+    city: described(text, 'The city of the venue'),
     attendance: stored.attendance,
     referee: nullable(described(text, 'The referee'), 'not known'),
-    broadcasters: described(z.array(broadcaster), 'Who shows the match; empty where nobody is known to'),
-    highlights_url: nullable(described(z.url(), 'Moving pictures of the match'), 'not known'),
-    tickets_url: nullable(described(z.url(), 'Where tickets are sold'), 'not known'),
+    broadcasters: described(z.array(broadcaster), 'The broadcasters; empty where none is known'),
+    highlights_url: nullable(described(z.url(), 'Highlights video URL'), 'not known'),
+    tickets_url: nullable(described(z.url(), 'Ticket sales URL'), 'not known'),
     advanced_stats_available: described(z.boolean(), 'Whether match statistics are known'),
     source: described(
       z.enum(['archive', 'snapshot', 'official-live']),

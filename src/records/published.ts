@@ -23,40 +23,45 @@ import { teamSeason } from './team-stats.ts';
 import { venue } from './venue.ts';
 import { observation } from './weather.ts';
 
-/** A table as the build derives it: what answers are made from, and what can be downloaded. */
+/** A derived table: the source of answers and of downloads. */
 export interface PublishedTable<Row extends z.ZodObject = z.ZodObject> {
-  /** Its path below /dumps/, without ending. */
+  /** Its path below /dumps/, without extension. */
   readonly file: string;
   readonly description: string;
-  /** The columns that together name a row. */
+  /** The columns that together identify a row. */
   readonly key: readonly string[];
-  /** Its rows have a season, and there is a file of each season beside the whole. */
+  /** Whether its rows have a season; each season then has a file beside the whole. */
   readonly seasonal: boolean;
   readonly row: Row;
 }
 
 const bySeason = { season: seasonYear };
 
-/** Every table there is. */
+/** Every published table. */
 export const publishedTables = {
-  snapshot: table('snapshot', 'Which season is under way, as of when, and from where', ['season'], snapshot),
-  seasons: table('seasons', 'Seasons, and how much is known of each', ['season'], season),
-  stages: table('stages', 'The parts of each season, in order of play', ['season', 'stage'], stages.row),
-  clubNames: table('club-names', 'The names clubs played under', ['club_id', 'from_season'], clubNames.row),
+  snapshot: table(
+    'snapshot',
+    'The current season, the day its data is from and its source',
+    ['season'],
+    snapshot,
+  ),
+  seasons: table('seasons', 'Seasons and the coverage of their data', ['season'], season),
+  stages: table('stages', 'The stages of each season, in order of play', ['season', 'stage'], stages.row),
+  clubNames: table('club-names', 'The names of clubs by season', ['club_id', 'from_season'], clubNames.row),
   teams: table('teams', 'Clubs, present and past', ['club_id'], team),
-  venues: table('venues', 'Grounds', ['venue_id'], venue),
-  people: table('people', 'Players as persons', ['player_id'], people.row),
+  venues: table('venues', 'Venues', ['venue_id'], venue),
+  people: table('people', 'Personal details of players', ['player_id'], people.row),
   matches: seasonalTable('matches', 'Matches, played and to play', ['match_id'], match),
   matchStats: seasonalTable('match-stats', 'Statistics and scorers of each match', ['match_id'], matchStats),
   goals: seasonalTable(
     'goals',
-    'Goals as the feed lists them; penalties and own goals are often missing',
+    'Goals as listed by the feed; penalties and own goals are often missing',
     [],
     z.object({ ...bySeason, ...goals.row.shape }),
   ),
   standings: seasonalTable(
     'standings',
-    'Tables as the league published them',
+    'Tables as published by the league',
     ['season', 'stage', 'club'],
     z.object({ ...bySeason, ...standings.row.shape }),
   ),
@@ -78,22 +83,22 @@ export const publishedTables = {
     ['season', 'player_id'],
     z.object({ ...bySeason, ...squads.row.shape }),
   ),
-  teamStats: seasonalTable('team-stats', 'Clubs in figures over each season', ['season', 'club'], teamSeason),
+  teamStats: seasonalTable('team-stats', 'Season statistics of clubs', ['season', 'club'], teamSeason),
   referees: seasonalTable(
     'referees',
-    'Who refereed which match, with its cards',
+    'The referee of each match, with its cards',
     ['match_id'],
     refereedMatch,
   ),
   weather: seasonalTable('weather', 'The weather at matches', ['match_id'], observation),
   odds: seasonalTable('odds', 'Recorded prices of matches', ['match_id', 'bookmaker'], matchOdds),
-  oddsQuotes: seasonalTable('odds-quotes', "Bookmakers' prices at a moment", [], quote),
+  oddsQuotes: seasonalTable('odds-quotes', 'Timestamped bookmaker prices', [], quote),
   expectedGoals: table('expected-goals', 'The model of expected goals', [], expectedGoalsModel),
-  ratingModel: table('rating-model', 'What the rating takes from past seasons', [], ratingModel),
-  checks: table('checks', 'Integrity rules and how the data stand to them', ['name'], checkResult),
+  ratingModel: table('rating-model', 'Parameters of the rating, estimated from past seasons', [], ratingModel),
+  checks: table('checks', 'Integrity rules and their results on the data', ['name'], checkResult),
   knownExceptions: table(
     'known-exceptions',
-    'Rows that break a rule, were looked at and stand',
+    'Reviewed rows that break an integrity rule',
     ['check', 'subject'],
     knownExceptions.row,
   ),
@@ -145,7 +150,7 @@ export function snapshotOf(tables: Tables): Row<'snapshot'> {
   return snapshot;
 }
 
-/** The address of a table's file: the whole, or one season of it. */
+/** Returns the address of the file of a table, or of one season of it. */
 export function tableAddress(table: TableName, season?: number): string {
   const { file } = publishedTables[table];
   return season === undefined ? `/dumps/${file}.json` : `/dumps/${file}/${season}.json`;

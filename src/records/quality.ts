@@ -2,23 +2,23 @@ import type { DatasetRow } from './dataset/index.ts';
 import type { CheckResult } from './health.ts';
 import type { Coverage } from './season.ts';
 
-/** A table of the dataset: what is known of it, and how. */
+/** The quality of a table of the dataset: its source, its checks and its gaps. */
 export interface TableQuality {
   readonly table: string;
   readonly description: string;
   readonly source: string;
-  /** The rules its rows are held against. */
+  /** The integrity rules that apply to its rows. */
   readonly checks: readonly string[];
-  /** By season, or once where it is not by season. */
+  /** One entry per season, or a single one where the table is not divided by season. */
   readonly seasons: readonly {
     readonly season: number | null;
     readonly rows: number;
-    /** The share of rows each column is not known in, 0 to 1; columns known throughout are left out. */
+    /** The share of rows without a value, 0 to 1, by column; columns without gaps are omitted. */
     readonly missing: Readonly<Record<string, number>>;
   }[];
 }
 
-/** `/quality.json`: what is known, how it is known and what is missing. */
+/** `/quality.json`: the coverage, sources, checks and gaps of the data. */
 export interface QualityReport {
   readonly data_as_of: string;
   readonly current_season: number;

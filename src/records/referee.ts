@@ -5,15 +5,15 @@ import { matchContext } from './match-context.ts';
 
 const { referee_id, name, short_name } = stored.row.shape;
 
-/** Who refereed a match, as the API shows it. */
+/** The published referee of a match. */
 export const assignment = z
   .object({ ...matchContext, referee_id, referee_name: name, referee_short_name: short_name })
-  .meta({ id: 'Assignment', description: 'Who refereed a match' });
+  .meta({ id: 'Assignment', description: 'The referee of a match' });
 
 const cards = (colour: string) =>
   nullable(described(count, `${colour} cards of both sides`), 'the match has no statistics');
 
-/** The same with the cards of the match, which summaries are made from. */
+/** The referee of a match with its cards, the source of summaries. */
 export const refereedMatch = z.object({
   ...assignment.shape,
   yellow_cards: cards('Yellow'),
@@ -24,23 +24,23 @@ export type RefereedMatch = z.infer<typeof refereedMatch>;
 
 const perMatch = (colour: string) =>
   nullable(
-    described(z.number().min(0), `${colour} cards a match, over those with statistics`),
-    'none of his matches has statistics',
+    described(z.number().min(0), `${colour} cards per match, over the matches with statistics`),
+    "none of the referee's matches has statistics",
   );
 
-/** A referee's matches in figures. */
+/** The totals of a referee's matches. */
 export const refereeSummary = z
   .object({
     referee_id: feedId('Referee'),
     name,
     short_name,
-    matches: described(count, 'Matches he refereed'),
-    seasons: z.array(seasonYear).meta({ description: 'The seasons of those' }),
+    matches: described(count, 'Matches refereed'),
+    seasons: z.array(seasonYear).meta({ description: 'The seasons of those matches' }),
     yellow_cards_per_match: perMatch('Yellow'),
     red_cards_per_match: perMatch('Red'),
-    first_match: described(day, 'The day of the first of those'),
-    last_match: described(day, 'The day of the last of those'),
+    first_match: described(day, 'The day of the first match'),
+    last_match: described(day, 'The day of the last match'),
   })
-  .meta({ id: 'RefereeSummary', description: "A referee's matches in figures" });
+  .meta({ id: 'RefereeSummary', description: "The totals of a referee's matches" });
 
 export type RefereeSummary = z.infer<typeof refereeSummary>;

@@ -8,7 +8,7 @@ const share = (description: string) => described(z.number().min(0).max(1), `${de
 const coverage = z
   .object({
     results: share('Matches with a final result, of those on the schedule'),
-    standings: share('Rows of published tables, of the rows its league tables have'),
+    standings: share('Rows of tables that the league has published'),
     match_stats: share('Finished matches with statistics of both sides'),
     players: share('Minutes listed for players, of the minutes played (the cap is 1)'),
     team_stats: share("Clubs with the feed's season statistics"),
@@ -17,21 +17,21 @@ const coverage = z
     odds: share('Matches with a recorded price'),
     odds_quotes: share('Matches with a bookmaker’s quote'),
   })
-  .meta({ id: 'Coverage', description: 'How much of each kind of data is known, counted from the data' });
+  .meta({ id: 'Coverage', description: 'The coverage of each kind of data, counted from the data' });
 
-/** A season as the API shows it. */
+/** A published season. */
 export const season = z
   .object({
     season: seasonYear,
     season_id: feedId('Season'),
-    current: described(z.boolean(), 'Whether it is the season under way'),
+    current: described(z.boolean(), 'Whether it is the current season'),
     format: stored.format,
     champion: stored.champion,
     matches_finished: described(count, 'Matches with a final result'),
-    matches_scheduled: described(count, 'Matches on its schedule, finished ones included'),
+    matches_scheduled: described(count, 'Matches on the schedule, including finished ones'),
     coverage,
   })
-  .meta({ id: 'Season', description: 'A season and how much is known of it' });
+  .meta({ id: 'Season', description: 'A season and the coverage of its data' });
 
 export type Season = z.infer<typeof season>;
 export type Coverage = z.infer<typeof coverage>;

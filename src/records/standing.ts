@@ -4,7 +4,7 @@ import { described, nullable, stageName, text } from './fields.ts';
 
 const { stage: _, position, club, ...counts } = standings.row.shape;
 
-/** A club's row in a table as the API shows it. */
+/** A club's row in a published table. */
 export const standing = z
   .object({
     position,
@@ -18,12 +18,12 @@ export const standing = z
     movement: nullable(
       described(
         z.enum(['up', 'down', 'stable']),
-        "Against the place held in the table without each club's most recent match",
+        "Change of position against the table without each club's most recent match",
       ),
-      'no match was played before',
+      'the club has not played before',
     ),
     qualification: nullable(
-      described(stageName, 'The stage after the table that the club entered first'),
+      described(stageName, 'The first stage after the table that the club entered'),
       'it entered none, or the table is not final',
     ),
   })

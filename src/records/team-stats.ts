@@ -8,26 +8,29 @@ const notKnown = 'neither the feed nor match statistics have it';
 const counted = (description: string) => nullable(described(count, description), notKnown);
 const share = (description: string) => nullable(described(percentage, description, '%'), notKnown);
 const table = standing.shape;
-/** What is counted of a match is counted of a season. */
+// The columns of a side in a match, summed over a season.
 const side = matchStats.row.shape;
 
-/** A club's season in figures as the API shows it. */
+/** The published statistics of a club's season. */
 export const teamStats = z
   .object({
     team: table.team,
     club: clubId,
-    played: described(count, 'Matches the figures are of, play-offs included'),
-    matches_with_stats: described(count, 'Those with match statistics: what summed fields and xg cover'),
+    played: described(count, 'Matches the figures cover, including play-offs'),
+    matches_with_stats: described(
+      count,
+      'Matches with match statistics: those that summed fields and xg cover',
+    ),
     points: described(count, 'Points in the league table'),
     wins: described(count, 'Wins in the league table'),
     draws: described(count, 'Draws in the league table'),
     losses: described(count, 'Losses in the league table'),
-    goals: described(count, 'Goals scored, play-offs included'),
-    goals_against: described(count, 'Goals conceded, play-offs included'),
+    goals: described(count, 'Goals scored, including play-offs'),
+    goals_against: described(count, 'Goals conceded, including play-offs'),
     clean_sheets: described(count, 'Matches without a goal conceded'),
     xg,
     xg_source: xgSource,
-    shots: counted('Attempts on goal, blocked ones included'),
+    shots: counted('Attempts on goal, including blocked ones'),
     shots_on_target: side.shots_on_target,
     shots_inside_box: side.shots_inside_box,
     shots_outside_box: side.shots_outside_box,
@@ -37,7 +40,7 @@ export const teamStats = z
     assists: counted('Passes that led to a goal'),
     touches_opposition_box: side.touches_opp_box,
     corners: side.corners,
-    crosses: counted('Crosses tried, corners included'),
+    crosses: counted('Crosses tried, including corners'),
     total_passes: side.passes,
     pass_accuracy: side.pass_accuracy_pct,
     possession: side.possession_pct,
@@ -56,21 +59,21 @@ export const teamStats = z
     yellow_cards: side.yellow_cards,
     red_cards: side.red_cards,
   })
-  .meta({ description: "A club's season in figures" });
+  .meta({ description: "The statistics of a club's season" });
 
 export type TeamStats = z.infer<typeof teamStats>;
 
 export const rawStats = z.record(z.string(), z.number().nullable()).meta({
   description:
-    "Every statistic of the feed under the feed's own name; none where the feed has no such season",
+    "Every statistic of the feed under the feed's own name; empty where the feed does not have the season",
 });
 
 export const teamStatsSource = z.enum(['feed', 'match-stats', 'official-live']).meta({
   description:
-    "feed: the feed's totals of the season; match-stats: all summed from match statistics; official-live: the live feed",
+    "feed: the feed's season totals; match-stats: summed from match statistics; official-live: the live feed",
 });
 
-/** The figures of a club with what the answer around them says of the season. */
+/** The statistics of a club's season with the fields of its envelope. */
 export const teamSeason = z.object({
   ...teamStats.shape,
   season: described(z.int(), 'The season'),

@@ -7,12 +7,12 @@ import { described, feedId, nullable, seasonYear, text, venueId } from './fields
 const stored = clubs.row.shape;
 const venue = venues.row.shape;
 
-/** A club as the API shows it. */
+/** A published club. */
 export const team = z
   .object({
     team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
     club_id: stored.club_id,
-    name: described(text, 'Its present name, or its last'),
+    name: described(text, 'The current name, or the last'),
     short_name: clubNames.row.shape.short_name,
     acronym: stored.acronym,
     former_names: z
@@ -23,11 +23,11 @@ export const team = z
           to: described(seasonYear, 'The last season under the name'),
         }),
       )
-      .meta({ description: 'Names it played under before, oldest first' }),
+      .meta({ description: 'Former names, oldest first' }),
     city: stored.city,
     province: stored.province,
-    stadium: described(text, 'Its home venue, today or last'),
-    venue_id: described(venueId, 'The home venue, by its venue_id'),
+    stadium: described(text, 'The name of the current or last home venue'),
+    venue_id: described(venueId, 'The venue_id of the current or last home venue'),
     capacity: venue.capacity,
     latitude: venue.latitude,
     longitude: venue.longitude,
@@ -35,9 +35,9 @@ export const team = z
     founded: stored.founded,
     first_season: stored.first_season,
     last_season: stored.last_season,
-    seasons: z.array(seasonYear).meta({ description: 'The seasons it has matches in' }),
+    seasons: z.array(seasonYear).meta({ description: 'The seasons in which the club has matches' }),
     status: stored.status,
-    current_season: described(z.boolean(), 'Whether it plays in the current season'),
+    current_season: described(z.boolean(), 'Whether the club plays in the current season'),
     notes: stored.notes,
   })
   .meta({ id: 'Team', description: 'A club, present or past' });

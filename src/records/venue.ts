@@ -4,7 +4,7 @@ import { clubId, count, described, text } from './fields.ts';
 
 const stored = venues.row.shape;
 
-/** A ground as the API shows it. */
+/** A published venue. */
 export const venue = z
   .object({
     venue_id: stored.venue_id,
@@ -13,9 +13,12 @@ export const venue = z
     former_names: described(z.array(text), 'Earlier names'),
     clubs: described(
       z.array(clubId),
-      'The clubs that have it as their home ground or played a home match there',
+      'Clubs for which it is the home venue or that played a home match there',
     ),
-    teams: described(z.array(text), "Those clubs' names, each under every name it was home there"),
+    teams: described(
+      z.array(text),
+      'The names of those clubs, including those they had when they played there',
+    ),
     city: stored.city,
     province: stored.province,
     latitude: stored.latitude,
@@ -27,6 +30,6 @@ export const venue = z
     matches_hosted: described(count, 'Finished matches played there'),
     notes: stored.notes,
   })
-  .meta({ id: 'Venue', description: 'A ground' });
+  .meta({ id: 'Venue', description: 'A venue' });
 
 export type Venue = z.infer<typeof venue>;

@@ -5,7 +5,7 @@ import { matchContext } from './match-context.ts';
 
 const { temperature_c, wind_kmh, precipitation_mm } = stored.row.shape;
 
-/** The weather at a match, as the API shows it. */
+/** The published weather at a match. */
 export const observation = z
   .object({ ...matchContext, venue: match.shape.venue, temperature_c, wind_kmh, precipitation_mm })
   .meta({ id: 'Observation', description: 'The weather at a match' });

@@ -5,45 +5,45 @@ import { service } from '../service.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineResource, type Resource } from './resource.ts';
 
-/** Where the API's resources are. */
+/** The path below which the API's resources are. */
 export const apiRoot = `/api/${service.apiVersion}`;
 
-const path = described(text, 'An address, from the root of the host');
+const path = described(text, 'A path from the root of the host');
 
-/** The resource that lists the others. */
+/** Returns the resource that lists the others. */
 export function discoveryOf(others: readonly Resource[]) {
   return defineResource({
     name: 'discovery',
     path: '/',
-    summary: 'What there is to ask',
+    summary: 'API index',
     description:
-      'Lists every endpoint, with its parameters and an example, and where the documents and downloads are.',
+      'Lists every endpoint with its parameters and an example, and links to documents and downloads.',
     parameters: {},
     responseSchema: z
       .object({
         name: described(z.literal(service.name), 'This service'),
         version: described(z.literal(service.version), "Version of the API's description"),
         api_version: described(z.literal(service.apiVersion), 'Version of the API'),
-        description: described(text, 'What it is'),
+        description: described(text, 'A description of the service'),
         license: described(text, 'The licence of the data'),
-        attribution: described(text, 'What to say where the data are published'),
-        documentation: path.meta({ description: 'The documentation, for people' }),
-        openapi: path.meta({ description: 'The OpenAPI description, for programs' }),
+        attribution: described(text, 'The attribution to publish with the data'),
+        documentation: path.meta({ description: 'The documentation for people' }),
+        openapi: path.meta({ description: 'The OpenAPI document for programs' }),
         endpoints: z
           .array(
             z.object({
               path: path.meta({ description: 'The endpoint' }),
-              summary: described(text, 'What it answers'),
+              summary: described(text, 'A summary of its answer'),
               parameters: z.array(text).meta({ description: 'The names of its parameters' }),
-              example: path.meta({ description: 'A query worth trying' }),
+              example: path.meta({ description: 'An example query' }),
             }),
           )
           .meta({ description: 'Every endpoint' }),
         dumps: path.meta({ description: 'The list of whole tables to download' }),
         current_season: seasonYear,
-        data_as_of: described(day, "The day up to which the current season's results are known"),
+        data_as_of: described(day, "The day up to which the current season's results are complete"),
       })
-      .meta({ id: 'Discovery', description: 'What there is to ask' }),
+      .meta({ id: 'Discovery', description: 'API index' }),
     lifetime: lifetimes.hour,
     example: '',
     canBeNotFound: false,
@@ -79,7 +79,7 @@ export function discoveryOf(others: readonly Resource[]) {
   });
 }
 
-/** The example of a resource as an address. */
+/** Returns the example of a resource as a path with a query. */
 export function exampleOf({ path, example }: Pick<Resource, 'path' | 'example'>): string {
   const root = path === '/' ? apiRoot : apiRoot + path;
   return example === '' ? root : `${root}?${example}`;

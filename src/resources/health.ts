@@ -7,37 +7,37 @@ import { lifetimes } from './lifetimes.ts';
 import { defineResource } from './resource.ts';
 
 const hour = 60 * 60 * 1000;
-/** How old the current season's data may be, in hours, while matches are due. */
-const oldest = 72;
+/** The age above which the current season's data is stale while matches were due, in hours. */
+const maxAgeHours = 72;
 
 const { name: _, ...size } = datasetSize.shape;
 
 export const health = defineResource({
   name: 'health',
   path: '/health',
-  summary: 'Whether the service and its data are in order',
+  summary: 'Health of the service and its data',
   description:
-    `Status 200 both ways. degraded: the current season's data are older than ${oldest} hours while matches were due, or ` +
-    "the feed's last call failed. Repeats the integrity rules that the published data passed.",
+    `Always answers 200. degraded: the current season's data is older than ${maxAgeHours} hours although matches were ` +
+    "due, or the feed's last call failed. Lists the integrity rules with their results on the published data.",
   parameters: {},
   responseSchema: z
     .object({
-      status: described(z.enum(['ok', 'degraded']), 'Whether all is in order'),
+      status: described(z.enum(['ok', 'degraded']), 'The overall status'),
       version: described(z.literal(service.version), "Version of the API's description"),
       api_version: described(z.literal(service.apiVersion), 'Version of the API'),
-      data_as_of: described(day, "The day up to which the current season's results are known"),
-      data_age_hours: described(z.number().min(0), 'Time since that day began, in UTC', 'hours'),
+      data_as_of: described(day, "The day up to which the current season's results are complete"),
+      data_age_hours: described(z.number().min(0), 'Time since the start of that day, UTC', 'hours'),
       datasets: z
         .record(z.string(), z.object(size))
-        .meta({ description: 'The tables of the dataset: their rows and the seasons they have' }),
+        .meta({ description: 'The tables of the dataset with their rows and seasons' }),
       checks: z
         .array(checkResult)
-        .meta({ description: 'The integrity rules, as the published data passed them' }),
+        .meta({ description: 'The integrity rules with their results on the published data' }),
       feed: z
         .object({
-          enabled: described(z.boolean(), "Whether the league's live feed is asked"),
-          last_success: nullable(described(instant, 'When it last answered'), 'it has not yet'),
-          last_error: nullable(described(text, 'What its last failure was'), 'its last call succeeded'),
+          enabled: described(z.boolean(), "Whether the league's live feed is in use"),
+          last_success: nullable(described(instant, 'When it last answered'), 'it has not answered yet'),
+          last_error: nullable(described(text, 'The last failure'), 'its last call succeeded'),
         })
         .meta({ description: "The league's live feed" }),
     })
@@ -55,7 +55,7 @@ export const health = defineResource({
   answer(tables, _query, { now, feed }) {
     const snapshot = snapshotOf(tables);
     const age = Math.max(0, now.getTime() - Date.parse(snapshot.as_of)) / hour;
-    const overdue = age > oldest && isDue(tables.rows('matches', snapshot.season), snapshot.as_of, now);
+    const overdue = age > maxAgeHours && isDue(tables.rows('matches', snapshot.season), snapshot.as_of, now);
     return {
       status: overdue || feed.last_error !== null ? ('degraded' as const) : ('ok' as const),
       version: service.version,
@@ -71,7 +71,7 @@ export const health = defineResource({
   },
 });
 
-/** Whether a match that is still to play should have been played since the data were fetched. */
+/** Returns whether a match that is still upcoming should have been played since the data was fetched. */
 function isDue(matches: readonly Row<'matches'>[], asOf: string, now: Date): boolean {
   const today = now.toISOString().slice(0, 10);
   return matches.some(({ status, date }) => status === 'UPCOMING' && date >= asOf && date < today);

@@ -35,7 +35,7 @@ const endpoints: readonly Resource[] = [
 ];
 
 /**
- * Every endpoint. The router, the build's plan, OpenAPI, the documentation, the CDN's headers and the tests of the
- * contract follow from this list.
+ * Every endpoint. The router, the prerendered files, the OpenAPI document, the documentation, the CDN headers and the
+ * contract tests derive from this list.
  */
 export const resources: readonly Resource[] = [discoveryOf(endpoints), ...endpoints];

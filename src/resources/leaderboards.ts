@@ -24,10 +24,10 @@ import { sourceOf } from './source.ts';
 export const leaderboards = defineResource({
   name: 'leaderboards',
   path: '/leaderboards',
-  summary: 'The best of a season by metric',
+  summary: 'Rankings of a season by metric',
   description:
-    'A board for each metric asked for, best first. Rating and pass accuracy rank the eligible alone; equal values share ' +
-    "a rank. A metric the season's data do not have gives an empty board.",
+    'One leaderboard per metric, best first. Rating and pass accuracy rank eligible players only; equal values share ' +
+    "a rank. A metric that the season's data does not have gives an empty leaderboard.",
   parameters: {
     metric: listOf({
       description: 'The metrics, joined by commas',
@@ -41,15 +41,15 @@ export const leaderboards = defineResource({
       example: 'Forward',
       values: position.options,
     }),
-    limit: { ...paging.limit, description: 'How many rows a board has at most' },
+    limit: { ...paging.limit, description: 'The maximum number of rows of a leaderboard' },
     season: { ...season, description: 'A season, by its year; left out, the latest with player data' },
   },
   responseSchema: z
     .object({
       season: seasonYear,
-      count: described(count, 'Boards in this answer'),
-      available_metrics: z.array(text).meta({ description: 'Every metric there is' }),
-      leaderboards: z.array(leaderboard).meta({ description: 'The boards, in the order asked for' }),
+      count: described(count, 'Leaderboards in this answer'),
+      available_metrics: z.array(text).meta({ description: 'Every metric' }),
+      leaderboards: z.array(leaderboard).meta({ description: 'The leaderboards, in the order of the query' }),
       source: match.shape.source,
     })
     .meta({ id: 'LeaderboardList', description: 'Leaderboards of a season' }),

@@ -1,8 +1,8 @@
-/** How long an answer may be kept, in seconds. */
+/** How long an answer may be cached, in seconds. */
 export interface Lifetime {
-  /** As fresh. */
+  /** Seconds it is fresh (max-age). */
   readonly fresh: number;
-  /** After that, while a new one is fetched or cannot be. */
+  /** Seconds it may be served stale after that, while or until it is revalidated. */
   readonly stale: number;
 }
 
@@ -10,31 +10,31 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Every lifetime there is. */
+/** Every lifetime. */
 export const lifetimes = {
   day: { fresh: day, stale: day },
   hour: { fresh: hour, stale: day },
   quote: { fresh: 5 * minute, stale: hour },
   /** The state of matches in play. */
   live: { fresh: 15, stale: minute },
-  /** What the live feed says of the current season. */
+  /** Data of the current season from the live feed. */
   current: { fresh: minute, stale: 5 * minute },
-  /** Answers to what the client did wrong. */
-  mistake: { fresh: minute, stale: 0 },
+  /** Client errors. */
+  clientError: { fresh: minute, stale: 0 },
   never: { fresh: 0, stale: 0 },
 } as const satisfies Record<string, Lifetime>;
 
-/** Lifetimes of answers that tell of one season. */
+/** Lifetimes of answers about one season. */
 export interface SeasonLifetimes {
   readonly finished: Lifetime;
-  /** Of the current season too, and of answers whose season the query does not name. */
+  /** For the current season, and where the query has no season. */
   readonly current: Lifetime;
 }
 
-/** Finished seasons' statistics change with corrections alone. */
+/** Statistics of finished seasons only change by corrections. */
 export const statistics: SeasonLifetimes = { finished: lifetimes.day, current: lifetimes.hour };
 
-/** The lifetime of the answer to a query. */
+/** Returns the lifetime of the answer to a query. */
 export function lifetimeOf(
   lifetime: Lifetime | SeasonLifetimes,
   query: Readonly<Record<string, unknown>>,
@@ -45,7 +45,7 @@ export function lifetimeOf(
   return isFinished ? lifetime.finished : lifetime.current;
 }
 
-/** A lifetime as a Cache-Control field. */
+/** Returns a lifetime as a Cache-Control value. */
 export function cacheControl({ fresh, stale }: Lifetime): string {
   if (fresh === 0) return 'no-store';
   const maxAge = `public, max-age=${fresh}`;

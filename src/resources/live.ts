@@ -10,26 +10,26 @@ import { defineResource } from './resource.ts';
 import { isFromFeed } from './source.ts';
 
 const hour = 60 * 60 * 1000;
-const longest = 168;
+const maxWindowHours = 168;
 
 export const live = defineResource({
   name: 'live',
   path: '/live',
-  summary: 'Matches now, just finished and soon to start',
+  summary: 'Matches in play, just finished and soon to start',
   description:
     'Matches in play, and those of the current season with a kick-off within the window either side of now; all=true gives ' +
-    'the whole current schedule. From the live feed; while it does not answer, from its last good answer, or else from the ' +
-    'last refresh, with source and stale saying so. Matches whose kick-off is not known count from noon of their day, UTC.',
+    'the whole current schedule. From the live feed; while it fails, from its last good answer, or else from the last ' +
+    'refresh: see source and stale. Matches without a known kick-off count from noon of their day, UTC.',
   parameters: {
     team,
     window_hours: integer({
-      description: 'How far from now a kick-off may be, before or after, in hours',
+      description: 'The maximum time between now and a kick-off, before or after, in hours',
       example: '24',
       min: 1,
-      max: longest,
+      max: maxWindowHours,
       defaultValue: 48,
     }),
-    all: flag({ description: 'Whether to give the whole current schedule', example: 'true' }),
+    all: flag({ description: 'Whether to return the whole current schedule', example: 'true' }),
   },
   responseSchema: z
     .object({
@@ -37,18 +37,18 @@ export const live = defineResource({
       live_count: described(count, 'Matches in play in this answer'),
       count: described(count, 'Matches in this answer'),
       window_hours: nullable(
-        described(z.int().min(1).max(longest), 'The window', 'hours'),
-        'all was asked for',
+        described(z.int().min(1).max(maxWindowHours), 'The window', 'hours'),
+        'the query has all=true',
       ),
       matches: z.array(match).meta({ description: 'The matches in order of play' }),
       source: described(z.enum(['official-live', 'snapshot']), 'The live feed, or the last refresh'),
       updated_at: nullable(
-        described(instant, 'When the feed gave this'),
-        'it is from the last refresh, whose day discovery tells',
+        described(instant, 'When the feed answered'),
+        'the answer is from the last refresh; see data_as_of in the API index',
       ),
       stale: described(
         z.boolean(),
-        'Whether it is not what the feed says now: it does not answer, or is off',
+        'Whether the feed is off or failing, so that the answer may be out of date',
       ),
     })
     .meta({ id: 'LiveMatches', description: 'Matches around now' }),

@@ -3,27 +3,29 @@ import { matchId, season } from '../query/common.ts';
 import { hasMatches } from '../query/season.ts';
 import { count, described, seasonYear } from '../records/fields.ts';
 import { shortId } from '../records/ids.ts';
-import { matchStats as record } from '../records/match-stats.ts';
+import { matchStats as matchRecord } from '../records/match-stats.ts';
 import { statistics } from './lifetimes.ts';
 import { defineResource, NotFound } from './resource.ts';
 
-const ofSeason = z
+const seasonStats = z
   .object({
     season: seasonYear,
     count: described(count, 'Matches in this answer'),
-    matches: z.array(record).meta({ description: 'The finished matches of the season, in order of play' }),
+    matches: z
+      .array(matchRecord)
+      .meta({ description: 'The finished matches of the season, in order of play' }),
   })
   .meta({ id: 'SeasonMatchStats', description: 'The statistics of every finished match of a season' });
 
 export const matchStats = defineResource({
   name: 'match-stats',
   path: '/match-stats',
-  summary: 'Statistics of a match, or of all of a season',
+  summary: 'Statistics of a match, or of all matches of a season',
   description:
-    'Possession, attempts, expected goals, passes, duels, cards, scorers and attendance of one match, or of every finished ' +
+    'Possession, shots, expected goals, passes, duels, cards, scorers and attendance of one match, or of every finished ' +
     'match of a season. One of match_id and season is required. Where a match has no statistics, has_data is false.',
   parameters: { match_id: matchId, season },
-  responseSchema: z.union([record, ofSeason]).meta({
+  responseSchema: z.union([matchRecord, seasonStats]).meta({
     id: 'MatchStatsAnswer',
     description: 'The statistics of one match, or of every finished match of a season',
   }),

@@ -10,10 +10,10 @@ const weights = z
   )
   .meta({ description: 'Weight by position' });
 
-/** How ratings are made, in the words of their own table. */
+/** The schema of the rating methodology, from the table of weights. */
 export const ratingMethodology = z
   .object({
-    summary: described(text, 'In a few sentences'),
+    summary: described(text, 'A summary'),
     eligible_minutes: described(
       z.int(),
       'Minutes that make a player eligible for the leaderboard',
@@ -21,7 +21,7 @@ export const ratingMethodology = z
     ),
     shrinkage_minutes: described(
       z.int(),
-      "Minutes below which a rating leans towards the league's average",
+      'Minutes below which a rating is shrunk towards the league average',
       'minutes',
     ),
     areas: z
@@ -29,13 +29,13 @@ export const ratingMethodology = z
         z.object({
           area: described(text, 'The area'),
           weights,
-          metrics: z.array(text).meta({ description: 'The fields that count in it' }),
+          metrics: z.array(text).meta({ description: 'The fields of the area' }),
         }),
       )
-      .meta({ description: 'The areas and what counts in them' }),
+      .meta({ description: 'The areas and their fields' }),
     documentation: described(text, 'The page with all weights, reasons and evidence'),
   })
-  .meta({ id: 'RatingMethodology', description: 'How ratings are made' });
+  .meta({ id: 'RatingMethodology', description: 'The rating methodology' });
 
 export const methodology: z.infer<typeof ratingMethodology> = {
   summary:

@@ -3,7 +3,7 @@ import type { Parameters, Query } from '../query/parameter.ts';
 import type { Reading, TableName, Tables } from '../records/published.ts';
 import type { Lifetime, SeasonLifetimes } from './lifetimes.ts';
 
-/** What an answer may depend on beside the tables and the query: only answers that carry a time look at it. */
+/** What an answer may depend on beside the tables and the query; only answers that depend on the time use it. */
 export interface AnswerContext {
   readonly now: Date;
   readonly feed: FeedStatus;
@@ -16,7 +16,7 @@ export interface LiveSource {
   /** The season they are of: the current one. */
   readonly season: number;
   readonly tables: readonly TableName[];
-  /** When the oldest of them came, RFC 3339. */
+  /** When the oldest of them was received, RFC 3339. */
   readonly updated_at: string;
   /** Whether the feed has failed since. */
   readonly stale: boolean;
@@ -28,7 +28,7 @@ export interface FeedStatus {
   readonly last_error: string | null;
 }
 
-/** An endpoint: what can be asked, how it is answered, how long an answer lasts and which answers are files. */
+/** An endpoint: its parameters, its answers, their lifetime and the queries that are prerendered. */
 export interface Resource<P extends Parameters = Parameters, Answer extends object = object> {
   /** Its name in addresses and operation ids. */
   readonly name: string;
@@ -40,29 +40,29 @@ export interface Resource<P extends Parameters = Parameters, Answer extends obje
   readonly parameters: P;
   /** The shape of the answer. */
   readonly responseSchema: z.ZodType<Answer>;
-  /** How long an answer lasts; where it tells of a season, a finished one and the current one may differ. */
+  /** How long an answer may be cached; for finished seasons and the current one it may differ. */
   readonly lifetime: Lifetime | SeasonLifetimes;
-  /** The tables whose current season is from the live feed where there is one, and how long such an answer lasts. */
+  /** The tables whose current season may come from the live feed, and the lifetime of such an answer. */
   readonly livePolicy?: { readonly tables: readonly TableName[]; readonly lifetime: Lifetime };
-  /** Whether the answer tells of the state of the live feed. */
+  /** Whether the answer contains the status of the live feed. */
   readonly needsFeedStatus?: boolean;
-  /** A query worth showing, as in a URL. */
+  /** An example query, as in a URL. */
   readonly example: string;
-  /** Whether it can say that there is no such thing. */
+  /** Whether it can answer 404. */
   readonly canBeNotFound: boolean;
-  /** Why a query cannot be meant though each of its parameters could be. */
+  /** Returns what is wrong with a combination of valid parameters. */
   validate?(query: Query<P>): string | undefined;
   /**
-   * The query in the form that all queries of the same answer have: what depends on the data or on other parameters
-   * filled in or left out. Reads no table but the seasons. The queries that follow are of this form.
+   * Returns the query in the form that all queries of the same answer share: defaults that depend on the data or on
+   * other parameters are filled in or left out. Uses the seasons table only. `answer` accepts this form.
    */
   canonical?(query: Query<P>, tables: Tables): Query<P>;
-  /** The tables an answer is made from. */
+  /** Returns the tables an answer is made from. */
   tablesNeeded(query: Query<P>): Reading[];
   /**
-   * The answer: the same for the same tables and query.
+   * Returns the answer: the same for the same tables and query.
    *
-   * @throws {NotFound} where one thing was asked for and there is none
+   * @throws {NotFound} if the query selects one record that does not exist
    */
   answer(tables: Tables, query: Query<P>, context: AnswerContext): Answer;
   /**
@@ -78,7 +78,7 @@ export interface Resource<P extends Parameters = Parameters, Answer extends obje
 /** The number of bytes within which the rows of an encoded page begin. */
 export const maxHeadBytes = 4096;
 
-/** What was asked for does not exist. */
+/** Thrown where the record that a query selects does not exist. */
 export class NotFound extends Error {
   override name = 'NotFound';
 }
@@ -89,7 +89,7 @@ export function defineResource<P extends Parameters, Answer extends object>(
   return resource;
 }
 
-/** An answer as the bytes of a file and of a response alike: JSON and a line's end. */
+/** Encodes an answer, for files and responses alike: JSON with a line feed at the end. */
 export function encode(answer: object): string {
   return `${JSON.stringify(answer)}\n`;
 }

@@ -7,7 +7,7 @@ import { defineResource } from './resource.ts';
 export const seasons = defineResource({
   name: 'seasons',
   path: '/seasons',
-  summary: 'Seasons, and how much is known of each',
+  summary: 'Seasons and the coverage of their data',
   description:
     'Every season with its format, its champion and the coverage of each kind of data, counted from the data.',
   parameters: {},

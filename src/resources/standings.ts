@@ -19,12 +19,11 @@ import { defineResource, NotFound } from './resource.ts';
 const parameters = {
   season,
   date: calendarDay({
-    description:
-      'The table as it stood at the end of this day; without a season, the day’s year is the season',
+    description: 'The table at the end of this day; without a season, the day’s year is the season',
     example: '2023-07-01',
   }),
   stage: choice({
-    description: 'The table of one stage alone; needs a season',
+    description: 'Only the table of this stage; requires a season or a date',
     example: 'spring',
     values: stageName.options,
   }),
@@ -41,7 +40,7 @@ const oneSeason = z
       .array(stageTable)
       .meta({ description: 'The table of each stage that has one, in order of play' }),
   })
-  .meta({ id: 'SeasonStandings', description: 'The tables of one season, play-offs excluded' });
+  .meta({ id: 'SeasonStandings', description: 'The tables of one season, excluding play-offs' });
 
 const everySeason = z
   .object({
@@ -50,16 +49,16 @@ const everySeason = z
     standings: z.record(z.string(), rows).meta({ description: 'The table of each season, by its year' }),
     sources: z.record(z.string(), tableSource).meta({ description: 'The source of each table, by year' }),
   })
-  .meta({ id: 'AllStandings', description: 'The table of every season, play-offs excluded' });
+  .meta({ id: 'AllStandings', description: 'The table of every season, excluding play-offs' });
 
 export const standings = defineResource({
   name: 'standings',
   path: '/standings',
-  summary: 'Tables, of every season, stage and day',
+  summary: 'League tables by season, stage and day',
   description:
-    'The league table, play-offs excluded: the published one, or computed from results (2019 overall is spring and ' +
-    'fall together; the current season; any date). Ties: points, wins, goal difference, goals for, then the published ' +
-    'order. Without season and date: the table of every season.',
+    'The league table, excluding play-offs: the published one, or computed from results (2019 overall is spring and ' +
+    'fall together; the current season; any date). Ties are broken by wins, goal difference, goals for, then the ' +
+    'published order. Without season and date: the table of every season.',
   parameters,
   responseSchema: z
     .union([oneSeason, everySeason])
@@ -70,11 +69,11 @@ export const standings = defineResource({
   canBeNotFound: true,
   validate({ season, date, stage }) {
     return stage !== undefined && season === undefined && date === undefined
-      ? "parameter 'stage' stands alone; expected 'season' or 'date' with it"
+      ? "parameter 'stage' is given without 'season' or 'date'; expected one of them"
       : undefined;
   },
   tablesNeeded(query) {
-    const season = seasonAsked(query);
+    const season = seasonOf(query);
     return [
       { table: 'seasons' },
       { table: 'stages' },
@@ -84,14 +83,14 @@ export const standings = defineResource({
     ];
   },
   answer(tables, query) {
-    const season = seasonAsked(query);
+    const season = seasonOf(query);
     return season === undefined ? answerAll(tables) : answerSeason(tables, season, query);
   },
   *prerenderedQueries(tables) {
     yield {};
     for (const { season, current } of tables.rows('seasons').filter(hasMatches)) {
       yield { season };
-      for (const stage of tabledStages(recordOf(tables, season))) yield { season, stage };
+      for (const stage of tabledStages(seasonRecord(tables, season))) yield { season, stage };
       if (!current) continue;
       for (const date of new Set(tables.rows('matches', season).map((match) => match.date)))
         yield { season, date };
@@ -99,7 +98,7 @@ export const standings = defineResource({
   },
 });
 
-/** The seasons that have a table: of one to come the matches may not be known yet. */
+/** Returns the seasons that have a table; a season to come may not have matches yet. */
 function seasonsOf(tables: Tables): number[] {
   return tables
     .rows('seasons')
@@ -107,16 +106,16 @@ function seasonsOf(tables: Tables): number[] {
     .map(({ season }) => season);
 }
 
-interface Asked {
+interface SeasonSelector {
   readonly season: number | undefined;
   readonly date: string | undefined;
 }
 
-function seasonAsked({ season, date }: Asked): number | undefined {
+function seasonOf({ season, date }: SeasonSelector): number | undefined {
   return season ?? (date === undefined ? undefined : Number(date.slice(0, 4)));
 }
 
-function recordOf(tables: Tables, season: number): SeasonRecord {
+function seasonRecord(tables: Tables, season: number): SeasonRecord {
   return {
     season,
     matches: tables.rows('matches', season),
@@ -128,10 +127,10 @@ function recordOf(tables: Tables, season: number): SeasonRecord {
 
 type StageName = (typeof stageName.options)[number];
 
-/** The table of some stages and how it is known. */
-function tableWithSource(record: SeasonRecord, stages: readonly StageName[], date?: string) {
-  const table = computeStandings(record, stages, date);
-  const published = date === undefined ? officialTable(record, stages) : undefined;
+/** Returns the table of some stages and its source. */
+function tableWithSource(seasonData: SeasonRecord, stages: readonly StageName[], date?: string) {
+  const table = computeStandings(seasonData, stages, date);
+  const published = date === undefined ? officialTable(seasonData, stages) : undefined;
   return { table, source: published ? ('official' as const) : ('calculated' as const) };
 }
 
@@ -140,25 +139,25 @@ function answerSeason(
   season: number,
   { date, stage }: { date: string | undefined; stage: StageName | undefined },
 ) {
-  const record = recordOf(tables, season);
-  if (record.matches.length === 0) {
+  const seasonData = seasonRecord(tables, season);
+  if (seasonData.matches.length === 0) {
     const known = seasonsOf(tables);
-    throw new NotFound(`no standings for season ${season}; there are those of ${known.join(', ')}`);
+    throw new NotFound(`no standings for season ${season}; available seasons: ${known.join(', ')}`);
   }
-  const tabled = tabledStages(record);
+  const tabled = tabledStages(seasonData);
   if (stage !== undefined && !tabled.includes(stage)) {
     throw new NotFound(
-      `season ${season} has no table of stage ${stage}; it has those of ${tabled.join(', ')}`,
+      `season ${season} has no table of stage ${stage}; available stages: ${tabled.join(', ')}`,
     );
   }
   const { table, source } = tableWithSource(
     record,
-    stage === undefined ? seasonStages(record) : [stage],
+    stage === undefined ? seasonStages(seasonData) : [stage],
     date,
   );
   const stages = (stage === undefined ? tabled : [stage]).map((one) => ({
     stage: one,
-    standings: tableWithSource(record, [one], date).table,
+    standings: tableWithSource(seasonData, [one], date).table,
   }));
   return { season, standings: table, source, stages };
 }
@@ -166,8 +165,8 @@ function answerSeason(
 function answerAll(tables: Tables) {
   const seasons = seasonsOf(tables);
   const each = seasons.map((season) => {
-    const record = recordOf(tables, season);
-    return { season, ...tableWithSource(record, seasonStages(record)) };
+    const seasonData = seasonRecord(tables, season);
+    return { season, ...tableWithSource(seasonData, seasonStages(seasonData)) };
   });
   return {
     count: seasons.length,

@@ -9,25 +9,25 @@ import { count, day, described, nullable, seasonYear, text } from '../records/fi
 import { numericFields } from '../records/numeric-fields.ts';
 import {
   rawStats,
-  teamStats as record,
   type TeamSeason,
   type TeamStats,
+  teamStats as teamRecord,
   teamStatsSource,
 } from '../records/team-stats.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineResource } from './resource.ts';
 import { isFromFeed } from './source.ts';
 
-const sortFields = numericFields(record);
+const sortFields = numericFields(teamRecord);
 
 export const teamStats = defineResource({
   name: 'team-stats',
   path: '/team-stats',
-  summary: 'Clubs in figures over a season',
+  summary: 'Season statistics of clubs',
   description:
-    "The feed's totals of the season; fields it does not supply, and seasons, are summed from match statistics, and " +
-    'summed names them. Percentages are weighted by what they are of. Equals are in order of club_id. as_of is the day of ' +
-    'the last match counted: in the current season it may be older than the results.',
+    "The feed's season totals. Fields and seasons that it does not supply are summed from match statistics, and summed " +
+    'lists them. Percentages are weighted by their base. Ties are broken by club_id. as_of is the day of the last match ' +
+    'counted: in the current season it may be older than the results.',
   parameters: {
     team,
     sort: choice({
@@ -36,7 +36,7 @@ export const teamStats = defineResource({
       values: sortFields,
       defaultValue: 'points',
     }),
-    order: order('desc', 'by the field of sort; what is not known comes last either way'),
+    order: order('desc', 'by the field of sort; unknown values come last either way'),
     raw: flag({
       description: "Whether to add every statistic of the feed under the feed's own name",
       example: 'true',
@@ -51,18 +51,18 @@ export const teamStats = defineResource({
       order: described(z.enum(['asc', 'desc']), 'The order'),
       teams: z
         .array(
-          record
+          teamRecord
             .extend({ raw_stats: rawStats.optional() })
-            .meta({ id: 'TeamStats', description: "A club's season in figures" }),
+            .meta({ id: 'TeamStats', description: "The statistics of a club's season" }),
         )
         .meta({ description: 'The clubs' }),
       source: teamStatsSource,
       summed: z
         .array(text)
-        .meta({ description: 'Fields summed from match statistics, where matches_with_stats counts' }),
-      as_of: nullable(described(day, 'The day of the last match counted'), 'there are no clubs'),
+        .meta({ description: 'Fields summed from the matches that matches_with_stats counts' }),
+      as_of: nullable(described(day, 'The day of the last match counted'), 'the answer has no clubs'),
     })
-    .meta({ id: 'TeamStatsList', description: 'Clubs in figures' }),
+    .meta({ id: 'TeamStatsList', description: 'Season statistics of clubs' }),
   lifetime: statistics,
   livePolicy: { tables: ['teamStats'], lifetime: lifetimes.current },
   example: 'season=2025&sort=xg',
@@ -72,9 +72,9 @@ export const teamStats = defineResource({
   answer(tables, { team, sort, order, raw, ...query }, { liveSource }) {
     const season = query.season ?? latestSeason(tables, hasResults);
     const all = tables.rows('teamStats', season);
-    const means = team === undefined ? undefined : clubMatcher(team);
+    const isClub = team === undefined ? undefined : clubMatcher(team);
     const teams = all
-      .filter((row) => !means || means(row.team, row.club))
+      .filter((row) => !isClub || isClub(row.team, row.club))
       .sort(
         comparison(
           (row) => row[sort],
@@ -82,7 +82,7 @@ export const teamStats = defineResource({
           (a, b) => ascending(a.club, b.club),
         ),
       )
-      .map((row) => shown(row, raw));
+      .map((row) => publish(row, raw));
     const isFeed = all.some(({ raw_stats }) => Object.keys(raw_stats).length > 0);
     const stored = isFeed ? ('feed' as const) : ('match-stats' as const);
     return {
@@ -107,8 +107,11 @@ export const teamStats = defineResource({
   },
 });
 
-type Shown = TeamStats & { raw_stats?: TeamSeason['raw_stats'] | undefined };
+type PublishedRow = TeamStats & { raw_stats?: TeamSeason['raw_stats'] | undefined };
 
-function shown({ season: _, summed: __, as_of: ___, raw_stats, ...row }: TeamSeason, raw: boolean): Shown {
+function publish(
+  { season: _, summed: __, as_of: ___, raw_stats, ...row }: TeamSeason,
+  raw: boolean,
+): PublishedRow {
   return raw ? { ...row, raw_stats } : row;
 }

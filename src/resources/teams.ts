@@ -13,11 +13,11 @@ export const teams = defineResource({
   path: '/teams',
   summary: 'Clubs, present and past',
   description:
-    'Every club that has played in the league, with its names, home ground and seasons, by club_id.',
+    'Every club that has played in the league, with its names, home venue and seasons, by club_id.',
   parameters: {
-    active_only: flag({ description: 'Only clubs that play in the league at present', example: 'true' }),
+    active_only: flag({ description: 'Only clubs that currently play in the league', example: 'true' }),
     search: clubSearch({
-      description: 'Part of a name, a former name, the city or the ground, or a whole club_id',
+      description: 'Part of a name, a former name, the city or the venue, or a whole club_id',
       example: 'york',
     }),
   },

@@ -11,21 +11,21 @@ import { defineResource } from './resource.ts';
 export const venues = defineResource({
   name: 'venues',
   path: '/venues',
-  summary: 'Grounds',
-  description: 'Every ground a match was played at or is to be, and who was at home there, by venue_id.',
+  summary: 'Venues',
+  description: 'Every venue of a played or scheduled match, and its home clubs, by venue_id.',
   parameters: {
     team,
     city: text({ description: 'Part of the name of the city', example: 'Montréal' }),
-    surface: choice({ description: 'What is played on', example: 'grass', values: surface.options }),
-    active_only: flag({ description: 'Only grounds in use at present', example: 'true' }),
+    surface: choice({ description: 'The playing surface', example: 'grass', values: surface.options }),
+    active_only: flag({ description: 'Only venues currently in use', example: 'true' }),
   },
   responseSchema: z
     .object({
-      count: described(count, 'Grounds in this answer'),
-      venues: z.array(venue).meta({ description: 'The grounds, by venue_id' }),
-      source: described(z.literal('archive'), 'The service’s own list of grounds'),
+      count: described(count, 'Venues in this answer'),
+      venues: z.array(venue).meta({ description: 'The venues, by venue_id' }),
+      source: described(z.literal('archive'), 'The service’s own list of venues'),
     })
-    .meta({ id: 'VenueList', description: 'Grounds' }),
+    .meta({ id: 'VenueList', description: 'Venues' }),
   lifetime: lifetimes.day,
   example: 'surface=grass',
   canBeNotFound: false,
@@ -36,18 +36,18 @@ export const venues = defineResource({
     const found = tables
       .rows('venues')
       .filter(
-        (ground) =>
-          (!active_only || ground.status === 'active') &&
-          (surface === undefined || ground.surface === surface) &&
-          (!isCity || isCity(ground.city)) &&
-          (!isHome || isHome(ground)),
+        (venue) =>
+          (!active_only || venue.status === 'active') &&
+          (surface === undefined || venue.surface === surface) &&
+          (!isCity || isCity(venue.city)) &&
+          (!isHome || isHome(venue)),
       );
     return { count: found.length, venues: found, source: 'archive' as const };
   },
   *prerenderedQueries(tables) {
     const rows = tables.rows('venues');
-    const clubs = new Set(rows.flatMap((ground) => ground.clubs));
-    const cities = new Set(rows.map((ground) => ground.city).filter((name) => textSegment(name) !== null));
+    const clubs = new Set(rows.flatMap((venue) => venue.clubs));
+    const cities = new Set(rows.map((venue) => venue.city).filter((name) => textSegment(name) !== null));
     for (const active_only of [false, true]) {
       for (const one of [undefined, ...surface.options]) yield { surface: one, active_only };
       for (const team of clubs) yield { team, active_only };
@@ -56,7 +56,9 @@ export const venues = defineResource({
   },
 });
 
-function homeMatcher(team: string): (ground: Row<'venues'>) => boolean {
-  const means = clubMatcher(team);
-  return ({ teams, clubs }) => teams.some((name) => means(name, '')) || clubs.some((club) => means('', club));
+/** Returns a test of whether a venue is or was the home of a club. */
+function homeMatcher(team: string): (venue: Row<'venues'>) => boolean {
+  const isClub = clubMatcher(team);
+  return ({ teams, clubs }) =>
+    teams.some((name) => isClub(name, '')) || clubs.some((club) => isClub('', club));
 }

@@ -12,7 +12,7 @@ export const clubNames = defineTable({
   row: z.object({
     club_id: clubId,
     name: described(text, 'The name in full'),
-    short_name: described(text, 'The name as a scoreboard or a headline has it'),
+    short_name: described(text, 'The short form of the name'),
     from_season: described(seasonYear, 'The first season under the name'),
     to_season: nullable(described(seasonYear, 'The last season under the name'), 'it is the present name'),
   }),

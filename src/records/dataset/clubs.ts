@@ -12,14 +12,14 @@ export const clubs = defineTable({
   row: z.object({
     club_id: clubId,
     feed_team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
-    acronym: described(z.string().regex(/^[A-Z]{2,4}$/), 'Two to four capitals, as on a scoreboard'),
+    acronym: described(z.string().regex(/^[A-Z]{2,4}$/), 'Acronym of two to four capitals'),
     city: described(text, 'The city it plays in'),
     province: described(text, 'The province it plays in'),
     founded: nullable(described(year, 'Year of foundation'), 'not known'),
     first_season: described(seasonYear, 'Its first season in the league'),
     last_season: nullable(described(seasonYear, 'Its last season in the league'), 'it still plays'),
     status: activity,
-    home_venue_id: described(venueId, 'Its home ground, today or last'),
-    notes: nullable(described(text, 'What else is worth knowing'), 'nothing'),
+    home_venue_id: described(venueId, 'Its current or last home venue'),
+    notes: nullable(described(text, 'Further notes'), 'no notes'),
   }),
 });

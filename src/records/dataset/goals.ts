@@ -15,7 +15,7 @@ export const goals = defineTable({
     match_id: feedId('Match'),
     side,
     club: described(clubId, 'The club the goal counts for'),
-    player: described(text, 'The scorer, as the feed prints him'),
+    player: described(text, 'The scorer, under the name the feed gives'),
     minute: described(z.int().min(1).max(130), 'The minute of play', 'minutes'),
   }),
 });

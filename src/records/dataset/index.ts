@@ -22,7 +22,7 @@ import { teamStats } from './team-stats.ts';
 import { venues } from './venues.ts';
 import { weather } from './weather.ts';
 
-/** Every table of the dataset, under the name the code knows it by. */
+/** The tables of the dataset, by their names in code. */
 export const datasetTables = {
   seasons,
   stages,
@@ -52,7 +52,7 @@ export type DatasetRow<Name extends DatasetTableName> =
     ? z.infer<Row> & (Seasonal extends true ? { readonly season: number } : unknown)
     : never;
 
-/** The whole dataset, read and validated. */
+/** The whole dataset, parsed and validated. */
 export type Dataset = { readonly [Name in DatasetTableName]: readonly DatasetRow<Name>[] } & {
   readonly snapshot: Snapshot;
   readonly expectedGoals: ExpectedGoalsModel;

@@ -4,13 +4,13 @@ import { defineTable } from './table.ts';
 
 export const knownExceptions = defineTable({
   name: 'known-exceptions',
-  description: 'A breach of an integrity rule that is known, looked at and published as it is',
+  description: 'A breach of an integrity rule that was reviewed and is published as it is',
   source: 'This service',
   seasonal: false,
   key: ['check', 'subject'],
   row: z.object({
     check: described(text, 'The name of the rule'),
-    subject: described(text, 'What breaks it: the season, where there is one, and the key of the row'),
-    reason: described(text, 'Why it stands'),
+    subject: described(text, 'The row that breaks it: its season, if any, and its key'),
+    reason: described(text, 'Why it is accepted'),
   }),
 });

@@ -8,7 +8,7 @@ const share = (description: string) => nullable(described(percentage, descriptio
 
 export const matchStats = defineTable({
   name: 'match-stats',
-  description: 'What one side did in a match',
+  description: 'Statistics of one side in a match',
   source: "The feed's match team statistics, via canpl-analytics (CC BY 4.0)",
   seasonal: true,
   key: ['match_id', 'side'],
@@ -17,7 +17,7 @@ export const matchStats = defineTable({
     match_id: feedId('Match'),
     side,
     club: described(clubId, 'The club on that side'),
-    possession_pct: share('Share of the ball'),
+    possession_pct: share('Share of possession'),
     shots: counted('Attempts on goal'),
     shots_on_target: counted('Attempts that went in or would have but for a save'),
     shots_inside_box: counted('Attempts from inside the penalty area'),

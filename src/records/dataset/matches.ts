@@ -20,15 +20,15 @@ export const matches = defineTable({
   name: 'matches',
   description: 'Every match of the season, played or to play, by date, kick-off and id',
   source:
-    "The league's official feed, as collected by GoCeylan/canpl-analytics (CC BY 4.0); kick-offs, grounds and " +
+    "The league's official feed, as collected by GoCeylan/canpl-analytics (CC BY 4.0); kick-offs, venues and " +
     'matchdays from the season schedules of the same feed',
   seasonal: true,
   key: ['match_id'],
   references: { home_club: 'clubs', away_club: 'clubs', winner: 'clubs', venue_id: 'venues' },
   row: z.object({
     match_id: feedId('Match'),
-    date: described(day, 'The day of the match at the ground, in its own time zone'),
-    kickoff_utc: nullable(described(instant, 'The kick-off'), 'the hour is not known'),
+    date: described(day, 'The day of the match in the time zone of its venue'),
+    kickoff_utc: nullable(described(instant, 'The kick-off'), 'the time of day is not known'),
     stage: stageName,
     matchday: nullable(
       described(z.int().min(1), 'The round of the schedule the match belongs to'),
@@ -56,10 +56,10 @@ export const matches = defineTable({
     home_red_cards: nullable(described(count, 'Red cards of the home club'), 'not known, or not finished'),
     away_red_cards: nullable(described(count, 'Red cards of the away club'), 'not known, or not finished'),
     attendance: nullable(described(z.int().min(1), 'Spectators', 'people'), 'not reported'),
-    venue_id: described(venueId, 'The ground'),
+    venue_id: described(venueId, 'The venue'),
     venue_basis: described(
       z.enum(['feed', 'home ground', 'season']),
-      'How the ground is known: named by the feed, the home club’s ground, or the one site of the season',
+      'How the venue is known: named by the feed, the home club’s venue, or the single venue of the season',
     ),
   }),
 });

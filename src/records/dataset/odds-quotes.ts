@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { described, feedId, instant, nullable, price, text } from '../fields.ts';
 import { defineTable } from './table.ts';
 
-const of = (outcome: string) => described(price, `Price of ${outcome}`, 'decimal odds');
+const priceOf = (outcome: string) => described(price, `Price of ${outcome}`, 'decimal odds');
 
 export const oddsQuotes = defineTable({
   name: 'odds-quotes',
@@ -13,12 +13,12 @@ export const oddsQuotes = defineTable({
   references: { match_id: 'matches' },
   row: z.object({
     match_id: feedId('Match'),
-    bookmaker: described(text, 'Whose price it is'),
+    bookmaker: described(text, 'The bookmaker'),
     market: described(z.enum(['1x2', 'ah']), '1x2: home, draw or away; ah: Asian handicap'),
     handicap: nullable(described(z.number(), "The home side's handicap", 'goals'), 'the market is 1x2'),
-    home: of('the home side'),
-    draw: nullable(of('a draw'), 'the market is ah'),
-    away: of('the away side'),
-    captured_at: described(instant, 'When the price was seen'),
+    home: priceOf('the home side'),
+    draw: nullable(priceOf('a draw'), 'the market is ah'),
+    away: priceOf('the away side'),
+    captured_at: described(instant, 'When the price was captured'),
   }),
 });

@@ -3,7 +3,7 @@ import { described, feedId, instant, nullable, price, text } from '../fields.ts'
 import { defineTable } from './table.ts';
 
 const notRecorded = 'not recorded';
-const of = (outcome: string) => described(price, `Price of ${outcome}`, 'decimal odds');
+const priceOf = (outcome: string) => described(price, `Price of ${outcome}`, 'decimal odds');
 
 export const odds = defineTable({
   name: 'odds',
@@ -16,14 +16,14 @@ export const odds = defineTable({
   references: { match_id: 'matches' },
   row: z.object({
     match_id: feedId('Match'),
-    bookmaker: described(text, 'Whose price it is, or what average'),
-    home: of('a home win'),
-    draw: of('a draw'),
-    away: of('an away win'),
-    over_2_5: nullable(of('three goals or more'), notRecorded),
-    under_2_5: nullable(of('two goals or fewer'), notRecorded),
-    draw_no_bet_home: nullable(of('a home win, stake returned on a draw'), notRecorded),
-    draw_no_bet_away: nullable(of('an away win, stake returned on a draw'), notRecorded),
+    bookmaker: described(text, 'The bookmaker, or the name of the average'),
+    home: priceOf('a home win'),
+    draw: priceOf('a draw'),
+    away: priceOf('an away win'),
+    over_2_5: nullable(priceOf('three goals or more'), notRecorded),
+    under_2_5: nullable(priceOf('two goals or fewer'), notRecorded),
+    draw_no_bet_home: nullable(priceOf('a home win, stake returned on a draw'), notRecorded),
+    draw_no_bet_away: nullable(priceOf('an away win, stake returned on a draw'), notRecorded),
     captured_at: nullable(described(instant, 'When the price was recorded'), notRecorded),
   }),
 });

@@ -4,7 +4,7 @@ import { defineTable } from './table.ts';
 
 export const people = defineTable({
   name: 'people',
-  description: 'A player as a person, of the 2025 squads of six clubs',
+  description: 'Personal details of a player; known for the 2025 squads of six clubs',
   source: "The feed's rosters, as collected in JerryUnderscore/cpl-contracts",
   seasonal: false,
   key: ['player_id'],

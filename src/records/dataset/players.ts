@@ -10,15 +10,15 @@ export const players = defineTable({
   description: 'A player’s season, play-offs included',
   source:
     "The feed's player statistics as collected in jaspermclennan/canpl-bet; clubs rebuilt from match data, rosters, " +
-    'scorer lists and curation. Minutes add up to 83 % (2019), 93, 91, 93, 94, 98 and 100 % (2025) of those played. Starts and what follows are ' +
+    'scorer lists and curation. Minutes add up to 83 % (2019), 93, 91, 93, 94, 98 and 100 % (2025) of those played. Starts and the columns after it are ' +
     'known from the first refresh from the feed itself',
   seasonal: true,
   key: ['player_id'],
   references: { club: 'clubs' },
   row: z.object({
     player_id: feedId('Player'),
-    name: described(text, 'The name the feed prints'),
-    club: nullable(described(clubId, 'The club he played for that season'), 'not known'),
+    name: described(text, 'The name the feed gives'),
+    club: nullable(described(clubId, "The player's club of that season"), 'not known'),
     club_basis: nullable(
       described(
         z.enum([
@@ -29,11 +29,11 @@ export const players = defineTable({
           'same club before and after',
           'curated',
         ]),
-        'How the club is known; the feed prints the present club for every past season',
+        'How the club is known; the feed gives the present club for every past season',
       ),
       'the club is not known',
     ),
-    position: described(position, 'Where he plays'),
+    position: described(position, "The player's position"),
     appearances: counted('Matches played in'),
     minutes: nullable(
       described(count, 'Time played, added time not counted', 'minutes'),
@@ -50,17 +50,17 @@ export const players = defineTable({
     yellow_cards: counted('Yellow cards'),
     red_cards: counted('Red cards'),
     pass_accuracy: nullable(described(percentage, 'Passes that reached a team-mate', '%'), 'no pass counted'),
-    goals_conceded_on_pitch: counted('Goals his club conceded while he played'),
-    starts: counted('Matches he was in the first eleven of'),
-    big_chances_scored: counted('Big chances he converted'),
+    goals_conceded_on_pitch: counted('Goals conceded by the club while the player was on the pitch'),
+    starts: counted('Matches in the starting eleven'),
+    big_chances_scored: counted('Big chances converted'),
     touches_opposition_box: counted("Touches in the opponent's penalty area"),
     key_passes: counted('Passes that led to an attempt'),
-    big_chances_created: counted('Big chances he made for others'),
+    big_chances_created: counted('Big chances created for others'),
     accurate_passes: counted('Passes that reached a team-mate'),
     total_passes: counted('Passes tried'),
     successful_dribbles: counted('Opponents dribbled past'),
     progressive_carries: counted('Carries of the ball towards goal'),
-    turnovers: counted('Times he lost the ball'),
+    turnovers: counted('Times the player lost the ball'),
     duels_won: counted('Duels won'),
     duels_total: counted('Duels'),
     aerials_won: counted('Aerial duels won'),

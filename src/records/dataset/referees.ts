@@ -4,7 +4,7 @@ import { defineTable } from './table.ts';
 
 export const referees = defineTable({
   name: 'referees',
-  description: "A match's referee; ten matches of 2019 to 2025 have none named, and 2026 has none yet",
+  description: 'The referee of a match; not known for ten matches of 2019 to 2025, nor yet for 2026',
   source: "The feed's match facts, via canpl-analytics (CC BY 4.0)",
   seasonal: true,
   key: ['match_id'],
@@ -14,7 +14,7 @@ export const referees = defineTable({
     referee_id: feedId('Referee'),
     name: nullable(described(text, 'The referee’s name'), 'the feed gives the id alone'),
     short_name: nullable(
-      described(text, 'The referee’s name with the first name cut to an initial'),
+      described(text, 'The referee’s name with the first name as an initial'),
       'the feed gives the id alone',
     ),
   }),

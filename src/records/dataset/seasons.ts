@@ -12,10 +12,10 @@ export const seasons = defineTable({
   row: z.object({
     season: seasonYear,
     feed_season_id: feedId('Season'),
-    format: described(text, 'How the season is played'),
+    format: described(text, 'The format of the season'),
     champion: nullable(described(clubId, 'The club that won the final'), 'not yet decided'),
     regular_season_winner: nullable(
-      described(clubId, 'The club at the head of the table'),
+      described(clubId, 'The club that won the table of the season'),
       'not yet decided',
     ),
   }),

@@ -11,6 +11,6 @@ export const squads = defineTable({
   references: { player_id: 'people' },
   row: z.object({
     player_id: feedId('Player'),
-    shirt_number: described(z.int().min(1).max(99), 'The number on his shirt'),
+    shirt_number: described(z.int().min(1).max(99), 'The shirt number'),
   }),
 });

@@ -5,7 +5,7 @@ import { defineTable } from './table.ts';
 export const stages = defineTable({
   name: 'stages',
   description:
-    'A part of a season, in the order they are played: how many matches its format has, and its table',
+    'A stage of a season, in order of play, with its number of matches and the table it counts for',
   source: "Counted from the season's format; ids from the feed's schedules",
   seasonal: false,
   key: ['season', 'stage'],
@@ -17,9 +17,9 @@ export const stages = defineTable({
     table: nullable(
       described(
         z.enum(['season', 'own']),
-        'season: its matches count for the table of the season; own: it has a table of its own alone',
+        'season: its matches count for the table of the season; own: it has a separate table',
       ),
-      'a knock-out',
+      'a knock-out stage',
     ),
     feed_stage_id: nullable(feedId('Stage'), 'the feed’s id is not known'),
   }),

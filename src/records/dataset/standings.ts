@@ -4,7 +4,7 @@ import { defineTable } from './table.ts';
 
 export const standings = defineTable({
   name: 'standings',
-  description: "A club's row in a table as the league published it",
+  description: "A club's row in a table as published by the league",
   source:
     "The feed's standings, via canpl-analytics (CC BY 4.0); the fall table of 2019 from public league tables. " +
     'Each row recomputes from the results',

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** What a table of the dataset is: the meaning of its rows and columns, its key and what it refers to. */
+/** Definition of a table of the dataset: its rows and columns, its key and its references. */
 export interface DatasetTable<Row extends z.ZodObject = z.ZodObject, Seasonal extends boolean = boolean> {
   /** The file's name without `.csv`, or the folder's where there is a file for each season. */
   readonly name: string;
@@ -10,9 +10,9 @@ export interface DatasetTable<Row extends z.ZodObject = z.ZodObject, Seasonal ex
   readonly seasonal: Seasonal;
   /** A row; the schema's keys are the columns. */
   readonly row: Row;
-  /** The columns that together name a row; within one season where the table is seasonal. */
+  /** The columns that together identify a row; within one season where the table is seasonal. */
   readonly key: readonly (keyof z.infer<Row> & string)[];
-  /** Columns that name a row of another table by the one column of its key. */
+  /** Columns that refer to a row of another table by the single column of its key. */
   readonly references?: Partial<Record<keyof z.infer<Row> & string, string>>;
 }
 

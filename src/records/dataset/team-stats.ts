@@ -5,8 +5,8 @@ import { defineTable } from './table.ts';
 export const teamStats = defineTable({
   name: 'team-stats',
   description:
-    "A club's season under the feed's own statistic names, which differ from season to season: every column but the " +
-    'first is one. 2026 is as of the middle of July',
+    "A club's season under the feed's own statistic names, which differ between seasons: every column but the first " +
+    'is a statistic. 2026 is as of the middle of July',
   source: "The feed's team statistics, as collected in jaspermclennan/cpl",
   seasonal: true,
   key: ['club'],
@@ -14,7 +14,7 @@ export const teamStats = defineTable({
   row: z.object({
     club: clubId,
     stats: described(
-      z.record(z.string(), nullable(z.number(), 'the feed gave no such statistic for the club')),
+      z.record(z.string(), nullable(z.number(), 'the feed does not have the statistic for the club')),
       "A statistic under the feed's own name",
     ),
   }),

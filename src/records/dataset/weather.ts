@@ -4,9 +4,9 @@ import { defineTable } from './table.ts';
 
 export const weather = defineTable({
   name: 'weather',
-  description: 'Conditions at the ground at a match',
+  description: 'Weather at the venue at kick-off',
   source:
-    'A historical weather archive, via canpl-analytics (CC BY 4.0); matches since: the hour of the kick-off, Open-Meteo (CC BY 4.0)',
+    'A historical weather archive, via canpl-analytics (CC BY 4.0); later matches: the hour of the kick-off, Open-Meteo (CC BY 4.0)',
   seasonal: true,
   key: ['match_id'],
   references: { match_id: 'matches' },
