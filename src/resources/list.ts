@@ -109,8 +109,8 @@ export function defineList<
       responseSchema: z.object(shape).meta(page),
       tablesNeeded: ({ season }: ListQuery<P>) => [...otherTables, { table, season }],
       readTotal: (head) => readTotal(head, collection),
-      answer(tables, asked, context) {
-        const query = (rest.canonical?.(asked, tables) ?? asked) as ListQuery<P>;
+      answer(tables, given, context) {
+        const query = (rest.canonical?.(given, tables) ?? given) as ListQuery<P>;
         const { figures, rows } = paginate(select(tables, query), query);
         const values: Record<string, unknown> = {
           ...figures,

@@ -151,7 +151,7 @@ function answerSeason(
     );
   }
   const { table, source } = tableWithSource(
-    record,
+    seasonData,
     stage === undefined ? seasonStages(seasonData) : [stage],
     date,
   );
