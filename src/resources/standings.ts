@@ -69,7 +69,7 @@ export const standings = defineResource({
   canBeNotFound: true,
   validate({ season, date, stage }) {
     return stage !== undefined && season === undefined && date === undefined
-      ? "parameter 'stage' is given without 'season' or 'date'; expected one of them"
+      ? "parameter 'stage' is given alone; expected 'season' or 'date' with it"
       : undefined;
   },
   tablesNeeded(query) {
