@@ -86,7 +86,10 @@ export const player = z
       'no minutes, or less than half of the weight is of metrics known of the player',
     ),
     rating_rank: nullable(
-      described(z.int().min(1), 'Rank by rating among the eligible players of the season; equal ratings share a rank'),
+      described(
+        z.int().min(1),
+        'Rank by rating among the eligible players of the season; equal ratings share a rank',
+      ),
       'not eligible',
     ),
     rating_eligible: described(

@@ -94,7 +94,12 @@ export const publishedTables = {
   odds: seasonalTable('odds', 'Recorded prices of matches', ['match_id', 'bookmaker'], matchOdds),
   oddsQuotes: seasonalTable('odds-quotes', 'Timestamped bookmaker prices', [], quote),
   expectedGoals: table('expected-goals', 'The model of expected goals', [], expectedGoalsModel),
-  ratingModel: table('rating-model', 'Parameters of the rating, estimated from past seasons', [], ratingModel),
+  ratingModel: table(
+    'rating-model',
+    'Parameters of the rating, estimated from past seasons',
+    [],
+    ratingModel,
+  ),
   checks: table('checks', 'Integrity rules and their results on the data', ['name'], checkResult),
   knownExceptions: table(
     'known-exceptions',
