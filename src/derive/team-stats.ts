@@ -144,10 +144,11 @@ function teamSeason(
     crosses: counts.crosses,
     total_passes: counts.total_passes,
     pass_accuracy:
-      own?.['Passing Accuracy'] ?? mean(sides.map(([, side]) => [side.pass_accuracy_pct, side.passes ?? 0])),
+      own?.['Passing Accuracy'] ??
+      mean(sides.map(([, side]) => [side.pass_accuracy, side.total_passes ?? 0])),
     possession:
       own?.['Possession Percentage'] ??
-      mean(sides.map(([match, side]) => [side.possession_pct, clubMinutes(match)])),
+      mean(sides.map(([match, side]) => [side.possession, clubMinutes(match)])),
     duels_won: counts.duels_won,
     duels_won_percentage: share(own?.['Duels won'], own?.Duels) ?? duelShare(sides),
     aerial_duels_won_percentage: share(own?.['Aerial Duels won'], own?.['Aerial Duels']),

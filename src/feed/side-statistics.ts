@@ -6,7 +6,7 @@ type Side = DatasetRow<'matchStats'>;
 export const sideStatistics: Readonly<
   Record<Exclude<keyof Side, 'match_id' | 'season' | 'side' | 'club'>, string>
 > = {
-  possession_pct: 'possession-perc',
+  possession: 'possession-perc',
   shots: 'shots',
   shots_on_target: 'shots-on-goal',
   shots_inside_box: 'shots-at-goal-inside-box',
@@ -15,11 +15,11 @@ export const sideStatistics: Readonly<
   big_chances: 'big-chances',
   chances_created: 'chances-created',
   key_passes: 'key-passes',
-  passes: 'total-passes',
-  pass_accuracy_pct: 'passing-accuracy-perc',
+  total_passes: 'total-passes',
+  pass_accuracy: 'passing-accuracy-perc',
   corners: 'corners',
   crosses: 'crosses',
-  fouls: 'fouls',
+  fouls_committed: 'fouls',
   offsides: 'offsides',
   yellow_cards: 'yellow-cards',
   red_cards: 'red-cards',
@@ -27,10 +27,10 @@ export const sideStatistics: Readonly<
   clearances: 'clearences',
   duels_won: 'duels-won',
   tackles: 'tackles-total',
-  tackles_successful: 'tackles-successful',
+  tackles_won: 'tackles-successful',
   penalty_goals: 'penalty-goals',
   own_goals: 'own-goals',
-  touches_opp_box: 'touches-opponent-box',
-  aerial_duels_won_pct: 'aerial-duels-won-perc',
+  touches_opposition_box: 'touches-opponent-box',
+  aerial_duels_won_percentage: 'aerial-duels-won-perc',
   counter_attacks: 'counter-attacks',
 };

@@ -39,9 +39,9 @@ export const sideStatisticsAgree: IntegrityRule = {
           );
         }
       }
-      if (row.tackles !== null && (row.tackles_successful ?? 0) > row.tackles) {
-        const message = `${row.tackles_successful}; expected at most the ${row.tackles} tackles`;
-        yield breach('matchStats', row, 'tackles_successful', message);
+      if (row.tackles !== null && (row.tackles_won ?? 0) > row.tackles) {
+        const message = `${row.tackles_won}; expected at most the ${row.tackles} tackles`;
+        yield breach('matchStats', row, 'tackles_won', message);
       }
     }
     for (const rows of groupBy(matchStats, ({ match_id }) => match_id).values()) {
@@ -53,11 +53,11 @@ export const sideStatisticsAgree: IntegrityRule = {
           'side',
           `only the ${one.side} side has a row; expected both sides of the match`,
         );
-      } else if (one.possession_pct !== null && other.possession_pct !== null) {
-        const sum = one.possession_pct + other.possession_pct;
+      } else if (one.possession !== null && other.possession !== null) {
+        const sum = one.possession + other.possession;
         if (Math.abs(sum - 100) > roundingTolerance) {
-          const message = `${one.possession_pct} and ${other.possession_pct}; expected 100 together`;
-          yield breach('matchStats', one, 'possession_pct', message);
+          const message = `${one.possession} and ${other.possession}; expected 100 together`;
+          yield breach('matchStats', one, 'possession', message);
         }
       }
     }

@@ -124,8 +124,8 @@ describe('team statistics', () => {
       ({ season, club }) => season === 2019 && club === 'cavalry-fc',
     ) as (typeof rows)[0];
     const own = sidesOf(cavalry);
-    const passes = own.reduce((sum, side) => sum + (side.passes ?? 0), 0);
-    const accurate = own.reduce((sum, side) => sum + (side.passes ?? 0) * (side.pass_accuracy_pct ?? 0), 0);
+    const passes = own.reduce((sum, side) => sum + (side.total_passes ?? 0), 0);
+    const accurate = own.reduce((sum, side) => sum + (side.total_passes ?? 0) * (side.pass_accuracy ?? 0), 0);
     expect(cavalry.pass_accuracy).toBeCloseTo(accurate / passes, 2);
   });
 

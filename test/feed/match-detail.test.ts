@@ -20,8 +20,20 @@ describe('a match’s details', () => {
   it('have 0 beside figures, and what is missing is not known', () => {
     const stats = [sideStatistic('shots', 9, 0), sideStatistic('corners', 0, 0), sideStatistic('new', 1, 1)];
     const [home, away] = parseSideStats({ stats }, playIn).entries;
-    expect(home).toMatchObject({ side: 'home', club: 'hfx-wanderers-fc', shots: 9, corners: 0, fouls: null });
-    expect(away).toMatchObject({ side: 'away', club: 'inter-toronto-fc', shots: 0, corners: 0, fouls: null });
+    expect(home).toMatchObject({
+      side: 'home',
+      club: 'hfx-wanderers-fc',
+      shots: 9,
+      corners: 0,
+      fouls_committed: null,
+    });
+    expect(away).toMatchObject({
+      side: 'away',
+      club: 'inter-toronto-fc',
+      shots: 0,
+      corners: 0,
+      fouls_committed: null,
+    });
   });
 
   it('name a figure’s entry that has no name', () => {

@@ -284,15 +284,13 @@ describe('figures', () => {
   });
 
   it('of a match may be corrected for two weeks', () => {
-    const over = { shots: 1, possession_pct: 51 };
+    const over = { shots: 1, possession: 51 };
     expect(merge('matchStats', side, over, { now: lately }).outcomes).toEqual([
-      ['possession_pct', 'corrected'],
+      ['possession', 'corrected'],
       ['shots', 'corrected'],
     ]);
     expect(merge('matchStats', side, { shots: 1 }).outcomes).toEqual([['shots', 'loss']]);
-    expect(merge('matchStats', side, { possession_pct: 0.51 }).outcomes).toEqual([
-      ['possession_pct', 'rejected'],
-    ]);
+    expect(merge('matchStats', side, { possession: 0.51 }).outcomes).toEqual([['possession', 'rejected']]);
   });
 });
 

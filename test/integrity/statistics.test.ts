@@ -19,8 +19,8 @@ const broken: Broken[] = [
   [
     'a side’s tackles',
     'data/match-stats/2024.csv',
-    setField(opening, 'tackles_successful', '99'),
-    /^data\/match-stats\/2024\.csv:\d+:tackles_successful 99; expected at most/,
+    setField(opening, 'tackles_won', '99'),
+    /^data\/match-stats\/2024\.csv:\d+:tackles_won 99; expected at most/,
   ],
   [
     'a side without the other',
@@ -31,8 +31,8 @@ const broken: Broken[] = [
   [
     'the possession of a side',
     'data/match-stats/2024.csv',
-    setField(opening, 'possession_pct', '59'),
-    /^data\/match-stats\/2024\.csv:\d+:possession_pct 59 and 45; expected 100 together/,
+    setField(opening, 'possession', '59'),
+    /^data\/match-stats\/2024\.csv:\d+:possession 59 and 45; expected 100 together/,
   ],
   [
     'the club of a side',

@@ -81,8 +81,8 @@ const broken: Broken[] = [
   [
     'a percentage',
     'data/match-stats/2024.csv',
-    setField(opening, 'possession_pct', '101'),
-    /^data\/match-stats\/2024\.csv:\d+:possession_pct "101"; expected at most 100/,
+    setField(opening, 'possession', '101'),
+    /^data\/match-stats\/2024\.csv:\d+:possession "101"; expected at most 100/,
   ],
   [
     'a price',
