@@ -8,6 +8,7 @@ import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { expectedGoalsModel } from '../../src/records/expected-goals.ts';
 import { ratingModel } from '../../src/records/rating-model.ts';
 import { DatasetError, type DatasetFault } from '../errors.ts';
+import { recoverFiles } from '../replace-files.ts';
 import { expectation } from './row.ts';
 import { RowLocations } from './row-locations.ts';
 import { parseTableFile } from './table.ts';
@@ -31,11 +32,12 @@ const ratingModelFile = 'data/rating-model.json';
 const documentFiles = [snapshotFile, expectedGoalsFile, ratingModelFile];
 
 /**
- * Reads and validates every table in `root`/data.
+ * Reads and validates every table in `root`/data, after finishing a replacement of its files that was killed.
  *
  * @throws {DatasetError} with all faults of all files
  */
 export async function readDataset(root: string): Promise<ReadDataset> {
+  await recoverFiles(root);
   const files = await readDatasetFiles(root);
   const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
   return { ...parseDataset(files), files: files.size, bytes };

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import { withLock } from './lock.ts';
+
+/** New files, before they are in place. */
+const pending = 'data/.pending';
+
+/** What is to be renamed. While it exists, the new files count; until then, the old ones do. */
+const journalFile = `${pending}/journal.json`;
+
+const journal = z.array(z.object({ from: z.string(), to: z.string() }));
+
+/** The operations a killed process may end before, between or after; a test replaces them. */
+export const operations = { mkdir, rename, rm, writeFile: writeDurably };
+
+/**
+ * Runs a task while it alone may write `data/`, after finishing what a killed run may have left.
+ *
+ * @throws {UserError} at once, where another command is writing `data/`
+ */
+export function withDataLock<Result>(root: string, run: () => Promise<Result>): Promise<Result> {
+  const message = 'another command is writing data/; expected it to end before the next one starts';
+  return withLock(path.join(root, 'data.lock'), message, async () => {
+    await recover(root);
+    return run();
+  });
+}
+
+/**
+ * Replaces files below the root, all or none: a process that is killed in between leaves a journal, from which
+ * the next command that reads `data/` finishes.
+ *
+ * To be called inside `withDataLock`.
+ *
+ * @param contents the text of each file by its path below the root
+ */
+export async function replaceFiles(root: string, contents: ReadonlyMap<string, string>): Promise<void> {
+  if (contents.size === 0) return;
+  await operations.mkdir(path.join(root, pending), { recursive: true });
+  const renames = [...contents.keys()].map((to, index) => ({ from: `${pending}/${index}`, to }));
+  for (const { from, to } of renames)
+    await operations.writeFile(path.join(root, from), contents.get(to) ?? '');
+  await operations.writeFile(path.join(root, `${journalFile}.next`), JSON.stringify(renames));
+  await operations.rename(path.join(root, `${journalFile}.next`), path.join(root, journalFile));
+  await recover(root);
+}
+
+/**
+ * Finishes what a killed process has begun to replace, or removes it where it had not got as far as that.
+ *
+ * @throws {UserError} where another command is writing `data/`
+ */
+export async function recoverFiles(root: string): Promise<void> {
+  // Without the lock where there is nothing to do: any number of commands may read at once.
+  if (existsSync(path.join(root, pending))) await withDataLock(root, async () => {});
+}
+
+async function recover(root: string): Promise<void> {
+  if (!existsSync(path.join(root, pending))) return;
+  const text = await readFile(path.join(root, journalFile), 'utf8').catch(() => '[]');
+  for (const { from, to } of journal.parse(JSON.parse(text))) {
+    const target = path.join(root, to);
+    await operations.mkdir(path.dirname(target), { recursive: true });
+    await operations.rename(path.join(root, from), target).catch((error: NodeJS.ErrnoException) => {
+      // It was renamed before the process was killed.
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+  // The journal goes first: without it, what is left is only removed.
+  await operations.rm(path.join(root, journalFile), { force: true });
+  await operations.rm(path.join(root, pending), { recursive: true, force: true });
+}
+
+/** Writes a file so that it is on the disk before anything that follows. */
+async function writeDurably(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'w');
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
