@@ -1,7 +1,8 @@
 import type { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { snapshotOf } from '../../../src/records/published.ts';
+import { renderDatapackage } from './datapackage.ts';
 import { renderJson } from './json.ts';
-import { renderChecksums, renderDatapackage, renderManifest } from './manifest.ts';
+import { renderChecksums, renderManifest } from './manifest.ts';
 import { renderParquet } from './parquet.ts';
 import { renderSqlite } from './sqlite.ts';
 import { flatTables } from './table.ts';

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { ColumnType } from '../../../src/records/columns.ts';
 import { service } from '../../../src/service.ts';
 import type { FlatTable } from './table.ts';
 
@@ -63,55 +62,6 @@ export function renderManifest(tables: readonly FlatTable[], downloads: Download
 function seasonOf(name: string): number | null {
   const found = /\/(\d{4})\.json$/.exec(name);
   return found ? Number(found[1]) : null;
-}
-
-const frictionless: Record<ColumnType, string> = {
-  integer: 'integer',
-  number: 'number',
-  boolean: 'boolean',
-  string: 'string',
-  date: 'date',
-  datetime: 'datetime',
-  json: 'any',
-};
-
-/** The CSVs as a Frictionless data package. */
-export function renderDatapackage(tables: readonly FlatTable[], downloads: Downloads, asOf: string): string {
-  const datapackage = {
-    profile: 'tabular-data-package',
-    name: 'soccer-data-service',
-    title: service.name,
-    description: `${service.description}\n\n${service.attribution}`,
-    version: asOf,
-    licenses: [{ name: 'CC-BY-4.0', title: service.license.name, path: service.license.url }],
-    resources: tables.map(({ file, description, key, columns }) => {
-      const name = `${file}.csv`;
-      const content = downloads.get(name) ?? Buffer.alloc(0);
-      return {
-        profile: 'tabular-data-resource',
-        name: file,
-        path: name,
-        title: description,
-        format: 'csv',
-        mediatype: 'text/csv',
-        encoding: 'utf-8',
-        bytes: content.length,
-        hash: `sha256:${hash('sha256', content)}`,
-        dialect: { lineTerminator: '\r\n', delimiter: ',', quoteChar: '"', doubleQuote: true, header: true },
-        schema: {
-          fields: columns.map((column) => ({
-            name: column.name,
-            type: frictionless[column.type],
-            description: column.unit ? `${column.description} (${column.unit})` : column.description,
-            constraints: { required: !column.nullable },
-          })),
-          ...(key.length > 0 && { primaryKey: [...key] }),
-          missingValues: [''],
-        },
-      };
-    }),
-  };
-  return `${JSON.stringify(datapackage, null, 2)}\n`;
 }
 
 /** What `sha256sum -c SHA256SUMS` reads, in the folder of the downloads. */

@@ -2,14 +2,13 @@ import { stringify } from 'csv-stringify/sync';
 import type { FlatTable } from './table.ts';
 
 /**
- * A table as CSV that a spreadsheet opens with its accents right: UTF-8 with a byte-order mark, CRLF, numbers as they are
- * in JSON, nothing for what is not known.
+ * Renders a table as CSV (RFC 4180): UTF-8 without a byte-order mark, which readers of the data package would take for a
+ * part of the first column's name; CRLF; numbers as in JSON; an empty field for an unknown value.
  */
 export function renderCsv({ columns, rows }: FlatTable): string {
   return stringify(
     rows.map((row) => [...row]),
     {
-      bom: true,
       header: true,
       columns: columns.map(({ name }) => name),
       record_delimiter: 'windows',

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listFiles } from '../../build/render/listing.ts';
-import { renderRelease } from '../../build/render/release.ts';
-import { snapshotOf } from '../../src/records/published.ts';
-import { release } from '../../src/records/release.ts';
-import { root, tables } from '../support/tables.ts';
+import { listFiles } from '../../../build/render/listing.ts';
+import { renderRelease } from '../../../build/render/release.ts';
+import { snapshotOf } from '../../../src/records/published.ts';
+import { release } from '../../../src/records/release.ts';
+import { root, tables } from '../../support/tables.ts';
 
 const files = { '/a.json': '{}', '/b.json': '[]' };
 

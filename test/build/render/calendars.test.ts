@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { renderCalendars } from '../../build/render/calendars.ts';
-import { shortId } from '../../src/records/ids.ts';
-import type { Match } from '../../src/records/match.ts';
-import { type Row, snapshotOf, type TableName, type Tables } from '../../src/records/published.ts';
-import { service } from '../../src/service.ts';
-import { tables, tablesAt } from '../support/tables.ts';
+import { renderCalendars } from '../../../build/render/calendars.ts';
+import { shortId } from '../../../src/records/ids.ts';
+import type { Match } from '../../../src/records/match.ts';
+import { type Row, snapshotOf, type TableName, type Tables } from '../../../src/records/published.ts';
+import { service } from '../../../src/service.ts';
+import { tables, tablesAt } from '../../support/tables.ts';
 
 const matches = tables.rows('matches');
 const asOf = snapshotOf(tables).as_of;

@@ -1,0 +1,73 @@
+import { hash } from 'node:crypto';
+import type { ColumnType } from '../../../src/records/columns.ts';
+import { service } from '../../../src/service.ts';
+import type { Downloads } from './manifest.ts';
+import { referencesOf } from './references.ts';
+import type { FlatTable } from './table.ts';
+
+/** The Table Schema type of each kind of column. Its `array` and `object` allow one of the two that `json` may be. */
+const types: Record<ColumnType, string> = {
+  integer: 'integer',
+  number: 'number',
+  boolean: 'boolean',
+  string: 'string',
+  date: 'date',
+  datetime: 'datetime',
+  json: 'any',
+};
+
+/** Renders the descriptor of the CSV files as a Frictionless tabular data package. */
+export function renderDatapackage(tables: readonly FlatTable[], downloads: Downloads, asOf: string): string {
+  const datapackage = {
+    profile: 'tabular-data-package',
+    name: 'soccer-data-service',
+    title: service.name,
+    description: `${service.description}\n\n${service.attribution}`,
+    version: asOf,
+    licenses: [{ name: 'CC-BY-4.0', title: service.license.name, path: service.license.url }],
+    resources: tables.map((table) => resourceOf(table, downloads)),
+  };
+  return `${JSON.stringify(datapackage, null, 2)}\n`;
+}
+
+function resourceOf(table: FlatTable, downloads: Downloads) {
+  const { file, description, key, columns } = table;
+  const path = `${file}.csv`;
+  const content = downloads.get(path);
+  if (!content) throw new Error(`${path} was not rendered`);
+  const foreignKeys = referencesOf(table).map((reference) => ({
+    fields: reference.column,
+    reference: { resource: reference.table, fields: reference.key },
+  }));
+  return {
+    profile: 'tabular-data-resource',
+    name: file,
+    path,
+    title: description,
+    format: 'csv',
+    mediatype: 'text/csv',
+    encoding: 'utf-8',
+    bytes: content.length,
+    hash: `sha256:${hash('sha256', content)}`,
+    dialect: {
+      delimiter: ',',
+      lineTerminator: '\r\n',
+      quoteChar: '"',
+      doubleQuote: true,
+      skipInitialSpace: false,
+      header: true,
+      commentChar: null,
+    },
+    schema: {
+      fields: columns.map((column) => ({
+        name: column.name,
+        type: types[column.type],
+        description: column.unit ? `${column.description} (${column.unit})` : column.description,
+        constraints: { required: !column.nullable },
+      })),
+      ...(key.length > 0 && { primaryKey: [...key] }),
+      ...(foreignKeys.length > 0 && { foreignKeys }),
+      missingValues: [''],
+    },
+  };
+}
