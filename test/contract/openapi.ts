@@ -33,8 +33,8 @@ export class OpenApiContract {
     text,
   }: Pick<Reply, 'address' | 'status' | 'headers' | 'text'>): void {
     const { pathname } = new URL(address, 'http://host');
-    const path = pathname.replace(/^\/api(\/v1)?/, '').replace(/\/$/, '') || '/';
-    const operation = at(this.#document, 'paths', path, 'get');
+    const [, path] = /^\/api(?:\/v1)?(|\/.*?)\/?$/.exec(pathname) ?? [];
+    const operation = path === undefined ? undefined : at(this.#document, 'paths', path || '/', 'get');
     const response = operation
       ? this.#resolve(at(operation, 'responses', String(status)))
       : at(this.#document, 'components', 'responses', 'NotFound');
