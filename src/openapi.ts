@@ -42,6 +42,7 @@ const headers: Record<string, Json> = {
     schema: { type: 'string' },
   },
   'Retry-After': { description: 'Seconds until the window ends', schema: { type: 'integer' } },
+  Allow: { description: 'The methods offered', schema: { type: 'string' } },
   'Access-Control-Allow-Origin': { description: 'Any origin', schema: { type: 'string', const: '*' } },
 };
 
@@ -89,7 +90,9 @@ export function openapi(resources: readonly Resource[]): Json {
             headers: headerRefs([
               'Cache-Control',
               'Access-Control-Allow-Origin',
-              ...(name === 'TooManyRequests' ? ['Retry-After', ...limitHeaders] : []),
+              ...(name === 'InternalServerError' ? [] : limitHeaders),
+              ...(name === 'TooManyRequests' ? ['Retry-After'] : []),
+              ...(name === 'MethodNotAllowed' ? ['Allow'] : []),
             ]),
             content: { 'application/json': { schema: { $ref: componentAt('Error') } } },
           },
@@ -112,7 +115,9 @@ function operation(resource: Resource): Json {
       200: {
         description: responseSchema.meta()?.description ?? summary,
         headers: headerRefs(
-          Object.keys(headers).filter((header) => header !== 'Retry-After' && (header !== 'Link' || paged)),
+          Object.keys(headers).filter(
+            (header) => header !== 'Retry-After' && header !== 'Allow' && (header !== 'Link' || paged),
+          ),
         ),
         content: { 'application/json': { schema: { $ref: componentAt(idOf(responseSchema)) } } },
       },

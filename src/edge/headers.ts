@@ -4,7 +4,8 @@ import { cacheControl, type Lifetime } from '../resources/lifetimes.ts';
 export const common: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, OPTIONS',
-  'Access-Control-Allow-Headers': 'Content-Type',
+  'Access-Control-Allow-Headers': 'Content-Type, If-None-Match',
+  'Access-Control-Max-Age': '86400',
   'Access-Control-Expose-Headers':
     'Content-Location, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-RateLimit-Limit, ' +
     'X-RateLimit-Remaining, X-RateLimit-Reset',

@@ -56,7 +56,8 @@ describe('methods', () => {
       const { status, headers } = await ask(path, { method: 'OPTIONS' });
       expect(status).toBe(204);
       expect(headers.get('Access-Control-Allow-Methods')).toBe('GET, OPTIONS');
-      expect(headers.get('Access-Control-Allow-Headers')).toBe('Content-Type');
+      expect(headers.get('Access-Control-Allow-Headers')).toBe('Content-Type, If-None-Match');
+      expect(headers.get('Access-Control-Max-Age')).toBe('86400');
     }
   });
 
