@@ -17,6 +17,7 @@ import { renderHeaders } from './headers.ts';
 import { listFile, listFiles, renderIndex } from './listing.ts';
 import { renderRedirects } from './redirects.ts';
 import { renderRelease } from './release.ts';
+import { renderSecurityText, securityTextAddress } from './security-text.ts';
 
 /** Files to publish: their bytes by path below the origin. */
 export type Files = Map<string, Buffer>;
@@ -54,6 +55,9 @@ export async function render(
   add('/quality.html', await qualityPage(quality));
   for (const [address, content] of siteAssets) add(address, content);
   add('/quality.json', `${JSON.stringify(quality, null, 2)}\n`);
+  // A copy of the repository has another address: only the environment knows it.
+  const { REPOSITORY_URL: repository } = process.env;
+  if (repository) add(securityTextAddress, renderSecurityText(repository, as_of));
   add('/_headers', renderHeaders(await handWritten('_headers'), resources, currentSeason));
   add('/_redirects', renderRedirects(await handWritten('_redirects'), resources, tables));
   const published = listFiles(files);

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { UserError } from '../errors.ts';
+
+/** Where RFC 9116 puts it. */
+export const securityTextAddress = '/.well-known/security.txt';
+
+/** RFC 9116 recommends less than a year. */
+const validDays = 360;
+
+/**
+ * Renders security.txt: where to report a vulnerability. It expires a time after the data, not after the build, so the
+ * same data gives the same file.
+ *
+ * @param repository the address of the repository on GitHub, as the environment variable REPOSITORY_URL gives it
+ * @throws {UserError} unless that is an address
+ */
+export function renderSecurityText(repository: string, asOf: string): string {
+  if (!z.url({ protocol: /^https$/ }).safeParse(repository).success)
+    throw new UserError(`REPOSITORY_URL is '${repository}'; expected an https address`);
+  const expires = new Date(Date.parse(asOf) + validDays * 24 * 60 * 60 * 1000);
+  const root = repository.replace(/\/$/, '');
+  return [
+    `Contact: ${root}/security/advisories/new`,
+    `Policy: ${root}/security/policy`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    '',
+  ].join('\n');
+}
