@@ -12,50 +12,82 @@ import { type SummedField, summedFields } from './team-stats-table.ts';
 type Side = DatasetRow<'matchStats'>;
 type RawStats = Readonly<Record<string, number | null>>;
 
-/** The matches that a club's figures describe, with the statistics of both sides. */
+/** The matches that a club's figures describe, with the statistics of both sides where they are known. */
 interface CoveredMatches {
   readonly matches: readonly Match[];
   readonly sides: readonly (readonly [match: Match, own: Side, other: Side])[];
 }
 
+/** The feed's season totals of a club, and the statistics that any club of the season has. */
+interface FeedTotals {
+  readonly stats: RawStats;
+  readonly names: ReadonlySet<string>;
+}
+
 /** The tables that clubs' seasons are derived from, beside the matches. */
 type Sources = Pick<Dataset, 'teamStats' | 'matchStats' | 'stages' | 'expectedGoals'>;
 
-/** Derives the figures of every club and season, by season and club_id. */
+/**
+ * Derives the figures of every club by season, stage and club_id: of the matches of the table (`season`), of all matches
+ * (`all`) and of each stage.
+ */
 export function deriveTeamStats(dataset: Sources, matches: readonly Match[]): TeamSeason[] {
   const sides = new Map(dataset.matchStats.map((row) => [`${row.match_id} ${row.side}`, row]));
-  const feed = new Map(dataset.teamStats.map(({ season, club, stats }) => [`${season} ${club}`, stats]));
-  const supplied = Map.groupBy(dataset.teamStats, ({ season }) => season);
   const finished = Map.groupBy(
     matches.filter(({ status }) => status === 'FINISHED'),
     ({ season }) => season,
   );
   return [...finished].flatMap(([season, played]) => {
-    const names = suppliedNames((supplied.get(season) ?? []).map(({ stats }) => stats));
-    const tabled = new Set(
-      ofSeason(dataset.stages, season)
-        .filter(({ table }) => table === 'season')
-        .map(({ stage }) => stage),
+    const supplied = ofSeason(dataset.teamStats, season);
+    const names = suppliedNames(supplied.map(({ stats }) => stats));
+    const totals = new Map(
+      // Before the feed counts a club's first match, its totals describe no match.
+      supplied.filter(({ stats }) => gamesPlayed(stats) > 0).map(({ club, stats }) => [club, stats]),
     );
-    const clubs = clubsOfMatches(played);
-    return clubs.map((club) => {
-      const totals = feed.get(`${season} ${club}`);
-      // Before the feed counts a club's first match, its totals describe none of the matches played.
-      const raw = totals && gamesPlayed(totals) > 0 ? totals : undefined;
-      return teamSeason(dataset, club, coveredMatches(club, played, raw, sides), tabled, raw, names);
+    return selections(ofSeason(dataset.stages, season)).flatMap(({ stage, stages }) => {
+      const selected = played.filter((match) => stages.includes(match.stage));
+      const clubs = clubsOfMatches(selected);
+      // The totals cover a club's whole season: they are used only where they do for every club of the selection.
+      const areTotalsOfSelection = clubs.every((club) => {
+        const games = matchesOf(club, selected).length;
+        const stats = totals.get(club);
+        return stats && gamesPlayed(stats) === games && matchesOf(club, played).length === games;
+      });
+      return clubs.map((club): TeamSeason => {
+        const stats = totals.get(club);
+        const feed = areTotalsOfSelection && stats && names.size > 0 ? { stats, names } : undefined;
+        const own = matchesOf(club, selected);
+        return {
+          ...teamSeason(dataset.expectedGoals, club, coveredMatches(club, own, sides), feed),
+          season,
+          stage,
+          // Once per club and season is enough.
+          raw_stats: stage === 'all' ? { ...stats } : {},
+          raw_matches: stage === 'all' && stats ? gamesPlayed(stats) : null,
+        };
+      });
     });
   });
 }
 
-/** Returns the matches that the feed's totals cover: a club's first matches, as many as the totals count. */
+/** Returns the selections of matches that have figures, with their stages. */
+function selections(stages: Sources['stages']): { stage: TeamSeason['stage']; stages: string[] }[] {
+  return [
+    { stage: 'season', stages: stages.filter(({ table }) => table === 'season').map(({ stage }) => stage) },
+    { stage: 'all', stages: stages.map(({ stage }) => stage) },
+    ...stages.map(({ stage }) => ({ stage, stages: [stage] })),
+  ];
+}
+
+function matchesOf(club: string, matches: readonly Match[]): Match[] {
+  return matches.filter(({ home_club, away_club }) => home_club === club || away_club === club);
+}
+
 function coveredMatches(
   club: string,
-  played: readonly Match[],
-  raw: RawStats | undefined,
+  matches: readonly Match[],
   sides: ReadonlyMap<string, Side>,
 ): CoveredMatches {
-  const own = played.filter(({ home_club, away_club }) => home_club === club || away_club === club);
-  const matches = own.slice(0, raw ? gamesPlayed(raw) : own.length);
   return {
     matches,
     sides: matches.flatMap((match) => {
@@ -85,26 +117,18 @@ function suppliedNames(rows: readonly RawStats[]): Set<string> {
 }
 
 function teamSeason(
-  dataset: Sources,
+  model: Sources['expectedGoals'],
   club: string,
   { matches, sides }: CoveredMatches,
-  tabled: ReadonlySet<string>,
-  raw: RawStats | undefined,
-  names: ReadonlySet<string>,
-): TeamSeason {
-  const [all] = tally(matches, [club]);
-  const [league] = tally(
-    matches.filter(({ stage }) => tabled.has(stage)),
-    [club],
-  );
+  feed: FeedTotals | undefined,
+): Omit<TeamSeason, 'season' | 'stage' | 'raw_stats' | 'raw_matches'> {
+  const [results] = tally(matches, [club]);
   const last = matches.at(-1);
-  if (!all || !league || !last) throw new Error(`${club} has statistics of a season without a match`);
+  if (!results || !last) throw new Error(`${club} has statistics of a season without a match`);
 
-  const fromFeed = ({ feed }: SummedField) =>
-    raw && feed?.every((name) => names.has(name)) ? feed : undefined;
+  const isFromFeed = (summed: SummedField) => summed.feed?.every((name) => feed?.names.has(name)) ?? false;
   const count = (summed: SummedField): number | null => {
-    const feed = fromFeed(summed);
-    if (feed) return sumKnown(feed.map((name) => raw?.[name] ?? 0));
+    if (isFromFeed(summed)) return sumKnown((summed.feed ?? []).map((name) => feed?.stats[name] ?? 0));
     const { column } = summed;
     return column ? sumKnown(sides.map(([, side]) => side[column])) : null;
   };
@@ -112,20 +136,20 @@ function teamSeason(
     SummedField['field'],
     number | null
   >;
-  const xg = sumKnown(sides.map(([, side]) => expectedGoals(dataset.expectedGoals, side)));
-  const own = names.size > 0 ? raw : undefined;
+  const xg = sumKnown(sides.map(([, side]) => expectedGoals(model, side)));
+  const own = feed?.stats;
 
   return {
     team: nameOf(last, club),
     club,
-    played: all.played,
+    played: results.played,
     matches_with_stats: sides.length,
-    points: league.points,
-    wins: league.wins,
-    draws: league.draws,
-    losses: league.losses,
-    goals: all.goals_for,
-    goals_against: all.goals_against,
+    points: results.points,
+    wins: results.wins,
+    draws: results.draws,
+    losses: results.losses,
+    goals: results.goals_for,
+    goals_against: results.goals_against,
     clean_sheets: matches.filter(
       (match) => (match.home_club === club ? match.away_goals : match.home_goals) === 0,
     ).length,
@@ -163,10 +187,8 @@ function teamSeason(
     offsides: counts.offsides,
     yellow_cards: counts.yellow_cards,
     red_cards: counts.red_cards,
-    season: last.season,
-    raw_stats: { ...raw },
     summed: summedFields
-      .filter((summed) => summed.column && !fromFeed(summed) && counts[summed.field] !== null)
+      .filter((summed) => summed.column && !isFromFeed(summed) && counts[summed.field] !== null)
       .map(({ field }) => field),
     as_of: last.date,
   };

@@ -83,7 +83,12 @@ export const publishedTables = {
     ['season', 'player_id'],
     z.object({ ...bySeason, ...squads.row.shape }),
   ),
-  teamStats: seasonalTable('team-stats', 'Season statistics of clubs', ['season', 'club'], teamSeason),
+  teamStats: seasonalTable(
+    'team-stats',
+    'Statistics of clubs by season and stage',
+    ['season', 'stage', 'club'],
+    teamSeason,
+  ),
   referees: seasonalTable(
     'referees',
     'The referee of each match, with its cards',

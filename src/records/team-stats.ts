@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { matchStats } from './dataset/match-stats.ts';
 import { xg, xgSource } from './expected-goals.ts';
-import { clubId, count, described, nullable, percentage, text } from './fields.ts';
+import { clubId, count, described, nullable, percentage, stageName, text } from './fields.ts';
 import { standing } from './standing.ts';
 
 const notKnown = 'neither the feed nor match statistics have it';
@@ -16,17 +16,17 @@ export const teamStats = z
   .object({
     team: table.team,
     club: clubId,
-    played: described(count, 'Matches the figures cover, including play-offs'),
+    played: described(count, 'Finished matches that the figures cover'),
     matches_with_stats: described(
       count,
-      'Matches with match statistics: those that summed fields and xg cover',
+      'Matches with match statistics: those that fields summed from them, and xg, cover',
     ),
-    points: described(count, 'Points in the league table'),
-    wins: described(count, 'Wins in the league table'),
-    draws: described(count, 'Draws in the league table'),
-    losses: described(count, 'Losses in the league table'),
-    goals: described(count, 'Goals scored, including play-offs'),
-    goals_against: described(count, 'Goals conceded, including play-offs'),
+    points: described(count, 'Three for each win and one for each draw'),
+    wins: described(count, 'Wins'),
+    draws: described(count, 'Draws'),
+    losses: described(count, 'Losses'),
+    goals: described(count, 'Goals scored'),
+    goals_against: described(count, 'Goals conceded'),
     clean_sheets: described(count, 'Matches without a goal conceded'),
     xg,
     xg_source: xgSource,
@@ -58,6 +58,7 @@ export const teamStats = z
     offsides: side.offsides,
     yellow_cards: side.yellow_cards,
     red_cards: side.red_cards,
+    as_of: described(z.iso.date(), 'The day of the last match that the figures cover'),
   })
   .meta({ description: "The statistics of a club's season" });
 
@@ -65,7 +66,18 @@ export type TeamStats = z.infer<typeof teamStats>;
 
 export const rawStats = z.record(z.string(), z.number().nullable()).meta({
   description:
-    "Every statistic of the feed under the feed's own name; empty where the feed does not have the season",
+    "Every season total of the feed under the feed's own name; in the table, only in rows of stage all",
+});
+
+export const rawMatches = nullable(
+  described(count, 'Matches that raw_stats covers: the first of the club’s season, including play-offs'),
+  'there are no raw_stats',
+);
+
+/** A selection of a season's matches. */
+export const teamStatsStage = z.enum(['season', 'all', ...stageName.options]).meta({
+  description:
+    'season: the matches of the league table; all: including play-offs; or the matches of one stage',
 });
 
 export const teamStatsSource = z.enum(['feed', 'match-stats', 'official-live']).meta({
@@ -77,9 +89,10 @@ export const teamStatsSource = z.enum(['feed', 'match-stats', 'official-live']).
 export const teamSeason = z.object({
   ...teamStats.shape,
   season: described(z.int(), 'The season'),
+  stage: teamStatsStage,
   raw_stats: rawStats,
+  raw_matches: rawMatches,
   summed: z.array(text).meta({ description: 'Fields summed from match statistics' }),
-  as_of: described(z.iso.date(), 'The day of the last match counted for the club'),
 });
 
 export type TeamSeason = z.infer<typeof teamSeason>;

@@ -8,11 +8,13 @@ import { comparison } from '../query/sort.ts';
 import { count, day, described, nullable, seasonYear, text } from '../records/fields.ts';
 import { numericFields } from '../records/numeric-fields.ts';
 import {
+  rawMatches,
   rawStats,
   type TeamSeason,
   type TeamStats,
   teamStats as teamRecord,
   teamStatsSource,
+  teamStatsStage,
 } from '../records/team-stats.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineResource } from './resource.ts';
@@ -25,9 +27,10 @@ export const teamStats = defineResource({
   path: '/team-stats',
   summary: 'Season statistics of clubs',
   description:
-    "The feed's season totals. Fields and seasons that it does not supply are summed from match statistics, and summed " +
-    'lists them. Percentages are weighted by their base. Ties are broken by club_id. as_of is the day of the last match ' +
-    'counted: in the current season it may be older than the results.',
+    'All figures of a row describe the same matches: those of the league table (stage=season, the default), including ' +
+    "play-offs (stage=all) or of one stage. Statistics are the feed's season totals where these cover the same matches " +
+    'for every club, and otherwise summed from match statistics, which matches_with_stats counts and summed lists. ' +
+    'Percentages are weighted by their base. Ties are broken by club_id.',
   parameters: {
     team,
     sort: choice({
@@ -42,17 +45,24 @@ export const teamStats = defineResource({
       example: 'true',
     }),
     season: { ...season, description: 'A season, by its year; left out, the latest with results' },
+    stage: choice({
+      description: 'The matches that the figures cover: season, all, or a stage',
+      example: 'all',
+      values: teamStatsStage.options,
+      defaultValue: 'season',
+    }),
   },
   responseSchema: z
     .object({
       season: seasonYear,
+      stage: teamStatsStage,
       count: described(count, 'Clubs in this answer'),
       sort: described(z.enum(sortFields), 'The field sorted by'),
       order: described(z.enum(['asc', 'desc']), 'The order'),
       teams: z
         .array(
           teamRecord
-            .extend({ raw_stats: rawStats.optional() })
+            .extend({ raw_stats: rawStats.optional(), raw_matches: rawMatches.optional() })
             .meta({ id: 'TeamStats', description: "The statistics of a club's season" }),
         )
         .meta({ description: 'The clubs' }),
@@ -69,11 +79,13 @@ export const teamStats = defineResource({
   canBeNotFound: false,
   canonical: (query, tables) => ({ ...query, season: query.season ?? latestSeason(tables, hasResults) }),
   tablesNeeded: ({ season }) => [{ table: 'seasons' }, { table: 'teamStats', season }],
-  answer(tables, { team, sort, order, raw, ...query }, { liveSource }) {
+  answer(tables, { team, sort, order, raw, stage, ...query }, { liveSource }) {
     const season = query.season ?? latestSeason(tables, hasResults);
-    const all = tables.rows('teamStats', season);
+    const rows = tables.rows('teamStats', season);
+    const selected = rows.filter((row) => row.stage === stage);
+    const rawRows = new Map(rows.filter((row) => row.stage === 'all').map((row) => [row.club, row]));
     const isClub = team === undefined ? undefined : clubMatcher(team);
-    const teams = all
+    const teams = selected
       .filter((row) => !isClub || isClub(row.team, row.club))
       .sort(
         comparison(
@@ -82,18 +94,19 @@ export const teamStats = defineResource({
           (a, b) => ascending(a.club, b.club),
         ),
       )
-      .map((row) => publish(row, raw));
-    const isFeed = all.some(({ raw_stats }) => Object.keys(raw_stats).length > 0);
-    const stored = isFeed ? ('feed' as const) : ('match-stats' as const);
+      .map((row) => publish(row, raw ? rawRows.get(row.club) : undefined));
+    // The feed has totals of shots in every season that it has any totals of.
+    const isFeed = selected.some(({ shots, summed }) => shots !== null && !summed.includes('shots'));
     return {
       season,
+      stage,
       count: teams.length,
       sort,
       order,
       teams,
-      source: isFromFeed('teamStats', season, liveSource) ? ('official-live' as const) : stored,
-      summed: all[0]?.summed ?? [],
-      as_of: all.reduce<string | null>(
+      source: isFromFeed('teamStats', season, liveSource) ? 'official-live' : isFeed ? 'feed' : 'match-stats',
+      summed: selected[0]?.summed ?? [],
+      as_of: selected.reduce<string | null>(
         (last, { as_of }) => (last === null || as_of > last ? as_of : last),
         null,
       ),
@@ -103,15 +116,21 @@ export const teamStats = defineResource({
     for (const { season } of tables.rows('seasons').filter(hasResults)) {
       for (const sort of sortFields) yield { season, sort };
       yield { season, raw: true };
+      const stages = new Set(tables.rows('teamStats', season).map(({ stage }) => stage));
+      for (const stage of stages) if (stage !== 'season') yield { season, stage };
+      yield { season, raw: true, stage: 'all' as const };
     }
   },
 });
 
-type PublishedRow = TeamStats & { raw_stats?: TeamSeason['raw_stats'] | undefined };
+type PublishedRow = TeamStats & {
+  raw_stats?: TeamSeason['raw_stats'] | undefined;
+  raw_matches?: number | null | undefined;
+};
 
 function publish(
-  { season: _, summed: __, as_of: ___, raw_stats, ...row }: TeamSeason,
-  raw: boolean,
+  { season: _, stage: __, summed: ___, raw_stats: ____, raw_matches: _____, ...row }: TeamSeason,
+  raw: TeamSeason | undefined,
 ): PublishedRow {
-  return raw ? { ...row, raw_stats } : row;
+  return raw ? { ...row, raw_stats: raw.raw_stats, raw_matches: raw.raw_matches } : row;
 }

@@ -2,16 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { summedFields } from '../../src/derive/team-stats-table.ts';
 import { dataset, ofSettled, settled, tables } from '../support/tables.ts';
 
-const rows = tables.rows('teamStats');
+const everyRow = tables.rows('teamStats');
+/** The rows of whole seasons, which the feed's totals cover too. */
+const rows = everyRow.filter(({ stage }) => stage === 'all');
 const finished = tables.rows('matches').filter(({ status }) => status === 'FINISHED');
 const sides = new Map(dataset.matchStats.map((row) => [`${row.match_id} ${row.club}`, row]));
 
-/** A club's side in the matches that its figures are of. */
-function sidesOf({ season, club, played }: (typeof rows)[0]) {
+/** Returns a club's sides in all matches of a season. */
+function sidesOf({ season, club }: (typeof rows)[0]) {
   return finished
     .filter((match) => match.season === season && (match.home_club === club || match.away_club === club))
-    .slice(0, played)
     .flatMap(({ match_id }) => sides.get(`${match_id} ${club}`) ?? []);
+}
+
+/** Returns a club's finished matches that a row covers. */
+function matchesOf({ season, stage, club }: (typeof rows)[0]) {
+  const tabled = dataset.stages.filter((row) => row.season === season && row.table === 'season');
+  return finished.filter(
+    (match) =>
+      match.season === season &&
+      [match.home_club, match.away_club].includes(club) &&
+      (stage === 'all' ||
+        (stage === 'season' ? tabled.some((row) => row.stage === match.stage) : match.stage === stage)),
+  );
 }
 
 /**
@@ -83,33 +96,34 @@ describe('team statistics', () => {
     }
   });
 
-  it('have the league’s points, and goals of every match', () => {
-    for (const published of dataset.standings.filter(({ stage }) => stage === 'regular')) {
-      const row = rows.find(({ season, club }) => season === published.season && club === published.club);
-      const { points, wins, draws, losses } = published;
-      expect(row).toMatchObject({ points, wins, draws, losses });
-    }
-    for (const row of rows) {
-      const own = finished.filter(
-        (match) => match.season === row.season && [match.home_club, match.away_club].includes(row.club),
-      );
-      // The feed's totals of the season under way may be behind its results.
-      if (settled.some((season) => season === row.season)) expect(row.played).toBe(own.length);
-      else expect(row.played).toBeLessThanOrEqual(own.length);
-      const counted = own.slice(0, row.played);
-      const goals = counted.map((match) =>
+  it('cover every match of the season, and of the table alone those of the table', () => {
+    for (const row of everyRow) {
+      const own = matchesOf(row);
+      const goals = own.map((match) =>
         match.home_club === row.club
           ? [match.home_goals, match.away_goals]
           : [match.away_goals, match.home_goals],
       );
       const sum = (index: number) => goals.reduce((total, pair) => total + (pair[index] ?? 0), 0);
       expect(row).toMatchObject({
+        played: own.length,
         goals: sum(0),
         goals_against: sum(1),
         clean_sheets: goals.filter(([, conceded]) => conceded === 0).length,
-        as_of: counted.at(-1)?.date,
+        as_of: own.at(-1)?.date,
       });
+      expect(row.wins + row.draws + row.losses).toBe(row.played);
+      expect(row.points).toBe(3 * row.wins + row.draws);
+      expect(row.matches_with_stats).toBeLessThanOrEqual(row.played);
     }
+  });
+
+  it('take the feed’s totals only where they cover the same matches for every club', () => {
+    for (const row of everyRow.filter(({ stage }) => stage !== 'all')) expect(row.raw_stats).toEqual({});
+    const table2025 = everyRow.filter(({ season, stage }) => season === 2025 && stage === 'season');
+    for (const row of table2025) expect(row.summed).toContain('shots');
+    const all2025 = everyRow.filter(({ season, stage }) => season === 2025 && stage === 'all');
+    for (const row of all2025) expect(row.summed).not.toContain('shots');
   });
 
   it('share the ball: what all clubs have comes to half, and percentages weigh what they are of', () => {

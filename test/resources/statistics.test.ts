@@ -170,29 +170,3 @@ describe('leaderboards', () => {
     expect(() => parseQuery(teamStats.parameters, [['sort', 'speed']])).toThrow(/expected one of played/);
   });
 });
-
-describe('team statistics', () => {
-  it('add every statistic of the feed where asked', () => {
-    const plain = answer(teamStats, { season: 2025 }).teams[0];
-    expect(plain).not.toHaveProperty('raw_stats');
-    const raw = answer(teamStats, { season: 2025, raw: true }).teams[0]?.raw_stats ?? {};
-    expect(Object.keys(raw).length).toBeGreaterThan(150);
-    expect(raw).toHaveProperty('Total Successful Passes ( Excl Crosses & Corners ) ');
-  });
-
-  it('of a season without any are an empty list', () => {
-    expect(answer(teamStats, { season: 2050 })).toMatchObject({ count: 0, teams: [], as_of: null });
-  });
-
-  it('say where they are from', () => {
-    expect(answer(teamStats, { season: 2019 }).source).toBe('match-stats');
-    expect(answer(teamStats, { season: 2025 })).toMatchObject({ source: 'feed', as_of: '2025-11-09' });
-  });
-
-  it('are those of the latest season with results where none is named', () => {
-    const played = dataset.matches.filter(({ status }) => status === 'FINISHED');
-    expect(answer(teamStats).season).toBe(Math.max(...played.map(({ season }) => season)));
-    expect(answer(teamStats, {}, underWay).season).toBe(2025);
-    expect(answer(teamStats, {}, tablesAt('2025-03-01T12:00:00Z', 2025)).season).toBe(2024);
-  });
-});
