@@ -75,8 +75,14 @@ export async function loadLiveRows(
       players: players.good.value,
       seasons: withPlayers(players.good.value, season, tables),
     }),
+    // Without live totals too: the clubs' results must not contradict the live table.
     ...(matches.good &&
-      totals.good && { teamStats: await teamStatsOf(totals.good.value, matches.good.value.matches) }),
+      wanted.includes('teamStats') && {
+        teamStats: await teamStatsOf(
+          totals.good?.value ?? storedTotals(tables, season),
+          matches.good.value.matches,
+        ),
+      }),
   };
   const states = [matches, standings, players, totals].filter((state) => state !== none);
   const times = states.flatMap(({ good }) => (good ? [good.at] : []));
@@ -94,6 +100,13 @@ export async function loadLiveRows(
 
 type Totals = readonly DatasetRow<'teamStats'>[];
 type Table = readonly DatasetRow<'standings'>[];
+
+function storedTotals(tables: Tables, season: number): Totals {
+  return tables
+    .rows('teamStats', season)
+    .filter(({ raw_stats }) => Object.keys(raw_stats).length > 0)
+    .map(({ club, raw_stats }) => ({ season, club, stats: raw_stats }));
+}
 
 function tableOf({ good }: CachedAnswer<Table>, matches: readonly Match[]): Table {
   return good && agreesWithResults(good.value, matches) ? good.value : [];
