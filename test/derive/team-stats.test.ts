@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { summedFields } from '../../src/derive/team-stats-table.ts';
-import { dataset, ofSettled, settled, tables } from '../support/tables.ts';
+import { dataset, ofSettled, tables } from '../support/tables.ts';
 
 const everyRow = tables.rows('teamStats');
 /** The rows of whole seasons, which the feed's totals cover too. */
