@@ -19,7 +19,9 @@ await runCommand(
       console.log(`${mark} ${name} (${formatCount(checked)} rows)\n    ${description}`);
     }
     for (const { check, subject, reason } of dataset.knownExceptions) {
-      console.log(`known exception to ${check}: ${subject}\n    ${reason}`);
+      console.log(
+        `${check === 'none' ? 'known doubt' : `known exception to ${check}`}: ${subject}\n    ${reason}`,
+      );
     }
   },
 );

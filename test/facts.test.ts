@@ -185,7 +185,7 @@ describe('coverage', () => {
   });
 
   it('agrees with what the sources say of players’ minutes', () => {
-    const said = [0.83, 0.93, 0.91, 0.93, 0.94, 0.98, 1];
+    const said = [0.999, 0.997, 0.924, 0.929, 0.934, 0.976, 1];
     const counted = ofSettled(tables.rows('seasons')).map(({ coverage }) => coverage.players);
     expect(counted).toHaveLength(said.length);
     counted.forEach((share, index) => {

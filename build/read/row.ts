@@ -11,12 +11,14 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
 const decimal = /^-?\d+(\.\d+)?$/;
 
 /**
- * Returns the value of a CSV field for its column's schema: null for an empty field, a number where one is expected.
- * A field that does not fit stays text, which the schema then rejects.
+ * Returns the value of a CSV field for its column's schema: null for an empty field, a number or a boolean where one is
+ * expected. A field that does not fit stays text, which the schema then rejects.
  */
-export function fieldValue(text: string, schema: z.core.$ZodType): string | number | null {
+export function fieldValue(text: string, schema: z.core.$ZodType): string | number | boolean | null {
   if (text === '') return null;
-  return unwrap(schema) instanceof z.ZodNumber && decimal.test(text) ? Number(text) : text;
+  const expected = unwrap(schema);
+  if (expected instanceof z.ZodBoolean && (text === 'true' || text === 'false')) return text === 'true';
+  return expected instanceof z.ZodNumber && decimal.test(text) ? Number(text) : text;
 }
 
 /** Returns the schema of a column, or undefined where the table has no such column. */

@@ -1,3 +1,4 @@
+import { withScorerIds } from '../../src/derive/scorer-ids.ts';
 import type { FeedMatch } from '../../src/feed/schedule.ts';
 import type { SeasonContext } from '../../src/feed/season-context.ts';
 import type { Dataset, DatasetTableName } from '../../src/records/dataset/index.ts';
@@ -7,6 +8,7 @@ import type { FeedSeason } from './fetch-season.ts';
 import type { Loss } from './loss.ts';
 import { matchRows } from './match-rows.ts';
 import { peopleRows, playerRows, squadRows } from './player-rows.ts';
+import { sameIds } from './same-person.ts';
 import { clubsWaiting } from './waiting.ts';
 
 /** The rows of tables as they are to be stored; of a seasonal table, those of the season alone. */
@@ -24,20 +26,24 @@ export function assemble(
   const matches = matchRows(ofSeason(dataset.matches, season), feed.matches, headers, isFinal);
   const finished = matches.rows.filter(({ status }) => status === 'FINISHED');
   const waiting = clubsWaiting(feed.matches, matches.rows);
-  const players = playerRows(ofSeason(dataset.players, season), feed.players, isCurrent, waiting);
+  const same = sameIds(dataset.corrections);
+  const listed = feed.players.filter(({ row }) => !same.has(row.player_id));
+  const players = playerRows(ofSeason(dataset.players, season), listed, isCurrent, waiting);
   const teams = teamRows(ofSeason(dataset.teamStats, season), feed.teamStats, waiting);
   // Of past seasons the feed's shirt numbers and names are those of today.
-  const people = isCurrent ? peopleRows(dataset.people, feed.players) : dataset.people;
+  const people = isCurrent ? peopleRows(dataset.people, listed) : dataset.people;
+  const sides = sideRows(ofSeason(dataset.matchStats, season), feed.details, finished);
+  const goals = goalRows(ofSeason(dataset.goals, season), feed.details, finished, sides);
   return {
     rows: {
       matches: matches.rows,
-      matchStats: sideRows(ofSeason(dataset.matchStats, season), feed.details, finished),
-      goals: goalRows(ofSeason(dataset.goals, season), feed.details, finished),
-      referees: refereeRows(ofSeason(dataset.referees, season), feed.details, finished),
+      matchStats: sides,
+      goals: withScorerIds(goals, players.rows),
+      referees: refereeRows(ofSeason(dataset.referees, season), feed.details, finished, same),
       players: players.rows,
       people,
       squads: isCurrent
-        ? squadRows(ofSeason(dataset.squads, season), feed.players, people)
+        ? squadRows(ofSeason(dataset.squads, season), listed, people)
         : ofSeason(dataset.squads, season),
       teamStats: teams.rows,
     },

@@ -1,3 +1,4 @@
+import { completeGoals } from '../../src/derive/complete-goals.ts';
 import { ascending } from '../../src/derive/order.ts';
 import { gamesPlayed } from '../../src/derive/team-stats.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
@@ -43,26 +44,48 @@ export function refereeRows(
   stored: readonly DatasetRow<'referees'>[],
   details: ReadonlyMap<string, Detail>,
   finished: FinishedMatches,
+  same: ReadonlyMap<string, string>,
 ): DatasetRow<'referees'>[] {
-  return replaced(
-    stored,
-    [...details.values()].flatMap(({ referee }) => (referee ? [referee] : [])),
-    finished,
-  );
+  const known = new Map(stored.map((row) => [row.match_id, row]));
+  const fresh = [...details.values()].flatMap(({ referee }) => {
+    const id = referee && same.get(referee.referee_id);
+    if (!referee || id === undefined) return referee ? [referee] : [];
+    // The second id comes with another spelling of the name.
+    const before = known.get(referee.match_id);
+    return [before?.referee_id === id ? before : { ...referee, referee_id: id }];
+  });
+  return replaced(stored, fresh, finished);
 }
 
-/** Goals as they are to be stored: a list shorter than the one known has forgotten some, and is not taken. */
+/** Goals as they are to be stored: of every side of a finished match as many as it scored, by minute. */
 export function goalRows(
   stored: readonly DatasetRow<'goals'>[],
   details: ReadonlyMap<string, Detail>,
-  finished: FinishedMatches,
+  finished: readonly DatasetRow<'matches'>[],
+  sides: readonly DatasetRow<'matchStats'>[],
 ): DatasetRow<'goals'>[] {
-  const known = Map.groupBy(stored, ({ match_id }) => match_id);
-  const fresh = [...details].flatMap(([match_id, { header }]) => {
-    const goals = header?.goals ?? [];
-    return goals.length < (known.get(match_id)?.length ?? 0) ? [] : goals;
+  const known = Map.groupBy(stored, ({ match_id, side }) => `${match_id} ${side}`);
+  const statistics = new Map(sides.map((row) => [`${row.match_id} ${row.side}`, row]));
+  return finished.flatMap((match) => {
+    const { match_id, season } = match;
+    const listed = details.get(match_id)?.header?.goals ?? [];
+    return (['home', 'away'] as const).flatMap((side) => {
+      const other = side === 'home' ? 'away' : 'home';
+      return completeGoals(
+        {
+          match_id,
+          season,
+          side,
+          club: match[`${side}_club`],
+          score: match[`${side}_goals`] ?? 0,
+          penalties: statistics.get(`${match_id} ${side}`)?.penalty_goals ?? null,
+          ownGoals: statistics.get(`${match_id} ${other}`)?.own_goals ?? null,
+        },
+        listed.filter((goal) => goal.side === side),
+        known.get(`${match_id} ${side}`) ?? [],
+      );
+    });
   });
-  return replaced(stored, fresh, finished);
 }
 
 type TeamRow = DatasetRow<'teamStats'>;

@@ -37,6 +37,7 @@ export async function csvText(
   );
   return stringify(values, {
     header: true,
+    cast: { boolean: String },
     columns: [...used, ...[...shown].filter((column) => !used.includes(column))],
   });
 }

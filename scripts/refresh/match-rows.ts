@@ -59,6 +59,8 @@ function rowOf(
   const isAnother = match.venue_basis === 'feed' && match.venue_id !== known?.venue_id;
   const ground = known && !isAnother ? known : match;
   const { venue_id, venue_basis } = ground;
+  // The feed does not say whether a venue is neutral: it is curated.
+  const neutral = known?.neutral ?? false;
   if (match.status === 'FINISHED' && (known?.status === 'FINISHED' || isFinal(told))) {
     return {
       ...match,
@@ -71,11 +73,12 @@ function rowOf(
       attendance: header?.attendance ?? known?.attendance ?? null,
       venue_id,
       venue_basis,
+      neutral,
     };
   }
   const isSettled = ['UPCOMING', 'POSTPONED', 'CANCELLED', 'SUSPENDED'].includes(match.status);
   if (known && known.status !== 'FINISHED' && !isSettled) return known;
   const status = isSettled ? match.status : 'UPCOMING';
   const kickoff_utc = match.kickoff_utc ?? (known?.status === status ? known.kickoff_utc : null);
-  return { ...match, ...unplayed, kickoff_utc, status, venue_id, venue_basis };
+  return { ...match, ...unplayed, kickoff_utc, status, venue_id, venue_basis, neutral };
 }

@@ -22,6 +22,8 @@ export function playerRows(
   const losses: Loss[] = [];
   const kept = stored.flatMap((known) => {
     const now = told.get(known.player_id);
+    // What the feed never listed cannot vanish from its list.
+    if (!now && known.basis !== 'feed') return [known];
     if (!now || (now.minutes ?? 0) < (known.minutes ?? 0)) losses.push(lossOf(known, now));
     if (!now) return [];
     return [waits(known) || waits(now) ? known : merge(known, now, isCurrent)];
@@ -49,7 +51,15 @@ function lossOf(known: PlayerRow, now: PlayerRow | undefined): Loss {
 function merge(known: PlayerRow, now: PlayerRow, isCurrent: boolean): PlayerRow {
   const said = Object.fromEntries(Object.entries(now).filter(([, value]) => value !== null));
   const { name, club, club_basis, position } = known;
-  return { ...known, ...said, ...(!isCurrent && { name, club, club_basis, position }) };
+  const { basis, confidence, source } = now;
+  return {
+    ...known,
+    ...said,
+    ...(!isCurrent && { name, club, club_basis, position }),
+    basis,
+    confidence,
+    source,
+  };
 }
 
 type PersonRow = DatasetRow<'people'>;
@@ -60,7 +70,7 @@ export function peopleRows(stored: readonly PersonRow[], feed: readonly FeedPlay
   const added = feed.flatMap(({ row: { player_id }, full_name, nationality }) =>
     full_name === null || known.has(player_id)
       ? []
-      : [{ player_id, full_name, nationality, birth_year: null }],
+      : [{ player_id, full_name, nationality, birth_year: null, basis: 'feed' as const, source: null }],
   );
   return added.length === 0 ? [...stored] : [...stored, ...added].sort(byName);
 }

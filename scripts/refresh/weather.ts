@@ -72,6 +72,7 @@ async function observation(
   const row: WeatherRow = {
     match_id: match.match_id,
     season: match.season,
+    period: 'hour',
     temperature_c: temperature_2m[hour] ?? null,
     wind_kmh: wind_speed_10m[hour] ?? null,
     precipitation_mm: precipitation[hour] ?? null,

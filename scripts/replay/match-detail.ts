@@ -1,6 +1,7 @@
 import { sideStatistics } from '../../src/feed/side-statistics.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { wireClub } from './clubs.ts';
+import type { Listed } from './goals.ts';
 import { derivedId } from './ids.ts';
 import { stateOf } from './play.ts';
 import { clubOf, type Fixture, type Season } from './season.ts';
@@ -59,10 +60,13 @@ export function headerAnswer(season: Season, { match, goals, listed }: Fixture, 
   };
 }
 
-function scorers(goals: readonly DatasetRow<'goals'>[]) {
+function scorers(goals: readonly Listed[]) {
   return [...Map.groupBy(goals, ({ player }) => player)].map(([shortName, own]) => ({
-    shortName,
-    events: own.map(({ minute }) => ({ type: 'goal', time: String(minute) })),
+    shortName: shortName ?? '',
+    events: own.map(({ minute, added_minute }) => ({
+      type: 'goal',
+      time: added_minute === null ? String(minute) : `${minute}+${added_minute}`,
+    })),
   }));
 }
 

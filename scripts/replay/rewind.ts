@@ -43,6 +43,8 @@ export function rewind(dataset: Dataset, at: Date, season: number): Dataset {
     oddsQuotes: ofKnown(dataset.oddsQuotes),
     standings: before(dataset.standings),
     players: before(dataset.players),
+    playerStints: before(dataset.playerStints),
+    honours: before(dataset.honours),
     squads: before(dataset.squads),
     teamStats: before(dataset.teamStats),
     // Each is of a season, which its subject begins with.

@@ -3,7 +3,7 @@ import { inOrderOfPlay } from '../../src/derive/matches.ts';
 import { nameIn } from '../../src/derive/names.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
-import { type Goal, goalsOf } from './goals.ts';
+import { type Goal, goalsOf, type Listed, listedGoals } from './goals.ts';
 import { stateOf } from './play.ts';
 
 /** A match with all that `data/` knows of it. */
@@ -13,7 +13,7 @@ export interface Fixture {
   /** All its goals, by minute, once it is played. */
   readonly goals: readonly Goal[];
   /** Those the feed lists, in its order. */
-  readonly listed: readonly DatasetRow<'goals'>[];
+  readonly listed: readonly Listed[];
   readonly sides: readonly DatasetRow<'matchStats'>[];
   readonly referee: DatasetRow<'referees'> | undefined;
 }
@@ -58,7 +58,8 @@ export function seasonsOf(dataset: Dataset): Season[] {
       fixtures: fixtures.filter(({ match }) => match.season === year),
       stages: ofSeason(dataset.stages, year),
       published: ofSeason(dataset.standings, year),
-      players: ofSeason(dataset.players, year),
+      // Who left during a season is not in the feed's list.
+      players: ofSeason(dataset.players, year).filter(({ basis }) => basis === 'feed'),
       shirts: new Map(ofSeason(dataset.squads, year).map((row) => [row.player_id, row.shirt_number])),
       teamStats: ofSeason(dataset.teamStats, year),
       clubs,
@@ -99,16 +100,16 @@ function clubsOf(dataset: Dataset): Map<string, Club> {
 /** Every match of all seasons, in order of play. */
 export function fixturesOf(dataset: Dataset): Fixture[] {
   const grounds = new Map(dataset.venues.map((venue) => [venue.venue_id, venue]));
-  const listed = Map.groupBy(dataset.goals, ({ match_id }) => match_id);
+  const stored = Map.groupBy(dataset.goals, ({ match_id }) => match_id);
   const sides = Map.groupBy(dataset.matchStats, ({ match_id }) => match_id);
   const referees = new Map(dataset.referees.map((referee) => [referee.match_id, referee]));
   return [...dataset.matches].sort(inOrderOfPlay).map((match) => {
-    const goals = listed.get(match.match_id) ?? [];
+    const goals = stored.get(match.match_id) ?? [];
     return {
       match,
       ground: known(grounds, match.venue_id),
       goals: goalsOf(match, goals),
-      listed: goals,
+      listed: listedGoals(goals),
       sides: sides.get(match.match_id) ?? [],
       referee: referees.get(match.match_id),
     };

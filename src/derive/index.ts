@@ -1,6 +1,8 @@
 import { type Dataset, type DatasetTableName, datasetTables } from '../records/dataset/index.ts';
 import type { CheckResult, DatasetSize } from '../records/health.ts';
 import { ofSeason } from '../records/of-season.ts';
+import { deriveGoals } from './goals.ts';
+import { deriveHonours } from './honours.ts';
 import { InMemoryTables } from './in-memory-tables.ts';
 import { deriveMatchStats } from './match-stats.ts';
 import { deriveMatches } from './matches.ts';
@@ -26,6 +28,7 @@ export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): 
   tables.set('ratingModel', [dataset.ratingModel]);
   tables.set('seasons', seasons);
   tables.set('stages', dataset.stages);
+  tables.set('honours', deriveHonours(dataset));
   tables.set('people', dataset.people);
   tables.set('knownExceptions', dataset.knownExceptions);
   tables.set('clubNames', dataset.clubNames);
@@ -36,8 +39,9 @@ export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): 
   const bySeason = {
     matches,
     standings: dataset.standings,
-    goals: dataset.goals,
+    goals: deriveGoals(dataset, matches),
     squads: dataset.squads,
+    stints: dataset.playerStints,
     matchStats,
     shotsFaced,
     players: derivePlayers(dataset, { model: dataset.ratingModel, shotsFaced }),

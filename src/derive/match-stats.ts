@@ -2,6 +2,7 @@ import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
 import type { MatchStats, SideStats } from '../records/match-stats.ts';
 import { expectedGoals } from './expected-goals.ts';
+import { scorerOf } from './goals.ts';
 
 /** Derives the statistics of every match as the API publishes them, in the order of the matches. */
 export function deriveMatchStats(dataset: Dataset, matches: readonly Match[]): MatchStats[] {
@@ -11,8 +12,7 @@ export function deriveMatchStats(dataset: Dataset, matches: readonly Match[]): M
   return matches.map((match) => {
     const home = sides.get(`${match.match_id} home`);
     const away = sides.get(`${match.match_id} away`);
-    const scorers = (side: 'home' | 'away') =>
-      (goals.get(`${match.match_id} ${side}`) ?? []).map(({ player, minute }) => ({ player, minute }));
+    const scorers = (side: 'home' | 'away') => (goals.get(`${match.match_id} ${side}`) ?? []).map(scorerOf);
     const [home_scorers, away_scorers] = [scorers('home'), scorers('away')];
     return {
       match_id: match.match_id,
@@ -37,7 +37,10 @@ export function deriveMatchStats(dataset: Dataset, matches: readonly Match[]): M
       win_reason: match.win_reason,
       home_scorers,
       away_scorers,
-      scorers_complete: home_scorers.length === match.home_goals && away_scorers.length === match.away_goals,
+      scorers_complete:
+        home_scorers.length === match.home_goals &&
+        away_scorers.length === match.away_goals &&
+        [...home_scorers, ...away_scorers].every(({ player }) => player !== null),
       source: match.source,
     };
   });

@@ -74,6 +74,7 @@ export function publishMatch(match: PublishedColumns, lookups: MatchLookups, sou
     venue: venue.name,
     venue_id: match.venue_id,
     city: venue.city,
+    neutral: match.neutral,
     attendance: match.attendance,
     referee: null,
     broadcasters: [],

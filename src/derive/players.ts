@@ -4,11 +4,12 @@ import { ofSeason } from '../records/of-season.ts';
 import type { Player } from '../records/player.ts';
 import { nameIn } from './names.ts';
 import { sumKnown } from './numbers.ts';
+import { clubsOf } from './player-clubs.ts';
 import { type RatingInputs, rateSeason, type Unrated } from './rating.ts';
 import { storedSource } from './source.ts';
 
 /** The tables that players' seasons are derived from. */
-type Sources = Pick<Dataset, 'players' | 'people' | 'squads' | 'clubNames' | 'snapshot'>;
+type Sources = Pick<Dataset, 'players' | 'playerStints' | 'people' | 'squads' | 'clubNames' | 'snapshot'>;
 
 /** Derives the players of every season as the API publishes them, with ratings, by season and id. */
 export function derivePlayers(dataset: Sources, { model, shotsFaced }: RatingInputs): Player[] {
@@ -21,14 +22,18 @@ export function derivePlayers(dataset: Sources, { model, shotsFaced }: RatingInp
 export function deriveUnrated(dataset: Sources): Unrated[] {
   const people = new Map(dataset.people.map((person) => [person.player_id, person]));
   const shirts = new Map(dataset.squads.map((row) => [`${row.season} ${row.player_id}`, row.shirt_number]));
+  const stints = Map.groupBy(dataset.playerStints, (row) => `${row.season} ${row.player_id}`);
   return dataset.players.map((row) => {
     const person = people.get(row.player_id);
+    const key = `${row.season} ${row.player_id}`;
     return {
       ...unratedPlayer(row, dataset),
+      clubs: clubsOf(row, stints.get(key) ?? []),
       full_name: person?.full_name ?? null,
-      shirt_number: shirts.get(`${row.season} ${row.player_id}`) ?? null,
+      shirt_number: shirts.get(key) ?? null,
       nationality: person?.nationality ?? null,
       birth_year: person?.birth_year ?? null,
+      person_basis: person?.basis ?? null,
     };
   });
 }
@@ -37,10 +42,10 @@ export function deriveUnrated(dataset: Sources): Unrated[] {
 function withRatings(unrated: readonly Unrated[], inputs: RatingInputs): Player[] {
   const ratings = rateSeason(unrated, inputs);
   return unrated
-    .map(({ source, ...player }): Player => {
+    .map(({ basis, club_basis, person_basis, source, ...player }): Player => {
       const rating = ratings.get(player.full_player_id);
       if (!rating) throw new Error(`${player.full_player_id} was not rated`);
-      return { ...player, ...rating, source };
+      return { ...player, ...rating, basis, club_basis, person_basis, source };
     })
     .sort((a, b) => (a.player_id < b.player_id ? -1 : 1));
 }
@@ -55,6 +60,7 @@ function unratedPlayer(row: DatasetRow<'players'>, { clubNames, snapshot }: Sour
     season: row.season,
     team: row.club === null ? null : nameIn(clubNames, row.club, row.season).name,
     club: row.club,
+    clubs: [],
     position: row.position,
     shirt_number: null,
     nationality: null,
@@ -98,6 +104,9 @@ function unratedPlayer(row: DatasetRow<'players'>, { clubNames, snapshot }: Sour
     offsides: row.offsides,
     yellow_cards: row.yellow_cards,
     red_cards: row.red_cards,
+    basis: row.basis,
+    club_basis: row.club_basis,
+    person_basis: null,
     source: storedSource(row.season, snapshot.season),
   };
 }

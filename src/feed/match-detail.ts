@@ -1,3 +1,4 @@
+import { goals, type ListedGoal } from '../records/dataset/goals.ts';
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { matchStats } from '../records/dataset/match-stats.ts';
 import type { Match } from '../records/match.ts';
@@ -54,7 +55,7 @@ export interface Header {
   readonly home_red_cards: number | null;
   readonly away_red_cards: number | null;
   /** As listed; penalties and own goals are often missing. */
-  readonly goals: readonly DatasetRow<'goals'>[];
+  readonly goals: readonly ListedGoal[];
 }
 
 /** @throws {UnexpectedResponseError} if it is no header */
@@ -62,13 +63,14 @@ export function parseHeader(body: unknown, match: Of): Header {
   const parsed = headerSchema.safeParse(body);
   if (!parsed.success) throw new UnexpectedResponseError(firstIssue(parsed.error));
   const { attendance, home, away } = parsed.data;
-  const goals = (side: 'home' | 'away') =>
+  const listed = (side: 'home' | 'away') =>
     (side === 'home' ? home : away).scores?.flatMap(({ shortName, events }) =>
       events.flatMap((event) => {
-        const minute = event?.type === 'goal' ? minuteOf(event.time) : undefined;
-        if (minute === undefined) return [];
+        const time = event?.type === 'goal' ? timeOf(event.time) : undefined;
+        if (time === undefined) return [];
         const club = side === 'home' ? match.home_club : match.away_club;
-        return [{ match_id: match.match_id, season: match.season, side, club, player: shortName, minute }];
+        const { match_id, season } = match;
+        return [{ match_id, season, side, club, ...time, player: shortName || null }];
       }),
     ) ?? [];
   return {
@@ -76,14 +78,17 @@ export function parseHeader(body: unknown, match: Of): Header {
     attendance: attendance || null,
     home_red_cards: home.redCards?.length ?? null,
     away_red_cards: away.redCards?.length ?? null,
-    goals: [...goals('home'), ...goals('away')],
+    goals: [...listed('home'), ...listed('away')],
   };
 }
 
-/** The minute of play; in added time, that in which it began: `45+2` is of the 45th. */
-function minuteOf(time: string | number): number | undefined {
-  const minute = Number(/^\d+/.exec(String(time))?.[0]);
-  return minute >= 1 && minute <= 130 ? minute : undefined;
+/** The minute of play, and that of added time: `45+2` is the second minute after the 45th. */
+function timeOf(time: string | number): Pick<ListedGoal, 'minute' | 'added_minute'> | undefined {
+  const [, played, added] = /^(\d+)(?:\+(\d+))?/.exec(String(time)) ?? [];
+  const { minute, added_minute } = goals.row.shape;
+  const parsed = minute.safeParse(Number(played));
+  if (!parsed.success || parsed.data === null) return undefined;
+  return { minute: parsed.data, added_minute: added_minute.safeParse(Number(added)).data ?? null };
 }
 
 /**

@@ -15,7 +15,8 @@ type Goal = DatasetRow<'goals'>;
 /**
  * Merges the goals of each side of a match as one list: a goal has no name of its own, only a scorer and a minute.
  *
- * A list with more goals, or with other ones, replaces the stored list; a shorter one has lost some and does not.
+ * A list with more goals, or with other scorers, replaces the stored list; a shorter one has lost some and does not. A list
+ * of the feed is to be completed with what is stored first: see `completeGoals`.
  */
 export function mergeGoals(
   stored: readonly Goal[],
@@ -28,14 +29,20 @@ export function mergeGoals(
   const replaced = new Map<string, Goal[]>();
   for (const [row, after] of [...fed].sort(byMatchAndSide)) {
     const before = known.get(row) ?? [];
-    const missing = difference(before, after);
+    const missing = difference(
+      before.filter(({ player }) => player !== null),
+      after,
+    );
     const added = difference(after, before).sort(byMinute);
-    if (missing.length === 0) {
-      if (added.length > 0) replaced.set(row, [...before, ...added]);
+    const hasGrown = after.length > before.length;
+    if (missing.length === 0 && (hasGrown || added.length === 0)) {
+      if (hasGrown) replaced.set(row, after.toSorted(byMinute));
       for (const goal of added) changes.push(addedRow('goals', rowKey('goals', goal)));
       continue;
     }
-    const change = changeOf(row, before, after, isCorrectable(matchDates?.get(row.split(' ')[0] ?? ''), now));
+    const isRecent = isCorrectable(matchDates?.get(row.split(' ')[0] ?? ''), now);
+    const change =
+      missing.length === 0 ? scorerFound(row, before, after) : changeOf(row, before, after, isRecent);
     const isAccepted = change.outcome === 'loss' && accepts?.(change) === true;
     const outcome = isAccepted ? 'accepted' : change.outcome;
     changes.push({ ...change, outcome });
@@ -80,13 +87,22 @@ function difference(goals: readonly Goal[], others: readonly Goal[]): Goal[] {
   });
 }
 
+/** Goals without a minute come last, goals without a scorer after those of the same minute with one. */
 function byMinute(a: Goal, b: Goal): number {
-  return a.minute - b.minute || ascending(a.player, b.player);
+  const lastMinute = 999;
+  return (a.minute ?? lastMinute) - (b.minute ?? lastMinute) || ascending(a.player ?? '~', b.player ?? '~');
+}
+
+const textOf = (goals: readonly Goal[]) => goals.map(goalKey).join(', ');
+
+/** The list has a scorer or a minute of a goal that was stored without. */
+function scorerFound(row: string, before: readonly Goal[], after: readonly Goal[]): Change {
+  const texts = { before: textOf(before), after: textOf(after) };
+  return { table: 'goals', row, column: null, ...texts, outcome: 'updated' };
 }
 
 function changeOf(row: string, before: readonly Goal[], after: readonly Goal[], isRecent: boolean): Change {
-  const text = (goals: readonly Goal[]) => goals.map(goalKey).join(', ');
-  const change = { table: 'goals', row, column: null, before: text(before), after: text(after) } as const;
+  const change = { table: 'goals', row, column: null, before: textOf(before), after: textOf(after) } as const;
   if (after.length < before.length) return { ...change, outcome: 'kept', why: 'fewer goals than stored' };
   return isRecent
     ? { ...change, outcome: 'corrected' }

@@ -7,6 +7,9 @@ import { type PlayerEntry, playerSchema, type Statistics } from './schemas/stati
 import { competition, type SeasonContext } from './season-context.ts';
 import { suppliedNames } from './supplied.ts';
 
+/** What every row that the feed lists says of itself. */
+const listedByFeed = { basis: 'feed', confidence: null, source: null } as const;
+
 /** A player's season as the feed has it, and what it says of him as a person. */
 export interface FeedPlayer {
   readonly row: DatasetRow<'players'>;
@@ -38,7 +41,7 @@ export function parsePlayers(pages: readonly unknown[], context: SeasonContext):
   const entries: FeedPlayer[] = [];
   const rejected = read.flatMap((page) => page.rejected);
   for (const { wire, what, player } of listed) {
-    const row = { ...player.row, ...statisticsOf(wire.stats, supplied) };
+    const row = { ...player.row, ...statisticsOf(wire.stats, supplied), ...listedByFeed };
     const { error } = players.row.safeParse(row);
     if (error) rejected.push({ what, why: firstIssue(error) });
     else entries.push({ ...player, row });

@@ -9,10 +9,18 @@ import { competition, type SeasonContext } from './season-context.ts';
 import { stageOf } from './stage.ts';
 
 /** What `data/` may have of a match, but for what the schedule does not tell. */
-const stored = matches.row.omit({ attendance: true, home_red_cards: true, away_red_cards: true });
+const stored = matches.row.omit({
+  attendance: true,
+  home_red_cards: true,
+  away_red_cards: true,
+  neutral: true,
+});
 
 /** A match as the feed has it: the columns it knows, and what only the moment knows. */
-export type FeedMatch = Omit<DatasetRow<'matches'>, 'attendance' | 'home_red_cards' | 'away_red_cards'> &
+export type FeedMatch = Omit<
+  DatasetRow<'matches'>,
+  'attendance' | 'home_red_cards' | 'away_red_cards' | 'neutral'
+> &
   Pick<Match, 'phase' | 'clock' | 'broadcasters' | 'highlights_url' | 'tickets_url'>;
 
 /**

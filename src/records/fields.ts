@@ -13,6 +13,28 @@ export function feedId(kind: 'Match' | 'Team' | 'Season' | 'Stage' | 'Stadium' |
     .meta({ description: `The feed's id of the ${kind.toLowerCase()}` });
 }
 
+/**
+ * A player's id: the feed's, or one of ours for a player whom no list of the feed has. Ours begin with `own`, which is no
+ * competition of the feed, so the two never meet.
+ */
+export const playerId = feedId('Player').meta({
+  description:
+    "The feed's id of the player; one that begins own:: is ours, for a player whom the feed does not list",
+});
+
+/** How a fact is known that does not come from the feed alone. */
+export const basis = z.enum(['feed', 'community list', 'press', 'arithmetic', 'goals']).meta({
+  description:
+    'How it is known. feed: the feed lists it; community list: compiled by others from public match and squad pages; ' +
+    'press: a news report, a club’s page or an encyclopedia; arithmetic: follows from other rows; goals: from the ' +
+    'goals listed',
+});
+
+/** How sure a fact is that does not come from the feed. */
+export const confidence = z
+  .enum(['certain', 'probable'])
+  .meta({ description: 'How sure it is: certain, or probable' });
+
 const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'expected lower-case words joined by hyphens' });

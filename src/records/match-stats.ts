@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { goals } from './dataset/goals.ts';
 import { matchStats as stored } from './dataset/match-stats.ts';
 import { xg, xgSource } from './expected-goals.ts';
 import { described } from './fields.ts';
+import { scorerFields } from './goal.ts';
 import { match } from './match.ts';
 
 const { match_id: _, side: __, club: ___, ...counts } = stored.row.shape;
@@ -14,8 +14,8 @@ const sideStats = z
   .meta({ id: 'SideStats', description: 'The statistics of one side in a match' });
 
 const scorer = z
-  .object({ player: goals.row.shape.player, minute: goals.row.shape.minute })
-  .meta({ id: 'Scorer', description: 'A goal as the feed lists it' });
+  .object(scorerFields)
+  .meta({ id: 'Scorer', description: 'A goal of a match, with its scorer where known' });
 
 /** The published statistics of a match. */
 export const matchStats = z
@@ -37,12 +37,13 @@ export const matchStats = z
     attendance: matchFields.attendance,
     phase: matchFields.phase,
     win_reason: matchFields.win_reason,
-    home_scorers: z.array(scorer).meta({ description: "The home side's listed goals" }),
-    away_scorers: z.array(scorer).meta({ description: "The away side's listed goals" }),
-    scorers_complete: described(
-      z.boolean(),
-      'Whether every goal of the score is listed; penalties and own goals are often missing',
-    ),
+    home_scorers: z
+      .array(scorer)
+      .meta({ description: "The home side's goals, by minute; those without one last" }),
+    away_scorers: z
+      .array(scorer)
+      .meta({ description: "The away side's goals, by minute; those without one last" }),
+    scorers_complete: described(z.boolean(), 'Whether the scorer of every goal is known'),
     source: matchFields.source,
   })
   .meta({ id: 'MatchStats', description: 'The statistics of a match' });

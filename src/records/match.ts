@@ -39,6 +39,7 @@ export const match = z
     venue: described(text, 'The venue'),
     venue_id: stored.venue_id,
     city: described(text, 'The city of the venue'),
+    neutral: stored.neutral,
     attendance: stored.attendance,
     referee: nullable(described(text, 'The referee'), 'not known'),
     broadcasters: described(z.array(broadcaster), 'The broadcasters; empty where none is known'),

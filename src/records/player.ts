@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { people } from './dataset/people.ts';
+import { playerStints } from './dataset/player-stints.ts';
 import { players as stored } from './dataset/players.ts';
 import { squads } from './dataset/squads.ts';
 import { xg, xgSource } from './expected-goals.ts';
@@ -8,6 +9,7 @@ import { match } from './match.ts';
 import type { NumericFieldOf } from './numeric-fields.ts';
 
 const fields = stored.row.shape;
+const stint = playerStints.row.shape;
 const notSupplied = 'the season’s data does not have it';
 const counted = (description: string) => nullable(described(count, description), notSupplied);
 const area = (description: string) =>
@@ -29,6 +31,17 @@ const ratingBreakdown = z
     description: 'The five areas of the rating, each 0 to 100 among players of the same season and position',
   });
 
+const playerClub = z
+  .object({
+    club: stint.club,
+    from: stint.from,
+    to: stint.to,
+    appearances: stint.appearances,
+    minutes: stint.minutes,
+    goals: stint.goals,
+  })
+  .meta({ id: 'PlayerClub', description: 'A club of a player in a season, and the figures with that club' });
+
 /** A published season of a player. */
 export const player = z
   .object({
@@ -39,6 +52,9 @@ export const player = z
     season: seasonYear,
     team: nullable(described(text, 'The club under its name of that season'), 'the club is not known'),
     club: fields.club,
+    clubs: z.array(playerClub).meta({
+      description: 'The clubs of the season in order: one, or two and more of a player who moved',
+    }),
     position: fields.position,
     shirt_number: nullable(squads.row.shape.shirt_number, 'not known'),
     nationality: people.row.shape.nationality,
@@ -97,6 +113,9 @@ export const player = z
       'Whether the player has a rating and the minutes for the leaderboard',
     ),
     rating_breakdown: ratingBreakdown,
+    basis: fields.basis,
+    club_basis: fields.club_basis,
+    person_basis: nullable(people.row.shape.basis, 'nothing is known'),
     source: match.shape.source,
   })
   .meta({ id: 'Player', description: 'A player’s season' });

@@ -1,15 +1,17 @@
 import * as z from 'zod';
 import { clubNames } from './dataset/club-names.ts';
-import { goals } from './dataset/goals.ts';
 import { knownExceptions } from './dataset/known-exceptions.ts';
 import { people } from './dataset/people.ts';
+import { playerStints } from './dataset/player-stints.ts';
 import { snapshot } from './dataset/snapshot.ts';
 import { squads } from './dataset/squads.ts';
 import { stages } from './dataset/stages.ts';
 import { standings } from './dataset/standings.ts';
 import { expectedGoalsModel } from './expected-goals.ts';
 import { seasonYear } from './fields.ts';
+import { goal } from './goal.ts';
 import { checkResult, datasetSize } from './health.ts';
+import { honour } from './honour.ts';
 import { match } from './match.ts';
 import { matchStats } from './match-stats.ts';
 import { matchOdds, quote } from './odds.ts';
@@ -55,9 +57,21 @@ export const publishedTables = {
   matchStats: seasonalTable('match-stats', 'Statistics and scorers of each match', ['match_id'], matchStats),
   goals: seasonalTable(
     'goals',
-    'Goals as listed by the feed; penalties and own goals are often missing',
-    [],
-    z.object({ ...bySeason, ...goals.row.shape }),
+    'Every goal, with its scorer where known',
+    ['match_id', 'side', 'number'],
+    goal,
+  ),
+  honours: table(
+    'honours',
+    'Champions, winners of tables and awards',
+    ['season', 'honour', 'winner'],
+    honour,
+  ),
+  stints: seasonalTable(
+    'player-stints',
+    'The clubs of players who had two or more in a season, in order',
+    ['season', 'player_id', 'stint'],
+    z.object({ ...bySeason, ...playerStints.row.shape }),
   ),
   standings: seasonalTable(
     'standings',

@@ -3,11 +3,11 @@ import { weather as stored } from './dataset/weather.ts';
 import { match } from './match.ts';
 import { matchContext } from './match-context.ts';
 
-const { temperature_c, wind_kmh, precipitation_mm } = stored.row.shape;
+const { period, temperature_c, wind_kmh, precipitation_mm } = stored.row.shape;
 
 /** The published weather at a match. */
 export const observation = z
-  .object({ ...matchContext, venue: match.shape.venue, temperature_c, wind_kmh, precipitation_mm })
+  .object({ ...matchContext, venue: match.shape.venue, period, temperature_c, wind_kmh, precipitation_mm })
   .meta({ id: 'Observation', description: 'The weather at a match' });
 
 export type Observation = z.infer<typeof observation>;

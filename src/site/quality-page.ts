@@ -32,12 +32,12 @@ ${table(
 )}
 </section>
 <section aria-labelledby="exceptions"><h2 id="exceptions">Known exceptions</h2>
-<p>Rows that break a rule, were reviewed and are published as they are.</p>
+<p>Contradictions in the data that are known, were reviewed and are published as they are.</p>
 ${table(
   ['Row', 'Rule', 'Reason'],
   known_exceptions.map(({ subject, check, reason }) => [
     html`<code>${subject}</code>`,
-    html`<code>${check}</code>`,
+    check === 'none' ? 'none covers it' : html`<code>${check}</code>`,
     reason,
   ]),
 )}

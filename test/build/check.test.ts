@@ -9,7 +9,7 @@ const broken: Broken[] = [
     'an exception that excuses nothing',
     'data/known-exceptions.csv',
     (text) => `${text}ids-unique,nobody,no reason\n`,
-    /^data\/known-exceptions\.csv:6:subject "nobody" is no breach of ids-unique/,
+    /^data\/known-exceptions\.csv:\d+:subject "nobody" is no breach of ids-unique/,
   ],
   [
     'a known exception that is no longer listed',
@@ -29,6 +29,9 @@ describe('checkDataset', () => {
     expect(results.map(({ name }) => name)).toEqual(integrityRules.map(({ name }) => name));
     for (const { checked } of results) expect(checked).toBeGreaterThan(0);
     const excepted = results.filter(({ status }) => status === 'known-exceptions').map(({ name }) => name);
-    expect(new Set(excepted)).toEqual(new Set(dataset.knownExceptions.map(({ check }) => check)));
+    const listed = new Set(dataset.knownExceptions.map(({ check }) => check));
+    // What no rule covers is no exception to one.
+    listed.delete('none');
+    expect(new Set(excepted)).toEqual(listed);
   });
 });

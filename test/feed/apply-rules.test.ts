@@ -68,6 +68,7 @@ describe('a merged row that breaks a rule', () => {
     const extra = Array.from({ length: 9 }, (_, index) => ({
       ...scorer,
       club: final.home_club,
+      number: 100 + index,
       minute: index + 1,
     }));
     const more = withRow(matches, final, { home_goals: 11, winner: final.away_club });

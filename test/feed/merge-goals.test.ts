@@ -13,8 +13,15 @@ const goal = (player: string, minute: number, side: Goal['side'] = 'home'): Goal
   season: 2025,
   side,
   club: final[`${side}_club`],
+  number: 1,
   player,
   minute,
+  added_minute: null,
+  player_id: null,
+  kind: 'open-play',
+  candidates: null,
+  basis: 'feed',
+  source: null,
 });
 const first = goal('A. One', 10);
 const second = goal('B. Two', 80);

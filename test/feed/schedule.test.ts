@@ -16,7 +16,11 @@ const forge = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club
 const pacific = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'pacific-fc' });
 const playIn = the(dataset.matches, { season: 2025, stage: 'play-in' });
 const final = the(dataset.matches, { season: 2025, stage: 'final' });
-const shootOutWithoutScore = the(dataset.matches, { season: 2024, stage: 'quarterfinal' });
+const shootOutWithoutScore = {
+  ...the(dataset.matches, { season: 2024, stage: 'quarterfinal' }),
+  home_penalties: null,
+  away_penalties: null,
+};
 
 const read = (match: Match, over: Wire = {}, by = seasonContext(tables, match.season)) => {
   const { entries, rejected } = parseSchedule(wireSchedule(match.season, [wireMatch(match, over)]), by);

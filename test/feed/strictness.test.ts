@@ -260,6 +260,7 @@ describe('whatever is understood', () => {
     attendance: _,
     home_red_cards: __,
     away_red_cards: ___,
+    neutral: ____,
     ...matchColumns
   } = datasetTables.matches.row.shape;
   const { phase, clock, broadcasters, highlights_url, tickets_url } = publishedMatch.shape;
@@ -300,11 +301,13 @@ describe('whatever is understood', () => {
 
   it('of a header is as data/ may have it', () => {
     const { attendance, home_red_cards, away_red_cards } = datasetTables.matches.row.shape;
+    const { match_id, side, club, minute, added_minute, player } = datasetTables.goals.row.shape;
+    const listedGoal = z.object({ match_id, side, club, minute: minute.unwrap(), added_minute, player });
     const header = z.object({
       attendance,
       home_red_cards,
       away_red_cards,
-      goals: z.array(datasetTables.goals.row),
+      goals: z.array(listedGoal),
     });
     fc.assert(
       fc.property(spoilt(wireHeader(playIn, goals), 3), (body) => {

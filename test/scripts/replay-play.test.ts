@@ -58,11 +58,10 @@ describe('a match, minute by minute', () => {
 
   it('has the listed goals at their minutes', () => {
     for (const { match, goals } of finished) {
-      const listed = goals.filter(({ player }) => player !== null);
       const rows = dataset.goals.filter(({ match_id }) => match_id === match.match_id);
-      expect(listed.map(({ minute }) => minute)).toEqual(
-        rows.map(({ minute }) => minute).sort((a, b) => a - b),
-      );
+      expect(goals).toHaveLength(rows.length);
+      const minutes = goals.map(({ minute }) => minute);
+      for (const { minute } of rows) if (minute !== null) expect(minutes).toContain(minute);
     }
   });
 

@@ -30,6 +30,7 @@ export const feedTables = [
   'clubNames',
   'people',
   'squads',
+  'stints',
   'snapshot',
   'ratingModel',
   'shotsFaced',

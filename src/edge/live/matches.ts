@@ -46,6 +46,7 @@ function storable(live: FeedMatch, before: Match | undefined) {
     kickoff_utc: live.kickoff_utc ?? (live.status === before?.status ? before.kickoff_utc : null),
     additional_time: live.additional_time ?? before?.additional_time ?? null,
     attendance: before?.attendance ?? null,
+    neutral: before?.neutral ?? false,
   };
 }
 

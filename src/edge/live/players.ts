@@ -26,7 +26,14 @@ export function livePlayers(pages: readonly unknown[], context: SeasonContext, t
   const numbered = new Set(squads.map(({ player_id }) => player_id));
   for (const { row, full_name, nationality } of entries) {
     if (full_name === null || people.has(row.player_id)) continue;
-    people.set(row.player_id, { player_id: row.player_id, full_name, nationality, birth_year: null });
+    people.set(row.player_id, {
+      player_id: row.player_id,
+      full_name,
+      nationality,
+      birth_year: null,
+      basis: 'feed',
+      source: null,
+    });
   }
   const shirts = entries.flatMap(({ row: { player_id }, shirt_number }) =>
     shirt_number === null || numbered.has(player_id) ? [] : [{ season, player_id, shirt_number }],
@@ -36,6 +43,7 @@ export function livePlayers(pages: readonly unknown[], context: SeasonContext, t
   const players = derivePlayers(
     {
       players: entries.map(({ row }) => row),
+      playerStints: tables.rows('stints', season),
       people: [...people.values()],
       squads: [...squads, ...shirts],
       clubNames: tables.rows('clubNames'),

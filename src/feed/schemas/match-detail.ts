@@ -12,7 +12,7 @@ const events = z
 
 const side = z.object({
   redCards: z.array(z.unknown()).nullish(),
-  scores: z.array(z.object({ shortName: z.string().trim().min(1), events })).nullish(),
+  scores: z.array(z.object({ shortName: z.string().trim().nullish().catch(null), events })).nullish(),
 });
 
 /** The header of a match: spectators, cards and scorers. */

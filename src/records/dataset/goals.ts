@@ -1,21 +1,67 @@
 import * as z from 'zod';
-import { clubId, described, feedId, side, text } from '../fields.ts';
+import { clubId, described, feedId, nullable, playerId, side, text } from '../fields.ts';
 import { defineTable } from './table.ts';
+
+/** How a goal came about. */
+export const goalKind = z.enum(['open-play', 'penalty', 'own-goal', 'unknown']).meta({
+  description:
+    'How the goal came about. open-play: neither a penalty nor an own goal; unknown: only the score has it',
+});
 
 export const goals = defineTable({
   name: 'goals',
   description:
-    'A goal as the feed lists it. Penalties and own goals are often missing from it, so a match can have fewer rows ' +
-    'than goals, never more',
-  source: "The feed's match headers, via canpl-analytics (CC BY 4.0)",
+    'Every goal of the finished matches: each side has as many rows as goals. The feed lists no penalty and no own goal; ' +
+    'those follow from the match statistics and the score, with the scorer where a report names one or one player ' +
+    'alone is left',
+  source: "The feed's match headers and match statistics, via canpl-analytics (CC BY 4.0)",
   seasonal: true,
-  key: ['match_id', 'side', 'player', 'minute'],
+  key: ['match_id', 'side', 'number'],
   references: { match_id: 'matches', club: 'clubs' },
   row: z.object({
     match_id: feedId('Match'),
-    side,
-    club: described(clubId, 'The club the goal counts for'),
-    player: described(text, 'The scorer, under the name the feed gives'),
-    minute: described(z.int().min(1).max(130), 'The minute of play', 'minutes'),
+    side: side.meta({ description: 'The side the goal counts for' }),
+    club: described(clubId, 'The club the goal counts for; the scorer of an own goal is of the other'),
+    number: described(
+      z.int().min(1),
+      'Number of the goal among those of its side: by minute, goals without a minute last',
+    ),
+    minute: nullable(
+      described(
+        z.int().min(1).max(130),
+        'The minute of play; goals in added time are in minute 45, 90, 105 or 120',
+        'minutes',
+      ),
+      'not known',
+    ),
+    added_minute: nullable(
+      described(z.int().min(1).max(30), 'The minute of added time', 'minutes'),
+      'not in added time, or not known',
+    ),
+    player: nullable(described(text, 'The scorer, under the name the feed gives'), 'not known'),
+    player_id: nullable(playerId, 'the scorer is not known, or the season has no list of players yet'),
+    kind: goalKind,
+    candidates: nullable(
+      described(text, 'The players of whom one scored it, joined by |'),
+      'the scorer is known, or too many could be',
+    ),
+    basis: described(
+      z.enum(['feed', 'match statistics', 'community list', 'press', 'arithmetic', 'score']),
+      'How the scorer is known; for a goal without one, how the goal is. feed: listed in the match’s header; match ' +
+        'statistics: counted among the side’s penalties or the other’s own goals; community list: compiled by others ' +
+        'from match pages; press: a report of the match; arithmetic: one player alone is left; score: the score alone',
+    ),
+    source: nullable(described(text, 'Where the row is from'), "the table's source"),
   }),
 });
+
+/** A goal as the feed lists it: no penalty and no own goal is among them. */
+export interface ListedGoal {
+  readonly match_id: string;
+  readonly season: number;
+  readonly side: z.infer<typeof side>;
+  readonly club: string;
+  readonly minute: number;
+  readonly added_minute: number | null;
+  readonly player: string | null;
+}

@@ -3,13 +3,16 @@ import type { ExpectedGoalsModel } from '../expected-goals.ts';
 import type { RatingModel } from '../rating-model.ts';
 import { clubNames } from './club-names.ts';
 import { clubs } from './clubs.ts';
+import { corrections } from './corrections.ts';
 import { goals } from './goals.ts';
+import { honours } from './honours.ts';
 import { knownExceptions } from './known-exceptions.ts';
 import { matchStats } from './match-stats.ts';
 import { matches } from './matches.ts';
 import { odds } from './odds.ts';
 import { oddsQuotes } from './odds-quotes.ts';
 import { people } from './people.ts';
+import { playerStints } from './player-stints.ts';
 import { players } from './players.ts';
 import { referees } from './referees.ts';
 import { seasons } from './seasons.ts';
@@ -26,6 +29,7 @@ import { weather } from './weather.ts';
 export const datasetTables = {
   seasons,
   stages,
+  honours,
   clubs,
   clubNames,
   venues,
@@ -37,10 +41,12 @@ export const datasetTables = {
   matchStats,
   teamStats,
   players,
+  playerStints,
   referees,
   weather,
   odds,
   oddsQuotes,
+  corrections,
   knownExceptions,
 } as const;
 

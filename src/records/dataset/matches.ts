@@ -61,5 +61,9 @@ export const matches = defineTable({
       z.enum(['feed', 'home ground', 'season']),
       'How the venue is known: named by the feed, the home club’s venue, or the single venue of the season',
     ),
+    neutral: described(
+      z.boolean(),
+      'Whether the match is at a neutral venue, or at the one site of a season that is not the home club’s own',
+    ),
   }),
 });

@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { clubId, count, described, feedId, nullable, percentage, position, text } from '../fields.ts';
+import {
+  basis,
+  clubId,
+  confidence,
+  count,
+  described,
+  nullable,
+  percentage,
+  playerId,
+  position,
+  text,
+} from '../fields.ts';
 import { defineTable } from './table.ts';
 
 const counted = (description: string) =>
@@ -16,9 +27,12 @@ export const players = defineTable({
   key: ['player_id'],
   references: { club: 'clubs' },
   row: z.object({
-    player_id: feedId('Player'),
+    player_id: playerId,
     name: described(text, 'The name the feed gives'),
-    club: nullable(described(clubId, "The player's club of that season"), 'not known'),
+    club: nullable(
+      described(clubId, "The player's club of that season; of two, the last: player-stints has both"),
+      'not known',
+    ),
     club_basis: nullable(
       described(
         z.enum([
@@ -28,8 +42,12 @@ export const players = defineTable({
           'feed listing',
           'same club before and after',
           'curated',
+          'community list',
+          'press',
+          'arithmetic',
         ]),
-        'How the club is known; the feed gives the present club for every past season',
+        'How the club is known; the feed gives the present club for every past season. arithmetic: the minutes and ' +
+          'goals conceded of the clubs leave no other',
       ),
       'the club is not known',
     ),
@@ -41,15 +59,18 @@ export const players = defineTable({
     ),
     goals: counted('Goals'),
     assists: counted('Assists'),
-    shots: counted('Attempts on goal'),
+    shots: counted('Attempts on goal without blocked ones; those of clubs and sides include them'),
     shots_on_target: counted('Attempts that went in or would have but for a save'),
     tackles_won: counted('Tackles won'),
     fouls_committed: counted('Fouls committed'),
     fouls_won: counted('Fouls suffered'),
     offsides: counted('Times caught offside'),
-    yellow_cards: counted('Yellow cards'),
-    red_cards: counted('Red cards'),
-    pass_accuracy: nullable(described(percentage, 'Passes that reached a team-mate', '%'), 'no pass counted'),
+    yellow_cards: counted('Yellow cards; a second one counts as a red card only'),
+    red_cards: counted('Red cards, second yellow cards included'),
+    pass_accuracy: nullable(
+      described(percentage, 'Passes that reached a team-mate, rounded up by the source', '%'),
+      'no pass counted',
+    ),
     goals_conceded_on_pitch: counted('Goals conceded by the club while the player was on the pitch'),
     starts: counted('Matches in the starting eleven'),
     big_chances_scored: counted('Big chances converted'),
@@ -72,5 +93,12 @@ export const players = defineTable({
     blocks: counted('Attempts blocked'),
     saves: counted('Saves'),
     clean_sheets: counted('Matches without a goal conceded'),
+    basis: described(
+      basis,
+      'How the row is known. The feed’s list drops players who leave during the season: their rows have what other ' +
+        'sources know, and nothing else',
+    ),
+    confidence: nullable(confidence, 'a row of the feed'),
+    source: nullable(described(text, 'The source of the row'), "the table's source"),
   }),
 });

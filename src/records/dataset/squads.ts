@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described, feedId } from '../fields.ts';
+import { described, playerId } from '../fields.ts';
 import { defineTable } from './table.ts';
 
 export const squads = defineTable({
@@ -10,7 +10,7 @@ export const squads = defineTable({
   key: ['player_id'],
   references: { player_id: 'people' },
   row: z.object({
-    player_id: feedId('Player'),
+    player_id: playerId,
     shirt_number: described(z.int().min(1).max(99), 'The shirt number'),
   }),
 });

@@ -70,7 +70,7 @@ const broken: Broken[] = [
     'a field too many',
     matches2024,
     (text) => text.replace('\n', '\nx,'),
-    'data/matches/2024.csv:2 has 21 fields; expected 20, as the header has',
+    'data/matches/2024.csv:2 has 22 fields; expected 21, as the header has',
   ],
   [
     'an empty file',

@@ -201,7 +201,7 @@ describe('an event', () => {
   it('tells extra time and a shoot-out', () => {
     const on = (date: string) => entryOf(matches.find((match) => match.date === date)).summary;
     expect(on('2021-11-20')).toBe('Cavalry FC 1–2 Pacific FC (aet)');
-    expect(on('2024-10-27')).toBe('Atlético Ottawa 2–2 York United FC (p), won by Atlético Ottawa');
+    expect(on('2024-10-27')).toBe('Atlético Ottawa 2–2 York United FC (5–4 p)');
     expect(on('2025-10-22')).toMatch(/ \(4–5 p\)$/);
     const { away_club: winner, away_team } = finished;
     const lost = { home_penalties: null, away_penalties: null, win_reason: 'Penalties' as const, winner };

@@ -64,7 +64,8 @@ describe('the weather', () => {
     expect(added).toHaveLength(without.length);
     for (const { match_id, ...row } of added) {
       const hour = hourOf.get(match_id);
-      expect(row).toEqual({ season: latest, temperature_c: hour, wind_kmh: hour, precipitation_mm: hour });
+      const figures = { temperature_c: hour, wind_kmh: hour, precipitation_mm: hour };
+      expect(row).toEqual({ season: latest, period: 'hour', ...figures });
     }
     const grounds = new Set(dataset.venues.map(({ latitude, longitude }) => `${latitude} ${longitude}`));
     for (const { searchParams } of asked) {

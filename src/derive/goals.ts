@@ -1,0 +1,31 @@
+import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
+import type { Goal } from '../records/goal.ts';
+import { shortId } from '../records/ids.ts';
+import type { Match } from '../records/match.ts';
+import { matchContext, withMatches } from './match-context.ts';
+
+/** Returns every goal as the API shows it: matches in order of play, home before away, by minute. */
+export function deriveGoals(dataset: Dataset, matches: readonly Match[]): Goal[] {
+  return withMatches(dataset.goals, matches).map(({ row, match }) => ({
+    ...matchContext(match),
+    stage: match.stage,
+    side: row.side,
+    club: row.club,
+    team: match[`${row.side}_team`],
+    number: row.number,
+    ...scorerOf(row),
+    basis: row.basis,
+  }));
+}
+
+/** Returns what a goal says of its scorer. */
+export function scorerOf({ player, player_id, kind, minute, added_minute, candidates }: DatasetRow<'goals'>) {
+  return {
+    player,
+    player_id: player_id === null ? null : shortId(player_id),
+    kind,
+    minute,
+    added_minute,
+    candidates: candidates?.split('|') ?? [],
+  };
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { basis, confidence, described, nullable, text } from '../fields.ts';
+import { defineTable } from './table.ts';
+
+export const corrections = defineTable({
+  name: 'corrections',
+  description:
+    'A value of another table that differs from the table’s own source, with what it was before and why it was changed. ' +
+    'Rows that were added as a whole name their source themselves',
+  source: 'This service; each row names the source of its value',
+  seasonal: false,
+  key: ['table', 'subject', 'column'],
+  row: z.object({
+    table: described(text, 'The file, below data/ and without its ending'),
+    subject: described(text, 'The key of the row, its parts joined by a space'),
+    column: described(text, 'The column'),
+    before: nullable(described(text, 'The value before'), 'it was empty'),
+    after: nullable(described(text, 'The value now'), 'it was emptied'),
+    basis,
+    confidence,
+    source: described(text, 'Where the value is from'),
+  }),
+});

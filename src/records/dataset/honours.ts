@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { clubId, described, nullable, playerId, seasonYear, text } from '../fields.ts';
+import { defineTable } from './table.ts';
+
+export const honours = defineTable({
+  name: 'honours',
+  description: 'An honour of a season: its champion, the winners of its tables and its awards',
+  source: 'Press reports, club pages and encyclopedias; each row names its own',
+  seasonal: false,
+  key: ['season', 'honour', 'club', 'winner'],
+  references: { season: 'seasons', club: 'clubs' },
+  row: z.object({
+    season: seasonYear,
+    kind: described(
+      z.enum(['champion', 'table', 'award']),
+      'champion: won the final; table: first of a table; award: given to a person',
+    ),
+    honour: described(text, 'What it is called'),
+    club: nullable(described(clubId, 'The club that won it, or the winner’s club'), 'a person of no club'),
+    winner: nullable(described(text, 'The person, in full'), 'won by the club'),
+    player_id: nullable(playerId, 'won by the club, or by a person who is no player'),
+    note: nullable(described(text, 'What else is worth knowing'), 'nothing'),
+    source: described(text, 'Where the row is from'),
+  }),
+});

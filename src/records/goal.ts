@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { goals as stored } from './dataset/goals.ts';
+import { described, nullable, text } from './fields.ts';
+import { match } from './match.ts';
+import { matchContext } from './match-context.ts';
+
+const row = stored.row.shape;
+
+/** What a goal says of its scorer, in a list of goals and in a match alike. */
+export const scorerFields = {
+  player: row.player,
+  player_id: nullable(
+    described(text, 'The scorer, by the last part of the id'),
+    'the scorer is not known, or the season has no list of players yet',
+  ),
+  kind: row.kind,
+  minute: row.minute,
+  added_minute: row.added_minute,
+  candidates: z.array(text).meta({
+    description:
+      'The players of whom one scored it; empty where the scorer is known, and where too many could be',
+  }),
+};
+
+/** A goal as the API shows it. */
+export const goal = z
+  .object({
+    ...matchContext,
+    stage: match.shape.stage,
+    side: row.side,
+    club: row.club,
+    team: described(text, 'That club under its name of that season'),
+    number: row.number,
+    ...scorerFields,
+    basis: row.basis,
+  })
+  .meta({ description: 'A goal' });
+
+export type Goal = z.infer<typeof goal>;
