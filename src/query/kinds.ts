@@ -12,6 +12,9 @@ const plainSegment = {
   fromSegment: (segment: string) => segment,
 };
 
+/** As many digits as the largest number that is exact. */
+const wholeNumber = /^-?\d{1,16}$/;
+
 export function integer(
   texts: Texts & { min: number; max?: number; defaultValue: number },
 ): Parameter<number>;
@@ -37,7 +40,7 @@ export function integer({
     },
     parse(text) {
       const value = Number(text);
-      if (!/^-?\d+$/.test(text) || value < min || value > max) throw new InvalidParameter(expected);
+      if (!wholeNumber.test(text) || value < min || value > max) throw new InvalidParameter(expected);
       return value;
     },
   };

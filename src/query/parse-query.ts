@@ -1,18 +1,26 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { InvalidParameter, type Parameters, type Query, queryOf } from './parameter.ts';
 
-/** Thrown for an invalid query; the message lists every fault. */
+/** A query that cannot be answered, and why: every reason, not the first alone. */
 export class InvalidQuery extends Error {
   override name = 'InvalidQuery';
 }
 
-const maxTypoDistance = 2;
+/** A message names so many faults at most: a query of a thousand unknown names must not cost more than an answer. */
+const maxFaults = 10;
+/** Longer names are shown cut and get no suggestion. */
+const maxNameLength = 40;
+/** Shorter names are near too many others. */
+const minNameLength = 4;
+/** A suggestion differs in at most this share of the name's characters. */
+const maxDistanceShare = 1 / 3;
 
 /**
- * Parses a query. An empty value counts as left out; unknown, repeated and invalid parameters are rejected.
+ * Parses a query. An empty value is as if absent; a name that is unknown or given twice, or a value not of its type, is
+ * a fault.
  *
  * @param given names and values, decoded, in any order
- * @throws {InvalidQuery} with every faulty parameter and what is allowed
+ * @throws {InvalidQuery} naming every parameter at fault and what is allowed
  */
 export function parseQuery<P extends Parameters>(
   parameters: P,
@@ -20,36 +28,49 @@ export function parseQuery<P extends Parameters>(
 ): Query<P> {
   const values: Record<string, unknown> = {};
   const seen = new Set<string>();
-  const faults: string[] = [];
+  const faults = new Set<string>();
   for (const [name, text] of given) {
+    if (faults.size > maxFaults) break;
     const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
     if (!parameter) {
-      faults.push(describeUnknown(name, Object.keys(parameters)));
+      faults.add(describeUnknown(name, Object.keys(parameters)));
     } else if (seen.has(name)) {
-      faults.push(`parameter '${name}' is given twice; expected it once`);
+      faults.add(`parameter '${name}' is given twice; expected it once`);
     } else if (text !== '') {
       try {
         values[name] = parameter.parse(text);
       } catch (error) {
         if (!(error instanceof InvalidParameter)) throw error;
-        faults.push(`parameter '${name}' is '${shorten(text)}'; expected ${error.message}`);
+        faults.add(`parameter '${name}' is '${shorten(text)}'; expected ${error.message}`);
       }
     }
     seen.add(name);
   }
-  if (faults.length > 0) throw new InvalidQuery([...new Set(faults)].join('. '));
+  if (faults.size > 0) throw new InvalidQuery(messageOf([...faults]));
   return queryOf(parameters, values as Partial<Query<P>>);
 }
 
-function describeUnknown(name: string, allowed: readonly string[]): string {
-  const message = `unknown parameter '${shorten(name)}'`;
-  if (allowed.length === 0) return `${message}; expected none`;
-  const guess = closest(name.toLowerCase(), [...allowed]);
-  return distance(name.toLowerCase(), guess) <= maxTypoDistance && name !== ''
-    ? `${message}; did you mean '${guess}'?`
-    : `${message}; expected one of ${allowed.join(', ')}`;
+function messageOf(faults: readonly string[]): string {
+  const shown = faults.slice(0, maxFaults).join('. ');
+  return faults.length > maxFaults ? `${shown}. There are more faults` : shown;
+}
+
+function describeUnknown(name: string, known: readonly string[]): string {
+  const fault = `unknown parameter '${shorten(name)}'`;
+  if (known.length === 0) return `${fault}; expected none`;
+  const expected = `expected one of ${known.join(', ')}`;
+  const suggestion = suggestionFor(name.toLowerCase(), known);
+  return suggestion === undefined
+    ? `${fault}; ${expected}`
+    : `${fault}; did you mean '${suggestion}'? ${expected}`;
+}
+
+function suggestionFor(name: string, known: readonly string[]): string | undefined {
+  if (name.length < minNameLength || name.length > maxNameLength) return undefined;
+  const guess = closest(name, [...known]);
+  return distance(name, guess) <= name.length * maxDistanceShare ? guess : undefined;
 }
 
 function shorten(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  return text.length > maxNameLength ? `${text.slice(0, maxNameLength)}…` : text;
 }
