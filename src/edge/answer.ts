@@ -1,34 +1,21 @@
 import { address } from '../query/address.ts';
 import type { Query } from '../query/parameter.ts';
 import { currentSeason } from '../query/season.ts';
-import type { Tables } from '../records/published.ts';
 import { type Lifetime, lifetimeOf } from '../resources/lifetimes.ts';
 import { type AnswerContext, encode, type Resource } from '../resources/resource.ts';
 import { etagOf } from './conditional.ts';
-import {
-  concernsCurrent,
-  type FeedEnv,
-  feedOf,
-  feedStatus,
-  type LiveRows,
-  loadLiveRows,
-} from './live/live-rows.ts';
+import type { Variables } from './environment.ts';
+import { concernsCurrent, feedOf, feedStatus, type LiveRows, loadLiveRows } from './live/live-rows.ts';
 import { LiveTables } from './live/tables.ts';
+import { type EncodedAnswer, prerenderedAnswer, totalOf } from './prerendered.ts';
 import { EdgeTables } from './tables.ts';
 
-export interface AnswerEnv extends FeedEnv {
+export interface AnswerEnv extends Variables {
   /** The files the build made. */
   readonly ASSETS: Fetcher;
 }
 
-export interface EncodedAnswer {
-  readonly body: Uint8Array;
-  readonly etag: string;
-  /** The file's address, where the answer is one. */
-  readonly file: string | undefined;
-}
-
-/** The answer to a query, and how long it lasts: from the live feed, the file the build made of it, or made now. */
+/** Returns the answer to a query and its lifetime: from the live feed, the file the build made of it, or computed. */
 export async function answerQuery(
   resource: Resource,
   asked: Query,
@@ -49,8 +36,10 @@ export async function answerQuery(
   const known = liveRows ? new LiveTables(tables, current, liveRows.rows) : tables;
   const query = resource.canonical?.(asked, known) ?? asked;
   const used = isLive(query) ? liveRows : undefined;
+  const file =
+    used || !resource.prerenderedQueries ? null : address(resource, query, tables.rows('clubNames'));
   const answer =
-    (used ? undefined : await prerenderedAnswer(resource, query, env.ASSETS, tables)) ??
+    (file === null ? undefined : await prerenderedAnswer(resource, query, file, env.ASSETS)) ??
     (await computeAnswer(
       resource,
       query,
@@ -70,27 +59,7 @@ export async function answerQuery(
 
 const notAsked = { enabled: false, last_success: null, last_error: null };
 
-/** The file of a query, or undefined where the build planned none. */
-async function prerenderedAnswer(
-  resource: Resource,
-  query: Query,
-  assets: Fetcher,
-  tables: Tables,
-): Promise<EncodedAnswer | undefined> {
-  const file = resource.prerenderedQueries ? address(resource, query, tables.rows('clubNames')) : null;
-  if (file === null) return undefined;
-  const response = await assets.fetch(new URL(file, 'https://assets.local'));
-  // A miss may come dressed as a page, if the CDN is ever told to answer so.
-  if (response.status !== 200 || !isJson(response)) return undefined;
-  const body = new Uint8Array(await response.arrayBuffer());
-  return { body, etag: response.headers.get('ETag') ?? (await etagOf(body)), file };
-}
-
-function isJson(response: Response): boolean {
-  return response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
-}
-
-/** The answer to a query in canonical form, made from the tables, planned or not, and from the live feed's where given. */
+/** Returns the answer to a query in canonical form, computed from the tables, with live rows over them where given. */
 export async function computeAnswer(
   resource: Resource,
   query: Query,
@@ -106,5 +75,5 @@ export async function computeAnswer(
       })
     : resource.answer(tables, query, context);
   const body = new TextEncoder().encode(encode(answer));
-  return { body, etag: await etagOf(body), file: undefined };
+  return { body, etag: await etagOf(body), file: undefined, total: totalOf(resource, query, body) };
 }

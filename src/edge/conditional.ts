@@ -1,4 +1,4 @@
-/** The strong ETag of a body made at the edge: its SHA-256, cut to 128 bits. A file has that of the asset layer. */
+/** Returns the strong ETag of a body made at the edge: its SHA-256, cut to 128 bits. A file has the asset layer's. */
 export async function etagOf(body: Uint8Array): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
   return `"${digest.subarray(0, 16).toHex()}"`;
@@ -8,10 +8,10 @@ export async function etagOf(body: Uint8Array): Promise<string> {
  * Whether If-None-Match names the ETag: a list or `*`, compared weakly (RFC 9110, 13.1.2), since a cache that compresses
  * makes a strong ETag weak.
  */
-export function noneMatchNames(field: string | null, etag: string): boolean {
-  if (field === null) return false;
-  if (field.trim() === '*') return true;
+export function namesETag(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  if (ifNoneMatch.trim() === '*') return true;
   const opaque = (tag: string) => tag.replace(/^W\//, '');
-  const tags = field.match(/(?:W\/)?"[^"]*"/g) ?? [];
+  const tags = ifNoneMatch.match(/(?:W\/)?"[^"]*"/g) ?? [];
   return tags.some((tag) => opaque(tag) === opaque(etag));
 }

@@ -1,10 +1,11 @@
 import type { ErrorAnswer } from '../records/error.ts';
 import { type Lifetime, lifetimes } from '../resources/lifetimes.ts';
 import { encode } from '../resources/resource.ts';
-import { jsonHeaders } from './headers.ts';
+import { type HeaderFields, jsonHeaders } from './headers.ts';
+import type { Reply } from './reply.ts';
 
-/** Every error there is: its reason phrase and how long it may be kept. */
-const kinds = {
+/** Each error's reason phrase and lifetime. */
+const errors = {
   400: { reason: 'Bad Request', lifetime: lifetimes.clientError },
   404: { reason: 'Not Found', lifetime: lifetimes.clientError },
   405: { reason: 'Method Not Allowed', lifetime: lifetimes.clientError },
@@ -12,13 +13,13 @@ const kinds = {
   500: { reason: 'Internal Server Error', lifetime: lifetimes.never },
 } as const satisfies Record<number, { reason: string; lifetime: Lifetime }>;
 
-/** An error as a response. */
-export function errorResponse(
-  status: keyof typeof kinds,
+/** Returns an error as a reply. */
+export function errorReply(
+  status: keyof typeof errors,
   message: string,
-  more: Pick<ErrorAnswer, 'discovery'> = {},
-): Response {
-  const { reason, lifetime } = kinds[status];
+  { headers, ...more }: Pick<ErrorAnswer, 'discovery'> & { readonly headers?: HeaderFields } = {},
+): Reply {
+  const { reason, lifetime } = errors[status];
   const answer: ErrorAnswer = { error: reason, message, status, ...more };
-  return new Response(encode(answer), { status, headers: jsonHeaders(lifetime) });
+  return { status, headers: { ...jsonHeaders(lifetime), ...headers }, body: encode(answer) };
 }

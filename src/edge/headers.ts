@@ -1,7 +1,9 @@
 import { cacheControl, type Lifetime } from '../resources/lifetimes.ts';
 
+export type HeaderFields = Readonly<Record<string, string>>;
+
 /** On every answer of the Worker, errors included; `_headers` says the same for files. */
-export const common: Readonly<Record<string, string>> = {
+export const commonHeaders: HeaderFields = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, OPTIONS',
   'Access-Control-Allow-Headers': 'Content-Type, If-None-Match',
@@ -12,11 +14,17 @@ export const common: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** The fields of a JSON answer that may be kept so long. */
-export function jsonHeaders(lifetime: Lifetime): Headers {
-  return new Headers({
-    ...common,
+const byLifetime = new Map<Lifetime, HeaderFields>();
+
+/** Returns the fields of a JSON answer of a lifetime, built once. */
+export function jsonHeaders(lifetime: Lifetime): HeaderFields {
+  const built = byLifetime.get(lifetime);
+  if (built) return built;
+  const fields = {
+    ...commonHeaders,
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': cacheControl(lifetime),
-  });
+  };
+  byLifetime.set(lifetime, fields);
+  return fields;
 }

@@ -1,84 +1,90 @@
-import { errorResponse } from './errors.ts';
+import { waitUntil } from 'cloudflare:workers';
+import { LRUCache } from 'lru-cache';
+import type { Client } from './client.ts';
+import { environmentOf, type Variables } from './environment.ts';
+import { errorReply } from './errors.ts';
+import type { HeaderFields } from './headers.ts';
 import { type Quota, type RateLimiter, windowSeconds } from './rate-limiter.ts';
+import type { Reply } from './reply.ts';
 
-export interface LimitEnv {
+export interface LimitEnv extends Variables {
   readonly RATE_LIMITER?: DurableObjectNamespace<RateLimiter>;
-  /** Requests a client may make in a window. */
-  readonly RATE_LIMIT?: string;
 }
 
-/** How long the limiter may take, in milliseconds: a request does not wait for it longer than this. */
+/** The limiter's timeout: after it a request passes uncounted. */
 const timeoutMs = 150;
 
-/** Clients known to be over, and until when in Unix seconds: they are refused without asking. */
-const refused = new Map<string, number>();
-const maxRefused = 10_000;
+/** How many times the limit a quota is that unrelated people share. */
+const sharedQuotas = 20;
 
-/** Where a client stands that is known to be over its limit: no need to ask. */
-export function cachedRefusal(client: string): Quota | undefined {
-  const reset = refused.get(client);
-  if (reset === undefined) return undefined;
-  if (reset * 1000 > Date.now()) return { allowed: false, remaining: 0, reset };
-  refused.delete(client);
+/** Refusals by client, each until its window ends: a refused client costs no call. */
+const refusals = new LRUCache<string, Quota>({ max: 10_000 });
+
+/** Returns the refusal of a client known to be over its limit. */
+export function cachedRefusal({ key }: Client): Quota | undefined {
+  const refusal = refusals.get(key);
+  if (!refusal || refusal.reset * 1000 > Date.now()) return refusal;
+  refusals.delete(key);
   return undefined;
 }
 
 /**
- * Where a client stands, this request counted; undefined where the limiter fails or is too slow: the request then goes
- * through.
- *
- * @param cost 0 for requests that do not count
+ * Counts a request and returns the client's quota; undefined where the limiter fails or exceeds its timeout, and the
+ * request passes. A refusal that comes later is remembered for the client's next request.
  */
-export async function checkQuota(client: string, env: LimitEnv, cost: 0 | 1): Promise<Quota | undefined> {
-  const quota = await ask(client, env, cost);
-  if (quota && !quota.allowed) {
-    if (refused.size >= maxRefused) refused.clear();
-    refused.set(client, quota.reset);
-  }
-  return quota;
-}
-
-async function ask(client: string, env: LimitEnv, cost: 0 | 1): Promise<Quota | undefined> {
+export async function checkQuota(client: Client, env: LimitEnv): Promise<Quota | undefined> {
   const namespace = env.RATE_LIMITER;
   if (!namespace) return undefined;
   try {
-    const tooSlow = scheduler.wait(timeoutMs).then(() => undefined);
-    const answered = (async () => namespace.get(namespace.idFromName(client)).take(limitOf(env), cost))();
-    // What comes after the patience is over may fail unheard.
-    answered.catch(() => {});
-    return await Promise.race([answered, tooSlow]);
+    const answered = take(namespace, client, env);
+    // A late answer or failure concerns no request any more.
+    waitUntil(answered.catch(() => undefined));
+    return await Promise.race([answered, scheduler.wait(timeoutMs).then(() => undefined)]);
   } catch (error) {
     console.error(error);
     return undefined;
   }
 }
 
-function limitOf({ RATE_LIMIT }: LimitEnv): number {
-  return Number(RATE_LIMIT ?? 300);
+async function take(
+  namespace: DurableObjectNamespace<RateLimiter>,
+  client: Client,
+  env: LimitEnv,
+): Promise<Quota> {
+  const quota = await namespace.get(namespace.idFromName(client.key)).take(limitOf(client, env));
+  if (!quota.isAllowed) refusals.set(client.key, quota);
+  return quota;
 }
 
-/** Tells the client where it stands: the fields in use, and those of the IETF draft (RateLimit header fields). */
-export function setRateLimitHeaders(headers: Headers, env: LimitEnv, quota: Quota | undefined): void {
-  const limit = limitOf(env);
-  headers.set('X-RateLimit-Limit', String(limit));
-  headers.set('RateLimit-Policy', `"client";q=${limit};w=${windowSeconds}`);
-  if (!quota) return;
-  headers.set('X-RateLimit-Remaining', String(quota.remaining));
-  headers.set('X-RateLimit-Reset', String(quota.reset));
-  headers.set('RateLimit', `"client";r=${quota.remaining};t=${secondsUntil(quota.reset)}`);
+function limitOf({ isShared }: Client, env: LimitEnv): number {
+  const { rateLimit } = environmentOf(env);
+  return isShared ? rateLimit * sharedQuotas : rateLimit;
 }
 
-/** The answer to a client that is over its limit. */
-export function tooManyRequests(env: LimitEnv, { reset }: Quota): Response {
-  const wait = secondsUntil(reset);
-  const response = errorResponse(
+/** Returns the rate-limit fields: the common ones, and those of the IETF draft (RateLimit header fields for HTTP). */
+export function rateLimitHeaders(client: Client, env: LimitEnv, quota: Quota | undefined): HeaderFields {
+  const limit = limitOf(client, env);
+  return {
+    'X-RateLimit-Limit': String(limit),
+    'RateLimit-Policy': `"client";q=${limit};w=${windowSeconds}`,
+    ...(quota && {
+      'X-RateLimit-Remaining': String(quota.remaining),
+      'X-RateLimit-Reset': String(quota.reset),
+      RateLimit: `"client";r=${quota.remaining};t=${secondsUntil(quota.reset)}`,
+    }),
+  };
+}
+
+/** Returns the refusal of a client that is over its limit. */
+export function tooManyRequests(client: Client, env: LimitEnv, { reset }: Quota): Reply {
+  const retryAfterSeconds = secondsUntil(reset);
+  return errorReply(
     429,
-    `more than ${limitOf(env)} requests in an hour; try again in ${wait} seconds, or read the files below /data/v1, which have no limit`,
+    `more than ${limitOf(client, env)} requests in an hour; try again in ${retryAfterSeconds} seconds, or read the files below /data/v1, which have no limit`,
+    { headers: { 'Retry-After': String(retryAfterSeconds) } },
   );
-  response.headers.set('Retry-After', String(wait));
-  return response;
 }
 
 function secondsUntil(reset: number): number {
-  return Math.min(windowSeconds, Math.max(1, Math.ceil(reset - Date.now() / 1000)));
+  return Math.max(1, Math.ceil(reset - Date.now() / 1000));
 }

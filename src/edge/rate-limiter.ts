@@ -1,8 +1,9 @@
 import { DurableObject } from 'cloudflare:workers';
 
-/** Where a client stands in its window. */
+/** A client's quota in its window. */
 export interface Quota {
-  readonly allowed: boolean;
+  /** Whether the request may pass. */
+  readonly isAllowed: boolean;
   /** Requests left in the window. */
   readonly remaining: number;
   /** Unix time in seconds at which the window ends. */
@@ -10,11 +11,12 @@ export interface Quota {
 }
 
 interface Window {
+  /** In milliseconds since 1970, a whole second: Retry-After and the refusal then end together. */
   readonly ends: number;
   readonly used: number;
 }
 
-/** How long a window is, in seconds. */
+/** Length of a window, in seconds. */
 export const windowSeconds = 3600;
 
 const key = 'window';
@@ -24,17 +26,16 @@ const key = 'window';
  * sees another's. A window begins with a client's first request; when it ends the object forgets everything.
  */
 export class RateLimiter extends DurableObject {
-  /** Counts `cost` requests against a limit; 0 only looks. A refused request is not counted. */
-  async take(limit: number, cost: number): Promise<Quota> {
+  /** Counts a request against a limit. A refused request is not counted. */
+  async take(limit: number): Promise<Quota> {
     const now = Date.now();
     const { ends, used } = this.#window(now);
-    const allowed = used + cost <= limit;
-    const spent = allowed ? used + cost : used;
-    if (spent > used) {
-      this.ctx.storage.kv.put<Window>(key, { ends, used: spent });
+    const isAllowed = used < limit;
+    if (isAllowed) {
+      this.ctx.storage.kv.put<Window>(key, { ends, used: used + 1 });
       if (used === 0) await this.ctx.storage.setAlarm(ends);
     }
-    return { allowed, remaining: Math.max(0, limit - spent), reset: Math.ceil(ends / 1000) };
+    return { isAllowed, remaining: Math.max(0, limit - used - (isAllowed ? 1 : 0)), reset: ends / 1000 };
   }
 
   override async alarm(): Promise<void> {
@@ -43,6 +44,7 @@ export class RateLimiter extends DurableObject {
 
   #window(now: number): Window {
     const window = this.ctx.storage.kv.get<Window>(key);
-    return window && window.ends > now ? window : { ends: now + windowSeconds * 1000, used: 0 };
+    if (window && window.ends > now) return window;
+    return { ends: (Math.floor(now / 1000) + windowSeconds) * 1000, used: 0 };
   }
 }

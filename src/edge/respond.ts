@@ -1,102 +1,96 @@
 import type { Query } from '../query/parameter.ts';
 import { InvalidQuery, parseQuery } from '../query/parse-query.ts';
-import { apiRoot } from '../resources/discovery.ts';
-import { maxHeadBytes, NotFound, type Resource } from '../resources/resource.ts';
+import { NotFound, type Resource } from '../resources/resource.ts';
 import { type AnswerEnv, answerQuery } from './answer.ts';
 import { clientOf } from './client.ts';
-import { noneMatchNames } from './conditional.ts';
-import { errorResponse } from './errors.ts';
-import { common, jsonHeaders } from './headers.ts';
-import { cachedRefusal, checkQuota, type LimitEnv, setRateLimitHeaders, tooManyRequests } from './limit.ts';
+import { namesETag } from './conditional.ts';
+import { errorReply } from './errors.ts';
+import { commonHeaders, jsonHeaders } from './headers.ts';
+import { cachedRefusal, checkQuota, type LimitEnv, rateLimitHeaders, tooManyRequests } from './limit.ts';
 import { pageLinks } from './links.ts';
-import type { Quota } from './rate-limiter.ts';
-import { isApi, notFoundResponse, resourceAt } from './route.ts';
+import { type Reply, toResponse } from './reply.ts';
+import { isApi, notFoundReply, resourceAt } from './route.ts';
 
 export interface Env extends LimitEnv, AnswerEnv {}
 
-const allowed = 'GET, HEAD, OPTIONS';
+const allowedMethods = 'GET, HEAD, OPTIONS';
+const preflight: Reply = { status: 204, headers: { ...commonHeaders, Allow: allowedMethods }, body: null };
 
 /** Answers any request, within the client's limit. Never throws. */
 export async function respond(request: Request, env: Env, now: Date): Promise<Response> {
-  if (request.method === 'OPTIONS') {
-    return new Response(null, { status: 204, headers: { ...common, Allow: allowed } });
+  try {
+    if (request.method === 'OPTIONS') return toResponse(preflight);
+    const url = URL.parse(request.url);
+    if (!url)
+      return toResponse(errorReply(400, 'the address is no URL; expected one such as /api/v1/matches'));
+    if (!isApi(url.pathname)) return toResponse(notFoundReply(url.pathname));
+    return await respondWithinLimit(request, url, env, now);
+  } catch (error) {
+    return toResponse(failureReply(error));
   }
-  const url = new URL(request.url);
-  if (!isApi(url.pathname)) return notFoundResponse(url.pathname);
-  const resource = resourceAt(url.pathname);
-  // Whoever looks for the way does not pay for it.
-  const cost = resource?.name === 'discovery' ? 0 : 1;
+}
+
+async function respondWithinLimit(request: Request, url: URL, env: Env, now: Date): Promise<Response> {
   const client = clientOf(request);
-  const over = cost > 0 ? cachedRefusal(client) : undefined;
-  if (over) return withRateLimitHeaders(env, tooManyRequests(env, over), over);
+  const resource = resourceAt(url.pathname);
+  // Discovery is not rate-limited.
+  if (resource?.name === 'discovery') {
+    const reply = await replyTo(resource, request, url, env, now);
+    return toResponse(reply, rateLimitHeaders(client, env, undefined));
+  }
+  const refusal = cachedRefusal(client);
+  if (refusal) {
+    return toResponse(tooManyRequests(client, env, refusal), rateLimitHeaders(client, env, refusal));
+  }
   // The limiter is asked while the answer is made.
-  const [quota, response] = await Promise.all([
-    checkQuota(client, env, cost),
-    resource ? respondWith(resource, request, url, env, now) : notFoundResponse(url.pathname),
+  const [quota, reply] = await Promise.all([
+    checkQuota(client, env),
+    resource ? replyTo(resource, request, url, env, now) : notFoundReply(url.pathname),
   ]);
-  return withRateLimitHeaders(env, quota && !quota.allowed ? tooManyRequests(env, quota) : response, quota);
+  return toResponse(
+    quota && !quota.isAllowed ? tooManyRequests(client, env, quota) : reply,
+    rateLimitHeaders(client, env, quota),
+  );
 }
 
-function withRateLimitHeaders(env: Env, response: Response, quota: Quota | undefined): Response {
-  setRateLimitHeaders(response.headers, env, quota);
-  return response;
-}
-
-/** Method, query, file or answer. */
-async function respondWith(
-  resource: Resource,
-  request: Request,
-  url: URL,
-  env: Env,
-  now: Date,
-): Promise<Response> {
+async function replyTo(resource: Resource, request: Request, url: URL, env: Env, now: Date): Promise<Reply> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    const refused = errorResponse(405, `method ${request.method} is not offered; expected one of ${allowed}`);
-    refused.headers.set('Allow', allowed);
-    return refused;
+    return errorReply(405, `method ${request.method} is not offered; expected one of ${allowedMethods}`, {
+      headers: { Allow: allowedMethods },
+    });
   }
   try {
     const query = parseQuery(resource.parameters, url.searchParams);
-    const refusal = resource.validate?.(query);
-    if (refusal !== undefined) throw new InvalidQuery(refusal);
+    const fault = resource.validate?.(query);
+    if (fault !== undefined) throw new InvalidQuery(fault);
     const answer = await answerQuery(resource, query, env, now);
-    return toResponse(request, url, resource, query, answer);
+    return answerReply(request, resource, query, answer);
   } catch (error) {
-    return failure(error);
+    return failureReply(error);
   }
 }
 
-function toResponse(
+function answerReply(
   request: Request,
-  url: URL,
   resource: Resource,
   query: Query,
-  answer: Awaited<ReturnType<typeof answerQuery>>,
-): Response {
-  const headers = jsonHeaders(answer.lifetime);
-  headers.set('ETag', answer.etag);
-  if (answer.file !== undefined) headers.set('Content-Location', answer.file);
-  const { limit, offset } = query;
-  const total = resource.readTotal?.(decodeHead(answer.body), query);
-  if (total !== undefined) {
-    const links = pageLinks(url, apiRoot + resource.path, total, {
-      limit: Number(limit),
-      offset: Number(offset),
-    });
-    headers.set('Link', links);
-  }
-  return noneMatchNames(request.headers.get('If-None-Match'), answer.etag)
-    ? new Response(null, { status: 304, headers })
-    : new Response(answer.body, { headers });
+  { body, etag, file, total, lifetime }: Awaited<ReturnType<typeof answerQuery>>,
+): Reply {
+  const links = total === undefined ? undefined : pageLinks(resource, query, total);
+  const headers = {
+    ...jsonHeaders(lifetime),
+    ETag: etag,
+    ...(file !== undefined && { 'Content-Location': file }),
+    ...(links !== undefined && { Link: links }),
+  };
+  return namesETag(request.headers.get('If-None-Match'), etag)
+    ? { status: 304, headers, body: null }
+    : { status: 200, headers, body };
 }
 
-function decodeHead(body: Uint8Array): string {
-  return new TextDecoder().decode(body.subarray(0, maxHeadBytes));
-}
-
-function failure(error: unknown): Response {
-  if (error instanceof InvalidQuery) return errorResponse(400, error.message);
-  if (error instanceof NotFound) return errorResponse(404, error.message);
+function failureReply(error: unknown): Reply {
+  if (error instanceof InvalidQuery) return errorReply(400, error.message);
+  if (error instanceof NotFound) return errorReply(404, error.message);
   console.error(error);
-  return errorResponse(500, 'the answer could not be made; the fault is ours and has been logged');
+  return errorReply(500, 'the answer could not be made; the fault is ours and has been logged');
 }

@@ -2,40 +2,44 @@ import { closest, distance } from 'fastest-levenshtein';
 import { apiRoot } from '../resources/discovery.ts';
 import { resources } from '../resources/index.ts';
 import type { Resource } from '../resources/resource.ts';
-import { errorResponse } from './errors.ts';
+import { errorReply } from './errors.ts';
+import type { Reply } from './reply.ts';
 
 const byPath = new Map(resources.map((resource) => [resource.path, resource]));
+const addresses = [...byPath.keys()].map((path) => apiRoot + path);
 
 /** `/api/matches` is another name of `/api/v1/matches`. */
 const roots = [apiRoot, '/api'];
 
-const nearMiss = 3;
+/** A suggestion differs in at most so many characters. */
+const maxDistance = 3;
+/** Longer paths are shown cut, and get no suggestion: comparing them would cost what a query costs. */
+const maxPathLength = 100;
 
 /** Whether a path is the API's; every other is a file, or nothing. */
 export function isApi(pathname: string): boolean {
   return pathname === '/api' || pathname.startsWith('/api/');
 }
 
-/** The resource at a path, or undefined where there is none. A slash at the end changes nothing. */
+/** Returns the resource at a path; a slash at the end changes nothing. */
 export function resourceAt(pathname: string): Resource | undefined {
   const path = pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   const root = roots.find((one) => path === one || path.startsWith(`${one}/`));
   return root === undefined ? undefined : byPath.get(path.slice(root.length) || '/');
 }
 
-/** What to say of a path where nothing is. */
-export function notFoundResponse(pathname: string): Response {
-  const shown = pathname.length > 100 ? `${pathname.slice(0, 100)}…` : pathname;
-  return errorResponse(404, `nothing at ${shown}${hint(pathname)}`, { discovery: apiRoot });
+/** Returns the 404 of a path that no resource has. */
+export function notFoundReply(pathname: string): Reply {
+  const isLong = pathname.length > maxPathLength;
+  const shown = isLong ? `${pathname.slice(0, maxPathLength)}…` : pathname;
+  const suggestion = isLong ? '' : suggestionFor(pathname);
+  return errorReply(404, `nothing at ${shown}${suggestion}`, { discovery: apiRoot });
 }
 
-function hint(pathname: string): string {
+function suggestionFor(pathname: string): string {
   const file = pathname.match(/^\/data\/v1\/([a-z-]+)/);
-  if (file) {
-    const resource = resources.find(({ name }) => name === file[1]);
-    if (resource) return `; not every query is a file: ${apiRoot}${resource.path} answers any`;
-  }
-  const known = [...byPath.keys()].map((path) => apiRoot + path);
-  const guess = closest(pathname, known);
-  return distance(pathname, guess) <= nearMiss ? `; did you mean ${guess}?` : '';
+  const resource = file && resources.find(({ name }) => name === file[1]);
+  if (resource) return `; not every query is a file: ${apiRoot}${resource.path} answers any`;
+  const guess = closest(pathname, addresses);
+  return distance(pathname, guess) <= maxDistance ? `; did you mean ${guess}?` : '';
 }

@@ -1,53 +1,63 @@
-import { waitUntil } from 'cloudflare:workers';
+import { LRUCache } from 'lru-cache';
 import { InMemoryTables } from '../derive/in-memory-tables.ts';
 import { type Reading, type Row, type TableName, type Tables, tableAddress } from '../records/published.ts';
 
-/** Parsed files by address: a Worker's version has one set of assets, so that what was read once stays true. */
-const parsed = new Map<string, Promise<readonly unknown[]>>();
+type Rows = readonly unknown[];
 
-/** Reads tables from the CDN's files, each parsed once as long as this isolate lives. */
+/** Characters of JSON whose rows stay parsed; as objects they take some four times as much. */
+const maxJsonLength = 16_000_000;
+
+/** Assets never change during the life of a Worker version, so what was parsed once stays true. */
+const caches = new WeakMap<Fetcher, LRUCache<string, Rows>>();
+
+/**
+ * Reads tables from the build's files. Parsed rows are cached, promises of them are not: one whose request was ended
+ * (by the CPU limit, say) never settles, nor does anything that waits for it.
+ */
 export class EdgeTables {
   readonly #assets: Fetcher;
+  readonly #cache: LRUCache<string, Rows>;
 
   constructor(assets: Fetcher) {
     this.#assets = assets;
+    this.#cache = caches.get(assets) ?? new LRUCache({ maxSize: maxJsonLength });
+    caches.set(assets, this.#cache);
   }
 
-  /** @throws {Error} if a file is not there or is no JSON */
+  /** @throws {Error} if a file is missing or is no JSON */
   async load(readings: readonly Reading[]): Promise<Tables> {
-    const held = new InMemoryTables();
-    await Promise.all(readings.map((reading) => this.#hold(held, reading)));
-    return held;
+    const loaded = new InMemoryTables();
+    await Promise.all(readings.map((reading) => this.#load(loaded, reading)));
+    return loaded;
   }
 
-  async #hold(held: InMemoryTables, { table, season }: Reading): Promise<void> {
+  async #load(loaded: InMemoryTables, { table, season }: Reading): Promise<void> {
     if (season === undefined) {
-      held.set(table, await this.#rows(table));
+      loaded.set(table, await this.#rows(table));
       return;
     }
-    const known = await this.#rows('seasons');
-    const wanted = known.find((row) => (season === 'current' ? row.current : row.season === season));
-    if (wanted) held.set(table, await this.#rows(table, wanted.season), wanted.season);
-    // A season that is not in the data has no file, and no rows.
-    else if (typeof season === 'number') held.set(table, [], season);
+    const seasons = await this.#rows('seasons');
+    const wanted = seasons.find((row) => (season === 'current' ? row.current : row.season === season));
+    if (wanted) loaded.set(table, await this.#rows(table, wanted.season), wanted.season);
+    else if (season !== 'current') loaded.set(table, [], season);
   }
 
   async #rows<Name extends TableName>(table: Name, season?: number): Promise<readonly Row<Name>[]> {
     const address = tableAddress(table, season);
-    const before = parsed.get(address);
-    if (before) return before as Promise<readonly Row<Name>[]>;
-    const reading = this.#parse(address);
-    parsed.set(address, reading);
-    // Others may wait for it too: it outlasts a request whose client has gone.
-    waitUntil(reading.catch(() => undefined));
-    // A failure is not kept: the next request tries again.
-    reading.catch(() => parsed.delete(address));
-    return reading as Promise<readonly Row<Name>[]>;
+    const rows = this.#cache.get(address) ?? (await this.#read(address));
+    // An address has the rows of its table alone.
+    return rows as readonly Row<Name>[];
   }
 
-  async #parse(address: string): Promise<readonly unknown[]> {
+  async #read(address: string): Promise<Rows> {
     const response = await this.#assets.fetch(new URL(address, 'https://assets.local'));
     if (!response.ok) throw new Error(`table ${address} answered ${response.status}`);
-    return response.json();
+    const text = await response.text();
+    // Another request may have parsed it meanwhile: of a thousand at once, one does.
+    const cached = this.#cache.get(address);
+    if (cached) return cached;
+    const rows: Rows = JSON.parse(text);
+    this.#cache.set(address, rows, { size: text.length });
+    return rows;
   }
 }

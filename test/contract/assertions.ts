@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type * as z from 'zod';
-import { common } from '../../src/edge/headers.ts';
+import { commonHeaders } from '../../src/edge/headers.ts';
 import { type ErrorAnswer, errorAnswer } from '../../src/records/error.ts';
 import type { Reply } from './reply.ts';
 
@@ -27,7 +27,7 @@ export function expectHeader(
 
 /** Asserts what every answer has, whatever its status: any origin may read it. */
 export function expectCommonHeaders(reply: Reply): void {
-  for (const [name, value] of Object.entries(common)) expectHeader(reply, name, value);
+  for (const [name, value] of Object.entries(commonHeaders)) expectHeader(reply, name, value);
 }
 
 /** Asserts the quota. The remaining count is left out where the limiter was too slow. */

@@ -61,7 +61,8 @@ export class FeedCache<Value> {
       },
       (error: unknown) => {
         const message = publicMessage(error);
-        console.warn(message);
+        // Each kind of failure once, not every 15 seconds.
+        if (message !== this.#state.error) console.warn(message);
         this.#state = { good: this.#state.good, error: message };
         this.#failedAt = now;
       },

@@ -13,7 +13,7 @@ import type { Tables } from '../../records/published.ts';
 import type { FeedStatus } from '../../resources/resource.ts';
 import { findMissing } from './completeness.ts';
 import { type CachedAnswer, FeedCache } from './feed-cache.ts';
-import { fetchFeed } from './fetch-feed.ts';
+import { FeedError, fetchFeed } from './fetch-feed.ts';
 import { logRejected } from './log-rejected.ts';
 import { liveMatches } from './matches.ts';
 import { livePlayers } from './players.ts';
@@ -130,7 +130,7 @@ export class Feed {
     if (isNamed) return storedContext;
     // Who a club is does not change from one minute to the next: an old schedule tells it as well.
     const good = this.#matches.state(now).good ?? (await this.matches(tables, season, now)).good;
-    if (!good) throw new Error('the schedule, which tells who the clubs are, is not there');
+    if (!good) throw new FeedError('has given no schedule, which names the clubs');
     return good.value.context;
   }
 

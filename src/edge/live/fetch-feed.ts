@@ -16,7 +16,6 @@ const maxBytes = 12_000_000;
 export async function fetchFeed(url: string, window: number): Promise<unknown> {
   const bytes = await bytesOf(url, window).catch((error: Error) => {
     if (error instanceof FeedError) throw error;
-    console.error(error);
     const isSlow = error.name === 'TimeoutError';
     throw new FeedError(
       isSlow ? `took longer than ${timeoutMs / 1000} seconds` : 'cannot be reached, or broke off',

@@ -5,27 +5,22 @@ import type { DatasetRow } from '../../records/dataset/index.ts';
 import type { Match } from '../../records/match.ts';
 import { publishedTables, type Reading, type TableName, type Tables } from '../../records/published.ts';
 import type { FeedStatus, LiveSource, Resource } from '../../resources/resource.ts';
+import { environmentOf, type Variables } from '../environment.ts';
 import type { EdgeTables } from '../tables.ts';
 import { Feed, feedTables } from './feed.ts';
 import type { CachedAnswer } from './feed-cache.ts';
 import type { RowsByTable } from './tables.ts';
 import { liveTeamStats } from './team-stats.ts';
 
-export interface FeedEnv {
-  /** Where the league's feed is, as an origin. */
-  readonly FEED_ORIGIN?: string;
-  /** `true` to ask it; anything else makes this a service of files alone. */
-  readonly FEED_ENABLED?: string;
-}
-
-/** The feeds by their origins: what an isolate keeps of their answers. */
+/** The feeds by their origins, with what this isolate caches of their answers. */
 const feeds = new Map<string, Feed>();
 
-/** The feed, or undefined where it is turned off. */
-export function feedOf({ FEED_ORIGIN, FEED_ENABLED }: FeedEnv): Feed | undefined {
-  if (FEED_ENABLED !== 'true' || !FEED_ORIGIN) return undefined;
-  const feed = feeds.get(FEED_ORIGIN) ?? new Feed(FEED_ORIGIN.replace(/\/$/, ''));
-  feeds.set(FEED_ORIGIN, feed);
+/** Returns the feed; undefined where it is off. */
+export function feedOf(variables: Variables): Feed | undefined {
+  const { feedOrigin } = environmentOf(variables);
+  if (feedOrigin === undefined) return undefined;
+  const feed = feeds.get(feedOrigin) ?? new Feed(feedOrigin);
+  feeds.set(feedOrigin, feed);
   return feed;
 }
 

@@ -1,6 +1,8 @@
+import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { respond } from '../../src/edge/respond.ts';
 import { resources } from '../../src/resources/index.ts';
-import { ask, file } from './ask.ts';
+import { ask, context, file } from './ask.ts';
 
 /** The rows of a table, as the build published them. */
 const published = async <Row>(table: string): Promise<Row[]> =>
@@ -41,6 +43,14 @@ describe('addresses', () => {
   });
 });
 
+it('an address that is no URL is a 400', async () => {
+  const request = { method: 'GET', url: 'http://[', headers: new Headers() } as unknown as Request;
+  const response = await respond(request, env, context.now);
+  expect(response.status).toBe(400);
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(await response.json()).toMatchObject({ error: 'Bad Request', status: 400 });
+});
+
 describe('methods', () => {
   it('GET and HEAD have the same fields, HEAD no body', async () => {
     const get = await ask('/api/v1/matches?season=2024&team=forge');
@@ -77,7 +87,7 @@ describe('parameters', () => {
   });
 
   it.for([
-    ['seasn=2024', "unknown parameter 'seasn'; did you mean 'season'?"],
+    ['seasn=2024', "unknown parameter 'seasn'; did you mean 'season'? expected one of season, team"],
     ['colour=red', "unknown parameter 'colour'; expected one of season, team"],
     ['season=2024&season=2025', "'season' is given twice"],
     ['season=abc', "'season' is 'abc'; expected a whole number from 2019"],

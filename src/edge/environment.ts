@@ -1,0 +1,118 @@
+import * as z from 'zod';
+
+/** The Worker's variables, as `wrangler.jsonc` and the platform give them: text, or nothing. */
+export interface Variables {
+  /** Requests a client may make in an hour. */
+  readonly RATE_LIMIT?: string;
+  /** Origin of the league's live feed; without one the service answers from files alone. */
+  readonly FEED_ORIGIN?: string;
+  /** `true` to ask the feed. */
+  readonly FEED_ENABLED?: string;
+  /** For replays alone: `REAL SHOWN SPEED`, two moments in milliseconds since 1970 and a factor. */
+  readonly CLOCK?: string;
+}
+
+/** A replay's clock: at the real moment `realMs` it shows `shownMs`, and runs `speed` times as fast as life. */
+export interface ReplayClock {
+  readonly realMs: number;
+  readonly shownMs: number;
+  readonly speed: number;
+}
+
+/** The variables, parsed. */
+export interface Environment {
+  readonly rateLimit: number;
+  /** Undefined where the feed is off. */
+  readonly feedOrigin: string | undefined;
+  readonly clock: ReplayClock | undefined;
+}
+
+/** A variable has a value it cannot have; the message names each, and what was expected. */
+export class InvalidEnvironmentError extends Error {
+  override name = 'InvalidEnvironmentError';
+}
+
+const maxRateLimit = 1_000_000_000;
+
+const fields = {
+  RATE_LIMIT: expecting(
+    `a whole number from 1 to ${maxRateLimit}`,
+    z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(maxRateLimit)),
+  ),
+  FEED_ORIGIN: expecting(
+    'an origin such as https://feed.example',
+    z
+      .string()
+      .regex(/^https?:\/\/[^/?#]+\/?$/)
+      .refine((text) => URL.canParse(text))
+      .transform((text) => new URL(text).origin),
+  ),
+  FEED_ENABLED: expecting(
+    'true or false',
+    z.enum(['true', 'false']).transform((text) => text === 'true'),
+  ),
+  CLOCK: expecting(
+    'three numbers: the real moment, the moment shown and the speed',
+    z
+      .string()
+      .transform((text) => text.split(' ').map(Number))
+      .pipe(z.tuple([z.number(), z.number(), z.number().min(0)]))
+      .transform(([realMs, shownMs, speed]): ReplayClock => ({ realMs, shownMs, speed })),
+  ),
+};
+
+/** A variable that may be absent; given empty, it is as if absent. */
+function expecting<Value>(expected: string, schema: z.ZodType<Value, string>) {
+  return { expected, schema: z.union([z.literal('').transform(() => undefined), schema]).optional() };
+}
+
+type Fields = { readonly [Name in keyof typeof fields]?: z.output<(typeof fields)[Name]['schema']> };
+
+const defaultRateLimit = 300;
+
+/**
+ * Parses the variables.
+ *
+ * @throws {InvalidEnvironmentError} naming every variable at fault
+ */
+export function parseEnvironment(variables: Variables): Environment {
+  const { values, faults } = parseFields(variables);
+  if (faults.length > 0) throw new InvalidEnvironmentError(faults.join('. '));
+  return toEnvironment(values);
+}
+
+const parsedByText = new Map<string, Environment>();
+
+/** Returns the variables, parsed once; a value at fault is logged once, and its default applies. */
+export function environmentOf(variables: Variables): Environment {
+  const key = Object.keys(fields)
+    .map((name) => variables[name as keyof Variables])
+    .join('\n');
+  const cached = parsedByText.get(key);
+  if (cached) return cached;
+  const { values, faults } = parseFields(variables);
+  for (const fault of faults) console.error(`${fault}; using the default`);
+  const environment = toEnvironment(values);
+  parsedByText.set(key, environment);
+  return environment;
+}
+
+function parseFields(variables: Variables): { values: Fields; faults: string[] } {
+  const values: Record<string, unknown> = {};
+  const faults: string[] = [];
+  for (const [name, { expected, schema }] of Object.entries(fields)) {
+    const text = variables[name as keyof Variables];
+    const parsed = schema.safeParse(text);
+    if (parsed.success) values[name] = parsed.data;
+    else faults.push(`${name} is '${text}'; expected ${expected}`);
+  }
+  return { values, faults };
+}
+
+function toEnvironment({ RATE_LIMIT, FEED_ORIGIN, FEED_ENABLED, CLOCK }: Fields): Environment {
+  return {
+    rateLimit: RATE_LIMIT ?? defaultRateLimit,
+    feedOrigin: FEED_ENABLED === true ? FEED_ORIGIN : undefined,
+    clock: CLOCK,
+  };
+}

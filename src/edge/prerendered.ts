@@ -1,0 +1,68 @@
+import { LRUCache } from 'lru-cache';
+import type { Query } from '../query/parameter.ts';
+import { maxHeadBytes, type Resource } from '../resources/resource.ts';
+import { etagOf } from './conditional.ts';
+
+/** An answer as bytes. */
+export interface EncodedAnswer {
+  readonly body: Uint8Array;
+  readonly etag: string;
+  /** The file's address, where the answer is one. */
+  readonly file: string | undefined;
+  /** Records that match the query, where the answer is a page of them. */
+  readonly total: number | undefined;
+}
+
+/** Assets never change during the life of a Worker version, so a cached one, or its absence, stays true. */
+type Cached = EncodedAnswer | 'not prerendered';
+
+/** A quarter of the 128 MB that a Worker has. */
+const maxBytes = 32_000_000;
+/** What an entry takes beside its body. */
+const entryBytes = 500;
+
+const caches = new WeakMap<Fetcher, LRUCache<string, Cached>>();
+
+function cacheOf(assets: Fetcher): LRUCache<string, Cached> {
+  const known = caches.get(assets);
+  if (known) return known;
+  const cache = new LRUCache<string, Cached>({
+    maxSize: maxBytes,
+    sizeCalculation: (entry) => entryBytes + (entry === 'not prerendered' ? 0 : entry.body.byteLength),
+  });
+  caches.set(assets, cache);
+  return cache;
+}
+
+/** Returns the prerendered answer to a query, which has an address; undefined where the build made none. */
+export async function prerenderedAnswer(
+  resource: Resource,
+  query: Query,
+  address: string,
+  assets: Fetcher,
+): Promise<EncodedAnswer | undefined> {
+  const cache = cacheOf(assets);
+  const cached = cache.get(address);
+  if (cached) return cached === 'not prerendered' ? undefined : cached;
+  const response = await assets.fetch(new URL(address, 'https://assets.local'));
+  // A miss may come dressed as a page, if the CDN is ever set up to answer so.
+  if (response.status !== 200 || !isJson(response)) {
+    await response.body?.cancel();
+    if (response.status === 404) cache.set(address, 'not prerendered');
+    return undefined;
+  }
+  const body = new Uint8Array(await response.arrayBuffer());
+  const etag = response.headers.get('ETag') ?? (await etagOf(body));
+  const answer = { body, etag, file: address, total: totalOf(resource, query, body) };
+  cache.set(address, answer);
+  return answer;
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
+}
+
+/** Returns the total of a page, read from its first bytes: the rest need not be parsed. */
+export function totalOf(resource: Resource, query: Query, body: Uint8Array): number | undefined {
+  return resource.readTotal?.(new TextDecoder().decode(body.subarray(0, maxHeadBytes)), query);
+}

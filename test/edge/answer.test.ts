@@ -1,0 +1,98 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computeAnswer } from '../../src/edge/answer.ts';
+import { respond } from '../../src/edge/respond.ts';
+import { EdgeTables } from '../../src/edge/tables.ts';
+import { queryAt } from '../../src/query/address.ts';
+import { apiRoot } from '../../src/resources/discovery.ts';
+import { resources } from '../../src/resources/index.ts';
+import { context, file } from './ask.ts';
+
+interface File {
+  readonly path: string;
+  readonly sha256: string;
+}
+
+const origin = 'https://service.test';
+const prerendering = resources.filter(({ prerenderedQueries }) => prerenderedQueries);
+const cases = prerendering.map((resource) => [resource.name, resource] as const);
+
+/** The files, but for those of answers: each of these answers its own address, which costs no reading. */
+const addressesAsAnswers = {
+  async fetch(url: URL) {
+    if (!url.pathname.startsWith('/data/v1/')) return env.ASSETS.fetch(url);
+    return Response.json(url.pathname, { headers: { ETag: '"file"' } });
+  },
+} as unknown as Fetcher;
+
+describe('every prerendered query', () => {
+  let names: Parameters<typeof queryAt>[2];
+  let files: File[];
+
+  beforeAll(async () => {
+    names = JSON.parse(await file('/dumps/club-names.json'));
+    const index = JSON.parse(await file('/data/v1/index.json')) as { files: File[] };
+    files = index.files.filter(({ path }) => path.startsWith('/data/v1/'));
+  });
+
+  const filesOf = (name: string) =>
+    files.filter(({ path }) => path === `/data/v1/${name}.json` || path.startsWith(`/data/v1/${name}/`));
+
+  const queryOf = (resource: (typeof resources)[number], path: string) => {
+    const query = queryAt(resource, path, names);
+    if (!query) throw new Error(`${path} is no address of ${resource.name}`);
+    return query;
+  };
+
+  // The index lists the digest of each file: reading 6,000 files through the runtime took most of the time.
+  it.for(cases)(
+    '%s: the file and the answer computed at the edge are the same bytes',
+    {
+      timeout: 120_000,
+    },
+    async ([name, resource]) => {
+      const tables = new EdgeTables(env.ASSETS);
+      expect(filesOf(name)).not.toHaveLength(0);
+      for (const { path, sha256 } of filesOf(name)) {
+        const { body } = await computeAnswer(resource, queryOf(resource, path), tables, context);
+        const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body)).toHex();
+        if (digest !== sha256) throw new Error(`${path} differs from the answer computed at the edge`);
+      }
+    },
+  );
+
+  it.for(cases)('%s: the API answers with the file', { timeout: 120_000 }, async ([name, resource]) => {
+    for (const { path } of filesOf(name)) {
+      const given = Object.entries(queryOf(resource, path)).filter(([, value]) => value !== undefined);
+      const address = `${apiRoot}${resource.path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+      const response = await respond(
+        new Request(origin + address),
+        { ASSETS: addressesAsAnswers },
+        context.now,
+      );
+      const text = await response.text();
+      if (text !== JSON.stringify(path)) throw new Error(`${address} answers with ${text}; expected ${path}`);
+      if (response.headers.get('Content-Location') !== path)
+        throw new Error(`${address} has Content-Location ${response.headers.get('Content-Location')}`);
+    }
+  });
+
+  it('belongs to a resource, as every file does', () => {
+    const counted = prerendering.reduce((sum, { name }) => sum + filesOf(name).length, 0);
+    expect(counted).toBe(files.filter(({ path }) => path !== '/data/v1/index.json').length);
+  });
+});
+
+it('a prerendered answer whose file is missing is computed, to the byte', async () => {
+  const missing = {
+    fetch: async (url: URL) =>
+      url.pathname.startsWith('/data/') ? new Response('', { status: 404 }) : env.ASSETS.fetch(url),
+  } as unknown as Fetcher;
+  const ask = (ASSETS: Fetcher) =>
+    respond(new Request(`${origin}${apiRoot}/standings?season=2022`), { ASSETS }, context.now);
+  const [computed, prerendered] = [await ask(missing), await ask(env.ASSETS)];
+  expect(computed.status).toBe(200);
+  expect(computed.headers.has('Content-Location')).toBe(false);
+  expect(prerendered.headers.has('Content-Location')).toBe(true);
+  expect(await computed.text()).toBe(await prerendered.text());
+});

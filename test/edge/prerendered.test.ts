@@ -1,0 +1,60 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it, vi } from 'vitest';
+import { respond } from '../../src/edge/respond.ts';
+import { context } from './ask.ts';
+
+/** The real files, each call noted. */
+function countedAssets(answer = (url: URL) => env.ASSETS.fetch(url)) {
+  const fetch = vi.fn(answer);
+  const ofAnswers = () => fetch.mock.calls.filter(([url]) => url.pathname.startsWith('/data/')).length;
+  return { assets: { fetch } as unknown as Fetcher, ofAnswers };
+}
+
+const get = (path: string, ASSETS: Fetcher, headers: Record<string, string> = {}) =>
+  respond(new Request(`https://service.test/api/v1${path}`, { headers }), { ASSETS }, context.now);
+
+describe('a prerendered answer', () => {
+  it('is read once, whatever the spelling of its query', async () => {
+    const { assets, ofAnswers } = countedAssets();
+    const texts = new Set<string>();
+    for (const query of ['season=2024&team=forge', 'team=FORGE+FC&season=2024', 'team=forge-fc&season=2024'])
+      texts.add(await (await get(`/matches?${query}`, assets)).text());
+    expect([texts.size, ofAnswers()]).toEqual([1, 1]);
+  });
+
+  it('that is cached answers 304 without reading the file, with the same fields', async () => {
+    const { assets, ofAnswers } = countedAssets();
+    const full = await get('/matches?season=2024', assets);
+    const etag = String(full.headers.get('ETag'));
+    const conditional = await get('/matches?season=2024', assets, { 'If-None-Match': etag });
+    expect([conditional.status, await conditional.text(), ofAnswers()]).toEqual([304, '', 1]);
+    for (const name of ['ETag', 'Link', 'Content-Location', 'Cache-Control'])
+      expect(conditional.headers.get(name)).toBe(full.headers.get(name));
+  });
+
+  it('that does not exist is looked for once', async () => {
+    const { assets, ofAnswers } = countedAssets();
+    for (let times = 0; times < 3; times++) {
+      expect((await get('/matches?season=2024&limit=7', assets)).status).toBe(200);
+    }
+    expect(ofAnswers()).toBe(1);
+  });
+
+  it.for([
+    ['an error of the asset layer', () => new Response('', { status: 503 })],
+    [
+      'a page in place of the file',
+      () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
+    ],
+  ] as const)('%s is computed, and looked for again', async ([, failing]) => {
+    let isFailing = true;
+    const { assets } = countedAssets(async (url) =>
+      isFailing && url.pathname.startsWith('/data/') ? failing() : env.ASSETS.fetch(url),
+    );
+    const computed = await get('/standings?season=2021', assets);
+    isFailing = false;
+    const read = await get('/standings?season=2021', assets);
+    expect([computed, read].map(({ headers }) => headers.has('Content-Location'))).toEqual([false, true]);
+    expect(await computed.text()).toBe(await read.text());
+  });
+});

@@ -1,0 +1,74 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { respond } from '../../src/edge/respond.ts';
+import { EdgeTables } from '../../src/edge/tables.ts';
+import { context } from './ask.ts';
+
+/** The real files; those whose address matches answer otherwise. */
+function assetsWith(pattern: RegExp, otherwise: (url: URL) => Promise<Response>): Fetcher {
+  return {
+    fetch: (url: URL) => (pattern.test(url.pathname) ? otherwise(url) : env.ASSETS.fetch(url)),
+  } as unknown as Fetcher;
+}
+
+const path = '/api/v1/matches?season=2020&offset=33';
+const get = (assets: Fetcher) =>
+  respond(new Request(`https://service.test${path}`), { ASSETS: assets }, context.now);
+const table = /^\/dumps\/matches/;
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a table', () => {
+  it.for([
+    ['is missing', async () => new Response('not here', { status: 404 })],
+    ['is HTML', async () => new Response('<html>', { status: 200 })],
+    ['cannot be fetched', () => Promise.reject(new Error('secret place'))],
+  ] as const)('that %s is a 500 that shows nothing internal and is not cached', async ([, otherwise]) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const failed = await get(assetsWith(table, otherwise));
+    expect(failed.status).toBe(500);
+    expect(failed.headers.get('Cache-Control')).toBe('no-store');
+    expect(failed.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    const body = await failed.text();
+    expect(JSON.parse(body)).toMatchObject({ error: 'Internal Server Error', status: 500 });
+    expect(body).not.toMatch(/secret|dumps|at /);
+    expect(logged).toHaveBeenCalledOnce();
+  });
+
+  it('that could not be read is read for the next request', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    let isBroken = true;
+    const assets = assetsWith(table, async (url) =>
+      isBroken ? new Response('', { status: 503 }) : env.ASSETS.fetch(url),
+    );
+    expect((await get(assets)).status).toBe(500);
+    isBroken = false;
+    expect((await get(assets)).status).toBe(200);
+  });
+
+  it('is parsed once, however many ask at once', async () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    const assets = assetsWith(/never/, async () => new Response());
+    const tables = await Promise.all(
+      Array.from({ length: 20 }, () => new EdgeTables(assets).load([{ table: 'clubNames' }])),
+    );
+    expect(new Set(tables.map((one) => one.rows('clubNames'))).size).toBe(1);
+    expect(parse).toHaveBeenCalledOnce();
+  });
+
+  it('is read by the next request where the first one never gets its answer', async () => {
+    let calls = 0;
+    const assets = assetsWith(table, (url) => {
+      calls++;
+      return calls === 1 ? new Promise<Response>(() => {}) : env.ASSETS.fetch(url);
+    });
+    const stuck = get(assets).then(() => 'answered');
+    expect((await get(assets)).status).toBe(200);
+    expect(await Promise.race([stuck, Promise.resolve('stuck')])).toBe('stuck');
+  });
+
+  it('of a season that the data lacks has no rows', async () => {
+    const tables = await new EdgeTables(env.ASSETS).load([{ table: 'matches', season: 2050 }]);
+    expect(tables.rows('matches', 2050)).toEqual([]);
+  });
+});
