@@ -1,19 +1,17 @@
 import path from 'node:path';
 import { unstable_startWorker as startWorker } from 'wrangler';
+import type { Variables } from '../src/edge/environment.ts';
 
 export interface Served {
   readonly url: URL;
   stop(): Promise<void>;
 }
 
-/** The Worker's variables, in place of those of `wrangler.jsonc`. */
-export type Variables = Partial<Record<'RATE_LIMIT' | 'FEED_ORIGIN' | 'FEED_ENABLED' | 'CLOCK', string>>;
-
 /**
  * Serves what was built in the real Workers runtime, embedded in this process, on 127.0.0.1 alone.
  *
  * @param port 0 for any that is free
- * @param variables the live feed is off unless they turn it on
+ * @param variables in place of those of `wrangler.jsonc`; the live feed is off unless they turn it on
  * @param folder the built files, below the root
  */
 export async function serve(
@@ -38,8 +36,16 @@ export async function serve(
       watch: false,
       logLevel: 'warn',
       persist: false,
+      structuredLogsHandler: printLog,
     },
   });
   await worker.ready;
   return { url: await worker.url, stop: () => worker.dispose() };
+}
+
+function printLog({ level, message }: { level: string; message: string }): void {
+  // The runtime's own account of a failed fetch, with a stack; the Worker reports it in one line.
+  if (message.includes('sentryErrorContext')) return;
+  const print = level === 'error' || level === 'warn' ? console.error : console.log;
+  print(message);
 }
