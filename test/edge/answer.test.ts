@@ -17,11 +17,20 @@ const origin = 'https://service.test';
 const prerendering = resources.filter(({ prerenderedQueries }) => prerenderedQueries);
 const cases = prerendering.map((resource) => [resource.name, resource] as const);
 
-/** The files, but for those of answers: each of these answers its own address, which costs no reading. */
+/** The names of the lists that pages have: a total is read from what precedes them. */
+const lists = ['matches', 'players', 'assignments', 'referees', 'observations', 'odds', 'quotes'];
+
+/** An answer that names its address, in the form of a page. */
+const answerAt = (address: string) =>
+  JSON.stringify({ total: 1, address, ...Object.fromEntries(lists.map((name) => [name, []])) });
+
+/** The files; those of answers have an answer that names its address, which costs no reading. */
 const addressesAsAnswers = {
   async fetch(url: URL) {
     if (!url.pathname.startsWith('/data/v1/')) return env.ASSETS.fetch(url);
-    return Response.json(url.pathname, { headers: { ETag: '"file"' } });
+    return new Response(answerAt(url.pathname), {
+      headers: { 'Content-Type': 'application/json', ETag: '"file"' },
+    });
   },
 } as unknown as Fetcher;
 
@@ -71,7 +80,7 @@ describe('every prerendered query', () => {
         context.now,
       );
       const text = await response.text();
-      if (text !== JSON.stringify(path)) throw new Error(`${address} answers with ${text}; expected ${path}`);
+      if (text !== answerAt(path)) throw new Error(`${address} answers with ${text}; expected ${path}`);
       if (response.headers.get('Content-Location') !== path)
         throw new Error(`${address} has Content-Location ${response.headers.get('Content-Location')}`);
     }

@@ -7,11 +7,11 @@ import { projectRoot } from '../../../scripts/cli/root.ts';
 
 const parent = path.join(projectRoot, 'scripts/start/parent.ts');
 
-/** Runs for ever unless its parent ends; prints its process id first. */
+/** Runs for ever unless its parent ends; prints its process id once it watches. */
 const child = `
   import { onParentExit } from ${JSON.stringify(parent)};
-  console.log(process.pid);
   onParentExit(() => { console.log('parent ended'); process.exit(0); });
+  console.log(process.pid);
   setInterval(() => {}, 1000);
 `;
 
