@@ -1,63 +1,55 @@
-import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { UserError } from '../build/errors.ts';
-import { exitWithError } from '../build/exit-with-error.ts';
 import { readDataset } from '../build/read/dataset.ts';
+import { parseWholeNumber } from './cli/arguments.ts';
+import { runCommand } from './cli/command.ts';
+import { projectRoot as root } from './cli/root.ts';
+import { followEvents } from './replay/event-log.ts';
 import { faultNames } from './replay/faults.ts';
-import { happeningsOf } from './replay/happenings.ts';
+import { matchEvents } from './replay/match-events.ts';
 import { type Replay, startReplay } from './replay/server.ts';
-import { follow } from './replay/ticker.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
-const usage = 'npm run replay -- --at 2025-10-26 --speed 60 --port 8790';
+const text = { type: 'string' } as const;
 
-try {
-  const { at, speed, port } = options();
-  const { dataset } = await readDataset(root);
-  const happenings = happeningsOf(dataset);
-  const replay = await startReplay({ root, port, at, speed });
-  introduce(replay, at !== undefined);
-  const stopFollowing = follow(replay, happenings, (line) => console.log(line));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      stopFollowing();
-      await replay.stop();
+await runCommand(
+  {
+    usage: 'npm run replay -- [--at MOMENT|MATCH_DAY] [--speed N] [--port N]',
+    options: { at: text, speed: { ...text, default: '1' }, port: { ...text, default: '8790' } },
+    onFailure: 'not replaying',
+  },
+  async ({ values: { at, speed, port } }) => {
+    const events = matchEvents((await readDataset(root)).dataset);
+    const replay = await startReplay({
+      root,
+      at,
+      speed: parseSpeed(speed),
+      port: parseWholeNumber('--port', port, 0, 65_535),
     });
-  }
-} catch (error) {
-  exitWithError(error, 'not replaying');
+    introduce(replay, at !== undefined);
+    const stopLog = followEvents(replay, events, (line) => console.log(line));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, async () => {
+        stopLog();
+        await replay.stop();
+      });
+    }
+  },
+);
+
+/** @throws {UserError} if it is no number from 0 */
+function parseSpeed(speed: string): number {
+  if (/^\d+(\.\d+)?$/.test(speed)) return Number(speed);
+  throw new UserError(
+    `--speed is '${speed}'; expected how many times faster than life, such as 60; 0 stops the clock`,
+  );
 }
 
-/** @throws {UserError} if the arguments are not understood */
-function options(): { at: string | undefined; speed: number; port: number } {
-  const { at, speed = '1', port = '8790' } = given();
-  if (!/^\d+(\.\d+)?$/.test(speed)) {
-    throw new UserError(
-      `--speed is '${speed}'; expected how many times faster than life, as 60; 0 stands still`,
-    );
-  }
-  if (!/^\d+$/.test(port) || Number(port) > 65_535) {
-    throw new UserError(`--port is '${port}'; expected a whole number from 0 to 65535`);
-  }
-  return { at, speed: Number(speed), port: Number(port) };
-}
-
-function given() {
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({ options: { at: text, speed: text, port: text } }).values;
-  } catch (error) {
-    throw new UserError(`${(error as Error).message}\nexpected something like ${usage}`);
-  }
-}
-
-function introduce({ origin, begun }: Replay, isPlayed: boolean): void {
-  const begin = begun().toISOString();
-  console.log(`The feed is at ${origin}, ${isPlayed ? `from ${begin}` : `as data/ has it on ${begin.slice(0, 10)}`}
+function introduce({ origin, startedAt }: Replay, isPlayed: boolean): void {
+  const start = startedAt().toISOString();
+  console.log(`The feed is at ${origin}, ${isPlayed ? `from ${start}` : `as of ${start.slice(0, 10)}`}
   FEED_ORIGIN=${origin} npm start
   curl ${origin}/replay
   curl -X POST '${origin}/replay/clock?at=2025-10-26'
   curl -X POST '${origin}/replay/fault?name=hang'    # or ${faultNames.filter((name) => name !== 'hang').join(', ')}
-  curl -X POST ${origin}/replay/fault                # none
+  curl -X POST ${origin}/replay/fault                # no fault
 Stop with Ctrl-C`);
 }

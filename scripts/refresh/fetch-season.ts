@@ -2,9 +2,9 @@ import { UserError } from '../../build/errors.ts';
 import { parseClubs } from '../../src/feed/clubs.ts';
 import { inferIds } from '../../src/feed/infer-ids.ts';
 import { type Header, parseHeader, parseReferee, parseSideStats } from '../../src/feed/match-detail.ts';
-import { pageCount } from '../../src/feed/pages.ts';
+import { nextPage, type StatisticsPage } from '../../src/feed/pages.ts';
 import { type RejectedEntry, UnexpectedResponseError } from '../../src/feed/parse-entries.ts';
-import { feedPaths } from '../../src/feed/paths.ts';
+import { feedPaths, playerCategories, teamCategories } from '../../src/feed/paths.ts';
 import { type FeedPlayer, parsePlayers } from '../../src/feed/players.ts';
 import { requestTime } from '../../src/feed/request-time.ts';
 import { type FeedMatch, parseSchedule } from '../../src/feed/schedule.ts';
@@ -65,10 +65,10 @@ export async function fetchSeason(
   const matches = understood(() => parseSchedule(schedule.body, context), paths.matches);
   const list = await required(client, paths.teams);
   const clubs = understood(() => parseClubs(list.body, context), paths.teams);
-  const playerPages = await pages(client, paths.players);
-  const players = understood(() => parsePlayers(playerPages, context), paths.players(1));
-  const teamPages = await pages(client, paths.teamStats);
-  const teamStats = understood(() => parseTeamStats(teamPages, context), paths.teamStats(1));
+  const playerPages = await pages(client, playerCategories, paths.players);
+  const players = understood(() => parsePlayers(playerPages, context), paths.players('general', 1));
+  const teamPages = await pages(client, teamCategories, paths.teamStats);
+  const teamStats = understood(() => parseTeamStats(teamPages, context), paths.teamStats('general', 1));
   const table = await required(client, paths.standings);
   const standings = understood(() => parseStandings(table.body, context), paths.standings);
 
@@ -129,8 +129,8 @@ async function fetchDetail(
   ]);
   return {
     sides: sides ? usable(() => parseSideStats(sides.body, match).entries, paths.sideStats(id)) : [],
-    header: header && usable(() => parseHeader(header.body, match), paths.header(id)),
-    referee: facts && usable(() => parseReferee(facts.body, match), paths.facts(id)),
+    header: header && usable(() => parseHeader(header.body, match).value, paths.header(id)),
+    referee: facts && usable(() => parseReferee(facts.body, match).value, paths.facts(id)),
   };
 }
 
@@ -140,11 +140,23 @@ async function required(client: JsonClient, path: string) {
   return answer;
 }
 
-async function pages(client: JsonClient, pathOf: (page: number) => string): Promise<unknown[]> {
-  const { body } = await required(client, pathOf(1));
-  const count = usable(() => pageCount(body), pathOf(1));
-  const rest = Array.from({ length: count - 1 }, (_, index) => required(client, pathOf(index + 2)));
-  return [body, ...(await Promise.all(rest)).map((answer) => answer.body)];
+/** All pages of a list, in each of its categories. */
+async function pages<Category extends string>(
+  client: JsonClient,
+  categories: readonly Category[],
+  pathOf: (category: Category, page: number) => string,
+): Promise<StatisticsPage[]> {
+  const found: StatisticsPage[] = [];
+  for (const category of categories) {
+    for (let page: number | undefined = 1; page !== undefined; ) {
+      const path = pathOf(category, page);
+      const { body } = await required(client, path);
+      found.push({ category, body });
+      const number: number = page;
+      page = usable(() => nextPage(body, number), path);
+    }
+  }
+  return found;
 }
 
 /** @throws {UserError} if the answer is not what the feed should say there */

@@ -65,7 +65,7 @@ function rowOf(
     return {
       ...match,
       kickoff_utc: match.kickoff_utc ?? known?.kickoff_utc ?? null,
-      additional_time: match.additional_time ?? known?.additional_time ?? null,
+      additional_time: header?.additional_time ?? known?.additional_time ?? null,
       home_penalties: match.home_penalties ?? known?.home_penalties ?? null,
       away_penalties: match.away_penalties ?? known?.away_penalties ?? null,
       home_red_cards: header?.home_red_cards ?? known?.home_red_cards ?? null,

@@ -4,7 +4,7 @@ import { refuse, sendJson } from './deliver.ts';
 import { type FaultName, faultNames, faults } from './faults.ts';
 import type { ReplayedFeed } from './feed.ts';
 
-/** What is asked of the replay itself: how it stands, its clock, its faults. */
+/** Answers requests about the replay itself: its status, its clock, its faults. */
 export function control(
   feed: ReplayedFeed,
   method: string,

@@ -24,7 +24,7 @@ const json = 'application/json; charset=utf-8';
 const depth = 100_000;
 const megabyte = 1_000_000;
 const hugeMegabytes = 50;
-const betweenDrops = 250;
+const dripIntervalMs = 250;
 
 const deliveries: Partial<Record<FaultName, Delivery>> = {
   hang: () => {},
@@ -68,14 +68,14 @@ function half(bytes: Buffer): Buffer {
 function drip(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': json });
   response.write('{');
-  const timer = setInterval(() => response.write(' '), betweenDrops).unref();
+  const timer = setInterval(() => response.write(' '), dripIntervalMs).unref();
   response.on('close', () => clearInterval(timer));
 }
 
-/** The answer, good as it is, after a great deal of nothing: who reads on to the end has read too much. */
+/** Sends 50 MB of white space before the answer: a client should stop reading. */
 function huge(response: ServerResponse, body: object): void {
   response.writeHead(200, { 'Content-Type': json });
-  const nothing = Array.from({ length: hugeMegabytes }, () => ' '.repeat(megabyte));
-  // Whoever stops reading breaks the connection: that is what is hoped for.
-  pipeline(Readable.from([...nothing, JSON.stringify(body)]), response).catch(() => {});
+  const padding = Array.from({ length: hugeMegabytes }, () => ' '.repeat(megabyte));
+  // A client that stops reading breaks the connection.
+  pipeline(Readable.from([...padding, JSON.stringify(body)]), response).catch(() => {});
 }

@@ -1,10 +1,10 @@
+import { derivedId } from './answers/ids.ts';
+import type { MatchAnswer } from './answers/schedule.ts';
 import type { FaultName } from './faults.ts';
-import { derivedId } from './ids.ts';
-import type { WireMatch } from './schedule.ts';
 
 type Distortion = (body: object) => object;
 
-/** An answer as a fault has it: well-formed JSON that says the wrong thing. Most faults leave most answers as they are. */
+/** Returns an answer as a fault has it: well-formed JSON that is wrong. Most faults leave most answers as they are. */
 export function distorted(body: object, fault: FaultName | undefined): object {
   return (fault && distortions[fault]?.(body)) ?? body;
 }
@@ -27,12 +27,12 @@ const distortions: Partial<Record<FaultName, Distortion>> = {
 
 /** Changes one match of a schedule, or removes it. */
 function ofMatch(
-  choose: (matches: readonly WireMatch[]) => WireMatch | undefined,
-  change: (match: WireMatch) => WireMatch | undefined,
+  choose: (matches: readonly MatchAnswer[]) => MatchAnswer | undefined,
+  change: (match: MatchAnswer) => MatchAnswer | undefined,
 ): Distortion {
   return (body) => {
     if (!('matches' in body)) return body;
-    const matches = body.matches as WireMatch[];
+    const matches = body.matches as MatchAnswer[];
     const chosen = choose(matches);
     return {
       ...body,
@@ -41,28 +41,28 @@ function ofMatch(
   };
 }
 
-function lastFinished(matches: readonly WireMatch[]) {
+function lastFinished(matches: readonly MatchAnswer[]) {
   return matches.findLast(({ status }) => status === 'FINISHED');
 }
 
-function inPlayOrNext(matches: readonly WireMatch[]) {
+function inPlayOrNext(matches: readonly MatchAnswer[]) {
   return matches.find(isInPlay) ?? matches.find(({ status }) => status === 'UPCOMING');
 }
 
-function isInPlay({ status }: WireMatch): boolean {
+function isInPlay({ status }: MatchAnswer): boolean {
   return status === 'LIVE' || status === 'HALF_TIME';
 }
 
-function hasGoal({ providerHomeScore, providerAwayScore }: WireMatch): boolean {
+function hasGoal({ providerHomeScore, providerAwayScore }: MatchAnswer): boolean {
   return (providerHomeScore ?? 0) + (providerAwayScore ?? 0) > 0;
 }
 
-function isFinishedWithGoal(match: WireMatch): boolean {
+function isFinishedWithGoal(match: MatchAnswer): boolean {
   return match.status === 'FINISHED' && hasGoal(match);
 }
 
-/** The side ahead loses its last goal; of level ones the home side. */
-function withoutGoal(match: WireMatch): WireMatch {
+/** Takes a goal from the side ahead; from the home side of a draw. */
+function withoutGoal(match: MatchAnswer): MatchAnswer {
   const { providerHomeScore: home, providerAwayScore: away } = match;
   if (home === null || away === null) return match;
   return home >= away
@@ -70,7 +70,7 @@ function withoutGoal(match: WireMatch): WireMatch {
     : { ...match, providerAwayScore: away - 1, awayScorePush: away - 1 };
 }
 
-function asToPlay(match: WireMatch): WireMatch {
+function asToPlay(match: MatchAnswer): MatchAnswer {
   return {
     ...match,
     status: 'UPCOMING',
@@ -90,7 +90,7 @@ function asToPlay(match: WireMatch): WireMatch {
 
 type Statistic = { readonly statsId: string; readonly statsValue: unknown };
 
-/** The first who has any minutes has half of them. */
+/** Halves the minutes of the first player who has any. */
 function shrunk(body: object): object {
   if (!('players' in body)) return body;
   const players = body.players as { readonly stats: readonly Statistic[] }[];
@@ -113,7 +113,7 @@ const renamed: Readonly<Record<string, string>> = {
   refereeId: 'id',
 };
 
-/** What a new version of the feed may do: other names, numbers as texts, a text become an object. */
+/** Changes the format as a new version of the feed may: other names, numbers as texts, an object for a text. */
 function drifted(body: object): object {
   const text = JSON.stringify(body);
   return JSON.parse(text, (key, value) => {
@@ -124,7 +124,7 @@ function drifted(body: object): object {
   });
 }
 
-/** An entry of another competition, or with clubs nobody knows, by turns. */
+/** Makes an entry one of another competition, or one with unknown clubs, by turns. */
 function foreign(entry: unknown, index: number): unknown {
   const text = JSON.stringify(entry);
   return JSON.parse(

@@ -1,12 +1,12 @@
-/** Everything that can be made wrong with the replayed feed, and what it is. */
+/** The faults of the replayed feed, and what each does. */
 export const faults = {
   hang: 'accepts and never answers',
   '500': 'an error of the server',
   '429': 'too many requests; try again after a second',
-  html: 'a page for people, with status 200',
+  html: 'an HTML page, with status 200',
   'cut-off': 'the connection breaks off in the middle of the body',
   truncated: 'half of the JSON, as if it were all',
-  drip: 'a byte now and then, without end',
+  drip: 'a byte every 250 ms, without end',
   huge: 'a body of 50 MB',
   deep: 'lists in lists, 100,000 deep',
   stale: 'the answers of the moment at which the fault was set',
@@ -19,6 +19,7 @@ export const faults = {
   postponed: 'the match in play, or the next, is postponed',
   suspended: 'the match in play, or the next, is suspended',
   'minutes-shrink': 'a player has fewer minutes than before',
+  'small-pages': 'pages of five entries, whatever was asked for',
 } as const;
 
 export type FaultName = keyof typeof faults;

@@ -6,7 +6,7 @@ import type { Fault, FaultName } from './faults.ts';
 import { parseMoment } from './moment.ts';
 import { type Answer, routesOf } from './routes.ts';
 
-/** An answer of the feed: what it says, when, and the fault to send it with. */
+/** An answer of the feed, its time, and the fault to send it with. */
 export interface FeedAnswer {
   readonly moment: Date;
   /** Undefined where the feed has no such path. */
@@ -16,6 +16,7 @@ export interface FeedAnswer {
 
 /** The feed as `data/` would have it at the replayed moment. */
 export class ReplayedFeed {
+  /** How often each path was asked for. */
   readonly requests = new Map<string, number>();
   readonly speed: number;
   readonly #dataset: Dataset;
@@ -28,7 +29,7 @@ export class ReplayedFeed {
     this.speed = speed;
     this.#dataset = dataset;
     this.#routes = routesOf(dataset);
-    this.#clock = startClock(new Date(`${dataset.snapshot.as_of}T12:00:00Z`), 0);
+    this.#clock = startClock(new Date(`${dataset.snapshot.as_of}T23:59:00Z`), 0);
   }
 
   static async read(root: string, speed: number): Promise<ReplayedFeed> {
@@ -39,9 +40,9 @@ export class ReplayedFeed {
     return this.#clock.now();
   }
 
-  /** The moment the clock was last set to. */
-  begun(): Date {
-    return this.#clock.begun;
+  /** Returns the moment the clock was last set to. */
+  startedAt(): Date {
+    return this.#clock.startedAt;
   }
 
   /**
@@ -50,31 +51,33 @@ export class ReplayedFeed {
    * @throws {UserError} if a text is neither a moment nor a match day
    */
   set(moment: string | Date): void {
-    const begun = typeof moment === 'string' ? parseMoment(moment, this.#dataset) : moment;
-    this.#clock = startClock(begun, this.speed);
+    const startedAt = typeof moment === 'string' ? parseMoment(moment, this.#dataset) : moment;
+    this.#clock = startClock(startedAt, this.speed);
     this.#isPlayed = true;
   }
 
-  /** Sets a fault for paths that contain `on`, or none. */
+  /** Sets a fault for paths that contain `on`, or clears it. */
   setFault(name: FaultName | null, on = ''): void {
-    this.#fault = name === null ? undefined : { name, on, since: this.#played() };
+    this.#fault = name === null ? undefined : { name, on, since: this.#playedMoment() };
   }
 
   /** @param path decoded, without query */
   answer(path: string, query: URLSearchParams): FeedAnswer {
     this.requests.set(path, (this.requests.get(path) ?? 0) + 1);
     const fault = this.#fault && path.includes(this.#fault.on) ? this.#fault : undefined;
-    const at = fault?.name === 'stale' ? fault.since : this.#played();
+    if (fault?.name === 'small-pages') query.set('pageNumElement', '5');
+    const at = fault?.name === 'stale' ? fault.since : this.#playedMoment();
     const moment = at ?? this.now();
     const body = this.#routes.get(path)?.(at, query);
+    // The feed writes seven digits and an offset.
+    const apiCallRequestTime = moment.toISOString().replace('Z', '0000+00:00');
     return {
       moment,
-      body: body && distorted({ ...body, apiCallRequestTime: moment.toISOString() }, fault?.name),
+      body: body && distorted({ ...body, apiCallRequestTime }, fault?.name),
       fault: fault?.name,
     };
   }
 
-  /** How it stands. */
   status() {
     const total = [...this.requests.values()].reduce((sum, count) => sum + count, 0);
     return {
@@ -86,7 +89,7 @@ export class ReplayedFeed {
     };
   }
 
-  #played(): Date | undefined {
+  #playedMoment(): Date | undefined {
     return this.#isPlayed ? this.now() : undefined;
   }
 }

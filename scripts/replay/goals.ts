@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { extraMinutes } from '../../src/derive/minutes.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
+import { derivedNumber } from './answers/ids.ts';
 
 type Match = DatasetRow<'matches'>;
 type Side = DatasetRow<'goals'>['side'];
@@ -39,14 +39,12 @@ export function goalsOf(match: Match, rows: readonly DatasetRow<'goals'>[]): Goa
     const missing = (match[`${side}_goals`] ?? 0) - timed.filter((goal) => goal.side === side).length;
     for (let index = 0; index < missing; index += 1) {
       const isEarly = extra === 0 || early(side) < early(other);
-      const number = numberFrom(`${match.match_id} ${side} ${index}`);
-      const minute = isEarly ? 1 + (number % regularTime) : regularTime + 1 + (number % extra);
+      const name = `${match.match_id} ${side} ${index}`;
+      const minute = isEarly
+        ? 1 + derivedNumber(name, regularTime)
+        : regularTime + 1 + derivedNumber(name, extra);
       goals.push({ side, minute, player: null });
     }
   }
   return goals.sort((a, b) => a.minute - b.minute);
-}
-
-function numberFrom(text: string): number {
-  return createHash('sha256').update(text).digest().readUInt32BE();
 }

@@ -9,7 +9,7 @@ const instant = z.iso.datetime({ offset: true });
 const beforeKickoff = 5 * 60_000;
 
 /**
- * Where a replay begins, and the season that is then under way.
+ * Returns the moment at which a replay begins, and the season of it.
  *
  * @param text a moment, or a match day: five minutes before its first kick-off
  * @throws {UserError} if it is neither, or nothing was played

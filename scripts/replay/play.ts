@@ -15,7 +15,7 @@ export interface Period {
   readonly to: number;
 }
 
-/** Where a match stands. */
+/** The state of a match at a moment. */
 export interface MatchState {
   readonly status: Match['status'];
   readonly phase: string;

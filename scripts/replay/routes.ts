@@ -1,33 +1,101 @@
+import { clubsOfMatches } from '../../src/derive/clubs-of-matches.ts';
 import { feedPaths } from '../../src/feed/paths.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
-import { clubsAnswer } from './clubs.ts';
-import { factsAnswer, headerAnswer, sideStatsAnswer } from './match-detail.ts';
-import { playersAnswer } from './players.ts';
-import { scheduleAnswer } from './schedule.ts';
-import { seasonsOf } from './season.ts';
-import { standingsAnswer } from './standings.ts';
-import { teamStatsAnswer } from './team-stats.ts';
+import { makeListedClub } from './answers/clubs.ts';
+import { makeCompetition } from './answers/competition.ts';
+import { type Lookups, lookupsOf } from './answers/lookups.ts';
+import {
+  makeHeader,
+  makeMatchFacts,
+  makeOfficial,
+  makeSideStats,
+  makeZeroSideStats,
+} from './answers/match-detail.ts';
+import { pageOf } from './answers/pages.ts';
+import { makePlayer } from './answers/players.ts';
+import { makeMatch } from './answers/schedule.ts';
+import { makeTeamSeason } from './answers/team-stats.ts';
+import { stateOf } from './play.ts';
+import { type Fixture, isPlayedOut, type Season, seasonsOf } from './season.ts';
+import { standingsAt } from './standings.ts';
 
 /** @param at the replayed moment; without one, as `data/` is */
 export type Answer = (at: Date | undefined, query: URLSearchParams) => object;
 
-/** What the feed answers, by path: of every season and match of `data/`. */
+/** Returns the feed's answers by path: of every season and match of `data/`. */
 export function routesOf(dataset: Dataset): ReadonlyMap<string, Answer> {
   const routes = new Map<string, Answer>();
   const add = (address: string, answer: Answer) => routes.set(address.replace(/\?.*/, ''), answer);
+  const lookups = lookupsOf(dataset);
   for (const season of seasonsOf(dataset)) {
     const paths = feedPaths(season.id);
-    add(paths.matches, (at) => scheduleAnswer(season, at));
-    add(paths.standings, (at) => standingsAnswer(season, at));
-    add(paths.teams, () => clubsAnswer(season));
-    add(paths.players(1), (at, query) => playersAnswer(season, at, query));
-    add(paths.teamStats(1), (at, query) => teamStatsAnswer(season, at, query));
+    const competition = makeCompetition(lookups, season.year);
+    add(paths.matches, (at) => ({ competition, matches: matchesAt(lookups, season, at) }));
+    add(paths.standings, (at) => standingsAt(lookups, season, at));
+    add(paths.teams, () => ({ competition, teams: clubsIn(lookups, season) }));
+    add(paths.players('general', 1), (at, query) => ({
+      competition,
+      ...playersAt(lookups, season, at, query),
+    }));
+    add(paths.teamStats('general', 1), (at, query) => ({
+      competition,
+      ...teamsAt(lookups, season, at, query),
+    }));
     for (const fixture of season.fixtures) {
-      const { match_id } = fixture.match;
-      add(paths.sideStats(match_id), (at) => sideStatsAnswer(fixture, at));
-      add(paths.header(match_id), (at) => headerAnswer(season, fixture, at));
-      add(paths.facts(match_id), (at) => factsAnswer(fixture, at));
+      const { match, goals, listed } = fixture;
+      add(paths.sideStats(match.match_id), (at) => sideStatsAt(fixture, at));
+      add(paths.header(match.match_id), (at) =>
+        makeHeader(lookups, match, listed, stateOf(match, goals, at)),
+      );
+      add(paths.facts(match.match_id), (at) => factsAt(fixture, at));
     }
   }
   return routes;
+}
+
+function matchesAt(lookups: Lookups, { fixtures }: Season, at: Date | undefined) {
+  return fixtures.map(({ match, goals }) => makeMatch(lookups, match, stateOf(match, goals, at)));
+}
+
+function clubsIn(lookups: Lookups, { fixtures }: Season) {
+  const clubs = clubsOfMatches(fixtures.map(({ match }) => match));
+  return [...clubs].sort().map((club) => makeListedClub(lookups, club));
+}
+
+/** Nobody as long as the season is being played: `data/` has no totals of that. */
+function playersAt(lookups: Lookups, season: Season, at: Date | undefined, query: URLSearchParams) {
+  const isWanted = ({ position }: { position: string }) =>
+    query.get('role') !== 'goalkeeper' || position === 'Goalkeeper';
+  const players = isPlayedOut(season, at) ? season.players.filter(isWanted) : [];
+  const { entries, pagination } = pageOf(players, query);
+  return {
+    players: entries.map((player) =>
+      // The feed names the club a player is at today, in past seasons too.
+      makePlayer(lookups, player, {
+        category: query.get('category'),
+        club: lookups.presentClubs.get(player.player_id) ?? null,
+      }),
+    ),
+    pagination,
+  };
+}
+
+function teamsAt(lookups: Lookups, season: Season, at: Date | undefined, query: URLSearchParams) {
+  const rows = isPlayedOut(season, at) ? season.teamStats : [];
+  const { entries, pagination } = pageOf(rows, query);
+  return { teams: entries.map((row) => makeTeamSeason(lookups, row, query.get('category'))), pagination };
+}
+
+/** None before a match, and 0 for all during it, since `data/` has those of its end alone. */
+function sideStatsAt({ match, goals, sides }: Fixture, at: Date | undefined) {
+  const { status } = stateOf(match, goals, at);
+  if (status === 'LIVE' || status === 'HALF_TIME') return makeZeroSideStats();
+  const [home, away] = ['home', 'away'].map((name) => sides.find(({ side }) => side === name));
+  return status === 'FINISHED' && home && away ? makeSideStats(home, away) : { stats: [] };
+}
+
+/** The officials are known from the kick-off on. */
+function factsAt({ match, goals, referee }: Fixture, at: Date | undefined) {
+  const isToCome = stateOf(match, goals, at).status === 'UPCOMING';
+  return referee && !isToCome ? makeMatchFacts(makeOfficial(referee)) : { referees: [] };
 }

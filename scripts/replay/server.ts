@@ -23,14 +23,14 @@ export interface ReplayOptions {
 export interface Replay {
   /** `http://127.0.0.1:PORT` */
   readonly origin: string;
-  /** How often each path was asked for: decoded, without query. */
+  /** How often each path, decoded and without query, was asked for. */
   readonly requests: ReadonlyMap<string, number>;
   total(): number;
   resetCounts(): void;
-  /** The replayed moment; where no day is played, noon of the day `data/` is as of. */
+  /** The replayed moment; where no day is played, the end of the day `data/` is as of. */
   now(): Date;
   /** The moment the clock was last set to. */
-  begun(): Date;
+  startedAt(): Date;
   /**
    * Sets the clock, and plays from there.
    *
@@ -39,15 +39,15 @@ export interface Replay {
   set(moment: string | Date): void;
   /** Sets a fault for paths that contain `on`, or clears it. */
   fault(name: FaultName | null, on?: string): void;
-  /** Ends it with all its connections, those that hang too. */
+  /** Ends it with all its connections, hanging ones too. */
   stop(): Promise<void>;
 }
 
 /**
- * Serves the feed's paths from `data/`, on 127.0.0.1 alone. `GET /replay` tells how it stands, `POST /replay/clock?at=`
+ * Serves the feed's paths from `data/`, on 127.0.0.1 alone. `GET /replay` shows its status, `POST /replay/clock?at=`
  * sets the clock, `POST /replay/fault?name=&on=` sets a fault and, without a name, clears it.
  *
- * @throws {UserError} if the moment means nothing, or nobody can listen on the port
+ * @throws {UserError} if the moment is not valid, or the port is in use
  */
 export async function startReplay({ root, port = 0, at, speed = 1 }: ReplayOptions): Promise<Replay> {
   const feed = await ReplayedFeed.read(root, speed);
@@ -60,7 +60,7 @@ export async function startReplay({ root, port = 0, at, speed = 1 }: ReplayOptio
     total: () => feed.status().requests.total,
     resetCounts: () => feed.requests.clear(),
     now: () => feed.now(),
-    begun: () => feed.begun(),
+    startedAt: () => feed.startedAt(),
     set: (moment) => feed.set(moment),
     fault: (name, on) => feed.setFault(name, on),
     stop: () => close(server),

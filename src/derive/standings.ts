@@ -51,7 +51,7 @@ export function computeStandings(
   stages: readonly StageName[],
   until?: string,
 ): Standing[] {
-  const inScope = record.matches.filter(({ stage }) => stages.includes(stage));
+  const inScope = record.matches.filter(({ stage }) => stage !== null && stages.includes(stage));
   const clubs = clubsOfMatches(inScope);
   const played = inScope.filter((match) => hasResult(match) && (until === undefined || match.date <= until));
   const order = officialTable(record, stages)?.map(({ club }) => club) ?? [];

@@ -45,7 +45,7 @@ export function deriveTeamStats(dataset: Sources, matches: readonly Match[]): Te
       supplied.filter(({ stats }) => gamesPlayed(stats) > 0).map(({ club, stats }) => [club, stats]),
     );
     return selections(ofSeason(dataset.stages, season)).flatMap(({ stage, stages }) => {
-      const selected = played.filter((match) => stages.includes(match.stage));
+      const selected = played.filter((match) => match.stage !== null && stages.includes(match.stage));
       const clubs = clubsOfMatches(selected);
       // The totals cover a club's whole season: they are used only where they do for every club of the selection.
       const areTotalsOfSelection = clubs.every((club) => {

@@ -5,19 +5,20 @@ import type { SeasonContext } from './season-context.ts';
 /** A club of a season as the feed lists it. */
 export interface FeedClub {
   readonly club_id: string;
-  /** Where it is at home; null where the feed does not say, or names a ground nobody knows. */
+  /** Its home venue; null where the feed names none, or one that `data/venues.csv` does not have. */
   readonly venue_id: string | null;
 }
 
 /**
- * The clubs of a season. One that nobody knows is set aside, and named.
+ * Parses the clubs of a season. An unknown club is rejected by name.
  *
  * @throws {UnexpectedResponseError} if it is no list of clubs
  */
 export function parseClubs(body: unknown, context: SeasonContext): ParseResult<FeedClub> {
   return parseEntries(body, 'teams', clubSchema, 'teamId', ({ teamId, officialName, stadium }) => {
     const club_id = context.clubs.get(teamId);
-    if (club_id === undefined) throw new RejectedEntryError(`${officialName} is no club of data/clubs.csv`);
+    if (club_id === undefined)
+      throw new RejectedEntryError(`${officialName} is not a club of data/clubs.csv`);
     return { club_id, venue_id: context.venues.get(stadium?.id ?? '') ?? null };
   });
 }

@@ -3,7 +3,7 @@ import { inferVenueIds } from './infer-venue-ids.ts';
 import type { SeasonContext } from './season-context.ts';
 
 /**
- * What is known of a season, and with it the ids that its schedule tells.
+ * Adds the ids of clubs and venues that the schedule of a season implies.
  *
  * @param body the schedule
  */

@@ -1,41 +1,40 @@
 import * as z from 'zod';
 import { feedId } from '../records/fields.ts';
 import { scheduleEntries } from './infer-club-ids.ts';
-import { competition, type SeasonContext } from './season-context.ts';
+import { competitionPrefix, type SeasonContext } from './season-context.ts';
 
 const hosted = z.object({ matchId: z.string(), stadiumId: feedId('Stadium') });
 
 /**
- * What is known, and with it the ids of grounds whose id `data/venues.csv` does not have: where most of the matches are
- * that the feed says are there. Not all: a match may have moved to another ground since. Where two are even, neither is
- * learned.
+ * Adds the ids of venues whose id `data/venues.csv` does not have: an id means the venue where most of its stored matches
+ * are. Not all, since a match may have moved since. Where two venues have as many, neither is inferred.
  *
  * @param body the schedule of the season
  */
 export function inferVenueIds(body: unknown, context: SeasonContext): SeasonContext {
   const named = new Set(context.venues.values());
-  const claims = new Map<string, { id: string; ground: string; matches: number }>();
+  const claims = new Map<string, { id: string; venue: string; matches: number }>();
   for (const entry of scheduleEntries(body)) {
-    const wire = hosted.safeParse(entry).data;
-    const ground = wire && context.matches.get(wire.matchId)?.venue_id;
-    if (!ground || competition(wire.stadiumId) !== competition(context.seasonId)) continue;
-    if (named.has(ground) || context.venues.has(wire.stadiumId)) continue;
-    const key = `${wire.stadiumId} ${ground}`;
+    const host = hosted.safeParse(entry).data;
+    const venue = host && context.matches.get(host.matchId)?.venue_id;
+    if (!venue || competitionPrefix(host.stadiumId) !== competitionPrefix(context.seasonId)) continue;
+    if (named.has(venue) || context.venues.has(host.stadiumId)) continue;
+    const key = `${host.stadiumId} ${venue}`;
     const { matches } = claims.get(key) ?? { matches: 0 };
-    claims.set(key, { id: wire.stadiumId, ground, matches: matches + 1 });
+    claims.set(key, { id: host.stadiumId, venue, matches: matches + 1 });
   }
   const all = [...claims.values()];
-  const learned = all.filter((claim) =>
+  const inferred = all.filter((claim) =>
     all.every(
       (other) =>
         other === claim ||
         other.matches < claim.matches ||
-        (other.id !== claim.id && other.ground !== claim.ground),
+        (other.id !== claim.id && other.venue !== claim.venue),
     ),
   );
-  if (learned.length === 0) return context;
+  if (inferred.length === 0) return context;
   return {
     ...context,
-    venues: new Map([...context.venues, ...learned.map(({ id, ground }) => [id, ground] as const)]),
+    venues: new Map([...context.venues, ...inferred.map(({ id, venue }) => [id, venue] as const)]),
   };
 }

@@ -1,57 +1,81 @@
-import { goals, type ListedGoal } from '../records/dataset/goals.ts';
+import type { ListedGoal } from '../records/dataset/goals.ts';
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { matchStats } from '../records/dataset/match-stats.ts';
 import type { Match } from '../records/match.ts';
-import { firstIssue, type ParseResult, parseEntries, UnexpectedResponseError } from './parse-entries.ts';
-import { headerSchema, officialSchema } from './schemas/match-detail.ts';
+import {
+  firstIssue,
+  ignoredFields,
+  type ParsedValue,
+  type ParseResult,
+  parseEntries,
+  type RejectedEntry,
+  UnexpectedResponseError,
+} from './parse-entries.ts';
+import { isPercentage } from './percentages.ts';
+import {
+  eventSchema,
+  goalSchema,
+  headerSchema,
+  officialSchema,
+  scorerSchema,
+} from './schemas/match-detail.ts';
 import { sideStatisticSchema } from './schemas/statistics.ts';
 import { sideStatistics } from './side-statistics.ts';
 
-type Of = Pick<Match, 'match_id' | 'season' | 'home_club' | 'away_club'>;
+type Subject = Pick<Match, 'match_id' | 'season' | 'home_club' | 'away_club'>;
+type SideName = 'home' | 'away';
 
 /**
- * What both sides did in a match; nothing where the feed has no figures of it: none at all, or 0 for every one.
+ * Parses both sides' statistics of a match; no rows where the feed has no figures of it: none at all, or 0 for every one.
  *
  * @throws {UnexpectedResponseError} if it is no list of statistics
  */
-export function parseSideStats(body: unknown, match: Of): ParseResult<DatasetRow<'matchStats'>> {
-  const { entries, rejected: notRead } = parseEntries(
-    body,
-    'stats',
-    sideStatisticSchema,
-    'statsId',
-    (entry) => entry,
+export function parseSideStats(body: unknown, match: Subject): ParseResult<DatasetRow<'matchStats'>> {
+  const parsed = parseEntries(body, 'stats', sideStatisticSchema, 'statsId', (entry) => entry);
+  const rejected = [...parsed.rejected];
+  const byName = new Map(parsed.entries.map((entry) => [entry.statsId, entry]));
+  const isFilled = parsed.entries.some(
+    ({ statsValueHome, statsValueAway }) => statsValueHome || statsValueAway,
   );
-  const rejected = [...notRead];
-  const byName = new Map(entries.map((entry) => [entry.statsId, entry]));
-  const isFilled = entries.some(({ statsValueHome, statsValueAway }) => statsValueHome || statsValueAway);
   if (!isFilled) return { entries: [], rejected };
-  const row = (side: 'home' | 'away') => {
-    const of = side === 'home' ? 'statsValueHome' : 'statsValueAway';
+  const row = (side: SideName) => {
+    const field = side === 'home' ? 'statsValueHome' : 'statsValueAway';
     const figures = Object.entries(sideStatistics).map(([column, name]) => [
       column,
-      byName.get(name)?.[of] ?? null,
+      byName.get(name)?.[field] ?? null,
     ]);
     const found = {
       match_id: match.match_id,
       season: match.season,
       side,
-      club: side === 'home' ? match.home_club : match.away_club,
+      club: match[`${side}_club`],
       ...Object.fromEntries(figures),
     };
-    // A figure that cannot be is not known; the others stand.
-    const impossible = (matchStats.row.safeParse(found).error?.issues ?? []).map(({ path, message }) => {
+    // A figure that cannot be is unknown; the others are used.
+    const issues = [...(matchStats.row.safeParse(found).error?.issues ?? []), ...fractions(found)];
+    const unusable = issues.map(({ path, message }) => {
       rejected.push({ what: `stats of ${match.match_id}, ${side}`, why: `${path.join('.')}: ${message}` });
       return [String(path[0]), null] as const;
     });
-    return { ...found, ...Object.fromEntries(impossible) } as DatasetRow<'matchStats'>;
+    return { ...found, ...Object.fromEntries(unusable) } as DatasetRow<'matchStats'>;
   };
   return { entries: [row('home'), row('away')], rejected };
+}
+
+/** Shares given as a part of 1. Not even the worst side has less than one per cent of the ball or of its passes. */
+function fractions(row: object): { path: string[]; message: string }[] {
+  return Object.entries(row).flatMap(([column, value]) =>
+    isPercentage(matchStats.row, column) && typeof value === 'number' && value > 0 && value < 1
+      ? [{ path: [column], message: `${value} is a fraction; expected a percentage` }]
+      : [],
+  );
 }
 
 /** What the header of a match adds. */
 export interface Header {
   readonly attendance: number | null;
+  /** Time added at the end of the last period; the schedule's figure is another. */
+  readonly additional_time: number | null;
   readonly home_red_cards: number | null;
   readonly away_red_cards: number | null;
   /** As listed; penalties and own goals are often missing. */
@@ -59,53 +83,60 @@ export interface Header {
 }
 
 /** @throws {UnexpectedResponseError} if it is no header */
-export function parseHeader(body: unknown, match: Of): Header {
+export function parseHeader(body: unknown, match: Subject): ParsedValue<Header> {
   const parsed = headerSchema.safeParse(body);
   if (!parsed.success) throw new UnexpectedResponseError(firstIssue(parsed.error));
-  const { attendance, home, away } = parsed.data;
-  const listed = (side: 'home' | 'away') =>
-    (side === 'home' ? home : away).scores?.flatMap(({ shortName, events }) =>
-      events.flatMap((event) => {
-        const time = event?.type === 'goal' ? timeOf(event.time) : undefined;
-        if (time === undefined) return [];
-        const club = side === 'home' ? match.home_club : match.away_club;
-        const { match_id, season } = match;
-        return [{ match_id, season, side, club, ...time, player: shortName || null }];
-      }),
-    ) ?? [];
-  return {
-    // Nobody counted is not nobody came.
-    attendance: attendance || null,
-    home_red_cards: home.redCards?.length ?? null,
-    away_red_cards: away.redCards?.length ?? null,
-    goals: [...listed('home'), ...listed('away')],
+  const { attendance, additionalTime, home, away } = parsed.data;
+  const what = `header of ${match.match_id}`;
+  const rejected: RejectedEntry[] = ignoredFields(body, parsed.data).map((why) => ({ what, why }));
+  const listed = (side: SideName, scorers: readonly unknown[] | null | undefined): ListedGoal[] => {
+    const reject = (index: number, why: string) =>
+      rejected.push({ what: `${what}, ${side} scores[${index}]`, why });
+    return (scorers ?? []).flatMap((entry, index) => {
+      const scorer = scorerSchema.safeParse(entry);
+      if (!scorer.success) {
+        reject(index, firstIssue(scorer.error));
+        return [];
+      }
+      const { shortName: player = null, events } = scorer.data;
+      if (player === null) reject(index, 'shortName: not usable; the goals are, without a scorer');
+      return events.flatMap((event) => {
+        const kind = eventSchema.safeParse(event);
+        if (kind.success && kind.data.type !== 'goal') return [];
+        const goal = goalSchema.safeParse(event);
+        if (kind.success && goal.success) {
+          const { match_id, season } = match;
+          return [{ match_id, season, side, club: match[`${side}_club`], ...goal.data.time, player }];
+        }
+        reject(index, firstIssue((kind.error ?? goal.error) as Parameters<typeof firstIssue>[0]));
+        return [];
+      });
+    });
   };
-}
-
-/** The minute of play, and that of added time: `45+2` is the second minute after the 45th. */
-function timeOf(time: string | number): Pick<ListedGoal, 'minute' | 'added_minute'> | undefined {
-  const [, played, added] = /^(\d+)(?:\+(\d+))?/.exec(String(time)) ?? [];
-  const { minute, added_minute } = goals.row.shape;
-  const parsed = minute.safeParse(Number(played));
-  if (!parsed.success || parsed.data === null) return undefined;
-  return { minute: parsed.data, added_minute: added_minute.safeParse(Number(added)).data ?? null };
+  return {
+    value: {
+      // Nobody counted is not nobody came.
+      attendance: attendance || null,
+      additional_time: additionalTime,
+      home_red_cards: home.redCards?.length ?? null,
+      away_red_cards: away.redCards?.length ?? null,
+      goals: [...listed('home', home.scores), ...listed('away', away.scores)],
+    },
+    rejected,
+  };
 }
 
 /**
- * The referee of a match, or undefined where none is named.
+ * Parses the referee of a match; undefined where none is named.
  *
  * @throws {UnexpectedResponseError} if it is no list of officials
  */
-export function parseReferee(body: unknown, match: Of): DatasetRow<'referees'> | undefined {
-  const { entries } = parseEntries(body, 'referees', officialSchema, 'refereeId', (official) => official);
+export function parseReferee(body: unknown, match: Subject): ParsedValue<DatasetRow<'referees'> | undefined> {
+  const { entries, rejected } = parseEntries(body, 'referees', officialSchema, 'refereeId', (entry) => entry);
   const referee = entries.find(({ roleLabel }) => roleLabel === 'Referee');
-  if (!referee) return undefined;
+  if (!referee) return { value: undefined, rejected };
   const name = [referee.mediaFirstName, referee.mediaLastName].filter(Boolean).join(' ') || null;
-  return {
-    match_id: match.match_id,
-    season: match.season,
-    referee_id: referee.refereeId,
-    name,
-    short_name: referee.shortName || null,
-  };
+  const { match_id, season } = match;
+  const short_name = referee.shortName || null;
+  return { value: { match_id, season, referee_id: referee.refereeId, name, short_name }, rejected };
 }

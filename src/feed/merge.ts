@@ -3,6 +3,7 @@ import { datasetTables } from '../records/dataset/index.ts';
 import { columnValues, rowOfColumns } from '../records/dataset/other-columns.ts';
 import { type ColumnRule, type MergedTable, type TableRules, tableRules } from './column-rules.ts';
 import { mergeGoals } from './merge-goals.ts';
+import { isPercentage } from './percentages.ts';
 
 /**
  * What became of the feed's value.
@@ -176,7 +177,7 @@ function judgeOf(
     if (rule === 'identity') return { outcome: 'rejected', why: 'names the row' };
     if (after === null) return { outcome: 'kept', why: 'not in the feed' };
     if (before === null) return updated;
-    const isShare = rule === 'percentage' || column.endsWith('_pct');
+    const isShare = rule === 'percentage' || isPercentage(datasetTables[table].row, column);
     if (isShare && isFraction(Number(before), Number(after))) {
       return { outcome: 'rejected', why: 'a fraction; expected a percentage' };
     }

@@ -1,13 +1,28 @@
 import { firstIssue, UnexpectedResponseError } from './parse-entries.ts';
 import { pagesSchema } from './schemas/statistics.ts';
 
+/** The most pages of one list that are followed: a season of players has 48 of five each. */
+export const maxPages = 50;
+
+/** A page of a list of statistics, and the category it was asked with. */
+export interface StatisticsPage {
+  readonly category: string;
+  readonly body: unknown;
+}
+
 /**
- * How many pages the answers of a list have, by the first of them.
+ * Returns the number of the page after a page, or undefined after the last. `isLastPage: false` counts as much as
+ * `totalPages`.
  *
- * @throws {UnexpectedResponseError} if it says so in another way, or more than any season fills
+ * @param page the number of the page, from 1
+ * @throws {UnexpectedResponseError} if the answer says it in another way, or has more pages than any season fills
  */
-export function pageCount(body: unknown): number {
+export function nextPage(body: unknown, page: number): number | undefined {
   const parsed = pagesSchema.safeParse(body);
   if (!parsed.success) throw new UnexpectedResponseError(firstIssue(parsed.error));
-  return Math.max(1, parsed.data.pagination?.totalPages ?? 1);
+  const { totalPages = 1, isLastPage } = parsed.data.pagination ?? {};
+  const isLast = page >= totalPages && isLastPage !== false;
+  if (isLast) return undefined;
+  if (page >= maxPages) throw new UnexpectedResponseError(`has more than ${maxPages} pages`);
+  return page + 1;
 }

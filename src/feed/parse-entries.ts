@@ -1,39 +1,52 @@
 import * as z from 'zod';
+import { isZeroDate } from './request-time.ts';
 
-/** An entry of the feed that could not be understood, and why. */
+/** An entry of the feed, or a value of one, that was not used, and why. */
 export interface RejectedEntry {
+  /** The list, the index and the id of the entry. */
   readonly what: string;
   readonly why: string;
 }
 
-/** What was understood of an answer, and what was not. */
+/** The entries of an answer, and what was rejected. */
 export interface ParseResult<Entry> {
   readonly entries: readonly Entry[];
   readonly rejected: readonly RejectedEntry[];
 }
 
-/** An answer is of another kind altogether: nothing of it can be used. */
+/** The value of an answer that is no list, and what was rejected. */
+export interface ParsedValue<Value> {
+  readonly value: Value;
+  readonly rejected: readonly RejectedEntry[];
+}
+
+/** The answer is of another kind altogether: nothing of it can be used. */
 export class UnexpectedResponseError extends Error {
   override name = 'UnexpectedResponseError';
 }
 
-/** More entries than any season has: whatever it is, it is not one. */
+/** An entry is well-formed, but what it says cannot be. */
+export class RejectedEntryError extends Error {
+  override name = 'RejectedEntryError';
+}
+
+/** More entries than any season has. */
 export const maxEntries = 2000;
 
 /**
- * Reads the list of an answer entry by entry: one that cannot be understood does not take the rest with it.
+ * Parses the list of an answer entry by entry: one that is malformed does not take the rest with it.
  *
  * @param list the name of the list in the answer
- * @param nameOf the field that says which entry it was
- * @param read normalises an entry, of which it is also told the name; throws `RejectedEntryError` where it is well-formed and means nothing
+ * @param idField the field that identifies an entry in messages
+ * @param read normalises an entry; throws `RejectedEntryError` where it is well-formed and means nothing
  * @throws {UnexpectedResponseError} if the answer has no such list
  */
-export function parseEntries<Wire extends z.ZodType, Entry>(
+export function parseEntries<Schema extends z.ZodType, Entry>(
   body: unknown,
   list: string,
-  wire: Wire,
-  nameOf: string,
-  read: (entry: z.infer<Wire>, what: string) => Entry,
+  schema: Schema,
+  idField: string,
+  read: (entry: z.infer<Schema>, what: string) => Entry,
 ): ParseResult<Entry> {
   const found = z.object({ [list]: z.array(z.unknown()).max(maxEntries) }).safeParse(body);
   if (!found.success) {
@@ -44,14 +57,15 @@ export function parseEntries<Wire extends z.ZodType, Entry>(
   const entries: Entry[] = [];
   const rejected: RejectedEntry[] = [];
   for (const [index, entry] of (found.data[list] ?? []).entries()) {
-    const what = `${list}[${index}] ${nameIn(entry, nameOf)}`.trim();
-    const parsed = wire.safeParse(entry);
+    const what = `${list}[${index}] ${shownField(entry, idField)}`.trim();
+    const parsed = schema.safeParse(entry);
     if (!parsed.success) {
       rejected.push({ what, why: firstIssue(parsed.error) });
       continue;
     }
     try {
       entries.push(read(parsed.data, what));
+      rejected.push(...ignoredFields(entry, parsed.data).map((why) => ({ what, why })));
     } catch (error) {
       if (!(error instanceof RejectedEntryError)) throw error;
       rejected.push({ what, why: error.message });
@@ -60,13 +74,18 @@ export function parseEntries<Wire extends z.ZodType, Entry>(
   return { entries, rejected };
 }
 
-/** An entry is well-formed, but what it says cannot be. */
-export class RejectedEntryError extends Error {
-  override name = 'RejectedEntryError';
+/** The optional fields of an entry that had a value which was not used. */
+export function ignoredFields(entry: unknown, parsed: unknown): string[] {
+  const given = entry as Readonly<Record<string, unknown>>;
+  return Object.entries(parsed as object).flatMap(([field, value]) => {
+    const before = given[field];
+    const hadValue = before !== undefined && before !== null && before !== '' && !isZeroDate(before);
+    return value === null && hadValue ? [`${field}: not usable; the rest of the entry is`] : [];
+  });
 }
 
 /**
- * A row, held to what its table may have: an entry of the right shape may still say what cannot be.
+ * Returns a row that its table may have: an entry of the right shape may still say what cannot be.
  *
  * @throws {RejectedEntryError} naming the column
  */
@@ -76,15 +95,25 @@ export function assertValid<Row>(row: Row, schema: z.ZodType): Row {
   return row;
 }
 
-/** Where an entry is not of the expected shape first. */
-export function firstIssue(error: z.ZodError): string {
-  const [issue] = error.issues;
-  return issue ? `${issue.path.join('.') || 'the whole'}: ${issue.message}` : error.message;
+/**
+ * Adds a key to those seen.
+ *
+ * @throws {RejectedEntryError} if it was seen before
+ */
+export function assertFirst(seen: Set<string>, key: string): void {
+  if (seen.has(key)) throw new RejectedEntryError('duplicate entry; keeping the first');
+  seen.add(key);
 }
 
-const maxNameLength = 80;
+/** Describes the first place where a value has another shape than expected. */
+export function firstIssue(error: z.ZodError): string {
+  const [issue] = error.issues;
+  return issue ? `${issue.path.join('.') || 'the answer'}: ${issue.message}` : error.message;
+}
 
-function nameIn(entry: unknown, nameOf: string): string {
-  const name = typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>)[nameOf] : '';
-  return typeof name === 'string' ? name.slice(0, maxNameLength) : '';
+const maxShownLength = 80;
+
+function shownField(entry: unknown, field: string): string {
+  const value = typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>)[field] : '';
+  return typeof value === 'string' ? value.slice(0, maxShownLength) : '';
 }

@@ -2,17 +2,38 @@
 const base = '/v1/cpl/football/seasons';
 const locale = 'locale=en-US';
 
-/** The addresses of one season's resources. */
+/** The categories of players' statistics; each answer has some of the statistics, and some twice. */
+export const playerCategories = ['general', 'attacking', 'passing', 'defending', 'goalkeeping'] as const;
+
+/** The categories of clubs' statistics. */
+export const teamCategories = ['general', 'attacking', 'passing', 'defending', 'goalkeeping'] as const;
+
+export type PlayerCategory = (typeof playerCategories)[number];
+export type TeamCategory = (typeof teamCategories)[number];
+
+/** What the league's own site sorts each category by. */
+const orders: Readonly<Record<PlayerCategory | TeamCategory, string>> = {
+  general: 'games-played',
+  attacking: 'goals',
+  passing: 'Total Passes',
+  defending: 'tackles-won',
+  goalkeeping: 'saves',
+};
+
+/** Returns the addresses of one season's resources. */
 export function feedPaths(seasonId: string) {
   const root = `${base}/${seasonId}`;
+  const statistics = (of: 'players' | 'teams', category: PlayerCategory | TeamCategory, page: number) =>
+    `${root}/stats/${of}?${locale}&category=${category}${of === 'players' ? '&role=All' : ''}` +
+    `&orderBy=${encodeURIComponent(orders[category])}&direction=desc&pageNumElement=500&page=${page}`;
   return {
     /** The whole schedule, with its live state. */
     matches: `${root}/matches?${locale}`,
     standings: `${root}/standings/overall?${locale}&orderBy=rank&direction=asc`,
     teams: `${root}/teams?${locale}`,
-    /** 500 a page bring a season in one; more pages are followed all the same. */
-    players: (page: number) => `${root}/stats/players?${locale}&pageNumElement=500&page=${page}`,
-    teamStats: (page: number) => `${root}/stats/teams?${locale}&pageNumElement=50&page=${page}`,
+    /** 500 a page may bring a season in one; `nextPage` says whether it did. */
+    players: (category: PlayerCategory, page: number) => statistics('players', category, page),
+    teamStats: (category: TeamCategory, page: number) => statistics('teams', category, page),
     sideStats: (matchId: string) => `${root}/match/${matchId}/teamstats?${locale}`,
     header: (matchId: string) => `${root}/matches/${matchId}/header?${locale}`,
     facts: (matchId: string) => `${root}/match/${matchId}/matchfacts`,
@@ -21,7 +42,7 @@ export function feedPaths(seasonId: string) {
 
 const site = 'https://www.cplsoccer.com';
 
-/** What goes with every request: what is wanted, who asks, and the site the feed serves. */
+/** The headers of every request: what is wanted, who asks, and the site the feed serves. */
 export const feedHeaders: Readonly<Record<string, string>> = {
   Accept: 'application/json',
   'User-Agent': 'soccer-data-service/2 (open data; nightly refresh and short-lived cache)',

@@ -1,192 +1,171 @@
-import * as z from 'zod';
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { matches } from '../records/dataset/matches.ts';
-import { matchStatus, winReason } from '../records/fields.ts';
 import type { Match } from '../records/match.ts';
+import { inferStages } from './infer-stages.ts';
+import { broadcastersOf, urlOf } from './match-links.ts';
+import { resultOf } from './match-result.ts';
+import { hasBegun, statusOf } from './match-status.ts';
 import { assertValid, type ParseResult, parseEntries, RejectedEntryError } from './parse-entries.ts';
+import { requestTime } from './request-time.ts';
 import { type MatchEntry, matchSchema } from './schemas/match.ts';
-import { competition, type SeasonContext } from './season-context.ts';
-import { stageOf } from './stage.ts';
+import { competitionPrefix, type SeasonContext } from './season-context.ts';
 
-/** What `data/` may have of a match, but for what the schedule does not tell. */
-const stored = matches.row.omit({
+/** Columns of a stored match that the schedule does not have. */
+const notInSchedule = {
   attendance: true,
   home_red_cards: true,
   away_red_cards: true,
   neutral: true,
-});
-
-/** A match as the feed has it: the columns it knows, and what only the moment knows. */
-export type FeedMatch = Omit<
-  DatasetRow<'matches'>,
-  'attendance' | 'home_red_cards' | 'away_red_cards' | 'neutral'
-> &
-  Pick<Match, 'phase' | 'clock' | 'broadcasters' | 'highlights_url' | 'tickets_url'>;
+} as const;
+const stored = matches.row.omit(notInSchedule);
 
 /**
- * The schedule of a season, understood by what we know of it.
+ * A match as the feed has it: the columns of its schedule, and what only the moment knows. `additional_time` is known in
+ * play alone: of a finished match the schedule has another figure than the match's header, which the archive has.
+ */
+export type FeedMatch = Omit<DatasetRow<'matches'>, keyof typeof notInSchedule> &
+  Pick<Match, 'phase' | 'clock' | 'broadcasters' | 'highlights_url' | 'tickets_url'>;
+
+/** No season has more rounds. */
+const maxMatchday = 60;
+
+/** The clock of the feed and ours may differ by this much. */
+const clockLeewayMs = 5 * 60 * 1000;
+
+/**
+ * Parses the schedule of a season. Of two entries with one id the one that agrees better with the stored match is used.
  *
- * @param context with the ids that the schedule tells, as `inferIds` finds them
+ * @param context with the ids that the schedule implies, as `inferIds` finds them
+ * @param now when the feed answered; left out: what the answer says
  * @throws {UnexpectedResponseError} if it is no schedule
  */
-export function parseSchedule(body: unknown, context: SeasonContext): ParseResult<FeedMatch> {
-  const seen = new Set<string>();
-  return parseEntries(body, 'matches', matchSchema, 'matchId', (wire) => {
-    if (seen.has(wire.matchId)) throw new RejectedEntryError('stands twice; the first stays');
-    const match = assertValid(parseMatch(wire, context), stored);
-    seen.add(wire.matchId);
-    return match;
+export function parseSchedule(
+  body: unknown,
+  context: SeasonContext,
+  now: Date | undefined = requestTime(body),
+): ParseResult<FeedMatch> {
+  const stages = inferStages(body, context);
+  const { entries, rejected } = parseEntries(body, 'matches', matchSchema, 'matchId', (entry, what) => {
+    const match = assertValid(parseMatch(entry, context, stages.get(entry.matchId) ?? null, now), stored);
+    return { match, what, stageId: entry.matchSet?.stageId };
   });
+  const unknownStages = entries.flatMap(({ match, what, stageId }) =>
+    match.stage === null
+      ? [{ what, why: `stage ${stageId ?? 'without an id'} is not in data/stages.csv; the match has none` }]
+      : [],
+  );
+  const groups = [...Map.groupBy(entries, ({ match }) => match.match_id)];
+  const duplicates = groups.flatMap(([id, group]) => {
+    const best = bestOf(group, context.matches.get(id));
+    return group.filter((one) => one !== best).map(({ what }) => ({ what, why: duplicateWhy }));
+  });
+  return {
+    entries: groups.map(([id, group]) => bestOf(group, context.matches.get(id)).match),
+    rejected: [...rejected, ...unknownStages, ...duplicates],
+  };
 }
 
-function parseMatch(wire: MatchEntry, context: SeasonContext): FeedMatch {
-  if (wire.seasonId !== context.seasonId)
-    throw new RejectedEntryError(`is of another season, ${wire.seasonId}`);
-  if (competition(wire.matchId) !== competition(context.seasonId))
+const duplicateWhy = 'duplicate entry; keeping the one that agrees with the stored match, or else the first';
+
+/** The entry that agrees with most of a stored match. */
+function bestOf<Entry extends { readonly match: FeedMatch }>(
+  group: readonly Entry[],
+  known: Match | undefined,
+): Entry {
+  const columns = ['date', 'kickoff_utc', 'status', 'home_goals', 'away_goals', 'venue_id'] as const;
+  const agreement = ({ match }: Entry) => columns.filter((name) => match[name] === known?.[name]).length;
+  return group.reduce((best, entry) => (agreement(entry) > agreement(best) ? entry : best));
+}
+
+function parseMatch(
+  entry: MatchEntry,
+  context: SeasonContext,
+  stage: Match['stage'],
+  now: Date | undefined,
+): FeedMatch {
+  if (entry.seasonId !== context.seasonId)
+    throw new RejectedEntryError(`is of another season, ${entry.seasonId}`);
+  if (competitionPrefix(entry.matchId) !== competitionPrefix(context.seasonId))
     throw new RejectedEntryError('is of another competition');
-  const home_club = clubOf(wire.home.teamId, context);
-  const away_club = clubOf(wire.away.teamId, context);
+  const home_club = clubOf(entry.home.teamId, context);
+  const away_club = clubOf(entry.away.teamId, context);
   if (home_club === away_club) throw new RejectedEntryError(`${home_club} cannot play itself`);
-  const phasesBeforeKickoff = context.matches.get(wire.matchId);
-  if (
-    phasesBeforeKickoff &&
-    (phasesBeforeKickoff.home_club !== home_club || phasesBeforeKickoff.away_club !== away_club)
-  ) {
+  const known = context.matches.get(entry.matchId);
+  if (known && (known.home_club !== home_club || known.away_club !== away_club)) {
     throw new RejectedEntryError(
-      `was ${phasesBeforeKickoff.home_club} v ${phasesBeforeKickoff.away_club} and is ${home_club} v ${away_club}`,
+      `was ${known.home_club} v ${known.away_club} and is ${home_club} v ${away_club}`,
     );
   }
-  const status = statusOf(wire);
+  const status = statusOf(entry);
+  const date = entry.matchDateLocal?.slice(0, 10) ?? known?.date;
+  if (date === undefined) throw new RejectedEntryError('has no date');
+  if (!date.startsWith(`${context.season}-`)) {
+    throw new RejectedEntryError(`is on ${date}; expected a day of ${context.season}`);
+  }
+  // A postponed match keeps its old date, which is no kick-off any more.
+  const kickoff_utc = status === 'POSTPONED' || status === 'CANCELLED' ? null : kickoffOf(entry);
+  if (status === 'FINISHED' && now && Date.parse(kickoff_utc ?? date) > now.getTime() + clockLeewayMs) {
+    throw new RejectedEntryError(`is finished and begins at ${kickoff_utc ?? date}`);
+  }
+  const result = resultOf(entry, status, { home: home_club, away: away_club }, context.clubs);
+  // A tie of two legs may have a draw in it.
+  const isDecider = context.stages.some(
+    (one) => one.stage === stage && one.table === null && one.matches === 1,
+  );
+  if (isDecider && status === 'FINISHED' && result.winner === null) {
+    throw new RejectedEntryError(`is a finished ${stage} without a winner`);
+  }
   return {
-    match_id: wire.matchId,
+    match_id: entry.matchId,
     season: context.season,
-    date: wire.matchDateLocal.slice(0, 10),
-    // A postponed match keeps its old date, which is no kick-off any more.
-    kickoff_utc: status === 'POSTPONED' || status === 'CANCELLED' ? null : kickoffOf(wire),
-    stage: stageOf(wire, context),
-    matchday: matchdayOf(wire) ?? phasesBeforeKickoff?.matchday ?? null,
+    date,
+    kickoff_utc,
+    stage,
+    matchday: matchdayOf(entry) ?? known?.matchday ?? null,
     status,
     home_club,
     away_club,
-    ...scoreOf(wire, status, home_club, away_club, context),
-    additional_time: hasBegun(status, wire) ? wire.additionalTime : null,
-    ...venueOf(wire, context, home_club),
-    phase: wire.phase || null,
-    clock: hasBegun(status, wire) ? wire.time : null,
-    broadcasters: broadcastersOf(wire),
-    highlights_url: urlOf(wire.editorial?.highlightsUrl),
-    tickets_url: urlOf(wire.editorial?.ticketsUrl),
+    ...result,
+    additional_time: hasBegun(status, entry) && status !== 'FINISHED' ? entry.additionalTime : null,
+    ...venueOf(entry, context, home_club),
+    phase: entry.phase || null,
+    clock: hasBegun(status, entry) ? entry.time : null,
+    broadcasters: broadcastersOf(entry),
+    highlights_url: urlOf(entry.editorial?.highlightsUrl),
+    tickets_url: urlOf(entry.editorial?.ticketsUrl),
   };
 }
 
 function clubOf(teamId: string, context: SeasonContext): string {
   const club = context.clubs.get(teamId);
-  if (club === undefined) throw new RejectedEntryError(`team ${teamId} is no club of data/clubs.csv`);
+  if (club === undefined) throw new RejectedEntryError(`team ${teamId} is not a club of data/clubs.csv`);
   if (!context.playing.has(club))
     throw new RejectedEntryError(`${club} is not in the league of ${context.season}`);
   return club;
 }
 
-/** States in which a match is being played, or stands still on the way. */
-function isInProgress(status: Match['status']): boolean {
-  return ['LIVE', 'IN_PLAY', 'HALF_TIME', 'SUSPENDED'].includes(status);
-}
-
-/** Whether there is a score and a clock: a match may be suspended before its kick-off, too. */
-function hasBegun(status: Match['status'], { phase }: MatchEntry): boolean {
-  if (status === 'SUSPENDED' && phase === 'PRE_MATCH') return false;
-  return status === 'FINISHED' || isInProgress(status);
-}
-
-/** Phases that are before a match; after it is `FULL_TIME`; any other is in it. */
-const before = ['PRE_MATCH', ''];
-
-/** A status we do not know is one of a match in play if the phase is; otherwise there is no saying. */
-function statusOf({ status, phase }: MatchEntry): Match['status'] {
-  const known = matchStatus.safeParse(status.toUpperCase().replaceAll(/[\s-]/g, '_'));
-  if (known.success) return known.data;
-  if (phase === 'HALF_TIME') return 'HALF_TIME';
-  if (phase && phase !== 'FULL_TIME' && !before.includes(phase)) return 'LIVE';
-  throw new RejectedEntryError(`status '${status}' is not known`);
-}
-
 /** The moment of the kick-off, to the second, in UTC. */
 function kickoffOf({ matchDateUtc, matchDateLocal, localTimeUtcOffset }: MatchEntry): string | null {
-  const text = matchDateUtc ?? (localTimeUtcOffset ? `${matchDateLocal}${localTimeUtcOffset}` : null);
+  const local = matchDateLocal && localTimeUtcOffset ? `${matchDateLocal}${localTimeUtcOffset}` : null;
+  const text = matchDateUtc ?? local;
   if (text === null) return null;
-  if (Number.isNaN(Date.parse(text))) throw new RejectedEntryError(`${text} is no moment`);
+  if (Number.isNaN(Date.parse(text))) throw new RejectedEntryError(`${text} is not a moment`);
   return `${new Date(text).toISOString().slice(0, 19)}Z`;
 }
 
 function matchdayOf({ matchSet }: MatchEntry): number | null {
-  const number = /^Matchday (\d+)$/.exec(matchSet?.name ?? '')?.[1];
-  return number === undefined ? null : Number(number);
-}
-
-function scoreOf(
-  wire: MatchEntry,
-  status: Match['status'],
-  home: string,
-  away: string,
-  context: SeasonContext,
-) {
-  const isFinished = status === 'FINISHED';
-  const hasScore = hasBegun(status, wire);
-  const home_goals = hasScore ? (wire.providerHomeScore ?? wire.homeScorePush ?? null) : null;
-  const away_goals = hasScore ? (wire.providerAwayScore ?? wire.awayScorePush ?? null) : null;
-  if (isFinished && (home_goals === null || away_goals === null))
-    throw new RejectedEntryError('is finished without a score');
-  const win_reason = isFinished ? reasonOf(wire, home_goals === away_goals) : null;
-  const isShootOut =
-    win_reason === 'Penalties' || (isInProgress(status) && /PENALT|SHOOT/.test(wire.phase ?? ''));
-  const [homeTally, awayTally] = [
-    wire.providerPenaltyScoreHome ?? null,
-    wire.providerPenaltyScoreAway ?? null,
-  ];
-  // Of a shoot-out both sides' goals are known, or neither's.
-  const isCounted = isShootOut && homeTally !== null && awayTally !== null;
-  const home_penalties = isCounted ? homeTally : null;
-  const away_penalties = isCounted ? awayTally : null;
-  const lead = (home_goals ?? 0) - (away_goals ?? 0) || (home_penalties ?? 0) - (away_penalties ?? 0);
-  const leader = lead > 0 ? home : away;
-  // Of a shoot-out the feed may know the winner and not the score.
-  const named = win_reason === 'Penalties' ? context.clubs.get(wire.winTeamId ?? '') : undefined;
-  const shootOutWinner = named === home || named === away ? named : null;
-  const winner = !isFinished ? null : lead !== 0 ? leader : shootOutWinner;
-  return { home_goals, away_goals, home_penalties, away_penalties, winner, win_reason };
-}
-
-/** How a finished match was decided; what cannot be, given the score, is not believed. */
-function reasonOf({ winReason: reason }: MatchEntry, isLevel: boolean): Match['win_reason'] {
-  const known = winReason.safeParse(reason);
-  if (known.success && isLevel === (known.data === 'Draw' || known.data === 'Penalties')) return known.data;
-  return isLevel ? 'Draw' : 'RegularTime';
+  const number = Number(/^Matchday (\d{1,3})$/.exec(matchSet?.name ?? '')?.[1]);
+  return number >= 1 && number <= maxMatchday ? number : null;
 }
 
 function venueOf(
-  wire: MatchEntry,
+  entry: MatchEntry,
   context: SeasonContext,
   home: string,
 ): Pick<FeedMatch, 'venue_id' | 'venue_basis'> {
-  const named = context.venues.get(wire.stadiumId ?? '');
+  const named = context.venues.get(entry.stadiumId ?? '');
   if (named !== undefined) return { venue_id: named, venue_basis: 'feed' };
-  const venue_id = context.matches.get(wire.matchId)?.venue_id ?? context.homes.get(home);
-  if (!venue_id) throw new RejectedEntryError(`stadium ${wire.stadiumId} is no ground of data/venues.csv`);
+  const venue_id = context.matches.get(entry.matchId)?.venue_id ?? context.homes.get(home);
+  if (!venue_id) throw new RejectedEntryError(`stadium ${entry.stadiumId} is not a venue of data/venues.csv`);
   return { venue_id, venue_basis: 'home ground' };
-}
-
-const webAddress = z.url({ protocol: /^https?$/ });
-
-function urlOf(text: string | null | undefined): string | null {
-  const parsed = webAddress.safeParse(text);
-  return parsed.success ? parsed.data : null;
-}
-
-/** Each is `name|url`, or empty. */
-function broadcastersOf({ editorial }: MatchEntry): Match['broadcasters'] {
-  const names = Object.values(editorial?.broadcasters ?? {}).filter((value) => typeof value === 'string');
-  return names.flatMap((value) => {
-    const [name = '', url] = value.split('|', 2);
-    return name.trim() === '' ? [] : [{ name: name.trim(), url: urlOf(url) }];
-  });
 }

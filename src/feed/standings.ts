@@ -3,6 +3,7 @@ import type { DatasetRow } from '../records/dataset/index.ts';
 import { standings } from '../records/dataset/standings.ts';
 import { count } from '../records/fields.ts';
 import {
+  assertFirst,
   assertValid,
   type ParseResult,
   parseEntries,
@@ -27,8 +28,8 @@ const figures = z.object({
 });
 
 /**
- * The league's table, home and away matches together: what the feed gives without asking for a stage is that of the
- * season's first one, the spring of 2019 and the first stage of 2020.
+ * Parses the league's table, home and away matches together. Without a stage asked for, the feed gives the table of the
+ * season's first one: the spring of 2019 and the first stage of 2020.
  *
  * @throws {UnexpectedResponseError} if there is no table
  */
@@ -41,11 +42,10 @@ export function parseStandings(body: unknown, context: SeasonContext): ParseResu
   const seen = new Set<string>();
   return parseEntries(table, 'teams', teamSchema, 'teamId', ({ teamId, stats }) => {
     const club = context.clubs.get(teamId);
-    if (club === undefined) throw new RejectedEntryError('is no club of data/clubs.csv');
-    const row = figures.safeParse(Object.fromEntries(stats));
+    if (club === undefined) throw new RejectedEntryError('is not a club of data/clubs.csv');
+    const row = figures.safeParse(Object.fromEntries(stats.values));
     if (!row.success)
       throw new RejectedEntryError(`lacks ${row.error.issues.map(({ path }) => path[0]).join(', ')}`);
-    if (seen.has(club)) throw new RejectedEntryError('stands twice; the first stays');
     const found = {
       season: context.season,
       stage,
@@ -61,7 +61,7 @@ export function parseStandings(body: unknown, context: SeasonContext): ParseResu
       points: row.data.points,
     };
     assertValid(found, standings.row);
-    seen.add(club);
+    assertFirst(seen, club);
     return found;
   });
 }

@@ -24,7 +24,8 @@ export const seasonIsWhole: IntegrityRule = {
     }
     const known = new Set(stages.map(({ season, stage }) => `${season} ${stage}`));
     for (const match of matches) {
-      if (known.has(`${match.season} ${match.stage}`)) continue;
+      // A stage that the feed names and data/stages.csv does not have is unknown.
+      if (match.stage === null || known.has(`${match.season} ${match.stage}`)) continue;
       yield breach(
         'matches',
         match,

@@ -68,11 +68,20 @@ export const percentage = z.number().min(0).max(100);
 /** Decimal odds: the return on a stake of 1. */
 export const price = z.number().gt(1, { error: 'expected a decimal price above 1' });
 
-/** A name or other text that is never empty. */
+/** Control characters, bidirectional overrides, zero-width and private characters, lone surrogates. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
+
+/** A name or other text that is never empty, and shows all it has. */
 export const text = z
   .string()
   .min(1)
-  .refine((value) => value === value.trim(), { error: 'expected no white space before or after' });
+  .refine((value) => value === value.trim(), { error: 'expected no white space before or after' })
+  .refine((value) => !invisible.test(value), { error: 'expected no invisible characters' });
+
+const maxNameLength = 100;
+
+/** The name of a person, a club or a place. */
+export const nameText = text.max(maxNameLength);
 
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);

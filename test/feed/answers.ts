@@ -1,25 +1,31 @@
 import { parseClubs } from '../../src/feed/clubs.ts';
 import { inferIds } from '../../src/feed/infer-ids.ts';
 import { parseHeader, parseReferee, parseSideStats } from '../../src/feed/match-detail.ts';
-import { pageCount } from '../../src/feed/pages.ts';
+import { nextPage } from '../../src/feed/pages.ts';
 import type { ParseResult } from '../../src/feed/parse-entries.ts';
 import { parsePlayers } from '../../src/feed/players.ts';
 import { parseSchedule } from '../../src/feed/schedule.ts';
 import { type SeasonContext, seasonContext } from '../../src/feed/season-context.ts';
 import { parseStandings } from '../../src/feed/standings.ts';
 import { parseTeamStats } from '../../src/feed/team-stats.ts';
-import { wireClubs, wireListedClub } from '../fixtures/feed/clubs.ts';
-import { statistics, type Wire } from '../fixtures/feed/common.ts';
-import { wireFacts, wireHeader, wireOfficial, wireSideStats } from '../fixtures/feed/match-detail.ts';
-import { wireMatch, wireSchedule } from '../fixtures/feed/matches.ts';
 import {
+  clubsAnswer,
+  headerAnswer,
+  type Json,
+  listedClub,
+  matchEntry,
+  matchFactsAnswer,
+  officialEntry,
+  playerEntry,
   playersPage,
+  scheduleAnswer,
+  sideStatsAnswer,
+  standingEntry,
+  standingsAnswer,
+  statistics,
+  teamEntry,
   teamsPage,
-  wirePlayer,
-  wireStanding,
-  wireStandings,
-  wireTeamSeason,
-} from '../fixtures/feed/statistics.ts';
+} from '../fixtures/feed.ts';
 import { dataset, ofSeason, tables } from '../support/tables.ts';
 import { the } from '../support/the.ts';
 
@@ -34,13 +40,16 @@ const sides = (side: 'home' | 'away') => the(dataset.matchStats, { match_id: pla
 export const goals = dataset.goals.filter(({ match_id }) => match_id === playIn.match_id);
 export const referee = the(dataset.referees, { match_id: playIn.match_id });
 
+/** A page of the general category. */
+export const page = (body: unknown) => ({ category: 'general', body });
+
 /** Everybody has 7 of the same, so that what another lacks changes nothing for him. */
 const sevens = statistics({ Goals: 7, 'Time Played': 7, Starts: 7, 'accurate-pass-percentage': 7 });
 
 /** A list of the feed and who reads it. */
 interface List {
   readonly name: string;
-  readonly good: readonly Wire[];
+  readonly good: readonly Json[];
   body(entries: readonly unknown[]): unknown;
   read(body: unknown): ParseResult<unknown>;
 }
@@ -49,25 +58,25 @@ export const schedule: List = {
   name: 'matches',
   // The first without its kick-off in UTC, the second after a shoot-out.
   good: [
-    wireMatch(opener, { matchDateUtc: null }),
-    ...[playIn, ...matches.slice(-2)].map((match) => wireMatch(match)),
+    matchEntry(opener, { matchDateUtc: null }),
+    ...[playIn, ...matches.slice(-2)].map((match) => matchEntry(match)),
   ],
-  body: (entries) => wireSchedule(2025, entries),
+  body: (entries) => scheduleAnswer(2025, entries),
   read: (body) => parseSchedule(body, past),
 };
 export const players: List = {
   name: 'players',
   good: ofSeason(dataset.players, 2025)
     .slice(20, 24)
-    .map((player) => wirePlayer(player, { stats: sevens })),
-  body: (entries) => playersPage(2025, entries),
-  read: (body) => parsePlayers([body], current),
+    .map((player) => playerEntry(player, { stats: sevens })),
+  body: (entries) => playersPage(2025, entries).body,
+  read: (body) => parsePlayers([page(body)], current),
 };
 export const clubs: List = {
   name: 'teams',
   // Without the figures that nobody fills in: one filled in is 0 for all the others.
   good: ofSeason(dataset.teamStats, 2025).map((row) =>
-    wireTeamSeason(row, {
+    teamEntry(row, {
       stats: statistics({
         goals: row.stats.goals,
         'Games Played': row.stats['Games Played'],
@@ -75,24 +84,24 @@ export const clubs: List = {
       }),
     }),
   ),
-  body: (entries) => teamsPage(2025, entries),
-  read: (body) => parseTeamStats([body], past),
+  body: (entries) => teamsPage(2025, entries).body,
+  read: (body) => parseTeamStats([page(body)], past),
 };
 const homes: List = {
   name: 'teams',
-  good: ofSeason(dataset.standings, 2025).map(({ club }) => wireListedClub(club)),
-  body: (entries) => wireClubs(2025, entries),
+  good: ofSeason(dataset.standings, 2025).map(({ club }) => listedClub(club)),
+  body: (entries) => clubsAnswer(2025, entries),
   read: (body) => parseClubs(body, past),
 };
 export const standings: List = {
   name: 'teams',
-  good: ofSeason(dataset.standings, 2025).map((row) => wireStanding(row)),
-  body: (entries) => wireStandings(2025, entries),
+  good: ofSeason(dataset.standings, 2025).map((row) => standingEntry(row)),
+  body: (entries) => standingsAnswer(2025, entries),
   read: (body) => parseStandings(body, past),
 };
 export const sideStats: List = {
   name: 'stats',
-  good: wireSideStats(sides('home'), sides('away')).stats as Wire[],
+  good: sideStatsAnswer(sides('home'), sides('away')).stats as Json[],
   body: (entries) => ({ stats: entries }),
   read: (body) => parseSideStats(body, playIn),
 };
@@ -106,14 +115,17 @@ export const readers: Record<string, { good: unknown; read: (body: unknown) => u
   ...Object.fromEntries(
     Object.entries(lists).map(([name, { good, body, read }]) => [name, { good: body(good), read }]),
   ),
-  'a past season’s players': { good: players.body(players.good), read: (body) => parsePlayers([body], past) },
+  'a past season’s players': {
+    good: players.body(players.good),
+    read: (body) => parsePlayers([page(body)], past),
+  },
   'a second page': {
     good: players.body(players.good.slice(1)),
-    read: (body) => parsePlayers([players.body(players.good.slice(0, 1)), body], current),
+    read: (body) => parsePlayers([page(players.body(players.good.slice(0, 1))), page(body)], current),
   },
-  header: { good: wireHeader(playIn, goals), read: (body) => parseHeader(body, playIn) },
-  referee: { good: wireFacts(wireOfficial(referee)), read: (body) => parseReferee(body, playIn) },
-  pages: { good: playersPage(2025, [], [1, 2]), read: (body) => pageCount(body) },
+  header: { good: headerAnswer(playIn, goals), read: (body) => parseHeader(body, playIn) },
+  referee: { good: matchFactsAnswer(officialEntry(referee)), read: (body) => parseReferee(body, playIn) },
+  pages: { good: playersPage(2025, [], [1, 2]).body, read: (body) => nextPage(body, 1) },
   'ids to learn': {
     good: schedule.body(schedule.good),
     read: (body) => inferIds(body, { ...past, clubs: new Map(), venues: new Map() }),

@@ -4,8 +4,7 @@ import { inferVenueIds } from '../../src/feed/infer-venue-ids.ts';
 import { parseSchedule } from '../../src/feed/schedule.ts';
 import { type SeasonContext, seasonContext } from '../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
-import { madeUpId, teamIdOf, wireClub } from '../fixtures/feed/common.ts';
-import { wireMatch, wireSchedule } from '../fixtures/feed/matches.ts';
+import { clubEntry, derivedId, matchEntry, scheduleAnswer, teamIdOf } from '../fixtures/feed.ts';
 import { dataset, tables } from '../support/tables.ts';
 import { the } from '../support/the.ts';
 
@@ -22,23 +21,23 @@ describe('clubs whose id data/ does not have', () => {
   const [first, second] = edmonton as [Match, Match];
   const id = teamIdOf('fc-edmonton');
   const learn = (matches: readonly unknown[], by: SeasonContext = before) =>
-    [...inferClubIds(wireSchedule(2019, matches), by).clubs].filter(
+    [...inferClubIds(scheduleAnswer(2019, matches), by).clubs].filter(
       ([teamId, club]) => by.clubs.get(teamId) !== club,
     );
   const at = (match: Match, home: string) =>
-    wireMatch(match, { home: wireClub(match.home_club, { teamId: home }) });
+    matchEntry(match, { home: clubEntry(match.home_club, { teamId: home }) });
 
   it('are learned from the matches we know', () => {
     expect([...before.clubs.values()]).not.toContain('fc-edmonton');
-    expect(learn(season.map((match) => wireMatch(match)))).toEqual([[id, 'fc-edmonton']]);
-    expect(learn([wireMatch(first)])).toEqual([[id, 'fc-edmonton']]);
+    expect(learn(season.map((match) => matchEntry(match)))).toEqual([[id, 'fc-edmonton']]);
+    expect(learn([matchEntry(first)])).toEqual([[id, 'fc-edmonton']]);
     // As the home club and as the away club.
     const away = season.find(({ away_club }) => away_club === 'fc-edmonton') as Match;
-    expect(learn([wireMatch(away)])).toEqual([[id, 'fc-edmonton']]);
+    expect(learn([matchEntry(away)])).toEqual([[id, 'fc-edmonton']]);
   });
 
   it('are so by reading the schedule', () => {
-    const schedule = wireSchedule(2019, [wireMatch(first)]);
+    const schedule = scheduleAnswer(2019, [matchEntry(first)]);
     const { entries, rejected } = parseSchedule(schedule, inferClubIds(schedule, before));
     expect(rejected).toEqual([]);
     expect(entries).toMatchObject([{ match_id: first.match_id, home_club: 'fc-edmonton' }]);
@@ -46,24 +45,24 @@ describe('clubs whose id data/ does not have', () => {
 
   it('leave what was known as it was', () => {
     const { size } = before.clubs;
-    const after = inferClubIds(wireSchedule(2019, [wireMatch(first)]), before);
+    const after = inferClubIds(scheduleAnswer(2019, [matchEntry(first)]), before);
     expect(before.clubs.size).toBe(size);
     expect({ ...after, clubs: before.clubs }).toEqual(before);
     for (const [teamId, club] of before.clubs) expect(after.clubs.get(teamId)).toBe(club);
   });
 
   it('are not needed where every id is known', () => {
-    const schedule = wireSchedule(2025, [wireMatch(forge)]);
+    const schedule = scheduleAnswer(2025, [matchEntry(forge)]);
     expect(inferClubIds(schedule, context)).toBe(context);
   });
 
   it.for<[string, () => unknown[]]>([
-    ['a match we do not know', () => [wireMatch(first, { matchId: madeUpId('Match', 'new') })]],
+    ['a match we do not know', () => [matchEntry(first, { matchId: derivedId('Match', 'new') })]],
     ['an id of another competition', () => [at(first, id.replace('cpl', 'other'))]],
-    ['an id that is no club’s', () => [at(first, madeUpId('Stadium', 'x'))]],
+    ['an id that is no club’s', () => [at(first, derivedId('Stadium', 'x'))]],
     ['an id that is another club’s', () => [at(first, teamIdOf('forge-fc'))]],
-    ['the same match the other way round', () => [wireMatch(first, { home: wireClub(first.away_club) })]],
-    ['two ids of one club', () => [at(first, id), at(second, madeUpId('Team', 'other'))]],
+    ['the same match the other way round', () => [matchEntry(first, { home: clubEntry(first.away_club) })]],
+    ['two ids of one club', () => [at(first, id), at(second, derivedId('Team', 'other'))]],
     ['no match at all', () => [null, 7, 'x', {}, { matchId: first.match_id }]],
     ['more matches than any season has', () => Array.from({ length: 2001 }, () => at(first, id))],
   ])('are not learned from %s', ([, matches]) => {
@@ -83,7 +82,7 @@ describe('clubs whose id data/ does not have', () => {
     const forgeId = teamIdOf('forge-fc');
 
     it('are both learned', () => {
-      expect(learn([wireMatch(forgeAtHome), wireMatch(first)], lessKnown)).toEqual([
+      expect(learn([matchEntry(forgeAtHome), matchEntry(first)], lessKnown)).toEqual([
         [forgeId, 'forge-fc'],
         [id, 'fc-edmonton'],
       ]);
@@ -94,7 +93,7 @@ describe('clubs whose id data/ does not have', () => {
     });
 
     it('are one without the other', () => {
-      const twice = [at(first, id), at(second, madeUpId('Team', 'other')), wireMatch(forgeAtHome)];
+      const twice = [at(first, id), at(second, derivedId('Team', 'other')), matchEntry(forgeAtHome)];
       expect(learn(twice, lessKnown)).toEqual([[forgeId, 'forge-fc']]);
     });
 
@@ -115,10 +114,12 @@ describe('grounds whose id data/ does not have', () => {
     ...context,
     venues: new Map([...context.venues].filter(([, ground]) => !unknown.includes(ground))),
   };
-  const [id, other] = [madeUpId('Stadium', 'one'), madeUpId('Stadium', 'two')];
-  const at = (match: Match, stadiumId: string) => wireMatch(match, { stadiumId });
+  const [id, other] = [derivedId('Stadium', 'one'), derivedId('Stadium', 'two')];
+  const at = (match: Match, stadiumId: string) => matchEntry(match, { stadiumId });
   const learned = (matches: readonly unknown[]) =>
-    [...inferVenueIds(wireSchedule(2025, matches), before).venues].filter(([one]) => !before.venues.has(one));
+    [...inferVenueIds(scheduleAnswer(2025, matches), before).venues].filter(
+      ([one]) => !before.venues.has(one),
+    );
 
   it('are learned from the matches we know', () => {
     expect(learned([at(first, id)])).toEqual([[id, first.venue_id]]);
@@ -130,7 +131,7 @@ describe('grounds whose id data/ does not have', () => {
 
   it('are so by reading the schedule, and a match that moved is where it moved to', () => {
     const moved = at(third, other);
-    const schedule = wireSchedule(2025, [
+    const schedule = scheduleAnswer(2025, [
       at(first, id),
       at(second, id),
       moved,
@@ -148,11 +149,11 @@ describe('grounds whose id data/ does not have', () => {
     ['two of even right', () => [at(first, id), at(second, other)]],
     ['one that would be two', () => [at(first, id), at(ottawa, id)]],
     ['an id of another competition', () => [at(first, id.replace('cpl', 'other'))]],
-    ['an id that is no ground’s', () => [at(first, madeUpId('Team', 'x'))]],
+    ['an id that is no ground’s', () => [at(first, derivedId('Team', 'x'))]],
     ['an id that is another ground’s', () => [at(first, [...before.venues.keys()][0] ?? '')]],
     [
       'a match we do not know',
-      () => [wireMatch(first, { matchId: madeUpId('Match', 'new'), stadiumId: id })],
+      () => [matchEntry(first, { matchId: derivedId('Match', 'new'), stadiumId: id })],
     ],
     ['no match at all', () => [null, 7, 'x', {}, { matchId: first.match_id }]],
     ['more matches than any season has', () => Array.from({ length: 2001 }, () => at(first, id))],

@@ -16,16 +16,21 @@ import { parseTeamStats } from '../../src/feed/team-stats.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { match as publishedMatch } from '../../src/records/match.ts';
 import { type Player, player as publishedPlayer } from '../../src/records/player.ts';
-import { madeUpId, statistics, type Wire, wireClub } from '../fixtures/feed/common.ts';
-import { wireEditorial, wireMatch, wireSchedule } from '../fixtures/feed/matches.ts';
 import {
+  clubEntry,
+  derivedId,
+  editorial,
+  type Json,
+  matchEntry,
+  playerEntry,
   playersPage,
+  scheduleAnswer,
+  standingEntry,
+  standingsAnswer,
+  statistics,
+  teamEntry,
   teamsPage,
-  wirePlayer,
-  wireStanding,
-  wireStandings,
-  wireTeamSeason,
-} from '../fixtures/feed/statistics.ts';
+} from '../fixtures/feed.ts';
 import { dataset, ofSeason, tables } from '../support/tables.ts';
 import { the } from '../support/the.ts';
 
@@ -42,12 +47,12 @@ const opener = the(dataset.matches, { season: 2025, date: '2025-04-05', home_clu
 const playIn = the(dataset.matches, { season: 2025, stage: 'play-in' });
 
 /** The schedule of that afternoon, with these changes by match. */
-const scheduleOf = (over: Record<string, Wire> = {}, matches = ofSeason(past.matches, 2025)) =>
-  wireSchedule(
+const scheduleOf = (over: Record<string, Json> = {}, matches = ofSeason(past.matches, 2025)) =>
+  scheduleAnswer(
     2025,
-    matches.map((match) => wireMatch(match, over[match.match_id])),
+    matches.map((match) => matchEntry(match, over[match.match_id])),
   );
-const shown = (over: Record<string, Wire>, match: DatasetRow<'matches'>, by: SeasonContext = context) =>
+const shown = (over: Record<string, Json>, match: DatasetRow<'matches'>, by: SeasonContext = context) =>
   the(liveMatches(scheduleOf(over), by, lookups), { match_id: match.match_id });
 
 const inPlay = {
@@ -60,7 +65,7 @@ const inPlay = {
   awayScorePush: 1,
   providerHomeScore: 1,
   providerAwayScore: 1,
-  editorial: wireEditorial({ broadcasters: { broadcasterNational1: 'One Channel|https://watch.test/' } }),
+  editorial: editorial({ broadcasters: { broadcasterNational1: 'One Channel|https://watch.test/' } }),
 };
 
 beforeEach(() => {
@@ -134,11 +139,11 @@ describe('matches of now', () => {
   it('have of a checked result the reason that was checked', () => {
     // As after the final, which was decided in extra time.
     const final = the(dataset.matches, { season: 2025, stage: 'final' });
-    const over = wireMatch(final, { winReason: '' });
-    const body = wireSchedule(2025, [
+    const over = matchEntry(final, { winReason: '' });
+    const body = scheduleAnswer(2025, [
       ...ofSeason(dataset.matches, 2025)
         .slice(0, -1)
-        .map((match) => wireMatch(match)),
+        .map((match) => matchEntry(match)),
       over,
     ]);
     const live = liveMatches(body, seasonContext(tables, 2025), matchLookups(dataset));
@@ -158,19 +163,19 @@ describe('matches of now', () => {
   });
 
   it('have a new one beside those known', () => {
-    const rearranged = wireMatch(opener, {
+    const rearranged = matchEntry(opener, {
       ...inPlay,
-      matchId: madeUpId('Match', 'new'),
+      matchId: derivedId('Match', 'new'),
       matchDateUtc: '2025-10-27T23:00:00Z',
       matchDateLocal: '2025-10-27T19:00:00',
     });
-    const body = wireSchedule(2025, [
-      ...ofSeason(past.matches, 2025).map((match) => wireMatch(match)),
+    const body = scheduleAnswer(2025, [
+      ...ofSeason(past.matches, 2025).map((match) => matchEntry(match)),
       rearranged,
     ]);
     const live = liveMatches(body, context, lookups);
     expect(live).toHaveLength(118);
-    expect(the(live, { match_id: madeUpId('Match', 'new') })).toMatchObject({
+    expect(the(live, { match_id: derivedId('Match', 'new') })).toMatchObject({
       stage: 'regular',
       date: '2025-10-27',
       kickoff_utc: '2025-10-27T23:00:00Z',
@@ -189,16 +194,16 @@ describe('matches of now', () => {
       expect(() => liveMatches(scheduleOf({}, few), context, lookups)).toThrow(UnexpectedResponseError);
     }
     // Neither is one of another season.
-    const other = dataset.matches.filter(({ season }) => season === 2024).map((match) => wireMatch(match));
-    expect(() => liveMatches(wireSchedule(2024, other), context, lookups)).toThrow(UnexpectedResponseError);
+    const other = dataset.matches.filter(({ season }) => season === 2024).map((match) => matchEntry(match));
+    expect(() => liveMatches(scheduleAnswer(2024, other), context, lookups)).toThrow(UnexpectedResponseError);
   });
 
   it('leave out one between clubs that have no name in the season', () => {
-    const clubs = new Map([...context.clubs, [madeUpId('Team', 'supra'), 'supra-du-quebec']]);
-    const away = wireClub('supra-du-quebec', { teamId: madeUpId('Team', 'supra') });
-    const strange = wireMatch(opener, { matchId: madeUpId('Match', 'new'), away });
-    const body = wireSchedule(2025, [
-      ...ofSeason(past.matches, 2025).map((match) => wireMatch(match)),
+    const clubs = new Map([...context.clubs, [derivedId('Team', 'supra'), 'supra-du-quebec']]);
+    const away = clubEntry('supra-du-quebec', { teamId: derivedId('Team', 'supra') });
+    const strange = matchEntry(opener, { matchId: derivedId('Match', 'new'), away });
+    const body = scheduleAnswer(2025, [
+      ...ofSeason(past.matches, 2025).map((match) => matchEntry(match)),
       strange,
     ]);
     expect(liveMatches(body, { ...context, clubs }, lookups)).toHaveLength(117);
@@ -208,8 +213,8 @@ describe('matches of now', () => {
 describe('the table of now', () => {
   type Standing = DatasetRow<'standings'>;
   const published = ofSeason(dataset.standings, 2025);
-  const read = (rows: readonly unknown[]) => parseStandings(wireStandings(2025, rows), context).entries;
-  const wire = published.map((row) => wireStanding(row));
+  const read = (rows: readonly unknown[]) => parseStandings(standingsAnswer(2025, rows), context).entries;
+  const wire = published.map((row) => standingEntry(row));
 
   it('is the feed’s where it is that of the results', () => {
     const results = liveMatches(scheduleOf({ [semifinal.match_id]: inPlay }), context, lookups);
@@ -220,7 +225,7 @@ describe('the table of now', () => {
     const results = liveMatches(scheduleOf(), context, lookups);
     const forge = published[0] as Standing;
     const ofOther = (figures: Partial<Standing>) => [
-      wireStanding({ ...forge, ...figures }),
+      standingEntry({ ...forge, ...figures }),
       ...wire.slice(1),
     ];
     for (const figures of [
@@ -237,7 +242,7 @@ describe('the table of now', () => {
 
   it('is not the feed’s where that has one club twice and another not at all', () => {
     const results = liveMatches(scheduleOf(), context, lookups);
-    const twice = [published[0], ...published.slice(0, -1)].map((row) => wireStanding(row as Standing));
+    const twice = [published[0], ...published.slice(0, -1)].map((row) => standingEntry(row as Standing));
     expect(agreesWithResults(read(twice), results)).toBe(false);
   });
 });
@@ -247,7 +252,7 @@ describe('players of now', () => {
   const pages = [
     playersPage(
       2025,
-      players.map((player) => wirePlayer(player)),
+      players.map((player) => playerEntry(player)),
     ),
   ];
   // The feed's players are of the whole season; what goalkeepers are rated by must be too.
@@ -277,7 +282,7 @@ describe('players of now', () => {
       ({ player_id }) => !past.people.some((person) => person.player_id === player_id),
     );
     const unknown = nobody as DatasetRow<'players'>;
-    const wire = wirePlayer(unknown, {
+    const wire = playerEntry(unknown, {
       mediaFirstName: 'Given',
       mediaLastName: 'van Family',
       nationality: 'Iceland',
@@ -298,13 +303,13 @@ describe('players of now', () => {
   it('have those of data/ where it has them', () => {
     const squad = the(dataset.squads, { season: 2025, player_id: players[0]?.player_id });
     const person = the(dataset.people, { player_id: squad.player_id });
-    const wire = wirePlayer(players[0] as DatasetRow<'players'>, {
+    const wire = playerEntry(players[0] as DatasetRow<'players'>, {
       mediaFirstName: 'Some',
       mediaLastName: 'Body Else',
       nationality: 'Iceland',
       bibNumber: '99',
     });
-    const body = [playersPage(2025, [wire, ...players.slice(1).map((player) => wirePlayer(player))])];
+    const body = [playersPage(2025, [wire, ...players.slice(1).map((player) => playerEntry(player))])];
     const { full_name, nationality, birth_year } = person;
     const of = (shown: typeof live) => the(shown, { full_player_id: squad.player_id });
     expect(of(livePlayers(body, context, tables))).toMatchObject({
@@ -318,7 +323,7 @@ describe('players of now', () => {
   });
 
   it('are not those of a list that lacks more than half of those known', () => {
-    const wire = players.map((player) => wirePlayer(player));
+    const wire = players.map((player) => playerEntry(player));
     const listed = (count: number) => livePlayers([playersPage(2025, wire.slice(0, count))], context, tables);
     expect(listed(108)).toHaveLength(108);
     for (const few of [107, 1, 0]) expect(() => listed(few)).toThrow(UnexpectedResponseError);
@@ -332,16 +337,16 @@ describe('players of now', () => {
   });
 
   it('are the others where one cannot be understood', () => {
-    const entries = [wirePlayer(players[0] as DatasetRow<'players'>), { playerId: 'x' }];
+    const entries = [playerEntry(players[0] as DatasetRow<'players'>), { playerId: 'x' }];
     expect(livePlayers([playersPage(2025, entries)], context, then)).toHaveLength(1);
     expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('players[1] x: playerId: '));
   });
 
   it('are all there though one is listed at a club that does not play this season', () => {
-    const id = madeUpId('Team', 'supra');
+    const id = derivedId('Team', 'supra');
     const by = { ...context, clubs: new Map([...context.clubs, [id, 'supra-du-quebec']]) };
-    const team = wireClub('supra-du-quebec', { teamId: id });
-    const [first, ...others] = players.map((player) => wirePlayer(player)) as [Wire, ...Wire[]];
+    const team = clubEntry('supra-du-quebec', { teamId: id });
+    const [first, ...others] = players.map((player) => playerEntry(player)) as [Json, ...Json[]];
     const shown = livePlayers([playersPage(2025, [{ ...first, team }, ...others])], by, then);
     expect(shown).toHaveLength(215);
     expect(the(shown, { full_player_id: first.playerId })).toMatchObject({ team: null, club: null });
@@ -349,9 +354,9 @@ describe('players of now', () => {
 });
 
 describe('clubs’ figures of now', () => {
-  const totals = (rows: readonly Wire[]) => parseTeamStats([teamsPage(2025, rows)], context).entries;
+  const totals = (rows: readonly Json[]) => parseTeamStats([teamsPage(2025, rows)], context).entries;
   const rows = ofSeason(dataset.teamStats, 2025);
-  const all = rows.map((row) => wireTeamSeason(row));
+  const all = rows.map((row) => teamEntry(row));
   const given = (row: object) =>
     Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 
@@ -378,7 +383,7 @@ describe('clubs’ figures of now', () => {
   it('are those of as many matches as the totals are of', () => {
     const matches = liveMatches(scheduleOf(), context, lookups);
     const ten = statistics({ 'Games Played': 10, 'games-played': 10 });
-    const few = rows.map((row) => wireTeamSeason(row, { stats: ten }));
+    const few = rows.map((row) => teamEntry(row, { stats: ten }));
     for (const row of liveTeamStats(totals(few), matches, 2025, then)) {
       expect(row).toMatchObject({ played: 10, matches_with_stats: 10 });
     }
@@ -389,12 +394,10 @@ describe('clubs’ figures of now', () => {
     const start = deriveTables(rewind(dataset, new Date('2025-04-05T12:00:00Z'), 2025), []);
     const unplayed = ofSeason(rewind(dataset, kickOff, 2025).matches, 2025);
     const first = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'atletico-ottawa' });
-    const schedule = unplayed.map((match) => wireMatch(match.match_id === first.match_id ? first : match));
-    const matches = liveMatches(wireSchedule(2025, schedule), seasonContext(start, 2025), lookups);
+    const schedule = unplayed.map((match) => matchEntry(match.match_id === first.match_id ? first : match));
+    const matches = liveMatches(scheduleAnswer(2025, schedule), seasonContext(start, 2025), lookups);
     expect(matches.filter(({ status }) => status === 'FINISHED')).toHaveLength(1);
-    const none = rows.map((row) =>
-      wireTeamSeason(row, { stats: statistics({ 'games-played': 0, goals: 0 }) }),
-    );
+    const none = rows.map((row) => teamEntry(row, { stats: statistics({ 'games-played': 0, goals: 0 }) }));
     const live = liveTeamStats(totals(none), matches, 2025, start);
     expect(live.map(({ club, played, goals }) => [club, played, goals])).toEqual([
       ['atletico-ottawa', 1, 2],

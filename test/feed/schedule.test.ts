@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { inferIds } from '../../src/feed/infer-ids.ts';
 import { parseSchedule } from '../../src/feed/schedule.ts';
 import { seasonContext } from '../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
-import { madeUpId, seasonIdOf, teamIdOf, type Wire, wireClub } from '../fixtures/feed/common.ts';
-import { wireMatch, wireMatchSet, wireSchedule } from '../fixtures/feed/matches.ts';
+import {
+  clubEntry,
+  derivedId,
+  type Json,
+  matchEntry,
+  matchSet,
+  scheduleAnswer,
+  seasonIdOf,
+  teamIdOf,
+} from '../fixtures/feed.ts';
 import { dataset, tables } from '../support/tables.ts';
 import { the } from '../support/the.ts';
 
@@ -22,46 +29,46 @@ const shootOutWithoutScore = {
   away_penalties: null,
 };
 
-const read = (match: Match, over: Wire = {}, by = seasonContext(tables, match.season)) => {
-  const { entries, rejected } = parseSchedule(wireSchedule(match.season, [wireMatch(match, over)]), by);
+const read = (match: Match, over: Json = {}, by = seasonContext(tables, match.season)) => {
+  const { entries, rejected } = parseSchedule(scheduleAnswer(match.season, [matchEntry(match, over)]), by);
   expect(rejected).toEqual([]);
   return entries[0];
 };
 
 /** Why a match is set aside, between two that are not. */
-const whyNot = (over: Wire, match = forge, by = context) => {
-  const schedule = [wireMatch(ottawa), wireMatch(match, over), wireMatch(pacific)];
-  const { entries, rejected } = parseSchedule(wireSchedule(2025, schedule), by);
+const whyNot = (over: Json, match = forge, by = context) => {
+  const schedule = [matchEntry(ottawa), matchEntry(match, over), matchEntry(pacific)];
+  const { entries, rejected } = parseSchedule(scheduleAnswer(2025, schedule), by);
   expect(entries.map(({ match_id }) => match_id)).toEqual([ottawa.match_id, pacific.match_id]);
   expect(rejected.map(({ what }) => what)).toEqual([`matches[1] ${over.matchId ?? match.match_id}`]);
   return rejected[0]?.why;
 };
 
-const unknownTeam = madeUpId('Team', 'nobody');
+const unknownTeam = derivedId('Team', 'nobody');
 
 describe('a match is set aside', () => {
-  it.for<[string, Wire, string]>([
+  it.for<[string, Json, string]>([
     ['a season before', { seasonId: seasonIdOf(2024) }, `is of another season, ${seasonIdOf(2024)}`],
     ['another competition', { matchId: forge.match_id.replace('cpl', 'other') }, 'is of another competition'],
     [
       'a club that is not ours',
-      { away: wireClub('cavalry-fc', { teamId: unknownTeam }) },
-      `team ${unknownTeam} is no club of data/clubs.csv`,
+      { away: clubEntry('cavalry-fc', { teamId: unknownTeam }) },
+      `team ${unknownTeam} is not a club of data/clubs.csv`,
     ],
     [
       'a club of another competition',
-      { home: wireClub('forge-fc', { teamId: teamIdOf('forge-fc').replace('cpl', 'other') }) },
-      `team ${teamIdOf('forge-fc').replace('cpl', 'other')} is no club of data/clubs.csv`,
+      { home: clubEntry('forge-fc', { teamId: teamIdOf('forge-fc').replace('cpl', 'other') }) },
+      `team ${teamIdOf('forge-fc').replace('cpl', 'other')} is not a club of data/clubs.csv`,
     ],
-    ['a club against itself', { away: wireClub('forge-fc') }, 'forge-fc cannot play itself'],
+    ['a club against itself', { away: clubEntry('forge-fc') }, 'forge-fc cannot play itself'],
     [
       'a match we know the other way round',
-      { home: wireClub('cavalry-fc'), away: wireClub('forge-fc') },
+      { home: clubEntry('cavalry-fc'), away: clubEntry('forge-fc') },
       'was forge-fc v cavalry-fc and is cavalry-fc v forge-fc',
     ],
     [
       'a match we know between others',
-      { away: wireClub('valour-fc') },
+      { away: clubEntry('valour-fc') },
       'was forge-fc v cavalry-fc and is forge-fc v valour-fc',
     ],
   ])('of %s', ([, over, why]) => {
@@ -70,23 +77,37 @@ describe('a match is set aside', () => {
 
   it('of a club that is not in the league of the season', () => {
     const clubs = new Map([...context.clubs, [unknownTeam, 'fc-edmonton']]);
-    const away = wireClub('fc-edmonton', { teamId: unknownTeam });
+    const away = clubEntry('fc-edmonton', { teamId: unknownTeam });
     expect(whyNot({ away }, forge, { ...context, clubs })).toBe('fc-edmonton is not in the league of 2025');
   });
 
-  it('that stands there twice: the first stays', () => {
+  it('that is there twice: the one that agrees with the stored match is used, or else the first', () => {
     const again = { matchId: ottawa.match_id, providerHomeScore: 9 };
-    expect(whyNot(again, ottawa)).toBe('stands twice; the first stays');
+    const why = 'duplicate entry; keeping the one that agrees with the stored match, or else the first';
+    expect(whyNot(again, ottawa)).toBe(why);
+    for (const entries of [
+      [matchEntry(ottawa, again), matchEntry(ottawa)],
+      [matchEntry(ottawa), matchEntry(ottawa, again)],
+    ]) {
+      const parsed = parseSchedule(scheduleAnswer(2025, entries), context);
+      expect(parsed.entries).toMatchObject([{ home_goals: ottawa.home_goals }]);
+      expect(parsed.rejected).toHaveLength(1);
+    }
+    const newId = { matchId: derivedId('Match', 'new') };
+    const unknown = [matchEntry(ottawa, newId), matchEntry(ottawa, { ...newId, providerHomeScore: 9 })];
+    expect(parseSchedule(scheduleAnswer(2025, unknown), context).entries).toMatchObject([
+      { home_goals: ottawa.home_goals },
+    ]);
   });
 
   it('but not for one before it that was set aside itself', () => {
-    const broken = wireMatch(forge, { status: 'ABANDONED' });
-    const { entries, rejected } = parseSchedule(wireSchedule(2025, [broken, wireMatch(forge)]), context);
+    const broken = matchEntry(forge, { status: 'ABANDONED' });
+    const { entries, rejected } = parseSchedule(scheduleAnswer(2025, [broken, matchEntry(forge)]), context);
     expect(entries).toMatchObject([{ match_id: forge.match_id, status: 'FINISHED' }]);
     expect(rejected).toHaveLength(1);
   });
 
-  it.for<[string, Wire]>([
+  it.for<[string, Json]>([
     [
       'either',
       { homeScorePush: null, awayScorePush: null, providerHomeScore: null, providerAwayScore: null },
@@ -132,6 +153,15 @@ describe('a score', () => {
   });
 });
 
+/** A draw of a league season, as if it had gone to penalties. */
+const levelLeg = {
+  ...ottawa,
+  win_reason: 'Penalties' as const,
+  home_penalties: 4,
+  away_penalties: 5,
+  winner: ottawa.away_club,
+};
+
 describe('a win reason that cannot be, given the score, is not believed', () => {
   it.for([
     ['Draw', 'RegularTime'],
@@ -157,9 +187,9 @@ describe('a win reason that cannot be, given the score, is not believed', () => 
     ['', 'Draw', null],
     ['Coin', 'Draw', null],
     ['Draw', 'Draw', null],
-    ['Penalties', 'Penalties', 'inter-toronto-fc'],
+    ['Penalties', 'Penalties', levelLeg.winner],
   ])('of 2-2: %s is %s', ([winReason, expected, winner]) => {
-    expect(read(playIn, { winReason })).toMatchObject({ win_reason: expected, winner });
+    expect(read(levelLeg, { winReason })).toMatchObject({ win_reason: expected, winner });
   });
 });
 
@@ -194,7 +224,7 @@ describe('a shoot-out', () => {
   it.for([null, '', unknownTeam, teamIdOf('forge-fc')])(
     'without a score has none, if that is %s',
     (winTeamId) => {
-      expect(read(playIn, { ...unscored, winTeamId })).toMatchObject({
+      expect(read(levelLeg, { ...unscored, winTeamId })).toMatchObject({
         winner: null,
         win_reason: 'Penalties',
       });
@@ -203,8 +233,12 @@ describe('a shoot-out', () => {
 
   it('of a level score has the winner that is named', () => {
     const level = { providerPenaltyScoreHome: 4, providerPenaltyScoreAway: 4 };
-    expect(read(playIn, level)?.winner).toBe('inter-toronto-fc');
-    expect(read(playIn, { ...level, winTeamId: null })?.winner).toBeNull();
+    expect(read(levelLeg, level)?.winner).toBe(levelLeg.winner);
+    expect(read(levelLeg, { ...level, winTeamId: null })?.winner).toBeNull();
+  });
+
+  it('that decides a tie has a winner', () => {
+    expect(whyNot({ ...unscored, winTeamId: null }, playIn)).toBe('is a finished play-in without a winner');
   });
 
   it('of which one side’s score alone is known has the winner that is named', () => {
@@ -240,7 +274,7 @@ describe('extra time', () => {
       winner: 'atletico-ottawa',
       win_reason: 'ExtraTime',
       clock: 120,
-      additional_time: final.additional_time,
+      additional_time: null,
     });
   });
 
@@ -258,84 +292,18 @@ describe('extra time', () => {
   });
 });
 
-describe('the stage', () => {
-  const stageIn = (season: number, matchSet: unknown) => {
-    const match = dataset.matches.find((one) => one.season === season) as Match;
-    const by = inferIds(
-      wireSchedule(
-        season,
-        dataset.matches.filter((one) => one.season === season).map((one) => wireMatch(one)),
-      ),
-      seasonContext(tables, season),
-    );
-    const wire = wireMatch(match, { matchId: madeUpId('Match', 'new'), matchSet });
-    const { entries, rejected } = parseSchedule(wireSchedule(season, [wire]), by);
-    return entries[0]?.stage ?? rejected[0]?.why;
-  };
-  const stageId = madeUpId('Stage', 'new');
-  const ofMatchday = (more: Wire) => ({
-    ...wireMatchSet(forge),
-    matchSetId: madeUpId('MatchDay', 'new'),
-    name: 'Matchday 3',
-    ...more,
-  });
-  const ofKnockOut = (more: Wire) => ({ ...wireMatchSet(final), matchSetId: stageId, stageId, ...more });
-  const expected = (stage: string, season: number) =>
-    `is of stage ${stage}; expected a stage of ${season} in data/stages.csv with that feed_stage_id`;
-
-  it('of a match we know is the one we know, whatever is said', () => {
-    for (const matchSet of [
-      undefined,
-      null,
-      7,
-      wireMatchSet(forge),
-      ofKnockOut({}),
-      ofMatchday({ stageId }),
-    ]) {
-      expect(read(final, { matchSet })?.stage).toBe('final');
-      expect(read(playIn, { matchSet })?.stage).toBe('play-in');
-      expect(read(forge, { matchSet })).toMatchObject({ stage: 'regular' });
-    }
-  });
-
-  it('is the one whose id is given', () => {
-    expect(stageIn(2025, wireMatchSet(forge))).toBe('regular');
-    expect(stageIn(2025, wireMatchSet(playIn))).toBe('play-in');
-    expect(stageIn(2025, wireMatchSet(final))).toBe('final');
-  });
-
-  it('of a matchday is the one with a table', () => {
-    expect(stageIn(2021, ofMatchday({ stageId }))).toBe('regular');
-    expect(stageIn(2025, ofMatchday({ stageId: null }))).toBe('regular');
-  });
-
-  it('of a matchday of an unknown stage is not that of another id', () => {
-    expect(stageIn(2025, ofMatchday({ stageId }))).toBe(expected(stageId, 2025));
-  });
-
-  it.for([2019, 2020])('of a matchday is not guessed between two tables: %i', (season) => {
-    expect(stageIn(season, ofMatchday({ stageId }))).toBe(expected(stageId, season));
-  });
-
-  it.for([2019, 2020])('of a knock-out is the only one: %i', (season) => {
-    expect(stageIn(season, ofKnockOut({}))).toBe('final');
-  });
-
-  it.for([2021, 2022, 2023, 2024, 2025])('of a knock-out is not guessed among several: %i', (season) => {
-    expect(stageIn(season, ofKnockOut({}))).toBe(expected(stageId, season));
-  });
-
-  it('that is not said is not guessed among several', () => {
-    for (const matchSet of [undefined, null, 'Matchday 3', {}, ofKnockOut({ stageId: null })]) {
-      expect(stageIn(2025, matchSet)).toBe(expected('unknown', 2025));
-    }
-  });
-
-  it('has a matchday where its name is a number', () => {
-    const matchday = (name: unknown) => read(forge, { matchSet: ofMatchday({ name }) })?.matchday;
+describe('the matchday', () => {
+  it('is the number in the name of the round', () => {
+    const matchday = (name: unknown) =>
+      parseSchedule(
+        scheduleAnswer(2025, [matchEntry(forge, { matchSet: { ...matchSet(forge), name } })]),
+        context,
+      ).entries[0]?.matchday;
     expect(matchday('Matchday 28')).toBe(28);
-    // As we know it.
-    for (const name of ['', null, 'Matchday', 'Matchday x', 'Round 3', 7]) expect(matchday(name)).toBe(1);
+    // As stored.
+    for (const name of ['', null, 'Matchday', 'Matchday x', 'Matchday 0', 'Matchday 99999', 'Round 3', 7]) {
+      expect(matchday(name)).toBe(1);
+    }
     expect(read(final)?.matchday).toBeNull();
   });
 });
@@ -344,7 +312,7 @@ describe('the ground', () => {
   const neutral = the(dataset.matches, { season: 2025, venue_id: 'stade-telus-universite-laval' });
 
   it('is the one the feed names', () => {
-    const wire = wireMatch(pacific).stadiumId;
+    const wire = matchEntry(pacific).stadiumId;
     expect(read(forge, { stadiumId: wire })).toMatchObject({
       venue_id: pacific.venue_id,
       venue_basis: 'feed',
@@ -359,7 +327,7 @@ describe('the ground', () => {
   });
 
   it('of a match we do not know is that of the home club', () => {
-    const over = { matchId: madeUpId('Match', 'new'), stadiumId: null };
+    const over = { matchId: derivedId('Match', 'new'), stadiumId: null };
     expect(read(neutral, over)).toMatchObject({
       venue_id: 'york-lions-stadium',
       venue_basis: 'home ground',
@@ -367,9 +335,9 @@ describe('the ground', () => {
   });
 
   it('of a match between clubs without one is not guessed', () => {
-    const over = { matchId: madeUpId('Match', 'new'), stadiumId: null };
+    const over = { matchId: derivedId('Match', 'new'), stadiumId: null };
     expect(whyNot(over, forge, { ...context, homes: new Map() })).toBe(
-      'stadium null is no ground of data/venues.csv',
+      'stadium null is not a venue of data/venues.csv',
     );
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FaultName, faultNames, type Replay, startReplay } from '../../scripts/replay/server.ts';
 import { parseHeader } from '../../src/feed/match-detail.ts';
+import { nextPage } from '../../src/feed/pages.ts';
 import { feedPaths } from '../../src/feed/paths.ts';
 import { parsePlayers } from '../../src/feed/players.ts';
 import { parseSchedule } from '../../src/feed/schedule.ts';
@@ -25,6 +26,7 @@ beforeEach(() => {
 
 const get = (address: string) => fetch(new URL(address, replay.origin));
 const body = async (address: string): Promise<unknown> => (await get(address)).json();
+const playersPage = async () => ({ category: 'general', body: await body(paths.players('general', 1)) });
 const schedule = async () => parseSchedule(await body(paths.matches), context);
 
 /** The schedule with and without a fault: the matches that differ. */
@@ -74,7 +76,7 @@ describe('a fault of what is said', () => {
       (match?.home_goals ?? 0) + (match?.away_goals ?? 0);
     for (const [moment, status] of [
       [inPlay, 'LIVE'],
-      ['2025-12-01T00:00:00Z', 'FINISHED'],
+      ['2025-10-01T00:00:00Z', 'FINISHED'],
     ]) {
       replay.fault(null);
       replay.set(String(moment));
@@ -108,11 +110,11 @@ describe('a fault of what is said', () => {
       const reasons = new Set(rejected.map(({ why }) => why.replace(/[\w:]+::[\w:]+/, '…')));
       expect([...reasons]).toEqual([
         expect.stringContaining('is of another'),
-        'team … is no club of data/clubs.csv',
+        'team … is not a club of data/clubs.csv',
       ]);
     }
     expect(
-      parsePlayers([await body(paths.players(1))], { ...context, isCurrent: true }).entries.every(
+      parsePlayers([await playersPage()], { ...context, isCurrent: true }).entries.every(
         ({ row }) => row.minutes === null,
       ),
     ).toBe(true);
@@ -129,7 +131,7 @@ describe('a fault of what is said', () => {
   it('minutes-shrink: one player has fewer minutes', async () => {
     replay.set('2025-12-01T00:00:00Z');
     const minutes = async () =>
-      parsePlayers([await body(paths.players(1))], { ...context, isCurrent: true }).entries.map(
+      parsePlayers([await playersPage()], { ...context, isCurrent: true }).entries.map(
         ({ row }) => row.minutes ?? 0,
       );
     const before = await minutes();
@@ -139,6 +141,17 @@ describe('a fault of what is said', () => {
       .filter((change) => change !== 0);
     expect(less).toEqual([expect.any(Number)]);
     expect(less[0]).toBeLessThan(0);
+  });
+});
+
+describe('small-pages', () => {
+  it('gives five entries a page, whatever was asked for', async () => {
+    replay.set('2025-12-01T00:00:00Z');
+    replay.fault('small-pages');
+    const first = (await body(paths.players('general', 1))) as { players: unknown[] };
+    expect(first.players).toHaveLength(5);
+    expect(first).toMatchObject({ pagination: { totalPages: 44, currentPage: 1, isLastPage: false } });
+    expect(nextPage(first, 1)).toBe(2);
   });
 });
 
@@ -186,7 +199,7 @@ describe('a fault of how it is said', () => {
   it('only where it is asked for', async () => {
     replay.fault('500', 'stats');
     expect((await get(paths.matches)).status).toBe(200);
-    expect((await get(paths.players(1))).status).toBe(500);
+    expect((await get(paths.players('general', 1))).status).toBe(500);
   });
 
   it('hang and drip never end by themselves, and do with the replay', async () => {
@@ -209,9 +222,9 @@ describe('asked over HTTP', () => {
     expect(await (await post('/replay/fault?name=500&on=stats')).json()).toMatchObject({
       fault: { name: '500', on: 'stats' },
     });
-    expect((await get(paths.players(1))).status).toBe(500);
+    expect((await get(paths.players('general', 1))).status).toBe(500);
     expect(await (await post('/replay/fault')).json()).toMatchObject({ fault: null });
-    expect((await get(paths.players(1))).status).toBe(200);
+    expect((await get(paths.players('general', 1))).status).toBe(200);
   });
 
   it('the clock is set', async () => {

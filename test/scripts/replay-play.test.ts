@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventLogger } from '../../scripts/replay/event-log.ts';
 import { goalsOf } from '../../scripts/replay/goals.ts';
-import { happeningsOf } from '../../scripts/replay/happenings.ts';
+import { matchEvents } from '../../scripts/replay/match-events.ts';
 import { momentOf } from '../../scripts/replay/moment.ts';
 import { endOf, kickoffOf, stateOf } from '../../scripts/replay/play.ts';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
-import { ticker } from '../../scripts/replay/ticker.ts';
 import { parseHeader, parseReferee, parseSideStats } from '../../src/feed/match-detail.ts';
 import { feedPaths } from '../../src/feed/paths.ts';
 import { parsePlayers } from '../../src/feed/players.ts';
@@ -91,6 +91,7 @@ describe('a match day', () => {
 
   const body = async (address: string): Promise<unknown> =>
     (await fetch(new URL(address, replay.origin))).json();
+  const page = async (address: string) => ({ category: 'general', body: await body(address) });
   /** The match so many minutes after its kick-off. */
   const atMinute = async (elapsed: number): Promise<FeedMatch> => {
     replay.set(new Date(kickoffOf(playIn).getTime() + minutes(elapsed)));
@@ -149,13 +150,13 @@ describe('a match day', () => {
     });
   });
 
-  it('tells of scorers so far, and of spectators, cards and figures at the end', async () => {
+  it('has the scorers so far, and of spectators, cards and figures at the end', async () => {
     const detail = async (elapsed: number) => {
       await atMinute(elapsed);
       return {
-        header: parseHeader(await body(paths.header(match_id)), playIn),
+        header: parseHeader(await body(paths.header(match_id)), playIn).value,
         sides: parseSideStats(await body(paths.sideStats(match_id)), playIn).entries,
-        referee: parseReferee(await body(paths.facts(match_id)), playIn),
+        referee: parseReferee(await body(paths.facts(match_id)), playIn).value,
       };
     };
     const referee = dataset.referees.find((row) => row.match_id === match_id);
@@ -176,8 +177,8 @@ describe('a match day', () => {
       return parseStandings(await body(paths.standings), context).entries;
     };
     const totals = async () => [
-      parsePlayers([await body(paths.players(1))], context).entries.length,
-      parseTeamStats([await body(paths.teamStats(1))], context).entries.length,
+      parsePlayers([await page(paths.players('general', 1))], context).entries.length,
+      parseTeamStats([await page(paths.teamStats('general', 1))], context).entries.length,
     ];
     const sum = (rows: readonly { played: number }[]) =>
       rows.reduce((total, { played }) => total + played, 0);
@@ -192,10 +193,10 @@ describe('a match day', () => {
     ]);
   });
 
-  it('is told line by line, and anew when the clock is set', () => {
+  it('is logged line by line, and anew when the clock is set', () => {
     replay.set(playIn.date);
     const lines: string[] = [];
-    const look = ticker(replay, happeningsOf(dataset), (line) => lines.push(line));
+    const look = eventLogger(replay, matchEvents(dataset), (line) => lines.push(line));
     look();
     expect(lines).toEqual([]);
     replay.set(new Date(kickoffOf(playIn).getTime() - 1));
@@ -204,13 +205,13 @@ describe('a match day', () => {
   });
 });
 
-describe('the ticker', () => {
-  it('tells kick-off, goals, half time and full time as the clock passes them', () => {
+describe('the event log', () => {
+  it('has kick-off, goals, half time and full time as the clock passes them', () => {
     const day = '2025-10-22';
     const begun = new Date(momentOf(day, dataset).at);
     let now = begun;
     const lines: string[] = [];
-    const look = ticker({ now: () => now, begun: () => begun }, happeningsOf(dataset), (line) =>
+    const look = eventLogger({ now: () => now, startedAt: () => begun }, matchEvents(dataset), (line) =>
       lines.push(line),
     );
     const told = (elapsed: number) => {

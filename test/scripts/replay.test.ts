@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
 import { inferIds } from '../../src/feed/infer-ids.ts';
 import { parseHeader, parseReferee, parseSideStats } from '../../src/feed/match-detail.ts';
-import { pageCount } from '../../src/feed/pages.ts';
-import { feedPaths } from '../../src/feed/paths.ts';
+import { nextPage, type StatisticsPage } from '../../src/feed/pages.ts';
+import { feedPaths, playerCategories, teamCategories } from '../../src/feed/paths.ts';
 import { parsePlayers } from '../../src/feed/players.ts';
 import { parseSchedule } from '../../src/feed/schedule.ts';
 import { type SeasonContext, seasonContext } from '../../src/feed/season-context.ts';
@@ -21,26 +21,36 @@ afterAll(() => replay.stop());
 const get = (address: string) => fetch(new URL(address, replay.origin));
 const body = async (address: string): Promise<unknown> => (await get(address)).json();
 
-/** All pages of a list. */
-async function pages(address: (page: number) => string): Promise<unknown[]> {
-  const first = await body(address(1));
-  const others = Array.from({ length: pageCount(first) - 1 }, (_, index) => body(address(index + 2)));
-  return [first, ...(await Promise.all(others))];
+/** All pages of a list, in all its categories. */
+async function pages<Category extends string>(
+  categories: readonly Category[],
+  address: (category: Category, page: number) => string,
+): Promise<StatisticsPage[]> {
+  const found: StatisticsPage[] = [];
+  for (const category of categories) {
+    for (let page: number | undefined = 1; page !== undefined; ) {
+      const answer: unknown = await body(address(category, page));
+      found.push({ category, body: answer });
+      page = nextPage(answer, page);
+    }
+  }
+  return found;
 }
 
 const seasons = dataset.seasons.map(({ season }) => season);
-/** What the schedule has words for: not how we know of a ground it has no id for, or of one site for all. */
-function tellable({ venues }: SeasonContext, match: DatasetRow<'matches'>) {
+/** What the schedule says: not how a venue without an id is known, nor the header's time added. */
+function inSchedule({ venues }: SeasonContext, match: DatasetRow<'matches'>) {
   const {
     attendance: _,
     home_red_cards: __,
     away_red_cards: ___,
+    additional_time: _____,
     neutral: ____,
     venue_basis,
     ...rest
   } = match;
-  const isGroundNamed = [...venues.values()].includes(match.venue_id) && venue_basis !== 'season';
-  return isGroundNamed ? { ...rest, venue_basis } : rest;
+  const isVenueNamed = [...venues.values()].includes(match.venue_id) && venue_basis !== 'season';
+  return isVenueNamed ? { ...rest, venue_basis } : rest;
 }
 
 const withoutNulls = (row: object) =>
@@ -64,11 +74,11 @@ describe.for(seasons)('as data/ is, read back as a refresh would, %i', (season) 
     expect(rejected).toEqual([]);
     expect(entries).toHaveLength(matches.length);
     const read = new Map(entries.map((match) => [match.match_id, match]));
-    for (const match of matches) expect(read.get(match.match_id)).toMatchObject(tellable(context, match));
+    for (const match of matches) expect(read.get(match.match_id)).toMatchObject(inSchedule(context, match));
   });
 
   it('has the same players, his club apart in past seasons', async () => {
-    const { entries, rejected } = parsePlayers(await pages(paths.players), context);
+    const { entries, rejected } = parsePlayers(await pages(playerCategories, paths.players), context);
     expect(rejected).toEqual([]);
     const read = entries.map(({ row }) => row);
     const ours = ofSeason(dataset.players, season).filter(({ basis }) => basis === 'feed');
@@ -87,7 +97,7 @@ describe.for(seasons)('as data/ is, read back as a refresh would, %i', (season) 
   });
 
   it("has the same clubs' totals", async () => {
-    const { entries, rejected } = parseTeamStats(await pages(paths.teamStats), context);
+    const { entries, rejected } = parseTeamStats(await pages(teamCategories, paths.teamStats), context);
     expect(rejected).toEqual([]);
     expect(entries.map(withoutNullStats)).toEqual(ofSeason(dataset.teamStats, season).map(withoutNullStats));
   });
@@ -107,22 +117,23 @@ describe.for(seasons)('as data/ is, read back as a refresh would, %i', (season) 
       const sides = parseSideStats(await body(paths.sideStats(match.match_id)), match).entries;
       expect(sides).toEqual(dataset.matchStats.filter(({ match_id }) => match_id === match.match_id));
 
-      const { attendance, home_red_cards, away_red_cards } = match;
+      const { attendance, additional_time, home_red_cards, away_red_cards } = match;
       const goals = dataset.goals.filter(({ match_id }) => match_id === match.match_id);
-      const header = parseHeader(await body(paths.header(match.match_id)), match);
+      const header = parseHeader(await body(paths.header(match.match_id)), match).value;
       const inOrder = (names: readonly string[]) => names.toSorted();
       const listed = goals.filter(({ basis }) => basis === 'feed');
       const nameOf = ({ side, minute, player }: (typeof listed)[number] | (typeof header.goals)[number]) =>
         `${side} ${minute} ${player}`;
       expect({ ...header, goals: inOrder(header.goals.map(nameOf)) }).toEqual({
         attendance,
+        additional_time: match.status === 'FINISHED' ? additional_time : 0,
         home_red_cards,
         away_red_cards,
         goals: inOrder(listed.map(nameOf)),
       });
 
       const referee = dataset.referees.find(({ match_id }) => match_id === match.match_id);
-      const read = parseReferee(await body(paths.facts(match.match_id)), match);
+      const read = parseReferee(await body(paths.facts(match.match_id)), match).value;
       expect(read).toEqual(referee);
     }
   });
@@ -140,15 +151,16 @@ describe('an answer', () => {
   it('is dated by the day data/ is as of', async () => {
     const response = await get(paths.matches);
     const day = dataset.snapshot.as_of;
-    expect(await response.json()).toMatchObject({ apiCallRequestTime: `${day}T12:00:00.000Z` });
+    expect(await response.json()).toMatchObject({ apiCallRequestTime: `${day}T23:59:00.0000000+00:00` });
   });
 
   it('comes in pages of the size asked for', async () => {
-    const address = (page: number) => paths.players(page).replace('pageNumElement=500', 'pageNumElement=50');
+    const address = (category: 'general', page: number) =>
+      paths.players(category, page).replace('pageNumElement=500', 'pageNumElement=50');
     const count = ofSeason(dataset.players, 2025).length;
-    const all = await pages(address);
+    const all = await pages(['general'], address);
     expect(all).toHaveLength(Math.ceil(count / 50));
-    expect(all.at(-1)).toMatchObject({ pagination: { currentPage: all.length, isLastPage: true } });
+    expect(all.at(-1)?.body).toMatchObject({ pagination: { currentPage: all.length, isLastPage: true } });
     expect(parsePlayers(all, seasonContext(tables, 2025)).entries).toHaveLength(count);
   });
 
@@ -180,8 +192,9 @@ describe('an answer', () => {
   });
 
   it('shows what is odd about the feed', async () => {
+    const ofAllCategories = (address: string) => address.replace('category=general&', '');
     type Listed = { shortName: string; stats: { statsId: string; statsValue: number }[] };
-    const { players } = (await body(paths.players(1))) as { players: Listed[] };
+    const { players } = (await body(ofAllCategories(paths.players('general', 1)))) as { players: Listed[] };
     const figures = (player: Listed) => new Map(player.stats.map((one) => [one.statsId, one.statsValue]));
     const carducci = players.find(({ shortName }) => shortName === 'M. Carducci') as Listed;
     expect(figures(carducci).get('goals')).toBe(0);
@@ -192,7 +205,7 @@ describe('an answer', () => {
       expect(named.get('Time Played')).toBe(named.get('minutes-played') || undefined);
       expect(named.get('total-attacking-assist')).toBe(named.get('assists'));
     }
-    const { teams } = (await body(paths.teamStats(1))) as { teams: Listed[] };
+    const { teams } = (await body(ofAllCategories(paths.teamStats('general', 1)))) as { teams: Listed[] };
     expect([...figures(teams[0] as Listed).keys()]).toContain(
       'Total Successful Passes ( Excl Crosses & Corners ) ',
     );
@@ -212,7 +225,7 @@ describe('an answer', () => {
     replay.resetCounts();
     await get(paths.matches);
     await get(paths.matches.replaceAll('::', '%3A%3A'));
-    await get(paths.players(1));
+    await get(paths.players('general', 1));
     expect(replay.total()).toBe(3);
     expect(replay.requests.get(paths.matches.replace(/\?.*/, ''))).toBe(2);
     expect(await body('/replay')).toMatchObject({ played: false, fault: null, requests: { total: 3 } });

@@ -1,8 +1,8 @@
 import { type MatchLookups, matchLookups } from '../../derive/matches.ts';
 import { inferIds } from '../../feed/infer-ids.ts';
-import { pageCount } from '../../feed/pages.ts';
+import { nextPage, type StatisticsPage } from '../../feed/pages.ts';
 import { UnexpectedResponseError } from '../../feed/parse-entries.ts';
-import { feedPaths } from '../../feed/paths.ts';
+import { feedPaths, playerCategories, teamCategories } from '../../feed/paths.ts';
 import { type SeasonContext, seasonContext, seasonContextTables } from '../../feed/season-context.ts';
 import { parseStandings } from '../../feed/standings.ts';
 import { parseTeamStats } from '../../feed/team-stats.ts';
@@ -20,9 +20,6 @@ import { livePlayers } from './players.ts';
 
 /** How long an answer serves, in seconds. */
 const windows = { matches: 15, statistics: 60 };
-
-/** The most pages that are followed. */
-const maxPages = 5;
 
 /** The tables that understanding the feed takes, all of the current season. */
 export const feedTables = [
@@ -81,7 +78,11 @@ export class Feed {
   players(tables: Tables, season: number, now: number): Promise<CachedAnswer<readonly Player[]>> {
     return this.#players.get(async () => {
       const context = await this.#known(tables, season, now);
-      return livePlayers(await this.#pages(feedPaths(context.seasonId).players), context, tables);
+      return livePlayers(
+        await this.#pages(playerCategories, feedPaths(context.seasonId).players),
+        context,
+        tables,
+      );
     }, now);
   }
 
@@ -93,7 +94,7 @@ export class Feed {
     return this.#teamStats.get(async () => {
       const context = await this.#known(tables, season, now);
       const { entries, rejected } = parseTeamStats(
-        await this.#pages(feedPaths(context.seasonId).teamStats),
+        await this.#pages(teamCategories, feedPaths(context.seasonId).teamStats),
         context,
       );
       if (entries.length === 0 && rejected.length > 0)
@@ -138,15 +139,21 @@ export class Feed {
     return fetchFeed(this.#origin + path, window);
   }
 
-  async #pages(pathOf: (page: number) => string): Promise<unknown[]> {
-    const first = await this.#ask(pathOf(1), windows.statistics);
-    const count = pageCount(first);
-    if (count > maxPages)
-      throw new UnexpectedResponseError(`has ${count} pages; expected at most ${maxPages}`);
-    const rest = Array.from({ length: count - 1 }, (_, index) =>
-      this.#ask(pathOf(index + 2), windows.statistics),
-    );
-    return [first, ...(await Promise.all(rest))];
+  /** All pages of a list, in each of its categories. */
+  async #pages<Category extends string>(
+    categories: readonly Category[],
+    pathOf: (category: Category, page: number) => string,
+  ): Promise<StatisticsPage[]> {
+    const ofCategory = async (category: Category) => {
+      const pages: StatisticsPage[] = [];
+      for (let page: number | undefined = 1; page !== undefined; ) {
+        const body = await this.#ask(pathOf(category, page), windows.statistics);
+        pages.push({ category, body });
+        page = nextPage(body, page);
+      }
+      return pages;
+    };
+    return (await Promise.all(categories.map(ofCategory))).flat();
   }
 }
 

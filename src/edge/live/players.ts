@@ -1,4 +1,5 @@
 import { derivePlayers } from '../../derive/players.ts';
+import type { StatisticsPage } from '../../feed/pages.ts';
 import { UnexpectedResponseError } from '../../feed/parse-entries.ts';
 import { parsePlayers } from '../../feed/players.ts';
 import type { SeasonContext } from '../../feed/season-context.ts';
@@ -12,7 +13,11 @@ import { logRejected } from './log-rejected.ts';
  *
  * @throws {UnexpectedResponseError} if an answer is no list of players, or none of it is understood
  */
-export function livePlayers(pages: readonly unknown[], context: SeasonContext, tables: Tables): Player[] {
+export function livePlayers(
+  pages: readonly StatisticsPage[],
+  context: SeasonContext,
+  tables: Tables,
+): Player[] {
   const { season } = context;
   const { entries, rejected } = parsePlayers(pages, context);
   const told = new Set(entries.map(({ row }) => row.player_id));

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { feedId } from '../../records/fields.ts';
+import { feedId, nameText } from '../../records/fields.ts';
 
-/** What we use of a club of a season's list. */
+/** The fields of a club of a season's list that are used. */
 export const clubSchema = z.object({
   teamId: feedId('Team'),
-  officialName: z.string().trim().min(1),
-  /** What a club is at home at must not cost the club. */
+  officialName: z.string().trim().pipe(nameText),
+  /** A club with an unknown venue is still a club. */
   stadium: z
     .object({ id: feedId('Stadium') })
     .nullish()

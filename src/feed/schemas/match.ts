@@ -1,35 +1,45 @@
 import * as z from 'zod';
 import { count, feedId } from '../../records/fields.ts';
+import { isZeroDate } from '../request-time.ts';
+import { minutes } from './minutes.ts';
 
-/** The most a side has ever scored is far below. */
-const goals = count.max(99).nullish();
+/** The record of the professional game is 31. */
+const maxGoals = 31;
+const goals = count.max(maxGoals).nullish();
+const shootOutGoals = count.max(99).nullish();
 
-/** A number of minutes, which the feed writes as a text. */
-const minutes = z
-  .union([z.string().regex(/^\d{1,3}$/), count.max(999)])
-  .nullish()
-  .catch(null)
-  .transform((value) => (value == null ? null : Number(value)));
+const withoutZeroDate = (value: unknown) => (isZeroDate(value) ? null : value);
 
 /** A moment in UTC, to the minute or any part of a second. */
-const moment = z.union([z.iso.datetime(), z.iso.datetime({ precision: -1 })]);
+const moment = z.preprocess(
+  withoutZeroDate,
+  z.union([z.iso.datetime(), z.iso.datetime({ precision: -1 })]).nullish(),
+);
+
+/** A moment without an offset: that is `localTimeUtcOffset`. */
+const localMoment = z.preprocess(
+  withoutZeroDate,
+  z.iso
+    .datetime({ local: true })
+    .refine((text) => !text.endsWith('Z'), { error: 'expected no zone' })
+    .nullable(),
+);
 
 const side = z.object({ teamId: z.string() });
+const phase = z.string().nullish();
+const maxPhaseLength = 50;
 
-/** What we use of a match of the schedule. Fields that are new, or not used, may be anything. */
+/** The fields of a match of the schedule that are used. Fields that are new, or not used, may be anything. */
 export const matchSchema = z.object({
   matchId: feedId('Match'),
   seasonId: feedId('Season'),
-  status: z.string().min(1),
-  phase: z.string().nullish(),
+  status: z.string().min(1).max(maxPhaseLength),
+  phase: phase.transform((text) => (text && text.length <= maxPhaseLength ? text : null)),
   /** Minute of play. */
   time: minutes,
   additionalTime: minutes,
-  matchDateUtc: moment.nullish(),
-  /** Without an offset: that is `localTimeUtcOffset`. */
-  matchDateLocal: z.iso
-    .datetime({ local: true })
-    .refine((text) => !text.endsWith('Z'), { error: 'expected no zone' }),
+  matchDateUtc: moment,
+  matchDateLocal: localMoment,
   localTimeUtcOffset: z
     .string()
     .regex(/^[+-]\d\d:\d\d$/)
@@ -38,8 +48,8 @@ export const matchSchema = z.object({
   providerAwayScore: goals,
   homeScorePush: goals,
   awayScorePush: goals,
-  providerPenaltyScoreHome: goals,
-  providerPenaltyScoreAway: goals,
+  providerPenaltyScoreHome: shootOutGoals,
+  providerPenaltyScoreAway: shootOutGoals,
   winReason: z.string().nullish(),
   winTeamId: z.string().nullish(),
   home: side,

@@ -1,39 +1,51 @@
 import * as z from 'zod';
-import { feedId } from '../../records/fields.ts';
+import { feedId, nameText } from '../../records/fields.ts';
+
+/** Statistics by their names, and how many entries had no name or no number. */
+export interface Statistics {
+  /** A map, since a statistic may have any name, `__proto__` too. */
+  readonly values: ReadonlyMap<string, number>;
+  readonly malformed: number;
+}
 
 /**
  * Statistics as the feed lists them: `[{statsId, statsValue}]`. A season of players has some thirty thousand, so they are
- * read by hand and not by a schema: whatever is no name with a number is left out.
+ * parsed by hand and not by a schema. A value that is null, a text or a list is the feed's own way of saying something else.
  */
-const statistics = z.array(z.unknown()).transform((entries): ReadonlyMap<string, number> => {
-  const found = new Map<string, number>();
+const statistics = z.array(z.unknown()).transform((entries): Statistics => {
+  const values = new Map<string, number>();
+  let malformed = 0;
   for (const entry of entries) {
-    if (typeof entry !== 'object' || entry === null) continue;
-    const { statsId, statsValue } = entry as { statsId?: unknown; statsValue?: unknown };
-    if (typeof statsId === 'string' && typeof statsValue === 'number' && Number.isFinite(statsValue)) {
-      found.set(statsId, statsValue);
-    }
+    const { statsId, statsValue } = (entry ?? {}) as { statsId?: unknown; statsValue?: unknown };
+    if (typeof statsId !== 'string' || statsValue === undefined) malformed += 1;
+    else if (statsValue === null || typeof statsValue === 'object') continue;
+    else if (typeof statsValue !== 'number' || !Number.isFinite(statsValue)) malformed += 1;
+    else values.set(statsId, statsValue);
   }
-  return found;
+  return { values, malformed };
 });
 
-export type Statistics = z.infer<typeof statistics>;
-
-const shirt = z
+const shirtNumber = z
   .string()
   .regex(/^\d{1,2}$/)
   .nullish()
   .catch(null);
-const name = z.string().trim();
+
+/** Part of a name; the feed leaves white space and empty parts. */
+const namePart = z.string().trim();
+const optionalName = z
+  .union([z.literal(''), namePart.pipe(nameText)])
+  .nullish()
+  .catch(null);
 
 /** A player's season. */
 export const playerSchema = z.object({
   playerId: feedId('Player'),
-  shortName: name.min(1),
-  mediaFirstName: name.nullish().catch(null),
-  mediaLastName: name.nullish().catch(null),
-  nationality: name.nullish().catch(null),
-  bibNumber: shirt,
+  shortName: namePart.pipe(nameText),
+  mediaFirstName: optionalName,
+  mediaLastName: optionalName,
+  nationality: optionalName,
+  bibNumber: shirtNumber,
   roleLabel: z.string(),
   team: z.object({ teamId: z.string() }).nullish().catch(null),
   stats: statistics,
@@ -44,11 +56,11 @@ export type PlayerEntry = z.infer<typeof playerSchema>;
 /** A club's season; a row of a table has the same shape. */
 export const teamSchema = z.object({ teamId: z.string(), stats: statistics });
 
-export type TeamEntry = z.infer<typeof teamSchema>;
-
-/** How many pages there are; an answer without the word is the only one. */
+/** How many pages a list has; an answer that does not say it has one. */
 export const pagesSchema = z.object({
-  pagination: z.object({ totalPages: z.int().min(0).max(50) }).nullish(),
+  pagination: z
+    .object({ totalPages: z.int().min(0).max(1000).optional(), isLastPage: z.boolean().optional() })
+    .nullish(),
 });
 
 const value = z.number().nullish().catch(null);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clubId, described, nullable, seasonYear, text } from '../fields.ts';
+import { clubId, described, nameText, nullable, seasonYear } from '../fields.ts';
 import { defineTable } from './table.ts';
 
 export const clubNames = defineTable({
@@ -11,8 +11,8 @@ export const clubNames = defineTable({
   references: { club_id: 'clubs' },
   row: z.object({
     club_id: clubId,
-    name: described(text, 'The name in full'),
-    short_name: described(text, 'The short form of the name'),
+    name: described(nameText, 'The name in full'),
+    short_name: described(nameText, 'The short form of the name'),
     from_season: described(seasonYear, 'The first season under the name'),
     to_season: nullable(described(seasonYear, 'The last season under the name'), 'it is the present name'),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clubId, described, feedId, nullable, playerId, side, text } from '../fields.ts';
+import { clubId, described, feedId, nameText, nullable, playerId, side, text } from '../fields.ts';
 import { defineTable } from './table.ts';
 
 /** How a goal came about. */
@@ -38,7 +38,7 @@ export const goals = defineTable({
       described(z.int().min(1).max(30), 'The minute of added time', 'minutes'),
       'not in added time, or not known',
     ),
-    player: nullable(described(text, 'The scorer, under the name the feed gives'), 'not known'),
+    player: nullable(described(nameText, 'The scorer, under the name the feed gives'), 'not known'),
     player_id: nullable(playerId, 'the scorer is not known, or the season has no list of players yet'),
     kind: goalKind,
     candidates: nullable(

@@ -29,7 +29,7 @@ export const matches = defineTable({
     match_id: feedId('Match'),
     date: described(day, 'The day of the match in the time zone of its venue'),
     kickoff_utc: nullable(described(instant, 'The kick-off'), 'the time of day is not known'),
-    stage: stageName,
+    stage: nullable(stageName, 'the feed named a stage that data/stages.csv does not have'),
     matchday: nullable(
       described(z.int().min(1), 'The round of the schedule the match belongs to'),
       'a play-off, or the feed named none',

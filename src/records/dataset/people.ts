@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { basis, described, nullable, playerId, text, year } from '../fields.ts';
+import { basis, described, nameText, nullable, playerId, text, year } from '../fields.ts';
 import { defineTable } from './table.ts';
 
 export const people = defineTable({
@@ -11,7 +11,7 @@ export const people = defineTable({
   key: ['player_id'],
   row: z.object({
     player_id: playerId,
-    full_name: described(text, 'First and last name'),
+    full_name: described(nameText, 'First and last name'),
     birth_year: nullable(described(year, 'Year of birth'), 'not known'),
     nationality: nullable(described(text, 'Country, in English'), 'not known'),
     basis: basis.meta({

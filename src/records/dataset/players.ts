@@ -5,6 +5,7 @@ import {
   confidence,
   count,
   described,
+  nameText,
   nullable,
   percentage,
   playerId,
@@ -28,7 +29,7 @@ export const players = defineTable({
   references: { club: 'clubs' },
   row: z.object({
     player_id: playerId,
-    name: described(text, 'The name the feed gives'),
+    name: described(nameText, 'The name the feed gives'),
     club: nullable(
       described(clubId, "The player's club of that season; of two, the last: player-stints has both"),
       'not known',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described, feedId, nullable, text } from '../fields.ts';
+import { described, feedId, nameText, nullable } from '../fields.ts';
 import { defineTable } from './table.ts';
 
 export const referees = defineTable({
@@ -12,9 +12,9 @@ export const referees = defineTable({
   row: z.object({
     match_id: feedId('Match'),
     referee_id: feedId('Referee'),
-    name: nullable(described(text, 'The referee’s name'), 'the feed gives the id alone'),
+    name: nullable(described(nameText, 'The referee’s name'), 'the feed gives the id alone'),
     short_name: nullable(
-      described(text, 'The referee’s name with the first name as an initial'),
+      described(nameText, 'The referee’s name with the first name as an initial'),
       'the feed gives the id alone',
     ),
   }),

@@ -2,6 +2,13 @@ import * as z from 'zod';
 import { described, feedId, nullable, seasonYear, stageName } from '../fields.ts';
 import { defineTable } from './table.ts';
 
+const stageId = feedId('Stage');
+
+/** Several ids in one column. */
+const feedIds = z.string().refine((value) => value.split('|').every((id) => stageId.safeParse(id).success), {
+  error: 'expected ids like cpl::Football_Stage:: followed by 32 hexadecimal digits, joined by |',
+});
+
 export const stages = defineTable({
   name: 'stages',
   description:
@@ -21,6 +28,12 @@ export const stages = defineTable({
       ),
       'a knock-out stage',
     ),
-    feed_stage_id: nullable(feedId('Stage'), 'the feed’s id is not known'),
+    feed_stage_id: nullable(
+      described(
+        feedIds,
+        "The feed's ids of the stage, joined by |: each play-off match may have one of its own",
+      ),
+      'the feed’s id is not known',
+    ),
   }),
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readDataset } from '../../../build/read/dataset.ts';
 import { csvText, fileOf } from '../../../scripts/refresh/csv-file.ts';
 import { unplayed } from '../../../scripts/refresh/unplayed.ts';
-import { derivedId } from '../../../scripts/replay/ids.ts';
+import { derivedId } from '../../../scripts/replay/answers/ids.ts';
 import type { DatasetRow, DatasetTableName } from '../../../src/records/dataset/index.ts';
 import { rewound } from '../../support/rewound.ts';
 import { dataset } from '../../support/tables.ts';
@@ -84,12 +84,12 @@ describe('ids that data/ does not have', () => {
           at.run({ season: coming, onRemark: (remark) => remarks.push(remark) }),
         ).rejects.toThrow();
         for (const club of clubs) {
-          const why = `team ${idOf(club)} is no club of data/clubs.csv`;
+          const why = `team ${idOf(club)} is not a club of data/clubs.csv`;
           expect(remarks).toContainEqual(expect.stringMatching(new RegExp(`^set aside: .*${why}$`)));
           const { name } = the(dataset.clubNames, { club_id: club.club_id, to_season: null });
           expect(remarks).toContainEqual(
             expect.stringMatching(
-              new RegExp(`^set aside: teams.* ${idOf(club)}: ${name} is no club of data/clubs.csv$`),
+              new RegExp(`^set aside: teams.* ${idOf(club)}: ${name} is not a club of data/clubs.csv$`),
             ),
           );
         }

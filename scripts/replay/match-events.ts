@@ -4,17 +4,17 @@ import type { Dataset } from '../../src/records/dataset/index.ts';
 import { beginningOf, endOf, momentOfMinute, periodsOf, stateOf } from './play.ts';
 import { type Fixture, fixturesOf } from './season.ts';
 
-/** Something that happened in a match. */
-export interface Happening {
+/** An event of a match: a period that begins, a goal, full time. */
+export interface MatchEvent {
   readonly at: Date;
   readonly text: string;
 }
 
-/** All that happened in the matches that were played, in order of time. */
-export function happeningsOf(dataset: Dataset): Happening[] {
+/** Returns all events of the matches that were played, in order of time. */
+export function matchEvents(dataset: Dataset): MatchEvent[] {
   const played = fixturesOf(dataset).filter(({ match }) => match.status === 'FINISHED');
   return played
-    .flatMap((fixture) => [...ofMatch(fixture, dataset)])
+    .flatMap((fixture) => [...eventsOf(fixture, dataset)])
     .sort((a, b) => a.at.getTime() - b.at.getTime() || ascending(a.text, b.text));
 }
 
@@ -27,19 +27,19 @@ const periodNames: Readonly<Record<string, string>> = {
   PENALTIES: 'penalties',
 };
 
-function* ofMatch({ match, goals }: Fixture, { clubNames }: Dataset): Iterable<Happening> {
+function* eventsOf({ match, goals }: Fixture, { clubNames }: Dataset): Iterable<MatchEvent> {
   const name = (club: string) => nameIn(clubNames, club, match.season).short_name;
-  const happening = (at: Date, what: string): Happening => {
+  const event = (at: Date, what: string): MatchEvent => {
     const { home, away } = stateOf(match, goals, at);
     return { at, text: `${name(match.home_club)} ${home}-${away} ${name(match.away_club)}: ${what}` };
   };
   for (const period of periodsOf(match)) {
-    yield happening(beginningOf(period, match), periodNames[period.phase] ?? period.phase);
+    yield event(beginningOf(period, match), periodNames[period.phase] ?? period.phase);
   }
   for (const { minute, player } of goals) {
-    yield happening(momentOfMinute(match, minute), `goal in minute ${minute}, ${player ?? 'not listed'}`);
+    yield event(momentOfMinute(match, minute), `goal in minute ${minute}, ${player ?? 'not listed'}`);
   }
   const { home_penalties, away_penalties } = match;
   const tally = home_penalties === null ? '' : `, ${home_penalties}-${away_penalties} on penalties`;
-  yield happening(endOf(match), `full time${tally}`);
+  yield event(endOf(match), `full time${tally}`);
 }

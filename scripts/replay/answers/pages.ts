@@ -1,9 +1,9 @@
 /** As many as the feed gives unasked. */
-const usualSize = 20;
+const defaultSize = 20;
 
-/** A page of a list, as `pageNumElement` and `page` ask for it. */
-export function pageOfList<Entry>(entries: readonly Entry[], query: URLSearchParams) {
-  const size = wholeNumber(query.get('pageNumElement')) ?? usualSize;
+/** Returns a page of a list, as `pageNumElement` and `page` ask for it. */
+export function pageOf<Entry>(entries: readonly Entry[], query: URLSearchParams, maxSize = 500) {
+  const size = Math.min(maxSize, wholeNumber(query.get('pageNumElement')) ?? defaultSize);
   const page = wholeNumber(query.get('page')) ?? 1;
   const totalPages = Math.ceil(entries.length / size);
   return {

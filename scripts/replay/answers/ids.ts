@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+/** What every id of the feed begins with. */
+const competition = 'cpl';
+
+/** Returns an id in the feed's form for what `data/` has no id of: always the same for the same name. */
+export function derivedId(kind: string, name: string): string {
+  return `${competition}::Football_${kind}::${digest(`${kind} ${name}`).toString('hex').slice(0, 32)}`;
+}
+
+/** Returns an id in the form of the statistics' provider, which comes with everything. */
+export function providerId(kind: string, name: string): string {
+  return `opta:${kind}:${digest(name).toString('base64url').toLowerCase().slice(0, 25)}`;
+}
+
+/** Returns a number from 0 to `limit - 1` that is always the same for the same name. */
+export function derivedNumber(name: string, limit: number): number {
+  return digest(name).readUInt32BE() % limit;
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

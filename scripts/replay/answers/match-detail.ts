@@ -1,0 +1,92 @@
+import { sideStatistics } from '../../../src/feed/side-statistics.ts';
+import type { DatasetRow } from '../../../src/records/dataset/index.ts';
+import type { Listed } from '../goals.ts';
+import type { MatchState } from '../play.ts';
+import { makeClub } from './clubs.ts';
+import { derivedId } from './ids.ts';
+import type { Lookups } from './lookups.ts';
+import { makeStatistic } from './statistics.ts';
+
+type Side = DatasetRow<'matchStats'>;
+type Match = DatasetRow<'matches'>;
+
+const columns = Object.entries(sideStatistics) as [keyof typeof sideStatistics, string][];
+
+/** Makes a figure of both sides. */
+export function makeSideStatistic(name: string, home: unknown, away: unknown) {
+  const { statsValue: _, ...labels } = makeStatistic(name, null);
+  return { ...labels, statsValueHome: home, statsValueAway: away };
+}
+
+/** Makes both sides' statistics of a match, with a figure nobody fills in. */
+export function makeSideStats(home: Side, away: Side) {
+  const known = columns.filter(([column]) => home[column] !== null || away[column] !== null);
+  const stats = known.map(([column, name]) => makeSideStatistic(name, home[column], away[column]));
+  return { stats: [...stats, makeSideStatistic('total-distance-covered', 0, 0)] };
+}
+
+/** Makes the statistics of a match in play: 0 for all, since `data/` has those of its end alone. */
+export function makeZeroSideStats() {
+  return { stats: columns.map(([, name]) => makeSideStatistic(name, 0, 0)) };
+}
+
+/** Makes the header of a match in a state. Its spectators and cards are known of its end alone. */
+export function makeHeader(lookups: Lookups, match: Match, goals: readonly Listed[], state: MatchState) {
+  const isFinished = state.status === 'FINISHED';
+  const side = (name: 'home' | 'away') => {
+    const reds = isFinished ? match[`${name}_red_cards`] : null;
+    return {
+      ...makeClub(lookups, match[`${name}_club`]),
+      score: state[name],
+      redCards: reds === null ? null : Array.from({ length: reds }, () => ({ type: 'redCard', time: '90' })),
+      scores: scorers(goals.filter((goal) => goal.side === name && goal.minute <= state.reached)),
+    };
+  };
+  return {
+    matchId: match.match_id,
+    status: state.status as string,
+    phase: state.phase,
+    attendance: isFinished ? match.attendance : null,
+    additionalTime: state.added === null ? null : String(state.added),
+    winReason: isFinished ? match.win_reason : '',
+    home: side('home'),
+    away: side('away'),
+  };
+}
+
+/** Each scorer once, with all their goals. */
+function scorers(goals: readonly Listed[]) {
+  return [...Map.groupBy(goals, ({ player }) => player)].map(([shortName, own]) => ({
+    playerId: derivedId('Player', shortName ?? ''),
+    shortName: shortName ?? '',
+    events: own.map(({ minute, added_minute }) => ({
+      type: 'goal',
+      time: added_minute === null ? String(minute) : `${minute}+${added_minute}`,
+    })),
+  }));
+}
+
+/** Makes an official from a referee's row. */
+export function makeOfficial(referee: DatasetRow<'referees'>) {
+  const [first = '', ...last] = referee.name?.split(' ') ?? [];
+  return {
+    refereeId: referee.referee_id,
+    mediaFirstName: first,
+    mediaLastName: last.join(' '),
+    shortName: referee.short_name ?? '',
+    roleLabel: 'Referee',
+    imagery: {},
+  };
+}
+
+/** Makes the officials of a match; the referee is not the first of them. */
+export function makeMatchFacts(referee: object) {
+  const assistant = (number: number) => ({
+    refereeId: derivedId('Referee', `assistant ${number}`),
+    mediaFirstName: 'A.',
+    mediaLastName: 'Flag',
+    shortName: 'A. Flag',
+    roleLabel: `Assistant Referee ${number}`,
+  });
+  return { referees: [assistant(1), assistant(2), referee] };
+}

@@ -1,0 +1,69 @@
+import { playerCounts, playerShares } from '../../../src/feed/player-statistics.ts';
+import type { DatasetRow } from '../../../src/records/dataset/index.ts';
+import { makeClub } from './clubs.ts';
+import { providerId } from './ids.ts';
+import type { Lookups } from './lookups.ts';
+import { isInCategory, makeStatistics, neverSupplied } from './statistics.ts';
+
+type Player = DatasetRow<'players'>;
+
+const roles = ['Goalkeeper', 'Defender', 'Midfielder', 'Forward'];
+
+/** Makes a player's season in a category; `club` is the one the feed names. */
+export function makePlayer(
+  lookups: Lookups,
+  player: Player,
+  { category = null, club = player.club }: { category?: string | null; club?: string | null } = {},
+) {
+  const { season, player_id } = player;
+  const person = lookups.people.get(player_id);
+  const [first = '', ...last] = person?.full_name.split(' ') ?? [];
+  const shirt = lookups.shirts.get(`${season} ${player_id}`);
+  const figures = Object.entries(playerFigures(player)).filter(([name]) => isInCategory(name, category));
+  return {
+    stats: makeStatistics(Object.fromEntries(figures)),
+    rankLabel: '1',
+    team: club === null ? null : makeClub(lookups, club),
+    playerId: player_id,
+    providerId: providerId('Player', player_id),
+    bibNumber: shirt === undefined ? '' : String(shirt),
+    roleLabel: player.position,
+    role: roles.indexOf(player.position) + 1,
+    mediaFirstName: first,
+    mediaLastName: last.join(' '),
+    shirtName: '',
+    shortName: player.name,
+    displayName: '',
+    nationality: person?.nationality ?? '',
+    nationalityIsoCode: '',
+    editorial: { playerRoleWithinTeam: '' },
+    imagery: {},
+    apiCallRequestTime: '0001-01-01T00:00:00',
+  };
+}
+
+/**
+ * Returns a player's figures under all their names. The feed's own names, in lower case, are always there; the provider's,
+ * capitalised, only where there is something to count.
+ */
+export function playerFigures(player: Player): Record<string, unknown> {
+  const counts = playerCounts.flatMap(({ column, names }) =>
+    names.flatMap((name) => {
+      const value = player[column];
+      return value === null || (value === 0 && isProviders(name)) ? [] : [[name, value]];
+    }),
+  );
+  const shares = playerShares.flatMap(({ column, names }) =>
+    player[column] === null ? [] : names.map((name) => [name, player[column]]),
+  );
+  return {
+    ...neverSupplied,
+    ...Object.fromEntries([...counts, ...shares]),
+    ...(player.assists !== null && { 'total-attacking-assist': player.assists }),
+    'Aerials-Won-Perc': 0,
+  };
+}
+
+function isProviders(name: string): boolean {
+  return /^[A-Z]/.test(name);
+}

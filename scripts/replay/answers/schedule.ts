@@ -1,0 +1,129 @@
+import type { DatasetRow } from '../../../src/records/dataset/index.ts';
+import type { MatchState } from '../play.ts';
+import { makeClub, stadiumIdOf, teamIdOf } from './clubs.ts';
+import { derivedId, derivedNumber, providerId } from './ids.ts';
+import { localTime } from './local-time.ts';
+import { find, type Lookups } from './lookups.ts';
+
+type Match = DatasetRow<'matches'>;
+
+export type MatchAnswer = ReturnType<typeof makeMatch>;
+
+/** Makes a match of the schedule in a state. */
+export function makeMatch(lookups: Lookups, match: Match, state: MatchState) {
+  const { match_id, home_club, away_club } = match;
+  const venue = find(lookups.venues, match.venue_id);
+  const isFinished = state.status === 'FINISHED';
+  // Where the venue is known from elsewhere, the feed named none.
+  const isNamed = match.venue_basis === 'feed';
+  return {
+    providerId: providerId('Match', match_id),
+    seasonId: find(lookups.seasonIds, match.season),
+    editorial: makeEditorial(),
+    matchId: match_id,
+    status: state.status as string,
+    providerStatus: providerStatuses[state.status] ?? 'Unknown',
+    phase: state.phase,
+    ...datesOf(match, venue),
+    homeScorePush: state.home,
+    awayScorePush: state.away,
+    providerHomeScore: state.home,
+    providerAwayScore: state.away,
+    providerPenaltyScoreHome: state.homePenalties,
+    providerPenaltyScoreAway: state.awayPenalties,
+    aggregate: '',
+    winReason: isFinished ? (match.win_reason ?? '') : '',
+    winTeamId: isFinished && match.winner ? teamIdOf(lookups, match.winner) : null,
+    previousLegsResult: null,
+    home: makeClub(lookups, home_club),
+    away: makeClub(lookups, away_club),
+    stadiumId: isNamed ? stadiumIdOf(lookups, match.venue_id) : null,
+    stadiumName: isNamed ? venue.name : '',
+    cityName: `${venue.city}, ${venue.province}`,
+    group: null,
+    groupName: null,
+    roundId: null,
+    roundName: null,
+    matchSet: makeMatchSet(lookups, match),
+    scheduleStatus: 'UNKNOWN',
+    groupId: null,
+    subLeague: '',
+    time: String(state.minute),
+    additionalTime: additionalTime(match, state),
+  };
+}
+
+/** The schedule's figure is up to nine minutes above that of the header, once a match is finished. */
+function additionalTime({ match_id }: Match, { status, added }: MatchState): string | null {
+  if (added === null) return null;
+  return String(status === 'FINISHED' ? added + derivedNumber(match_id, 10) : added);
+}
+
+/** Makes what editors put beside a match: mostly nothing. */
+export function makeEditorial() {
+  return {
+    broadcasters: {
+      broadcasterNational1: '',
+      broadcasterNational2: '',
+      broadcasterNational3: '',
+      broadcasterInternational1: '',
+      broadcasterInternational2: '',
+      broadcasterInternational3: '',
+    },
+    highlightsUrl: '',
+    highlightsNationalUrl: '',
+    highlightsInternationalUrl: '',
+    ticketsUrl: '',
+    sponsorImage: '',
+    themeNight: '',
+    editorials: [],
+  };
+}
+
+const providerStatuses: Partial<Record<MatchState['status'], string>> = {
+  FINISHED: 'Played',
+  UPCOMING: 'Fixture',
+  LIVE: 'Playing',
+  HALF_TIME: 'Playing',
+  POSTPONED: 'Postponed',
+};
+
+/** The day is that of `data/`, which for a few matches is not that of the kick-off at the venue. */
+function datesOf({ date, kickoff_utc }: Match, venue: DatasetRow<'venues'>) {
+  if (kickoff_utc === null) {
+    return { matchDateUtc: null, matchDateLocal: `${date}T00:00:00`, localTimeUtcOffset: null };
+  }
+  const { time, offset } = localTime(venue, new Date(kickoff_utc));
+  return { matchDateUtc: kickoff_utc, matchDateLocal: `${date}T${time}`, localTimeUtcOffset: offset };
+}
+
+/** Makes the round of a match: a numbered one of a table, or a nameless one of a play-off. */
+export function makeMatchSet(lookups: Lookups, match: Match) {
+  const { season, stage, matchday, date } = match;
+  const row = lookups.stages.find((one) => one.season === season && one.stage === stage);
+  const isTabled = row !== undefined && row.table !== null;
+  const stageId = stageIdOf(row, match);
+  return {
+    matchSetId: isTabled ? derivedId('MatchDay', `${season} ${stage} ${matchday ?? date}`) : stageId,
+    providerId: isTabled ? `opta:MatchDay:${matchday}` : null,
+    name: matchday === null ? '' : `Matchday ${matchday}`,
+    seasonId: find(lookups.seasonIds, season),
+    roundId: null,
+    stageId,
+    index: null,
+    shortName: matchday === null ? null : `MD ${matchday}`,
+    matchSetFormatId: null,
+    type: null,
+    startDateUtc: null,
+    endDateUtc: null,
+    matchdayStatus: isTabled ? 'Played' : null,
+  };
+}
+
+/** Each play-off match has a stage id of its own. */
+function stageIdOf(row: DatasetRow<'stages'> | undefined, { season, stage, match_id }: Match): string {
+  const ids = row?.feed_stage_id?.split('|') ?? [];
+  const isSingle = row !== undefined && (row.table !== null || row.matches === 1);
+  if (isSingle) return ids[0] ?? derivedId('Stage', `${season} ${stage}`);
+  return derivedId('Stage', match_id);
+}

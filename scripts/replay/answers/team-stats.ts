@@ -1,0 +1,23 @@
+import type { DatasetRow } from '../../../src/records/dataset/index.ts';
+import { makeClub } from './clubs.ts';
+import type { Lookups } from './lookups.ts';
+import { isInCategory, makeStatistics, neverSupplied } from './statistics.ts';
+
+/** Figures of clubs that nobody fills in, beside those of players. */
+const neverOfClubs = { 'total-saves': 0, 'average-possession': 0, 'average-possession-time': 0 };
+
+/** Makes a club's season in a category. */
+export function makeTeamSeason(
+  lookups: Lookups,
+  row: DatasetRow<'teamStats'>,
+  category: string | null = null,
+) {
+  const figures = Object.entries({ ...neverSupplied, ...neverOfClubs, ...row.stats }).filter(
+    ([name, value]) => value !== null && isInCategory(name, category),
+  );
+  return {
+    stats: makeStatistics(Object.fromEntries(figures)),
+    rankLabel: '1',
+    ...makeClub(lookups, row.club),
+  };
+}

@@ -1,0 +1,35 @@
+import type { MatchEvent } from './match-events.ts';
+import type { Replay } from './server.ts';
+
+const intervalMs = 250;
+
+/** What the log asks a replay. */
+type Timed = Pick<Replay, 'now' | 'startedAt'>;
+
+/**
+ * Logs the events of a replay as they happen.
+ *
+ * @returns a function that stops it
+ */
+export function followEvents(replay: Timed, events: readonly MatchEvent[], log: (line: string) => void) {
+  const timer = setInterval(eventLogger(replay, events, log), intervalMs).unref();
+  return () => clearInterval(timer);
+}
+
+/** Returns a function that logs, at each call, the events since the last one, or since the clock was set. */
+export function eventLogger(replay: Timed, events: readonly MatchEvent[], log: (line: string) => void) {
+  let startedAt = replay.startedAt();
+  let loggedUntil = startedAt;
+  return () => {
+    if (replay.startedAt() !== startedAt) {
+      startedAt = replay.startedAt();
+      loggedUntil = startedAt;
+      log(`the clock is set to ${startedAt.toISOString()}`);
+    }
+    const now = replay.now();
+    for (const { at, text } of events) {
+      if (at > loggedUntil && at <= now) log(`${at.toISOString().slice(0, 16).replace('T', ' ')}  ${text}`);
+    }
+    loggedUntil = now;
+  };
+}

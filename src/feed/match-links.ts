@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { nameText } from '../records/fields.ts';
+import type { Match } from '../records/match.ts';
+import type { MatchEntry } from './schemas/match.ts';
+
+const webAddress = z.url({ protocol: /^https?$/ }).max(2000);
+
+/** Returns a web address, or null where the text is none. */
+export function urlOf(text: string | null | undefined): string | null {
+  return webAddress.safeParse(text).data ?? null;
+}
+
+/** Returns who shows a match. Each is `name|url`, or empty. */
+export function broadcastersOf({ editorial }: MatchEntry): Match['broadcasters'] {
+  const values = Object.values(editorial?.broadcasters ?? {}).filter((value) => typeof value === 'string');
+  return values.flatMap((value) => {
+    const [name = '', url] = value.split('|', 2);
+    const shown = nameText.safeParse(name.trim()).data;
+    return shown === undefined ? [] : [{ name: shown, url: urlOf(url) }];
+  });
+}
