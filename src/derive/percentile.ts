@@ -1,7 +1,6 @@
 /**
- * The share of peers a value beats, ties counted half (the mid-rank): 0 to 100.
- *
- * 100 × (peers below + half of those equal) / peers. A lone peer is at 50, as is everybody where all are equal.
+ * Returns the percentile of a value among peers, 0 to 100, by mid-rank: 100 × (peers below + half of those equal) / peers.
+ * A lone peer is at 50, and so are all where all are equal.
  *
  * @param peers at least one
  */

@@ -111,7 +111,7 @@ export const unratedMetrics: readonly { readonly metric: string; readonly reason
   },
   {
     metric: 'goals_conceded of midfielders and forwards',
-    reason: 'Hardly differs between players of one club',
+    reason: "Depends on the club's defence more than on the player",
   },
   {
     metric: "goals_conceded relative to the club's without the player",
@@ -119,7 +119,7 @@ export const unratedMetrics: readonly { readonly metric: string; readonly reason
   },
   {
     metric: 'goals per shot, shots on target per shot',
-    reason: 'Repeat little beyond what the counts of shots and goals already say',
+    reason: 'Repeat little: the counts of shots and goals already contain what they measure',
   },
   {
     metric:
@@ -146,13 +146,12 @@ export const areas = Object.keys(areaWeights) as Area[];
 export const rules = {
   /** Minutes that make a player eligible for the leaderboard, and a peer. */
   eligibleMinutes: 270,
-  /** Where there are fewer peers than this, more are let in. */
+  /** With fewer peers than this, those with `fewPeersMinutes` are peers too. */
   fewPeers: 8,
-  /** Minutes that make a peer then. */
   fewPeersMinutes: 90,
-  /** Where there are fewer even so, every player with minutes is a peer. */
+  /** With fewer peers than this even then, every player with minutes is a peer. */
   minPeers: 3,
-  /** Minutes from which a rating is all a player's own; below, it leans towards the league's average. */
+  /** Minutes below which a rating is shrunk towards the league average. */
   fullMinutes: 720,
   /** Minutes over which the reliability of a metric is taken: a season of 28 whole matches. */
   reliabilityMinutes: 2520,

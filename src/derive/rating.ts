@@ -29,13 +29,13 @@ interface Scored {
 }
 
 /**
- * Rates the players of one season against each other, by id.
+ * Rates the players of one season, by id.
  *
- * Each is scored against the peers: players of the same position with enough minutes. A rate is shrunk towards the
- * peers' mean by its reliability; its score is the percentile among the peers, turned round where less is better. An
+ * Each is compared with peers: players of the same position with enough minutes. A rate is shrunk towards the
+ * peers' mean by its reliability; its score is the percentile among the peers, reversed where less is better. An
  * area is the weighted mean of its metrics, the raw rating that of the areas, scaled to one spread for all positions.
- * Few minutes draw a rating towards the league's average: `average + (score - average) × min(1, minutes / 720)`, the
- * average being that of the eligible players, weighted by minutes.
+ * Few minutes shrink a rating towards the league average: `average + (score - average) × min(1, minutes / 720)`, where
+ * the average is that of the eligible players, weighted by minutes.
  */
 export function rateSeason(
   players: readonly Unrated[],
@@ -57,7 +57,7 @@ export function rateSeason(
     weightedMean(eligible.map(({ score, minutes }) => [score, minutes])) ??
     weightedMean(scored.map(({ score, minutes }) => [score, minutes]));
 
-  const ratings = new Map(scored.map((one) => [one.player, leanToAverage(one, average)]));
+  const ratings = new Map(scored.map((one) => [one.player, shrinkToAverage(one, average)]));
   const ranked = eligible
     .map(({ player }) => ratings.get(player) ?? null)
     .filter((rating) => rating !== null)
@@ -81,7 +81,7 @@ export function rateSeason(
   );
 }
 
-function leanToAverage({ score, minutes }: Scored, average: number | null): number | null {
+function shrinkToAverage({ score, minutes }: Scored, average: number | null): number | null {
   if (score === null || average === null) return null;
   return roundTo(average + (score - average) * Math.min(1, minutes / rules.fullMinutes), 2);
 }
@@ -177,7 +177,7 @@ function percentiles(
   );
 }
 
-/** A rate drawn towards the mean (empirical Bayes): by half where the minutes equal the prior's. */
+/** Shrinks a rate towards the mean (empirical Bayes): by half where the minutes equal the prior's. */
 export function shrinkRate(rate: number, mean: number, minutes: number, priorMinutes: number): number {
   const shrunk = mean + (minutes / (minutes + priorMinutes)) * (rate - mean);
   // Players who are equal must stay so in binary fractions.

@@ -4,8 +4,8 @@ import { percentile } from '../../src/derive/percentile.ts';
 
 describe('a percentile', () => {
   it.for([
-    ['the least of four', 1, [1, 2, 3, 4], 12.5],
-    ['the most of four', 4, [1, 2, 3, 4], 87.5],
+    ['the lowest of four', 1, [1, 2, 3, 4], 12.5],
+    ['the highest of four', 4, [1, 2, 3, 4], 87.5],
     ['in the middle of three', 2, [1, 2, 3], 50],
     ['tied with one other below one', 1, [1, 1, 2], 100 / 3],
     ['tied with one other above one', 2, [1, 2, 2], 200 / 3],

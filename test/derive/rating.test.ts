@@ -116,7 +116,7 @@ describe('a rating', () => {
     for (const { rating } of rateSeason(players, plain).values()) expect(rating).toBe(rules.centre);
   });
 
-  it('leans towards the average in proportion to the minutes missing to 720', () => {
+  it('is shrunk towards the average in proportion to the minutes missing to 720', () => {
     const league = Array.from({ length: 20 }, (_, id) => player(id, { pass_accuracy: 60 + id }));
     const best = (minutes: number) =>
       ratePlain([...league, player(99, { minutes, pass_accuracy: 99 })], 'p099')?.rating as number;
