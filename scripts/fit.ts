@@ -4,23 +4,28 @@ import { readDataset } from '../build/read/dataset.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot } from './cli/root.ts';
 import { formatTable } from './cli/table.ts';
-import { fitModel, rmse, ruleOfThumb, sides } from './fit/expected-goals.ts';
+import { collectSides, computeRmse, fitExpectedGoals, predictByRuleOfThumb } from './fit/expected-goals.ts';
 import { fitRatingModel } from './fit/rating-model.ts';
+import { measureRating } from './validate/evidence.ts';
+import { formatEvidence } from './validate/print.ts';
 
 const usage = `npm run fit
-refits data/expected-goals.json and data/rating-model.json on data/: expected goals and ratings already published change`;
+refits data/expected-goals.json and data/rating-model.json on data/, and measures the rating into
+data/rating-evidence.json; expected goals and ratings already published change`;
 
 await runCommand({ usage, onFailure: 'nothing was written' }, async () => {
   const { dataset } = await readDataset(projectRoot);
-  const expectedGoals = fitModel(dataset);
+  const expectedGoals = fitExpectedGoals(dataset);
   const ratingModel = fitRatingModel(dataset);
   await write('data/expected-goals.json', expectedGoals);
   await write('data/rating-model.json', ratingModel);
+  const evidence = measureRating(dataset, ratingModel);
+  await write('data/rating-evidence.json', evidence);
 
   console.log(
     `Expected goals: error of ${expectedGoals.fit.rmse_leaving_a_season_out} goals a side, leaving a season out`,
   );
-  const other = rmse(sides(dataset), ruleOfThumb);
+  const other = computeRmse(collectSides(dataset), predictByRuleOfThumb);
   console.log(`A rule of thumb (0.12 in the box, 0.03 outside, 0.05 on target): ${other.toFixed(4)}\n`);
   console.log(
     formatTable(
@@ -29,6 +34,7 @@ await runCommand({ usage, onFailure: 'nothing was written' }, async () => {
       { align: 'llr' },
     ),
   );
+  console.log(`\n${formatEvidence(evidence)}`);
 });
 
 async function write(file: string, content: object): Promise<void> {

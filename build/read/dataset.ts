@@ -6,6 +6,7 @@ import { type Dataset, datasetTables } from '../../src/records/dataset/index.ts'
 import { snapshot } from '../../src/records/dataset/snapshot.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { expectedGoalsModel } from '../../src/records/expected-goals.ts';
+import { ratingEvidence } from '../../src/records/rating-evidence.ts';
 import { ratingModel } from '../../src/records/rating-model.ts';
 import { DatasetError, type DatasetFault } from '../errors.ts';
 import { recoverFiles } from '../replace-files.ts';
@@ -29,7 +30,8 @@ export interface ReadDataset extends ParsedDataset {
 const snapshotFile = 'data/snapshot.json';
 const expectedGoalsFile = 'data/expected-goals.json';
 const ratingModelFile = 'data/rating-model.json';
-const documentFiles = [snapshotFile, expectedGoalsFile, ratingModelFile];
+const ratingEvidenceFile = 'data/rating-evidence.json';
+const documentFiles = [snapshotFile, expectedGoalsFile, ratingModelFile, ratingEvidenceFile];
 
 /**
  * Reads and validates every table in `root`/data, after finishing a replacement of its files that was killed.
@@ -85,6 +87,7 @@ export function parseDataset(
     snapshot: parseDocument(files, snapshotFile, snapshot, faults),
     expectedGoals: parseDocument(files, expectedGoalsFile, expectedGoalsModel, faults),
     ratingModel: parseDocument(files, ratingModelFile, ratingModel, faults),
+    ratingEvidence: parseDocument(files, ratingEvidenceFile, ratingEvidence, faults),
   };
   const currentSeason = documents.snapshot?.season;
   const seasons = (tables.seasons as { season?: unknown }[]).map(({ season }) => season);

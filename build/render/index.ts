@@ -6,6 +6,7 @@ import { snapshotOf } from '../../src/records/published.ts';
 import type { QualityReport } from '../../src/records/quality.ts';
 import { releaseAddress } from '../../src/records/release.ts';
 import { resources } from '../../src/resources/index.ts';
+import { ratingsDocument } from '../../src/resources/rating-methodology.ts';
 import { siteAssets } from '../../src/site/assets.ts';
 import { landingPage } from '../../src/site/landing-page.ts';
 import { qualityPage } from '../../src/site/quality-page.ts';
@@ -55,6 +56,7 @@ export async function render(
   add('/quality.html', await qualityPage(quality));
   for (const [address, content] of siteAssets) add(address, content);
   add('/quality.json', `${JSON.stringify(quality, null, 2)}\n`);
+  add('/ratings.json', `${JSON.stringify(ratingsDocument(tables), null, 2)}\n`);
   // A copy of the repository has another address: only the environment knows it.
   const { REPOSITORY_URL: repository } = process.env;
   if (repository) add(securityTextAddress, renderSecurityText(repository, as_of));

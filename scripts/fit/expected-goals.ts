@@ -7,7 +7,7 @@ import { ofSeason } from '../../src/records/of-season.ts';
 
 type Kinds = [number, number, number];
 
-/** A side of a match: its attempts by kind and its goals, own goals of the other side aside. */
+/** A side of a match: its attempts by kind, and its goals without the other side's own goals. */
 export interface Side {
   readonly season: number;
   readonly kinds: Kinds;
@@ -15,8 +15,8 @@ export interface Side {
   readonly goals: number;
 }
 
-/** Every side of the archive whose attempts are known by kind. */
-export function sides(dataset: Dataset): Side[] {
+/** Collects the sides of matches whose attempts are known by kind. */
+export function collectSides(dataset: Dataset): Side[] {
   const matches = new Map(dataset.matches.map((match) => [match.match_id, match]));
   const ownGoals = new Map(dataset.matchStats.map((row) => [`${row.match_id} ${row.side}`, row.own_goals]));
   return dataset.matchStats.flatMap((row) => {
@@ -31,8 +31,8 @@ export function sides(dataset: Dataset): Side[] {
 type Rates = Pick<ExpectedGoalsModel, 'big_chance' | 'other_inside_box' | 'outside_box'>;
 
 /**
- * Least squares without an intercept, so that no attempts are no expected goals and sides add up from players, under the
- * condition that the model's total is that of the goals. Solved as a linear system with one Lagrange multiplier.
+ * Fits goals by least squares, on the condition that expected goals and goals have the same sum: a linear system with
+ * one Lagrange multiplier. It has no constant, so a side's expected goals are the sum of its players'.
  */
 export function fitRates(rows: readonly Side[]): Rates {
   const attempts = new Matrix(rows.map(({ kinds }) => kinds));
@@ -52,34 +52,34 @@ export function fitRates(rows: readonly Side[]): Rates {
   };
 }
 
-/** Root mean square of what a prediction misses, in goals a side. */
-export function rmse(rows: readonly Side[], predict: (side: Side) => number): number {
+/** Computes the root mean square error of a prediction, in goals per side. */
+export function computeRmse(rows: readonly Side[], predict: (side: Side) => number): number {
   return Math.sqrt(rows.reduce((sum, side) => sum + (side.goals - predict(side)) ** 2, 0) / rows.length);
 }
 
-/** The same where each season is predicted by a model fitted on the others. */
-export function rmseLeavingASeasonOut(rows: readonly Side[]): number {
+/** Computes the same with each season predicted by a model fitted on the others. */
+export function computeLeaveOutRmse(rows: readonly Side[]): number {
   const models = new Map<number, Rates>();
   for (const { season } of rows) {
     if (!models.has(season)) models.set(season, fitRates(rows.filter((row) => row.season !== season)));
   }
-  return rmse(rows, ({ season, kinds }) => modelGoals(models.get(season) as Rates, kinds));
+  return computeRmse(rows, ({ season, kinds }) => modelGoals(models.get(season) as Rates, kinds));
 }
 
-/** Expected goals over goals. */
-export function calibration(rows: readonly Side[], rates: Rates): number {
+/** Computes expected goals ÷ goals. */
+export function computeCalibration(rows: readonly Side[], rates: Rates): number {
   const expected = rows.reduce((sum, { kinds }) => sum + modelGoals(rates, kinds), 0);
   return expected / rows.reduce((sum, { goals }) => sum + goals, 0);
 }
 
-/** A rule of thumb of another service: 0.12 a shot in the box, 0.03 outside, 0.05 on target. */
-export function ruleOfThumb({ kinds: [big, inside, outside], shotsOnTarget }: Side): number {
+/** Predicts goals by another service's rule of thumb: 0.12 a shot in the box, 0.03 outside, 0.05 on target. */
+export function predictByRuleOfThumb({ kinds: [big, inside, outside], shotsOnTarget }: Side): number {
   return 0.12 * (big + inside) + 0.03 * outside + 0.05 * shotsOnTarget;
 }
 
-/** The model fitted on the dataset, with how well it fits. */
-export function fitModel(dataset: Dataset): ExpectedGoalsModel {
-  const rows = sides(dataset);
+/** Fits the model of expected goals, and measures its error. */
+export function fitExpectedGoals(dataset: Dataset): ExpectedGoalsModel {
+  const rows = collectSides(dataset);
   const rates = fitRates(rows);
   const seasons = [...new Set(rows.map(({ season }) => season))].sort((a, b) => a - b);
   return {
@@ -89,14 +89,14 @@ export function fitModel(dataset: Dataset): ExpectedGoalsModel {
       sides: rows.length,
       goals: rows.reduce((sum, { goals }) => sum + goals, 0),
       rmse: roundTo(
-        rmse(rows, ({ kinds }) => modelGoals(rates, kinds)),
+        computeRmse(rows, ({ kinds }) => modelGoals(rates, kinds)),
         4,
       ),
-      rmse_leaving_a_season_out: roundTo(rmseLeavingASeasonOut(rows), 4),
-      model_over_goals: roundTo(calibration(rows, rates), 4),
+      rmse_leaving_a_season_out: roundTo(computeLeaveOutRmse(rows), 4),
+      model_over_goals: roundTo(computeCalibration(rows, rates), 4),
       model_over_goals_by_season: seasons.map((season) => ({
         season,
-        ratio: roundTo(calibration(ofSeason(rows, season), rates), 4),
+        ratio: roundTo(computeCalibration(ofSeason(rows, season), rates), 4),
       })),
     },
   };

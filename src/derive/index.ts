@@ -26,6 +26,7 @@ export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): 
   tables.set('snapshot', [dataset.snapshot]);
   tables.set('expectedGoals', [dataset.expectedGoals]);
   tables.set('ratingModel', [dataset.ratingModel]);
+  tables.set('ratingEvidence', [dataset.ratingEvidence]);
   tables.set('seasons', seasons);
   tables.set('stages', dataset.stages);
   tables.set('honours', deriveHonours(dataset));

@@ -16,6 +16,7 @@ import { match } from './match.ts';
 import { matchStats } from './match-stats.ts';
 import { matchOdds, quote } from './odds.ts';
 import { player } from './player.ts';
+import { ratingEvidence } from './rating-evidence.ts';
 import { ratingModel } from './rating-model.ts';
 import { refereedMatch } from './referee.ts';
 import { season } from './season.ts';
@@ -119,6 +120,7 @@ export const publishedTables = {
     [],
     ratingModel,
   ),
+  ratingEvidence: table('rating-evidence', 'How well the rating performs', [], ratingEvidence),
   checks: table('checks', 'Integrity rules and their results on the data', ['name'], checkResult),
   knownExceptions: table(
     'known-exceptions',

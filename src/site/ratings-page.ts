@@ -11,6 +11,7 @@ import { weightedMetrics } from '../derive/rating-weights.ts';
 import type { Tables } from '../records/published.ts';
 import { service } from '../service.ts';
 import { type Html, page, table } from './page.ts';
+import { evidenceSection } from './rating-evidence.ts';
 
 /** Returns the page on how player ratings and expected goals are calculated, from the tables the code itself uses. */
 export function ratingsPage(tables: Tables): Promise<string> {
@@ -21,6 +22,7 @@ export function ratingsPage(tables: Tables): Promise<string> {
 <h1>Ratings and expected goals</h1></header>
 <main>
 ${ratingSection(tables)}
+${evidence(tables)}
 ${expectedGoalsSection(tables)}
 </main>`,
   );
@@ -32,7 +34,8 @@ function ratingSection(tables: Tables): Html {
   const weighted = positions.map((position) => weightedMetrics(model, position));
   return html`<section aria-labelledby="rating"><h2 id="rating">The rating</h2>
 <p>A number from 0 to 10 for one player in one season. It compares the player with others of the same position in that
-season, by the available statistics. It does not measure anything that was not counted, and it is not a market value.</p>
+season, by the available statistics. It does not measure anything that was not counted, and it is not a market value.
+All of this, and the evidence below, is also available as <a href="/ratings.json">JSON</a>.</p>
 <ol>
 <li><strong>Peers.</strong> Players of the same season and position with at least ${rules.eligibleMinutes} minutes; if there are
 fewer than ${rules.fewPeers}, with at least ${rules.fewPeersMinutes} minutes; if there are fewer than ${rules.minPeers}, everyone with minutes.</li>
@@ -42,7 +45,8 @@ where a metric says little about a player.</li>
 <li><strong>Scores.</strong> A metric's score is the percentile of the shrunk rate among the peers, 0 to 100, with half of each
 tie, and reversed where less is better.</li>
 <li><strong>Areas.</strong> An area is the weighted mean of its metrics. Weights of metrics that the season does not have are
-distributed over the others. An area without any metric is null, and its weight is distributed in the same way.</li>
+distributed over the others. An area without any metric is null, and its weight is distributed in the same way. Players
+without data for at least half of the weight are not rated.</li>
 <li><strong>Role.</strong> The raw rating, 0 to 10, combines the areas by the weights of the position. It is scaled
 so that every position has the mean ${rules.centre} and the same spread (a standard deviation of ${rules.spread}).</li>
 <li><strong>Minutes.</strong> <code>rating = average + (scaled − average) × min(1, minutes ÷ ${rules.fullMinutes})</code>, where
@@ -67,12 +71,31 @@ ${table(
     reason,
   ]),
 )}
+<p>The figures by position are percent of the rating: worth × reliability, in proportion within the area. Reliability is
+${rules.reliabilityMinutes} ÷ (${rules.reliabilityMinutes} + prior minutes): the part of the differences between players that is
+not chance, over a season of 28 matches.</p>
+<h3>Prior minutes</h3>
+${table(
+  ['Metric', ...positions],
+  ratedMetrics.map(({ metric }) => [
+    html`<code>${metric}</code>`,
+    ...weighted.map((metrics) => String(metrics.find((one) => one.metric === metric)?.priorMinutes ?? '')),
+  ]),
+  'figures',
+)}
 <p>Every season has all of these metrics. The following do not count:</p>
 ${table(
   ['Metric', 'Reason'],
   unratedMetrics.map(({ metric, reason }) => [metric, reason]),
 )}
 </section>`;
+}
+
+function evidence(tables: Tables): Html {
+  const [found] = tables.rows('ratingEvidence');
+  const [model] = tables.rows('ratingModel');
+  if (!found || !model) throw new Error('the tables ratingEvidence and ratingModel have no row');
+  return evidenceSection(found, model.fit.seasons);
 }
 
 function expectedGoalsSection(tables: Tables): Html {

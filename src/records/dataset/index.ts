@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { ExpectedGoalsModel } from '../expected-goals.ts';
+import type { RatingEvidence } from '../rating-evidence.ts';
 import type { RatingModel } from '../rating-model.ts';
 import { clubNames } from './club-names.ts';
 import { clubs } from './clubs.ts';
@@ -63,4 +64,5 @@ export type Dataset = { readonly [Name in DatasetTableName]: readonly DatasetRow
   readonly snapshot: Snapshot;
   readonly expectedGoals: ExpectedGoalsModel;
   readonly ratingModel: RatingModel;
+  readonly ratingEvidence: RatingEvidence;
 };

@@ -1,0 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readDataset } from '../build/read/dataset.ts';
+import { runCommand } from './cli/command.ts';
+import { projectRoot } from './cli/root.ts';
+import { measureRating } from './validate/evidence.ts';
+import { formatEvidence } from './validate/print.ts';
+
+const usage = `npm run validate
+measures how well the rating does, and whether data/rating-evidence.json is up to date`;
+
+await runCommand({ usage, onFailure: 'nothing was measured' }, async () => {
+  const { dataset } = await readDataset(projectRoot);
+  const evidence = measureRating(dataset, dataset.ratingModel);
+  console.log(formatEvidence(evidence));
+  if (isDeepStrictEqual(evidence, dataset.ratingEvidence)) return;
+  console.error('\ndata/rating-evidence.json is not up to date; run npm run fit');
+  process.exitCode = 1;
+});

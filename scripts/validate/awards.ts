@@ -1,0 +1,62 @@
+import { mean, median } from 'simple-statistics';
+import { roundTo } from '../../src/derive/numbers.ts';
+import { percentile } from '../../src/derive/percentile.ts';
+import type { Player } from '../../src/records/player.ts';
+import type { RatingEvidence } from '../../src/records/rating-evidence.ts';
+import { bootstrapInterval } from './bootstrap.ts';
+
+/** An award of a season to a person. */
+export interface Award {
+  readonly season: number;
+  readonly honour: string;
+  readonly winner: string | null;
+  readonly player_id: string | null;
+}
+
+type Winner = RatingEvidence['awards']['winners'][number];
+
+/** Places award winners among the eligible players of their season and position; each player of a season once. */
+export function placeWinners(awards: readonly Award[], players: readonly Player[]): RatingEvidence['awards'] {
+  const toPlayers = awards.filter(({ player_id }) => player_id !== null);
+  const bySeasonAndPlayer = Map.groupBy(toPlayers, ({ season, player_id }) => `${season} ${player_id}`);
+  const winners: Winner[] = [];
+  const unrated: string[] = [];
+  for (const [, won] of bySeasonAndPlayer) {
+    const [{ season, player_id, winner }] = won as [Award];
+    const player = players.find((one) => one.season === season && one.full_player_id === player_id);
+    if (player?.rating_eligible) winners.push(placeOf(player, players, won));
+    else unrated.push(`${winner} ${season}`);
+  }
+  const percentiles = winners.map((one) => one.percentile);
+  const { low, high } = bootstrapInterval(percentiles, (drawn) => median([...drawn]));
+  return {
+    players: winners.length,
+    median: roundTo(median(percentiles), 1),
+    low: roundTo(low, 1),
+    high: roundTo(high, 1),
+    mean: roundTo(mean(percentiles), 1),
+    unrated,
+    winners,
+  };
+}
+
+function placeOf(player: Player, players: readonly Player[], won: readonly Award[]): Winner {
+  const rating = player.rating ?? 0;
+  const peers = players
+    .filter(
+      ({ season, position, rating_eligible }) =>
+        rating_eligible && season === player.season && position === player.position,
+    )
+    .map((peer) => peer.rating ?? 0);
+  return {
+    season: player.season,
+    player_id: player.full_player_id,
+    name: player.name,
+    position: player.position,
+    awards: won.map(({ honour }) => honour),
+    rating,
+    place: peers.filter((peer) => peer > rating).length + 1,
+    peers: peers.length,
+    percentile: roundTo(percentile(rating, peers), 1),
+  };
+}

@@ -1,0 +1,141 @@
+import { mean, sampleCorrelation, standardDeviation } from 'simple-statistics';
+import { deriveMatchStats } from '../../src/derive/match-stats.ts';
+import { deriveMatches } from '../../src/derive/matches.ts';
+import { roundTo } from '../../src/derive/numbers.ts';
+import { derivePlayers } from '../../src/derive/players.ts';
+import { measureIn } from '../../src/derive/rating-measure.ts';
+import { type Position, positions, rules } from '../../src/derive/rating-table.ts';
+import { weightedMetrics } from '../../src/derive/rating-weights.ts';
+import { deriveShotsFaced } from '../../src/derive/shots-faced.ts';
+import { tally } from '../../src/derive/tally.ts';
+import type { Dataset } from '../../src/records/dataset/index.ts';
+import type { Match } from '../../src/records/match.ts';
+import { ofSeason } from '../../src/records/of-season.ts';
+import type { Player } from '../../src/records/player.ts';
+import type { RatingEvidence } from '../../src/records/rating-evidence.ts';
+import type { RatingModel } from '../../src/records/rating-model.ts';
+import type { ShotsFaced } from '../../src/records/shots-faced.ts';
+import { placeWinners } from './awards.ts';
+import { bootstrap } from './bootstrap.ts';
+import { measureReliability } from './reliability.ts';
+
+/** Measures how well a model rates the finished seasons of the dataset. */
+export function measureRating(dataset: Dataset, model: RatingModel): RatingEvidence {
+  const matches = deriveMatches(dataset);
+  const shotsFaced = deriveShotsFaced(deriveMatchStats(dataset, matches));
+  // A season in play would change the evidence with every match.
+  const players = derivePlayers(dataset, { model, shotsFaced }).filter(
+    ({ season }) => season < dataset.snapshot.season,
+  );
+  const seasons = [...new Set(players.map(({ season }) => season))].sort((a, b) => a - b);
+  const awards = dataset.honours.filter(({ kind }) => kind === 'award');
+  const measured = {
+    seasons,
+    full_minutes: rules.fullMinutes,
+    bootstrap,
+    reliability: measureReliability(players, Math.max(...model.fit.seasons)),
+    spread: measureSpread(players),
+    awards: placeWinners(awards, players),
+    weight_with_data: seasons.flatMap((season) =>
+      positions.map((position) => ({
+        season,
+        position,
+        share: weightWithData(ofSeason(players, season), ofSeason(shotsFaced, season), position, model),
+      })),
+    ),
+    club_dependence: positions.map((position) => clubDependence(players, matches, position)),
+  };
+  return { ...measured, targets: judge(measured) };
+}
+
+function measureSpread(players: readonly Player[]): RatingEvidence['spread'] {
+  const measured = positions.map((position) => {
+    const ratings = players
+      .filter((player) => player.position === position && player.rating_eligible)
+      .map(({ rating }) => rating ?? 0);
+    return { position, players: ratings.length, mean: mean(ratings), spread: standardDeviation(ratings) };
+  });
+  const meanSpread = mean(measured.map(({ spread }) => spread));
+  return measured.map(({ spread, ...row }) => ({
+    ...row,
+    mean: roundTo(row.mean, 2),
+    spread: roundTo(spread, 2),
+    ratio: roundTo(spread / meanSpread, 3),
+  }));
+}
+
+/** Returns the share of a position's weights whose metrics some eligible player of the season has. */
+function weightWithData(
+  players: readonly Player[],
+  shotsFaced: readonly ShotsFaced[],
+  position: Position,
+  model: RatingModel,
+): number {
+  const measure = measureIn(shotsFaced);
+  const eligible = players.filter((player) => player.position === position && player.rating_eligible);
+  const weight = weightedMetrics(model, position)
+    .filter((metric) => eligible.some((player) => measure(player, metric) !== null))
+    .reduce((sum, metric) => sum + metric.weight, 0);
+  return roundTo(weight / 100, 3);
+}
+
+function clubDependence(players: readonly Player[], matches: readonly Match[], position: Position) {
+  const differences = new Map(
+    [...Map.groupBy(matches, ({ season }) => season)].flatMap(([season, played]) => {
+      const clubs = [...new Set(played.flatMap(({ home_club, away_club }) => [home_club, away_club]))];
+      return tally(played, clubs).map(
+        (row) => [`${season} ${row.club}`, row.goal_difference / row.played] as const,
+      );
+    }),
+  );
+  const known = players.flatMap(({ season, club, rating, minutes, position: own }) => {
+    const difference = differences.get(`${season} ${club}`);
+    if (own !== position || rating === null || (minutes ?? 0) < rules.fullMinutes) return [];
+    return difference === undefined ? [] : [{ rating, difference }];
+  });
+  return {
+    position,
+    players: known.length,
+    correlation: roundTo(
+      sampleCorrelation(
+        known.map(({ rating }) => rating),
+        known.map(({ difference }) => difference),
+      ),
+      2,
+    ),
+  };
+}
+
+/** Judges the evidence by what the rating was meant to reach. */
+function judge({
+  reliability,
+  spread,
+  awards,
+  weight_with_data,
+}: Pick<
+  RatingEvidence,
+  'reliability' | 'spread' | 'awards' | 'weight_with_data'
+>): RatingEvidence['targets'] {
+  const overall = (sample: RatingEvidence['reliability'][number]['sample']) =>
+    reliability.find((row) => row.sample === sample && row.position === 'All')?.correlation ?? 0;
+  const widest = Math.max(...spread.map(({ ratio }) => Math.abs(ratio - 1)));
+  const least = Math.min(...weight_with_data.map(({ share }) => share));
+  const atLeast = (name: string, value: number, target: number) => ({
+    name,
+    target: `at least ${target}`,
+    value,
+    is_met: value >= target,
+  });
+  return [
+    atLeast('Correlation with the next season within position, all seasons', overall('all'), 0.55),
+    atLeast('Correlation with the next season within position, held-out seasons', overall('held-out'), 0.55),
+    atLeast("Award winners' median percentile in their position", awards.median, 86),
+    {
+      name: "A position's spread over the mean spread, furthest from 1",
+      target: 'at most 0.1',
+      value: roundTo(widest, 3),
+      is_met: widest <= 0.1,
+    },
+    atLeast('Share of the weight that a season has data for, smallest', least, 1),
+  ];
+}
