@@ -26,7 +26,8 @@ export class OpenApiContract {
     headers,
     text,
   }: Pick<Reply, 'address' | 'status' | 'headers' | 'text'>): void {
-    const { pathname } = new URL(address, 'http://host');
+    // Joined rather than resolved: `//` would begin the name of a host.
+    const { pathname } = new URL(address.startsWith('/') ? `http://host${address}` : address);
     const [, path] = /^\/api(?:\/v1)?(|\/.*?)\/?$/.exec(pathname) ?? [];
     const operation = path === undefined ? undefined : at(this.#document, 'paths', path || '/', 'get');
     const response = operation
