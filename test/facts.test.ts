@@ -134,7 +134,7 @@ describe('tables', () => {
     });
     expect(qualified(2019)).toMatchObject({ 'cavalry-fc': 'final', 'forge-fc': 'final', 'pacific-fc': null });
     expect(qualified(2020)).toMatchObject({ 'cavalry-fc': 'group-stage', 'valour-fc': null });
-    // Before the last match of the table nobody has gone on, though the play-offs are drawn.
+    // Before the last match of the table no club has qualified, though the play-offs are drawn.
     const before = tablesAt('2025-10-18T12:00:00Z', 2025);
     expect(new Set(Object.values(qualified(2025, before)))).toEqual(new Set([null]));
   });
@@ -166,7 +166,7 @@ describe('clubs', () => {
     expect(answer(teams, { active_only: true }).count).toBe(8);
   });
 
-  it('are found by former names, city and ground, without accents', () => {
+  it('are found by former names, city and venue, without accents', () => {
     const found = (search: string) => answer(teams, { search }).teams.map(({ club_id }) => club_id);
     expect(found('york9')).toEqual(['inter-toronto-fc']);
     expect(found('atletico')).toEqual(['atletico-ottawa']);
@@ -191,7 +191,7 @@ describe('coverage', () => {
     counted.forEach((share, index) => {
       expect(Math.abs(share - (said[index] ?? Number.NaN))).toBeLessThan(0.01);
     });
-    // Nobody listed is nothing known.
+    // An empty list means unknown.
     const [season2025] = tablesAt('2025-08-08T12:00:00Z', 2025).rows('seasons').slice(-1);
     expect(season2025).toMatchObject({ season: 2025, coverage: { players: 0, team_stats: 0 } });
   });

@@ -8,7 +8,7 @@ const text = JSON.stringify(document);
 
 type Json = Record<string, unknown>;
 
-/** Every schema in the document, with where it stands. */
+/** Yields every schema in the document, with its path. */
 function* schemasIn(node: unknown, path: string): Iterable<[path: string, schema: Json]> {
   if (typeof node !== 'object' || node === null) return;
   for (const [key, value] of Object.entries(node)) {
@@ -50,7 +50,7 @@ describe('the OpenAPI document', () => {
     expect(bare).toEqual([]);
   });
 
-  it('tells the version of the package', async () => {
+  it('has the version of the package', async () => {
     const { default: manifest } = await import('../package.json', { with: { type: 'json' } });
     expect((document.info as Json).version).toBe(manifest.version);
   });

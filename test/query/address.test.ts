@@ -10,7 +10,7 @@ import { askOf } from '../support/arbitrary.ts';
 import { context, dataset, tables } from '../support/tables.ts';
 
 const names = dataset.clubNames;
-const planned = resources.filter(({ prerenderedQueries: plan }) => plan);
+const prerendered = resources.filter(({ prerenderedQueries }) => prerenderedQueries);
 
 const addressOf = (query: string) =>
   address(matches, parseQuery(matches.parameters, new URLSearchParams(query)), names);
@@ -27,7 +27,7 @@ function answered(resource: Resource, query: Parameters<Resource['answer']>[1]):
 describe('an address', () => {
   it('round-trips: the query it is of has the same address and the same answer', () => {
     fc.assert(
-      fc.property(askOf(planned), ({ resource, texts }) => {
+      fc.property(askOf(prerendered), ({ resource, texts }) => {
         const query = parseQuery(resource.parameters, texts);
         const path = address(resource, query, names);
         if (path === null) return;

@@ -86,13 +86,13 @@ describe('filters of venues', () => {
         const query = parseQuery(venues.parameters, texts);
         const { team, city, surface, active_only } = query;
         const expected = all.filter(
-          (ground) =>
+          (venue) =>
             (team === undefined ||
-              ground.teams.some((name) => within(name, team)) ||
-              ground.clubs.includes(team.toLowerCase())) &&
-            (city === undefined || within(ground.city, city)) &&
-            (surface === undefined || ground.surface === surface) &&
-            (!active_only || ground.status === 'active'),
+              venue.teams.some((name) => within(name, team)) ||
+              venue.clubs.includes(team.toLowerCase())) &&
+            (city === undefined || within(venue.city, city)) &&
+            (surface === undefined || venue.surface === surface) &&
+            (!active_only || venue.status === 'active'),
         );
         expect(answer(venues, query)).toEqual({
           count: expected.length,

@@ -31,11 +31,11 @@ const tables = deriveTables(announced, checkDataset(announced, places, integrity
 
 describe('a season to come', () => {
   it('breaks no plan', () => {
-    const planned = resources.flatMap((resource) =>
+    const prerendered = resources.flatMap((resource) =>
       [...renderAnswers(resource, tables)].map(([path]) => path),
     );
-    expect(planned).toContain(`/data/v1/matches/season/${coming}.json`);
-    expect(planned).not.toContain(`/data/v1/standings/season/${coming}.json`);
+    expect(prerendered).toContain(`/data/v1/matches/season/${coming}.json`);
+    expect(prerendered).not.toContain(`/data/v1/standings/season/${coming}.json`);
   });
 
   it('has neither matches nor a table nor statistics', () => {
@@ -45,7 +45,7 @@ describe('a season to come', () => {
     expect(answer(standings, {}, tables)).toMatchObject({ seasons: expect.not.arrayContaining([coming]) });
   });
 
-  it('is no archive: what is told of it may change by the hour', () => {
+  it('has the lifetime of the current season, not of the archive', () => {
     expect(
       [current - 1, current, coming].map((season) => sourceOf(tables, 'players', season, undefined)),
     ).toEqual(['archive', 'snapshot', 'snapshot']);
@@ -58,7 +58,7 @@ describe('a season to come', () => {
   });
 });
 
-it('a season under way without its matches breaks a rule', () => {
+it('a current season without its matches breaks a rule', () => {
   const broken = (of: Dataset) => [...seasonIsWhole.check(of)].map(({ message }) => message);
   expect(broken(announced)).toEqual([]);
   const begun = { ...announced, snapshot: { ...dataset.snapshot, season: coming } };

@@ -10,7 +10,7 @@ import { players, sortFields } from '../../src/resources/players.ts';
 import { teamStats } from '../../src/resources/team-stats.ts';
 import { answer, dataset, settled, tables, tablesAt } from '../support/tables.ts';
 
-/** A day of 2025 between two match days: the final is to play, and nobody's totals are known. */
+/** A day of 2025 between two match days: the final is to be played, and no totals are known. */
 const underWay = tablesAt('2025-08-08T12:00:00Z', 2025);
 
 type OfSeason = { count: number; matches: MatchStats[] };

@@ -7,7 +7,7 @@ import { type Served, serve } from '../../scripts/serve.ts';
 import { parseRelease, parseSite } from '../../scripts/verify/options.ts';
 import { waitForRelease } from '../../scripts/verify/wait-for-release.ts';
 import { root } from '../support/tables.ts';
-import { type Passing, Tampered, type Tampering } from '../support/tampered.ts';
+import { type ProxiedAnswer, type Tampering, TamperingProxy } from '../support/tampering-proxy.ts';
 
 const run = promisify(execFile);
 const dist = path.join(root, 'dist');
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => served.stop());
 
 async function tampered<Result>(tampering: Tampering, use: (site: URL) => Promise<Result>): Promise<Result> {
-  const site = await Tampered.of(served.url, tampering);
+  const site = await TamperingProxy.start(served.url, tampering);
   try {
     return await use(site.url);
   } finally {
@@ -42,7 +42,7 @@ interface Fault {
 
 /** Replaces a text in the answers of an address. */
 const rewrite = (start: string, from: string, to: string): Tampering => ({
-  answer(address: string, answer: Passing) {
+  answer(address: string, answer: ProxiedAnswer) {
     if (!address.startsWith(start)) return;
     const before = String(answer.body);
     answer.body = before.replace(from, to);

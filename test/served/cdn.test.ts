@@ -79,7 +79,7 @@ describe('a file', () => {
     ['/dumps/soccer-data.sqlite', 'application/vnd.sqlite3'],
     ['/dumps/SHA256SUMS', 'text/plain; charset=utf-8'],
     ['/calendar/forge-fc.ics', 'text/calendar; charset=utf-8'],
-  ] as const)('%s is of type %s and may be kept', async ([address, type]) => {
+  ] as const)('%s has the type %s and may be cached', async ([address, type]) => {
     const { status, headers } = await get(address);
     expect([status, headers.get('Content-Type')]).toEqual([200, type]);
     expect(headers.get('Cache-Control')).toMatch(/^public, max-age=3600, [^,]+, [^,]+$/);

@@ -8,7 +8,7 @@ import { dataset } from './tables.ts';
 
 const everything = Object.keys(datasetTables) as DatasetTableName[];
 
-/** Makes tables of a copy what they were at a moment of a season, which is then under way. */
+/** Returns tables of a copy to a moment of a season, which is then the current one. */
 export async function rewound(
   copy: Copy,
   at: Date,

@@ -17,7 +17,7 @@ export const tables = deriveTables(dataset, checkDataset(dataset, locations, int
 export { ofSeason } from '../../src/records/of-season.ts';
 export { dataset, locations as places };
 
-/** The season under way. A refresh changes its figures: tests take them from the data and name none. */
+/** The current season. A refresh changes its figures, so tests take them from the data and name none. */
 export const current = dataset.snapshot.season;
 
 /** The seasons whose figures tests name: they are over, and no refresh changes them. */

@@ -166,7 +166,7 @@ describe('an event', () => {
     expect(allDay).not.toHaveLength(0);
   });
 
-  it('stands where the ground does', () => {
+  it('is at the venue', () => {
     const venues = new Map(tables.rows('venues').map((venue) => [venue.venue_id, venue]));
     for (const match of matches) {
       const venue = venues.get(match.venue_id);
@@ -198,7 +198,7 @@ describe('an event', () => {
     expect(changedEntry(upcoming, accents).summary).toBe('FC Supra du Québec – Atlético Ottawa');
   });
 
-  it('tells extra time and a shoot-out', () => {
+  it('names extra time and a shoot-out', () => {
     const on = (date: string) => entryOf(matches.find((match) => match.date === date)).summary;
     expect(on('2021-11-20')).toBe('Cavalry FC 1–2 Pacific FC (aet)');
     expect(on('2024-10-27')).toBe('Atlético Ottawa 2–2 York United FC (5–4 p)');

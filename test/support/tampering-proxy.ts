@@ -3,20 +3,20 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** An answer on its way to the client. */
-export interface Passing {
+export interface ProxiedAnswer {
   status: number;
   headers: Headers;
   body: string | Buffer;
 }
 
-/** What a middleman does to answers; `headers` are those of the request, which he may change before. */
+/** Changes the headers of a request before it is sent on, or its answer. */
 export interface Tampering {
   request?(headers: Headers): void;
-  answer?(address: string, answer: Passing, method: string): void;
+  answer?(address: string, answer: ProxiedAnswer, method: string): void;
 }
 
-/** A site behind a middleman on 127.0.0.1 who spoils some of its answers. */
-export class Tampered {
+/** A proxy on 127.0.0.1 that changes some of a site's answers. */
+export class TamperingProxy {
   readonly url: URL;
   readonly #server: http.Server;
 
@@ -25,19 +25,19 @@ export class Tampered {
     this.url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   }
 
-  static async of(site: URL, { request, answer }: Tampering): Promise<Tampered> {
+  static async start(site: URL, { request, answer }: Tampering): Promise<TamperingProxy> {
     const server = http.createServer(async ({ method = 'GET', url = '/', headers }, response) => {
       const passed = new Headers({ 'User-Agent': String(headers['user-agent']) });
       const known = headers['if-none-match'];
       if (known !== undefined) passed.set('If-None-Match', known);
       request?.(passed);
       const real = await fetch(new URL(url, site), { method, headers: passed, redirect: 'manual' });
-      const passing: Passing = {
+      const passing: ProxiedAnswer = {
         status: real.status,
         headers: new Headers(real.headers),
         body: Buffer.from(await real.arrayBuffer()),
       };
-      // What was fetched is not compressed any more, and may change.
+      // fetch has decoded the body, and its length may change.
       for (const name of ['Content-Encoding', 'Content-Length', 'Transfer-Encoding', 'Connection'])
         passing.headers.delete(name);
       answer?.(url, passing, method);
@@ -45,7 +45,7 @@ export class Tampered {
       response.end(passing.body);
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
-    return new Tampered(server);
+    return new TamperingProxy(server);
   }
 
   stop(): void {
