@@ -14,7 +14,7 @@ const at = (now: string, { feed = quiet, of = asOfAugust } = {}) =>
   health.answer(of, {}, { now: new Date(now), feed });
 
 describe('health', () => {
-  it('is ok while the data are fresh', () => {
+  it('is ok while the data is fresh', () => {
     expect(at('2025-08-07T00:00:00Z')).toMatchObject({
       status: 'ok',
       data_as_of: '2025-08-07',
