@@ -30,7 +30,13 @@ function rulesOf({ name, lifetime, parameters }: Resource, currentSeason: number
   const exception = (path: string) => rule(path, current, '  ! Cache-Control\n');
   const names = Object.keys(parameters);
   if (names[0] === 'season') rules.push(exception(`/data/v1/${name}/season/${currentSeason}*`));
-  if (names.at(-1) === 'season') rules.push(exception(`/data/v1/${name}/*season/${currentSeason}.json`));
+  else if (names.includes('season')) {
+    const path = `/data/v1/${name}/*season/${currentSeason}`;
+    rules.push(exception(`${path}.json`));
+    // A rule may have one `*` alone: a parameter after the season is matched by a placeholder.
+    for (const next of names.slice(names.indexOf('season') + 1))
+      rules.push(exception(`${path}/${next}/:value`));
+  }
   if (names.includes('match_id')) rules.push(exception(`/data/v1/${name}/match_id/*`));
   return rules;
 }

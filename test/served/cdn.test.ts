@@ -52,7 +52,11 @@ describe('a file', () => {
     const ofCurrent = [`/data/v1/match-stats/season/${current}.json`];
     // Before the first result there are no figures of a season.
     if (tables.rows('teamStats', current).length > 0)
-      ofCurrent.push(`/data/v1/team-stats/season/${current}.json`);
+      ofCurrent.push(
+        `/data/v1/team-stats/season/${current}.json`,
+        `/data/v1/team-stats/sort/xg/season/${current}.json`,
+        `/data/v1/team-stats/raw/true/season/${current}/stage/all.json`,
+      );
     for (const address of ofCurrent)
       expect(await lifetime(address)).toMatch(/^public, max-age=3600, [^,]+, [^,]+$/);
     expect(await lifetime('/data/v1/match-stats/match_id/57a2003b9552424f888f647c0986dd36.json')).toMatch(
