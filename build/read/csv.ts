@@ -28,6 +28,11 @@ export function parseCsv(bytes: Uint8Array, file: string): Csv {
   const faults: DatasetFault[] = [...encodingFaults(bytes, file)];
   if (faults.length > 0) return { header: [], rows: [], faults };
 
+  // The end of a file that was cut off is rarely the end of a line.
+  if (bytes.length > 0 && bytes.at(-1) !== 0x0a) {
+    const line = bytes.filter((byte) => byte === 0x0a).length + 1;
+    faults.push({ file, line, message: 'does not end with a newline; expected the whole last line' });
+  }
   const text = new TextDecoder('utf-8').decode(bytes);
   const parsed = parse(text, {
     bom: true,

@@ -64,6 +64,7 @@ export function parseDataset(
 ): ParsedDataset {
   const faults: DatasetFault[] = [];
   const tables: Record<string, object[]> = {};
+  const emptyFiles: string[] = [];
   const csvFiles = new Set([...files.keys()].filter((file) => file.endsWith('.csv')));
   for (const [key, table] of Object.entries<DatasetTable>(datasetTables)) {
     const rows: object[] = [];
@@ -76,6 +77,7 @@ export function parseDataset(
       if (table.seasonal) for (const row of parsed.rows) Object.assign(row, { season: seasonOf(file) });
       rows.push(...parsed.rows);
       faults.push(...parsed.faults);
+      if (parsed.rows.length + parsed.faults.length === 0 && !table.mayBeEmpty) emptyFiles.push(file);
       csvFiles.delete(file);
     }
     tables[key] = rows;
@@ -90,6 +92,11 @@ export function parseDataset(
     ratingEvidence: parseDocument(files, ratingEvidenceFile, ratingEvidence, faults),
   };
   const currentSeason = documents.snapshot?.season;
+  for (const file of emptyFiles) {
+    // Early in the current season, some tables have no rows yet.
+    if (currentSeason !== undefined && seasonOf(file) >= currentSeason) continue;
+    faults.push({ file, line: 1, message: 'has a header but no row; expected at least one' });
+  }
   const seasons = (tables.seasons as { season?: unknown }[]).map(({ season }) => season);
   if (currentSeason !== undefined && !seasons.includes(currentSeason)) {
     const message = `${currentSeason} is not known; expected one of data/seasons.csv`;

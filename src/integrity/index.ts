@@ -5,17 +5,23 @@ import { clubsPlayOnceADay } from './clubs-play-once-a-day.ts';
 import { datesInSeason } from './dates-in-season.ts';
 import { goalsWithinScore } from './goals-within-score.ts';
 import { idsUnique } from './ids-unique.ts';
+import { kickoffOnTheMinute } from './kickoff-on-the-minute.ts';
 import { namesCoverSeasons } from './names-cover-seasons.ts';
+import { peopleUnique } from './people-unique.ts';
 import { playerGoalsWithinShots } from './player-goals-within-shots.ts';
 import { playerMinutesWithinMatches } from './player-minutes-within-matches.ts';
+import { playerNamesAgree } from './player-names-agree.ts';
 import { pricesPlausible } from './prices-plausible.ts';
+import { redCardsAgree } from './red-cards-agree.ts';
 import { referencesResolve } from './references-resolve.ts';
 import type { IntegrityRule } from './rule.ts';
 import { scoreAndWinner } from './score-and-winner.ts';
 import { seasonIsWhole } from './season-is-whole.ts';
 import { sideStatisticsAgree } from './side-statistics-agree.ts';
 import { tablesRecompute } from './tables-recompute.ts';
+import { teamSynonymsAgree } from './team-synonyms-agree.ts';
 import { teamTotalsAgree } from './team-totals-agree.ts';
+import { teamTotalsMatchSides } from './team-totals-match-sides.ts';
 import { weatherPossible } from './weather-possible.ts';
 
 /** Every rule of the dataset, in the order in which they are published. */
@@ -25,14 +31,20 @@ export const integrityRules: readonly IntegrityRule[] = [
   namesCoverSeasons,
   seasonIsWhole,
   datesInSeason,
+  kickoffOnTheMinute,
   clubsPlayOnceADay,
   scoreAndWinner,
   tablesRecompute,
   championsWonTheFinal,
   goalsWithinScore,
   sideStatisticsAgree,
+  redCardsAgree,
   attendanceWithinCapacity,
   teamTotalsAgree,
+  teamTotalsMatchSides,
+  teamSynonymsAgree,
+  peopleUnique,
+  playerNamesAgree,
   playerGoalsWithinShots,
   playerMinutesWithinMatches,
   clubMinutesWithinPlayed,

@@ -27,7 +27,7 @@ const broken: Broken[] = [
   [
     'a duplicate row',
     matches2024,
-    (text) => text + text.split('\n')[5],
+    (text) => `${text}${text.split('\n')[5]}\n`,
     /^data\/matches\/2024\.csv:119:match_id "cpl::.*" is a duplicate/,
   ],
   [

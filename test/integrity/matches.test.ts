@@ -55,10 +55,16 @@ const broken: Broken[] = [
     /^data\/matches\/2024\.csv:3:attendance 99999; expected at most 23218/,
   ],
   [
-    'a header alone',
+    'a kick-off with seconds',
     matches2024,
-    (text) => text.slice(0, text.indexOf('\n') + 1),
-    /^data\/stages\.csv:\d+:matches 2024 regular has 0 matches; expected 112/,
+    setField(opening, 'kickoff_utc', '2024-04-13T20:00:01Z'),
+    /^data\/matches\/2024\.csv:3:kickoff_utc "2024-04-13T20:00:01Z"; expected a multiple of five minutes/,
+  ],
+  [
+    'a kick-off at an odd minute',
+    matches2024,
+    setField(opening, 'kickoff_utc', '2024-04-13T20:06:00Z'),
+    /^data\/matches\/2024\.csv:3:kickoff_utc "2024-04-13T20:06:00Z"; expected a multiple of five minutes/,
   ],
   [
     'a missing row',

@@ -27,6 +27,28 @@ const broken: Broken[] = [
     (text) => text.replaceAll(/,forge-fc,(\w+),(\w+),\d+,\d+,/g, ',forge-fc,$1,$2,30,2700,'),
     /^data\/players\/2025\.csv:\d+:minutes \d+ minutes of 2025 forge-fc in total; expected at most 1\.06 ×/,
   ],
+  [
+    'the name of a player',
+    'data/players/2025.csv',
+    setField('M. Carducci', 'name', 'M. Caducci'),
+    /^data\/players\/2025\.csv:2:name "M\. Caducci"; expected "M\. Carducci", as in other seasons/,
+  ],
+  [
+    'a second id of a player',
+    'data/players/2025.csv',
+    (text) => text.replace(/(Football_Player::)\w(\w+,D\. Nimick)/, '$1f$2'),
+    /^data\/players\/2025\.csv:\d+:name "D\. Nimick" has 2 ids: .*; expected one/,
+  ],
+  [
+    'a person twice',
+    'data/people.csv',
+    (text) =>
+      text.replace(/^(.*Player::)(\w)(\w+,.*)$/m, (line, start, digit, end) => {
+        const other = digit === '0' ? '1' : '0';
+        return `${line}\n${start}${other}${end}`;
+      }),
+    /^data\/people\.csv:3:full_name .*; expected one player_id, but/,
+  ],
 ];
 
 describe('rules about players', () => {

@@ -52,6 +52,24 @@ const broken: Broken[] = [
     setField(opening, 'own_goals', '3'),
     /^data\/match-stats\/2024\.csv:\d+:own_goals 3; expected at most the 1 conceded/,
   ],
+  [
+    'a red card',
+    'data/match-stats/2024.csv',
+    setField(opening, 'red_cards', '1'),
+    /^data\/match-stats\/2024\.csv:\d+:red_cards 1; expected 0, as in the match/,
+  ],
+  [
+    'the corners of a side',
+    'data/match-stats/2024.csv',
+    setField(opening, 'corners', '9'),
+    /^data\/team-stats\/2024\.csv:\d+:Corners .* \d+; expected \d+, the corners of its \d+ matches/,
+  ],
+  [
+    'the passes of a side',
+    'data/match-stats/2024.csv',
+    setField(opening, 'total_passes', '94'),
+    /^data\/team-stats\/2024\.csv:\d+:Total Passes \d+; expected \d+, the total_passes of its \d+ matches/,
+  ],
 ];
 
 describe('rules about goals and statistics of matches', () => {

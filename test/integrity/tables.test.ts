@@ -54,6 +54,12 @@ const broken: Broken[] = [
     setField('forge-fc', 'Games Played', '99'),
     /^data\/team-stats\/2025\.csv:\d+:Games Played 99; expected at most the \d+ matches played/,
   ],
+  [
+    'a statistic that the feed repeats',
+    'data/team-stats/2025.csv',
+    setField('forge-fc', 'headed-goals', '99'),
+    /^data\/team-stats\/2025\.csv:\d+:Headed Goals \d+; expected 99, the headed-goals of the club/,
+  ],
 ];
 
 describe('rules about tables and totals', () => {

@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { activity, clubId, described, feedId, nullable, seasonYear, text, venueId, year } from '../fields.ts';
+import {
+  activity,
+  clubId,
+  described,
+  feedId,
+  nameText,
+  nullable,
+  seasonYear,
+  text,
+  venueId,
+  year,
+} from '../fields.ts';
 import { defineTable } from './table.ts';
 
 export const clubs = defineTable({
@@ -13,8 +24,8 @@ export const clubs = defineTable({
     club_id: clubId,
     feed_team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
     acronym: described(z.string().regex(/^[A-Z]{2,4}$/), 'Acronym of two to four capitals'),
-    city: described(text, 'The city it plays in'),
-    province: described(text, 'The province it plays in'),
+    city: described(nameText, 'The city it plays in'),
+    province: described(nameText, 'The province it plays in'),
     founded: nullable(described(year, 'Year of foundation'), 'not known'),
     first_season: described(seasonYear, 'Its first season in the league'),
     last_season: nullable(described(seasonYear, 'Its last season in the league'), 'it still plays'),

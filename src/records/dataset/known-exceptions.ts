@@ -9,6 +9,7 @@ export const knownExceptions = defineTable({
     'that no rule covers',
   source: 'This service',
   seasonal: false,
+  mayBeEmpty: true,
   key: ['check', 'subject'],
   row: z.object({
     check: described(text, 'The name of the rule; none where no rule covers it'),

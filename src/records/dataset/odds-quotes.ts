@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described, feedId, instant, nullable, price, text } from '../fields.ts';
+import { described, feedId, instant, nameText, nullable, price } from '../fields.ts';
 import { defineTable } from './table.ts';
 
 const priceOf = (outcome: string) => described(price, `Price of ${outcome}`, 'decimal odds');
@@ -13,7 +13,7 @@ export const oddsQuotes = defineTable({
   references: { match_id: 'matches' },
   row: z.object({
     match_id: feedId('Match'),
-    bookmaker: described(text, 'The bookmaker'),
+    bookmaker: described(nameText, 'The bookmaker'),
     market: described(z.enum(['1x2', 'ah']), '1x2: home, draw or away; ah: Asian handicap'),
     handicap: nullable(described(z.number(), "The home side's handicap", 'goals'), 'the market is 1x2'),
     home: priceOf('the home side'),

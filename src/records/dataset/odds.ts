@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described, feedId, instant, nullable, price, text } from '../fields.ts';
+import { described, feedId, instant, nameText, nullable, price } from '../fields.ts';
 import { defineTable } from './table.ts';
 
 const notRecorded = 'not recorded';
@@ -16,7 +16,7 @@ export const odds = defineTable({
   references: { match_id: 'matches' },
   row: z.object({
     match_id: feedId('Match'),
-    bookmaker: described(text, 'The bookmaker, or the name of the average'),
+    bookmaker: described(nameText, 'The bookmaker, or the name of the average'),
     home: priceOf('a home win'),
     draw: priceOf('a draw'),
     away: priceOf('an away win'),

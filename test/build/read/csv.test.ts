@@ -22,6 +22,12 @@ const broken: Broken[] = [
     (text) => Buffer.from(text, 'latin1'),
     /^data\/club-names\.csv:2 is not UTF-8/,
   ],
+  [
+    'a file cut off',
+    matches2024,
+    (text) => text.trimEnd(),
+    'data/matches/2024.csv:118 does not end with a newline; expected the whole last line',
+  ],
 ];
 
 describe('parseCsv', () => {

@@ -90,6 +90,36 @@ const broken: Broken[] = [
     setField('e7484a5db2894ffd84dc340b43d399e9', 'home', '1'),
     /^data\/odds\/2019\.csv:2:home "1"; expected a decimal price above 1/,
   ],
+  [
+    'a header alone',
+    matches2024,
+    (text) => text.slice(0, text.indexOf('\n') + 1),
+    'data/matches/2024.csv:1 has a header but no row; expected at least one',
+  ],
+  [
+    'a name with a control character',
+    'data/players/2025.csv',
+    (text) => text.replace('M. Carducci', 'M.\u0007Carducci'),
+    /^data\/players\/2025\.csv:2:name "M\.\\u0007Carducci"; expected no invisible characters/,
+  ],
+  [
+    'a name that overrides the direction of the text',
+    'data/players/2025.csv',
+    (text) => text.replace('M. Carducci', 'M. \u202eiccudraC'),
+    /^data\/players\/2025\.csv:2:name ".*"; expected no invisible characters/,
+  ],
+  [
+    'a name of zero-width characters',
+    'data/club-names.csv',
+    (text) => text.replace('Valour FC,Valour', '\u200b\u2060,Valour'),
+    /^data\/club-names\.csv:\d+:name ".*"; expected no invisible characters/,
+  ],
+  [
+    'a name of more than 100 characters',
+    'data/players/2025.csv',
+    (text) => text.replace('M. Carducci', `M. Carducci${'i'.repeat(90)}`),
+    /^data\/players\/2025\.csv:2:name ".*"; expected at most 100/,
+  ],
 ];
 
 describe('a table file', () => {

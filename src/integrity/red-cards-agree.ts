@@ -1,0 +1,15 @@
+import { breach, type IntegrityRule } from './rule.ts';
+
+export const redCardsAgree: IntegrityRule = {
+  name: 'red-cards-agree',
+  description: 'The red cards of a match are those of its statistics.',
+  tables: ['matches', 'matchStats'],
+  *check({ matches, matchStats }) {
+    const byId = new Map(matches.map((match) => [match.match_id, match]));
+    for (const row of matchStats) {
+      const expected = byId.get(row.match_id)?.[`${row.side}_red_cards`] ?? null;
+      if (expected === null || row.red_cards === null || row.red_cards === expected) continue;
+      yield breach('matchStats', row, 'red_cards', `${row.red_cards}; expected ${expected}, as in the match`);
+    }
+  },
+};

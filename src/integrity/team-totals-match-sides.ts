@@ -1,0 +1,60 @@
+import { inOrderOfPlay } from '../derive/matches.ts';
+import { sumKnown } from '../derive/numbers.ts';
+import { gamesPlayed } from '../derive/team-stats.ts';
+import { type SummedField, summedFields } from '../derive/team-stats-table.ts';
+import { breach, type IntegrityRule } from './rule.ts';
+
+/**
+ * How far the feed's total of a season may be from the sum over its matches, the maximum of all finished seasons: the
+ * provider corrects totals after the match, but not the match. A field without an entry must be equal.
+ */
+const tolerances: Partial<Record<SummedField['field'], number>> = {
+  shots: 3,
+  shots_on_target: 4,
+  blocked_shots: 2,
+  chances_created: 3,
+  crosses: 8,
+  total_passes: 83,
+  duels_won: 29,
+  tackles: 9,
+  tackles_won: 11,
+  clearances: 15,
+  fouls_committed: 3,
+};
+
+/** The feed corrects the current season, its totals first: the tolerance is wider by this share of the total, and 2. */
+const currentShare = 0.05;
+const currentCount = 2;
+
+export const teamTotalsMatchSides: IntegrityRule = {
+  name: 'team-totals-match-sides',
+  description:
+    "The feed's totals of a club are the sums of its statistics by match: corners, offsides and cards exactly, other " +
+    'counts within the corrections that the feed makes. Where the statistics of a match are unknown, they are not less.',
+  tables: ['teamStats', 'matchStats'],
+  *check({ teamStats, matchStats, matches, snapshot }) {
+    const sides = new Map(matchStats.map((row) => [`${row.match_id} ${row.club}`, row]));
+    const played = [...matches].sort(inOrderOfPlay).filter(({ status }) => status === 'FINISHED');
+    for (const row of teamStats) {
+      const covered = played
+        .filter(
+          (match) => match.season === row.season && [match.home_club, match.away_club].includes(row.club),
+        )
+        .slice(0, gamesPlayed(row.stats));
+      const own = covered.flatMap(({ match_id }) => sides.get(`${match_id} ${row.club}`) ?? []);
+      for (const { field, feed, column } of summedFields) {
+        if (!feed || !column || own.some((side) => side[column] === null)) continue;
+        const total = sumKnown(feed.map((name) => row.stats[name] ?? null));
+        const sum = sumKnown(own.map((side) => side[column]));
+        if (total === null || sum === null) continue;
+        const correction = row.season === snapshot.season ? currentCount + currentShare * total : 0;
+        const tolerance = (tolerances[field] ?? 0) + correction;
+        const isComplete = own.length === covered.length;
+        if (sum - total <= tolerance && (!isComplete || total - sum <= tolerance)) continue;
+        const message = `${total}; expected ${sum}, the ${column} of its ${own.length} matches with statistics`;
+        const fault = breach('teamStats', row, feed[0], message);
+        yield { ...fault, subject: `${fault.subject} ${field}` };
+      }
+    }
+  },
+};
