@@ -1,6 +1,6 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { clubsOfMatches } from './clubs-of-matches.ts';
-import { type Result, tally } from './tally.ts';
+import { deductionsOf, type Result, tally } from './tally.ts';
 
 /** Returns whether the league's table follows from these results. While a match ends, either may be ahead of the other. */
 export function agreesWithResults(
@@ -11,7 +11,7 @@ export function agreesWithResults(
   if (!first) return false;
   const results = matches.filter(({ stage }) => stage === first.stage);
   const clubs = clubsOfMatches(results);
-  const counted = new Map(tally(results, clubs).map((row) => [row.club, row]));
+  const counted = new Map(tally(results, clubs, deductionsOf(table)).map((row) => [row.club, row]));
   const isSame = ({ club, played, points, goals_for, goals_against }: DatasetRow<'standings'>) => {
     const own = counted.get(club);
     return (

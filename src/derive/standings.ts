@@ -4,7 +4,7 @@ import type { Standing } from '../records/standing.ts';
 import { clubsOfMatches } from './clubs-of-matches.ts';
 import { formOf, roundBefore } from './form.ts';
 import { type ClubName, nameIn } from './names.ts';
-import { hasResult, rank, type Tally, tally } from './tally.ts';
+import { deductionsOf, hasResult, rank, type Tally, tally } from './tally.ts';
 
 type Stage = DatasetRow<'stages'>;
 export type PublishedRow = DatasetRow<'standings'>;
@@ -55,11 +55,12 @@ export function computeStandings(
   const clubs = clubsOfMatches(inScope);
   const played = inScope.filter((match) => hasResult(match) && (until === undefined || match.date <= until));
   const order = officialTable(record, stages)?.map(({ club }) => club) ?? [];
-  const placed = rank(tally(played, clubs), order);
+  const deductions = deductionsOf(record.published.filter(({ stage }) => stages.includes(stage)));
+  const placed = rank(tally(played, clubs, deductions), order);
 
   const before = roundBefore(played);
   const placesBefore =
-    before.length > 0 ? rank(tally(before, clubs), order).map(({ club }) => club) : undefined;
+    before.length > 0 ? rank(tally(before, clubs, deductions), order).map(({ club }) => club) : undefined;
   const entered =
     played.length === inScope.length ? stagesEntered(record, stages) : new Map<string, StageName>();
 

@@ -23,10 +23,18 @@ export interface Tally {
   readonly goals_against: number;
   readonly goal_difference: number;
   readonly points: number;
+  readonly points_deducted: number;
 }
 
-/** Counts finished matches by club: three points for a win, one for a draw. Every club of `clubs` has a row. */
-export function tally(results: Iterable<Result>, clubs: Iterable<string>): Tally[] {
+/**
+ * Counts finished matches by club: three points for a win, one for a draw, less those deducted. Every club of `clubs` has a
+ * row.
+ */
+export function tally(
+  results: Iterable<Result>,
+  clubs: Iterable<string>,
+  deductions: ReadonlyMap<string, number> = new Map(),
+): Tally[] {
   const counts = new Map(
     [...clubs].map((club) => [club, { wins: 0, draws: 0, losses: 0, scored: 0, conceded: 0 }]),
   );
@@ -53,8 +61,20 @@ export function tally(results: Iterable<Result>, clubs: Iterable<string>): Tally
     goals_for: scored,
     goals_against: conceded,
     goal_difference: scored - conceded,
-    points: 3 * wins + draws,
+    points: 3 * wins + draws - (deductions.get(club) ?? 0),
+    points_deducted: deductions.get(club) ?? 0,
   }));
+}
+
+/** Returns the points that the rows of published tables take from each club. */
+export function deductionsOf(
+  rows: Iterable<{ readonly club: string; readonly points_deducted: number }>,
+): Map<string, number> {
+  const deductions = new Map<string, number>();
+  for (const { club, points_deducted } of rows) {
+    deductions.set(club, (deductions.get(club) ?? 0) + points_deducted);
+  }
+  return deductions;
 }
 
 /**

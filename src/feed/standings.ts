@@ -59,6 +59,8 @@ export function parseStandings(body: unknown, context: SeasonContext): ParseResu
       goals_against: row.data['goals-against'],
       goal_difference: row.data['goals-for'] - row.data['goals-against'],
       points: row.data.points,
+      // The feed has no figure of its own for them.
+      points_deducted: Math.max(0, 3 * row.data.win + row.data.draw - row.data.points),
     };
     assertValid(found, standings.row);
     assertFirst(seen, club);

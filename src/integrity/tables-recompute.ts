@@ -1,5 +1,5 @@
 import { clubsOfMatches } from '../derive/clubs-of-matches.ts';
-import { rank, type Tally, tally } from '../derive/tally.ts';
+import { deductionsOf, rank, type Tally, tally } from '../derive/tally.ts';
 import { ofSeason } from '../records/of-season.ts';
 import { breach, groupBy, type IntegrityRule } from './rule.ts';
 
@@ -24,7 +24,7 @@ export const tablesRecompute: IntegrityRule = {
       const results = ofSeason(matches, season).filter((match) => match.stage === stage);
       const published = [...rows].sort((a, b) => a.position - b.position).map(({ club }) => club);
       const clubs = clubsOfMatches(results);
-      const computed = rank(tally(results, clubs), published);
+      const computed = rank(tally(results, clubs, deductionsOf(rows)), published);
       for (const row of rows) {
         const index = computed.findIndex(({ club }) => club === row.club);
         const expected = computed[index];

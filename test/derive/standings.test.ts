@@ -64,6 +64,7 @@ describe('a table', () => {
       goals_against: 0,
       goal_difference,
       points,
+      points_deducted: 0,
     });
     const placed = rank(
       [

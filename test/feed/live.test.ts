@@ -230,7 +230,7 @@ describe('the table of now', () => {
     ];
     for (const figures of [
       { played: forge.played + 1, points: forge.points + 3 },
-      { points: forge.points - 3 },
+      { points: forge.points - 3, wins: forge.wins - 1 },
       { goals_for: forge.goals_for + 1 },
       { goals_against: forge.goals_against + 1 },
     ]) {

@@ -4,7 +4,7 @@ import { makeCompetition } from './competition.ts';
 import type { Lookups } from './lookups.ts';
 import { makeStatistics } from './statistics.ts';
 
-type Row = Omit<DatasetRow<'standings'>, 'season' | 'stage'>;
+type Row = Omit<DatasetRow<'standings'>, 'season' | 'stage' | 'points_deducted'>;
 
 /** What a row of a table has beside its figures. */
 interface Beside {

@@ -22,6 +22,7 @@ export const standings = defineTable({
     goals_for: described(count, 'Goals scored'),
     goals_against: described(count, 'Goals conceded'),
     goal_difference: described(z.int(), 'Goals scored less goals conceded'),
-    points: described(count, 'Three for a win, one for a draw'),
+    points: described(z.int(), 'Three for a win, one for a draw, less those deducted'),
+    points_deducted: described(count, 'Points the league took away'),
   }),
 });
