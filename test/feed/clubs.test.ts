@@ -40,7 +40,7 @@ describe('the clubs of a season', () => {
   });
 
   it.for([null, undefined, 7, {}, { id: 'x' }, { id: derivedId('Stadium', 'new') }])(
-    'are at home nowhere that is known, by stadium %j',
+    'have no known home venue with stadium %j',
     (stadium) => {
       const { entries, rejected } = read([listedClub('forge-fc', { stadium })]);
       const isUsable =
@@ -53,7 +53,7 @@ describe('the clubs of a season', () => {
     },
   );
 
-  it('that nobody knows are named', () => {
+  it('that are unknown are named', () => {
     const teamId = derivedId('Team', 'new');
     const stranger = clubEntry('forge-fc', { teamId, officialName: 'Newcomers FC' });
     const { entries, rejected } = read([stranger, listedClub('forge-fc')]);
@@ -70,13 +70,13 @@ describe('the clubs of a season', () => {
   });
 });
 
-describe('the grounds of a schedule', () => {
+describe('the venues of a schedule', () => {
   const match = the(dataset.matches, { season: 2025, stage: 'final' });
   const told = (over: Record<string, unknown>) =>
     unknownGrounds(scheduleAnswer(2025, [matchEntry(match), matchEntry(match, over)]), context);
   const id = derivedId('Stadium', 'new');
 
-  it('that nobody knows are named, once', () => {
+  it('that are unknown are named, once', () => {
     expect(told({ stadiumId: id, stadiumName: 'New Field' })).toEqual([
       `stadium ${id} (New Field) is no ground of data/venues.csv`,
     ]);
@@ -93,7 +93,7 @@ describe('the grounds of a schedule', () => {
   });
 });
 
-it('ids are learned when they were not there before', () => {
+it('ids are inferred when they were not there before', () => {
   const [[teamId, club] = [], [stadiumId, ground] = []] = [[...context.clubs][0], [...context.venues][0]];
   const without = (ids: ReadonlyMap<string, string>, id: string | undefined) =>
     new Map([...ids].filter(([one]) => one !== id));

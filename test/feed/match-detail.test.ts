@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { completeGoals } from '../../src/derive/complete-goals.ts';
 import { parseHeader, parseReferee, parseSideStats } from '../../src/feed/match-detail.ts';
 import { UnexpectedResponseError } from '../../src/feed/parse-entries.ts';
-import { headerAnswer, matchFactsAnswer, officialEntry, sideStatistic } from '../fixtures/feed.ts';
-import { changed, goals, playIn, referee, sideStats } from './answers.ts';
+import {
+  headerAnswer,
+  matchFactsAnswer,
+  officialEntry,
+  sideStatistic,
+  sideStatsAnswer,
+} from '../fixtures/feed.ts';
+import { changed, goals, playIn, referee, sideStats } from '../fixtures/feed-lists.ts';
+import { dataset, ofSeason } from '../support/tables.ts';
+import { the } from '../support/the.ts';
 
 describe('a match’s details', () => {
   it('have no figures where there are none, or 0 for all', () => {
@@ -78,13 +87,13 @@ describe('a match’s details', () => {
     expect(of(undefined, []).goals.every(({ side }) => side === 'home')).toBe(true);
   });
 
-  it.for(['home', 'away'])('without the %s side are not the feed', (side) => {
+  it.for(['home', 'away'])('without the %s side are rejected', (side) => {
     expect(() => parseHeader(changed(headerAnswer(playIn, []), [side], undefined), playIn)).toThrow(
       UnexpectedResponseError,
     );
   });
 
-  it('have the referee among the officials, by his role', () => {
+  it('have the referee among the officials, by the role', () => {
     expect(parseReferee(matchFactsAnswer(officialEntry(referee)), playIn).value).toEqual(referee);
     expect(parseReferee({ referees: [] }, playIn).value).toBeUndefined();
     expect(
@@ -95,5 +104,54 @@ describe('a match’s details', () => {
       name: null,
       short_name: null,
     });
+  });
+});
+
+const matches = ofSeason(dataset.matches, 2025);
+
+describe('the details of a match', () => {
+  it.for([
+    ['2025-04-05', 'atletico-ottawa'],
+    ['2025-05-31', 'inter-toronto-fc'],
+    ['2025-09-13', 'pacific-fc'],
+    ['2025-10-22', 'hfx-wanderers-fc'],
+    ['2025-10-26', 'forge-fc'],
+    ['2025-11-09', 'atletico-ottawa'],
+  ] as const)('of %s, %s at home, are those that data/ has', ([date, home_club]) => {
+    const match = the(matches, { date, home_club });
+    const { match_id, attendance, additional_time, home_red_cards, away_red_cards } = match;
+    const home = the(dataset.matchStats, { match_id, side: 'home' });
+    const away = the(dataset.matchStats, { match_id, side: 'away' });
+    expect(parseSideStats(sideStatsAnswer(home, away), match)).toEqual({
+      entries: [home, away],
+      rejected: [],
+    });
+
+    const goals = dataset.goals.filter((goal) => goal.match_id === match_id);
+    const header = parseHeader(headerAnswer(match, goals), match).value;
+    const completed = (['home', 'away'] as const).flatMap((side) => {
+      const other = side === 'home' ? away : home;
+      const own = { match_id, season: 2025, side, club: match[`${side}_club`] };
+      const counts = {
+        score: match[`${side}_goals`] ?? 0,
+        penalties: the(dataset.matchStats, { match_id, side }).penalty_goals,
+        ownGoals: other.own_goals,
+      };
+      return completeGoals(
+        { ...own, ...counts },
+        header.goals.filter((goal) => goal.side === side),
+        goals.filter((goal) => goal.side === side),
+      );
+    });
+    expect({ ...header, goals: completed }).toEqual({
+      attendance,
+      additional_time,
+      home_red_cards,
+      away_red_cards,
+      goals,
+    });
+
+    const referee = the(dataset.referees, { match_id });
+    expect(parseReferee(matchFactsAnswer(officialEntry(referee)), match).value).toEqual(referee);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseSchedule } from '../../src/feed/schedule.ts';
-import { seasonContext } from '../../src/feed/season-context.ts';
+import { inferIds } from '../../src/feed/infer-ids.ts';
+import { type FeedMatch, parseSchedule } from '../../src/feed/schedule.ts';
+import { type SeasonContext, seasonContext } from '../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import {
   clubEntry,
@@ -12,7 +13,8 @@ import {
   seasonIdOf,
   teamIdOf,
 } from '../fixtures/feed.ts';
-import { dataset, tables } from '../support/tables.ts';
+import { changed, opener, schedule } from '../fixtures/feed-lists.ts';
+import { dataset, ofSeason, tables } from '../support/tables.ts';
 import { the } from '../support/the.ts';
 
 type Match = DatasetRow<'matches'>;
@@ -23,7 +25,7 @@ const forge = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club
 const pacific = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'pacific-fc' });
 const playIn = the(dataset.matches, { season: 2025, stage: 'play-in' });
 const final = the(dataset.matches, { season: 2025, stage: 'final' });
-const shootOutWithoutScore = {
+const _shootOutWithoutScore = {
   ...the(dataset.matches, { season: 2024, stage: 'quarterfinal' }),
   home_penalties: null,
   away_penalties: null,
@@ -35,7 +37,7 @@ const read = (match: Match, over: Json = {}, by = seasonContext(tables, match.se
   return entries[0];
 };
 
-/** Why a match is set aside, between two that are not. */
+/** Why a match is rejected, between two that are not. */
 const whyNot = (over: Json, match = forge, by = context) => {
   const schedule = [matchEntry(ottawa), matchEntry(match, over), matchEntry(pacific)];
   const { entries, rejected } = parseSchedule(scheduleAnswer(2025, schedule), by);
@@ -46,7 +48,20 @@ const whyNot = (over: Json, match = forge, by = context) => {
 
 const unknownTeam = derivedId('Team', 'nobody');
 
-describe('a match is set aside', () => {
+const past = context;
+
+/** A night match: at kick-off it was the next day in UTC. */
+const late = the(dataset.matches, { season: 2025, kickoff_utc: '2025-06-28T02:00:00Z' });
+
+const readOne = (over: Json, match = forge, context = past) => {
+  const { entries, rejected } = parseSchedule(scheduleAnswer(2025, [matchEntry(match, over)]), context);
+  expect(rejected).toEqual([]);
+  return entries[0];
+};
+
+const matches = ofSeason(dataset.matches, 2025);
+
+describe('a match is rejected', () => {
   it.for<[string, Json, string]>([
     ['a season before', { seasonId: seasonIdOf(2024) }, `is of another season, ${seasonIdOf(2024)}`],
     ['another competition', { matchId: forge.match_id.replace('cpl', 'other') }, 'is of another competition'],
@@ -62,12 +77,12 @@ describe('a match is set aside', () => {
     ],
     ['a club against itself', { away: clubEntry('forge-fc') }, 'forge-fc cannot play itself'],
     [
-      'a match we know the other way round',
+      'a stored match the other way round',
       { home: clubEntry('cavalry-fc'), away: clubEntry('forge-fc') },
       'was forge-fc v cavalry-fc and is cavalry-fc v forge-fc',
     ],
     [
-      'a match we know between others',
+      'a stored match between other clubs',
       { away: clubEntry('valour-fc') },
       'was forge-fc v cavalry-fc and is forge-fc v valour-fc',
     ],
@@ -100,7 +115,7 @@ describe('a match is set aside', () => {
     ]);
   });
 
-  it('but not for one before it that was set aside itself', () => {
+  it('but not for one before it that was rejected itself', () => {
     const broken = matchEntry(forge, { status: 'ABANDONED' });
     const { entries, rejected } = parseSchedule(scheduleAnswer(2025, [broken, matchEntry(forge)]), context);
     expect(entries).toMatchObject([{ match_id: forge.match_id, status: 'FINISHED' }]);
@@ -116,179 +131,6 @@ describe('a match is set aside', () => {
     ['the away side’s', { awayScorePush: undefined, providerAwayScore: undefined }],
   ])('that is finished without a score: %s', ([, over]) => {
     expect(whyNot(over)).toBe('is finished without a score');
-  });
-});
-
-describe('a score', () => {
-  it('is the provider’s, or else the one that was pushed', () => {
-    const pushed = { homeScorePush: 3, awayScorePush: 2 };
-    expect(read(forge, { ...pushed })).toMatchObject({ home_goals: 1, away_goals: 0 });
-    expect(read(forge, { ...pushed, providerHomeScore: null, providerAwayScore: null })).toMatchObject({
-      home_goals: 3,
-      away_goals: 2,
-      winner: 'forge-fc',
-    });
-  });
-
-  it('of a match in play may not be there yet', () => {
-    const noScore = {
-      homeScorePush: null,
-      awayScorePush: null,
-      providerHomeScore: null,
-      providerAwayScore: null,
-    };
-    expect(read(forge, { ...noScore, status: 'LIVE', phase: 'FIRST_HALF' })).toMatchObject({
-      home_goals: null,
-      away_goals: null,
-    });
-  });
-
-  it('decides who won, whoever is named', () => {
-    expect(read(forge, { winTeamId: teamIdOf('cavalry-fc') })?.winner).toBe('forge-fc');
-    expect(read(forge, { winTeamId: null })?.winner).toBe('forge-fc');
-    expect(read(ottawa, { winTeamId: teamIdOf('atletico-ottawa') })).toMatchObject({
-      winner: null,
-      win_reason: 'Draw',
-    });
-  });
-});
-
-/** A draw of a league season, as if it had gone to penalties. */
-const levelLeg = {
-  ...ottawa,
-  win_reason: 'Penalties' as const,
-  home_penalties: 4,
-  away_penalties: 5,
-  winner: ottawa.away_club,
-};
-
-describe('a win reason that cannot be, given the score, is not believed', () => {
-  it.for([
-    ['Draw', 'RegularTime'],
-    ['Penalties', 'RegularTime'],
-    ['', 'RegularTime'],
-    ['Coin', 'RegularTime'],
-    [null, 'RegularTime'],
-    ['RegularTime', 'RegularTime'],
-    ['ExtraTime', 'ExtraTime'],
-  ])('of 1-0: %s is %s', ([winReason, expected]) => {
-    const penalties = { providerPenaltyScoreHome: 3, providerPenaltyScoreAway: 4 };
-    expect(read(forge, { winReason, ...penalties })).toMatchObject({
-      winner: 'forge-fc',
-      win_reason: expected,
-      home_penalties: null,
-      away_penalties: null,
-    });
-  });
-
-  it.for([
-    ['RegularTime', 'Draw', null],
-    ['ExtraTime', 'Draw', null],
-    ['', 'Draw', null],
-    ['Coin', 'Draw', null],
-    ['Draw', 'Draw', null],
-    ['Penalties', 'Penalties', levelLeg.winner],
-  ])('of 2-2: %s is %s', ([winReason, expected, winner]) => {
-    expect(read(levelLeg, { winReason })).toMatchObject({ win_reason: expected, winner });
-  });
-});
-
-describe('a shoot-out', () => {
-  const shootOut = [
-    'home_penalties',
-    'away_penalties',
-    'winner',
-    'win_reason',
-    'home_goals',
-    'away_goals',
-  ] as const;
-  const of = (match: object | undefined) =>
-    Object.fromEntries(shootOut.map((name) => [name, (match as Match | undefined)?.[name]]));
-  const unscored = { providerPenaltyScoreHome: null, providerPenaltyScoreAway: null };
-
-  it('has its score beside that of the match', () => {
-    expect(of(read(playIn))).toEqual(of(playIn));
-    expect(playIn).toMatchObject({ home_goals: 2, away_goals: 2, home_penalties: 4, away_penalties: 5 });
-  });
-
-  it('may have a winner and no score', () => {
-    expect(of(read(shootOutWithoutScore))).toEqual(of(shootOutWithoutScore));
-    expect(shootOutWithoutScore).toMatchObject({ home_penalties: null, winner: 'atletico-ottawa' });
-  });
-
-  it('with a score has the winner of that, whoever is named', () => {
-    expect(read(playIn, { winTeamId: teamIdOf('hfx-wanderers-fc') })?.winner).toBe('inter-toronto-fc');
-    expect(read(playIn, { winTeamId: null })?.winner).toBe('inter-toronto-fc');
-  });
-
-  it.for([null, '', unknownTeam, teamIdOf('forge-fc')])(
-    'without a score has none, if that is %s',
-    (winTeamId) => {
-      expect(read(levelLeg, { ...unscored, winTeamId })).toMatchObject({
-        winner: null,
-        win_reason: 'Penalties',
-      });
-    },
-  );
-
-  it('of a level score has the winner that is named', () => {
-    const level = { providerPenaltyScoreHome: 4, providerPenaltyScoreAway: 4 };
-    expect(read(levelLeg, level)?.winner).toBe(levelLeg.winner);
-    expect(read(levelLeg, { ...level, winTeamId: null })?.winner).toBeNull();
-  });
-
-  it('that decides a tie has a winner', () => {
-    expect(whyNot({ ...unscored, winTeamId: null }, playIn)).toBe('is a finished play-in without a winner');
-  });
-
-  it('of which one side’s score alone is known has the winner that is named', () => {
-    const half = { providerPenaltyScoreHome: 4, providerPenaltyScoreAway: null };
-    expect(read(playIn, half)?.winner).toBe('inter-toronto-fc');
-  });
-
-  it('under way is told as it stands, and nobody has won', () => {
-    const over = { status: 'LIVE', winReason: '', winTeamId: null, time: '120' };
-    const score = { providerPenaltyScoreHome: 2, providerPenaltyScoreAway: 1 };
-    for (const phase of ['PENALTIES', 'PENALTY_SHOOTOUT', 'SHOOT_OUT']) {
-      expect(read(playIn, { ...over, ...score, phase })).toMatchObject({
-        home_goals: 2,
-        away_goals: 2,
-        home_penalties: 2,
-        away_penalties: 1,
-        winner: null,
-        win_reason: null,
-      });
-    }
-    expect(read(playIn, { ...over, ...score, phase: 'EXTRA_SECOND_HALF' })).toMatchObject({
-      home_penalties: null,
-      away_penalties: null,
-    });
-  });
-});
-
-describe('extra time', () => {
-  it('is a reason, and counts on the clock and in the score', () => {
-    expect(read(final)).toMatchObject({
-      home_goals: 2,
-      away_goals: 1,
-      winner: 'atletico-ottawa',
-      win_reason: 'ExtraTime',
-      clock: 120,
-      additional_time: null,
-    });
-  });
-
-  it('under way is a match in play', () => {
-    const over = { status: 'PLAYING', phase: 'EXTRA_FIRST_HALF', time: '97', winReason: '', winTeamId: null };
-    expect(read(final, { ...over, providerHomeScore: 1 })).toMatchObject({
-      status: 'LIVE',
-      phase: 'EXTRA_FIRST_HALF',
-      clock: 97,
-      home_goals: 1,
-      away_goals: 1,
-      winner: null,
-      win_reason: null,
-    });
   });
 });
 
@@ -308,7 +150,7 @@ describe('the matchday', () => {
   });
 });
 
-describe('the ground', () => {
+describe('the venue', () => {
   const neutral = the(dataset.matches, { season: 2025, venue_id: 'stade-telus-universite-laval' });
 
   it('is the one the feed names', () => {
@@ -319,14 +161,14 @@ describe('the ground', () => {
     });
   });
 
-  it.for([null, undefined, '', 'x'])('is the one we know if that is %s', (stadiumId) => {
+  it.for([null, undefined, '', 'x'])('is the stored one if that is %s', (stadiumId) => {
     expect(read(neutral, { stadiumId })).toMatchObject({
       venue_id: 'stade-telus-universite-laval',
       venue_basis: 'home ground',
     });
   });
 
-  it('of a match we do not know is that of the home club', () => {
+  it('of a match that is not stored is that of the home club', () => {
     const over = { matchId: derivedId('Match', 'new'), stadiumId: null };
     expect(read(neutral, over)).toMatchObject({
       venue_id: 'york-lions-stadium',
@@ -339,5 +181,154 @@ describe('the ground', () => {
     expect(whyNot(over, forge, { ...context, homes: new Map() })).toBe(
       'stadium null is not a venue of data/venues.csv',
     );
+  });
+});
+
+describe('matchDateLocal has no offset', () => {
+  it('and the day is that at the venue, though in UTC it is the next', () => {
+    const wire = matchEntry(late);
+    expect(wire).toMatchObject({
+      matchDateUtc: '2025-06-28T02:00:00Z',
+      matchDateLocal: '2025-06-27T19:00:00',
+      localTimeUtcOffset: '-07:00',
+    });
+    expect(readOne({}, late)).toMatchObject({ date: '2025-06-27', kickoff_utc: '2025-06-28T02:00:00Z' });
+  });
+
+  it('so localTimeUtcOffset makes a kick-off of it', () => {
+    const read = readOne({ matchDateUtc: null }, late);
+    expect(read).toMatchObject({ date: '2025-06-27', kickoff_utc: '2025-06-28T02:00:00Z' });
+  });
+
+  it('without an offset and UTC, the kick-off is unknown', () => {
+    const read = readOne({ matchDateUtc: null, localTimeUtcOffset: null });
+    expect(read).toMatchObject({ date: '2025-04-05', kickoff_utc: null });
+  });
+
+  it('and a kick-off is to the second, however exact the feed is', () => {
+    for (const matchDateUtc of ['2025-04-05T21:30:00.0000000Z', '2025-04-05T21:30Z']) {
+      expect(readOne({ matchDateUtc })?.kickoff_utc).toBe('2025-04-05T21:30:00Z');
+    }
+  });
+});
+
+describe('a postponed match keeps its old date', () => {
+  const postponed = { status: 'POSTPONED', phase: 'PRE_MATCH', winReason: '', winTeamId: null };
+
+  it('which is no kick-off any more', () => {
+    expect(readOne(postponed)).toMatchObject({
+      status: 'POSTPONED',
+      date: '2025-04-05',
+      kickoff_utc: null,
+      home_goals: null,
+      away_goals: null,
+      winner: null,
+      win_reason: null,
+    });
+  });
+
+  it('and neither is that of one that was cancelled', () => {
+    const read = readOne({ ...postponed, status: 'CANCELLED' });
+    expect(read).toMatchObject({ status: 'CANCELLED', date: '2025-04-05', kickoff_utc: null });
+  });
+});
+
+describe('the schedule', () => {
+  const schedule = scheduleAnswer(
+    2025,
+    matches.map((match) => matchEntry(match)),
+  );
+
+  /** The columns of a match that the schedule has. */
+  const told = (match: DatasetRow<'matches'>) => {
+    const { attendance: _, home_red_cards: __, away_red_cards: ___, neutral: ____, ...row } = match;
+    return { ...row, additional_time: null, venue_basis: 'feed' };
+  };
+  const stored = ({ phase, clock: _, broadcasters, highlights_url, tickets_url, ...match }: FeedMatch) => {
+    expect({ phase, broadcasters, highlights_url, tickets_url }).toEqual({
+      phase: 'FULL_TIME',
+      broadcasters: [],
+      highlights_url: null,
+      tickets_url: null,
+    });
+    return match;
+  };
+
+  it('has the matches that data/ has', () => {
+    const { entries, rejected } = parseSchedule(schedule, inferIds(schedule, context));
+    expect(rejected).toEqual([]);
+    expect(entries.map(stored)).toEqual(matches.map(told));
+    expect(entries).toHaveLength(117);
+  });
+
+  it('has the same of a season of which no match is stored, but for two stages on one day', () => {
+    const empty: SeasonContext = { ...context, matches: new Map() };
+    const { entries, rejected } = parseSchedule(schedule, empty);
+    const onOneDay = matches.filter(({ date }) => date === '2025-10-26').map(({ match_id }) => match_id);
+    expect(rejected.map(({ what }) => what.split(' ')[1])).toEqual(onOneDay);
+    // A neutral venue without an id is taken for the home club's.
+    const named = new Set(context.venues.values());
+    type Told = Omit<ReturnType<typeof told>, 'stage'> & { stage: string | null };
+    const home = (match: Told): Told =>
+      named.has(match.venue_id)
+        ? match
+        : { ...match, venue_id: String(context.homes.get(match.home_club)), venue_basis: 'home ground' };
+    const withoutStage = (match: Told): Told =>
+      onOneDay.includes(match.match_id) ? { ...match, stage: null } : match;
+    expect(entries.map(stored)).toEqual(matches.map(told).map(home).map(withoutStage));
+    expect(onOneDay).toHaveLength(2);
+  });
+
+  it('has the clock: 90 minutes, or 120 after extra time', () => {
+    const { entries } = parseSchedule(schedule, context);
+    const longer = entries.filter(({ clock }) => clock !== 90);
+    expect(longer.map(({ stage, clock }) => [stage, clock])).toEqual([
+      ['play-in', 120],
+      ['final', 120],
+    ]);
+  });
+});
+
+describe('fields a match may lack', () => {
+  it.for([
+    'phase',
+    'time',
+    'additionalTime',
+    'matchDateUtc',
+    'localTimeUtcOffset',
+    'winReason',
+    'winTeamId',
+    'stadiumId',
+    'matchSet',
+    'editorial',
+    'homeScorePush',
+  ])('%s', (field) => {
+    const { good, body, read } = schedule;
+    for (const value of [null, undefined]) {
+      const { entries, rejected } = read(body([changed(good[0], [field], value)]));
+      expect(rejected).toEqual([]);
+      expect(entries).toMatchObject([{ match_id: opener.match_id, home_goals: 1, away_goals: 0 }]);
+    }
+  });
+
+  it.for(['time', 'additionalTime', 'matchSet', 'editorial'])('%s, of whatever kind', (field) => {
+    const { good, body, read } = schedule;
+    for (const value of [7.5, -1, 'soon', '', [], {}, true, { name: 7, stageId: [] }, { broadcasters: 7 }]) {
+      const { entries, rejected } = read(body([changed(good[1], [field], value)]));
+      expect(rejected.length).toBeLessThanOrEqual(1);
+      expect(entries).toMatchObject([
+        { match_id: playIn.match_id, stage: 'play-in', winner: 'inter-toronto-fc' },
+      ]);
+    }
+  });
+
+  it('a malformed time, which is unknown', () => {
+    const { good, body, read } = schedule;
+    for (const value of ['', 'soon', '-1', '1.5', '1000', -1, 1.5, null, {}]) {
+      const over = { time: value, additionalTime: value };
+      expect(read(body([{ ...good[0], ...over }])).entries).toMatchObject([
+        { clock: null, additional_time: null },
+      ]);
+    }
   });
 });

@@ -41,7 +41,7 @@ async function changed(name: FaultName) {
   });
 }
 
-describe('a fault of what is said', () => {
+describe('a fault of the content', () => {
   it.for(['unfinished', 'vanished', 'postponed', 'suspended', 'score-taken-back'] as const)(
     '%s changes one match',
     async (name) => {
@@ -86,7 +86,7 @@ describe('a fault of what is said', () => {
     }
   });
 
-  it('stale: time stands still', async () => {
+  it('stale: time does not pass', async () => {
     const before = await (await get(paths.matches)).text();
     replay.fault('stale');
     replay.set('2025-12-01T00:00:00Z');
@@ -100,7 +100,7 @@ describe('a fault of what is said', () => {
     expect((await schedule()).entries).toEqual([]);
   });
 
-  it.for(['schema-drift', 'foreign-ids'] as const)('%s: nothing can be understood', async (name) => {
+  it.for(['schema-drift', 'foreign-ids'] as const)('%s: nothing can be parsed', async (name) => {
     replay.fault(name);
     replay.set('2025-12-01T00:00:00Z');
     const { entries, rejected } = await schedule();
@@ -121,7 +121,7 @@ describe('a fault of what is said', () => {
     expect(parseStandings(await body(paths.standings), context).entries).toEqual([]);
   });
 
-  it('schema-drift reaches the head of a match too', async () => {
+  it('schema-drift changes the header of a match too', async () => {
     const match = dataset.matches.find(({ season }) => season === 2025) as (typeof dataset.matches)[0];
     replay.fault('schema-drift');
     const header = await body(paths.header(match.match_id));
@@ -155,7 +155,7 @@ describe('small-pages', () => {
   });
 });
 
-describe('a fault of how it is said', () => {
+describe('a fault of the transport', () => {
   it.for([
     ['500', 500, 'application/json'],
     ['429', 429, 'application/json'],
@@ -218,7 +218,7 @@ describe('a fault of how it is said', () => {
 describe('asked over HTTP', () => {
   const post = (address: string) => fetch(replay.origin + address, { method: 'POST' });
 
-  it('a fault is set, told and cleared', async () => {
+  it('a fault is set, shown and cleared', async () => {
     expect(await (await post('/replay/fault?name=500&on=stats')).json()).toMatchObject({
       fault: { name: '500', on: 'stats' },
     });
@@ -242,7 +242,7 @@ describe('asked over HTTP', () => {
     ['GET', '/replay/speed', 404, 'expected /replay, /replay/clock or /replay/fault'],
     ['POST', paths.matches, 405, 'the feed is for GET alone'],
     ['GET', '/%E0%A4%A', 400, 'is no path'],
-  ] as const)('%s %s is a mistake, and it says which', async ([method, address, status, message]) => {
+  ] as const)('%s %s is an error with a message', async ([method, address, status, message]) => {
     const response = await fetch(replay.origin + address, { method });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ status, message: expect.stringContaining(message) });

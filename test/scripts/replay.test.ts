@@ -77,7 +77,7 @@ describe.for(seasons)('as data/ is, read back as a refresh would, %i', (season) 
     for (const match of matches) expect(read.get(match.match_id)).toMatchObject(inSchedule(context, match));
   });
 
-  it('has the same players, his club apart in past seasons', async () => {
+  it('has the same players, but for their clubs in past seasons', async () => {
     const { entries, rejected } = parsePlayers(await pages(playerCategories, paths.players), context);
     expect(rejected).toEqual([]);
     const read = entries.map(({ row }) => row);
@@ -191,7 +191,7 @@ describe('an answer', () => {
     }
   });
 
-  it('shows what is odd about the feed', async () => {
+  it('has the oddities of the feed', async () => {
     const ofAllCategories = (address: string) => address.replace('category=general&', '');
     type Listed = { shortName: string; stats: { statsId: string; statsValue: number }[] };
     const { players } = (await body(ofAllCategories(paths.players('general', 1)))) as { players: Listed[] };

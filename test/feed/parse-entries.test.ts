@@ -17,7 +17,6 @@ import {
   statistics,
   teamIdOf,
 } from '../fixtures/feed.ts';
-import { dataset, ofSeason } from '../support/tables.ts';
 import {
   changed,
   clubs,
@@ -37,9 +36,10 @@ import {
   schedule,
   sideStats,
   standings,
-} from './answers.ts';
+} from '../fixtures/feed-lists.ts';
+import { dataset, ofSeason } from '../support/tables.ts';
 
-/** What is strict: the fields we use, entry by entry. */
+/** The fields that are used are validated entry by entry. */
 
 /** Every path in a value, of long lists those of the first entries. */
 function pathsIn(value: unknown, at: Path = []): Path[] {
@@ -51,7 +51,7 @@ function pathsIn(value: unknown, at: Path = []): Path[] {
   ];
 }
 
-/** The same with something new in each object of it. */
+/** The same with a new field in each object. */
 function withNews(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withNews);
   if (!isObject(value)) return value;
@@ -135,7 +135,7 @@ const anything = fc.oneof(
   ),
 );
 
-/** Names of fields we use, which are the ones to change more often. */
+/** Names of the fields that are used, which are changed more often. */
 const used = new Set(
   [
     'matchId seasonId status phase time additionalTime matchDateUtc matchDateLocal localTimeUtcOffset teamId stadiumId',
@@ -163,7 +163,7 @@ function spoilt(good: unknown, most = 1): fc.Arbitrary<unknown> {
 
 const assured = (runs: number) => ({ numRuns: runs, seed: 20250405 });
 
-/** What is understood, or that it is not the feed; any other error is one of ours. */
+/** The result, or an UnexpectedResponseError; any other error is a bug. */
 function outcome(read: () => unknown): unknown {
   try {
     return read();
@@ -181,7 +181,7 @@ describe.for(Object.keys(readers))('of %s', (name) => {
     expect(read(withNews(good))).toEqual(read(good));
   });
 
-  it('any JSON is understood, or not the feed', () => {
+  it('any JSON is parsed or rejected', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), spoilt(good, 5)), (body) => {
         outcome(() => read(body));
@@ -190,7 +190,7 @@ describe.for(Object.keys(readers))('of %s', (name) => {
     );
   });
 
-  it('what is deep, long or of another kind is understood, or not the feed', () => {
+  it('deep, long and malformed values are parsed or rejected', () => {
     const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`);
     for (const body of [deep, '<!doctype html>', '', 7, true, null, undefined, [], {}, [good]]) {
       outcome(() => read(body));
@@ -204,18 +204,18 @@ describe.for(Object.keys(readers))('of %s', (name) => {
 describe.for(Object.keys(lists))('an answer without its list: %s', (key) => {
   const { name, body, read } = lists[key as keyof typeof lists];
 
-  it.for([undefined, null, 7, 'x', {}])('but with %s in its place is not the feed', (list) => {
+  it.for([undefined, null, 7, 'x', {}])('but with %s in its place is rejected', (list) => {
     const path = key === 'standings' ? ['standings', 0, name] : [name];
     expect(() => read(changed(body([]), path, list))).toThrow(UnexpectedResponseError);
   });
 
-  it('is not the feed, and neither is one of thousands', () => {
+  it('is rejected, and so is one of thousands', () => {
     expect(() => read(body(Array.from({ length: 2001 }, () => null)))).toThrow(UnexpectedResponseError);
     expect(read(body(Array.from({ length: 2000 }, () => null))).rejected).toHaveLength(2000);
   });
 });
 
-describe.for(Object.keys(rowByRow))('any one entry that is not as it should be: %s', (key) => {
+describe.for(Object.keys(rowByRow))('any one malformed entry: %s', (key) => {
   const { name, good, body, read } = rowByRow[key as keyof typeof rowByRow];
   const { entries: expected } = read(body(good));
 
@@ -240,7 +240,7 @@ describe.for(Object.keys(rowByRow))('any one entry that is not as it should be: 
   });
 });
 
-describe('any one figure of a match that is not as it should be', () => {
+describe('any one malformed figure of a match', () => {
   it('leaves all others as they are', () => {
     const { good, body, read } = sideStats;
     type Rows = readonly Record<string, unknown>[];
@@ -262,8 +262,8 @@ describe('any one figure of a match that is not as it should be', () => {
   });
 });
 
-/** Nothing that a table of `data/` would refuse. */
-describe('whatever is understood', () => {
+/** Whatever is parsed is valid in its table. */
+describe('whatever is parsed', () => {
   const {
     attendance: _,
     home_red_cards: __,
@@ -344,7 +344,7 @@ describe('whatever is understood', () => {
   });
 });
 
-/** A field, what it may not be, and what the reason then says. */
+/** A field, invalid values of it, and the expected reason. */
 type Strict = readonly [path: string, wrong: readonly unknown[], why?: RegExp];
 
 const ids = [undefined, null, 7, '', 'x', 'cpl::Football_Stage::00000000000000000000000000000000', {}];
@@ -423,11 +423,11 @@ const strict: Record<keyof typeof rowByRow, readonly Strict[]> = {
   ],
 };
 
-describe.for(Object.keys(rowByRow) as (keyof typeof rowByRow)[])('a field we use: %s', (key) => {
+describe.for(Object.keys(rowByRow) as (keyof typeof rowByRow)[])('a field that is used: %s', (key) => {
   const { name, good, body, read } = rowByRow[key];
   const { entries: expected } = read(body(good));
 
-  it.for(strict[key])('%s of the wrong kind sets the entry aside, by name', ([path, wrong, why]) => {
+  it.for(strict[key])('%s of the wrong kind rejects the entry, by name', ([path, wrong, why]) => {
     const where: Path = path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
     for (const value of wrong) {
       const entry = changed(good[1], where, value) as Json;
@@ -449,7 +449,7 @@ describe('a local time and an offset that make no moment together', () => {
     { localTimeUtcOffset: '+24:00' },
     { localTimeUtcOffset: '-99:99' },
     { matchDateLocal: '2025-04-05T17:30:00Z' },
-  ])('cost no other match: %j', (over) => {
+  ])('reject no other match: %j', (over) => {
     const { good, body, read } = schedule;
     const { entries, rejected } = read(body([{ ...good[0], ...over }, good[1]]));
     expect(entries).toMatchObject([{ match_id: playIn.match_id }]);
@@ -490,7 +490,7 @@ describe('what is there twice', () => {
 });
 
 describe('a player or club of elsewhere', () => {
-  it('is set aside', () => {
+  it('is rejected', () => {
     const foreign = {
       ...players.good[0],
       playerId: String(players.good[0]?.playerId).replace('cpl', 'other'),
@@ -500,7 +500,7 @@ describe('a player or club of elsewhere', () => {
     expect(rejected).toEqual([{ what: `players[0] ${foreign.playerId}`, why: 'is of another competition' }]);
   });
 
-  it('is no row of a table nor of the clubs’ totals', () => {
+  it('has no row of a table or of clubs’ totals', () => {
     const teamId = teamIdOf('forge-fc').replace('cpl', 'other');
     for (const { good, body, read } of [clubs, standings]) {
       const { entries, rejected } = read(body([{ ...good[0], teamId }, good[1]]));
@@ -509,7 +509,7 @@ describe('a player or club of elsewhere', () => {
     }
   });
 
-  it('may call a statistic what we call ours: the season and the club stay what they are', () => {
+  it('may have statistics called season and club', () => {
     const stats = statistics({ goals: 58, season: 1999, club: 7 });
     const { entries } = clubs.read(clubs.body([{ ...clubs.good[0], stats }]));
     expect(entries).toMatchObject([{ season: 2025, club: ofSeason(dataset.teamStats, 2025)[0]?.club }]);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { inferClubIds } from '../../src/feed/infer-club-ids.ts';
-import { inferVenueIds } from '../../src/feed/infer-venue-ids.ts';
 import { parseSchedule } from '../../src/feed/schedule.ts';
 import { type SeasonContext, seasonContext } from '../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
@@ -11,7 +10,7 @@ import { the } from '../support/the.ts';
 type Match = DatasetRow<'matches'>;
 
 const context = seasonContext(tables, 2025);
-const ottawa = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'atletico-ottawa' });
+const _ottawa = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'atletico-ottawa' });
 const forge = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'forge-fc' });
 
 describe('clubs whose id data/ does not have', () => {
@@ -27,7 +26,7 @@ describe('clubs whose id data/ does not have', () => {
   const at = (match: Match, home: string) =>
     matchEntry(match, { home: clubEntry(match.home_club, { teamId: home }) });
 
-  it('are learned from the matches we know', () => {
+  it('are inferred from the stored matches', () => {
     expect([...before.clubs.values()]).not.toContain('fc-edmonton');
     expect(learn(season.map((match) => matchEntry(match)))).toEqual([[id, 'fc-edmonton']]);
     expect(learn([matchEntry(first)])).toEqual([[id, 'fc-edmonton']]);
@@ -36,7 +35,7 @@ describe('clubs whose id data/ does not have', () => {
     expect(learn([matchEntry(away)])).toEqual([[id, 'fc-edmonton']]);
   });
 
-  it('are so by reading the schedule', () => {
+  it('are used by the schedule’s parser', () => {
     const schedule = scheduleAnswer(2019, [matchEntry(first)]);
     const { entries, rejected } = parseSchedule(schedule, inferClubIds(schedule, before));
     expect(rejected).toEqual([]);
@@ -57,20 +56,20 @@ describe('clubs whose id data/ does not have', () => {
   });
 
   it.for<[string, () => unknown[]]>([
-    ['a match we do not know', () => [matchEntry(first, { matchId: derivedId('Match', 'new') })]],
+    ['a match that is not stored', () => [matchEntry(first, { matchId: derivedId('Match', 'new') })]],
     ['an id of another competition', () => [at(first, id.replace('cpl', 'other'))]],
-    ['an id that is no club’s', () => [at(first, derivedId('Stadium', 'x'))]],
+    ['an id that is not of a club', () => [at(first, derivedId('Stadium', 'x'))]],
     ['an id that is another club’s', () => [at(first, teamIdOf('forge-fc'))]],
     ['the same match the other way round', () => [matchEntry(first, { home: clubEntry(first.away_club) })]],
     ['two ids of one club', () => [at(first, id), at(second, derivedId('Team', 'other'))]],
     ['no match at all', () => [null, 7, 'x', {}, { matchId: first.match_id }]],
     ['more matches than any season has', () => Array.from({ length: 2001 }, () => at(first, id))],
-  ])('are not learned from %s', ([, matches]) => {
+  ])('are not inferred from %s', ([, matches]) => {
     expect(learn(matches())).toEqual([]);
   });
 
   describe('of which there are two', () => {
-    // As if the id of Forge were not known either.
+    // As if the id of Forge were unknown too.
     const lessKnown = {
       ...before,
       clubs: new Map([...before.clubs].filter(([, club]) => club !== 'forge-fc')),
@@ -81,7 +80,7 @@ describe('clubs whose id data/ does not have', () => {
     const forgeAtHome = home as Match;
     const forgeId = teamIdOf('forge-fc');
 
-    it('are both learned', () => {
+    it('are both inferred', () => {
       expect(learn([matchEntry(forgeAtHome), matchEntry(first)], lessKnown)).toEqual([
         [forgeId, 'forge-fc'],
         [id, 'fc-edmonton'],
@@ -100,64 +99,5 @@ describe('clubs whose id data/ does not have', () => {
     it('are not if a club would have two ids, though one of these would mean both', () => {
       expect(learn([at(first, id), at(second, forgeId), at(forgeAtHome, forgeId)], lessKnown)).toEqual([]);
     });
-  });
-});
-
-describe('grounds whose id data/ does not have', () => {
-  const season = dataset.matches.filter((match) => match.season === 2025);
-  const atHome = season.filter(({ home_club }) => home_club === 'pacific-fc');
-  const [first, second, third] = atHome as [Match, Match, Match];
-  const again = season.find((match) => match.venue_id === ottawa.venue_id && match !== ottawa) as Match;
-  // As if two grounds had no id.
-  const unknown = [first.venue_id, ottawa.venue_id];
-  const before = {
-    ...context,
-    venues: new Map([...context.venues].filter(([, ground]) => !unknown.includes(ground))),
-  };
-  const [id, other] = [derivedId('Stadium', 'one'), derivedId('Stadium', 'two')];
-  const at = (match: Match, stadiumId: string) => matchEntry(match, { stadiumId });
-  const learned = (matches: readonly unknown[]) =>
-    [...inferVenueIds(scheduleAnswer(2025, matches), before).venues].filter(
-      ([one]) => !before.venues.has(one),
-    );
-
-  it('are learned from the matches we know', () => {
-    expect(learned([at(first, id)])).toEqual([[id, first.venue_id]]);
-    expect(learned([at(first, id), at(ottawa, other)])).toEqual([
-      [id, first.venue_id],
-      [other, ottawa.venue_id],
-    ]);
-  });
-
-  it('are so by reading the schedule, and a match that moved is where it moved to', () => {
-    const moved = at(third, other);
-    const schedule = scheduleAnswer(2025, [
-      at(first, id),
-      at(second, id),
-      moved,
-      at(ottawa, other),
-      at(again, other),
-    ]);
-    const { entries } = parseSchedule(schedule, inferVenueIds(schedule, before));
-    expect(the(entries, { match_id: third.match_id })).toMatchObject({
-      venue_id: ottawa.venue_id,
-      venue_basis: 'feed',
-    });
-  });
-
-  it.for<[string, () => unknown[]]>([
-    ['two of even right', () => [at(first, id), at(second, other)]],
-    ['one that would be two', () => [at(first, id), at(ottawa, id)]],
-    ['an id of another competition', () => [at(first, id.replace('cpl', 'other'))]],
-    ['an id that is no ground’s', () => [at(first, derivedId('Team', 'x'))]],
-    ['an id that is another ground’s', () => [at(first, [...before.venues.keys()][0] ?? '')]],
-    [
-      'a match we do not know',
-      () => [matchEntry(first, { matchId: derivedId('Match', 'new'), stadiumId: id })],
-    ],
-    ['no match at all', () => [null, 7, 'x', {}, { matchId: first.match_id }]],
-    ['more matches than any season has', () => Array.from({ length: 2001 }, () => at(first, id))],
-  ])('are not learned from %s', ([, matches]) => {
-    expect(learned(matches())).toEqual([]);
   });
 });

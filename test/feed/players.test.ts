@@ -1,0 +1,325 @@
+import { describe, expect, it } from 'vitest';
+import { nextPage } from '../../src/feed/pages.ts';
+import { parsePlayers } from '../../src/feed/players.ts';
+import { type SeasonContext, seasonContext } from '../../src/feed/season-context.ts';
+import { parseTeamStats } from '../../src/feed/team-stats.ts';
+import { type DatasetRow, datasetTables } from '../../src/records/dataset/index.ts';
+import {
+  clubEntry,
+  type Json,
+  neverSupplied,
+  playerEntry,
+  playerFigures,
+  playersPage,
+  statistics,
+  teamEntry,
+  teamIdOf,
+  teamsPage,
+} from '../fixtures/feed.ts';
+import { changed, players as playerList } from '../fixtures/feed-lists.ts';
+import { dataset, ofSeason, tables } from '../support/tables.ts';
+import { the } from '../support/the.ts';
+
+const past = seasonContext(tables, 2025);
+/** As it was while 2025 was the current season. */
+const current: SeasonContext = { ...past, isCurrent: true };
+
+const [first, second, third] = ofSeason(dataset.players, 2025) as [Player, Player, Player];
+type Player = DatasetRow<'players'>;
+
+/** The rows of the first players of 2025 with these figures alone. */
+const rowsOf = (...figures: Record<string, unknown>[]) => {
+  const players = figures.map((own, index) =>
+    playerEntry([first, second, third][index] as Player, { stats: statistics(own) }),
+  );
+  const { entries, rejected } = parsePlayers([playersPage(2025, players)], past);
+  expect(rejected).toEqual([]);
+  return entries.map(({ row }) => row);
+};
+
+const context = past;
+const players = ofSeason(dataset.players, 2025);
+
+describe('a quantity with two names', () => {
+  const twice = [
+    ['goals', ['Goals'], 'goals'],
+    ['games-played', ['Games Played', 'Appearances'], 'appearances'],
+    ['minutes-played', ['Time Played'], 'minutes'],
+    ['tackles-won', ['Tackles Won'], 'tackles_won'],
+    ['total-scoring-attempts', ['Total Shots'], 'shots'],
+    ['on-target-scoring-attempts', ['Shots On Target ( inc goals )'], 'shots_on_target'],
+    ['assists', ['Goal Assists'], 'assists'],
+    ['fouls-committed', ['Total Fouls Conceded'], 'fouls_committed'],
+    ['fouls-suffered', ['Total Fouls Won'], 'fouls_won'],
+    ['total-offside', ['Offsides'], 'offsides'],
+    ['yellow-cards', ['Yellow Cards'], 'yellow_cards'],
+    ['red-cards', ['Total Red Cards'], 'red_cards'],
+    ['goals-conceded', ['Goals Conceded'], 'goals_conceded_on_pitch'],
+    ['total-cleareance', ['Total Clearances'], 'clearances'],
+    ['saves', ['Saves Made'], 'saves'],
+  ] as const;
+
+  it.for(twice)('%s: the capitalised name is preferred', ([own, capitalised, column]) => {
+    for (const name of capitalised) {
+      expect(rowsOf({ [own]: 3, [name]: 4 })[0]?.[column]).toBe(4);
+      expect(rowsOf({ [name]: 4, [own]: 3 })[0]?.[column]).toBe(4);
+      expect(rowsOf({ [name]: 4 })[0]?.[column]).toBe(4);
+    }
+  });
+
+  it.for(twice)('%s: is used where there is no other', ([own, capitalised, column]) => {
+    expect(rowsOf({ [own]: 3 })[0]?.[column]).toBe(3);
+    // For this player, or for anybody.
+    for (const name of capitalised) {
+      expect(rowsOf({ [own]: 3 }, { [name]: 4 }).map((row) => row[column])).toEqual([3, 4]);
+      expect(rowsOf({ [own]: 3, [name]: 0 }, { [own]: 5, [name]: 0 }).map((row) => row[column])).toEqual([
+        3, 5,
+      ]);
+    }
+  });
+});
+
+describe('a statistic that is 0 for everybody', () => {
+  const columns = [
+    ['goals', ['goals', 'Goals']],
+    ['red_cards', ['red-cards', 'Total Red Cards']],
+    ['key_passes', ['Key Passes (Attempt Assists)']],
+    ['saves', ['saves', 'Saves Made']],
+    ['pass_accuracy', ['accurate-pass-percentage']],
+  ] as const;
+
+  it.for(columns)('is unknown: %s', ([column, names]) => {
+    const none = Object.fromEntries(names.map((name) => [name, 0]));
+    expect(rowsOf(none, none, none).map((row) => row[column])).toEqual([null, null, null]);
+    const some = { ...none, [names[0]]: 2 };
+    expect(rowsOf(none, some).map((row) => row[column])).toEqual([0, 2]);
+  });
+
+  it('of the feed’s empty ones changes no player', () => {
+    const figures = playerFigures(first);
+    const filledIn = Object.fromEntries(Object.entries(figures).filter(([name]) => !(name in neverSupplied)));
+    expect(Object.keys(figures)).toEqual(
+      expect.arrayContaining(['sprints', 'Xg', 'XGEfficiency', 'expected-goals']),
+    );
+    expect(rowsOf(figures)).toEqual(rowsOf(filledIn));
+    expect(rowsOf({ ...figures, Xg: 7.5, 'expected-goals': 7.5 })).toEqual(rowsOf(filledIn));
+  });
+
+  it('is left out of clubs’ totals', () => {
+    const rows = ofSeason(dataset.teamStats, 2025).slice(0, 2);
+    const body = teamsPage(
+      2025,
+      rows.map((row) => teamEntry(row)),
+    );
+    const always =
+      /distance-covered|^sprints$|^Xg$|^XGEfficiency$|^expected-goals$|^total-saves$|^average-possession/;
+    expect(JSON.stringify(body)).toContain('"total-saves"');
+    for (const row of parseTeamStats([body], past).entries) {
+      expect(Object.keys(row.stats).filter((name) => always.test(name))).toEqual([]);
+    }
+  });
+
+  it('is 0 for one club where another has it', () => {
+    const [a, b] = ofSeason(dataset.teamStats, 2025) as [Team, Team];
+    type Team = DatasetRow<'teamStats'>;
+    const teams = [
+      teamEntry(a, { stats: statistics({ 'red-cards': 0, sprints: 0 }) }),
+      teamEntry(b, { stats: statistics({ 'red-cards': 2, sprints: 0 }) }),
+    ];
+    expect(parseTeamStats([teamsPage(2025, teams)], past).entries).toEqual([
+      { season: 2025, club: a.club, stats: { 'red-cards': 0 } },
+      { season: 2025, club: b.club, stats: { 'red-cards': 2 } },
+    ]);
+  });
+});
+
+describe('total-attacking-assist, which repeats assists', () => {
+  it('is not used for key passes', () => {
+    const [row] = rowsOf({ assists: 4, 'total-attacking-assist': 4 });
+    expect(row).toMatchObject({ assists: 4, key_passes: null });
+  });
+
+  it('is not used for assists: key passes are Key Passes (Attempt Assists)', () => {
+    const [row] = rowsOf({ 'total-attacking-assist': 4, 'Key Passes (Attempt Assists)': 21 });
+    expect(row).toMatchObject({ assists: null, key_passes: 21 });
+  });
+});
+
+describe('a statistic missing from a player’s list', () => {
+  it('is 0 where another player has it', () => {
+    const rows = rowsOf({ Goals: 2 }, {}, { Interceptions: 5 });
+    expect(rows.map(({ goals, interceptions }) => [goals, interceptions])).toEqual([
+      [2, 0],
+      [0, 0],
+      [0, 5],
+    ]);
+  });
+
+  it('is 0 whichever page the other player is on', () => {
+    const page = (player: Player, figures: object, number: number) =>
+      playersPage(2025, [playerEntry(player, { stats: statistics({ ...figures }) })], [number, 2]);
+    const { entries } = parsePlayers([page(first, {}, 1), page(second, { Goals: 2 }, 2)], past);
+    expect(entries.map(({ row }) => row.goals)).toEqual([0, 2]);
+  });
+
+  it('is unknown where no player has it', () => {
+    expect(rowsOf({ Goals: 2 }, {}).map(({ interceptions }) => interceptions)).toEqual([null, null]);
+  });
+
+  it('is unknown where it is a share', () => {
+    const rows = rowsOf({ 'accurate-pass-percentage': 77 }, { 'accurate-pass-percentage': 0 }, {});
+    expect(rows.map(({ pass_accuracy }) => pass_accuracy)).toEqual([77, 0, null]);
+  });
+});
+
+describe('the name that ends in a space', () => {
+  const name = 'Total Successful Passes ( Excl Crosses & Corners ) ';
+
+  it('is another name without it', () => {
+    expect(rowsOf({ [name]: 410 })[0]?.accurate_passes).toBe(410);
+    expect(rowsOf({ [name.trim()]: 410 })[0]?.accurate_passes).toBeNull();
+  });
+
+  it('stays as it is in clubs’ totals', () => {
+    const row = the(ofSeason(dataset.teamStats, 2025), { club: 'forge-fc' });
+    const [read] = parseTeamStats([teamsPage(2025, [teamEntry(row)])], past).entries;
+    expect(read?.stats[name]).toBe(row.stats[name]);
+    expect(read?.stats[name]).toBeGreaterThan(0);
+  });
+});
+
+describe('a player’s team, which is the present one', () => {
+  const atForge = { team: clubEntry('forge-fc') };
+  const read = (over: Json, context: SeasonContext) =>
+    parsePlayers([playersPage(2025, [playerEntry(first, over)])], context);
+
+  it('is ignored for a past season', () => {
+    const { entries, rejected } = read(atForge, past);
+    expect(rejected).toEqual([]);
+    expect(entries[0]?.row).toMatchObject({ player_id: first.player_id, club: null, club_basis: null });
+  });
+
+  it.for([
+    ['in another league', clubEntry('forge-fc', { teamId: 'xyz::Football_Team::0' })],
+    ['unknown', { teamId: teamIdOf('supra-du-quebec') }],
+    ['none', null],
+    ['no club at all', 'retired'],
+  ])('of any kind is ignored for a past season: %s', ([, team]) => {
+    const { entries } = read({ team }, past);
+    expect(entries[0]?.row).toMatchObject({ player_id: first.player_id, minutes: first.minutes, club: null });
+  });
+
+  it('is the club of the current season', () => {
+    const { entries } = read(atForge, current);
+    expect(entries[0]?.row).toMatchObject({ club: 'forge-fc', club_basis: 'feed listing' });
+  });
+
+  it('may be missing in the current season', () => {
+    expect(read({ team: null }, current).entries[0]?.row).toMatchObject({ club: null, club_basis: null });
+  });
+});
+
+describe('the players', () => {
+  const wire = players.map((player) => playerEntry(player));
+
+  it('are those that data/ has, without the club', () => {
+    const { entries, rejected } = parsePlayers([playersPage(2025, wire)], context);
+    expect(rejected).toEqual([]);
+    expect(entries.map(({ row }) => row)).toEqual(
+      players.map((player) => ({ ...player, club: null, club_basis: null })),
+    );
+    expect(entries).toHaveLength(215);
+  });
+
+  it('are the same wherever they are today', () => {
+    const today = players.map((player) => playerEntry(player, { team: clubEntry('vancouver-fc') }));
+    expect(parsePlayers([playersPage(2025, today)], context)).toEqual(
+      parsePlayers([playersPage(2025, wire)], context),
+    );
+  });
+
+  it('were at the club that data/ has while the season was the current one', () => {
+    const { entries } = parsePlayers([playersPage(2025, wire)], { ...context, isCurrent: true });
+    expect(entries.map(({ row }) => row)).toEqual(
+      players.map((player) => ({ ...player, club_basis: 'feed listing' })),
+    );
+  });
+
+  it('have the names, countries and shirts that data/ has', () => {
+    const { entries } = parsePlayers([playersPage(2025, wire)], context);
+    for (const { row, full_name, nationality, shirt_number } of entries) {
+      const person = dataset.people.find(({ player_id }) => player_id === row.player_id);
+      const shirt = ofSeason(dataset.squads, 2025).find(({ player_id }) => player_id === row.player_id);
+      expect([full_name, nationality, shirt_number]).toEqual([
+        person?.full_name ?? null,
+        person?.nationality ?? null,
+        shirt?.shirt_number ?? null,
+      ]);
+    }
+  });
+
+  it('have all that their lists can have', () => {
+    const { player_id, name, club, club_basis, position, basis, confidence, source, ...figures } =
+      datasetTables.players.row.shape;
+    // Each has another number, so that no column can have its neighbour's.
+    const numbers = Object.fromEntries(Object.keys(figures).map((column, index) => [column, index + 1]));
+    const full = { ...(players.at(-1) as DatasetRow<'players'>), ...numbers };
+    const { entries } = parsePlayers([playersPage(2025, [playerEntry(full)])], {
+      ...context,
+      isCurrent: true,
+    });
+    expect(entries.map(({ row }) => row)).toEqual([{ ...full, club_basis: 'feed listing' }]);
+    expect(Object.keys(numbers).length).toBeGreaterThan(30);
+  });
+
+  it('are the same on five pages as on one', () => {
+    const pages = Array.from({ length: 5 }, (_, index) =>
+      playersPage(2025, wire.slice(index * 50, (index + 1) * 50), [index + 1, 5]),
+    );
+    expect(pages.map(({ body }, index) => nextPage(body, index + 1))).toEqual([2, 3, 4, 5, undefined]);
+    expect(parsePlayers(pages, context)).toEqual(parsePlayers([playersPage(2025, wire)], context));
+  });
+});
+
+describe('fields a player may lack', () => {
+  it.for(['mediaFirstName', 'mediaLastName', 'nationality', 'bibNumber', 'team', 'providerId', 'role'])(
+    '%s, or of whatever kind',
+    (field) => {
+      const { good, body, read } = playerList;
+      for (const value of [undefined, null, 7, {}, [], true]) {
+        const { entries, rejected } = read(body([changed(good[0], [field], value)]));
+        expect(rejected.length).toBeLessThanOrEqual(1);
+        expect(entries).toMatchObject([{ row: { player_id: good[0]?.playerId, minutes: 7 } }]);
+      }
+    },
+  );
+
+  it('a shirt number that cannot be', () => {
+    const { good, body, read } = playerList;
+    for (const bibNumber of ['', '0', '00', '100', '-1', 'x', '7a']) {
+      expect(read(body([{ ...good[0], bibNumber }])).entries).toMatchObject([{ shirt_number: null }]);
+    }
+    expect(read(body([{ ...good[0], bibNumber: '07' }])).entries).toMatchObject([{ shirt_number: 7 }]);
+  });
+
+  it('a malformed statistic', () => {
+    const { good, body, read } = playerList;
+    const none = [
+      null,
+      7,
+      'x',
+      [],
+      {},
+      { statsId: 'Goals' },
+      { statsValue: 7 },
+      { statsId: 7, statsValue: 7 },
+    ];
+    const odd = ['7', null, true, [7], {}, Number.POSITIVE_INFINITY].map((statsValue) => ({
+      statsId: 'Goals',
+      statsValue,
+    }));
+    const stats = [...none, ...odd, ...statistics({ Starts: 3 })];
+    const [first] = read(body([{ ...good[0], stats }, ...good.slice(1)])).entries;
+    expect(first).toMatchObject({ row: { starts: 3, goals: 0 } });
+  });
+});
