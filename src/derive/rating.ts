@@ -5,7 +5,7 @@ import { roundTo, weightedMean } from './numbers.ts';
 import { percentile } from './percentile.ts';
 import { type MeasureMetric, measureIn } from './rating-measure.ts';
 import { type Area, areas, areaWeights, type Position, positions, rules } from './rating-table.ts';
-import { spreadOf, type WeightedMetric, weightedMetrics } from './rating-weights.ts';
+import { spreadOf, type WeightedMetric, weightedMetrics } from './weighted-metrics.ts';
 
 /** A player's season without its rating. */
 export type Unrated = Omit<Player, 'rating' | 'rating_rank' | 'rating_eligible' | 'rating_breakdown'>;

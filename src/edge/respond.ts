@@ -8,8 +8,9 @@ import { errorReply } from './errors.ts';
 import { commonHeaders, jsonHeaders } from './headers.ts';
 import { cachedRefusal, checkQuota, type LimitEnv, rateLimitHeaders, tooManyRequests } from './limit.ts';
 import { pageLinks } from './links.ts';
+import { notFoundReply } from './not-found.ts';
 import { type Reply, toResponse } from './reply.ts';
-import { isApi, notFoundReply, resourceAt } from './route.ts';
+import { isApi, resourceAt } from './route.ts';
 
 export interface Env extends LimitEnv, AnswerEnv {}
 

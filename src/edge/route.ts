@@ -1,20 +1,11 @@
-import { closest, distance } from 'fastest-levenshtein';
 import { apiRoot } from '../resources/discovery.ts';
 import { resources } from '../resources/index.ts';
 import type { Resource } from '../resources/resource.ts';
-import { errorReply } from './errors.ts';
-import type { Reply } from './reply.ts';
 
 const byPath = new Map(resources.map((resource) => [resource.path, resource]));
-const addresses = [...byPath.keys()].map((path) => apiRoot + path);
 
 /** `/api/matches` is another name of `/api/v1/matches`. */
 const roots = [apiRoot, '/api'];
-
-/** A suggestion differs in at most so many characters. */
-const maxDistance = 3;
-/** Longer paths are shown cut, and get no suggestion: comparing them would cost what a query costs. */
-const maxPathLength = 100;
 
 /** Whether a path is the API's; every other is a file, or nothing. */
 export function isApi(pathname: string): boolean {
@@ -26,20 +17,4 @@ export function resourceAt(pathname: string): Resource | undefined {
   const path = pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   const root = roots.find((one) => path === one || path.startsWith(`${one}/`));
   return root === undefined ? undefined : byPath.get(path.slice(root.length) || '/');
-}
-
-/** Returns the 404 of a path that no resource has. */
-export function notFoundReply(pathname: string): Reply {
-  const isLong = pathname.length > maxPathLength;
-  const shown = isLong ? `${pathname.slice(0, maxPathLength)}…` : pathname;
-  const suggestion = isLong ? '' : suggestionFor(pathname);
-  return errorReply(404, `nothing at ${shown}${suggestion}`, { discovery: apiRoot });
-}
-
-function suggestionFor(pathname: string): string {
-  const file = pathname.match(/^\/data\/v1\/([a-z-]+)/);
-  const resource = file && resources.find(({ name }) => name === file[1]);
-  if (resource) return `; not every query is a file: ${apiRoot}${resource.path} answers any`;
-  const guess = closest(pathname, addresses);
-  return distance(pathname, guess) <= maxDistance ? `; did you mean ${guess}?` : '';
 }

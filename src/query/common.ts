@@ -1,7 +1,7 @@
 import { service } from '../service.ts';
 import type { Filter } from './filter.ts';
 import { calendarDay, choice, id, integer } from './kinds.ts';
-import { defaultLimit } from './page.ts';
+import { defaultLimit, maxLimit } from './page.ts';
 
 /** Parameters that several resources have. */
 
@@ -30,7 +30,7 @@ export const paging = {
     description: 'The maximum number of records in an answer',
     example: '20',
     min: 1,
-    max: 500,
+    max: maxLimit,
     defaultValue: defaultLimit,
   }),
   offset: integer({

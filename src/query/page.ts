@@ -1,11 +1,15 @@
 import * as z from 'zod';
 import { count, described } from '../records/fields.ts';
 
+/** The number of records of a page where the query has no limit. */
+export const defaultLimit = 100;
+export const maxLimit = 500;
+
 /** The fields of every page beside its rows. */
 export const pageFields = {
   total: described(count, 'Records that match the query'),
   count: described(count, 'Records in this answer'),
-  limit: described(z.int().min(1).max(500), 'The limit of the query'),
+  limit: described(z.int().min(1).max(maxLimit), 'The limit of the query'),
   offset: described(count, 'The offset of the query'),
   has_more: described(z.boolean(), 'Whether records follow after these'),
 };
@@ -38,9 +42,6 @@ export function paginate<Row>(
   };
   return { figures, rows: shown };
 }
-
-/** The number of records of a page where the query has no limit. */
-export const defaultLimit = 100;
 
 /** Yields the offsets of all pages of so many records; 0 even where there are no records. */
 export function* offsets(total: number, limit: number): Iterable<number> {

@@ -9,7 +9,7 @@ import {
   rules,
   unratedMetrics,
 } from '../derive/rating-table.ts';
-import { weightedMetrics } from '../derive/rating-weights.ts';
+import { weightedMetrics } from '../derive/weighted-metrics.ts';
 import { described, text } from '../records/fields.ts';
 import type { Tables } from '../records/published.ts';
 

@@ -7,7 +7,7 @@ import {
   rules,
   unratedMetrics,
 } from '../derive/rating-table.ts';
-import { weightedMetrics } from '../derive/rating-weights.ts';
+import { weightedMetrics } from '../derive/weighted-metrics.ts';
 import type { Tables } from '../records/published.ts';
 import { service } from '../service.ts';
 import { type Html, page, table } from './page.ts';

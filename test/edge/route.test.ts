@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isApi, notFoundReply, resourceAt } from '../../src/edge/route.ts';
-import type { ErrorAnswer } from '../../src/records/error.ts';
-
-const messageFor = (path: string) => (JSON.parse(String(notFoundReply(path).body)) as ErrorAnswer).message;
+import { isApi, resourceAt } from '../../src/edge/route.ts';
 
 describe('a path', () => {
   it('is of the API below /api alone', () => {
@@ -20,23 +17,5 @@ describe('a path', () => {
     ['/api/v2', undefined],
   ] as const)('%s leads to %s', ([path, name]) => {
     expect(resourceAt(path)?.name).toBe(name);
-  });
-});
-
-describe('a 404', () => {
-  it('suggests a near address', () => {
-    expect(messageFor('/api/v1/matchs')).toBe('nothing at /api/v1/matchs; did you mean /api/v1/matches?');
-    expect(messageFor('/api/v1/nothing-like-it')).toBe('nothing at /api/v1/nothing-like-it');
-  });
-
-  it('of a file names the endpoint that answers any query', () => {
-    expect(messageFor('/data/v1/matches/season/1999.json')).toContain('/api/v1/matches answers any');
-    expect(messageFor('/data/v1/nothing.json')).toBe('nothing at /data/v1/nothing.json');
-  });
-
-  it('shows a path of more than 100 characters cut, without a suggestion', () => {
-    const message = messageFor(`/api/v1/matche${'s'.repeat(100_000)}`);
-    expect(message).toHaveLength('nothing at …'.length + 100);
-    expect(messageFor(`/data/v1/matches/${'x'.repeat(100)}`)).not.toContain('answers any');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areas, areaWeights, positions, rules } from '../../src/derive/rating-table.ts';
-import { priorMinutes, spreadOf, weightedMetrics } from '../../src/derive/rating-weights.ts';
+import { priorMinutes, spreadOf, weightedMetrics } from '../../src/derive/weighted-metrics.ts';
 import { dataset } from '../support/tables.ts';
 
 const model = dataset.ratingModel;
