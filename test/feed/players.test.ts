@@ -323,3 +323,79 @@ describe('fields a player may lack', () => {
     expect(first).toMatchObject({ row: { starts: 3, goals: 0 } });
   });
 });
+
+describe('figures of a player that cannot be', () => {
+  const read = (figures: Record<string, unknown>, others: Record<string, unknown> = {}) =>
+    parsePlayers(
+      [
+        playersPage(2025, [
+          playerEntry(first, { stats: statistics(figures) }),
+          playerEntry(second, { stats: statistics(others) }),
+        ]),
+      ],
+      past,
+    );
+
+  it.for<[string, number, string]>([
+    ['Goals', 500, 'goals'],
+    ['Goals', -1, 'goals'],
+    ['Goals', 1.5, 'goals'],
+    ['Time Played', 28_200, 'minutes'],
+    ['Games Played', 61, 'appearances'],
+    ['accurate-pass-percentage', 101, 'pass_accuracy'],
+    ['accurate-pass-percentage', 0.77, 'pass_accuracy'],
+  ])('%s %d is unknown, and the others are used', ([name, value, column]) => {
+    const { entries, rejected } = read({ [name]: value, Starts: 3 });
+    expect(entries[0]?.row).toMatchObject({ [column]: null, starts: 3 });
+    expect(rejected.map(({ why }) => why)).toEqual([expect.stringContaining(`${column}: ${value}`)]);
+  });
+
+  it('a share of 1 is a fraction where others are', () => {
+    const { entries } = read({ 'accurate-pass-percentage': 1 }, { 'accurate-pass-percentage': 0.8 });
+    expect(entries.map(({ row }) => row.pass_accuracy)).toEqual([null, null]);
+    expect(read({ 'accurate-pass-percentage': 1 }).entries[0]?.row.pass_accuracy).toBe(1);
+  });
+
+  it.for(['A\u202eB', 'A\u0000B', '\u200b', 'x'.repeat(101), '\ud800'])(
+    'a name like %j rejects the entry',
+    (shortName) => {
+      const { entries, rejected } = parsePlayers(
+        [playersPage(2025, [playerEntry(first, { shortName })])],
+        past,
+      );
+      expect(entries).toEqual([]);
+      expect(rejected.map(({ why }) => why)).toEqual([expect.stringMatching(/^shortName: /)]);
+    },
+  );
+
+  it('an optional name like that is unknown, and reported', () => {
+    const over = { mediaFirstName: 'A\u202eB', mediaLastName: '' };
+    const { entries, rejected } = parsePlayers([playersPage(2025, [playerEntry(first, over)])], past);
+    expect(entries).toMatchObject([{ full_name: null }]);
+    expect(rejected.map(({ why }) => why)).toEqual(['mediaFirstName: not usable; the rest of the entry is']);
+  });
+});
+
+describe('players of several categories', () => {
+  it('are each one row', () => {
+    const pages = ['general', 'passing'].map((category, index) => ({
+      ...playersPage(2025, [
+        playerEntry(first, { stats: statistics(index === 0 ? { Goals: 2 } : { 'Total Passes': 40 }) }),
+      ]),
+      category,
+    }));
+    const { entries, rejected } = parsePlayers(pages, past);
+    expect(rejected).toEqual([]);
+    expect(entries.map(({ row }) => [row.goals, row.total_passes])).toEqual([[2, 40]]);
+  });
+
+  it('are unknown in a category that does not list them', () => {
+    const general = playersPage(2025, [playerEntry(first, { stats: statistics({ Goals: 2 }) })]);
+    const passing = playersPage(2025, [playerEntry(second, { stats: statistics({ 'Total Passes': 40 }) })]);
+    const { entries } = parsePlayers([general, { ...passing, category: 'passing' }], past);
+    expect(entries.map(({ row }) => [row.goals, row.total_passes])).toEqual([
+      [2, null],
+      [null, 40],
+    ]);
+  });
+});

@@ -332,3 +332,45 @@ describe('fields a match may lack', () => {
     }
   });
 });
+
+describe('what cannot be is not used', () => {
+  const now = new Date('2025-04-05T12:00:00Z');
+  const parse = (over: Json, at?: Date) =>
+    parseSchedule(scheduleAnswer(2025, [matchEntry(forge, over)]), context, at);
+
+  it.for<[string, Json, string]>([
+    [
+      'a date outside the season',
+      { matchDateLocal: '2024-04-05T17:30:00' },
+      'is on 2024-04-05; expected a day of 2025',
+    ],
+    ['98 goals', { providerHomeScore: 98 }, 'providerHomeScore: '],
+    ['a status of 100 kB', { status: 'x'.repeat(100_000) }, 'status: '],
+  ])('%s rejects the match', ([, over, why]) => {
+    const { entries, rejected } = parse(over);
+    expect(entries).toEqual([]);
+    expect(rejected.map((one) => one.why)).toEqual([expect.stringContaining(why)]);
+  });
+
+  it('a finished match does not begin later', () => {
+    expect(parse({}, now).rejected.map(({ why }) => why)).toEqual([
+      'is finished and begins at 2025-04-05T21:30:00Z',
+    ]);
+    expect(parse({ status: 'UPCOMING', phase: 'PRE_MATCH' }, now).entries).toHaveLength(1);
+    expect(parse({}, new Date('2025-04-06T00:00:00Z')).entries).toHaveLength(1);
+  });
+
+  it('a phase of 100 kB and a clock of 300 are unknown', () => {
+    const over = { status: 'LIVE', phase: 'x'.repeat(100_000), time: '300', additionalTime: '999' };
+    expect(parse(over).entries).toMatchObject([{ phase: null, clock: null, additional_time: null }]);
+  });
+
+  it('a zero date is an unknown one', () => {
+    const zero = '0001-01-01T00:00:00';
+    expect(
+      parse({ matchDateUtc: zero, matchDateLocal: zero, localTimeUtcOffset: null }).entries,
+    ).toMatchObject([{ date: forge.date, kickoff_utc: null }]);
+    const unknown = { matchId: derivedId('Match', 'new'), matchDateUtc: zero, matchDateLocal: zero };
+    expect(parse(unknown).rejected.map(({ why }) => why)).toEqual(['has no date']);
+  });
+});
