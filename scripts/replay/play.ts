@@ -39,7 +39,7 @@ export function kickoffOf({ kickoff_utc, date }: Pick<Match, 'kickoff_utc' | 'da
   return new Date(kickoff_utc ?? `${date}T19:00:00Z`);
 }
 
-/** The parts of a finished match. Time added is known of the last one alone; a shoot-out follows extra time. */
+/** The parts of a finished match. Only the time added to the last one is known; a shoot-out follows extra time. */
 export function periodsOf(match: Match): Period[] {
   const hasExtraTime = extraMinutes(match) > 0;
   const added = match.additional_time ?? 0;

@@ -62,7 +62,7 @@ function clubsIn(lookups: Lookups, { fixtures }: Season) {
   return [...clubs].sort().map((club) => makeListedClub(lookups, club));
 }
 
-/** Nobody as long as the season is being played: `data/` has no totals of that. */
+/** None as long as the season is being played: `data/` has its final totals alone. */
 function playersAt(lookups: Lookups, season: Season, at: Date | undefined, query: URLSearchParams) {
   const isWanted = ({ position }: { position: string }) =>
     query.get('role') !== 'goalkeeper' || position === 'Goalkeeper';

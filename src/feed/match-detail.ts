@@ -115,7 +115,7 @@ export function parseHeader(body: unknown, match: Subject): ParsedValue<Header> 
   };
   return {
     value: {
-      // Nobody counted is not nobody came.
+      // The feed writes 0 for an unknown number.
       attendance: attendance || null,
       additional_time: additionalTime,
       home_red_cards: home.redCards?.length ?? null,

@@ -160,7 +160,7 @@ interface Verdict {
 
 const updated: Verdict = { outcome: 'updated' };
 
-/** Returns what judges each value of a row; undefined: the stored value stays, which nobody needs to know. */
+/** Returns a function that judges each value of a row; undefined: the stored value stays, without a report. */
 function judgeOf(
   table: MergedTable,
   stored: ReadonlyMap<string, unknown>,

@@ -80,7 +80,7 @@ export function parsePlayers(
 type Column = (typeof playerCounts | typeof playerShares)[number]['column'];
 type Figures = Record<Column, number | null>;
 
-/** A player's figures; a count is 0 where others have it and the player does not, null where nobody has. */
+/** A player's figures; a count is 0 where others have it and the player does not, null where no player has. */
 function* figuresOf(id: string, statistics: SeasonStatistics): Iterable<[Column, number | null]> {
   const values = statistics.valuesOf(id);
   const figure = ({ names }: PlayerStatistic, none: 0 | null) => {

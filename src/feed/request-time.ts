@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** The first moment of .NET's calendar, which the feed writes for an unknown one. */
 const zeroDate = '0001-01-01';
 
-/** Whether a date stands for an unknown one. */
+/** Whether a date means an unknown one. */
 export function isZeroDate(text: unknown): boolean {
   return typeof text === 'string' && text.startsWith(zeroDate);
 }

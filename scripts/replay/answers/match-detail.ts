@@ -18,7 +18,7 @@ export function makeSideStatistic(name: string, home: unknown, away: unknown) {
   return { ...labels, statsValueHome: home, statsValueAway: away };
 }
 
-/** Makes both sides' statistics of a match, with a figure nobody fills in. */
+/** Makes both sides' statistics of a match, with a figure that is never supplied. */
 export function makeSideStats(home: Side, away: Side) {
   const known = columns.filter(([column]) => home[column] !== null || away[column] !== null);
   const stats = known.map(([column, name]) => makeSideStatistic(name, home[column], away[column]));
@@ -30,7 +30,7 @@ export function makeZeroSideStats() {
   return { stats: columns.map(([, name]) => makeSideStatistic(name, 0, 0)) };
 }
 
-/** Makes the header of a match in a state. Its spectators and cards are known of its end alone. */
+/** Makes the header of a match in a state. Its spectators and cards are known at its end alone. */
 export function makeHeader(lookups: Lookups, match: Match, goals: readonly Listed[], state: MatchState) {
   const isFinished = state.status === 'FINISHED';
   const side = (name: 'home' | 'away') => {

@@ -18,7 +18,7 @@ export function makeStatistics(figures: Readonly<Record<string, unknown>>) {
 
 const paces = ['walking', 'jogging', 'low-intensity-running', 'high-intensity-running', 'sprinting'];
 
-/** Figures that every list of players and clubs has and nobody fills in. */
+/** Statistics in every list of players and clubs that are never supplied. */
 export const neverSupplied: Readonly<Record<string, 0>> = Object.fromEntries(
   [
     'total-distance-covered',

@@ -3,7 +3,7 @@ import { makeClub } from './clubs.ts';
 import type { Lookups } from './lookups.ts';
 import { isInCategory, makeStatistics, neverSupplied } from './statistics.ts';
 
-/** Figures of clubs that nobody fills in, beside those of players. */
+/** Clubs' statistics that are never supplied, beside those of players. */
 const neverOfClubs = { 'total-saves': 0, 'average-possession': 0, 'average-possession-time': 0 };
 
 /** Makes a club's season in a category. */
