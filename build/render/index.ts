@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
@@ -57,6 +58,8 @@ export async function render(
   for (const [address, content] of siteAssets) add(address, content);
   add('/quality.json', `${JSON.stringify(quality, null, 2)}\n`);
   add('/ratings.json', `${JSON.stringify(ratingsDocument(tables), null, 2)}\n`);
+  const changes = path.join(root, 'data/CHANGELOG.md');
+  if (existsSync(changes)) add('/dumps/CHANGELOG.md', await readFile(changes, 'utf8'));
   // A copy of the repository has another address: only the environment knows it.
   const { REPOSITORY_URL: repository } = process.env;
   if (repository) add(securityTextAddress, renderSecurityText(repository, as_of));

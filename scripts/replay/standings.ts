@@ -1,6 +1,7 @@
 import { clubsOfMatches } from '../../src/derive/clubs-of-matches.ts';
 import { formOf, roundBefore } from '../../src/derive/form.ts';
-import { type Result, rank, type Tally, tally } from '../../src/derive/tally.ts';
+import { type Result, type Tally, tally } from '../../src/derive/tally.ts';
+import { rank } from '../../src/derive/tie-breaks.ts';
 import type { Lookups } from './answers/lookups.ts';
 import { makeStanding, makeStandings } from './answers/standings.ts';
 import { stateOf } from './play.ts';

@@ -4,7 +4,8 @@ import type { Standing } from '../records/standing.ts';
 import { clubsOfMatches } from './clubs-of-matches.ts';
 import { formOf, roundBefore } from './form.ts';
 import { type ClubName, nameIn } from './names.ts';
-import { deductionsOf, hasResult, rank, type Tally, tally } from './tally.ts';
+import { deductionsOf, hasResult, type Tally, tally } from './tally.ts';
+import { rank } from './tie-breaks.ts';
 
 type Stage = DatasetRow<'stages'>;
 export type PublishedRow = DatasetRow<'standings'>;

@@ -1,5 +1,6 @@
 import { clubsOfMatches } from '../derive/clubs-of-matches.ts';
-import { deductionsOf, rank, type Tally, tally } from '../derive/tally.ts';
+import { deductionsOf, type Tally, tally } from '../derive/tally.ts';
+import { rank } from '../derive/tie-breaks.ts';
 import { ofSeason } from '../records/of-season.ts';
 import { breach, groupBy, type IntegrityRule } from './rule.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formOf, roundBefore } from '../../src/derive/form.ts';
-import { type Result, rank, tally } from '../../src/derive/tally.ts';
+import { type Result, tally } from '../../src/derive/tally.ts';
+import { rank } from '../../src/derive/tie-breaks.ts';
 import { standings } from '../../src/resources/standings.ts';
 import { answer, dataset, tables, tablesAt } from '../support/tables.ts';
 
