@@ -3,8 +3,8 @@ import { closeSeason } from './archive/close-season.ts';
 import { parseYear } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot } from './cli/root.ts';
+import { feedOrigin } from './refresh/feed-origin.ts';
 import { JsonClient } from './refresh/json-client.ts';
-import { feedOrigin } from './refresh/origin.ts';
 
 await runCommand(
   {

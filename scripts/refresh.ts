@@ -1,19 +1,28 @@
 import { appendFile } from 'node:fs/promises';
+import { UserError } from '../build/errors.ts';
 import { feedHeaders } from '../src/feed/paths.ts';
-import { parseYear } from './cli/arguments.ts';
+import { parseWholeNumber, parseYear } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
 import { Progress } from './cli/progress.ts';
 import { projectRoot } from './cli/root.ts';
-import { differenceTable, lossTable } from './refresh/difference.ts';
-import { JsonClient } from './refresh/json-client.ts';
-import { feedOrigin } from './refresh/origin.ts';
-import { DataLossError, refresh } from './refresh/refresh.ts';
-import { summaryOf } from './refresh/summary.ts';
+import { backfillWeather } from './refresh/backfill-weather.ts';
+import { feedOrigin } from './refresh/feed-origin.ts';
+import { JsonClient, type JsonClientOptions } from './refresh/json-client.ts';
+import { DataLossError, formatLosses } from './refresh/losses.ts';
+import { refresh } from './refresh/refresh.ts';
+import { formatDifferences, summarise, summariseFailure } from './refresh/summary.ts';
 import { weatherOrigin } from './refresh/weather.ts';
 
-const usage =
-  'npm run refresh -- [--season YEAR] [--dry-run] [--full] [--accept ID]... [--summary FILE]\n' +
-  '  FEED_ORIGIN and WEATHER_ORIGIN in the environment name other sources; an empty WEATHER_ORIGIN skips the weather';
+const usage = `npm run refresh -- [--season YEAR] [--dry-run] [--full] [--accept LOSS]... [--summary FILE] [--deadline MINUTES]
+       npm run refresh -- --weather [--deadline MINUTES]
+  --accept    a loss by the name that is listed with it: a cell, a row, or an id
+  --deadline  gives up after so many minutes (10)
+  --full      asks for the details of every finished match, not only of recent ones
+  --weather   adds the missing weather of all seasons instead
+  FEED_ORIGIN and WEATHER_ORIGIN in the environment name other sources; an empty WEATHER_ORIGIN adds no weather`;
+
+/** Weather does not delay the results for longer than this. */
+const weatherTimeoutMs = 30_000;
 
 await runCommand(
   {
@@ -24,48 +33,88 @@ await runCommand(
       full: { type: 'boolean', default: false },
       accept: { type: 'string', multiple: true, default: [] },
       summary: { type: 'string' },
+      deadline: { type: 'string', default: '10' },
+      weather: { type: 'boolean', default: false },
     },
-    onFailure(error) {
-      if (!(error instanceof DataLossError)) return 'nothing was written';
-      return `${lossTable(error.losses)}\nnothing was written; if the feed is right, accept the change: --accept ID`;
-    },
+    onFailure: (error) =>
+      error instanceof DataLossError
+        ? `${formatLosses(error.losses)}\nnothing was written; where the feed is right, accept its value: --accept NAME`
+        : 'nothing was written',
   },
-  async ({ values: { season, 'dry-run': dryRun, full, accept, summary } }) => {
-    const onFailure = (where: string, why: string) => console.error(`${where}: ${why}`);
+  async ({ values: { season, 'dry-run': dryRun, full, accept, summary, deadline, weather } }) => {
+    const minutes = parseWholeNumber('--deadline', deadline, 1, 24 * 60);
+    const stop = new AbortController();
+    const late = new UserError(`not done within ${minutes} minutes (--deadline)`);
+    const timer = setTimeout(() => stop.abort(late), minutes * 60_000);
+    const onFailure = (path: string, reason: string) => console.error(`${path}: ${reason}`);
+    const progress = new Progress(weather ? 'weather' : 'match details');
+    const onProgress = (done: number, total: number) => progress.update(done, total);
+    const onRemark = (remark: string) => {
+      progress.stop();
+      console.log(remark);
+    };
+    const archive = process.env.WEATHER_ORIGIN ?? weatherOrigin;
+    const { 'User-Agent': agent = '' } = feedHeaders;
+    const clients: JsonClient[] = [];
+    const connect = (options: JsonClientOptions) => {
+      const client = new JsonClient(options);
+      clients.push(client);
+      return client;
+    };
+    const weatherClient = (signal: AbortSignal) =>
+      connect({
+        origin: archive,
+        headers: { Accept: 'application/json', 'User-Agent': agent },
+        concurrency: 2,
+        signal,
+        onFailure,
+      });
     const origin = feedOrigin(projectRoot);
-    const feed = new JsonClient({ origin, headers: feedHeaders, onFailure });
-    const weatherFrom = process.env.WEATHER_ORIGIN ?? weatherOrigin;
-    const headers = { Accept: 'application/json', 'User-Agent': String(feedHeaders['User-Agent']) };
-    const weather = weatherFrom
-      ? new JsonClient({ origin: weatherFrom, headers, concurrency: 2, onFailure })
-      : undefined;
-    const progress = new Progress('match details');
+    const onRedirect = (from: string, to: string) =>
+      onRemark(`${from} has moved to ${to}; change FEED_ORIGIN in wrangler.jsonc`);
+    const feed = connect({ origin, headers: feedHeaders, signal: stop.signal, onFailure, onRedirect });
     try {
+      if (weather) {
+        const files = await backfillWeather(projectRoot, weatherClient(stop.signal), onProgress, onRemark);
+        console.log(files.length === 0 ? 'Nothing changed' : `Wrote ${files.join(', ')}`);
+        return;
+      }
       console.log(`Reading ${origin}`);
       const result = await refresh({
         root: projectRoot,
         feed,
-        weather,
+        weather: archive === '' ? undefined : () => weatherClient(weatherSignal(stop.signal)),
         season: season === undefined ? undefined : parseYear('--season', season),
         accept,
         dryRun,
         full,
-        onProgress: (done, total) => progress.update(done, total),
-        onRemark(remark) {
-          progress.stop();
-          console.log(remark);
-        },
+        onProgress,
+        onRemark,
       });
       progress.stop();
-      if (result.differences.length > 0) console.log(differenceTable(result.differences));
-      if (summary !== undefined) await appendFile(summary, summaryOf(result));
-      const count = result.files.length;
+      console.log(formatDifferences(result.differences));
+      if (summary !== undefined) await appendFile(summary, summarise(result));
       console.log(
-        count === 0 ? 'Nothing changed' : `${dryRun ? 'Would write' : 'Wrote'} ${result.files.join(', ')}`,
+        result.files.length === 0
+          ? 'Nothing changed'
+          : `${dryRun ? 'Would write' : 'Wrote'} ${result.files.join(', ')}`,
       );
+    } catch (error) {
+      if (summary !== undefined) await appendFile(summary, summariseFailure(error));
+      throw error;
     } finally {
+      clearTimeout(timer);
       progress.stop();
-      await Promise.all([feed.close(), weather?.close()]);
+      // The first failure that matters ends every other request, and with them the process.
+      stop.abort(late);
+      await Promise.all(clients.map((client) => client.close()));
     }
   },
 );
+
+function weatherSignal(stop: AbortSignal): AbortSignal {
+  const late = new AbortController();
+  const message = `the archive took longer than ${weatherTimeoutMs / 1000} s`;
+  setTimeout(() => late.abort(new UserError(message)), weatherTimeoutMs).unref();
+  return AbortSignal.any([stop, late.signal]);
+}

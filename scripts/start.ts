@@ -8,7 +8,7 @@ import { apiRoot } from '../src/resources/discovery.ts';
 import { parseWholeNumber } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot as root } from './cli/root.ts';
-import { feedOrigin } from './refresh/origin.ts';
+import { feedOrigin } from './refresh/feed-origin.ts';
 import { momentOf } from './replay/moment.ts';
 import { rewind } from './replay/rewind.ts';
 import { startReplay } from './replay/server.ts';

@@ -22,6 +22,8 @@ const mayImport: Record<string, readonly string[]> = {
   build: ['src/records', 'src/derive', 'src/integrity', 'src/query', 'src/resources', 'src/site', 'src'],
   ...Object.fromEntries(folders.map((folder) => [folder, forCommands])),
   'scripts/cli': ['build'],
+  // A refresh shows what it changes as `npm run diff` does.
+  'scripts/refresh': [...forCommands, 'scripts/diff'],
   'scripts/archive': [...forCommands, 'scripts/refresh'],
   // Local tests and `npm run verify` hold every site against the same contract.
   'test/contract': [...library, 'src', 'src/edge'],

@@ -1,43 +1,43 @@
-import { checkDataset } from '../../build/check.ts';
 import { UserError } from '../../build/errors.ts';
 import { readDataset } from '../../build/read/dataset.ts';
-import { agreesWithResults } from '../../src/derive/agreement.ts';
-import { integrityRules } from '../../src/integrity/index.ts';
+import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
-import { csvText, fileOf } from '../refresh/csv-file.ts';
+import { compareTable } from '../refresh/compare-table.ts';
+import { changedContents, checkContents, fileOf } from '../refresh/data-files.ts';
 import { fetchStandings } from '../refresh/fetch-season.ts';
-import type { JsonClient } from '../refresh/json-client.ts';
-import { knownSeason } from '../refresh/season.ts';
-import { checkContents, writeContents } from '../refresh/stage.ts';
+import type { FeedClient } from '../refresh/json-client.ts';
+import { loadSeasonContext } from '../refresh/load-season-context.ts';
 
 type StandingRow = DatasetRow<'standings'>;
 
-export interface Closed {
+export interface ClosedSeason {
   readonly champion: string;
   readonly regularSeasonWinner: string;
-  /** The season that is current from now on; the closed one where the data have no matches of a later one. */
+  /** The current season from now on: the closed one until `data/` has matches of a later one. */
   readonly current: number;
   readonly files: readonly string[];
 }
 
 /**
  * Closes a season whose matches are all over: stores the league's own table, the champion and the winner of the table, and
- * makes the next season the current one if the data have its matches.
+ * makes the next season the current one if `data/` has its matches.
  *
- * @throws {UserError} if the season is not over, or the feed's table is not that of the results
- * @throws {DatasetError} if the result breaks a rule; nothing is then written
+ * @throws {UserError} if the season is not over, or the feed's table does not follow from the results
+ * @throws {DatasetError} if the result breaks an integrity rule; nothing is then written
  */
-export async function closeSeason(root: string, feed: JsonClient, season: number): Promise<Closed> {
+export function closeSeason(root: string, feed: FeedClient, season: number): Promise<ClosedSeason> {
+  return withDataLock(root, () => closeLocked(root, feed, season));
+}
+
+async function closeLocked(root: string, feed: FeedClient, season: number): Promise<ClosedSeason> {
   const { dataset, locations } = await readDataset(root);
-  checkDataset(dataset, locations, integrityRules);
-  const context = knownSeason(dataset, season);
+  const context = loadSeasonContext(dataset, season);
   const matches = ofSeason(dataset.matches, season);
   const champion = championOf(matches, season);
   const table = (await fetchStandings(feed, context)).toSorted((a, b) => a.position - b.position);
-  if (!agreesWithResults(table, matches)) {
-    throw new UserError(`the feed's own table of ${season} is not that of its results`);
-  }
+  const difference = compareTable(season, table, matches);
+  if (difference) throw new UserError(difference);
   const regularSeasonWinner = winnerOf(table, dataset, season);
   const hasMatches = (year: number) => dataset.matches.some((match) => match.season === year);
   const next = dataset.seasons.map((row) => row.season).find((year) => year > season && hasMatches(year));
@@ -48,18 +48,17 @@ export async function closeSeason(root: string, feed: JsonClient, season: number
   const seasons = dataset.seasons.map((row) =>
     row.season === season ? { ...row, champion, regular_season_winner: regularSeasonWinner } : row,
   );
-  const contents = new Map<string, string>([
-    [fileOf('seasons', season), (await csvText(root, 'seasons', season, seasons)) ?? ''],
-    [fileOf('standings', season), (await csvText(root, 'standings', season, [...table, ...others])) ?? ''],
-  ]);
+  const rows = { seasons, standings: [...table, ...others] };
+  const contents = await changedContents(root, season, rows);
   if (current !== dataset.snapshot.season) {
     contents.set(
       'data/snapshot.json',
       `${JSON.stringify({ ...dataset.snapshot, season: current }, null, 2)}\n`,
     );
   }
-  await checkContents(root, contents);
-  await writeContents(root, contents);
+  // Only the result is checked: some rules and exceptions concern a season once it is closed.
+  checkContents(dataset, locations, season, rows, contents);
+  await replaceFiles(root, contents);
   return { champion, regularSeasonWinner, current, files: [...contents.keys()] };
 }
 
@@ -77,7 +76,7 @@ function championOf(matches: readonly DatasetRow<'matches'>[], season: number): 
   return champion;
 }
 
-/** The head of the table; of a season of several tables, that of `data/` where it is known. */
+/** Returns the first of the table; of a season of several tables, the winner that `data/` has. */
 function winnerOf(table: readonly StandingRow[], dataset: Dataset, season: number): string {
   const stored = dataset.seasons.find((row) => row.season === season)?.regular_season_winner;
   const tables = ofSeason(dataset.stages, season).filter(({ table }) => table === 'season');

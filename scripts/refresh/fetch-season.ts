@@ -1,9 +1,12 @@
 import { UserError } from '../../build/errors.ts';
-import { parseClubs } from '../../src/feed/clubs.ts';
+import { type FeedClub, parseClubs } from '../../src/feed/clubs.ts';
 import { inferIds } from '../../src/feed/infer-ids.ts';
-import { type Header, parseHeader, parseReferee, parseSideStats } from '../../src/feed/match-detail.ts';
 import { nextPage, type StatisticsPage } from '../../src/feed/pages.ts';
-import { type RejectedEntry, UnexpectedResponseError } from '../../src/feed/parse-entries.ts';
+import {
+  type ParseResult,
+  type RejectedEntry,
+  UnexpectedResponseError,
+} from '../../src/feed/parse-entries.ts';
 import { feedPaths, playerCategories, teamCategories } from '../../src/feed/paths.ts';
 import { type FeedPlayer, parsePlayers } from '../../src/feed/players.ts';
 import { requestTime } from '../../src/feed/request-time.ts';
@@ -12,157 +15,149 @@ import type { SeasonContext } from '../../src/feed/season-context.ts';
 import { parseStandings } from '../../src/feed/standings.ts';
 import { parseTeamStats } from '../../src/feed/team-stats.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
-import { learnedIds, movedHomes, unknownGrounds } from './ids.ts';
-import type { JsonClient } from './json-client.ts';
+import { findInferredIds, findMovedHomes, findUnknownVenues } from './id-remarks.ts';
+import type { FeedClient } from './json-client.ts';
 
-/** What the feed tells of a match beyond the schedule. */
-export interface Detail {
-  readonly sides: readonly DatasetRow<'matchStats'>[];
-  readonly header: Header | undefined;
-  readonly referee: DatasetRow<'referees'> | undefined;
-}
-
-/** A season as the feed has it. */
+/** A season as the feed has it, but for the details of its matches. */
 export interface FeedSeason {
-  /** When the feed said so. */
+  /** When the feed made the schedule. */
   readonly at: Date;
   readonly matches: readonly FeedMatch[];
   readonly players: readonly FeedPlayer[];
   readonly teamStats: readonly DatasetRow<'teamStats'>[];
   readonly standings: readonly DatasetRow<'standings'>[];
-  readonly details: ReadonlyMap<string, Detail>;
-  /** What there is to know of ids that `data/` does not have, or has otherwise. */
-  readonly ids: readonly string[];
-  /** What could not be understood. */
+  /** Entries and values that were not used. */
   readonly rejected: readonly RejectedEntry[];
+  /** What else the operator should know: ids that `data/` lacks, lists that the feed did not give. */
+  readonly remarks: readonly string[];
 }
 
 /**
- * Asks the feed for a season.
+ * Fetches the lists of a season.
  *
- * @param wantsDetail which matches to ask for one by one
- * @param onProgress told how many of those are done
- * @throws {UserError} if it does not answer, or not with what it should
+ * @throws {UserError} if one of them does not come, or nothing of it is usable; the list of clubs alone may fail
  */
-export async function fetchSeason(
-  client: JsonClient,
-  storedContext: SeasonContext,
-  wantsDetail: (match: FeedMatch) => boolean,
-  onProgress: (done: number, of: number) => void,
-): Promise<FeedSeason> {
+export async function fetchSeason(client: FeedClient, storedContext: SeasonContext): Promise<FeedSeason> {
   const paths = feedPaths(storedContext.seasonId);
   const rejected: RejectedEntry[] = [];
-  const understood = <Entry>(
-    read: () => { entries: readonly Entry[]; rejected: readonly RejectedEntry[] },
-    path: string,
-  ) => {
-    const result = usable(read, path);
+  const remarks: string[] = [];
+  const entriesOf = <Entry>(parse: () => ParseResult<Entry>, path: string) => {
+    const result = parseOrRefuse(parse, path);
+    const [first] = result.rejected;
+    if (first && result.entries.length === 0)
+      throw new UserError(`${path} has no usable entry: ${first.what}: ${first.why}`);
     rejected.push(...result.rejected);
     return result.entries;
   };
-  const schedule = await required(client, paths.matches);
+  const schedule = await getRequired(client, paths.matches);
+  const at = requestTime(schedule.body) ?? schedule.date;
   const context = inferIds(schedule.body, storedContext);
-  const matches = understood(() => parseSchedule(schedule.body, context), paths.matches);
-  const list = await required(client, paths.teams);
-  const clubs = understood(() => parseClubs(list.body, context), paths.teams);
-  const playerPages = await pages(client, playerCategories, paths.players);
-  const players = understood(() => parsePlayers(playerPages, context), paths.players('general', 1));
-  const teamPages = await pages(client, teamCategories, paths.teamStats);
-  const teamStats = understood(() => parseTeamStats(teamPages, context), paths.teamStats('general', 1));
-  const table = await required(client, paths.standings);
-  const standings = understood(() => parseStandings(table.body, context), paths.standings);
-
-  const wanted = matches.filter(wantsDetail);
-  let done = 0;
-  const details = await Promise.all(
-    wanted.map(async (match) => {
-      const detail = await fetchDetail(client, paths, match);
-      done += 1;
-      onProgress(done, wanted.length);
-      return [match.match_id, detail] as const;
+  const matches = entriesOf(() => parseSchedule(schedule.body, context, at), paths.matches);
+  const [clubs, playerPages, teamPages, table] = await Promise.all([
+    fetchClubs(client, paths.teams, context).catch((error: unknown) => {
+      client.throwIfCancelled();
+      if (!(error instanceof UserError)) throw error;
+      remarks.push(`homes of clubs not compared: ${error.message}`);
+      return { entries: [], rejected: [] };
     }),
-  );
+    fetchPages(client, playerCategories, paths.players, remarks),
+    fetchPages(client, teamCategories, paths.teamStats, remarks),
+    getRequired(client, paths.standings),
+  ]);
+  rejected.push(...clubs.rejected);
   return {
-    at: requestTime(schedule.body) ?? schedule.date,
+    at,
     matches,
-    players,
-    teamStats,
-    standings,
-    details: new Map(details),
-    ids: [
-      ...learnedIds(storedContext, context),
-      ...unknownGrounds(schedule.body, context),
-      ...movedHomes(clubs, context),
-    ],
+    players: entriesOf(() => parsePlayers(playerPages, context), paths.players('general', 1)),
+    teamStats: entriesOf(() => parseTeamStats(teamPages, context), paths.teamStats('general', 1)),
+    standings: entriesOf(() => parseStandings(table.body, context), paths.standings),
     rejected,
+    remarks: [
+      ...remarks,
+      ...findInferredIds(storedContext, context),
+      ...findUnknownVenues(schedule.body, context),
+      ...findMovedHomes(clubs.entries, context),
+    ],
   };
 }
 
 /**
- * The league's own table of a season.
+ * Fetches the league's own table of a season.
  *
- * @throws {UserError} if the feed does not answer, or a row of it cannot be understood
+ * @throws {UserError} if it does not come, or a row of it is not usable
  */
 export async function fetchStandings(
-  client: JsonClient,
+  client: FeedClient,
   storedContext: SeasonContext,
 ): Promise<readonly DatasetRow<'standings'>[]> {
   const paths = feedPaths(storedContext.seasonId);
-  const context = inferIds((await required(client, paths.matches)).body, storedContext);
-  const { body } = await required(client, paths.standings);
-  const { entries, rejected } = usable(() => parseStandings(body, context), paths.standings);
+  const context = inferIds((await getRequired(client, paths.matches)).body, storedContext);
+  const { body } = await getRequired(client, paths.standings);
+  const { entries, rejected } = parseOrRefuse(() => parseStandings(body, context), paths.standings);
   const [first] = rejected;
   if (first) throw new UserError(`${paths.standings} ${first.what}: ${first.why}`);
   return entries;
 }
 
-async function fetchDetail(
-  client: JsonClient,
-  paths: ReturnType<typeof feedPaths>,
-  match: FeedMatch,
-): Promise<Detail> {
-  const id = match.match_id;
-  const [sides, header, facts] = await Promise.all([
-    client.get(paths.sideStats(id)),
-    client.get(paths.header(id)),
-    client.get(paths.facts(id)),
-  ]);
-  return {
-    sides: sides ? usable(() => parseSideStats(sides.body, match).entries, paths.sideStats(id)) : [],
-    header: header && usable(() => parseHeader(header.body, match).value, paths.header(id)),
-    referee: facts && usable(() => parseReferee(facts.body, match).value, paths.facts(id)),
-  };
+async function fetchClubs(
+  client: FeedClient,
+  path: string,
+  context: SeasonContext,
+): Promise<ParseResult<FeedClub>> {
+  const { body } = await getRequired(client, path);
+  return parseOrRefuse(() => parseClubs(body, context), path);
 }
 
-async function required(client: JsonClient, path: string) {
+async function getRequired(client: FeedClient, path: string) {
   const answer = await client.get(path);
   if (!answer) throw new UserError(`the feed has nothing at ${path}`);
   return answer;
 }
 
-/** All pages of a list, in each of its categories. */
-async function pages<Category extends string>(
-  client: JsonClient,
+/**
+ * Fetches all pages of a list in each category. A category that does not come is left out: the others are merged without
+ * it, and nothing stored is lost.
+ *
+ * @throws {UserError} if no category comes
+ */
+async function fetchPages<Category extends string>(
+  client: FeedClient,
   categories: readonly Category[],
   pathOf: (category: Category, page: number) => string,
+  remarks: string[],
 ): Promise<StatisticsPage[]> {
-  const found: StatisticsPage[] = [];
-  for (const category of categories) {
-    for (let page: number | undefined = 1; page !== undefined; ) {
-      const path = pathOf(category, page);
-      const { body } = await required(client, path);
-      found.push({ category, body });
-      const number: number = page;
-      page = usable(() => nextPage(body, number), path);
-    }
+  const fetched = await Promise.allSettled(
+    categories.map((category) => fetchCategory(client, category, (page) => pathOf(category, page))),
+  );
+  client.throwIfCancelled();
+  const failures = fetched.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  for (const failure of failures) {
+    if (!(failure instanceof UserError) || failures.length === categories.length) throw failure;
+    remarks.push(`a category of statistics is left out: ${failure.message}`);
   }
-  return found;
+  return fetched.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
 }
 
-/** @throws {UserError} if the answer is not what the feed should say there */
-function usable<Value>(read: () => Value, path: string): Value {
+async function fetchCategory(
+  client: FeedClient,
+  category: string,
+  pathOf: (page: number) => string,
+): Promise<StatisticsPage[]> {
+  const pages: StatisticsPage[] = [];
+  for (let page: number | undefined = 1; page !== undefined; ) {
+    const path = pathOf(page);
+    const { body } = await getRequired(client, path);
+    pages.push({ category, body });
+    const number: number = page;
+    page = parseOrRefuse(() => nextPage(body, number), path);
+  }
+  return pages;
+}
+
+/** @throws {UserError} if the answer is not what the feed should give there */
+export function parseOrRefuse<Value>(parse: () => Value, path: string): Value {
   try {
-    return read();
+    return parse();
   } catch (error) {
     if (error instanceof UnexpectedResponseError) throw new UserError(`${path} ${error.message}`);
     throw error;

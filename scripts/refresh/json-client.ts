@@ -42,6 +42,9 @@ const maxRedirects = 3;
 const maxDelayMs = 60_000;
 const maxClockSkewMs = 24 * 60 * 60 * 1000;
 
+/** As much of a client as reading the feed needs. */
+export type FeedClient = Pick<JsonClient, 'get' | 'throwIfCancelled'>;
+
 /** A client of a JSON service that asks a few things at a time, and waits longer after each failure. */
 export class JsonClient {
   readonly #options: JsonClientOptions & { readonly retries: number; readonly timeoutMs: number };
@@ -57,11 +60,14 @@ export class JsonClient {
   /**
    * Returns the answer at a path, or undefined where there is none (404).
    *
+   * @param isStillWanted asked when its turn has come: where it is not, the answer is undefined
    * @throws {UserError} if no attempt brought JSON
    */
-  async get(path: string): Promise<JsonAnswer | undefined> {
+  async get(path: string, isStillWanted: () => boolean = () => true): Promise<JsonAnswer | undefined> {
     const { origin, retries, signal, onFailure } = this.#options;
     return this.#limit(async () => {
+      signal?.throwIfAborted();
+      if (!isStillWanted()) return undefined;
       try {
         return await pRetry(() => this.#attempt(path), {
           retries,
@@ -78,6 +84,11 @@ export class JsonClient {
         throw new UserError(`${origin}${path} gave no usable answer: ${(error as Error).message}`);
       }
     });
+  }
+
+  /** Throws the reason for which everything was cancelled, if it was. */
+  throwIfCancelled(): void {
+    this.#options.signal?.throwIfAborted();
   }
 
   close(): Promise<void> {

@@ -1,175 +1,175 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { checkDataset } from '../../build/check.ts';
 import { UserError } from '../../build/errors.ts';
-import { readDataset } from '../../build/read/dataset.ts';
-import { agreesWithResults } from '../../src/derive/agreement.ts';
-import { inOrderOfPlay } from '../../src/derive/matches.ts';
+import { type ReadDataset, readDataset } from '../../build/read/dataset.ts';
+import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
+import { applyRules } from '../../src/feed/apply-rules.ts';
+import type { Change } from '../../src/feed/merge.ts';
+import type { RejectedEntry } from '../../src/feed/parse-entries.ts';
 import type { FeedMatch } from '../../src/feed/schedule.ts';
 import type { SeasonContext } from '../../src/feed/season-context.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
-import type { Dataset, DatasetTableName } from '../../src/records/dataset/index.ts';
+import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
-import { assemble, type NewRows } from './assemble.ts';
-import { csvText, fileOf } from './csv-file.ts';
-import { type Difference, differences } from './difference.ts';
+import { changelogFile, withChangelogEntry } from './changelog.ts';
+import { compareTable, describeDeductions } from './compare-table.ts';
+import { type ChangedFileRow, changedContents, checkContents, findChangedFileRows } from './data-files.ts';
+import { describeChanges } from './describe-changes.ts';
+import { detailNames, fetchDetails, missingDetails } from './fetch-details.ts';
 import { type FeedSeason, fetchSeason } from './fetch-season.ts';
-import { isFinal } from './finality.ts';
-import type { JsonClient } from './json-client.ts';
-import { type Loss, unaccepted } from './loss.ts';
-import { knownSeason } from './season.ts';
-import { checkContents, writeContents } from './stage.ts';
-import { newWeather } from './weather.ts';
+import { incomingRows } from './incoming-rows.ts';
+import type { FeedClient } from './json-client.ts';
+import { loadSeasonContext } from './load-season-context.ts';
+import { AcceptedLosses, DataLossError, type Loss, lossOf } from './losses.ts';
+import { mergeSeason } from './merge-season.ts';
+import { addWeather, type WeatherSource } from './weather.ts';
 
 export interface RefreshOptions {
-  /** Where `data/` is. */
+  /** The folder of `data/`. */
   readonly root: string;
-  readonly feed: JsonClient;
-  /** Where historical weather is asked for; nothing: it is not. */
-  readonly weather?: JsonClient | undefined;
-  /** The current season where it is left out. */
+  readonly feed: FeedClient;
+  /** The archive of historical weather; without it, no weather is added. */
+  readonly weather?: WeatherSource | undefined;
+  /** By default the current season. */
   readonly season?: number | undefined;
-  /** Ids of what may be lost. */
+  /** Names of losses that are accepted: a cell, a row, or an id. */
   readonly accept?: readonly string[];
-  /** Only says what would change. */
+  /** Writes nothing. */
   readonly dryRun?: boolean;
-  /** Asks for the details of every match anew, not only of those that are new or lately played. */
+  /** Asks for the details of every finished match, not only of those that are recent or lack some. */
   readonly full?: boolean;
-  readonly onProgress?: (done: number, of: number) => void;
-  /** Told what there is to know of what the feed said, before it is held against the rules. */
+  readonly onProgress?: (done: number, total: number) => void;
+  /** Receives each line of the report as soon as it is known. */
   readonly onRemark?: (remark: string) => void;
 }
 
 export interface RefreshResult {
   readonly season: number;
-  readonly feed: FeedSeason;
-  /** What differs from what is stored. */
-  readonly differences: readonly Difference[];
-  /** What else there is to know: what was set aside, what was learned, what could not be had. */
+  /** When the feed made its answer. */
+  readonly at: Date;
+  /** The rows of the files that change. */
+  readonly differences: readonly ChangedFileRow[];
+  /** What became of each value of the feed that differs. */
+  readonly changes: readonly Change[];
+  /** Entries and values of the feed that were not used. */
+  readonly rejected: readonly RejectedEntry[];
   readonly remarks: readonly string[];
   /** Files that were written, or would be. */
   readonly files: readonly string[];
 }
 
-/** The feed would take away what is known: nothing was written. */
-export class DataLossError extends UserError {
-  override name = 'DataLossError';
-  readonly losses: readonly Loss[];
-
-  constructor(losses: readonly Loss[]) {
-    super(`${losses.length} known facts would be lost or changed`);
-    this.losses = losses;
-  }
+/**
+ * Merges the feed's season into `data/`, field by field, if no known fact is lost that the operator has not accepted.
+ *
+ * @throws {DataLossError} if one would be; nothing is then written
+ * @throws {DatasetError} if the result breaks an integrity rule that no single row can be blamed for; nothing is written
+ * @throws {UserError} if the feed does not answer, or contradicts itself; nothing is written
+ */
+export function refresh(options: RefreshOptions): Promise<RefreshResult> {
+  return withDataLock(options.root, async () => {
+    const read = await readDataset(options.root);
+    checkDataset(read.dataset, read.locations, integrityRules);
+    const { contents, ...result } = await planRefresh(read, options);
+    if (!options.dryRun) await replaceFiles(options.root, contents);
+    return result;
+  });
 }
 
-const twoWeeks = 14 * 24 * 60 * 60 * 1000;
-
-/**
- * Brings a season's tables to what the feed says, if the result breaks no rule and loses nothing that was not accepted;
- * otherwise writes nothing.
- *
- * @throws {DataLossError} if it loses something
- * @throws {DatasetError} if it breaks a rule, naming the line that would
- * @throws {UserError} if the feed does not answer with what it should
- */
-export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
-  const { root, accept = [], dryRun = false } = options;
-  const { dataset, locations } = await readDataset(root);
-  checkDataset(dataset, locations, integrityRules);
+/** Merges the feed's season as `refresh` does, and returns the files to write. */
+export async function planRefresh(
+  { dataset, locations }: Pick<ReadDataset, 'dataset' | 'locations'>,
+  options: RefreshOptions,
+): Promise<RefreshResult & { readonly contents: ReadonlyMap<string, string> }> {
+  const { root, onProgress = () => {} } = options;
   const season = options.season ?? dataset.snapshot.season;
-  const context = knownSeason(dataset, season);
-  const feed = await fetchSeason(
-    options.feed,
-    context,
-    (match) => match.status === 'FINISHED' && (options.full === true || isNew(match, dataset)),
-    options.onProgress ?? (() => {}),
-  );
+  const context = loadSeasonContext(dataset, season);
   const remarks: string[] = [];
   const remark = (text: string) => {
     remarks.push(text);
     options.onRemark?.(text);
   };
-  for (const { what, why } of feed.rejected) remark(`set aside: ${what}: ${why}`);
-  for (const text of feed.ids) remark(text);
-  const { rows, losses } = assemble(dataset, context, feed, (match) => isFinal(match, feed.at));
-  const asOf = feed.at.toISOString().slice(0, 10);
-  if (context.isCurrent && asOf < dataset.snapshot.as_of) {
-    losses.push({
-      what: 'older than the data',
-      subject: 'snapshot',
-      before: dataset.snapshot.as_of,
-      after: asOf,
-    });
-  }
-  const lost = unaccepted(losses, accept);
-  if (lost.length > 0) throw new DataLossError(lost);
-  holdTable(context, feed, rows);
 
-  const { rows: withWeather, error: weatherError } = await addWeather(options.weather, dataset, season, rows);
-  if (weatherError !== undefined) remark(`no weather: ${weatherError}`);
-  const found = differences(dataset, season, withWeather);
-  const contents = await contentsOf(root, season, withWeather);
-  if (context.isCurrent && (contents.size > 0 || asOf > dataset.snapshot.as_of)) {
+  const feed = await fetchSeason(options.feed, context);
+  const accepted = new AcceptedLosses(options.accept ?? []);
+  const asOf = feed.at.toISOString().slice(0, 10);
+  const { as_of: storedAsOf } = dataset.snapshot;
+  if (context.isCurrent && asOf < storedAsOf) {
+    const older = snapshotLoss(storedAsOf, asOf);
+    if (!accepted.has(older)) throw new DataLossError([older]);
+  }
+  assertComplete(feed.matches, context);
+  const missing = missingDetails(dataset, season, feed.at);
+  const wanted = feed.matches
+    .filter(({ status }) => status === 'FINISHED')
+    .map((match) => [match, options.full ? detailNames : missing(match)] as const);
+  const details = await fetchDetails(options.feed, context.seasonId, wanted, onProgress);
+  const rejected = [...feed.rejected, ...details.rejected];
+  for (const { what, why } of rejected) options.onRemark?.(`rejected: ${what}: ${why}`);
+  for (const text of [...feed.remarks, ...details.remarks]) remark(text);
+
+  const keys = listedKeys(feed, ofSeason(dataset.players, season));
+  const { rows, changes } = mergeSeason({
+    dataset,
+    context,
+    incoming: incomingRows(dataset, season, feed, details),
+    headers: details.headers,
+    isListed: (table, key) => keys.has(`${table} ${key}`),
+    at: feed.at,
+    accepts: (change) => accepted.has(lossOf(change)),
+  });
+  for (const line of describeChanges(changes)) remark(line);
+  const losses = changes.filter(({ outcome }) => outcome === 'loss').map(lossOf);
+  if (losses.length > 0) throw new DataLossError(losses);
+  for (const name of accepted.unused()) remark(`--accept ${name}: there is no such loss`);
+  for (const text of describeDeductions(feed.standings)) remark(text);
+  const incomparable = compareTable(season, feed.standings, rows.matches ?? []);
+  if (incomparable) remark(incomparable);
+
+  const weather = await addWeather(options.weather, dataset, rows.matches ?? [], remark);
+  const judged = applyRules(dataset, season, weather);
+  for (const { row, why } of judged.changes) remark(`weather of ${row} rejected: ${why}`);
+  const all = { ...rows, ...judged.rows };
+  const differences = findChangedFileRows(dataset, season, all);
+  const contents = await changedContents(root, season, all);
+  if (context.isCurrent && (contents.size > 0 || asOf > storedAsOf)) {
     contents.set('data/snapshot.json', snapshotText(season, asOf));
   }
-  if (contents.size > 0) await checkContents(root, contents);
-  if (!dryRun) await writeContents(root, contents);
-  return {
-    season,
-    feed,
-    differences: found,
-    remarks,
-    files: [...contents.keys()],
-  };
-}
-
-/** A match we have no statistics of, or that was played lately: the feed corrects those for some days. */
-function isNew({ match_id, date }: FeedMatch, { matchStats, snapshot }: Dataset): boolean {
-  const isRecent = Date.parse(snapshot.as_of) - Date.parse(date) < twoWeeks;
-  return isRecent || !matchStats.some((row) => row.match_id === match_id);
-}
-
-/**
- * Holds the league's table against the results, unless some of those are not final yet.
- *
- * @throws {UserError} if they tell different stories
- */
-function holdTable({ season }: SeasonContext, { standings, matches }: FeedSeason, rows: NewRows): void {
-  const stored = rows.matches ?? [];
-  const finished = (all: readonly { status: string }[]) =>
-    all.filter(({ status }) => status === 'FINISHED').length;
-  if (standings.length === 0 || finished(matches) !== finished(stored)) return;
-  if (!agreesWithResults(standings, stored)) {
-    throw new UserError(`the feed's own table of ${season} is not that of its results`);
+  const result = { season, at: feed.at, differences, changes, rejected, remarks };
+  if (contents.size > 0) {
+    checkContents(dataset, locations, season, all, contents);
+    contents.set(changelogFile, await withChangelogEntry(root, result));
   }
+  return { ...result, files: [...contents.keys()], contents };
 }
 
-async function addWeather(client: JsonClient | undefined, dataset: Dataset, season: number, rows: NewRows) {
-  const matches = rows.matches ?? [];
-  const stored = ofSeason(dataset.weather, season);
-  if (!client) return { rows, error: undefined };
-  try {
-    const finished = matches.filter(({ status }) => status === 'FINISHED');
-    const added = await newWeather(client, finished, dataset.venues, stored);
-    const all = new Map([...stored, ...added].map((row) => [row.match_id, row]));
-    const weather = [...matches].sort(inOrderOfPlay).flatMap(({ match_id }) => all.get(match_id) ?? []);
-    return { rows: { ...rows, weather }, error: undefined };
-  } catch (error) {
-    // Results do not wait for the weather.
-    return { rows, error: (error as Error).message };
-  }
+/** A schedule that lacks more than this share of the stored matches is another season's, or broken. */
+const maxMissingShare = 0.5;
+
+/** @throws {UserError} if the schedule lacks most of the stored matches: `as_of` would claim what was not seen */
+function assertComplete(matches: readonly FeedMatch[], { matches: stored, season }: SeasonContext): void {
+  const listed = new Set(matches.map(({ match_id }) => match_id));
+  const missing = [...stored.keys()].filter((id) => !listed.has(id)).length;
+  if (missing > maxMissingShare * stored.size)
+    throw new UserError(`the feed's schedule lacks ${missing} of the ${stored.size} matches of ${season}`);
 }
 
-/** The files whose text is another than before. */
-async function contentsOf(root: string, season: number, rows: NewRows): Promise<Map<string, string>> {
-  const contents = new Map<string, string>();
-  for (const name of Object.keys(rows) as DatasetTableName[]) {
-    const text = await csvText(root, name, season, rows[name] ?? []);
-    const file = fileOf(name, season);
-    const before = await readFile(path.join(root, file), 'utf8').catch(() => undefined);
-    if (text !== undefined && text !== before) contents.set(file, text);
-  }
-  return contents;
+/** The table and key of every row that the feed lists, or cannot be expected to, whether or not it may be merged. */
+function listedKeys(
+  { matches, players, teamStats }: FeedSeason,
+  stored: readonly DatasetRow<'players'>[],
+): ReadonlySet<string> {
+  // A player from another source was never in the feed's list.
+  const others = stored.filter(({ basis }) => basis !== 'feed');
+  return new Set([
+    ...others.map(({ player_id }) => `players ${player_id}`),
+    ...matches.map(({ match_id }) => `matches ${match_id}`),
+    ...players.map(({ row }) => `players ${row.player_id}`),
+    ...teamStats.map(({ club }) => `teamStats ${club}`),
+  ]);
+}
+
+function snapshotLoss(before: string, after: string): Loss {
+  const why = 'the answer is older than the data';
+  return { table: 'snapshot', row: 'snapshot', column: 'as_of', before, after, why };
 }
 
 function snapshotText(season: number, as_of: string): string {

@@ -1,21 +1,67 @@
-import { differenceTable } from './difference.ts';
+import { datasetTables } from '../../src/records/dataset/index.ts';
+import type { DatasetTable } from '../../src/records/dataset/table.ts';
+import { formatTable } from '../cli/table.ts';
+import { formatPath } from '../diff/differences.ts';
+import type { ChangedFileRow } from './data-files.ts';
+import { DataLossError, formatLosses, shortKey } from './losses.ts';
 import type { RefreshResult } from './refresh.ts';
 
-/** What a refresh changed, in Markdown; its first line is the subject of a commit. */
-export function summaryOf({ season, feed, differences, remarks }: RefreshResult): string {
-  const results = differences.filter(
-    ({ file, change }) => file.startsWith('data/matches/') && change.includes('→ FINISHED'),
-  ).length;
-  const counts = Map.groupBy(differences, ({ file }) => file);
-  const lines = [
+/** Summarises a refresh in Markdown: written, kept, rejected. Its first line is the subject of a commit. */
+export function summarise(result: Omit<RefreshResult, 'files'>): string {
+  const { season, at, differences, rejected, remarks } = result;
+  const results = newResults(differences).length;
+  return [
     `Refresh ${season}: ${results} new ${results === 1 ? 'result' : 'results'}, ${differences.length} rows changed`,
     '',
-    `As the league's feed said at ${feed.at.toISOString()}.`,
+    `From the feed's answer of ${at.toISOString()}.`,
     '',
-    ...[...counts].map(([file, rows]) => `- ${file}: ${rows.length}`),
+    ...countLines(result),
+    ...rejected.map(({ what, why }) => `- rejected: ${what}: ${why}`),
     ...remarks.map((remark) => `- ${remark}`),
     '',
-    differenceTable(differences),
+    formatDifferences(differences),
+    '',
+  ].join('\n');
+}
+
+/** Summarises a refresh that failed, with the losses that stopped it. */
+export function summariseFailure(error: unknown): string {
+  const losses = error instanceof DataLossError ? `\n\n${formatLosses(error.losses)}` : '';
+  return `Refresh failed: ${(error as Error).message}${losses}\n\nNothing was written.\n`;
+}
+
+/** Counts the rows that were written by file, and the values that were not. */
+export function countLines({ differences, changes, rejected }: Omit<RefreshResult, 'files'>): string[] {
+  const byFile = Map.groupBy(differences, ({ file }) => file);
+  const count = (outcome: string) => changes.filter((change) => change.outcome === outcome).length;
+  return [
+    ...[...byFile].map(
+      ([file, rows]) => `- ${file}: ${rows.length} ${rows.length === 1 ? 'row' : 'rows'} written`,
+    ),
+    `- kept ${count('kept')}, rejected ${count('rejected') + rejected.length}, corrected ${count('corrected')}, accepted ${count('accepted')}`,
   ];
-  return `${lines.join('\n')}\n`;
+}
+
+/** Lists the matches that have a result now and had none. */
+export function newResults(differences: readonly ChangedFileRow[]): ChangedFileRow[] {
+  return differences.filter(({ table, row, change }) => {
+    if (table !== 'matches' || row.status !== 'FINISHED' || change === 'removed') return false;
+    return change === 'added' || change.some(({ path }) => path[0] === 'status');
+  });
+}
+
+/** Formats changed rows as a Markdown table. */
+export function formatDifferences(differences: readonly ChangedFileRow[]): string {
+  if (differences.length === 0) return 'No row changed.';
+  const rows = differences.map(({ file, table, row, change }) => {
+    const { key }: DatasetTable = datasetTables[table];
+    const cells =
+      typeof change === 'string'
+        ? change
+        : change
+            .map(({ path, before, after }) => `${formatPath(path)}: ${before ?? '–'} → ${after ?? '–'}`)
+            .join('; ');
+    return [file, shortKey(key.map((column) => row[column]).join(' ')), cells];
+  });
+  return formatTable(['file', 'row', 'change'], rows);
 }

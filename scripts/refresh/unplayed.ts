@@ -1,6 +1,6 @@
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 
-/** What is not known of a match before it is over. */
+/** The columns of a match that are unknown until it is over. */
 export const unplayed = {
   home_goals: null,
   away_goals: null,

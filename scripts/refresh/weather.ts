@@ -1,14 +1,19 @@
 import * as z from 'zod';
 import { UserError } from '../../build/errors.ts';
-import type { DatasetRow } from '../../src/records/dataset/index.ts';
-import type { JsonClient } from './json-client.ts';
+import { inOrderOfPlay } from '../../src/derive/matches.ts';
+import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
+import { ofSeason } from '../../src/records/of-season.ts';
+import type { FeedClient } from './json-client.ts';
 
 type MatchRow = DatasetRow<'matches'>;
 type VenueRow = DatasetRow<'venues'>;
 type WeatherRow = DatasetRow<'weather'>;
 
-/** Where historical weather is: ERA5 and other reanalyses by Open-Meteo (CC BY 4.0). */
+/** Historical weather: ERA5 and other reanalyses by Open-Meteo (CC BY 4.0). */
 export const weatherOrigin = 'https://archive-api.open-meteo.com';
+
+/** Makes a client of the archive. What limits its time starts with it. */
+export type WeatherSource = () => FeedClient;
 
 const hourly = z.array(z.number().nullable());
 const answer = z.object({
@@ -21,38 +26,57 @@ const answer = z.object({
 });
 
 /**
- * The weather in the hour of the kick-off at the grounds of finished matches that have none yet. The archive is some days
- * behind: a match it does not know yet stays without.
+ * Adds the weather of a season's finished matches that have none. Results do not wait for it: what does not come in time
+ * is left for the next refresh, and reported.
+ *
+ * @param matches all matches of the season
+ * @returns the weather of the season; nothing where nothing was added
+ */
+export async function addWeather(
+  source: WeatherSource | undefined,
+  dataset: Dataset,
+  matches: readonly MatchRow[],
+  remark: (text: string) => void,
+): Promise<{ weather?: WeatherRow[] }> {
+  const [first] = matches;
+  if (!source || !first) return {};
+  const stored = ofSeason(dataset.weather, first.season);
+  const known = new Set(stored.map(({ match_id }) => match_id));
+  const venues = new Map(dataset.venues.map((venue) => [venue.venue_id, venue]));
+  const missing = matches.flatMap((match) => {
+    const venue = venues.get(match.venue_id);
+    const isMissing = match.status === 'FINISHED' && match.kickoff_utc !== null && !known.has(match.match_id);
+    return isMissing && venue ? [{ match, venue }] : [];
+  });
+  if (missing.length === 0) return {};
+  const client = source();
+  const observed = await Promise.allSettled(missing.map(({ match, venue }) => observe(client, match, venue)));
+  const added = observed.flatMap((result) =>
+    result.status === 'fulfilled' && result.value ? [result.value] : [],
+  );
+  const failures = observed.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as Error] : [],
+  );
+  if (failures[0]) {
+    remark(`${failures.length} of ${missing.length} matches stay without weather: ${failures[0].message}`);
+  }
+  if (added.length === 0) return {};
+  const all = new Map([...stored, ...added].map((row) => [row.match_id, row]));
+  return { weather: [...matches].sort(inOrderOfPlay).flatMap(({ match_id }) => all.get(match_id) ?? []) };
+}
+
+/**
+ * Fetches the weather at a venue in the hour of the kick-off. The archive is some days behind: undefined where it does not
+ * have the hour yet.
  *
  * @throws {UserError} if the archive answers with something else
  */
-export async function newWeather(
-  client: JsonClient,
-  finished: readonly MatchRow[],
-  venues: readonly VenueRow[],
-  stored: readonly WeatherRow[],
-): Promise<WeatherRow[]> {
-  const grounds = new Map(venues.map((venue) => [venue.venue_id, venue]));
-  const known = new Set(stored.map(({ match_id }) => match_id));
-  const rows = await Promise.all(
-    finished
-      .filter(({ match_id }) => !known.has(match_id))
-      .map(async (match) => {
-        const ground = grounds.get(match.venue_id);
-        return match.kickoff_utc && ground
-          ? observation(client, match, match.kickoff_utc, ground)
-          : undefined;
-      }),
-  );
-  return rows.filter((row) => row !== undefined);
-}
-
-async function observation(
-  client: JsonClient,
-  match: MatchRow,
-  kickoff: string,
+async function observe(
+  client: FeedClient,
+  { match_id, season, kickoff_utc }: MatchRow,
   { latitude, longitude }: VenueRow,
-) {
+): Promise<WeatherRow | undefined> {
+  const kickoff = kickoff_utc ?? '';
   const day = kickoff.slice(0, 10);
   const query = new URLSearchParams({
     latitude: String(latitude),
@@ -66,12 +90,12 @@ async function observation(
   const found = await client.get(path);
   if (!found) return undefined;
   const parsed = answer.safeParse(found.body);
-  if (!parsed.success) throw new UserError(`${path} is no weather: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new UserError(`${path} has no weather: ${z.prettifyError(parsed.error)}`);
   const { time, temperature_2m, wind_speed_10m, precipitation } = parsed.data.hourly;
   const hour = time.indexOf(`${kickoff.slice(0, 13)}:00`);
   const row: WeatherRow = {
-    match_id: match.match_id,
-    season: match.season,
+    match_id,
+    season,
     period: 'hour',
     temperature_c: temperature_2m[hour] ?? null,
     wind_kmh: wind_speed_10m[hour] ?? null,

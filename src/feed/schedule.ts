@@ -29,6 +29,9 @@ export type FeedMatch = Omit<DatasetRow<'matches'>, keyof typeof notInSchedule> 
 /** No season has more rounds. */
 const maxMatchday = 60;
 
+/** As much of the name of a round as a message shows. */
+const maxRoundLength = 40;
+
 /** The clock of the feed and ours may differ by this much. */
 const clockLeewayMs = 5 * 60 * 1000;
 
@@ -47,11 +50,21 @@ export function parseSchedule(
   const stages = inferStages(body, context);
   const { entries, rejected } = parseEntries(body, 'matches', matchSchema, 'matchId', (entry, what) => {
     const match = assertValid(parseMatch(entry, context, stages.get(entry.matchId) ?? null, now), stored);
-    return { match, what, stageId: entry.matchSet?.stageId };
+    return { match, what, stageId: entry.matchSet?.stageId, round: entry.matchSet?.name };
   });
   const unknownStages = entries.flatMap(({ match, what, stageId }) =>
     match.stage === null
       ? [{ what, why: `stage ${stageId ?? 'without an id'} is not in data/stages.csv; the match has none` }]
+      : [],
+  );
+  const impossibleRounds = entries.flatMap(({ what, round }) =>
+    round?.startsWith('Matchday ') && matchdayOf(round) === null
+      ? [
+          {
+            what,
+            why: `'${round.slice(0, maxRoundLength)}' cannot be; expected Matchday 1 to ${maxMatchday}`,
+          },
+        ]
       : [],
   );
   const groups = [...Map.groupBy(entries, ({ match }) => match.match_id)];
@@ -61,7 +74,7 @@ export function parseSchedule(
   });
   return {
     entries: groups.map(([id, group]) => bestOf(group, context.matches.get(id)).match),
-    rejected: [...rejected, ...unknownStages, ...duplicates],
+    rejected: [...rejected, ...unknownStages, ...impossibleRounds, ...duplicates],
   };
 }
 
@@ -121,7 +134,7 @@ function parseMatch(
     date,
     kickoff_utc,
     stage,
-    matchday: matchdayOf(entry) ?? known?.matchday ?? null,
+    matchday: matchdayOf(entry.matchSet?.name) ?? known?.matchday ?? null,
     status,
     home_club,
     away_club,
@@ -153,8 +166,8 @@ function kickoffOf({ matchDateUtc, matchDateLocal, localTimeUtcOffset }: MatchEn
   return `${new Date(text).toISOString().slice(0, 19)}Z`;
 }
 
-function matchdayOf({ matchSet }: MatchEntry): number | null {
-  const number = Number(/^Matchday (\d{1,3})$/.exec(matchSet?.name ?? '')?.[1]);
+function matchdayOf(round: string | null | undefined): number | null {
+  const number = Number(/^Matchday (\d{1,3})$/.exec(round ?? '')?.[1]);
   return number >= 1 && number <= maxMatchday ? number : null;
 }
 

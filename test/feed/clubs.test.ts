@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { learnedIds, movedHomes, unknownGrounds } from '../../scripts/refresh/ids.ts';
+import { findInferredIds, findMovedHomes, findUnknownVenues } from '../../scripts/refresh/id-remarks.ts';
 import { parseClubs } from '../../src/feed/clubs.ts';
 import { UnexpectedResponseError } from '../../src/feed/parse-entries.ts';
 import { seasonContext } from '../../src/feed/season-context.ts';
@@ -29,13 +29,13 @@ describe('the clubs of a season', () => {
         venue_id: dataset.clubs.find((club) => club.club_id === club_id)?.home_venue_id,
       })),
     );
-    expect(movedHomes(entries, context)).toEqual([]);
+    expect(findMovedHomes(entries, context)).toEqual([]);
   });
 
   it('may have moved', () => {
     const { entries } = read([listedClub('forge-fc', { stadium: stadiumEntry('td-place-stadium') })]);
-    expect(movedHomes(entries, context)).toEqual([
-      'forge-fc is at home at td-place-stadium; data/clubs.csv says hamilton-stadium',
+    expect(findMovedHomes(entries, context)).toEqual([
+      'forge-fc has its home at td-place-stadium; data/clubs.csv has hamilton-stadium',
     ]);
   });
 
@@ -49,7 +49,7 @@ describe('the clubs of a season', () => {
         (typeof stadium === 'object' && /::/.test(JSON.stringify(stadium)));
       expect(rejected).toHaveLength(isUsable ? 0 : 1);
       expect(entries).toEqual([{ club_id: 'forge-fc', venue_id: null }]);
-      expect(movedHomes(entries, context)).toEqual([]);
+      expect(findMovedHomes(entries, context)).toEqual([]);
     },
   );
 
@@ -73,23 +73,23 @@ describe('the clubs of a season', () => {
 describe('the venues of a schedule', () => {
   const match = the(dataset.matches, { season: 2025, stage: 'final' });
   const told = (over: Record<string, unknown>) =>
-    unknownGrounds(scheduleAnswer(2025, [matchEntry(match), matchEntry(match, over)]), context);
+    findUnknownVenues(scheduleAnswer(2025, [matchEntry(match), matchEntry(match, over)]), context);
   const id = derivedId('Stadium', 'new');
 
   it('that are unknown are named, once', () => {
     expect(told({ stadiumId: id, stadiumName: 'New Field' })).toEqual([
-      `stadium ${id} (New Field) is no ground of data/venues.csv`,
+      `stadium ${id} (New Field) is not a venue of data/venues.csv`,
     ]);
     for (const stadiumName of ['', null, 7]) {
       expect(told({ stadiumId: id, stadiumName })).toEqual([
-        `stadium ${id} (without a name) is no ground of data/venues.csv`,
+        `stadium ${id} (without a name) is not a venue of data/venues.csv`,
       ]);
     }
   });
 
   it('that have no id are none', () => {
     for (const stadiumId of [null, undefined, '', 7]) expect(told({ stadiumId })).toEqual([]);
-    expect(unknownGrounds('<html>', context)).toEqual([]);
+    expect(findUnknownVenues('<html>', context)).toEqual([]);
   });
 });
 
@@ -102,9 +102,9 @@ it('ids are inferred when they were not there before', () => {
     clubs: without(context.clubs, teamId),
     venues: without(context.venues, stadiumId),
   };
-  expect(learnedIds(stored, context)).toEqual([
-    `${club} is ${teamId}, which data/clubs.csv does not say yet`,
-    `${ground} is ${stadiumId}, which data/venues.csv does not say yet`,
+  expect(findInferredIds(stored, context)).toEqual([
+    `${club} is ${teamId}, which data/clubs.csv lacks`,
+    `${ground} is ${stadiumId}, which data/venues.csv lacks`,
   ]);
-  expect(learnedIds(context, context)).toEqual([]);
+  expect(findInferredIds(context, context)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import fastGlob from 'fast-glob';
-import { csvText, fileOf } from '../../scripts/refresh/csv-file.ts';
+import { csvText, fileOf } from '../../scripts/refresh/data-files.ts';
 import { rewind } from '../../scripts/replay/rewind.ts';
 import { type DatasetTableName, datasetTables } from '../../src/records/dataset/index.ts';
 import type { Copy } from './copy.ts';

@@ -4,7 +4,20 @@ import * as z from 'zod';
  * Returns the field that collects every column without a field of its own, and the schema of those columns' values.
  * Undefined where the table has a fixed set of columns.
  */
-export function otherColumns(row: z.ZodObject): { field: string; value: z.core.$ZodType } | undefined {
+export function otherColumns(row: z.ZodObject): OtherColumns | undefined {
+  // Asked for every row: the schemas do not change.
+  if (!collectors.has(row)) collectors.set(row, findCollector(row));
+  return collectors.get(row);
+}
+
+interface OtherColumns {
+  readonly field: string;
+  readonly value: z.core.$ZodType;
+}
+
+const collectors = new WeakMap<z.ZodObject, OtherColumns | undefined>();
+
+function findCollector(row: z.ZodObject): OtherColumns | undefined {
   for (const [field, schema] of Object.entries(row.shape)) {
     if (schema instanceof z.ZodRecord) return { field, value: schema.valueType };
   }

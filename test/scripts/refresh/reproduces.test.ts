@@ -1,30 +1,33 @@
-import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
-import { fileOf } from '../../../scripts/refresh/csv-file.ts';
-import { summaryOf } from '../../../scripts/refresh/summary.ts';
+import { cp, readFile, rm } from 'node:fs/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { operations } from '../../../build/replace-files.ts';
+import { fileOf } from '../../../scripts/refresh/data-files.ts';
+import { summarise } from '../../../scripts/refresh/summary.ts';
 import { dataset, root } from '../../support/tables.ts';
+import { planWith } from './in-process-feed.ts';
 import { contents, dayAfterTheData, finished, latest, refreshing } from './refreshing.ts';
-
-const at = refreshing();
 
 /** The tables a refresh writes, but for the weather, which it asks others for. */
 const refreshed = ['matches', 'matchStats', 'goals', 'referees', 'teamStats', 'players', 'squads'] as const;
 
 const beforeTheSeason = new Date(`${latest}-01-01T00:00:00Z`);
 
-describe('a refresh from what the data say', () => {
-  it.for(dataset.seasons.map(({ season }) => season))('%i reproduces them byte for byte', async (season) => {
-    const { files, feed } = await at.run({ season, full: true });
-    expect(feed.rejected).toEqual([]);
+describe('a refresh from what the data says', () => {
+  it.for(dataset.seasons.map(({ season }) => season))('changes no byte of %i', async (season) => {
+    const { files, changes } = await planWith((body) => body, { season, full: true });
     expect(files).toEqual([]);
-    expect(await contents(at.copy.root)).toEqual(await contents(root));
+    expect(changes).toEqual([]);
   });
+});
 
-  it('brings back what was taken away of the season, byte for byte', async () => {
+describe('a refresh of data that was taken back', () => {
+  const at = refreshing();
+
+  it('brings back the season, byte for byte, and says so in the changelog', async () => {
     await at.takeBack(beforeTheSeason);
-    const { differences } = await at.run();
-    expect(differences.filter(({ change }) => change.includes('UPCOMING → FINISHED'))).toHaveLength(
-      finished.length,
+    const result = await at.run();
+    expect(summarise(result)).toMatch(
+      new RegExp(`^Refresh ${latest}: ${finished.length} new results, \\d+ rows changed\n\n`),
     );
     const [now, wanted] = [await contents(at.copy.root), await contents(root)];
     for (const file of refreshed.map((name) => fileOf(name, latest)))
@@ -34,20 +37,46 @@ describe('a refresh from what the data say', () => {
       as_of: dayAfterTheData.toISOString().slice(0, 10),
       source: "the league's official feed",
     });
+    const changelog = await readFile(at.copy.path('data/CHANGELOG.md'), 'utf8');
+    const [match] = finished;
+    expect(changelog).toContain(`, season ${latest}\n\n- ${match?.date}: ${match?.home_club} `);
   });
 
-  it('writes nothing on a dry run, and says what it would', async () => {
+  it('writes nothing on a dry run', async () => {
     await at.takeBack(beforeTheSeason);
     const before = await contents(at.copy.root);
-    const result = await at.run({ dryRun: true });
-    expect(result.files).toContain(`data/matches/${latest}.csv`);
+    const { files } = await at.run({ dryRun: true });
+    expect(files).toContain(`data/matches/${latest}.csv`);
     expect(await contents(at.copy.root)).toEqual(before);
-    expect(summaryOf(result)).toMatch(
-      new RegExp(`^Refresh ${latest}: ${finished.length} new results, \\d+ rows changed\n\n`),
-    );
   });
 
-  it('of a season nobody knows is refused', async () => {
-    await expect(at.run({ season: 2031 })).rejects.toThrow('there is no season 2031 in data/seasons.csv');
+  it('ends in the same bytes when it was stopped at any of its renames', async () => {
+    await at.takeBack(beforeTheSeason);
+    const [data, before] = [at.copy.path('data'), at.copy.path('before')];
+    await cp(data, before, { recursive: true });
+    const { files } = await at.run();
+    const wanted = await contents(at.copy.root);
+    // The journal itself, then each file.
+    for (const stopped of [1, 2, Math.ceil(files.length / 2), files.length, files.length + 1]) {
+      await rm(data, { recursive: true });
+      await cp(before, data, { recursive: true });
+      let count = 0;
+      const { rename } = operations;
+      vi.spyOn(operations, 'rename').mockImplementation(async (from, to) => {
+        count += 1;
+        if (count >= stopped) throw new Error('stopped');
+        return rename(from, to);
+      });
+      await expect(at.run()).rejects.toThrow('stopped');
+      vi.restoreAllMocks();
+      await at.run();
+      expect(await contents(at.copy.root), `stopped at rename ${stopped}`).toEqual(wanted);
+    }
   });
+});
+
+it('a season that data/seasons.csv does not have is refused', async () => {
+  await expect(planWith((body) => body, { season: 2031 })).rejects.toThrow(
+    'there is no season 2031 in data/seasons.csv',
+  );
 });

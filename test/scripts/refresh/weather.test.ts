@@ -1,99 +1,97 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readDataset } from '../../../build/read/dataset.ts';
-import { JsonClient } from '../../../scripts/refresh/json-client.ts';
-import { dataset } from '../../support/tables.ts';
-import { finished, latest, refreshing } from './refreshing.ts';
+import { describe, expect, it } from 'vitest';
+import { UserError } from '../../../build/errors.ts';
+import type { FeedClient } from '../../../scripts/refresh/json-client.ts';
+import { addWeather } from '../../../scripts/refresh/weather.ts';
+import { dataset, ofSeason } from '../../support/tables.ts';
+import { planWith } from './in-process-feed.ts';
 
-const at = refreshing();
+const season = 2025;
+const matches = ofSeason(dataset.matches, season);
+const withoutWeather = { ...dataset, weather: dataset.weather.filter((row) => row.season !== season) };
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** An archive of weather that answers a day with a value for each hour. */
+function archive(values: (day: string, nth: number) => unknown): {
+  asked: URLSearchParams[];
+  client: FeedClient;
+} {
+  const asked: URLSearchParams[] = [];
+  const client: FeedClient = {
+    async get(path) {
+      const { searchParams } = new URL(path, 'http://weather');
+      asked.push(searchParams);
+      const day = searchParams.get('start_date') ?? '';
+      const found = values(day, asked.length);
+      if (found instanceof Error) throw found;
+      const time = hours.map((hour) => `${day}T${String(hour).padStart(2, '0')}:00`);
+      const hourly = { time, temperature_2m: found, wind_speed_10m: found, precipitation: found };
+      return { body: { hourly }, date: new Date() };
+    },
+    throwIfCancelled: () => {},
+  };
+  return { asked, client };
+}
+
+async function added(values: (day: string, nth: number) => unknown) {
+  const remarks: string[] = [];
+  const { asked, client } = archive(values);
+  const { weather } = await addWeather(
+    () => client,
+    withoutWeather,
+    matches,
+    (text) => remarks.push(text),
+  );
+  return { weather, remarks, asked };
+}
 
 describe('the weather', () => {
-  const hours = Array.from({ length: 24 }, (_, hour) => hour);
-  let server: http.Server;
-  let asked: URL[];
-  let body: (day: string) => string;
-
-  beforeEach(async () => {
-    asked = [];
-    server = http.createServer((request, response) => {
-      const url = new URL(`http://127.0.0.1${request.url}`);
-      asked.push(url);
-      response.end(body(url.searchParams.get('start_date') ?? ''));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  });
-  afterEach(() => server.close());
-
-  const reading = (day: string, values: (number | null)[]) =>
-    JSON.stringify({
-      hourly: {
-        time: hours.map((hour) => `${day}T${String(hour).padStart(2, '0')}:00`),
-        temperature_2m: values,
-        wind_speed_10m: values,
-        precipitation: values,
-      },
-    });
-
-  async function withWeather() {
-    const weather = new JsonClient({
-      origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      headers: {},
-      retries: 0,
-    });
-    try {
-      return await at.run({ season: latest, weather });
-    } finally {
-      await weather.close();
-    }
-  }
-
-  const without = finished.filter(
-    ({ match_id, kickoff_utc }) =>
-      kickoff_utc !== null && !dataset.weather.some((row) => row.match_id === match_id),
-  );
-
-  it('of matches that have none is that of the hour of the kick-off at the ground', async () => {
-    body = (day) => reading(day, hours);
-    await withWeather();
-    const { weather } = (await readDataset(at.copy.root)).dataset;
-    const hourOf = new Map(
-      without.map(({ match_id, kickoff_utc }) => [match_id, new Date(kickoff_utc ?? '').getUTCHours()]),
+  it('of matches that have none is that of the hour of the kick-off at the venue', async () => {
+    const { weather = [], asked, remarks } = await added(() => hours);
+    const finished = matches.filter(
+      ({ status, kickoff_utc }) => status === 'FINISHED' && kickoff_utc !== null,
     );
-    const added = weather.filter(({ match_id }) => hourOf.has(match_id));
-    expect(added).toHaveLength(without.length);
-    for (const { match_id, ...row } of added) {
-      const hour = hourOf.get(match_id);
-      const figures = { temperature_c: hour, wind_kmh: hour, precipitation_mm: hour };
-      expect(row).toEqual({ season: latest, period: 'hour', ...figures });
-    }
-    const grounds = new Set(dataset.venues.map(({ latitude, longitude }) => `${latitude} ${longitude}`));
-    for (const { searchParams } of asked) {
-      expect(grounds).toContain(`${searchParams.get('latitude')} ${searchParams.get('longitude')}`);
-    }
+    expect(remarks).toEqual([]);
+    expect(weather).toEqual(
+      finished.map(({ match_id, kickoff_utc }) => {
+        const hour = new Date(kickoff_utc ?? '').getUTCHours();
+        const figures = { temperature_c: hour, wind_kmh: hour, precipitation_mm: hour };
+        return { match_id, season, period: 'hour', ...figures };
+      }),
+    );
+    const places = new Set(dataset.venues.map(({ latitude, longitude }) => `${latitude} ${longitude}`));
+    for (const query of asked) expect(places).toContain(`${query.get('latitude')} ${query.get('longitude')}`);
   });
 
-  it('that the archive does not know yet stays unknown', async () => {
-    body = (day) =>
-      reading(
-        day,
-        hours.map(() => null),
-      );
-    expect((await withWeather()).files).toEqual([]);
+  it('that the archive does not have yet stays unknown', async () => {
+    expect(await added(() => hours.map(() => null))).toMatchObject({ weather: undefined, remarks: [] });
   });
 
-  it('that is nonsense is not taken, and takes no result with it', async () => {
-    body = () => '<html>';
-    const html = await withWeather();
-    if (without.length > 0)
-      expect(html.remarks).toContainEqual(expect.stringMatching(/^no weather: .* gave no usable answer/));
-    expect(html.files).toEqual([]);
-    body = (day) =>
-      reading(
-        day,
-        hours.map(() => 400),
-      );
-    if (without.length > 0)
-      await expect(withWeather()).rejects.toThrow(/data\/weather\/\d+\.csv:2:temperature_c/);
+  it('that comes for some matches is added for those', async () => {
+    const {
+      weather = [],
+      remarks,
+      asked,
+    } = await added((_, nth) => (nth % 2 === 0 ? hours : new UserError('it took longer than 30 s')));
+    expect(weather).toHaveLength(Math.floor(asked.length / 2));
+    expect(remarks).toEqual([
+      `${Math.ceil(asked.length / 2)} of ${asked.length} matches stay without weather: it took longer than 30 s`,
+    ]);
+  });
+
+  it('that is no weather is not added, and takes no result with it', async () => {
+    const { weather, remarks } = await added(() => 'rain');
+    expect(weather).toBeUndefined();
+    expect(remarks).toEqual([expect.stringContaining('has no weather')]);
+  });
+
+  it('that cannot be is rejected, and takes no result with it', async () => {
+    const { client } = archive(() => hours.map(() => 400));
+    const { differences, lines } = await planWith(
+      (body) => body,
+      { season, weather: () => client },
+      withoutWeather,
+    );
+    expect(differences).toEqual([]);
+    expect(lines).toContainEqual(expect.stringMatching(/^weather of .* rejected: 400; expected /));
   });
 });

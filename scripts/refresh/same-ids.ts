@@ -1,7 +1,7 @@
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 
-/** The ids that the feed gives a person twice, each with the one that `data/` has. */
-export function sameIds(corrections: readonly DatasetRow<'corrections'>[]): ReadonlyMap<string, string> {
+/** Returns the second ids that the feed gives some people, each with the id that `data/` has. */
+export function findSameIds(corrections: readonly DatasetRow<'corrections'>[]): ReadonlyMap<string, string> {
   const ids = ['player_id', 'referee_id'];
   return new Map(
     corrections.flatMap(({ column, before, after }) =>

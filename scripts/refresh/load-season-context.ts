@@ -9,15 +9,13 @@ import type { Dataset } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
 
 /**
- * What the dataset knows of a season, as the feed is understood by it.
+ * Returns the stored data of a season by which the feed is parsed.
  *
  * @throws {UserError} if there is no such season
  */
-export function knownSeason(dataset: Dataset, season: number): SeasonContext {
+export function loadSeasonContext(dataset: Dataset, season: number): SeasonContext {
   if (!dataset.seasons.some((row) => row.season === season)) {
-    throw new UserError(
-      `there is no season ${season} in data/seasons.csv; a new season is a change of the data`,
-    );
+    throw new UserError(`there is no season ${season} in data/seasons.csv; add it there first`);
   }
   const tables = new InMemoryTables();
   const matches = deriveMatches(dataset);

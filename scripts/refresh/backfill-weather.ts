@@ -1,0 +1,42 @@
+import { readDataset } from '../../build/read/dataset.ts';
+import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
+import { applyRules } from '../../src/feed/apply-rules.ts';
+import { ofSeason } from '../../src/records/of-season.ts';
+import { changedContents, checkContents } from './data-files.ts';
+import type { FeedClient } from './json-client.ts';
+import { addWeather } from './weather.ts';
+
+/**
+ * Adds the missing weather of all seasons, each season as soon as it is there.
+ *
+ * @returns the files that were written
+ * @throws {UserError} where another command is writing `data/`
+ */
+export function backfillWeather(
+  root: string,
+  client: FeedClient,
+  onProgress: (done: number, total: number) => void,
+  remark: (text: string) => void,
+): Promise<string[]> {
+  return withDataLock(root, async () => {
+    const { dataset, locations } = await readDataset(root);
+    const written: string[] = [];
+    for (const [index, { season }] of dataset.seasons.entries()) {
+      const matches = ofSeason(dataset.matches, season);
+      const weather = await addWeather(
+        () => client,
+        dataset,
+        matches,
+        (text) => remark(`${season}: ${text}`),
+      );
+      const { rows, changes } = applyRules(dataset, season, weather);
+      for (const { row, why } of changes) remark(`weather of ${row} rejected: ${why}`);
+      const contents = await changedContents(root, season, rows);
+      checkContents(dataset, locations, season, rows, contents);
+      await replaceFiles(root, contents);
+      written.push(...contents.keys());
+      onProgress(index + 1, dataset.seasons.length);
+    }
+    return written;
+  });
+}

@@ -1,0 +1,33 @@
+import { UserError } from '../../build/errors.ts';
+import { agreesWithResults } from '../../src/derive/agreement.ts';
+import type { DatasetRow } from '../../src/records/dataset/index.ts';
+
+type StandingRow = DatasetRow<'standings'>;
+
+/** Lists the points that the league's table deducts: they never stop a refresh. */
+export function describeDeductions(table: readonly StandingRow[]): string[] {
+  return table
+    .filter(({ points_deducted }) => points_deducted > 0)
+    .map((row) => `${row.club} has ${row.points_deducted} points fewer than its results: a deduction`);
+}
+
+/**
+ * Compares the league's table with the stored results.
+ *
+ * @returns why they cannot be compared, where one is behind the other
+ * @throws {UserError} if a table of the same matches does not follow from them
+ */
+export function compareTable(
+  season: number,
+  table: readonly StandingRow[],
+  matches: readonly DatasetRow<'matches'>[],
+): string | undefined {
+  const [first] = table;
+  if (!first || agreesWithResults(table, matches)) return undefined;
+  const results = matches.filter(({ stage, status }) => stage === first.stage && status === 'FINISHED');
+  const played = table.reduce((sum, row) => sum + row.played, 0);
+  if (played !== 2 * results.length) {
+    return `the league's table counts ${played / 2} matches, data/ has ${results.length}: not compared`;
+  }
+  throw new UserError(`the feed's own table of ${season} does not follow from its results`);
+}

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import { checkDataset } from '../../build/check.ts';
+import { DatasetError } from '../../build/errors.ts';
+import { parseCsv } from '../../build/read/csv.ts';
+import type { RowLocations } from '../../build/read/row-locations.ts';
+import { parseTableFile } from '../../build/read/table.ts';
+import { integrityRules } from '../../src/integrity/index.ts';
+import { type Dataset, type DatasetTableName, datasetTables } from '../../src/records/dataset/index.ts';
+import { columnValues, otherColumns } from '../../src/records/dataset/other-columns.ts';
+import type { DatasetTable } from '../../src/records/dataset/table.ts';
+import { type ChangedRow, findChangedRows, type Row } from '../diff/changed-rows.ts';
+
+/** New rows of tables; of a seasonal table, those of one season. */
+export type NewRows = { readonly [Name in DatasetTableName]?: Dataset[Name] };
+
+/** A row that changes, and the file it is in. */
+export interface ChangedFileRow extends ChangedRow {
+  readonly table: DatasetTableName;
+  readonly file: string;
+}
+
+/** Returns the file of a table, or of one season of it, below the root. */
+export function fileOf(name: DatasetTableName, season: number): string {
+  const table: DatasetTable = datasetTables[name];
+  return table.seasonal ? `data/${table.name}/${season}.csv` : `data/${table.name}.csv`;
+}
+
+/**
+ * Formats rows as the text of their file. Its columns keep their order; new ones follow.
+ *
+ * @returns undefined where there is neither a file nor a row
+ */
+export async function csvText(
+  root: string,
+  name: DatasetTableName,
+  season: number,
+  rows: readonly object[],
+): Promise<string | undefined> {
+  const file = fileOf(name, season);
+  const before = await readFile(path.join(root, file)).catch(() => undefined);
+  if (!before && rows.length === 0) return undefined;
+  const { row: schema, seasonal }: DatasetTable = datasetTables[name];
+  const header = before ? parseCsv(before, file).header : Object.keys(schema.shape);
+  const values = rows.map((row) => columnValues(schema, row));
+  const shown = new Set(values.flatMap((row) => Object.keys(row)));
+  if (seasonal) shown.delete('season');
+  const collected = otherColumns(schema)?.field;
+  const used = header.filter(
+    (column) => column !== collected && (shown.has(column) || column in schema.shape),
+  );
+  return stringify(values, {
+    header: true,
+    cast: { boolean: String },
+    columns: [...used, ...[...shown].filter((column) => !used.includes(column))],
+  });
+}
+
+/** Returns the text of each file that is another than before. */
+export async function changedContents(
+  root: string,
+  season: number,
+  rows: NewRows,
+): Promise<Map<string, string>> {
+  const contents = new Map<string, string>();
+  for (const name of tablesOf(rows)) {
+    const text = await csvText(root, name, season, rows[name] ?? []);
+    const file = fileOf(name, season);
+    const before = await readFile(path.join(root, file), 'utf8').catch(() => undefined);
+    if (text !== undefined && text !== before) contents.set(file, text);
+  }
+  return contents;
+}
+
+/** Lists the rows that differ from the stored ones. */
+export function findChangedFileRows(dataset: Dataset, season: number, rows: NewRows): ChangedFileRow[] {
+  return tablesOf(rows).flatMap((table) => {
+    const { key, row: schema }: DatasetTable = datasetTables[table];
+    const byColumn = (row: object): Row => columnValues(schema, row);
+    const stored = storedRows(dataset, table, season).map(byColumn);
+    const file = fileOf(table, season);
+    return findChangedRows(key, stored, (rows[table] ?? []).map(byColumn)).map((row) => ({
+      ...row,
+      table,
+      file,
+    }));
+  });
+}
+
+/**
+ * Applies every integrity rule to the dataset with new contents of some files, as it would be read from them.
+ *
+ * @throws {DatasetError} naming file, line and column of what breaks a rule
+ */
+export function checkContents(
+  dataset: Dataset,
+  locations: RowLocations,
+  season: number,
+  rows: NewRows,
+  contents: ReadonlyMap<string, string>,
+): void {
+  const changed = tablesOf(rows).flatMap((table) => {
+    const file = fileOf(table, season);
+    const text = contents.get(file);
+    if (text === undefined) return [];
+    const read = parseTableFile(datasetTables[table], Buffer.from(text), file, locations);
+    if (read.faults.length > 0) throw new DatasetError(read.faults);
+    const { seasonal }: DatasetTable = datasetTables[table];
+    if (seasonal) for (const row of read.rows) Object.assign(row, { season });
+    if (!seasonal) return [[table, read.rows]];
+    const stored = dataset[table] as readonly { readonly season: number }[];
+    const others = [stored.filter((row) => row.season < season), stored.filter((row) => row.season > season)];
+    return [[table, [...(others[0] ?? []), ...read.rows, ...(others[1] ?? [])]]];
+  });
+  const snapshot = JSON.parse(contents.get('data/snapshot.json') ?? JSON.stringify(dataset.snapshot));
+  checkDataset({ ...dataset, ...Object.fromEntries(changed), snapshot }, locations, integrityRules);
+}
+
+function tablesOf(rows: NewRows): DatasetTableName[] {
+  return Object.keys(rows) as DatasetTableName[];
+}
+
+function storedRows(dataset: Dataset, table: DatasetTableName, season: number): readonly object[] {
+  const rows = dataset[table] as readonly { readonly season?: number }[];
+  const { seasonal }: DatasetTable = datasetTables[table];
+  return seasonal ? rows.filter((row) => row.season === season) : rows;
+}

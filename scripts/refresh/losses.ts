@@ -1,0 +1,73 @@
+import { UserError } from '../../build/errors.ts';
+import type { Change } from '../../src/feed/merge.ts';
+import { datasetTables } from '../../src/records/dataset/index.ts';
+import { shortId } from '../../src/records/ids.ts';
+import { formatTable } from '../cli/table.ts';
+
+/** A known fact that would shrink, change or become older. */
+export interface Loss extends Pick<Change, 'row' | 'column' | 'before' | 'after' | 'why'> {
+  /** The name of the table's file. */
+  readonly table: string;
+}
+
+/** The feed contradicts what is known: nothing was written. */
+export class DataLossError extends UserError {
+  override name = 'DataLossError';
+  readonly losses: readonly Loss[];
+
+  constructor(losses: readonly Loss[]) {
+    const noun = losses.length === 1 ? 'known fact' : 'known facts';
+    super(`${losses.length} ${noun} would be lost or changed`);
+    this.losses = losses;
+  }
+}
+
+export function lossOf({ table, ...change }: Change): Loss {
+  return { ...change, table: datasetTables[table].name };
+}
+
+/** Ids of the feed without what they have in common. */
+export function shortKey(row: string): string {
+  return row.split(' ').map(shortId).join(' ');
+}
+
+/** Names a row for `--accept`, such as `players/57a2…`. */
+function rowName({ table, row }: Loss): string {
+  return `${table}/${shortKey(row).replaceAll(' ', '/')}`;
+}
+
+/** Names a cell for `--accept`, such as `players/57a2…/minutes`; a loss of a whole row has the row's name. */
+export function lossName(loss: Loss): string {
+  return loss.column === null ? rowName(loss) : `${rowName(loss)}/${loss.column}`;
+}
+
+/** What the operator accepts: cells, rows, or everything about an id. */
+export class AcceptedLosses {
+  readonly #names: ReadonlySet<string>;
+  readonly #unused: Set<string>;
+
+  constructor(names: readonly string[]) {
+    this.#names = new Set(names.map((name) => name.replaceAll(/\w+::\w+::/g, '')));
+    this.#unused = new Set(this.#names);
+  }
+
+  has(loss: Loss): boolean {
+    const names = [lossName(loss), rowName(loss), ...shortKey(loss.row).split(' ')];
+    const name = names.find((one) => this.#names.has(one));
+    if (name !== undefined) this.#unused.delete(name);
+    return name !== undefined;
+  }
+
+  /** Returns the names that no loss has had. */
+  unused(): string[] {
+    return [...this.#unused];
+  }
+}
+
+/** Lists losses with the name by which each may be accepted. */
+export function formatLosses(losses: readonly Loss[]): string {
+  return formatTable(
+    ['--accept', 'before', 'after', 'why'],
+    losses.map((loss) => [lossName(loss), loss.before, loss.after, loss.why]),
+  );
+}
