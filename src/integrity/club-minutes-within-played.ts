@@ -1,23 +1,23 @@
-import { playedByClub } from './played-minutes.ts';
-import { breach, groupBy, type IntegrityRule } from './rule.ts';
+import { breach, type IntegrityRule } from './rule.ts';
+import { squadMinutes } from './squad-minutes.ts';
 
-const playersOnPitch = 11;
-/** A player who moved is listed at one club with the minutes of both. */
-const maxShare = 1.06;
+/** In the current season a player who moved is listed at the new club, with the minutes of both. */
+const maxShareNow = 1.06;
 
 export const clubMinutesWithinPlayed: IntegrityRule = {
   name: 'club-minutes-within-played',
   description:
-    "The minutes of a club's players do not exceed 106 % of the minutes that it played with eleven players.",
-  tables: ['players'],
-  *check({ players, matches }) {
-    const played = playedByClub(matches);
-    for (const [key, squad] of groupBy(players, ({ season, club }) => `${season} ${club}`)) {
-      const available = (played.get(key)?.minutes ?? 0) * playersOnPitch;
-      const listed = squad.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
-      const [first] = squad;
-      if (!first || first.club === null || listed <= maxShare * available) continue;
-      const message = `${listed} minutes of ${key} in total; expected at most ${maxShare} × ${available}`;
+    "The minutes of a club's players do not exceed those that it played with eleven players; in the current season, in " +
+    'which moves are not recorded yet, 106 % of them.',
+  tables: ['players', 'playerStints'],
+  *check(dataset) {
+    for (const [key, { players, listed, available }] of squadMinutes(dataset)) {
+      const [first] = players;
+      if (!first || first.club === null) continue;
+      const maxShare = first.season < dataset.snapshot.season ? 1 : maxShareNow;
+      if (listed <= maxShare * available) continue;
+      const share = maxShare === 1 ? '' : `${maxShare} × `;
+      const message = `${listed} minutes of ${key} in total; expected at most ${share}${available}`;
       yield { ...breach('players', first, 'minutes', message), subject: key };
     }
   },

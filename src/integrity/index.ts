@@ -3,7 +3,10 @@ import { championsWonTheFinal } from './champions-won-the-final.ts';
 import { clubMinutesWithinPlayed } from './club-minutes-within-played.ts';
 import { clubsPlayOnceADay } from './clubs-play-once-a-day.ts';
 import { datesInSeason } from './dates-in-season.ts';
+import { goalkeeperMinutesAgree } from './goalkeeper-minutes-agree.ts';
+import { goalsEqualScore } from './goals-equal-score.ts';
 import { goalsWithinScore } from './goals-within-score.ts';
+import { honoursAgree } from './honours-agree.ts';
 import { idsUnique } from './ids-unique.ts';
 import { kickoffOnTheMinute } from './kickoff-on-the-minute.ts';
 import { namesCoverSeasons } from './names-cover-seasons.ts';
@@ -16,8 +19,10 @@ import { redCardsAgree } from './red-cards-agree.ts';
 import { referencesResolve } from './references-resolve.ts';
 import type { IntegrityRule } from './rule.ts';
 import { scoreAndWinner } from './score-and-winner.ts';
+import { scorersArePlayers } from './scorers-are-players.ts';
 import { seasonIsWhole } from './season-is-whole.ts';
 import { sideStatisticsAgree } from './side-statistics-agree.ts';
+import { stintsAgree } from './stints-agree.ts';
 import { tablesRecompute } from './tables-recompute.ts';
 import { teamSynonymsAgree } from './team-synonyms-agree.ts';
 import { teamTotalsAgree } from './team-totals-agree.ts';
@@ -36,7 +41,10 @@ export const integrityRules: readonly IntegrityRule[] = [
   scoreAndWinner,
   tablesRecompute,
   championsWonTheFinal,
+  honoursAgree,
   goalsWithinScore,
+  goalsEqualScore,
+  scorersArePlayers,
   sideStatisticsAgree,
   redCardsAgree,
   attendanceWithinCapacity,
@@ -48,6 +56,8 @@ export const integrityRules: readonly IntegrityRule[] = [
   playerGoalsWithinShots,
   playerMinutesWithinMatches,
   clubMinutesWithinPlayed,
+  goalkeeperMinutesAgree,
+  stintsAgree,
   pricesPlausible,
   weatherPossible,
 ];

@@ -25,7 +25,7 @@ const broken: Broken[] = [
     'data/players/2025.csv',
     // 30 appearances of 90 minutes for every player of the club.
     (text) => text.replaceAll(/,forge-fc,(\w+),(\w+),\d+,\d+,/g, ',forge-fc,$1,$2,30,2700,'),
-    /^data\/players\/2025\.csv:\d+:minutes \d+ minutes of 2025 forge-fc in total; expected at most 1\.06 ×/,
+    /^data\/players\/2025\.csv:\d+:minutes \d+ minutes of 2025 forge-fc in total; expected at most \d+ /,
   ],
   [
     'the name of a player',

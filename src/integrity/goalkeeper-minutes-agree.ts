@@ -1,0 +1,29 @@
+import { playedByClub } from './played-minutes.ts';
+import { breach, groupBy, type IntegrityRule } from './rule.ts';
+
+/** After a goalkeeper is sent off, another player may stand in for some minutes. */
+const leewayMinutes = 5;
+
+export const goalkeeperMinutesAgree: IntegrityRule = {
+  name: 'goalkeeper-minutes-agree',
+  description:
+    "In a past season the minutes of a club's goalkeepers are those that the club played, to within five minutes.",
+  tables: ['players'],
+  *check({ players, playerStints, matches, snapshot }) {
+    const played = playedByClub(matches);
+    const moved = new Set(playerStints.map(({ season, player_id }) => `${season} ${player_id}`));
+    for (const [key, squad] of groupBy(players, ({ season, club }) => `${season} ${club}`)) {
+      const goalkeepers = squad.filter(({ position }) => position === 'Goalkeeper');
+      const [first] = goalkeepers.length > 0 ? goalkeepers : squad;
+      if (!first || first.club === null || first.season >= snapshot.season) continue;
+      const isKnown = goalkeepers.every(
+        ({ season, player_id, minutes }) => minutes !== null && !moved.has(`${season} ${player_id}`),
+      );
+      const listed = goalkeepers.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
+      const expected = played.get(key)?.minutes ?? 0;
+      if (!isKnown || Math.abs(listed - expected) <= leewayMinutes) continue;
+      const message = `${listed} minutes of the goalkeepers of ${key}; expected the ${expected} that it played`;
+      yield { ...breach('players', first, 'minutes', message), subject: key };
+    }
+  },
+};

@@ -1,0 +1,32 @@
+import { breach, groupBy, type IntegrityRule } from './rule.ts';
+
+export const goalsEqualScore: IntegrityRule = {
+  name: 'goals-equal-score',
+  description:
+    'Each side of a finished match has as many rows in goals as it scored, numbered from 1 by minute, goals without a ' +
+    'minute last; a match that is not finished has none.',
+  // Not matches: where only results are read, as at the edge, there are no goals yet.
+  tables: ['goals'],
+  *check({ goals, matches }) {
+    const bySide = groupBy(goals, ({ match_id, side }) => `${match_id} ${side}`);
+    for (const match of matches) {
+      for (const side of ['home', 'away'] as const) {
+        const rows = bySide.get(`${match.match_id} ${side}`) ?? [];
+        const score = match.status === 'FINISHED' ? (match[`${side}_goals`] ?? 0) : 0;
+        if (rows.length < score) {
+          const message = `${score}; expected a row in data/goals for each, found ${rows.length}`;
+          yield breach('matches', match, `${side}_goals`, message);
+        }
+        const numbered = rows.toSorted((a, b) => a.number - b.number);
+        for (const [index, row] of numbered.entries()) {
+          const before = numbered[index - 1];
+          if (row.number !== index + 1) {
+            yield breach('goals', row, 'number', `${row.number}; expected ${index + 1}`);
+          } else if (before && (before.minute ?? Infinity) > (row.minute ?? Infinity)) {
+            yield breach('goals', row, 'number', `${row.number} is before number ${before.number} by minute`);
+          }
+        }
+      }
+    }
+  },
+};

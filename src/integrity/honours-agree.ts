@@ -1,0 +1,30 @@
+import { breach, type IntegrityRule } from './rule.ts';
+
+export const honoursAgree: IntegrityRule = {
+  name: 'honours-agree',
+  description:
+    "A season's champion is that of data/seasons, the winner of a shield the club at the head of its table, and a player " +
+    'with an award one of the club in that season.',
+  tables: ['honours'],
+  *check({ honours, seasons, players, playerStints }) {
+    const bySeason = new Map(seasons.map((row) => [row.season, row]));
+    const clubs = Map.groupBy([...players, ...playerStints], (row) => `${row.season} ${row.player_id}`);
+    for (const row of honours) {
+      const season = bySeason.get(row.season);
+      const expected =
+        row.kind === 'champion'
+          ? season?.champion
+          : row.honour === 'Shield'
+            ? season?.regular_season_winner
+            : undefined;
+      if (expected && row.club !== expected) {
+        yield breach('honours', row, 'club', `"${row.club}"; expected ${expected}, as data/seasons.csv has`);
+      }
+      if (row.player_id === null) continue;
+      const own = (clubs.get(`${row.season} ${row.player_id}`) ?? []).map(({ club }) => club);
+      if (own.includes(row.club)) continue;
+      const found = own.length === 0 ? 'has no row in data/players' : `is of ${own.join(' and ')}`;
+      yield breach('honours', row, 'player_id', `"${row.winner}" ${found}; expected a player of ${row.club}`);
+    }
+  },
+};

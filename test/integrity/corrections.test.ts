@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { faultsWith, setField } from '../support/broken.ts';
+import { dataset } from '../support/tables.ts';
+import { the } from '../support/the.ts';
+
+/** Faults with a corrected club as it was before. */
+function withClubBefore(season: number, name: string): string[] {
+  const { player_id } = the(dataset.players, { season, name });
+  const { table, before } = the(dataset.corrections, {
+    subject: player_id,
+    table: `players/${season}`,
+    column: 'club',
+  });
+  return faultsWith({ [`data/${table}.csv`]: setField(player_id, 'club', before ?? '') });
+}
+
+describe('what was corrected would be found', () => {
+  it.for([
+    [
+      2024,
+      'R. Yesli',
+      /^data\/players\/2024\.csv:\d+:minutes \d+ minutes of the goalkeepers of 2024 hfx-wanderers-fc; expected the 2520/,
+    ],
+    [
+      2023,
+      'S. Melvin',
+      /^data\/players\/2023\.csv:\d+:minutes \d+ minutes of the goalkeepers of 2023 atletico-ottawa; expected/,
+    ],
+    [
+      2024,
+      'N. Verhoeven',
+      /^data\/players\/2024\.csv:\d+:minutes \d+ minutes of 2024 atletico-ottawa in total; expected at most 30030/,
+    ],
+  ] as const)('%i: the club of %s', ([season, name, fault]) => {
+    expect(withClubBefore(season, name)).toEqual(expect.arrayContaining([expect.stringMatching(fault)]));
+  });
+
+  it('a goalkeeper who had no row', () => {
+    const { season, player_id } = the(dataset.players, { season: 2021, name: 'C. James' });
+    const faults = faultsWith({
+      [`data/players/${season}.csv`]: (text) =>
+        text
+          .split('\n')
+          .filter((line) => !line.startsWith(player_id))
+          .join('\n'),
+    });
+    expect(faults).toEqual([
+      expect.stringMatching(/goalkeepers of 2021 fc-edmonton; expected the 2520 that/),
+    ]);
+  });
+
+  it('the figures with each club of a player who moved', () => {
+    const change = setField('A. Sellouf', 'minutes', '1203');
+    expect(faultsWith({ 'data/players/2024.csv': change })).toEqual([
+      expect.stringMatching(
+        /^data\/players\/2024\.csv:\d+:minutes 1203; expected 1202, the sum of data\/player-stints/,
+      ),
+    ]);
+  });
+
+  it('a last club that is not the one of the row', () => {
+    const change = setField('M. Dyer', 'club', 'vancouver-fc');
+    expect(faultsWith({ 'data/players/2024.csv': change })).toContainEqual(
+      expect.stringMatching(
+        /^data\/players\/2024\.csv:\d+:club "vancouver-fc"; expected pacific-fc, the last club/,
+      ),
+    );
+  });
+
+  it('a stint alone, one out of order, and one out of time', () => {
+    const stints = 'data/player-stints/2025.csv';
+    const alone = faultsWith({ [stints]: (text) => text.split('\n').toSpliced(2, 1).join('\n') });
+    expect(alone).toContainEqual(
+      expect.stringMatching(/^data\/player-stints\/2025\.csv:2:stint is the only one/),
+    );
+    expect(
+      faultsWith({ [stints]: (text) => text.replace(/,2,inter-toronto-fc/, ',3,inter-toronto-fc') }),
+    ).toContainEqual(expect.stringMatching(/^data\/player-stints\/2025\.csv:3:stint 3; expected 2/));
+    expect(
+      faultsWith({ [stints]: (text) => text.replace(',2,pacific-fc,2025-07-23', ',2,pacific-fc,2025-05') }),
+    ).toEqual([
+      expect.stringMatching(/^data\/player-stints\/2025\.csv:5:from "2025-05"; expected 2025-07-23 or later/),
+    ]);
+  });
+
+  it('an honour of another club, and one of a player who was not there', () => {
+    const honours = 'data/honours.csv';
+    expect(
+      faultsWith({
+        [honours]: (text) =>
+          text
+            .replace('2022,table,Shield,atletico', '2022,table,Shield,cavalry-fc,x')
+            .replace('cavalry-fc,x-ottawa', 'cavalry-fc'),
+      }),
+    ).toEqual([
+      expect.stringMatching(
+        /^data\/honours\.csv:\d+:club "cavalry-fc"; expected atletico-ottawa, as data\/seasons\.csv has/,
+      ),
+    ]);
+    expect(
+      faultsWith({ [honours]: setField('Golden Boot,pacific-fc,Alejandro Díaz', 'club', 'forge-fc') }),
+    ).toEqual([
+      expect.stringMatching(
+        /^data\/honours\.csv:\d+:player_id "Alejandro Díaz" is of pacific-fc; expected a player of forge-fc/,
+      ),
+    ]);
+  });
+});
+
+describe('every correction', () => {
+  const keys = {
+    players: 'player_id',
+    matches: 'match_id',
+    referees: 'match_id',
+    venues: 'venue_id',
+    clubs: 'club_id',
+  } as const;
+
+  it('is what data/ has', () => {
+    const past = dataset.corrections.filter(({ table }) => !table.endsWith(`/${dataset.snapshot.season}`));
+    for (const { table, subject, column, before, after } of past) {
+      const [name = '', season] = table.split('/');
+      // Of a person with two ids one is gone; a goal is named by its match, side and number.
+      if (name === 'goals' || (column === 'player_id' && before === subject)) continue;
+      const rows = dataset[name as keyof typeof keys] as readonly object[];
+      const row = the(rows as readonly Record<string, unknown>[], {
+        [keys[name as keyof typeof keys]]: subject,
+        ...(season !== undefined && { season: Number(season) }),
+      });
+      expect(String(row[column] ?? ''), `${table} ${subject} ${column}`).toBe(after ?? '');
+    }
+    expect(past.length).toBeGreaterThan(140);
+  });
+});
