@@ -31,6 +31,7 @@ export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): 
   tables.set('stages', dataset.stages);
   tables.set('honours', deriveHonours(dataset));
   tables.set('people', dataset.people);
+  tables.set('corrections', dataset.corrections);
   tables.set('knownExceptions', dataset.knownExceptions);
   tables.set('clubNames', dataset.clubNames);
   tables.set('teams', deriveTeams(dataset));

@@ -38,11 +38,12 @@ export function matchLookups(from: {
   };
 }
 
-/** The columns of a stored match that are published. */
-type PublishedColumns = Omit<DatasetRow<'matches'>, 'home_red_cards' | 'away_red_cards' | 'venue_basis'>;
-
 /** Returns a match as the API publishes it, without the fields from other tables, which are null. */
-export function publishMatch(match: PublishedColumns, lookups: MatchLookups, source: Match['source']): Match {
+export function publishMatch(
+  match: DatasetRow<'matches'>,
+  lookups: MatchLookups,
+  source: Match['source'],
+): Match {
   const { clubNames, seasonIds, teamIds, venues } = lookups;
   const venue = lookUp(venues, match.venue_id);
   const seasonId = lookUp(seasonIds, match.season);
@@ -71,8 +72,11 @@ export function publishMatch(match: PublishedColumns, lookups: MatchLookups, sou
     away_penalties: match.away_penalties,
     winner: match.winner,
     win_reason: match.win_reason,
+    home_red_cards: match.home_red_cards,
+    away_red_cards: match.away_red_cards,
     venue: venue.name,
     venue_id: match.venue_id,
+    venue_basis: match.venue_basis,
     city: venue.city,
     neutral: match.neutral,
     attendance: match.attendance,

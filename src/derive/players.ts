@@ -106,6 +106,7 @@ function unratedPlayer(row: DatasetRow<'players'>, { clubNames, snapshot }: Sour
     red_cards: row.red_cards,
     basis: row.basis,
     club_basis: row.club_basis,
+    confidence: row.confidence,
     person_basis: null,
     source: storedSource(row.season, snapshot.season),
   };

@@ -7,7 +7,7 @@ import { deriveCoverage } from './coverage.ts';
 export function deriveSeasons(dataset: Dataset): Season[] {
   return [...dataset.seasons]
     .sort((a, b) => a.season - b.season)
-    .map(({ season, feed_season_id, format, champion }) => {
+    .map(({ season, feed_season_id, format, champion, regular_season_winner }) => {
       const matches = ofSeason(dataset.matches, season);
       return {
         season,
@@ -15,6 +15,7 @@ export function deriveSeasons(dataset: Dataset): Season[] {
         current: season === dataset.snapshot.season,
         format,
         champion,
+        regular_season_winner,
         matches_finished: matches.filter(({ status }) => status === 'FINISHED').length,
         matches_scheduled: matches.length,
         coverage: deriveCoverage(dataset, season),

@@ -49,7 +49,8 @@ function columns(
   ];
 }
 
-function typeOf(schema: z.core.$ZodType): ColumnType {
+/** Returns the type of a column with this schema. */
+export function typeOf(schema: z.core.$ZodType): ColumnType {
   if (schema instanceof z.ZodNumberFormat) return 'integer';
   if (schema instanceof z.ZodNumber) return 'number';
   if (schema instanceof z.ZodBoolean) return 'boolean';

@@ -9,7 +9,7 @@ const { match_id: _, side: __, club: ___, ...counts } = stored.row.shape;
 const matchFields = match.shape;
 
 /** The statistics of one side in a match. */
-const sideStats = z
+export const sideStats = z
   .object({ goals: described(z.int().min(0), 'Goals'), ...counts, xg, xg_source: xgSource })
   .meta({ id: 'SideStats', description: 'The statistics of one side in a match' });
 

@@ -115,6 +115,7 @@ export const player = z
     rating_breakdown: ratingBreakdown,
     basis: fields.basis,
     club_basis: fields.club_basis,
+    confidence: fields.confidence,
     person_basis: nullable(people.row.shape.basis, 'nothing is known'),
     source: match.shape.source,
   })

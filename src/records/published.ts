@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { clubNames } from './dataset/club-names.ts';
+import { corrections } from './dataset/corrections.ts';
 import { knownExceptions } from './dataset/known-exceptions.ts';
 import { people } from './dataset/people.ts';
 import { playerStints } from './dataset/player-stints.ts';
@@ -122,6 +123,12 @@ export const publishedTables = {
   ),
   ratingEvidence: table('rating-evidence', 'How well the rating performs', [], ratingEvidence),
   checks: table('checks', 'Integrity rules and their results on the data', ['name'], checkResult),
+  corrections: table(
+    'corrections',
+    'Values that differ from their source, with the reason',
+    ['table', 'subject', 'column'],
+    corrections.row,
+  ),
   knownExceptions: table(
     'known-exceptions',
     'Reviewed rows that break an integrity rule',

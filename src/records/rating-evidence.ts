@@ -57,7 +57,10 @@ export const ratingEvidence = z
     seasons: described(z.array(seasonYear), 'The finished seasons it was measured on'),
     full_minutes: described(count, 'Minutes of a season in a pair', 'minutes'),
     bootstrap: z
-      .strictObject({ resamples: count, seed: z.int() })
+      .strictObject({
+        resamples: described(count, 'How many resamples were drawn'),
+        seed: described(z.int(), 'The seed of the random numbers'),
+      })
       .meta({ description: 'How the intervals were made: players drawn with replacement' }),
     targets: z.array(target).meta({ description: 'Targets, and whether they are met' }),
     reliability: z.array(reliability).meta({ description: 'How well ratings repeat' }),

@@ -27,6 +27,7 @@ export const season = z
     current: described(z.boolean(), 'Whether it is the current season'),
     format: stored.format,
     champion: stored.champion,
+    regular_season_winner: stored.regular_season_winner,
     matches_finished: described(count, 'Matches with a final result'),
     matches_scheduled: described(count, 'Matches on the schedule, including finished ones'),
     coverage,

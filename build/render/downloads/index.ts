@@ -1,6 +1,10 @@
 import type { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { snapshotOf } from '../../../src/records/published.ts';
+import { encode } from '../../../src/resources/resource.ts';
+import { service } from '../../../src/service.ts';
+import { renderArchive } from './archive.ts';
 import { renderDatapackage } from './datapackage.ts';
+import { renderDictionary } from './dictionary.ts';
 import { renderJson } from './json.ts';
 import { renderChecksums, renderManifest } from './manifest.ts';
 import { renderParquet } from './parquet.ts';
@@ -10,8 +14,18 @@ import { renderCsv, renderNdjson } from './text.ts';
 
 const root = '/dumps/';
 
-/** Every table as files to download, and what describes them. */
-export function renderDownloads(tables: InMemoryTables): Map<string, Buffer> {
+/** Files that the archive has beside the tables, by name. */
+export type Documents = ReadonlyMap<string, string>;
+
+/**
+ * Renders every table in every format, the database, the archive and their descriptions, by address.
+ *
+ * @param documents files such as the licence, which the archive has too
+ */
+export function renderDownloads(
+  tables: InMemoryTables,
+  documents: Documents = new Map(),
+): Map<string, Buffer> {
   const downloads = new Map<string, Buffer>();
   const add = (name: string, content: string | Uint8Array) =>
     downloads.set(name, Buffer.from(content as string));
@@ -19,18 +33,40 @@ export function renderDownloads(tables: InMemoryTables): Map<string, Buffer> {
   const flat = flatTables(tables);
 
   for (const [path, content] of renderJson(tables)) add(path.slice(root.length), content);
+  for (const { file, records } of flat) {
+    if (!downloads.has(`${file}.json`)) add(`${file}.json`, encode(records));
+  }
   for (const table of flat) {
     add(`${table.file}.ndjson`, renderNdjson(table));
     add(`${table.file}.csv`, renderCsv(table));
     add(`${table.file}.parquet`, renderParquet(table));
   }
-  add('soccer-data.sqlite', renderSqlite(flat));
+  add('soccer-data.sqlite', renderSqlite(flat, metadataOf(asOf)));
+  add('dictionary.csv', renderDictionary(flat));
+  for (const [name, content] of documents) add(name, content);
 
-  const documents = {
-    'manifest.json': renderManifest(flat, downloads, asOf),
-    'datapackage.json': renderDatapackage(flat, downloads, asOf),
-  };
-  for (const [name, content] of Object.entries(documents)) add(name, content);
+  add('datapackage.json', renderDatapackage(flat, downloads, asOf));
+  add('soccer-data.zip', renderArchive(archived(downloads), asOf));
+  add('manifest.json', renderManifest(flat, downloads, asOf));
   add('SHA256SUMS', renderChecksums(downloads));
   return new Map([...downloads].map(([name, content]) => [root + name, content]));
+}
+
+function metadataOf(asOf: string): Record<string, string> {
+  return {
+    name: service.name,
+    description: service.description,
+    license: service.license.name,
+    license_url: service.license.url,
+    attribution: service.attribution,
+    version: service.version,
+    data_as_of: asOf,
+  };
+}
+
+/** Returns the files of the archive: CSV, Parquet, SQLite, the descriptions and the documents. */
+function archived(downloads: ReadonlyMap<string, Buffer>): Map<string, Buffer> {
+  const isJson = (name: string) =>
+    name.endsWith('.ndjson') || (name.endsWith('.json') && name !== 'datapackage.json');
+  return new Map([...downloads].filter(([name]) => !isJson(name)));
 }

@@ -2,7 +2,7 @@ import type { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { publishedTables, tableAddress, tableNames } from '../../../src/records/published.ts';
 import { encode } from '../../../src/resources/resource.ts';
 
-/** Every table whole, and one season of it where it grows with them: the edge reads these, and so can anybody. */
+/** Renders every published table as JSON, and each season of a seasonal one. The Worker reads these files too. */
 export function* renderJson(tables: InMemoryTables): Iterable<[path: string, content: string]> {
   for (const table of tableNames) {
     yield [tableAddress(table), encode(tables.rows(table))];

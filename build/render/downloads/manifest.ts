@@ -11,6 +11,9 @@ const mediaTypes: Record<string, string> = {
   csv: 'text/csv',
   parquet: 'application/vnd.apache.parquet',
   sqlite: 'application/vnd.sqlite3',
+  zip: 'application/zip',
+  md: 'text/markdown',
+  txt: 'text/plain',
 };
 
 const formatOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
@@ -26,7 +29,7 @@ function described(name: string, content: Buffer) {
   };
 }
 
-/** What can be downloaded: every table with its columns and files, and the database. */
+/** Renders the list of downloads: every table with its columns and files, the database and the archive. */
 export function renderManifest(tables: readonly FlatTable[], downloads: Downloads, asOf: string): string {
   const filesOf = (file: string) =>
     [...downloads]
@@ -49,22 +52,33 @@ export function renderManifest(tables: readonly FlatTable[], downloads: Download
     database: [...downloads]
       .filter(([name]) => formatOf(name) === 'sqlite')
       .map(([name, content]) => ({
-        description: 'All tables, with keys, indexes and views',
+        description: 'All tables, with keys, foreign keys, indexes and views',
         ...described(name, content),
       }))[0],
+    archive: {
+      description: 'All tables as CSV, Parquet and SQLite, with the data dictionary and the licence',
+      ...described('soccer-data.zip', fileOf(downloads, 'soccer-data.zip')),
+    },
+    dictionary: '/dumps/dictionary.csv',
     checksums: '/dumps/SHA256SUMS',
     datapackage: '/dumps/datapackage.json',
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** The season of a file that holds one of them. */
+function fileOf(downloads: Downloads, name: string): Buffer {
+  const content = downloads.get(name);
+  if (!content) throw new Error(`${name} was not rendered`);
+  return content;
+}
+
+/** Returns the season of a file of one season. */
 function seasonOf(name: string): number | null {
   const found = /\/(\d{4})\.json$/.exec(name);
   return found ? Number(found[1]) : null;
 }
 
-/** What `sha256sum -c SHA256SUMS` reads, in the folder of the downloads. */
+/** Renders the file that `sha256sum --ignore-missing -c SHA256SUMS` reads. */
 export function renderChecksums(downloads: Downloads): string {
   return [...downloads]
     .map(([name, content]) => `${hash('sha256', content)}  ${name}\n`)

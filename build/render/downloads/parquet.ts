@@ -1,43 +1,94 @@
 import type { SchemaElement } from 'hyparquet';
 import { parquetWriteBuffer } from 'hyparquet-writer';
-import type { Cell, Column, ColumnType } from '../../../src/records/columns.ts';
+import * as z from 'zod';
+import { type Column, type ColumnType, typeOf } from '../../../src/records/columns.ts';
 import type { FlatTable } from './table.ts';
 
-/** How Parquet stores each kind of column. */
-const stored: Record<ColumnType, Pick<SchemaElement, 'type' | 'converted_type'>> = {
+/** The Parquet type of each kind of value. A `datetime` is an instant in UTC. */
+const parquetTypes: Record<ColumnType, Omit<SchemaElement, 'name'>> = {
   integer: { type: 'INT32' },
   number: { type: 'DOUBLE' },
   boolean: { type: 'BOOLEAN' },
   string: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
   date: { type: 'INT32', converted_type: 'DATE' },
-  datetime: { type: 'INT64', converted_type: 'TIMESTAMP_MILLIS' },
+  datetime: { type: 'INT64', logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: true, unit: 'MILLIS' } },
   json: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
 };
 
-/** A table as Parquet, its columns typed, dates and moments too. */
-export function renderParquet({ columns, rows, description }: FlatTable): Uint8Array {
-  const schema: SchemaElement[] = [
-    { name: 'root', num_children: columns.length },
-    ...columns.map((column) => ({
-      name: column.name,
-      ...stored[column.type],
-      repetition_type: column.nullable ? ('OPTIONAL' as const) : ('REQUIRED' as const),
-    })),
-  ];
-  const columnData = columns.map((column, index) => ({
-    name: column.name,
-    data: rows.map((row) => parquetValue(row[index] ?? null, column)),
-  }));
+/**
+ * Renders a table as Parquet. Fields of nested objects are columns, as in CSV; lists are lists, of structs where their
+ * elements are objects. An object without fixed fields is JSON text.
+ */
+export function renderParquet({ columns, schema, records, description }: FlatTable): Uint8Array {
+  const leaves = columns.map((column) => ({ column, schema: schemaAt(schema, column) }));
   return new Uint8Array(
     parquetWriteBuffer({
-      schema,
-      columnData,
+      schema: [
+        { name: 'root', num_children: columns.length },
+        ...leaves.flatMap((leaf) => elements(leaf.column.name, leaf.schema, leaf.column.nullable)),
+      ],
+      columnData: leaves.map(({ column, schema: leaf }) => ({
+        name: column.name,
+        data: records.map((record) => parquetValue(valueAt(record, column), leaf)),
+      })),
       kvMetadata: [{ key: 'description', value: description }],
       createdBy: 'soccer-data-service',
     }),
   );
 }
 
-function parquetValue(value: Cell, { type }: Column): Cell | Date {
-  return value !== null && (type === 'date' || type === 'datetime') ? new Date(String(value)) : value;
+function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  return schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
+    ? unwrap(schema.unwrap())
+    : schema;
+}
+
+function schemaAt(row: z.ZodObject, { path }: Column): z.core.$ZodType {
+  return path.reduce<z.core.$ZodType>((schema, name) => {
+    const field = (unwrap(schema) as z.ZodObject).shape[name];
+    if (!field) throw new Error(`no field ${path.join('.')}`);
+    return field;
+  }, row);
+}
+
+function valueAt(record: object, { path }: Column): unknown {
+  return path.reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], record);
+}
+
+/** Returns the schema elements of a value, those of its children after it. */
+function elements(name: string, schema: z.core.$ZodType, isNullable: boolean): SchemaElement[] {
+  const inner = unwrap(schema);
+  const repetition_type = isNullable || inner !== schema ? 'OPTIONAL' : 'REQUIRED';
+  if (inner instanceof z.ZodArray) {
+    return [
+      { name, repetition_type, num_children: 1, converted_type: 'LIST' },
+      { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+      ...elements('element', inner.element, false),
+    ];
+  }
+  if (inner instanceof z.ZodObject) {
+    const fields = Object.entries(inner.shape);
+    return [
+      { name, repetition_type, num_children: fields.length },
+      ...fields.flatMap(([field, value]) => elements(field, value, false)),
+    ];
+  }
+  return [{ name, ...parquetTypes[typeOf(inner)], repetition_type }];
+}
+
+function parquetValue(value: unknown, schema: z.core.$ZodType): unknown {
+  if (value === null || value === undefined) return null;
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodArray) {
+    return (value as unknown[]).map((element) => parquetValue(element, inner.element));
+  }
+  if (inner instanceof z.ZodObject) {
+    const fields = Object.entries(inner.shape);
+    const values = value as Record<string, unknown>;
+    return Object.fromEntries(fields.map(([name, field]) => [name, parquetValue(values[name], field)]));
+  }
+  const type = typeOf(inner);
+  if (type === 'date' || type === 'datetime') return new Date(String(value));
+  // A value of several possible types that is a text needs no quotes.
+  return type === 'json' && typeof value !== 'string' ? JSON.stringify(value) : value;
 }

@@ -8,7 +8,7 @@ export interface Reference {
   readonly key: string;
 }
 
-/** The columns that refer to other tables, wherever they appear: the same name always means the same thing. */
+/** The columns that refer to other tables: in every table, or in the one before the dot. */
 const byColumn: Readonly<Record<string, readonly [table: string, key: string]>> = {
   season: ['seasons', 'season'],
   match_id: ['matches', 'match_id'],
@@ -17,14 +17,16 @@ const byColumn: Readonly<Record<string, readonly [table: string, key: string]>> 
   home_club: ['teams', 'club_id'],
   away_club: ['teams', 'club_id'],
   champion: ['teams', 'club_id'],
-  winner: ['teams', 'club_id'],
+  'matches.winner': ['teams', 'club_id'],
+  regular_season_winner: ['teams', 'club_id'],
+  opponent: ['teams', 'club_id'],
   venue_id: ['venues', 'venue_id'],
 };
 
 /** Returns the references of a table to others; the key of a table does not refer to itself. */
 export function referencesOf({ file, columns }: Pick<FlatTable, 'file' | 'columns'>): Reference[] {
   return columns.flatMap(({ name }) => {
-    const [table, key] = Object.hasOwn(byColumn, name) ? (byColumn[name] ?? []) : [];
+    const [table, key] = byColumn[name] ?? byColumn[`${file}.${name}`] ?? [];
     return table === undefined || key === undefined || table === file ? [] : [{ column: name, table, key }];
   });
 }

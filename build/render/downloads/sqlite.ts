@@ -1,8 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Cell, ColumnType } from '../../../src/records/columns.ts';
+import type { Cell, Column, ColumnType } from '../../../src/records/columns.ts';
+import { referencesOf } from './references.ts';
 import type { FlatTable } from './table.ts';
+import { views } from './views.ts';
 
-const stored: Record<ColumnType, string> = {
+const sqlTypes: Record<ColumnType, string> = {
   integer: 'INTEGER',
   number: 'REAL',
   boolean: 'INTEGER',
@@ -12,29 +14,34 @@ const stored: Record<ColumnType, string> = {
   json: 'TEXT',
 };
 
-/** Columns that tables are joined and looked through by. */
-const indexed = ['season', 'match_id', 'club', 'club_id', 'home_club', 'away_club', 'player_id', 'date'];
+/** Columns that queries join and filter by. */
+const indexed = [
+  'season',
+  'match_id',
+  'club',
+  'club_id',
+  'home_club',
+  'away_club',
+  'opponent',
+  'player_id',
+  'full_player_id',
+  'venue_id',
+  'referee_id',
+  'date',
+];
 
-/** What a person would write first. */
-const views = `
-CREATE VIEW results AS
-  SELECT season, stage, date, home_team, home_goals, away_goals, away_team, venue, attendance, match_id
-  FROM matches WHERE status = 'FINISHED' ORDER BY date, kickoff_utc IS NULL, kickoff_utc, match_id;
-CREATE VIEW club_matches AS
-  SELECT season, stage, date, match_id, home_club AS club, home_team AS team, 'home' AS side, away_club AS opponent,
-         home_goals AS goals_for, away_goals AS goals_against, winner = home_club AS won, winner = away_club AS lost
-  FROM matches WHERE status = 'FINISHED'
-  UNION ALL
-  SELECT season, stage, date, match_id, away_club, away_team, 'away', home_club, away_goals, home_goals,
-         winner = away_club, winner = home_club
-  FROM matches WHERE status = 'FINISHED';
-`;
-
-/** All tables in one SQLite database, with keys, indexes and two views. A hyphen of a table's name is an underscore. */
-export function renderSqlite(tables: readonly FlatTable[]): Uint8Array {
-  const database = new DatabaseSync(':memory:');
+/**
+ * Renders all tables as one SQLite database, with keys, foreign keys, indexes, views and a table `metadata`. A hyphen of a
+ * table's name is an underscore. The comments in the schema describe every column: `.schema matches` shows them.
+ */
+export function renderSqlite(
+  tables: readonly FlatTable[],
+  metadata: Readonly<Record<string, string>>,
+): Uint8Array {
+  const database = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false });
   try {
     for (const table of tables) addTable(database, table);
+    addMetadata(database, metadata);
     database.exec(views);
     return database.serialize();
   } finally {
@@ -42,17 +49,15 @@ export function renderSqlite(tables: readonly FlatTable[]): Uint8Array {
   }
 }
 
+/** Returns the name of a table in SQL. */
 export function sqlName(file: string): string {
   return file.replaceAll('-', '_');
 }
 
-function addTable(database: DatabaseSync, { file, key, columns, rows }: FlatTable): void {
+function addTable(database: DatabaseSync, table: FlatTable): void {
+  const { file, key, columns, rows } = table;
   const name = sqlName(file);
-  const definitions = columns.map(
-    (column) => `"${column.name}" ${stored[column.type]}${column.nullable ? '' : ' NOT NULL'}`,
-  );
-  if (key.length > 0) definitions.push(`PRIMARY KEY (${key.map((column) => `"${column}"`).join(', ')})`);
-  database.exec(`CREATE TABLE "${name}" (${definitions.join(', ')}) STRICT`);
+  database.exec(tableDefinition(table));
   const insert = database.prepare(`INSERT INTO "${name}" VALUES (${columns.map(() => '?').join(', ')})`);
   database.exec('BEGIN');
   for (const row of rows) insert.run(...row.map(sqlValue));
@@ -61,6 +66,40 @@ function addTable(database: DatabaseSync, { file, key, columns, rows }: FlatTabl
     if (key[0] === column || !columns.some((one) => one.name === column)) continue;
     database.exec(`CREATE INDEX "${name}_${column}" ON "${name}" ("${column}")`);
   }
+}
+
+/** Renders the definition of a table. SQLite stores it as it is written, comments included. */
+function tableDefinition(table: FlatTable): string {
+  const { file, description, key, columns } = table;
+  const constraints = referencesOf(table).map(
+    (reference) =>
+      `FOREIGN KEY ("${reference.column}") REFERENCES "${sqlName(reference.table)}" ("${reference.key}")`,
+  );
+  if (key.length > 0) constraints.unshift(`PRIMARY KEY (${key.map((column) => `"${column}"`).join(', ')})`);
+  const lines = [
+    ...columns.map((column, index) => {
+      const comma = index < columns.length - 1 || constraints.length > 0 ? ',' : '';
+      const definition = `"${column.name}" ${sqlTypes[column.type]}${column.nullable ? '' : ' NOT NULL'}`;
+      return `  ${definition}${comma} -- ${commentOf(column)}`;
+    }),
+    ...constraints.map((text, index) => `  ${text}${index < constraints.length - 1 ? ',' : ''}`),
+  ];
+  return `CREATE TABLE "${sqlName(file)}" ( -- ${oneLine(description)}\n${lines.join('\n')}\n) STRICT`;
+}
+
+function commentOf({ description, unit, type }: Column): string {
+  const form = type === 'json' ? '; JSON' : type === 'boolean' ? '; 0 or 1' : '';
+  return oneLine(`${description}${unit ? ` (${unit})` : ''}${form}`);
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+function addMetadata(database: DatabaseSync, metadata: Readonly<Record<string, string>>): void {
+  database.exec('CREATE TABLE metadata (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT');
+  const insert = database.prepare('INSERT INTO metadata VALUES (?, ?)');
+  for (const [name, value] of Object.entries(metadata)) insert.run(name, value);
 }
 
 function sqlValue(value: Cell): string | number | null {

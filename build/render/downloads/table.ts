@@ -1,22 +1,45 @@
+import type * as z from 'zod';
 import { type Cell, type Column, cellOf, columnsOf } from '../../../src/records/columns.ts';
-import { publishedTables, type TableName, type Tables, tableNames } from '../../../src/records/published.ts';
+import { publishedTables, type Tables, tableNames } from '../../../src/records/published.ts';
+import { leagueTables } from './league-tables.ts';
+import { matchSides } from './match-sides.ts';
 
-/** A table laid out flat, for the formats that know rows and columns alone. */
+/** A table to download: its records as JSON has them, and the same flattened to rows of cells. */
 export interface FlatTable {
+  /** Its path below /dumps/, without extension. */
   readonly file: string;
   readonly description: string;
+  /** The columns that together identify a row; none where rows are not unique. */
   readonly key: readonly string[];
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
+  readonly schema: z.ZodObject;
+  readonly records: readonly object[];
 }
 
+/** A table that exists as a download only, derived from published tables. */
+export interface DerivedTable {
+  readonly file: string;
+  readonly description: string;
+  readonly key: readonly string[];
+  readonly row: z.ZodObject;
+  records(tables: Tables): readonly object[];
+}
+
+/** The tables that no answer is computed from. */
+export const derivedTables: readonly DerivedTable[] = [matchSides, leagueTables];
+
+/** Returns every table to download. */
 export function flatTables(tables: Tables): FlatTable[] {
-  return tableNames.map((name) => flatTable(name, tables));
+  const published = tableNames.map((name) => flatten(publishedTables[name], tables.rows(name)));
+  return [...published, ...derivedTables.map((table) => flatten(table, table.records(tables)))];
 }
 
-function flatTable(name: TableName, tables: Tables): FlatTable {
-  const { file, description, key, row } = publishedTables[name];
+function flatten(
+  { file, description, key, row }: Pick<DerivedTable, 'file' | 'description' | 'key' | 'row'>,
+  records: readonly object[],
+): FlatTable {
   const columns = columnsOf(row);
-  const rows = tables.rows(name).map((record) => columns.map((column) => cellOf(record, column)));
-  return { file, description, key, columns, rows };
+  const rows = records.map((record) => columns.map((column) => cellOf(record, column)));
+  return { file, description, key, columns, rows, schema: row, records };
 }

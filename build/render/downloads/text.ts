@@ -4,23 +4,27 @@ import type { FlatTable } from './table.ts';
 /**
  * Renders a table as CSV (RFC 4180): UTF-8 without a byte-order mark, which readers of the data package would take for a
  * part of the first column's name; CRLF; numbers as in JSON; an empty field for an unknown value.
+ *
+ * A text that begins with `=`, `+`, `-` or `@` and is no number gets an apostrophe before it, since spreadsheets would
+ * run it as a formula.
  */
-export function renderCsv({ columns, rows }: FlatTable): string {
+export function renderCsv({ columns, rows }: Pick<FlatTable, 'columns' | 'rows'>): string {
   return stringify(
     rows.map((row) => [...row]),
     {
       header: true,
       columns: columns.map(({ name }) => name),
       record_delimiter: 'windows',
-      cast: { boolean: (value) => String(value) },
+      cast: { boolean: (value) => String(value), string: withoutFormula },
     },
   );
 }
 
-/** A table as newline-delimited JSON: a row a line, laid out flat. */
-export function renderNdjson({ columns, rows }: FlatTable): string {
-  const lines = rows.map(
-    (row) => `${JSON.stringify(Object.fromEntries(columns.map(({ name }, index) => [name, row[index]])))}\n`,
-  );
-  return lines.join('');
+function withoutFormula(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+}
+
+/** Renders a table as newline-delimited JSON: a record on each line, nested as in JSON. */
+export function renderNdjson({ records }: Pick<FlatTable, 'records'>): string {
+  return records.map((record) => `${JSON.stringify(record)}\n`).join('');
 }

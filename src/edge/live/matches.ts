@@ -47,6 +47,8 @@ function storable(live: FeedMatch, before: Match | undefined) {
     additional_time: live.additional_time ?? before?.additional_time ?? null,
     attendance: before?.attendance ?? null,
     neutral: before?.neutral ?? false,
+    home_red_cards: before?.home_red_cards ?? null,
+    away_red_cards: before?.away_red_cards ?? null,
   };
 }
 

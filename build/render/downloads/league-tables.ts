@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import {
+  computeStandings,
+  officialTable,
+  type SeasonRecord,
+  seasonStages,
+  tabledStages,
+} from '../../../src/derive/standings.ts';
+import { described, seasonYear } from '../../../src/records/fields.ts';
+import { ofSeason } from '../../../src/records/of-season.ts';
+import type { Tables } from '../../../src/records/published.ts';
+import { standing, tableSource } from '../../../src/records/standing.ts';
+import type { DerivedTable } from './table.ts';
+
+/** The table of a whole season, where it is of several stages together. */
+const overall = 'overall';
+
+/** Every league table, the current season's too, as /standings answers them. */
+export const leagueTables: DerivedTable = {
+  file: 'league-tables',
+  description: 'All league tables with form, movement and qualification, the current season included',
+  key: ['season', 'stage', 'club'],
+  row: z.object({
+    season: seasonYear,
+    stage: described(z.string(), `The stage, or ${overall} for several stages together, as in 2019`),
+    ...standing.shape,
+    source: tableSource,
+  }),
+  records: (tables) => [...rowsOf(tables)],
+};
+
+function* rowsOf(tables: Tables) {
+  for (const { season } of tables.rows('seasons')) {
+    const seasonData: SeasonRecord = {
+      season,
+      matches: tables.rows('matches', season),
+      stages: ofSeason(tables.rows('stages'), season),
+      published: tables.rows('standings', season),
+      names: tables.rows('clubNames'),
+    };
+    const ofWhole = seasonStages(seasonData);
+    const tablesOfSeason = tabledStages(seasonData).map((stage) => ({
+      stage: stage as string,
+      stages: [stage],
+    }));
+    if (ofWhole.length > 1) tablesOfSeason.push({ stage: overall, stages: ofWhole });
+    for (const { stage, stages } of tablesOfSeason) {
+      const source = officialTable(seasonData, stages) ? 'official' : 'calculated';
+      for (const row of computeStandings(seasonData, stages)) yield { season, stage, ...row, source };
+    }
+  }
+}
