@@ -44,7 +44,7 @@ const states: Record<Match['status'], State> = {
  * Calendars to subscribe to (RFC 5545): the fixtures and results of every season, of all clubs and of each. Times are UTC;
  * a fixture whose kick-off is not known takes the whole day. The same tables give the same bytes.
  *
- * @throws {Error} if the snapshot or a match's ground is missing: the dataset's checks rule that out
+ * @throws {Error} if the snapshot or a match's venue is missing, which the integrity rules exclude
  */
 export function* renderCalendars(tables: Tables): Iterable<[path: string, content: string]> {
   const stamp = stampOf(tables);
@@ -81,7 +81,7 @@ function calendar(name: string, events: ICalEventData[]): string {
 
 function eventOf(match: Match, venues: ReadonlyMap<string, Venue>, stamp: Date): ICalEventData {
   const venue = venues.get(match.venue_id);
-  if (!venue) throw new Error(`${match.venue_id} is no ground, though the dataset was checked`);
+  if (!venue) throw new Error(`${match.venue_id} is not a venue of the dataset`);
   return {
     id: `${shortId(match.match_id)}@soccer-data-service`,
     sequence: sequence(match, stamp),
@@ -118,7 +118,7 @@ function summary(match: Match): string {
   return `${home_team} ${match.home_goals}–${match.away_goals} ${away_team}${decision(match)}`;
 }
 
-/** How a match was decided, where not in ninety minutes: a drawn score would not tell who went through. */
+/** Returns how a match was decided after ninety minutes: a drawn score alone does not show who went through. */
 function decision(match: Match): string {
   const { home_penalties, away_penalties, win_reason } = match;
   if (home_penalties !== null && away_penalties !== null) return ` (${home_penalties}–${away_penalties} p)`;

@@ -7,7 +7,7 @@ import type { ListedFile } from './listing.ts';
 const idLength = 16;
 
 /**
- * Renders the release document, by which a client can tell which release is served. The id depends on addresses and
+ * Renders the release document, by which a client recognizes the release that is served. The id depends on addresses and
  * contents alone, not on the clock or the machine.
  *
  * @param files every other file, by address

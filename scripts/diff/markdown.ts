@@ -134,7 +134,7 @@ const maxCodeLength = 120;
 function code(text: string): string {
   const whole = text.replaceAll(/\s+/g, ' ');
   const short = whole.length > maxCodeLength ? `${whole.slice(0, maxCodeLength)}…` : whole;
-  const longestRun = Math.max(0, ...(short.match(/`+/g) ?? []).map((run) => run.length));
-  const fence = '`'.repeat(longestRun + 1);
-  return longestRun === 0 ? fence + short + fence : `${fence} ${short} ${fence}`;
+  const maxRun = Math.max(0, ...(short.match(/`+/g) ?? []).map((run) => run.length));
+  const fence = '`'.repeat(maxRun + 1);
+  return maxRun === 0 ? fence + short + fence : `${fence} ${short} ${fence}`;
 }

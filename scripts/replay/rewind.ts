@@ -5,7 +5,7 @@ import { kickoffOf } from './play.ts';
 type Match = Dataset['matches'][number];
 
 /** Longer than any match with extra time and penalties, in milliseconds. */
-const longestMatch = 4 * 60 * 60 * 1000;
+const maxMatchMs = 4 * 60 * 60 * 1000;
 
 /**
  * The dataset as a refresh would have left it at a moment of a season: what came later is still to come, and of the season
@@ -13,7 +13,7 @@ const longestMatch = 4 * 60 * 60 * 1000;
  */
 export function rewind(dataset: Dataset, at: Date, season: number): Dataset {
   const isOver = (match: Match) =>
-    match.season < season || kickoffOf(match).getTime() + longestMatch <= at.getTime();
+    match.season < season || kickoffOf(match).getTime() + maxMatchMs <= at.getTime();
   const upTo = <Row extends { season: number }>(rows: readonly Row[]) =>
     rows.filter((row) => row.season <= season);
   const before = <Row extends { season: number }>(rows: readonly Row[]) =>

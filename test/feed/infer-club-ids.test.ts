@@ -19,7 +19,7 @@ describe('clubs whose id data/ does not have', () => {
   const edmonton = season.filter(({ home_club }) => home_club === 'fc-edmonton');
   const [first, second] = edmonton as [Match, Match];
   const id = teamIdOf('fc-edmonton');
-  const learn = (matches: readonly unknown[], by: SeasonContext = before) =>
+  const inferred = (matches: readonly unknown[], by: SeasonContext = before) =>
     [...inferClubIds(scheduleAnswer(2019, matches), by).clubs].filter(
       ([teamId, club]) => by.clubs.get(teamId) !== club,
     );
@@ -28,11 +28,11 @@ describe('clubs whose id data/ does not have', () => {
 
   it('are inferred from the stored matches', () => {
     expect([...before.clubs.values()]).not.toContain('fc-edmonton');
-    expect(learn(season.map((match) => matchEntry(match)))).toEqual([[id, 'fc-edmonton']]);
-    expect(learn([matchEntry(first)])).toEqual([[id, 'fc-edmonton']]);
+    expect(inferred(season.map((match) => matchEntry(match)))).toEqual([[id, 'fc-edmonton']]);
+    expect(inferred([matchEntry(first)])).toEqual([[id, 'fc-edmonton']]);
     // As the home club and as the away club.
     const away = season.find(({ away_club }) => away_club === 'fc-edmonton') as Match;
-    expect(learn([matchEntry(away)])).toEqual([[id, 'fc-edmonton']]);
+    expect(inferred([matchEntry(away)])).toEqual([[id, 'fc-edmonton']]);
   });
 
   it('are used by the schedule’s parser', () => {
@@ -65,7 +65,7 @@ describe('clubs whose id data/ does not have', () => {
     ['no match at all', () => [null, 7, 'x', {}, { matchId: first.match_id }]],
     ['more matches than any season has', () => Array.from({ length: 2001 }, () => at(first, id))],
   ])('are not inferred from %s', ([, matches]) => {
-    expect(learn(matches())).toEqual([]);
+    expect(inferred(matches())).toEqual([]);
   });
 
   describe('of which there are two', () => {
@@ -81,23 +81,23 @@ describe('clubs whose id data/ does not have', () => {
     const forgeId = teamIdOf('forge-fc');
 
     it('are both inferred', () => {
-      expect(learn([matchEntry(forgeAtHome), matchEntry(first)], lessKnown)).toEqual([
+      expect(inferred([matchEntry(forgeAtHome), matchEntry(first)], lessKnown)).toEqual([
         [forgeId, 'forge-fc'],
         [id, 'fc-edmonton'],
       ]);
     });
 
     it('are not if one id would mean both', () => {
-      expect(learn([at(first, id), at(forgeAtHome, id)], lessKnown)).toEqual([]);
+      expect(inferred([at(first, id), at(forgeAtHome, id)], lessKnown)).toEqual([]);
     });
 
     it('are one without the other', () => {
       const twice = [at(first, id), at(second, derivedId('Team', 'other')), matchEntry(forgeAtHome)];
-      expect(learn(twice, lessKnown)).toEqual([[forgeId, 'forge-fc']]);
+      expect(inferred(twice, lessKnown)).toEqual([[forgeId, 'forge-fc']]);
     });
 
     it('are not if a club would have two ids, though one of these would mean both', () => {
-      expect(learn([at(first, id), at(second, forgeId), at(forgeAtHome, forgeId)], lessKnown)).toEqual([]);
+      expect(inferred([at(first, id), at(second, forgeId), at(forgeAtHome, forgeId)], lessKnown)).toEqual([]);
     });
   });
 });

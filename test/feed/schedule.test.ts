@@ -240,7 +240,7 @@ describe('the schedule', () => {
   );
 
   /** The columns of a match that the schedule has. */
-  const told = (match: DatasetRow<'matches'>) => {
+  const expectedRow = (match: DatasetRow<'matches'>) => {
     const { attendance: _, home_red_cards: __, away_red_cards: ___, neutral: ____, ...row } = match;
     return { ...row, additional_time: null, venue_basis: 'feed' };
   };
@@ -257,7 +257,7 @@ describe('the schedule', () => {
   it('has the matches that data/ has', () => {
     const { entries, rejected } = parseSchedule(schedule, inferIds(schedule, context));
     expect(rejected).toEqual([]);
-    expect(entries.map(stored)).toEqual(matches.map(told));
+    expect(entries.map(stored)).toEqual(matches.map(expectedRow));
     expect(entries).toHaveLength(117);
   });
 
@@ -268,14 +268,14 @@ describe('the schedule', () => {
     expect(rejected.map(({ what }) => what.split(' ')[1])).toEqual(onOneDay);
     // A neutral venue without an id is taken for the home club's.
     const named = new Set(context.venues.values());
-    type Told = Omit<ReturnType<typeof told>, 'stage'> & { stage: string | null };
-    const home = (match: Told): Told =>
+    type ExpectedRow = Omit<ReturnType<typeof expectedRow>, 'stage'> & { stage: string | null };
+    const home = (match: ExpectedRow): ExpectedRow =>
       named.has(match.venue_id)
         ? match
         : { ...match, venue_id: String(context.homes.get(match.home_club)), venue_basis: 'home ground' };
-    const withoutStage = (match: Told): Told =>
+    const withoutStage = (match: ExpectedRow): ExpectedRow =>
       onOneDay.includes(match.match_id) ? { ...match, stage: null } : match;
-    expect(entries.map(stored)).toEqual(matches.map(told).map(home).map(withoutStage));
+    expect(entries.map(stored)).toEqual(matches.map(expectedRow).map(home).map(withoutStage));
     expect(onOneDay).toHaveLength(2);
   });
 
