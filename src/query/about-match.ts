@@ -1,5 +1,6 @@
 import { shortId } from '../records/ids.ts';
 import { clubMatcher } from './club.ts';
+import type { Filter } from './filter.ts';
 
 /** A record about a match. */
 export interface AboutMatch {
@@ -11,14 +12,21 @@ export interface AboutMatch {
 }
 
 interface MatchSelector {
-  readonly team: string | undefined;
+  readonly team?: string | undefined;
+  readonly opponent?: string | undefined;
+  /** Whether the team is the home side. */
+  readonly home?: boolean | undefined;
   readonly match_id?: string | undefined;
 }
 
-/** Returns a filter of records about the matches that a query selects: of a club, by id, or both. */
-export function aboutMatch({ team, match_id }: MatchSelector): (row: AboutMatch) => boolean {
-  const isClub = team === undefined ? undefined : clubMatcher(team);
-  return (row) =>
-    (!isClub || isClub(row.home_team, row.home_club) || isClub(row.away_team, row.away_club)) &&
-    (match_id === undefined || shortId(row.match_id) === match_id);
+/** Returns a filter of records about the matches that a query selects: of a club, against another, by id. */
+export function aboutMatch({ team, opponent, home, match_id }: MatchSelector): Filter<AboutMatch> {
+  const isTeam = team === undefined ? () => true : clubMatcher(team);
+  const isOpponent = opponent === undefined ? () => true : clubMatcher(opponent);
+  return (row) => {
+    if (match_id !== undefined && shortId(row.match_id) !== match_id) return false;
+    const atHome = isTeam(row.home_team, row.home_club) && isOpponent(row.away_team, row.away_club);
+    const away = isTeam(row.away_team, row.away_club) && isOpponent(row.home_team, row.home_club);
+    return home === undefined ? atHome || away : home ? atHome : away;
+  };
 }

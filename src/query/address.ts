@@ -59,8 +59,10 @@ export function queryAt<P extends Parameters>(
   return queryOf(parameters, values as Partial<Query<P>>);
 }
 
-function seasonOf(query: Readonly<Record<string, unknown>>): number | undefined {
-  return typeof query.season === 'number' ? query.season : undefined;
+/** Returns the only season of a query. */
+function seasonOf({ season }: Readonly<Record<string, unknown>>): number | undefined {
+  const only: unknown = Array.isArray(season) && season.length === 1 ? season[0] : season;
+  return typeof only === 'number' ? only : undefined;
 }
 
 function isSame(value: unknown, other: unknown): boolean {

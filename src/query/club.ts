@@ -58,14 +58,23 @@ export const clubSearch = (texts: {
   ...addressed,
 });
 
-/** A club, by part of its name or its whole club_id. All texts that match only one club share its address. */
-export const team: Parameter<string | undefined> = {
-  ...clubSearch({
-    description:
-      'A club: part of its name in the record, ignoring case and accents, or a whole club_id, which finds the club ' +
-      'under all its names',
-    example: 'forge-fc',
-  }),
+/** Returns a parameter for a club. All texts that match only one club share its address. */
+const clubParameter = (texts: { description: string; example: string }): Parameter<string | undefined> => ({
+  ...clubSearch(texts),
   toSegment: (value, { clubNames, season }) =>
     soleClub(value, clubNames, season) ?? clubIdOrText(value, clubNames),
-};
+});
+
+/** A club, by part of its name or its whole club_id. */
+export const team = clubParameter({
+  description:
+    'A club: part of its name in the record, ignoring case and accents, or a whole club_id, which finds the club under ' +
+    'all its names',
+  example: 'forge-fc',
+});
+
+/** The other club of a match. */
+export const opponent = clubParameter({
+  description: 'The opponent of the team, in the same form; requires team',
+  example: 'cavalry-fc',
+});

@@ -2,11 +2,18 @@ import { service } from '../service.ts';
 import type { Filter } from './filter.ts';
 import { calendarDay, choice, id, integer } from './kinds.ts';
 import { defaultLimit, maxLimit } from './page.ts';
+import { seasonList } from './list.ts';
 
 /** Parameters that several resources have. */
 
 export const season = integer({
   description: 'A season, by its year',
+  example: '2024',
+  min: service.firstSeason,
+});
+
+export const seasons = seasonList({
+  description: 'A season, by its year, or several joined by commas',
   example: '2024',
   min: service.firstSeason,
 });

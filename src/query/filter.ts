@@ -14,6 +14,14 @@ export function equals<Field extends string>(field: Field, value: unknown): Filt
   return value === undefined ? undefined : (row) => row[field] === value;
 }
 
+/** Returns a filter of rows whose field has one of the values. */
+export function isOneOf<Field extends string, Value>(
+  field: Field,
+  values: readonly Value[] | undefined,
+): Filter<Record<Field, unknown>> {
+  return values === undefined ? undefined : (row) => values.some((value) => value === row[field]);
+}
+
 /** Returns a filter of rows of which one of the fields contains the text, ignoring case and accents. */
 export function contains<const Field extends string>(
   fields: readonly Field[],

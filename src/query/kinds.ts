@@ -86,6 +86,11 @@ export function flag(texts: Texts): Parameter<boolean> {
   };
 }
 
+/** Returns a parameter that is true or false, and undefined where left out. */
+export function optionalFlag(texts: Texts): Parameter<boolean | undefined> {
+  return { ...flag(texts), defaultValue: undefined, schema: { type: 'boolean' } };
+}
+
 /** Returns a parameter whose value is a real calendar day. */
 export function calendarDay(texts: Texts): Parameter<string | undefined> {
   return {

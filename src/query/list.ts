@@ -8,29 +8,78 @@ interface ListOptions<V extends string> {
 
 /** Several of a few values, joined by commas, in the order given; case is ignored, repetitions are dropped. */
 export function listOf<const V extends string>({
-  values,
   defaultValue,
-  ...texts
+  ...options
 }: ListOptions<V> & { readonly defaultValue: readonly V[] }): Parameter<readonly V[]> {
+  const { schema, ...parameter } = severalOf(options);
+  return { ...parameter, defaultValue, schema: { ...schema, default: defaultValue.join(',') } };
+}
+
+/** The same as `listOf`, left out by default; the values are put in the order of `values`, since it does not matter. */
+export function anyOf<const V extends string>(options: ListOptions<V>): Parameter<readonly V[] | undefined> {
+  const { parse, ...parameter } = severalOf(options);
+  return {
+    ...parameter,
+    defaultValue: undefined,
+    parse(text) {
+      const found = parse(text);
+      return options.values.filter((value) => found.includes(value));
+    },
+  };
+}
+
+function severalOf<V extends string>({ values, ...texts }: ListOptions<V>) {
   const byLowerCase = new Map(values.map((value) => [value.toLowerCase(), value]));
   const alternatives = values.join('|');
   return {
     ...texts,
-    defaultValue,
+    ...listSegment,
     schema: {
       type: 'string',
       pattern: `^(${alternatives})(,(${alternatives}))*$`,
       maxLength: values.join(',').length,
-      default: defaultValue.join(','),
     },
-    parse(text) {
+    parse(text: string): readonly V[] {
       const found = text.split(',').map((part) => byLowerCase.get(part.trim().toLowerCase()));
       if (!found.every((value) => value !== undefined))
-        throw new InvalidParameter(`some of ${values.join(', ')}, joined by commas`);
+        throw new InvalidParameter(
+          `${values.length > 1 ? 'some of' : ''} ${values.join(', ')}, joined by commas`.trim(),
+        );
       return [...new Set(found)];
     },
-    // An address cannot contain a comma: only a list of one value has one.
-    toSegment: (list) => (list.length === 1 && list[0] !== undefined ? list[0].toLowerCase() : null),
-    fromSegment: (segment) => segment,
   };
 }
+
+const maxSeasons = 50;
+
+/** Several seasons by year, joined by commas; parsed to ascending order. */
+export function seasonList({
+  min,
+  ...texts
+}: {
+  readonly description: string;
+  readonly example: string;
+  readonly min: number;
+}): Parameter<readonly number[] | undefined> {
+  return {
+    ...texts,
+    ...listSegment,
+    defaultValue: undefined,
+    schema: { type: 'string', pattern: '^\\d{4,}(,\\d{4,})*$', maxLength: 5 * maxSeasons - 1 },
+    parse(text) {
+      const parts = text.split(',').map((part) => part.trim());
+      const years = parts.map(Number);
+      const isValid = parts.every((part) => /^\d+$/.test(part)) && years.every((year) => year >= min);
+      if (!isValid || years.length > maxSeasons || years.some((year) => year > Number.MAX_SAFE_INTEGER))
+        throw new InvalidParameter(`a whole number from ${min}, or several joined by commas`);
+      return [...new Set(years)].sort((a, b) => a - b);
+    },
+  };
+}
+
+const listSegment = {
+  // An address cannot contain a comma: only a list of one value has one.
+  toSegment: (list: readonly (string | number)[]) =>
+    list.length === 1 ? String(list[0]).toLowerCase() : null,
+  fromSegment: (segment: string) => segment,
+};

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { unavailableFields } from '../derive/unavailable-fields.ts';
 import { team } from '../query/club.ts';
 import { paging, season } from '../query/common.ts';
-import { equals, filterRows } from '../query/filter.ts';
-import { choice } from '../query/kinds.ts';
-import { listOf } from '../query/list.ts';
+import { filterRows, isOneOf } from '../query/filter.ts';
+import { anyOf, listOf } from '../query/list.ts';
 import { hasPlayers, latestSeason } from '../query/season.ts';
 import { comparison } from '../query/sort.ts';
 import { count, described, position, seasonYear, text } from '../records/fields.ts';
@@ -21,6 +21,8 @@ import { byMinutes, memberOf } from './players.ts';
 import { defineResource } from './resource.ts';
 import { sourceOf } from './source.ts';
 
+const metricList = (description: string) => z.array(z.enum(metricNames)).meta({ description });
+
 export const leaderboards = defineResource({
   name: 'leaderboards',
   path: '/leaderboards',
@@ -36,8 +38,8 @@ export const leaderboards = defineResource({
       defaultValue: ['rating', 'goals', 'assists', 'goal_involvements'],
     }),
     team,
-    position: choice({
-      description: 'Only players of this position',
+    position: anyOf({
+      description: 'Only players of this position, or of several joined by commas',
       example: 'Forward',
       values: position.options,
     }),
@@ -48,7 +50,8 @@ export const leaderboards = defineResource({
     .object({
       season: seasonYear,
       count: described(count, 'Leaderboards in this answer'),
-      available_metrics: z.array(text).meta({ description: 'Every metric' }),
+      available_metrics: metricList('Metrics that the season has'),
+      unavailable_metrics: metricList('Metrics that the season does not have'),
       leaderboards: z.array(leaderboard).meta({ description: 'The leaderboards, in the order of the query' }),
       source: match.shape.source,
     })
@@ -61,17 +64,17 @@ export const leaderboards = defineResource({
   tablesNeeded: ({ season }) => [{ table: 'seasons' }, { table: 'players', season }],
   answer(tables, { metric, team, position, limit, ...query }, { liveSource }) {
     const season = query.season ?? latestSeason(tables, hasPlayers);
-    const players = filterRows(tables.rows('players', season), [
-      memberOf(team),
-      equals('position', position),
-    ]);
+    const rows = tables.rows('players', season);
+    const unavailable = unavailableMetrics(rows);
+    const players = filterRows(rows, [memberOf(team), isOneOf('position', position)]);
     const boards = metric.map((one) => board(one, players, limit));
     return {
       season,
       count: boards.length,
-      available_metrics: [...metricNames],
+      available_metrics: metricNames.filter((name) => !unavailable.includes(name)),
+      unavailable_metrics: unavailable,
       leaderboards: boards,
-      source: sourceOf(tables, 'players', season, liveSource),
+      source: sourceOf(tables, 'players', [season], liveSource),
     };
   },
   *prerenderedQueries(tables) {
@@ -81,11 +84,18 @@ export const leaderboards = defineResource({
         if (team !== null) yield { season, team };
       }
       for (const metric of metricNames) {
-        for (const one of [undefined, ...position.options]) yield { season, metric: [metric], position: one };
+        yield { season, metric: [metric] };
+        for (const one of position.options) yield { season, metric: [metric], position: [one] };
       }
     }
   },
 });
+
+function unavailableMetrics(rows: readonly Player[]): LeaderboardMetric[] {
+  const fields = metricNames.map((name) => leaderboardMetrics[name].field);
+  const unavailable = unavailableFields(rows, fields);
+  return metricNames.filter((name) => unavailable.includes(leaderboardMetrics[name].field));
+}
 
 function board(metric: LeaderboardMetric, players: readonly Player[], limit: number): Leaderboard {
   const { label, field, eligibleOnly } = leaderboardMetrics[metric];

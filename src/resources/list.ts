@@ -3,20 +3,22 @@ import type { paging } from '../query/common.ts';
 import { type Filter, filterRows } from '../query/filter.ts';
 import { offsets, type PageFigures, pageFields, paginate } from '../query/page.ts';
 import { type Parameters, type Query, queryOf } from '../query/parameter.ts';
+import { match } from '../records/match.ts';
 import type { Reading, Row, TableName, Tables } from '../records/published.ts';
 import { type AnswerContext, defineResource, type Resource } from './resource.ts';
+import { sourceOf } from './source.ts';
 
 type ListParameters = Parameters & Pick<typeof paging, 'limit' | 'offset'>;
-/** A query of a list: TypeScript does not see in Query<P> that P has paging and that `season` is a year. */
+/** A query of a list: TypeScript does not see in Query<P> that P has paging and that `season` are years. */
 type ListQuery<P extends Parameters> = Query<P> & {
   readonly limit: number;
   readonly offset: number;
-  readonly season?: number | undefined;
+  readonly season?: readonly number[] | undefined;
 };
 
-/** The schema of a page: its figures and its rows. */
+/** The schema of a page: its figures, its rows and their source. */
 type PageShape<Collection extends string, Shown extends z.ZodObject> = typeof pageFields &
-  Record<Collection, z.ZodArray<Shown>>;
+  Record<Collection, z.ZodArray<Shown>> & { source: typeof match.shape.source };
 
 type Described = 'name' | 'path' | 'summary' | 'description' | 'parameters' | 'lifetime' | 'livePolicy';
 type Checked = 'example' | 'validate' | 'canonical';
@@ -28,7 +30,7 @@ export interface ListDefinition<
   Shown extends z.ZodObject,
   Shape extends z.ZodRawShape,
 > extends Pick<Resource<P>, Described | Checked> {
-  /** The table whose rows are listed: the season of the query, or all of it. */
+  /** The table whose rows are listed: the seasons of the query, or all of it. */
   readonly table: Table;
   /** Tables the answer is made from beside it. */
   readonly otherTables?: readonly Reading[];
@@ -38,14 +40,16 @@ export interface ListDefinition<
   readonly rowsDescription: string;
   /** The name of the answer's schema in the OpenAPI document, and its description. */
   readonly page: { readonly id: string; readonly description: string };
-  /** Returns the schema of the answer, fields in their order, where it has more than the figures and the rows. */
+  /** Returns the schema of the answer, fields in their order, where it has others than figures, rows and source. */
   envelope?(page: PageShape<Collection, Shown>): Shape;
-  /** Returns the values of the fields that `envelope` adds. */
+  /** Returns the values of the fields that `envelope` adds; `source` where it is another. */
   extras?(
     tables: Tables,
     query: ListQuery<P>,
     context: AnswerContext,
-  ): Omit<z.infer<z.ZodObject<Shape>>, keyof PageFigures | Collection>;
+  ): Omit<z.infer<z.ZodObject<Shape>>, keyof PageFigures | Collection | 'source'> & {
+    readonly source?: string;
+  };
   /** Returns the filters of a query: a row is listed if it passes all. */
   filters(query: ListQuery<P>): readonly Filter<Row<Table>>[];
   /** Puts the listed rows in order; without it they are in the order of the table. */
@@ -93,12 +97,15 @@ export function defineList<
   const ownShape = {
     ...pageFields,
     [collection]: z.array(row).meta({ description: rowsDescription }),
+    source: match.shape.source,
   } as unknown as PageShape<Collection, Shown>;
   const shape = envelope?.(ownShape) ?? (ownShape as unknown as Shape);
   const fields = Object.keys(shape);
 
-  const find = (tables: Tables, query: ListQuery<P>) =>
-    filterRows(tables.rows(table, query.season), filters(query));
+  const find = (tables: Tables, query: ListQuery<P>) => {
+    const rows = query.season?.flatMap((season) => tables.rows(table, season)) ?? tables.rows(table);
+    return filterRows(rows, filters(query));
+  };
   const select = (tables: Tables, query: ListQuery<P>) => sort(find(tables, query), query);
 
   return {
@@ -107,15 +114,20 @@ export function defineList<
       ...rest,
       canBeNotFound: false,
       responseSchema: z.object(shape).meta(page),
-      tablesNeeded: ({ season }: ListQuery<P>) => [...otherTables, { table, season }],
+      tablesNeeded: ({ season }: ListQuery<P>) => [
+        { table: 'seasons' },
+        ...otherTables,
+        ...(season?.map((one) => ({ table, season: one })) ?? [{ table }]),
+      ],
       readTotal: (head) => readTotal(head, collection),
       answer(tables, given, context) {
         const query = (rest.canonical?.(given, tables) ?? given) as ListQuery<P>;
         const { figures, rows } = paginate(select(tables, query), query);
         const values: Record<string, unknown> = {
           ...figures,
-          ...extras?.(tables, query, context),
           [collection]: show ? rows.map(show) : rows,
+          source: sourceOf(tables, table, query.season, context.liveSource),
+          ...extras?.(tables, query, context),
         };
         // The schema says the order of the fields; the values are typed by it.
         return Object.fromEntries(fields.map((name) => [name, values[name]])) as Answer;

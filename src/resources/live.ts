@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { aboutMatch } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
+import { filterRows } from '../query/filter.ts';
 import { flag, integer } from '../query/kinds.ts';
 import { count, described, instant, nullable, seasonYear } from '../records/fields.ts';
 import { type Match, match } from '../records/match.ts';
@@ -59,11 +60,11 @@ export const live = defineResource({
   tablesNeeded: () => [{ table: 'snapshot' }, { table: 'matches', season: 'current' }],
   answer(tables, { team, window_hours, all }, { now, liveSource }) {
     const { season } = snapshotOf(tables);
-    const isAbout = aboutMatch({ team, match_id: undefined });
     const isNear = (row: Match) => Math.abs(startOf(row) - now.getTime()) <= window_hours * hour;
-    const matches = tables
-      .rows('matches', season)
-      .filter((row) => isAbout(row) && (all || isInPlay(row) || isNear(row)));
+    const matches = filterRows(tables.rows('matches', season), [
+      aboutMatch({ team }),
+      all ? undefined : (row) => isInPlay(row) || isNear(row),
+    ]);
     const fromFeed = isFromFeed('matches', season, liveSource) ? liveSource : undefined;
     return {
       season,

@@ -1,8 +1,9 @@
 import { aboutMatch } from '../query/about-match.ts';
-import { team } from '../query/club.ts';
-import { matchId, order, paging, season, span, validateSpan, within } from '../query/common.ts';
-import { equals } from '../query/filter.ts';
-import { choice, text } from '../query/kinds.ts';
+import { opponent, team } from '../query/club.ts';
+import { matchId, order, paging, seasons, span, validateSpan, within } from '../query/common.ts';
+import { equals, isOneOf } from '../query/filter.ts';
+import { integer, optionalFlag, text } from '../query/kinds.ts';
+import { anyOf } from '../query/list.ts';
 import { matcher } from '../query/text.ts';
 import { matchStatus, stageName } from '../records/fields.ts';
 import { type Match, match } from '../records/match.ts';
@@ -18,24 +19,34 @@ export const matches = defineList({
     'Every match since 2019 in order of play: by day, kick-off (unknown ones last) and match_id. ' +
     'Clubs have the name of that season; club_id is the same in all seasons.',
   parameters: {
-    season,
+    season: seasons,
     team,
-    status: choice({
-      description: 'The status of the match',
+    status: anyOf({
+      description: 'The status of the match, or several joined by commas',
       example: 'FINISHED',
       values: matchStatus.options,
     }),
     match_id: matchId,
     ...span,
-    stage: choice({ description: 'The stage of the season', example: 'final', values: stageName.options }),
+    stage: anyOf({
+      description: 'The stage of the season, or several joined by commas',
+      example: 'semifinal,final',
+      values: stageName.options,
+    }),
     venue: text({ description: 'Part of the name of the venue, or its venue_id', example: 'Starlight' }),
     ...paging,
     order: order('asc', 'by day, kick-off and match_id'),
+    opponent,
+    home: optionalFlag({
+      description: 'Whether the team plays at home; requires team',
+      example: 'true',
+    }),
+    matchday: integer({ description: 'The round of the schedule', example: '12', min: 1 }),
   },
   lifetime: lifetimes.hour,
   livePolicy: { tables: ['matches'], lifetime: lifetimes.current },
   example: 'season=2024&team=forge-fc',
-  validate: validateSpan,
+  validate: (query) => validateSpan(query) ?? validateTeam(query),
   table: 'matches',
   collection: 'matches',
   row: match,
@@ -43,21 +54,33 @@ export const matches = defineList({
   page: { id: 'MatchPage', description: 'A page of matches' },
   filters: (query) => [
     aboutMatch(query),
-    equals('status', query.status),
-    equals('stage', query.stage),
+    isOneOf('status', query.status),
+    isOneOf('stage', query.stage),
     atVenue(query.venue),
     within(query),
+    equals('matchday', query.matchday),
   ],
   sort: (rows, query) => (query.order === 'desc' ? rows.reverse() : rows),
   *selections(tables) {
     for (const selection of seasonsAndClubs(tables, 'matches')) {
-      for (const status of [undefined, ...matchStatus.options]) {
-        for (const order of ['asc', 'desc'] as const) yield { ...selection, status, order };
+      for (const order of ['asc', 'desc'] as const) {
+        yield { ...selection, order };
+        for (const status of matchStatus.options) yield { ...selection, status: [status], order };
       }
     }
-    for (const { season } of tables.rows('seasons')) yield { season, limit: 500 };
+    for (const { season } of tables.rows('seasons')) yield { season: [season], limit: 500 };
   },
 });
+
+function validateTeam(query: {
+  readonly team: string | undefined;
+  readonly opponent: string | undefined;
+  readonly home: boolean | undefined;
+}): string | undefined {
+  if (query.team !== undefined) return undefined;
+  const name = (['opponent', 'home'] as const).find((one) => query[one] !== undefined);
+  return name && `parameter '${name}' is given alone; expected 'team' with it`;
+}
 
 function atVenue(venue: string | undefined) {
   if (venue === undefined) return undefined;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ascending } from '../derive/order.ts';
 import { aboutMatch } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
-import { paging, season } from '../query/common.ts';
+import { matchId, paging, seasons } from '../query/common.ts';
 import { contains, equals } from '../query/filter.ts';
 import { calendarDay, choice } from '../query/kinds.ts';
 import { seasonYear } from '../records/fields.ts';
@@ -22,7 +22,7 @@ export const oddsQuotes = defineList({
     "A bookmaker's prices at a moment, latest capture first, then by match, bookmaker, market and handicap. " +
     'available_seasons lists the seasons that have quotes.',
   parameters: {
-    season,
+    season: seasons,
     team,
     bookmaker: { ...bookmaker, description: 'Part of the name of the bookmaker', example: 'pinnacle' },
     market: choice({
@@ -32,11 +32,11 @@ export const oddsQuotes = defineList({
     }),
     date: calendarDay({ description: 'The day of the match', example: '2026-04-04' }),
     ...paging,
+    match_id: matchId,
   },
   lifetime: lifetimes.quote,
   example: 'season=2026&market=1x2',
   table: 'oddsQuotes',
-  otherTables: [{ table: 'seasons' }],
   collection: 'quotes',
   row: quote,
   rowsDescription: 'The quotes of this page, latest first',
@@ -60,8 +60,8 @@ export const oddsQuotes = defineList({
   sort: (rows) => rows.sort(latestFirst),
   *selections(tables) {
     yield* seasonsAndClubs(tables, 'oddsQuotes');
-    for (const season of seasonsAndAll(tables)) {
-      const rows = tables.rows('oddsQuotes', season);
+    for (const { season, year } of seasonsAndAll(tables)) {
+      const rows = tables.rows('oddsQuotes', year);
       for (const name of new Set(rows.map((row) => row.bookmaker))) {
         for (const one of [undefined, ...market.options]) yield { season, bookmaker: name, market: one };
       }

@@ -1,6 +1,6 @@
 import { aboutMatch } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
-import { matchId, paging, season } from '../query/common.ts';
+import { matchId, paging, seasons, span, validateSpan, within } from '../query/common.ts';
 import { contains } from '../query/filter.ts';
 import { word } from '../query/kinds.ts';
 import { matchOdds } from '../records/odds.ts';
@@ -20,20 +20,29 @@ export const odds = defineList({
   description:
     'Decimal prices before a match, with their margin and the probabilities they imply, newest match first. ' +
     'Not every match has a recorded price.',
-  parameters: { season, team, bookmaker, match_id: matchId, ...paging },
+  parameters: {
+    season: seasons,
+    team,
+    bookmaker,
+    match_id: matchId,
+    ...paging,
+    from: span.from,
+    to: span.to,
+  },
   lifetime: lifetimes.hour,
   example: 'season=2019&team=forge-fc',
+  validate: validateSpan,
   table: 'odds',
   collection: 'odds',
   row: matchOdds,
   rowsDescription: 'The prices of this page, newest match first',
   page: { id: 'OddsPage', description: 'A page of recorded prices' },
-  filters: (query) => [aboutMatch(query), contains(['bookmaker'], query.bookmaker)],
+  filters: (query) => [aboutMatch(query), contains(['bookmaker'], query.bookmaker), within(query)],
   sort: (rows) => rows.reverse(),
   *selections(tables) {
     yield* seasonsAndClubs(tables, 'odds');
-    for (const season of seasonsAndAll(tables)) {
-      for (const name of new Set(tables.rows('odds', season).map((row) => row.bookmaker)))
+    for (const { season, year } of seasonsAndAll(tables)) {
+      for (const name of new Set(tables.rows('odds', year).map((row) => row.bookmaker)))
         yield { season, bookmaker: name };
     }
   },

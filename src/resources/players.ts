@@ -1,23 +1,25 @@
 import * as z from 'zod';
 import { ascending } from '../derive/order.ts';
+import { unavailableFields } from '../derive/unavailable-fields.ts';
 import { clubMatcher, team } from '../query/club.ts';
-import { paging, season } from '../query/common.ts';
-import { contains, equals } from '../query/filter.ts';
+import { paging, seasons } from '../query/common.ts';
+import { contains, equals, isOneOf } from '../query/filter.ts';
 import { choice, flag, id, integer, text } from '../query/kinds.ts';
+import { anyOf } from '../query/list.ts';
 import { hasPlayers, latestSeason } from '../query/season.ts';
 import { comparison } from '../query/sort.ts';
-import { described, position, seasonYear } from '../records/fields.ts';
-import { match } from '../records/match.ts';
+import { described, nullable, position, seasonYear } from '../records/fields.ts';
 import { numericFields } from '../records/numeric-fields.ts';
 import { type Player, player } from '../records/player.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList } from './list.ts';
-import { methodology, ratingMethodology } from './rating-methodology.ts';
-import { sourceOf } from './source.ts';
+import { methodologyReference, ratingMethodologyReference } from './rating-methodology.ts';
 
 const textFields = ['name', 'team', 'position'] as const;
+const metrics = numericFields(player);
+const areas = ['attack', 'creativity', 'possession', 'defending', 'discipline'] as const;
 type SortField = (typeof sortFields)[number];
-export const sortFields = [...numericFields(player), ...textFields];
+export const sortFields = [...metrics, ...textFields, ...areas];
 
 const isText = (field: SortField) => textFields.some((name) => name === field);
 const defaultOrder = (sort: SortField) => (isText(sort) ? 'asc' : 'desc');
@@ -25,14 +27,24 @@ const defaultOrder = (sort: SortField) => (isText(sort) ? 'asc' : 'desc');
 export const players = defineList({
   name: 'players',
   path: '/players',
-  summary: 'Players of a season, with statistics and rating',
+  summary: 'Players by season, with statistics and rating',
   description:
-    'Every player of a season with statistics, a rating of 0 to 10 and its five areas. A statistic that the season’s ' +
-    'data does not have is null. Ties are broken by minutes, name and player_id.',
+    'A row per player and season with statistics, a rating of 0 to 10 and its five areas. A statistic that the season’s ' +
+    'data does not have is null, and unavailable_metrics lists it. With player_id and without season: every season of ' +
+    'that player. Ties are broken by minutes, name and player_id.',
   parameters: {
-    season: { ...season, description: 'A season, by its year; left out, the latest with player data' },
+    season: {
+      ...seasons,
+      description:
+        'A season, by its year, or several joined by commas; left out, the latest with player data, and every season ' +
+        'of one player with player_id',
+    },
     team,
-    position: choice({ description: "The player's position", example: 'Forward', values: position.options }),
+    position: anyOf({
+      description: "The player's position, or several joined by commas",
+      example: 'Forward',
+      values: position.options,
+    }),
     search: text({ description: "Part of the player's name, full name or club", example: 'morelli' }),
     min_minutes: integer({
       description: 'Only players with at least so many minutes',
@@ -64,59 +76,71 @@ export const players = defineList({
   example: 'season=2025&sort=goals&limit=10',
   canonical: (query, tables) => ({
     ...query,
-    season: query.season ?? latestSeason(tables, hasPlayers),
+    season: query.season ?? (query.player_id ? undefined : [latestSeason(tables, hasPlayers)]),
     order: query.order === defaultOrder(query.sort) ? undefined : query.order,
   }),
   table: 'players',
-  otherTables: [{ table: 'seasons' }],
   collection: 'players',
   row: player,
   rowsDescription: 'The players of this page',
   page: { id: 'PlayerPage', description: 'A page of players' },
-  envelope: ({ players, ...figures }) => ({
-    season: seasonYear,
+  envelope: ({ players, source, ...figures }) => ({
+    season: nullable(seasonYear, 'the answer covers several seasons'),
     ...figures,
     sort: described(z.enum(sortFields), 'The field sorted by'),
     order: described(z.enum(['asc', 'desc']), 'The order'),
-    rating_methodology: ratingMethodology,
+    rating_methodology: ratingMethodologyReference,
+    unavailable_metrics: z
+      .array(z.enum(metrics))
+      .meta({ description: 'Fields that no player of these seasons has' }),
     players,
-    source: match.shape.source,
+    source,
   }),
-  extras(tables, { sort, order, ...query }, { liveSource }) {
-    const season = query.season ?? latestSeason(tables, hasPlayers);
+  extras(tables, { season, sort, order }) {
+    const [first, ...others] = (season ?? [undefined]).map((one) =>
+      unavailableFields(tables.rows('players', one), metrics),
+    );
     return {
-      season,
+      season: season?.length === 1 ? (season[0] ?? null) : null,
       sort,
       order: order ?? defaultOrder(sort),
-      rating_methodology: methodology,
-      source: sourceOf(tables, 'players', season, liveSource),
+      rating_methodology: methodologyReference,
+      unavailable_metrics: first?.filter((name) => others.every((names) => names.includes(name))) ?? [],
     };
   },
   filters: (query) => [
     memberOf(query.team),
-    equals('position', query.position),
+    isOneOf('position', query.position),
     contains(['name', 'full_name', 'team'], query.search),
     (row) => (row.minutes ?? 0) >= query.min_minutes,
     query.eligible ? (row) => row.rating_eligible : undefined,
     equals('player_id', query.player_id),
   ],
   sort: (rows, { sort, order }) =>
-    rows.sort(comparison((row) => row[sort], order ?? defaultOrder(sort), byMinutes)),
+    rows.sort(comparison((row) => valueOf(row, sort), order ?? defaultOrder(sort), byMinutes)),
   *selections(tables) {
     for (const { season } of tables.rows('seasons').filter(hasPlayers)) {
       const rows = tables.rows('players', season);
       const clubs = new Set(rows.map(({ club }) => club).filter((club) => club !== null));
       // Sorting by a field without a known value leaves the players as they are: not worth a file.
-      const sorts = sortFields.filter((field) => rows.some((row) => row[field] !== null));
+      const sorts = [...metrics, ...textFields].filter((field) => rows.some((row) => row[field] !== null));
       for (const one of [undefined, ...position.options]) {
+        const selection = { season: [season], position: one && [one] };
         for (const eligible of [false, true]) {
-          for (const team of clubs) yield { season, team, position: one, eligible };
-          for (const sort of sorts) yield { season, position: one, eligible, sort };
+          for (const team of clubs) yield { ...selection, team, eligible };
+          for (const sort of sorts) yield { ...selection, eligible, sort };
         }
       }
     }
+    for (const player_id of new Set(tables.rows('players').map((row) => row.player_id))) yield { player_id };
   },
 });
+
+/** Returns the value of a player to sort by. */
+function valueOf(row: Player, sort: SortField): string | number | null {
+  const area = areas.find((name) => name === sort);
+  return area ? row.rating_breakdown[area] : row[sort as Exclude<SortField, (typeof areas)[number]>];
+}
 
 /** Returns a filter of the players of a club; a player of an unknown club is of none. */
 export function memberOf(team: string | undefined): ((player: Player) => boolean) | undefined {
@@ -128,6 +152,9 @@ export function memberOf(team: string | undefined): ((player: Player) => boolean
 /** Compares players of equal value: more minutes first, then by name and id. */
 export function byMinutes(a: Player, b: Player): number {
   return (
-    (b.minutes ?? 0) - (a.minutes ?? 0) || ascending(a.name, b.name) || ascending(a.player_id, b.player_id)
+    (b.minutes ?? 0) - (a.minutes ?? 0) ||
+    ascending(a.name, b.name) ||
+    ascending(a.player_id, b.player_id) ||
+    a.season - b.season
   );
 }

@@ -2,18 +2,19 @@ import * as z from 'zod';
 import { summarise } from '../derive/referees.ts';
 import { aboutMatch } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
-import { matchId, paging, season } from '../query/common.ts';
+import { matchId, paging, seasons, span, validateSpan, within } from '../query/common.ts';
 import type { Filter } from '../query/filter.ts';
 import { flag, text } from '../query/kinds.ts';
-import { paginate } from '../query/page.ts';
+import { pageFields, paginate } from '../query/page.ts';
 import { matcher } from '../query/text.ts';
-import { count, described } from '../records/fields.ts';
 import { shortId } from '../records/ids.ts';
+import { match } from '../records/match.ts';
 import { assignment, type RefereedMatch, refereeSummary } from '../records/referee.ts';
 import { lifetimes } from './lifetimes.ts';
-import { defineList } from './list.ts';
+import { defineList, readTotal } from './list.ts';
 import { defineResource } from './resource.ts';
 import { seasonsAndAll, seasonsAndClubs } from './selections.ts';
+import { sourceOf } from './source.ts';
 
 const assignments = defineList({
   name: 'referees',
@@ -22,7 +23,7 @@ const assignments = defineList({
   description:
     'The referee of each match, newest match first; with summary=true each referee of those matches, with cards per match.',
   parameters: {
-    season,
+    season: seasons,
     team,
     referee: text({
       description: "Part of the referee's name, or their whole id or the last part of it",
@@ -31,15 +32,18 @@ const assignments = defineList({
     match_id: matchId,
     summary: flag({ description: 'One row per referee instead of one per match', example: 'true' }),
     ...paging,
+    from: span.from,
+    to: span.to,
   },
   lifetime: lifetimes.day,
   example: 'season=2025&summary=true',
+  validate: validateSpan,
   table: 'referees',
   collection: 'assignments',
   row: assignment,
   rowsDescription: 'The matches of this page, newest first',
   page: { id: 'AssignmentPage', description: 'A page of assignments' },
-  filters: (query) => [aboutMatch(query), byReferee(query.referee)],
+  filters: (query) => [aboutMatch(query), byReferee(query.referee), within(query)],
   sort: (rows) => rows.reverse(),
   show: ({ yellow_cards: _, red_cards: __, ...row }) => row,
   *selections(tables) {
@@ -51,10 +55,11 @@ const assignments = defineList({
 
 const summaries = z
   .object({
-    count: described(count, 'Referees in this answer'),
+    ...pageFields,
     referees: z.array(refereeSummary).meta({ description: 'The referees, most matches first' }),
+    source: match.shape.source,
   })
-  .meta({ id: 'RefereeSummaryList', description: "Totals of referees' matches" });
+  .meta({ id: 'RefereeSummaryPage', description: "A page of totals of referees' matches" });
 
 export const referees = defineResource({
   ...assignments,
@@ -63,13 +68,17 @@ export const referees = defineResource({
     .meta({ id: 'Referees', description: 'A page of assignments, or of summaries' }),
   answer(tables, query, context) {
     if (!query.summary) return assignments.answer(tables, query, context);
-    const { rows } = paginate(summarise(assignments.select(tables, query)), query);
-    return { count: rows.length, referees: rows };
+    const { figures, rows } = paginate(summarise(assignments.select(tables, query)), query);
+    return {
+      ...figures,
+      referees: rows,
+      source: sourceOf(tables, 'referees', query.season, undefined),
+    };
   },
-  readTotal: (head, query) => (query.summary ? undefined : assignments.readTotal?.(head, query)),
+  readTotal: (head, query) => readTotal(head, query.summary ? 'referees' : 'assignments'),
   *prerenderedQueries(tables) {
     yield* assignments.prerenderedQueries?.(tables) ?? [];
-    for (const season of seasonsAndAll(tables)) yield { season, summary: true };
+    for (const { season } of seasonsAndAll(tables)) yield { season, summary: true };
   },
 });
 

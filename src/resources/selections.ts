@@ -8,19 +8,23 @@ type MatchTable = {
     : never;
 }[TableName];
 
-/** Yields all seasons together and each alone. */
-export function* seasonsAndAll(tables: Tables): Iterable<number | undefined> {
-  yield undefined;
-  for (const { season } of tables.rows('seasons')) yield season;
+interface SeasonSelection {
+  readonly season: readonly [number] | undefined;
+}
+
+/** Yields all seasons together and each alone, as a selection and as the year to find its rows by. */
+export function* seasonsAndAll(tables: Tables): Iterable<SeasonSelection & { year: number | undefined }> {
+  yield { season: undefined, year: undefined };
+  for (const { season } of tables.rows('seasons')) yield { season: [season], year: season };
 }
 
 /** Yields season and club, alone and together; a club only where the table has a row about it. */
 export function* seasonsAndClubs(
   tables: Tables,
   table: MatchTable,
-): Iterable<{ season: number | undefined; team: string | undefined }> {
-  for (const season of seasonsAndAll(tables)) {
+): Iterable<SeasonSelection & { team: string | undefined }> {
+  for (const { season, year } of seasonsAndAll(tables)) {
     yield { season, team: undefined };
-    for (const team of clubsOfMatches(tables.rows(table, season))) yield { season, team };
+    for (const team of clubsOfMatches(tables.rows(table, year))) yield { season, team };
   }
 }

@@ -1,5 +1,6 @@
 import { storedSource } from '../derive/source.ts';
 import { currentSeason } from '../query/season.ts';
+import type { Match } from '../records/match.ts';
 import type { TableName, Tables } from '../records/published.ts';
 import type { LiveSource } from './resource.ts';
 
@@ -8,14 +9,14 @@ export function isFromFeed(table: TableName, season: number, liveSource: LiveSou
   return liveSource?.season === season && liveSource.tables.includes(table);
 }
 
-/** Returns the source of a season’s rows of a table. */
+/** Returns the source of the rows of a table: of the latest of the seasons, or of all where there are none given. */
 export function sourceOf(
   tables: Tables,
   table: TableName,
-  season: number,
+  seasons: readonly number[] | undefined,
   liveSource: LiveSource | undefined,
-): 'archive' | 'snapshot' | 'official-live' {
-  return isFromFeed(table, season, liveSource)
-    ? 'official-live'
-    : storedSource(season, currentSeason(tables));
+): Match['source'] {
+  const current = currentSeason(tables);
+  const latest = Math.min(current, Math.max(...(seasons ?? [current])));
+  return isFromFeed(table, latest, liveSource) ? 'official-live' : storedSource(latest, current);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { aboutMatch } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
-import { paging, season, span, validateSpan, within } from '../query/common.ts';
+import { matchId, paging, seasons, span, validateSpan, within } from '../query/common.ts';
 import { described, text } from '../records/fields.ts';
 import { observation } from '../records/weather.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -16,7 +16,7 @@ export const weather = defineList({
   summary: 'The weather at matches',
   description:
     'Temperature, wind and precipitation at the venue of a match, newest match first. Not every match has a record.',
-  parameters: { team, ...span, season, ...paging },
+  parameters: { team, ...span, season: seasons, ...paging, match_id: matchId },
   lifetime: lifetimes.day,
   example: 'season=2025&team=forge-fc',
   validate: validateSpan,

@@ -47,7 +47,7 @@ describe('a season to come', () => {
 
   it('has the lifetime of the current season, not of the archive', () => {
     expect(
-      [current - 1, current, coming].map((season) => sourceOf(tables, 'players', season, undefined)),
+      [current - 1, current, coming].map((season) => sourceOf(tables, 'players', [season], undefined)),
     ).toEqual(['archive', 'snapshot', 'snapshot']);
     const lasts = (season: number) => lifetimeOf(statistics, { season }, tables.rows('seasons'));
     expect([current - 1, current, coming].map(lasts)).toEqual([

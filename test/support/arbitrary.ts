@@ -6,6 +6,7 @@ import type { Resource } from '../../src/resources/resource.ts';
 const telling: Record<string, readonly string[]> = {
   team: ['Forge', 'forge fc', 'york', 'atletico', 'ATLÉTICO OTTAWA', 'inter-toronto-fc', 'fc', 'nobody'],
   search: ['york', 'Ottawa', 'stade', 'quebec', 'forge-fc'],
+  opponent: ['cavalry', 'fc', 'forge-fc'],
   venue: ['field', 'TD Place', 'stade boreale', 'starlight-stadium'],
   city: ['Montréal', 'montreal', 'Lang', 'Quebec City'],
 };
@@ -18,12 +19,28 @@ function textFor(name: string, { schema, example }: Parameter): fc.Arbitrary<str
     const days = fc.date({ min: new Date('2019-01-01'), max: new Date('2026-12-31'), noInvalidDate: true });
     return days.map((date) => date.toISOString().slice(0, 10));
   }
-  if (name === 'season') return fc.integer({ min: 2019, max: 2028 }).map(String);
+  if (name === 'season') {
+    const year = fc.integer({ min: 2019, max: 2028 }).map(String);
+    return isList(schema)
+      ? fc.array(year, { minLength: 1, maxLength: 3 }).map((years) => years.join(','))
+      : year;
+  }
   if (schema.type === 'integer') {
     const min = Number(schema.minimum);
     return fc.integer({ min, max: Math.min(Number(schema.maximum ?? 1000), min + 1000) }).map(String);
   }
+  if (isList(schema)) return fc.constantFrom(example, ...valuesOf(schema));
   return fc.constantFrom(example, ...(telling[name] ?? []));
+}
+
+/** Returns the single values of a list parameter, by its pattern. */
+function valuesOf({ pattern }: Parameter['schema']): string[] {
+  return /^\^\(([\w|-]+)\)/.exec(String(pattern))?.[1]?.split('|') ?? [];
+}
+
+/** Returns whether a parameter takes several values joined by commas. */
+function isList({ pattern }: Parameter['schema']): boolean {
+  return typeof pattern === 'string' && pattern.includes(',');
 }
 
 /** Parameters of a resource with texts they take, any of them left out. */

@@ -4,7 +4,8 @@ import { readDataset } from '../../build/read/dataset.ts';
 import { rewind } from '../../scripts/replay/rewind.ts';
 import { deriveTables } from '../../src/derive/index.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
-import { type Parameters, type Query, queryOf } from '../../src/query/parameter.ts';
+import type { Parameters } from '../../src/query/parameter.ts';
+import { parseQuery } from '../../src/query/parse-query.ts';
 import type { Tables } from '../../src/records/published.ts';
 import type { AnswerContext } from '../../src/resources/resource.ts';
 
@@ -48,11 +49,14 @@ interface Answering<A> {
   answer(tables: Tables, query: never, context: AnswerContext): A;
 }
 
-/** The answer to a query, of the real tables or of others; what is left out is its default. */
+/** Returns the answer to a query, of the real tables or of others; what is left out is its default. */
 export function answer<A>(
   { parameters, ...resource }: Answering<A>,
-  given: Partial<Query> = {},
+  given: object = {},
   of: Tables = tables,
 ): A {
-  return resource.answer(of, queryOf(parameters, given) as never, context);
+  const texts = Object.entries(given).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as const],
+  );
+  return resource.answer(of, parseQuery(parameters, texts) as never, context);
 }
