@@ -6,7 +6,7 @@ import { filterRows, isOneOf } from '../query/filter.ts';
 import { anyOf, listOf } from '../query/list.ts';
 import { hasPlayers, latestSeason } from '../query/season.ts';
 import { comparison } from '../query/sort.ts';
-import { count, described, position, seasonYear, text } from '../records/fields.ts';
+import { count, described, position, seasonYear } from '../records/fields.ts';
 import {
   type Leaderboard,
   type LeaderboardMetric,

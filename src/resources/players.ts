@@ -117,7 +117,7 @@ export const players = defineList({
     equals('player_id', query.player_id),
   ],
   sort: (rows, { sort, order }) =>
-    rows.sort(comparison((row) => valueOf(row, sort), order ?? defaultOrder(sort), byMinutes)),
+    rows.sort(comparison((row) => sortValue(row, sort), order ?? defaultOrder(sort), byMinutes)),
   *selections(tables) {
     for (const { season } of tables.rows('seasons').filter(hasPlayers)) {
       const rows = tables.rows('players', season);
@@ -137,7 +137,7 @@ export const players = defineList({
 });
 
 /** Returns the value of a player to sort by. */
-function valueOf(row: Player, sort: SortField): string | number | null {
+function sortValue(row: Player, sort: SortField): string | number | null {
   const area = areas.find((name) => name === sort);
   return area ? row.rating_breakdown[area] : row[sort as Exclude<SortField, (typeof areas)[number]>];
 }
