@@ -44,7 +44,7 @@ describe('filters', () => {
             (date === undefined || match.date === date) &&
             (from === undefined || match.date >= from) &&
             (to === undefined || match.date <= to) &&
-            (stage === undefined || stage.includes(match.stage)) &&
+            (stage === undefined || (match.stage !== null && stage.includes(match.stage))) &&
             (venue === undefined || within(match.venue, venue) || match.venue_id === venue),
         );
         if (query.order === 'desc') expected.reverse();
