@@ -7,11 +7,12 @@ import { storedSource } from './source.ts';
 /** Derives the matches as the API publishes them, in order of play, with the club names of their season. */
 export function deriveMatches(dataset: Dataset): Match[] {
   const lookups = matchLookups(dataset);
-  const referees = new Map(dataset.referees.map(({ match_id, name }) => [match_id, name]));
+  const referees = new Map(dataset.referees.map((row) => [row.match_id, row]));
   const withStats = new Set(dataset.matchStats.map(({ match_id }) => match_id));
   return [...dataset.matches].sort(inOrderOfPlay).map((match) => ({
     ...publishMatch(match, lookups, storedSource(match.season, dataset.snapshot.season)),
-    referee: referees.get(match.match_id) ?? null,
+    referee: referees.get(match.match_id)?.name ?? null,
+    referee_id: referees.get(match.match_id)?.referee_id ?? null,
     advanced_stats_available: withStats.has(match.match_id),
   }));
 }
@@ -80,7 +81,10 @@ export function publishMatch(
     city: venue.city,
     neutral: match.neutral,
     attendance: match.attendance,
+    home_red_cards: match.home_red_cards,
+    away_red_cards: match.away_red_cards,
     referee: null,
+    referee_id: null,
     broadcasters: [],
     highlights_url: null,
     tickets_url: null,

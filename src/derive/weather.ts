@@ -8,6 +8,7 @@ export function deriveWeather(dataset: Dataset, matches: readonly Match[]): Obse
   return withMatches(dataset.weather, matches).map(({ row, match }) => ({
     ...matchContext(match),
     venue: match.venue,
+    venue_id: match.venue_id,
     period: row.period,
     temperature_c: row.temperature_c,
     wind_kmh: row.wind_kmh,

@@ -6,7 +6,7 @@ import { matchContext } from './match-context.ts';
 
 const row = stored.row.shape;
 
-/** What a goal says of its scorer, in a list of goals and in a match alike. */
+/** The fields of a scorer, in a list of goals and in a match alike. */
 export const scorerFields = {
   player: row.player,
   player_id: nullable(
@@ -22,18 +22,18 @@ export const scorerFields = {
   }),
 };
 
-/** A goal as the API shows it. */
+/** A published goal. */
 export const goal = z
   .object({
     ...matchContext,
     stage: match.shape.stage,
     side: row.side,
     club: row.club,
-    team: described(text, 'That club under its name of that season'),
+    team: described(text, 'The club under its name of that season'),
     number: row.number,
     ...scorerFields,
     basis: row.basis,
   })
-  .meta({ description: 'A goal' });
+  .meta({ id: 'Goal', description: 'A goal' });
 
 export type Goal = z.infer<typeof goal>;

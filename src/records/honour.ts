@@ -4,14 +4,14 @@ import { described, nullable, text } from './fields.ts';
 
 const row = stored.row.shape;
 
-/** An honour as the API shows it. */
+/** A published honour. */
 export const honour = z
   .object({
     season: row.season,
     kind: row.kind,
     honour: row.honour,
     club: row.club,
-    team: nullable(described(text, 'That club under its name of that season'), 'a person of no club'),
+    team: nullable(described(text, 'The club under its name of that season'), 'a person of no club'),
     winner: described(text, 'The person in full, or the club under its name of that season'),
     player_id: nullable(
       described(text, 'The player, by the last part of the id'),
@@ -20,6 +20,6 @@ export const honour = z
     note: row.note,
     reference: described(text, 'Where the honour is reported'),
   })
-  .meta({ description: 'A champion, the winner of a table or of an award' });
+  .meta({ id: 'Honour', description: 'A champion, the winner of a table or of an award' });
 
 export type Honour = z.infer<typeof honour>;

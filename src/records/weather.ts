@@ -7,7 +7,15 @@ const { period, temperature_c, wind_kmh, precipitation_mm } = stored.row.shape;
 
 /** The published weather at a match. */
 export const observation = z
-  .object({ ...matchContext, venue: match.shape.venue, period, temperature_c, wind_kmh, precipitation_mm })
+  .object({
+    ...matchContext,
+    venue: match.shape.venue,
+    venue_id: match.shape.venue_id,
+    period,
+    temperature_c,
+    wind_kmh,
+    precipitation_mm,
+  })
   .meta({ id: 'Observation', description: 'The weather at a match' });
 
 export type Observation = z.infer<typeof observation>;

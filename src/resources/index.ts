@@ -1,5 +1,8 @@
 import { discoveryOf } from './discovery.ts';
+import { goals } from './goals.ts';
+import { headToHead } from './head-to-head.ts';
 import { health } from './health.ts';
+import { honours } from './honours.ts';
 import { leaderboards } from './leaderboards.ts';
 import { live } from './live.ts';
 import { matchStats } from './match-stats.ts';
@@ -10,6 +13,7 @@ import { players } from './players.ts';
 import { referees } from './referees.ts';
 import type { Resource } from './resource.ts';
 import { seasons } from './seasons.ts';
+import { stages } from './stages.ts';
 import { standings } from './standings.ts';
 import { teamStats } from './team-stats.ts';
 import { teams } from './teams.ts';
@@ -23,6 +27,10 @@ const endpoints: readonly Resource[] = [
   live,
   matchStats,
   standings,
+  headToHead,
+  stages,
+  goals,
+  honours,
   players,
   leaderboards,
   teams,

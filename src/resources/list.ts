@@ -4,7 +4,13 @@ import { type Filter, filterRows } from '../query/filter.ts';
 import { offsets, type PageFigures, pageFields, paginate } from '../query/page.ts';
 import { type Parameters, type Query, queryOf } from '../query/parameter.ts';
 import { match } from '../records/match.ts';
-import type { Reading, Row, TableName, Tables } from '../records/published.ts';
+import {
+  publishedTables,
+  type Reading,
+  type Row,
+  type TableName,
+  type Tables,
+} from '../records/published.ts';
 import { type AnswerContext, defineResource, type Resource } from './resource.ts';
 import { sourceOf } from './source.ts';
 
@@ -42,11 +48,12 @@ export interface ListDefinition<
   readonly page: { readonly id: string; readonly description: string };
   /** Returns the schema of the answer, fields in their order, where it has others than figures, rows and source. */
   envelope?(page: PageShape<Collection, Shown>): Shape;
-  /** Returns the values of the fields that `envelope` adds; `source` where it is another. */
+  /** Returns the values of the fields that `envelope` adds, from the selected rows of all pages. */
   extras?(
     tables: Tables,
     query: ListQuery<P>,
     context: AnswerContext,
+    selected: readonly Row<Table>[],
   ): Omit<z.infer<z.ZodObject<Shape>>, keyof PageFigures | Collection | 'source'> & {
     readonly source?: string;
   };
@@ -102,8 +109,10 @@ export function defineList<
   const shape = envelope?.(ownShape) ?? (ownShape as unknown as Shape);
   const fields = Object.keys(shape);
 
+  /** Returns the seasons of a query to load; a table that is not seasonal is loaded whole. */
+  const seasonsOf = (query: ListQuery<P>) => (publishedTables[table].seasonal ? query.season : undefined);
   const find = (tables: Tables, query: ListQuery<P>) => {
-    const rows = query.season?.flatMap((season) => tables.rows(table, season)) ?? tables.rows(table);
+    const rows = seasonsOf(query)?.flatMap((season) => tables.rows(table, season)) ?? tables.rows(table);
     return filterRows(rows, filters(query));
   };
   const select = (tables: Tables, query: ListQuery<P>) => sort(find(tables, query), query);
@@ -114,20 +123,21 @@ export function defineList<
       ...rest,
       canBeNotFound: false,
       responseSchema: z.object(shape).meta(page),
-      tablesNeeded: ({ season }: ListQuery<P>) => [
+      tablesNeeded: (query) => [
         { table: 'seasons' },
         ...otherTables,
-        ...(season?.map((one) => ({ table, season: one })) ?? [{ table }]),
+        ...(seasonsOf(query as ListQuery<P>)?.map((one) => ({ table, season: one })) ?? [{ table }]),
       ],
       readTotal: (head) => readTotal(head, collection),
       answer(tables, given, context) {
         const query = (rest.canonical?.(given, tables) ?? given) as ListQuery<P>;
-        const { figures, rows } = paginate(select(tables, query), query);
+        const selected = select(tables, query);
+        const { figures, rows } = paginate(selected, query);
         const values: Record<string, unknown> = {
           ...figures,
           [collection]: show ? rows.map(show) : rows,
           source: sourceOf(tables, table, query.season, context.liveSource),
-          ...extras?.(tables, query, context),
+          ...extras?.(tables, query, context, selected),
         };
         // The schema says the order of the fields; the values are typed by it.
         return Object.fromEntries(fields.map((name) => [name, values[name]])) as Answer;

@@ -42,6 +42,10 @@ export const matches = defineList({
       example: 'true',
     }),
     matchday: integer({ description: 'The round of the schedule', example: '12', min: 1 }),
+    neutral: optionalFlag({
+      description: 'Whether the match is at a neutral venue',
+      example: 'true',
+    }),
   },
   lifetime: lifetimes.hour,
   livePolicy: { tables: ['matches'], lifetime: lifetimes.current },
@@ -59,6 +63,7 @@ export const matches = defineList({
     atVenue(query.venue),
     within(query),
     equals('matchday', query.matchday),
+    equals('neutral', query.neutral),
   ],
   sort: (rows, query) => (query.order === 'desc' ? rows.reverse() : rows),
   *selections(tables) {

@@ -1,24 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { queryOf } from '../../src/query/parameter.ts';
+import { parseQuery } from '../../src/query/parse-query.ts';
 import { resources } from '../../src/resources/index.ts';
 import { readTotal } from '../../src/resources/list.ts';
-import { encode, maxHeadBytes } from '../../src/resources/resource.ts';
+import { encode, maxHeadBytes, type Resource } from '../../src/resources/resource.ts';
 import { context, tables } from '../support/tables.ts';
 
 const lists = resources.filter((resource) => resource.readTotal !== undefined);
+
+/** Returns the example of a resource with a limit, in place of its own. */
+function exampleQuery({ parameters, example }: Resource, limit: number) {
+  const given = new URLSearchParams(example);
+  given.set('limit', String(limit));
+  return parseQuery(parameters, given);
+}
 
 describe('readTotal', () => {
   it.for(lists.map((resource) => [resource.name, resource] as const))(
     'of %s is the total of the encoded answer, whole or cut off',
     ([, resource]) => {
       for (const limit of [1, 500]) {
-        const query = queryOf(resource.parameters, { limit });
+        const query = exampleQuery(resource, limit);
         const answer = resource.answer(tables, query, context);
         const { total } = answer as { total: number };
         const body = new TextEncoder().encode(encode(answer));
         const head = new TextDecoder().decode(body.subarray(0, maxHeadBytes));
         expect(resource.readTotal?.(head, query)).toBe(total);
-        expect(total).toBeGreaterThan(1);
+        expect(total).toBeGreaterThan(0);
       }
     },
   );
@@ -37,7 +44,7 @@ describe('a list', () => {
   it.for(lists.map((resource) => [resource.name, resource] as const))(
     'of %s has as many rows as it counts',
     ([, resource]) => {
-      const answer = resource.answer(tables, queryOf(resource.parameters, { limit: 3 }), context);
+      const answer = resource.answer(tables, exampleQuery(resource, 3), context);
       const { total, count, limit, offset, has_more } = answer as Record<string, number | boolean>;
       const rows = Object.values(answer).find(
         (value): value is object[] => Array.isArray(value) && typeof value[0] === 'object',

@@ -32,6 +32,7 @@ function merge(live: FeedMatch, before: Match | undefined, lookups: MatchLookups
     phase: live.phase,
     clock: live.clock,
     referee: before?.referee ?? null,
+    referee_id: before?.referee_id ?? null,
     broadcasters: live.broadcasters,
     highlights_url: live.highlights_url,
     tickets_url: live.tickets_url,

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { tally } from '../derive/tally.ts';
+import { aboutMatch } from '../query/about-match.ts';
+import { clubMatcher, opponent, team } from '../query/club.ts';
+import { order, paging, seasons } from '../query/common.ts';
+import { isOneOf } from '../query/filter.ts';
+import { anyOf } from '../query/list.ts';
+import { clubId, count, described, stageName } from '../records/fields.ts';
+import { type Match, match } from '../records/match.ts';
+import type { Tables } from '../records/published.ts';
+import { lifetimes } from './lifetimes.ts';
+import { defineList } from './list.ts';
+import { defineResource, NotFound } from './resource.ts';
+
+const sums = z
+  .object({
+    played: described(count, 'Finished matches'),
+    wins: described(count, "The team's wins, without shoot-outs"),
+    draws: described(count, 'Draws, including those decided by a shoot-out'),
+    losses: described(count, "The team's losses, without shoot-outs"),
+    goals: described(count, "The team's goals"),
+    goals_against: described(count, "The opponent's goals"),
+    shootout_wins: described(count, 'Shoot-outs won by the team'),
+    shootout_losses: described(count, 'Shoot-outs lost by the team'),
+  })
+  .meta({ id: 'HeadToHeadSums', description: 'Results of a team against an opponent' });
+
+const list = defineList({
+  name: 'head-to-head',
+  path: '/head-to-head',
+  summary: 'Two clubs against each other',
+  description:
+    'The matches of two clubs against each other and their sums from the side of team: overall, at home and away. Both ' +
+    'parameters are required and must each match one club.',
+  parameters: {
+    team: { ...team, description: `${team.description}. Required` },
+    opponent: { ...opponent, description: 'The other club, in the same form. Required' },
+    season: seasons,
+    stage: anyOf({
+      description: 'The stage of the season, or several joined by commas',
+      example: 'final',
+      values: stageName.options,
+    }),
+    ...paging,
+    order: order('desc', 'by day, kick-off and match_id'),
+  },
+  lifetime: lifetimes.hour,
+  livePolicy: { tables: ['matches'], lifetime: lifetimes.current },
+  example: 'team=forge-fc&opponent=cavalry-fc',
+  validate({ team, opponent }) {
+    const missing = [team === undefined && "'team'", opponent === undefined && "'opponent'"].filter(Boolean);
+    return missing.length > 0 ? `${missing.join(' and ')} not given; expected two clubs` : undefined;
+  },
+  table: 'matches',
+  otherTables: [{ table: 'clubNames' }],
+  collection: 'matches',
+  row: match,
+  rowsDescription: 'The matches of this page',
+  page: { id: 'HeadToHead', description: 'Two clubs against each other' },
+  envelope: ({ matches, source, ...figures }) => ({
+    team: described(clubId, 'The club whose results the sums are'),
+    opponent: described(clubId, 'The other club'),
+    overall: sums,
+    home: sums,
+    away: sums,
+    ...figures,
+    matches,
+    source,
+  }),
+  extras(tables, query, _context, rows) {
+    const [club, other] = [query.team, query.opponent].map((text) => onlyClub(tables, text ?? ''));
+    if (club === undefined || other === undefined || club === other)
+      throw new NotFound('team and opponent are the same club; expected two');
+    const home = rows.filter(({ home_club }) => home_club === club);
+    const away = rows.filter(({ away_club }) => away_club === club);
+    return {
+      team: club,
+      opponent: other,
+      overall: sumsOf(rows, club),
+      home: sumsOf(home, club),
+      away: sumsOf(away, club),
+    };
+  },
+  filters: (query) => [aboutMatch(query), isOneOf('stage', query.stage)],
+  sort: (rows, query) => (query.order === 'desc' ? rows.reverse() : rows),
+  *selections(tables) {
+    const clubs = tables.rows('teams').map(({ club_id }) => club_id);
+    for (const team of clubs) {
+      for (const opponent of clubs) if (team !== opponent) yield { team, opponent };
+    }
+  },
+});
+
+export const headToHead = defineResource({ ...list, canBeNotFound: true });
+
+/** Returns the only club that a text matches. */
+function onlyClub(tables: Tables, text: string): string {
+  const isClub = clubMatcher(text);
+  const names = tables.rows('clubNames').filter(({ name, club_id }) => isClub(name, club_id));
+  const [club, another] = new Set(names.map(({ club_id }) => club_id));
+  if (club === undefined) throw new NotFound(`no club matches '${text}'`);
+  if (another !== undefined)
+    throw new NotFound(`several clubs match '${text}'; expected one, such as ${club}`);
+  return club;
+}
+
+function sumsOf(matches: readonly Match[], club: string): z.infer<typeof sums> {
+  const [row] = tally(matches, [club]);
+  if (!row) throw new Error(`${club} was not counted`);
+  const shootouts = matches.filter(({ win_reason }) => win_reason === 'Penalties');
+  const won = shootouts.filter(({ winner }) => winner === club).length;
+  const { played, wins, draws, losses, goals_for, goals_against } = row;
+  return {
+    played,
+    wins,
+    draws,
+    losses,
+    goals: goals_for,
+    goals_against,
+    shootout_wins: won,
+    shootout_losses: shootouts.length - won,
+  };
+}

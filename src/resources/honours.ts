@@ -1,0 +1,56 @@
+import { clubMatcher, team } from '../query/club.ts';
+import { paging, seasons } from '../query/common.ts';
+import { equals, type Filter, isOneOf } from '../query/filter.ts';
+import { id } from '../query/kinds.ts';
+import { anyOf } from '../query/list.ts';
+import { type Honour, honour } from '../records/honour.ts';
+import { lifetimes } from './lifetimes.ts';
+import { defineList } from './list.ts';
+import { seasonsAndAll } from './selections.ts';
+
+const kinds = honour.shape.kind.options;
+
+export const honours = defineList({
+  name: 'honours',
+  path: '/honours',
+  summary: 'Champions, winners of tables and awards',
+  description: 'Every champion, table winner and award of a season, by season, each with a reference.',
+  parameters: {
+    season: seasons,
+    team,
+    kind: anyOf({
+      description: 'The kind of honour, or several joined by commas',
+      example: 'champion',
+      values: kinds,
+    }),
+    player_id: id({
+      description: 'The player, by the whole id or the last part of it',
+      example: '3e694b5d3a004945a65d70fab1ee17fe',
+    }),
+    ...paging,
+  },
+  lifetime: lifetimes.day,
+  example: 'kind=champion',
+  table: 'honours',
+  collection: 'honours',
+  row: honour,
+  rowsDescription: 'The honours of this page, oldest season first',
+  page: { id: 'HonourPage', description: 'A page of honours' },
+  filters: (query) => [
+    isOneOf('season', query.season),
+    wonBy(query.team),
+    isOneOf('kind', query.kind),
+    equals('player_id', query.player_id),
+  ],
+  *selections(tables) {
+    for (const { season } of seasonsAndAll(tables)) yield { season };
+    for (const kind of kinds) yield { kind: [kind] };
+    for (const { club_id } of tables.rows('teams')) yield { team: club_id };
+  },
+});
+
+function wonBy(team: string | undefined): Filter<Honour> {
+  if (team === undefined) return undefined;
+  const isClub = clubMatcher(team);
+  return (row) => row.club !== null && isClub(row.team ?? '', row.club);
+}

@@ -1,0 +1,36 @@
+import { paging, seasons } from '../query/common.ts';
+import { isOneOf } from '../query/filter.ts';
+import { anyOf } from '../query/list.ts';
+import { stages as stored } from '../records/dataset/stages.ts';
+import { stageName } from '../records/fields.ts';
+import { lifetimes } from './lifetimes.ts';
+import { defineList } from './list.ts';
+import { seasonsAndAll } from './selections.ts';
+
+export const stages = defineList({
+  name: 'stages',
+  path: '/stages',
+  summary: 'Stages of the seasons',
+  description:
+    'The stages of each season in order of play, with the number of matches of the format and the table they count for.',
+  parameters: {
+    season: seasons,
+    stage: anyOf({
+      description: 'The stage, or several joined by commas',
+      example: 'final',
+      values: stageName.options,
+    }),
+    ...paging,
+  },
+  lifetime: lifetimes.hour,
+  example: 'season=2020',
+  table: 'stages',
+  collection: 'stages',
+  row: stored.row.meta({ id: 'SeasonStage', description: 'A stage of a season' }),
+  rowsDescription: 'The stages of this page, by season and in order of play',
+  page: { id: 'StagePage', description: 'A page of stages' },
+  filters: (query) => [isOneOf('season', query.season), isOneOf('stage', query.stage)],
+  *selections(tables) {
+    for (const { season } of seasonsAndAll(tables)) yield { season };
+  },
+});
