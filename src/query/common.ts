@@ -1,8 +1,8 @@
 import { service } from '../service.ts';
 import type { Filter } from './filter.ts';
 import { calendarDay, choice, id, integer } from './kinds.ts';
-import { defaultLimit, maxLimit } from './page.ts';
 import { seasonList } from './list.ts';
+import { defaultLimit, maxLimit } from './page.ts';
 
 /** Parameters that several resources have. */
 
