@@ -81,8 +81,6 @@ export function publishMatch(
     city: venue.city,
     neutral: match.neutral,
     attendance: match.attendance,
-    home_red_cards: match.home_red_cards,
-    away_red_cards: match.away_red_cards,
     referee: null,
     referee_id: null,
     broadcasters: [],

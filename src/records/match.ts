@@ -44,8 +44,6 @@ export const match = z
     city: described(text, 'The city of the venue'),
     neutral: stored.neutral,
     attendance: stored.attendance,
-    home_red_cards: stored.home_red_cards,
-    away_red_cards: stored.away_red_cards,
     referee: nullable(described(text, 'The referee'), 'not known'),
     referee_id: nullable(feedId('Referee'), 'not known'),
     broadcasters: described(z.array(broadcaster), 'The broadcasters; empty where none is known'),
