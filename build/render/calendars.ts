@@ -11,80 +11,99 @@ import { snapshotOf, type Tables } from '../../src/records/published.ts';
 import type { Venue } from '../../src/records/venue.ts';
 import { service } from '../../src/service.ts';
 
-/** How long a client may keep a calendar before it asks again, in seconds. */
-const refreshInterval = 6 * 60 * 60;
+/** How long a client may use a calendar before it requests it again. */
+const refreshIntervalSeconds = 6 * 60 * 60;
 
-/** How long a match is entered for, in milliseconds: two halves, the break and the time added. */
-const duration = 2 * 60 * 60 * 1000;
+/** The length of an event: two halves, the break and added time. */
+const durationMs = 2 * 60 * 60 * 1000;
 
-const day = 24 * 60 * 60 * 1000;
-
-/** What the state of a match does to its event. */
-interface State {
+/** How the status of a match shows in its event. */
+interface EventState {
   readonly prefix?: string;
   readonly status: ICalEventStatus;
-  /** How far the fixture has come: to be played, called off for now or for good, finished. */
-  readonly step: 0 | 1 | 2;
 }
 
-const toPlay: State = { status: ICalEventStatus.CONFIRMED, step: 0 };
+const confirmed: EventState = { status: ICalEventStatus.CONFIRMED };
 
-const states: Record<Match['status'], State> = {
-  UPCOMING: toPlay,
-  LIVE: toPlay,
-  IN_PLAY: toPlay,
-  HALF_TIME: toPlay,
-  POSTPONED: { prefix: 'Postponed: ', status: ICalEventStatus.TENTATIVE, step: 1 },
-  SUSPENDED: { prefix: 'Suspended: ', status: ICalEventStatus.CONFIRMED, step: 1 },
-  CANCELLED: { prefix: 'Cancelled: ', status: ICalEventStatus.CANCELLED, step: 1 },
-  FINISHED: { status: ICalEventStatus.CONFIRMED, step: 2 },
+const states: Record<Match['status'], EventState> = {
+  UPCOMING: confirmed,
+  LIVE: confirmed,
+  IN_PLAY: confirmed,
+  HALF_TIME: confirmed,
+  POSTPONED: { prefix: 'Postponed: ', status: ICalEventStatus.TENTATIVE },
+  SUSPENDED: { prefix: 'Suspended: ', status: ICalEventStatus.CONFIRMED },
+  CANCELLED: { prefix: 'Cancelled: ', status: ICalEventStatus.CANCELLED },
+  FINISHED: confirmed,
 };
 
 /**
- * Calendars to subscribe to (RFC 5545): the fixtures and results of every season, of all clubs and of each. Times are UTC;
- * a fixture whose kick-off is not known takes the whole day. The same tables give the same bytes.
+ * Renders calendars to subscribe to (RFC 5545), of all clubs and of each: `forge-fc.ics` has the current season, or the
+ * club's last one, and `forge-fc-all.ics` every season. Times are UTC; a match without a known kick-off takes the whole
+ * day. The same tables give the same bytes.
  *
- * @throws {Error} if the snapshot or a match's venue is missing, which the integrity rules exclude
+ * @throws {Error} if the venue of a match is missing, which the integrity rules exclude
  */
 export function* renderCalendars(tables: Tables): Iterable<[path: string, content: string]> {
+  const { season: currentSeason } = snapshotOf(tables);
   const stamp = stampOf(tables);
   const venues = new Map(tables.rows('venues').map((venue) => [venue.venue_id, venue]));
   const matches = tables.rows('matches').map((match) => ({ match, event: eventOf(match, venues, stamp) }));
-  const eventsOf = (club?: string) =>
-    matches
-      .filter(({ match }) => !club || match.home_club === club || match.away_club === club)
-      .map(({ event }) => event);
-
-  yield ['/calendar/all.ics', calendar(service.name, eventsOf())];
-  for (const { club_id, name } of tables.rows('teams')) {
-    yield [`/calendar/${club_id}.ics`, calendar(name, eventsOf(club_id))];
+  const calendars = [
+    { file: 'all', name: service.name, club: undefined },
+    ...tables.rows('teams').map(({ club_id, name }) => ({ file: club_id, name, club: club_id })),
+  ];
+  for (const { file, name, club } of calendars) {
+    const own = matches.filter(({ match }) => !club || match.home_club === club || match.away_club === club);
+    const seasons = own.map(({ match }) => match.season);
+    // A calendar without an event is not valid: a club that no longer plays has its last season.
+    const season = seasons.includes(currentSeason) ? currentSeason : Math.max(...seasons);
+    const ofLatest = own.filter(({ match }) => match.season === season);
+    yield [
+      `/calendar/${file}.ics`,
+      calendar(
+        name,
+        ofLatest.map(({ event }) => event),
+      ),
+    ];
+    yield [
+      `/calendar/${file}-all.ics`,
+      calendar(
+        `${name} (all seasons)`,
+        own.map(({ event }) => event),
+      ),
+    ];
   }
 }
 
-/** The moment the events are as of. The clock would give the same data other bytes with every build. */
+/** Returns the day of the data as the time of the events: the clock would change the bytes with every build. */
 function stampOf(tables: Tables): Date {
   return new Date(`${snapshotOf(tables).as_of}T00:00:00Z`);
 }
 
 function calendar(name: string, events: ICalEventData[]): string {
   const written = ical({
-    // The library escapes what it writes into events, but not a calendar's name.
+    // The library escapes the texts of events, but not the name of a calendar.
     name: escapeText(name, false),
     prodId: { company: service.name, product: 'Calendars' },
     method: ICalCalendarMethod.PUBLISH,
-    ttl: refreshInterval,
+    ttl: refreshIntervalSeconds,
     events,
   });
-  // RFC 5545 ends every line, the last too; the library leaves that one open.
+  // RFC 5545 (3.1) ends every line, the last too, which the library does not end.
   return `${written}\r\n`;
 }
 
+/**
+ * Returns the event of a match. A client replaces an event by one of a higher SEQUENCE, or of the same and a later DTSTAMP,
+ * never by one of a lower SEQUENCE (RFC 5546, 2.1.5). A result is never withdrawn, so SEQUENCE rises with it and with
+ * nothing else; a new date or a postponement has a later DTSTAMP.
+ */
 function eventOf(match: Match, venues: ReadonlyMap<string, Venue>, stamp: Date): ICalEventData {
   const venue = venues.get(match.venue_id);
-  if (!venue) throw new Error(`${match.venue_id} is not a venue of the dataset`);
+  if (!venue) throw new Error(`${match.venue_id} is no venue of the checked dataset`);
   return {
     id: `${shortId(match.match_id)}@soccer-data-service`,
-    sequence: sequence(match, stamp),
+    sequence: hasResult(match) ? 1 : 0,
     stamp,
     ...time(match),
     summary: summary(match),
@@ -97,19 +116,10 @@ function eventOf(match: Match, venues: ReadonlyMap<string, Venue>, stamp: Date):
   };
 }
 
-/**
- * A client replaces an event it has only by one of a higher SEQUENCE, or of the same and a later stamp, never by a lower.
- * The step alone would fall when a postponed fixture gets its new date, and the client would keep the old one. So the day
- * of the snapshot leads, by more than a step can fall; within a day the step decides.
- */
-function sequence(match: Match, stamp: Date): number {
-  return 3 * (stamp.getTime() / day) + states[match.status].step;
-}
-
 function time({ date, kickoff_utc }: Match): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
   if (kickoff_utc === null) return { start: new Date(`${date}T00:00:00Z`), allDay: true };
   const start = new Date(kickoff_utc);
-  return { start, end: new Date(start.getTime() + duration) };
+  return { start, end: new Date(start.getTime() + durationMs) };
 }
 
 function summary(match: Match): string {
@@ -118,7 +128,7 @@ function summary(match: Match): string {
   return `${home_team} ${match.home_goals}–${match.away_goals} ${away_team}${decision(match)}`;
 }
 
-/** Returns how a match was decided after ninety minutes: a drawn score alone does not show who went through. */
+/** Returns how a match was decided where the score after 90 minutes does not show it. */
 function decision(match: Match): string {
   const { home_penalties, away_penalties, win_reason } = match;
   if (home_penalties !== null && away_penalties !== null) return ` (${home_penalties}–${away_penalties} p)`;

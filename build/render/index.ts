@@ -8,6 +8,7 @@ import type { QualityReport } from '../../src/records/quality.ts';
 import { releaseAddress } from '../../src/records/release.ts';
 import { resources } from '../../src/resources/index.ts';
 import { ratingsDocument } from '../../src/resources/rating-methodology.ts';
+import { service } from '../../src/service.ts';
 import { siteAssets } from '../../src/site/assets.ts';
 import { landingPage } from '../../src/site/landing-page.ts';
 import { qualityPage } from '../../src/site/quality-page.ts';
@@ -15,6 +16,7 @@ import { ratingsPage } from '../../src/site/ratings-page.ts';
 import { renderAnswers } from './answers.ts';
 import { renderCalendars } from './calendars.ts';
 import { renderDownloads } from './downloads/index.ts';
+import { renderDownloadsPage } from './downloads/page.ts';
 import { renderHeaders } from './headers.ts';
 import { listFile, listFiles, renderIndex } from './listing.ts';
 import { renderRedirects } from './redirects.ts';
@@ -47,7 +49,9 @@ export async function render(
     for (const [address, content] of renderAnswers(resource, tables)) add(address, content);
     onResource(resource.name, files.size - before);
   }
-  for (const [address, content] of renderDownloads(tables)) files.set(address, content);
+  const downloads = renderDownloads(tables, await documentsOf(root));
+  for (const [address, content] of downloads) files.set(address, content);
+  add('/dumps/index.html', await renderDownloadsPage(downloads));
   for (const [address, content] of renderCalendars(tables)) add(address, content);
   const handWritten = (name: string) => readFile(path.join(root, name), 'utf8');
   const { season: currentSeason, as_of } = snapshotOf(tables);
@@ -58,8 +62,6 @@ export async function render(
   for (const [address, content] of siteAssets) add(address, content);
   add('/quality.json', `${JSON.stringify(quality, null, 2)}\n`);
   add('/ratings.json', `${JSON.stringify(ratingsDocument(tables), null, 2)}\n`);
-  const changes = path.join(root, 'data/CHANGELOG.md');
-  if (existsSync(changes)) add('/dumps/CHANGELOG.md', await readFile(changes, 'utf8'));
   // A copy of the repository has another address: only the environment knows it.
   const { REPOSITORY_URL: repository } = process.env;
   if (repository) add(securityTextAddress, renderSecurityText(repository, as_of));
@@ -71,4 +73,15 @@ export async function render(
   const served = published.filter(({ path }) => !configuration.includes(path));
   add(indexPath, renderIndex([...served, listFile(releaseAddress, release)]));
   return files;
+}
+
+/** Returns the documents that go with the downloads. */
+async function documentsOf(root: string): Promise<Map<string, string>> {
+  const { license, attribution } = service;
+  const documents = new Map([
+    ['LICENSE.txt', `${service.name}\n\n${license.name}\n${license.url}\n\nAttribution: ${attribution}\n`],
+  ]);
+  const changes = path.join(root, 'data/CHANGELOG.md');
+  if (existsSync(changes)) documents.set('CHANGELOG.md', await readFile(changes, 'utf8'));
+  return documents;
 }

@@ -3,6 +3,7 @@ import { championsWonTheFinal } from './champions-won-the-final.ts';
 import { clubMinutesWithinPlayed } from './club-minutes-within-played.ts';
 import { clubsPlayOnceADay } from './clubs-play-once-a-day.ts';
 import { datesInSeason } from './dates-in-season.ts';
+import { detailsComplete } from './details-complete.ts';
 import { goalkeeperMinutesAgree } from './goalkeeper-minutes-agree.ts';
 import { goalsEqualScore } from './goals-equal-score.ts';
 import { goalsWithinScore } from './goals-within-score.ts';
@@ -43,6 +44,7 @@ export const integrityRules: readonly IntegrityRule[] = [
   championsWonTheFinal,
   honoursAgree,
   goalsWithinScore,
+  detailsComplete,
   goalsEqualScore,
   scorersArePlayers,
   sideStatisticsAgree,

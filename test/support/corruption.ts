@@ -48,7 +48,9 @@ export const corruptions: Readonly<Record<string, (random: Random) => Change>> =
   },
   'file cut off': (random) => (text) => {
     const bytes = Buffer.from(text);
-    return bytes.subarray(0, below(random, bytes.length));
+    const end = below(random, bytes.length);
+    // After a line is another kind.
+    return bytes.subarray(0, bytes[end - 1] === 0x0a ? end - 1 : end);
   },
   'file cut off after a line': (random) => (text) => {
     const lines = text.split('\n');

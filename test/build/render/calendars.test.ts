@@ -60,7 +60,7 @@ function calendarAt(address: string) {
   return found;
 }
 
-const { entries: all } = calendarAt('/calendar/all.ics');
+const { entries: all } = calendarAt('/calendar/all-all.ics');
 
 function entryOf(match: Match | undefined): Entry {
   const entry = match && all.get(uidOf(match));
@@ -95,14 +95,17 @@ const upcoming = tablesAt('2025-08-08T12:00:00Z', 2025)
 
 describe('the calendars', () => {
   it('are one of all clubs and one of each', () => {
-    expect([...calendars.keys()]).toEqual([
-      '/calendar/all.ics',
-      ...tables.rows('teams').map(({ club_id }) => `/calendar/${club_id}.ics`),
-    ]);
+    const names = ['all', ...tables.rows('teams').map(({ club_id }) => club_id)];
+    expect([...calendars.keys()]).toEqual(
+      names.flatMap((name) => [`/calendar/${name}.ics`, `/calendar/${name}-all.ics`]),
+    );
   });
 
   it('say whose they are, from whom, and when to ask again', () => {
-    const names = [service.name, ...tables.rows('teams').map(({ name }) => name)];
+    const names = [service.name, ...tables.rows('teams').map(({ name }) => name)].flatMap((name) => [
+      name,
+      `${name} (all seasons)`,
+    ]);
     expect(names).toEqual(expect.arrayContaining(['Atlético Ottawa', 'FC Supra du Québec', 'Forge FC']));
     [...calendars.values()].forEach(({ calendar }, index) => {
       const value = (name: string) => String(calendar.getFirstPropertyValue(name));
@@ -119,10 +122,24 @@ describe('the calendars', () => {
   it('have every match once, the same in all as in its clubs’', () => {
     expect([...all.keys()]).toEqual(matches.map(uidOf));
     for (const { club_id } of tables.rows('teams')) {
-      const { entries } = calendarAt(`/calendar/${club_id}.ics`);
+      const { entries } = calendarAt(`/calendar/${club_id}-all.ics`);
       expect([...entries.keys()]).toEqual(ofClub(club_id).map(uidOf));
       expect(entries.size).toBeGreaterThan(0);
       for (const [uid, entry] of entries) expect(entry).toEqual(all.get(uid));
+    }
+  });
+
+  it('have the current season by default, or the last season of a club that no longer plays', () => {
+    const current = snapshotOf(tables).season;
+    expect([...calendarAt('/calendar/all.ics').entries.keys()]).toEqual(
+      matches.filter(({ season }) => season === current).map(uidOf),
+    );
+    for (const { club_id } of tables.rows('teams')) {
+      const own = ofClub(club_id);
+      const last = Math.max(...own.map(({ season }) => season).filter((season) => season <= current));
+      expect([...calendarAt(`/calendar/${club_id}.ics`).entries.keys()], club_id).toEqual(
+        own.filter(({ season }) => season === last).map(uidOf),
+      );
     }
   });
 
@@ -231,11 +248,16 @@ describe('an event', () => {
     });
   });
 
-  it('has a higher SEQUENCE when the fixture goes on, and on a later day whatever became of it', () => {
-    const at = (status: Match['status'], day?: string) => changedEntry(finished, { status }, day).sequence;
-    expect(at('POSTPONED')).toBeGreaterThan(at('UPCOMING'));
-    expect(at('FINISHED')).toBeGreaterThan(at('POSTPONED'));
-    expect(at('UPCOMING', '2026-08-09')).toBeGreaterThan(at('FINISHED', '2026-08-08'));
-    expect(Number.isInteger(at('UPCOMING'))).toBe(true);
+  it('has a higher SEQUENCE once it has a result, and with no other change', () => {
+    const upcomingEntry = changedEntry(finished, { status: 'UPCOMING', home_goals: null, away_goals: null });
+    const postponed = changedEntry(finished, { status: 'POSTPONED', home_goals: null, away_goals: null });
+    const later = changedEntry(
+      finished,
+      { status: 'UPCOMING', home_goals: null, away_goals: null },
+      '2099-01-01',
+    );
+    expect(new Set([upcomingEntry, postponed, later].map(({ sequence }) => sequence))).toEqual(new Set([0]));
+    expect(changedEntry(finished, {}).sequence).toBe(1);
+    expect(later.stamp > upcomingEntry.stamp).toBe(true);
   });
 });

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { UserError } from '../build/errors.ts';
+import { runCommand } from './cli/command.ts';
+import { projectRoot } from './cli/root.ts';
+import { serve } from './serve.ts';
+
+/** What a line of the README needs, and how to find out whether this machine has it. */
+const programs: Readonly<Record<string, string>> = {
+  curl: 'curl --version',
+  duckdb: 'duckdb --version',
+  jq: 'jq --version',
+  python3: 'python3 -c "import pandas"',
+  Rscript: 'Rscript --version',
+  sqlite3: 'sqlite3 --version',
+};
+
+await runCommand(
+  {
+    usage: 'npm run readme-lines\n  runs the lines of the README about downloads against a local server',
+    onFailure: 'a line of the README does not work',
+  },
+  async () => {
+    const lines = linesOf(await readFile(path.join(projectRoot, 'README.md'), 'utf8'));
+    const { url, stop } = await serve(projectRoot, 0);
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'readme-'));
+    try {
+      for (const line of lines) {
+        const missing = Object.entries(programs).find(
+          ([name, test]) => line.includes(`${name} `) && spawnSync('bash', ['-c', test]).status !== 0,
+        );
+        console.log(`${missing ? `skipped, without ${missing[0]}` : 'run'}: ${line}`);
+        if (!missing) run(line, url.origin, folder);
+      }
+    } finally {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);
+
+/** Returns the lines of the code block about downloads. */
+function linesOf(readme: string): string[] {
+  const block = /^### Downloads$[\s\S]*?^```sh$\n([\s\S]*?)^```$/m.exec(readme)?.[1];
+  if (!block) throw new UserError('README.md has no code block under "### Downloads"');
+  return block.trim().split('\n');
+}
+
+/** @throws {UserError} if the line fails or prints nothing */
+function run(line: string, base: string, folder: string): void {
+  const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', line], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, BASE: base },
+  });
+  process.stdout.write(stdout);
+  if (status !== 0 || stdout.trim() === '') {
+    throw new UserError(`exit status ${status}: ${line}\n${stderr}`);
+  }
+}

@@ -1,0 +1,38 @@
+import { breach, groupBy, type IntegrityRule } from './rule.ts';
+
+export const detailsComplete: IntegrityRule = {
+  name: 'details-complete',
+  description:
+    'Every finished match of a finished season has its goals, its referee and the statistics of both sides. The known ' +
+    'exceptions count the matches without them.',
+  tables: ['matches', 'goals', 'matchStats', 'referees'],
+  *check({ matches, goals, matchStats, referees, seasons, snapshot }) {
+    const goalsOf = groupBy(goals, ({ match_id, side }) => `${match_id} ${side}`);
+    const withStats = new Set(matchStats.map(({ match_id }) => match_id));
+    const withReferee = new Set(referees.map(({ match_id }) => match_id));
+    for (const row of seasons) {
+      const { season } = row;
+      if (season >= snapshot.season) continue;
+      const played = matches.filter((match) => match.season === season && match.status === 'FINISHED');
+      const lacking = {
+        goals: played.filter(({ match_id, home_goals, away_goals }) => {
+          const [home, away] = ['home', 'away'].map(
+            (side) => goalsOf.get(`${match_id} ${side}`)?.length ?? 0,
+          );
+          return home !== home_goals || away !== away_goals;
+        }),
+        statistics: played.filter(({ match_id }) => !withStats.has(match_id)),
+        referee: played.filter(({ match_id }) => !withReferee.has(match_id)),
+      };
+      for (const [what, without] of Object.entries(lacking)) {
+        const [first] = without;
+        if (!first) continue;
+        const message = `${without.length} matches of ${season} without all ${what}, such as ${first.match_id}; expected none`;
+        yield {
+          ...breach('matches', first, undefined, message),
+          subject: `${season} ${what} ${without.length}`,
+        };
+      }
+    }
+  },
+};
