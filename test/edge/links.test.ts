@@ -18,6 +18,16 @@ it('links name the parameters of the parsed query in one order, defaults left ou
   );
 });
 
+it('links leave out the offset of the query, and the question mark of an empty one', () => {
+  expect(links(matches, { offset: 100 }, 150)).toBe(
+    [
+      '</api/v1/matches>; rel="first"',
+      '</api/v1/matches>; rel="prev"',
+      '</api/v1/matches?offset=100>; rel="last"',
+    ].join(', '),
+  );
+});
+
 it('links escape what a client sends', () => {
   expect(links(matches, { team: '>; rel="evil", <x' }, 1)).toBe(
     ['first', 'last']

@@ -10,6 +10,16 @@ describe('a 404', () => {
     expect(messageFor('/api/v1/nothing-like-it')).toBe('nothing at /api/v1/nothing-like-it');
   });
 
+  it('links to discovery', () => {
+    expect(JSON.parse(String(notFoundReply('/api/v1/nothing').body))).toMatchObject({ discovery: '/api/v1' });
+  });
+
+  it('suggests an address three characters away, and none farther', () => {
+    expect(messageFor('/api/v1/matchesxxx')).toContain('did you mean /api/v1/matches?');
+    expect(messageFor('/api/v1/matchesxxxx')).not.toContain('did you mean');
+    expect(messageFor('/x/data/v1/matches')).not.toContain('answers any');
+  });
+
   it('of a file names the endpoint that answers any query', () => {
     expect(messageFor('/data/v1/matches/season/1999.json')).toContain('/api/v1/matches answers any');
     expect(messageFor('/data/v1/nothing.json')).toBe('nothing at /data/v1/nothing.json');

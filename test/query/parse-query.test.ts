@@ -55,9 +55,67 @@ describe('a message', () => {
     );
   });
 
+  it('names a parameter that is given twice, even where it is empty', () => {
+    expect(
+      messageFor([
+        ['season', '2024'],
+        ['season', '2024'],
+      ]),
+    ).toBe("parameter 'season' is given twice; expected it once");
+    expect(
+      messageFor([
+        ['season', ''],
+        ['season', '2024'],
+      ]),
+    ).toContain('given twice');
+  });
+
+  it('joins faults as sentences', () => {
+    expect(
+      messageFor([
+        ['season', 'x'],
+        ['offset', '-1'],
+      ]),
+    ).toBe(
+      "parameter 'season' is 'x'; expected a whole number from 2019. " +
+        "parameter 'offset' is '-1'; expected a whole number from 0",
+    );
+  });
+
+  it('says so where there are no parameters', () => {
+    expect(() => parseQuery({}, [['season', '2024']])).toThrow("unknown parameter 'season'; expected none");
+  });
+
+  it('shows up to 40 characters of a name', () => {
+    const name = 'y'.repeat(40);
+    expect(messageFor([[name, '1']])).toContain(`'${name}'`);
+    expect(messageFor([[`${name}z`, '1']])).toContain(`'${name}…'`);
+  });
+
   it('shows long names and values cut', () => {
     expect(messageFor([['x'.repeat(5000), '1']]).length).toBeLessThan(200);
     expect(messageFor([['sort', 'x'.repeat(5000)]]).length).toBeLessThan(200);
+  });
+});
+
+describe('a parameter', () => {
+  it('given empty has its default', () => {
+    expect(
+      parseQuery(parameters, [
+        ['offset', ''],
+        ['sort', ''],
+      ]),
+    ).toEqual(parseQuery(parameters, []));
+  });
+
+  it('passes on errors of our own', () => {
+    const broken = {
+      ...parameters.season,
+      parse: () => {
+        throw new TypeError('ours');
+      },
+    };
+    expect(() => parseQuery({ broken }, [['broken', '1']])).toThrow(TypeError);
   });
 });
 
