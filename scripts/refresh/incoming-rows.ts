@@ -1,4 +1,5 @@
 import type { MergedTable } from '../../src/feed/column-rules.ts';
+import type { Header } from '../../src/feed/match-detail.ts';
 import type { FeedMatch } from '../../src/feed/schedule.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
@@ -100,24 +101,29 @@ function matchRow(
   const neutral = stored === undefined ? { neutral: false } : {};
   const known = stored && match.venue_basis !== 'feed' ? withoutVenue(match) : match;
   if (status === 'FINISHED' && (stored?.status === 'FINISHED' || isFinal(feed, at))) {
+    const { additional_time: _time, ...own } = known;
     const header = headers.get(match_id);
-    return [
-      {
-        ...known,
-        ...neutral,
-        // The schedule's additional time is another figure than the header's, which the data has.
-        additional_time: header?.additional_time ?? null,
-        home_red_cards: header?.home_red_cards ?? null,
-        away_red_cards: header?.away_red_cards ?? null,
-        attendance: header?.attendance ?? null,
-      },
-    ];
+    // Of a header that was not asked, nothing is missing.
+    const notAsked = stored === undefined ? unknownHeader : {};
+    return [{ ...own, ...neutral, ...(header ? headerColumns(header) : notAsked) }];
   }
   // Nothing but the contradiction: the rest of an unfinished match is not to be compared with a result.
   if (stored?.status === 'FINISHED') return [{ match_id, season, status }];
   if (unplayedStatuses.includes(status)) return [{ ...known, ...neutral, ...unplayed }];
   return stored ? [] : [{ ...match, ...neutral, ...unplayed, status: 'UPCOMING' }];
 }
+
+/** The columns of a match that its header has. The schedule's additional time is another figure. */
+function headerColumns({
+  attendance,
+  additional_time,
+  home_red_cards,
+  away_red_cards,
+}: Header): Partial<MatchRow> {
+  return { attendance, additional_time, home_red_cards, away_red_cards };
+}
+
+const unknownHeader = { attendance: null, additional_time: null, home_red_cards: null, away_red_cards: null };
 
 /** Of a stored player, a club that the feed does not name is not missing: of past seasons it never names one. */
 function withoutClub({

@@ -15,6 +15,9 @@ export const weatherOrigin = 'https://archive-api.open-meteo.com';
 /** Makes a client of the archive. What limits its time starts with it. */
 export type WeatherSource = () => FeedClient;
 
+/** After so many failures, the archive is left alone until the next time. */
+const maxFailures = 5;
+
 const hourly = z.array(z.number().nullable());
 const answer = z.object({
   hourly: z.object({
@@ -50,7 +53,15 @@ export async function addWeather(
   });
   if (missing.length === 0) return {};
   const client = source();
-  const observed = await Promise.allSettled(missing.map(({ match, venue }) => observe(client, match, venue)));
+  let failed = 0;
+  const observed = await Promise.allSettled(
+    missing.map(({ match, venue }) =>
+      observe(client, match, venue, () => failed < maxFailures).catch((error: unknown) => {
+        failed += 1;
+        throw error;
+      }),
+    ),
+  );
   const added = observed.flatMap((result) =>
     result.status === 'fulfilled' && result.value ? [result.value] : [],
   );
@@ -58,7 +69,9 @@ export async function addWeather(
     result.status === 'rejected' ? [result.reason as Error] : [],
   );
   if (failures[0]) {
-    remark(`${failures.length} of ${missing.length} matches stay without weather: ${failures[0].message}`);
+    remark(
+      `${missing.length - added.length} of ${missing.length} matches stay without weather: ${failures[0].message}`,
+    );
   }
   if (added.length === 0) return {};
   const all = new Map([...stored, ...added].map((row) => [row.match_id, row]));
@@ -75,6 +88,7 @@ async function observe(
   client: FeedClient,
   { match_id, season, kickoff_utc }: MatchRow,
   { latitude, longitude }: VenueRow,
+  isStillWanted: () => boolean,
 ): Promise<WeatherRow | undefined> {
   const kickoff = kickoff_utc ?? '';
   const day = kickoff.slice(0, 10);
@@ -87,7 +101,7 @@ async function observe(
     timezone: 'GMT',
   });
   const path = `/v1/archive?${query}`;
-  const found = await client.get(path);
+  const found = await client.get(path, isStillWanted);
   if (!found) return undefined;
   const parsed = answer.safeParse(found.body);
   if (!parsed.success) throw new UserError(`${path} has no weather: ${z.prettifyError(parsed.error)}`);
