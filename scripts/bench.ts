@@ -8,7 +8,7 @@ import { InMemoryTables } from '../src/derive/in-memory-tables.ts';
 import { parseQuery } from '../src/query/parse-query.ts';
 import { publishedTables, type Reading, type Row, tableAddress } from '../src/records/published.ts';
 import { resources } from '../src/resources/index.ts';
-import { encode } from '../src/resources/resource.ts';
+import { encode, noFeed } from '../src/resources/resource.ts';
 import { startRuntime } from './bench/runtime.ts';
 
 /**
@@ -33,7 +33,7 @@ const unplanned = [
   ['leaderboards', 'season=2024&metric=goals,assists,xg'],
 ] as const;
 
-const context = { now: new Date(), feed: { enabled: false, last_success: null, last_error: null } };
+const context = { now: new Date(), feed: noFeed };
 
 try {
   await build(root, new Report());

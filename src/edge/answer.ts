@@ -1,16 +1,23 @@
 import { address } from '../query/address.ts';
 import type { Query } from '../query/parameter.ts';
 import { currentSeason } from '../query/season.ts';
+import type { TableName } from '../records/published.ts';
 import { type Lifetime, lifetimeOf } from '../resources/lifetimes.ts';
-import { type AnswerContext, encode, type Resource } from '../resources/resource.ts';
+import { type AnswerContext, encode, noFeed, type Resource } from '../resources/resource.ts';
 import { etagOf } from './conditional.ts';
-import type { Variables } from './environment.ts';
-import { concernsCurrent, feedOf, feedStatus, type LiveRows, loadLiveRows } from './live/live-rows.ts';
-import { LiveTables } from './live/tables.ts';
+import {
+  concernsCurrent,
+  isFeedOn,
+  type LiveEnv,
+  type LiveSeason,
+  loadFeedStatus,
+  loadLiveSeason,
+} from './live-rows.ts';
+import { OverlaidTables } from './overlay.ts';
 import { type EncodedAnswer, prerenderedAnswer, totalOf } from './prerendered.ts';
 import { EdgeTables } from './tables.ts';
 
-export interface AnswerEnv extends Variables {
+export interface AnswerEnv extends LiveEnv {
   /** The files the build made. */
   readonly ASSETS: Fetcher;
 }
@@ -26,38 +33,35 @@ export async function answerQuery(
   const tables = await stored.load([{ table: 'clubNames' }, { table: 'seasons' }]);
   const seasons = tables.rows('seasons');
   const current = currentSeason(tables);
-  const feed = feedOf(env);
-  const isLive = (query: Query) => feed !== undefined && concernsCurrent(resource, query, current);
+  const { livePolicy } = resource;
+  const isLive = (query: Query) => isFeedOn(env) && concernsCurrent(resource, query, current);
 
-  const liveRows =
-    feed && resource.livePolicy && isLive(asked)
-      ? await loadLiveRows(feed, resource.livePolicy.tables, current, stored, now.getTime())
-      : undefined;
-  const known = liveRows ? new LiveTables(tables, current, liveRows.rows) : tables;
+  const live =
+    livePolicy && isLive(asked) ? await loadLive(livePolicy.tables, current, stored, env, now) : undefined;
+  const known = live ? new OverlaidTables(tables, current, live.rows) : tables;
   const query = resource.canonical?.(asked, known) ?? asked;
-  const used = isLive(query) ? liveRows : undefined;
+  const used = isLive(query) ? live : undefined;
   const file =
     used || !resource.prerenderedQueries ? null : address(resource, query, tables.rows('clubNames'));
+  const feed = resource.needsFeedStatus ? await loadFeedStatus(current, env, now.getTime()) : noFeed;
   const answer =
     (file === null ? undefined : await prerenderedAnswer(resource, query, file, env.ASSETS)) ??
-    (await computeAnswer(
-      resource,
-      query,
-      stored,
-      {
-        now,
-        feed: resource.needsFeedStatus ? await feedStatus(feed, current, stored, now.getTime()) : notAsked,
-      },
-      used,
-    ));
+    (await computeAnswer(resource, query, stored, { now, feed }, used));
   const lifetime =
-    resource.livePolicy && isLive(asked)
-      ? resource.livePolicy.lifetime
-      : lifetimeOf(resource.lifetime, asked, seasons);
+    livePolicy && isLive(asked) ? livePolicy.lifetime : lifetimeOf(resource.lifetime, asked, seasons);
   return { ...answer, lifetime };
 }
 
-const notAsked = { enabled: false, last_success: null, last_error: null };
+async function loadLive(
+  wanted: readonly TableName[],
+  season: number,
+  stored: EdgeTables,
+  env: AnswerEnv,
+  now: Date,
+): Promise<LiveSeason | undefined> {
+  const tables = await stored.load([{ table: 'seasons' }, { table: 'matches', season }]);
+  return loadLiveSeason(wanted, season, tables, env, now.getTime());
+}
 
 /** Returns the answer to a query in canonical form, computed from the tables, with live rows over them where given. */
 export async function computeAnswer(
@@ -65,13 +69,13 @@ export async function computeAnswer(
   query: Query,
   stored: EdgeTables,
   context: AnswerContext,
-  liveRows?: LiveRows,
+  live?: LiveSeason,
 ): Promise<EncodedAnswer> {
   const tables = await stored.load(resource.tablesNeeded(query));
-  const answer = liveRows
-    ? resource.answer(new LiveTables(tables, liveRows.source.season, liveRows.rows), query, {
+  const answer = live
+    ? resource.answer(new OverlaidTables(tables, live.source.season, live.rows), query, {
         ...context,
-        liveSource: liveRows.source,
+        liveSource: live.source,
       })
     : resource.answer(tables, query, context);
   const body = new TextEncoder().encode(encode(answer));

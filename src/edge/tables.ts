@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { InMemoryTables } from '../derive/in-memory-tables.ts';
 import { type Reading, type Row, type TableName, type Tables, tableAddress } from '../records/published.ts';
+import { SharedWork } from './shared-work.ts';
 
 type Rows = readonly unknown[];
 
@@ -8,20 +9,23 @@ type Rows = readonly unknown[];
 const maxJsonLength = 16_000_000;
 
 /** Assets never change during the life of a Worker version, so what was parsed once stays true. */
-const caches = new WeakMap<Fetcher, LRUCache<string, Rows>>();
+const caches = new WeakMap<Fetcher, { rows: LRUCache<string, Rows>; reading: SharedWork<Rows> }>();
 
-/**
- * Reads tables from the build's files. Parsed rows are cached, promises of them are not: one whose request was ended
- * (by the CPU limit, say) never settles, nor does anything that waits for it.
- */
+/** Reads tables from the build's files, and caches their rows. */
 export class EdgeTables {
   readonly #assets: Fetcher;
   readonly #cache: LRUCache<string, Rows>;
+  readonly #reading: SharedWork<Rows>;
 
   constructor(assets: Fetcher) {
     this.#assets = assets;
-    this.#cache = caches.get(assets) ?? new LRUCache({ maxSize: maxJsonLength });
-    caches.set(assets, this.#cache);
+    const cache = caches.get(assets) ?? {
+      rows: new LRUCache({ maxSize: maxJsonLength }),
+      reading: new SharedWork(),
+    };
+    caches.set(assets, cache);
+    this.#cache = cache.rows;
+    this.#reading = cache.reading;
   }
 
   /** @throws {Error} if a file is missing or is no JSON */
@@ -44,18 +48,18 @@ export class EdgeTables {
 
   async #rows<Name extends TableName>(table: Name, season?: number): Promise<readonly Row<Name>[]> {
     const address = tableAddress(table, season);
-    const rows = this.#cache.get(address) ?? (await this.#read(address));
+    const rows = this.#cache.get(address) ?? (await this.#reading.run(address, () => this.#read(address)));
     // An address has the rows of its table alone.
     return rows as readonly Row<Name>[];
   }
 
   async #read(address: string): Promise<Rows> {
+    // A request that waited for another's reading in vain may find the rows of a third.
+    const cached = this.#cache.get(address);
+    if (cached) return cached;
     const response = await this.#assets.fetch(new URL(address, 'https://assets.local'));
     if (!response.ok) throw new Error(`table ${address} answered ${response.status}`);
     const text = await response.text();
-    // Another request may have parsed it meanwhile: of a thousand at once, one does.
-    const cached = this.#cache.get(address);
-    if (cached) return cached;
     const rows: Rows = JSON.parse(text);
     this.#cache.set(address, rows, { size: text.length });
     return rows;

@@ -1,3 +1,4 @@
+export { LeagueFeed } from './league-feed.ts';
 export { RateLimiter } from './rate-limiter.ts';
 
 import { currentTime } from './clock.ts';

@@ -23,17 +23,24 @@ const orders: Readonly<Record<PlayerCategory | TeamCategory, string>> = {
 /** Returns the addresses of one season's resources. */
 export function feedPaths(seasonId: string) {
   const root = `${base}/${seasonId}`;
-  const statistics = (of: 'players' | 'teams', category: PlayerCategory | TeamCategory, page: number) =>
+  const statistics = (
+    of: 'players' | 'teams',
+    category: PlayerCategory | TeamCategory,
+    page: number,
+    pageSize: number,
+  ) =>
     `${root}/stats/${of}?${locale}&category=${category}${of === 'players' ? '&role=All' : ''}` +
-    `&orderBy=${encodeURIComponent(orders[category])}&direction=desc&pageNumElement=500&page=${page}`;
+    `&orderBy=${encodeURIComponent(orders[category])}&direction=desc&pageNumElement=${pageSize}&page=${page}`;
   return {
     /** The whole schedule, with its live state. */
     matches: `${root}/matches?${locale}`,
     standings: `${root}/standings/overall?${locale}&orderBy=rank&direction=asc`,
     teams: `${root}/teams?${locale}`,
     /** 500 a page may bring a season in one; `nextPage` says whether it did. */
-    players: (category: PlayerCategory, page: number) => statistics('players', category, page),
-    teamStats: (category: TeamCategory, page: number) => statistics('teams', category, page),
+    players: (category: PlayerCategory, page: number, pageSize = 500) =>
+      statistics('players', category, page, pageSize),
+    teamStats: (category: TeamCategory, page: number, pageSize = 500) =>
+      statistics('teams', category, page, pageSize),
     sideStats: (matchId: string) => `${root}/match/${matchId}/teamstats?${locale}`,
     header: (matchId: string) => `${root}/matches/${matchId}/header?${locale}`,
     facts: (matchId: string) => `${root}/match/${matchId}/matchfacts`,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, described, instant, nullable, text } from '../records/fields.ts';
+import { count, day, described, instant, nullable, text } from '../records/fields.ts';
 import { checkResult, datasetSize } from '../records/health.ts';
 import { type Row, snapshotOf } from '../records/published.ts';
 import { service } from '../service.ts';
@@ -23,6 +23,7 @@ export const health = defineResource({
   responseSchema: z
     .object({
       status: described(z.enum(['ok', 'degraded']), 'The overall status'),
+      reasons: z.array(text).meta({ description: 'Why the status is degraded; empty where it is ok' }),
       version: described(z.literal(service.version), "Version of the API's description"),
       api_version: described(z.literal(service.apiVersion), 'Version of the API'),
       data_as_of: described(day, "The day up to which the current season's results are complete"),
@@ -38,6 +39,13 @@ export const health = defineResource({
           enabled: described(z.boolean(), "Whether the league's live feed is in use"),
           last_success: nullable(described(instant, 'When it last answered'), 'it has not answered yet'),
           last_error: nullable(described(text, 'The last failure'), 'its last call succeeded'),
+          rejected: described(
+            count,
+            "How many of the feed's values were rejected: malformed entries, and values that break a rule or a known fact",
+          ),
+          rejected_reasons: z
+            .array(text)
+            .meta({ description: 'The first ten of them, each with the reason' }),
         })
         .meta({ description: "The league's live feed" }),
     })
@@ -56,8 +64,14 @@ export const health = defineResource({
     const snapshot = snapshotOf(tables);
     const age = Math.max(0, now.getTime() - Date.parse(snapshot.as_of)) / hour;
     const overdue = age > maxAgeHours && isDue(tables.rows('matches', snapshot.season), snapshot.as_of, now);
+    const reasons = [
+      ...(overdue ? [`the data is of ${snapshot.as_of}, and matches were due since`] : []),
+      ...(feed.last_error === null ? [] : [feed.last_error]),
+      ...(feed.rejected === 0 ? [] : [`${feed.rejected} values of the feed were rejected`]),
+    ];
     return {
-      status: overdue || feed.last_error !== null ? ('degraded' as const) : ('ok' as const),
+      status: reasons.length > 0 ? ('degraded' as const) : ('ok' as const),
+      reasons,
       version: service.version,
       api_version: service.apiVersion,
       data_as_of: snapshot.as_of,
@@ -66,7 +80,7 @@ export const health = defineResource({
         tables.rows('datasets').map(({ name, rows, seasons }) => [name, { rows, seasons }]),
       ),
       checks: [...tables.rows('checks')],
-      feed,
+      feed: { ...feed, rejected_reasons: [...feed.rejected_reasons] },
     };
   },
 });

@@ -26,7 +26,20 @@ export interface FeedStatus {
   readonly enabled: boolean;
   readonly last_success: string | null;
   readonly last_error: string | null;
+  /** How many of the feed's values were rejected: malformed entries, and values that break a rule or a known fact. */
+  readonly rejected: number;
+  /** The first of them, each with the reason. */
+  readonly rejected_reasons: readonly string[];
 }
+
+/** The status of a feed that is off, or was not asked. */
+export const noFeed: FeedStatus = {
+  enabled: false,
+  last_success: null,
+  last_error: null,
+  rejected: 0,
+  rejected_reasons: [],
+};
 
 /** An endpoint: its parameters, its answers, their lifetime and the queries that are prerendered. */
 export interface Resource<P extends Parameters = Parameters, Answer extends object = object> {

@@ -1,4 +1,5 @@
 import { env, exports } from 'cloudflare:workers';
+import { noFeed } from '../../src/resources/resource.ts';
 import { OpenApiContract } from '../contract/openapi.ts';
 import { Reply } from '../contract/reply.ts';
 
@@ -9,7 +10,7 @@ export const contract = new OpenApiContract(await (await env.ASSETS.fetch(`${ori
 /** A moment, for answers made without a request; the live feed is not asked. */
 export const context = {
   now: new Date('2026-08-08T00:00:00Z'),
-  feed: { enabled: false, last_success: null, last_error: null },
+  feed: noFeed,
 };
 
 /** Asks the Worker and validates the reply against the published OpenAPI document, errors too. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { integrityRules } from '../../src/integrity/index.ts';
 import { health } from '../../src/resources/health.ts';
-import type { FeedStatus } from '../../src/resources/resource.ts';
+import { type FeedStatus, noFeed } from '../../src/resources/resource.ts';
 import { dataset, tables, tablesAt } from '../support/tables.ts';
 
-const quiet: FeedStatus = { enabled: false, last_success: null, last_error: null };
+const quiet: FeedStatus = noFeed;
 /** The data as of Thursday 7 August 2025: the next matches are on Saturday the 9th. */
 const asOfAugust = tablesAt('2025-08-07T12:00:00Z', 2025);
 /** The data as of a week after the final. */
@@ -33,7 +33,7 @@ describe('health', () => {
   });
 
   it('is degraded while the last call of the feed failed', () => {
-    const failed: FeedStatus = { enabled: true, last_success: null, last_error: 'it answered 503' };
+    const failed: FeedStatus = { ...noFeed, enabled: true, last_error: 'it answered 503' };
     expect(at('2025-08-07T00:00:00Z', { feed: failed })).toMatchObject({ status: 'degraded', feed: failed });
   });
 

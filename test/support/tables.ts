@@ -7,7 +7,7 @@ import { integrityRules } from '../../src/integrity/index.ts';
 import type { Parameters } from '../../src/query/parameter.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
 import type { Tables } from '../../src/records/published.ts';
-import type { AnswerContext } from '../../src/resources/resource.ts';
+import { type AnswerContext, noFeed } from '../../src/resources/resource.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
@@ -40,7 +40,7 @@ const tenDays = 10 * 24 * 60 * 60 * 1000;
 /** A moment for answers that carry a time: ten days after the snapshot. */
 export const context: AnswerContext = {
   now: new Date(Date.parse(dataset.snapshot.as_of) + tenDays),
-  feed: { enabled: false, last_success: null, last_error: null },
+  feed: noFeed,
 };
 
 /** A resource of whatever parameters. */

@@ -1,20 +1,26 @@
 import { feedHeaders } from '../../feed/paths.ts';
 
-/** How long the feed may take for an answer, to its last byte, in milliseconds. */
-const timeoutMs = 3000;
-
-/** The longest answer that is read, in bytes: a season of players has some six million. */
+/** The longest answer that is read, in bytes: a season of players in one page has some six million. */
 const maxBytes = 12_000_000;
+
+/** The feed gave nothing to use; the message may be published. */
+export class FeedError extends Error {
+  override name = 'FeedError';
+
+  constructor(problem: string) {
+    super(`the feed ${problem}`);
+  }
+}
 
 /**
  * Asks the feed.
  *
  * @param url the address, origin included
- * @param window for how many seconds one answer serves a whole location of the CDN, which shares concurrent misses
- * @throws {Error} if the answer is no JSON, too long, too slow or no 200; its message may be told to anybody
+ * @param timeoutMs to the last byte
+ * @throws {FeedError} if the answer is no JSON, too long, too slow or no 200
  */
-export async function fetchFeed(url: string, window: number): Promise<unknown> {
-  const bytes = await bytesOf(url, window).catch((error: Error) => {
+export async function fetchFeed(url: string, timeoutMs: number): Promise<unknown> {
+  const bytes = await bytesOf(url, timeoutMs).catch((error: Error) => {
     if (error instanceof FeedError) throw error;
     const isSlow = error.name === 'TimeoutError';
     throw new FeedError(
@@ -28,21 +34,8 @@ export async function fetchFeed(url: string, window: number): Promise<unknown> {
   }
 }
 
-/** The feed gave nothing to use. */
-export class FeedError extends Error {
-  override name = 'FeedError';
-
-  constructor(what: string) {
-    super(`the feed ${what}`);
-  }
-}
-
-async function bytesOf(url: string, window: number): Promise<Uint8Array> {
-  const response = await fetch(url, {
-    headers: feedHeaders,
-    signal: AbortSignal.timeout(timeoutMs),
-    cf: { cacheEverything: true, cacheTtlByStatus: { '200-299': window, '300-599': -1 } },
-  });
+async function bytesOf(url: string, timeoutMs: number): Promise<Uint8Array> {
+  const response = await fetch(url, { headers: feedHeaders, signal: AbortSignal.timeout(timeoutMs) });
   if (response.status !== 200) {
     await response.body?.cancel();
     throw new FeedError(`answered ${response.status}`);

@@ -1,5 +1,7 @@
+import { evictAllDurableObjects, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { teamCategories } from '../../src/feed/paths.ts';
 import type { Match } from '../../src/records/match.ts';
 import '../support/provided.ts';
 import { contract, file } from './ask.ts';
@@ -12,7 +14,8 @@ const schedule = JSON.parse(await file(`/dumps/matches/${current}.json`)) as Mat
 /** Before the first match of a season there is no result, and after its last none to come. */
 const hasResults = schedule.some(({ status }) => status === 'FINISHED');
 const hasMore = schedule.some(({ status }) => status === 'UPCOMING');
-const start = Date.parse(`${snapshot?.as_of}T20:00:00Z`);
+/** Early on the next day, when the matches of the last one are over. */
+const start = Date.parse(`${snapshot?.as_of}T06:00:00Z`) + 24 * 60 * 60 * 1000;
 const seconds = (count: number) => count * 1000;
 
 /** The faults of the replay that leave nothing to use, and those that answer in form but may not be believed. */
@@ -32,6 +35,9 @@ const slow = ['hang', 'drip'];
 const contradicting = ['score-taken-back', 'unfinished', 'vanished'];
 const dubious = [...contradicting, 'postponed', 'suspended', 'stale'];
 
+/** Each is asked for on its own. */
+const categories = teamCategories.length;
+
 const endpoints = [
   '/live?all=true',
   `/matches?season=${current}&limit=500`,
@@ -47,7 +53,7 @@ const endpoints = [
 type Respond = typeof import('../../src/edge/respond.ts').respond;
 let respond: Respond;
 
-/** A Worker that has not asked the feed yet. */
+/** A Worker, or an isolate of it, that has not asked the reader of the feed yet. */
 async function freshWorker(): Promise<void> {
   vi.resetModules();
   ({ respond } = await import('../../src/edge/respond.ts'));
@@ -80,19 +86,34 @@ interface Answer {
   feed: { enabled: boolean; last_success: string | null; last_error: string | null };
 }
 
-async function ask(path: string, now: number, more: Record<string, string> = {}) {
+async function askWithoutContract(path: string, now: number, more: Record<string, string> = {}) {
   const request = new Request(`https://service.test/api/v1${path}`);
   const variables = { FEED_ENABLED: 'true', FEED_ORIGIN: origin, ...more };
   const { RATE_LIMITER: _, ...unlimited } = env;
-  const response = await respond(request, { ...unlimited, ...variables }, new Date(now));
+  return respond(request, { ...unlimited, ...variables }, new Date(now));
+}
+
+async function ask(path: string, now: number, more: Record<string, string> = {}) {
+  const response = await askWithoutContract(path, now, more);
   const text = await response.text();
-  contract.assertValid({ address: request.url, status: response.status, headers: response.headers, text });
+  contract.assertValid({
+    address: `/api/v1${path}`,
+    status: response.status,
+    headers: response.headers,
+    text,
+  });
   return { status: response.status, headers: response.headers, text, json: JSON.parse(text) as Answer };
 }
+
+beforeAll(async () => {
+  const at = new Date(start).toISOString();
+  expect((await fetch(`${origin}/replay/clock?at=${at}`, { method: 'POST' })).status).toBe(200);
+});
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
+  await reset();
   await freshWorker();
 });
 
@@ -144,8 +165,10 @@ describe('while the feed answers', () => {
 
   it('a thousand at once cause one request', async () => {
     const before = await asked('/matches');
-    const answers = await Promise.all(Array.from({ length: 1000 }, () => ask('/live', start)));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, async () => (await askWithoutContract('/live', start)).text()),
+    );
+    expect(new Set(answers).size).toBe(1);
     expect(await asked('/matches')).toBe(before + 1);
   });
 
@@ -154,13 +177,13 @@ describe('while the feed answers', () => {
     const path = `/team-stats?season=${current}`;
     const [matches = 0, teams = 0] = await counts();
     await ask(path, start);
-    expect(await counts()).toEqual([matches + 1, teams + 1]);
+    expect(await counts()).toEqual([matches + 1, teams + categories]);
     await ask(path, start + seconds(14));
-    expect(await counts()).toEqual([matches + 1, teams + 1]);
+    expect(await counts()).toEqual([matches + 1, teams + categories]);
     await ask(path, start + seconds(15));
-    expect(await counts()).toEqual([matches + 2, teams + 1]);
+    expect(await counts()).toEqual([matches + 2, teams + categories]);
     await ask(path, start + seconds(60));
-    expect(await counts()).toEqual([matches + 3, teams + 2]);
+    expect(await counts()).toEqual([matches + 3, teams + 2 * categories]);
   });
 
   it('is left alone where it is turned off', async () => {
@@ -250,6 +273,28 @@ describe.for(dubious)('when the feed answers in form, but with %s', (name) => {
   });
 });
 
+describe('an answer that the feed made earlier', () => {
+  it('is as old as it says: stale after minutes, and not used after three hours', async () => {
+    await fault('stale');
+    const minutes = (count: number) => start + seconds(60 * count);
+    expect((await ask('/live', minutes(1))).json).toMatchObject({ source: 'official-live', stale: false });
+    expect((await ask('/live', minutes(10))).json).toMatchObject({
+      source: 'official-live',
+      stale: true,
+      updated_at: expect.stringMatching(new RegExp(`^${new Date(start).toISOString().slice(0, 15)}`)),
+    });
+    await reset();
+    await freshWorker();
+    const { json } = await ask('/live', minutes(300));
+    expect(json).toMatchObject({ source: 'snapshot', stale: true });
+    const health = (await ask('/health', minutes(300))).json;
+    expect(health).toMatchObject({
+      status: 'degraded',
+      feed: { last_error: expect.stringContaining('what it had at') },
+    });
+  });
+});
+
 describe('after a failure', () => {
   it('the feed is not asked for 15 seconds, and then in the background until it answers', async () => {
     await fault('500');
@@ -270,6 +315,15 @@ describe('after a failure', () => {
     const hours = (count: number) => start + seconds(count * 3600);
     expect((await ask('/live?all=true', hours(2.9))).json.source).toBe('official-live');
     expect((await ask('/live?all=true', hours(3.1))).json.source).toBe('snapshot');
+  });
+
+  it('a restart with a dead feed loses nothing: the last good answer is stored', async () => {
+    const before = await ask('/live?all=true', start);
+    await fault('500');
+    await evictAllDurableObjects();
+    await freshWorker();
+    const after = await ask('/live?all=true', start + seconds(60));
+    expect(after.json).toEqual({ ...before.json, stale: true });
   });
 
   it('a postponed match is told live, for that is no result', async () => {

@@ -1,0 +1,197 @@
+import { DurableObject } from 'cloudflare:workers';
+import { seasonContext } from '../feed/season-context.ts';
+import { currentSeason } from '../query/season.ts';
+import type { Match } from '../records/match.ts';
+import type { Row, TableName, Tables } from '../records/published.ts';
+import type { FeedStatus } from '../resources/resource.ts';
+import { currentTime } from './clock.ts';
+import { environmentOf, type Variables } from './environment.ts';
+import { FeedReader } from './league-feed/feed-reader.ts';
+import { dueAt, isStale } from './league-feed/freshness.ts';
+import {
+  type LiveSources,
+  type LiveTableName,
+  liveTable,
+  liveTableSources,
+  tablesToMerge,
+} from './league-feed/live-tables.ts';
+import { isMatchNear } from './league-feed/match-near.ts';
+import { type FeedResource, feedResources, windowsMs } from './league-feed/requests.ts';
+import type { LiveTable } from './live-season/matches.ts';
+import { EdgeTables } from './tables.ts';
+
+export interface LeagueFeedEnv extends Variables {
+  readonly ASSETS: Fetcher;
+}
+
+/** The live rows of one table. */
+export interface LiveReading<Name extends TableName = TableName> {
+  readonly table: Name;
+  readonly rows: readonly Row<Name>[];
+  /** When the feed made the oldest answer among their sources, in milliseconds since 1970. */
+  readonly updatedAt: number;
+  readonly isStale: boolean;
+}
+
+export interface FeedReading {
+  readonly season: number;
+  /** A table is missing where the feed has given nothing usable. */
+  readonly tables: readonly LiveReading[];
+  readonly status: FeedStatus;
+  /** When the next answer may differ, in milliseconds since 1970. */
+  readonly freshUntil: number;
+}
+
+/** How long a reading waits for the feed: less than the Worker waits for the reading. */
+const waitMs = 3000;
+
+const maxRejectedReasons = 10;
+
+/**
+ * The only reader of the league's feed, named by the feed's origin: one request at a time per resource, however many
+ * Workers ask. The last good answers survive a restart.
+ */
+export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
+  readonly #reader: FeedReader;
+  readonly #stored: EdgeTables;
+  /** Merged tables by the answers they were made from. */
+  readonly #merged = new Map<LiveTableName, { key: string; table: LiveTable<unknown> | undefined }>();
+
+  constructor(ctx: DurableObjectState, env: LeagueFeedEnv) {
+    super(ctx, env);
+    this.#stored = new EdgeTables(env.ASSETS);
+    const origin = ctx.id.name ?? environmentOf(env).feedOrigin ?? '';
+    // Waiting for the last page, a reading does not plan the alarm that reads the first.
+    this.#reader = new FeedReader(ctx.storage, origin, () => ctx.waitUntil(ctx.storage.setAlarm(Date.now())));
+  }
+
+  /** Returns live tables of the current season, refreshed where that is due and takes no longer than the wait. */
+  async read(wanted: readonly LiveTableName[], now: number): Promise<FeedReading> {
+    const tables = await this.#load();
+    const season = currentSeason(tables);
+    this.#reader.open(season);
+    const resources = [
+      ...new Set(wanted.flatMap((table): readonly FeedResource[] => liveTableSources[table])),
+    ];
+    const context = seasonContext(tables, season);
+    const awaited = resources.map((resource) => this.#reader.refresh(resource, context, tables, now));
+    await Promise.race([Promise.all(awaited), scheduler.wait(waitMs)]);
+    await this.#planAlarm(tables, season, now);
+    return {
+      season,
+      tables: wanted.flatMap((table) => this.#readTable(table, tables, season, now) ?? []),
+      status: this.#status(now),
+      freshUntil: Math.min(
+        ...resources.map((resource) => dueAt(this.#reader.attempts(resource), windowsMs[resource])),
+      ),
+    };
+  }
+
+  /** Reads one page of a list, or refreshes what is due while a match is near or on. */
+  override async alarm(): Promise<void> {
+    const tables = await this.#load();
+    const season = currentSeason(tables);
+    this.#reader.open(season);
+    const context = seasonContext(tables, season);
+    const now = currentTime(environmentOf(this.env)).getTime();
+    if (!(await this.#reader.readNextPage(context, tables)) && this.#isMatchNear(tables, season, now)) {
+      for (const resource of feedResources) {
+        if (this.#reader.isWanted(resource, now)) await this.#reader.refresh(resource, context, tables, now);
+      }
+    }
+    await this.#planAlarm(tables, season, now);
+  }
+
+  async #load(): Promise<Tables> {
+    const seasons = await this.#stored.load([{ table: 'seasons' }]);
+    return this.#stored.load(tablesToMerge(currentSeason(seasons)));
+  }
+
+  async #planAlarm(tables: Tables, season: number, now: number): Promise<void> {
+    const { storage } = this.ctx;
+    if (this.#reader.hasPagesToRead()) {
+      await storage.setAlarm(Date.now());
+    } else if (this.#isMatchNear(tables, season, now) && (await storage.getAlarm()) === null) {
+      const speed = environmentOf(this.env).clock?.speed ?? 1;
+      await storage.setAlarm(Date.now() + windowsMs.schedule / Math.max(speed, 1));
+    }
+  }
+
+  #isMatchNear(tables: Tables, season: number, now: number): boolean {
+    return this.#matches(tables, season, now).some((match) => isMatchNear(match, now));
+  }
+
+  #matches(tables: Tables, season: number, now: number): readonly Match[] {
+    return this.#merge('matches', tables, season, now)?.rows ?? tables.rows('matches', season);
+  }
+
+  #readTable(table: LiveTableName, tables: Tables, season: number, now: number): LiveReading | undefined {
+    const live = this.#merge(table, tables, season, now);
+    if (!live) return undefined;
+    const sources = liveTableSources[table].map((resource) => this.#reader.attempts(resource));
+    const times = sources.flatMap(({ answeredAt }) => answeredAt ?? []);
+    return {
+      table,
+      rows: live.rows,
+      updatedAt: Math.min(...times),
+      isStale: sources.some((attempts) => isStale(attempts, now)),
+    };
+  }
+
+  #merge<Name extends LiveTableName>(
+    table: Name,
+    tables: Tables,
+    season: number,
+    now: number,
+  ): LiveTable<Row<Name>> | undefined {
+    const answers = this.#reader.answers(now);
+    const sources: readonly FeedResource[] = ['schedule', ...liveTableSources[table]];
+    const key = sources.map((name) => (answers[name] ? this.#reader.version(name) : '')).join(' ');
+    const cached = this.#merged.get(table);
+    // A table is cached under its own name.
+    if (cached?.key === key) return cached.table as LiveTable<Row<Name>> | undefined;
+    const stored = tables.rows('matches', season);
+    const matches = table === 'matches' ? stored : this.#matches(tables, season, now);
+    const merged = tryMerge(table, { answers, tables, season, now: new Date(now), matches });
+    this.#merged.set(table, { key, table: merged });
+    return merged;
+  }
+
+  #status(now: number): FeedStatus {
+    const attempts = feedResources.map((resource) => this.#reader.attempts(resource));
+    const times = attempts.flatMap(({ askedAt }) => askedAt ?? []);
+    const rejected = [
+      ...feedResources.flatMap((resource) => this.#reader.rejected(resource)),
+      ...[...this.#merged.values()].flatMap(({ table }) =>
+        (table?.rejected ?? []).map(
+          ({ row, column, why }) => `${row}${column === null ? '' : ` ${column}`}: ${why}`,
+        ),
+      ),
+    ];
+    const last = Math.max(...times);
+    return {
+      enabled: true,
+      last_success: times.length === 0 || last > now ? toInstant(Math.min(last, now)) : toInstant(last),
+      last_error: attempts.find(({ error }) => error !== undefined)?.error ?? null,
+      rejected: rejected.length,
+      rejected_reasons: rejected.slice(0, maxRejectedReasons),
+    };
+  }
+}
+
+/** Merges a table; one that cannot be merged is as if the feed had given nothing, and takes no other with it. */
+function tryMerge<Name extends LiveTableName>(
+  table: Name,
+  sources: LiveSources,
+): LiveTable<Row<Name>> | undefined {
+  try {
+    return liveTable(table, sources);
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
+}
+
+function toInstant(ms: number): string | null {
+  return Number.isFinite(ms) ? new Date(ms).toISOString() : null;
+}

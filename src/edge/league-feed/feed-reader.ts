@@ -1,0 +1,275 @@
+import type { StatisticsPage } from '../../feed/pages.ts';
+import { UnexpectedResponseError } from '../../feed/parse-entries.ts';
+import { feedPaths } from '../../feed/paths.ts';
+import { requestTime } from '../../feed/request-time.ts';
+import type { SeasonContext } from '../../feed/season-context.ts';
+import type { Tables } from '../../records/published.ts';
+import { completeRows } from './complete-rows.ts';
+import { FeedError, fetchFeed } from './fetch-feed.ts';
+import { type Attempts, isDue, isUsable, maxStaleMs } from './freshness.ts';
+import type { FeedAnswers } from './live-tables.ts';
+import { areClubsKnown, type InferredIds, parseAnswer, withIds } from './parse-answer.ts';
+import {
+  type FeedResource,
+  feedResources,
+  firstPage,
+  type PagedResource,
+  type PageRequest,
+  pathOfPage,
+  requestAfter,
+  trimPage,
+  windowsMs,
+} from './requests.ts';
+import { StoredValues } from './stored-values.ts';
+
+/** Timeout of one request to the feed, in milliseconds. */
+const timeoutMs = 3000;
+
+/** Stored rows of another version of the code are not used. */
+const storedVersion = 1;
+
+/** The last good answer to a resource, and what became of attempts since. */
+interface StoredAnswer extends Attempts {
+  readonly rows?: readonly unknown[] | undefined;
+  readonly ids?: InferredIds | undefined;
+  readonly rejected?: readonly string[] | undefined;
+}
+
+/** A list being read page by page. */
+interface Round {
+  readonly next: PageRequest;
+  readonly pages: number;
+  /** The moment it is read for, in milliseconds since 1970. */
+  readonly now: number;
+  /** When the feed made the oldest page. */
+  readonly answeredAt: number;
+}
+
+/** Reads the feed's resources, each by one request at a time, and stores the last good answers. */
+export class FeedReader {
+  readonly #values: StoredValues;
+  readonly #origin: string;
+  readonly #answers = new Map<FeedResource, StoredAnswer>();
+  readonly #refreshing = new Map<FeedResource, Promise<void>>();
+  readonly #rounds = new Map<PagedResource, { round: Round; done: () => void }>();
+  readonly #wantedAt = new Map<FeedResource, number>();
+  readonly #onRound: () => void;
+  #season: number | undefined;
+
+  /** @param onRound called when there are pages to read */
+  constructor(storage: DurableObjectStorage, origin: string, onRound: () => void) {
+    this.#values = new StoredValues(storage.sql);
+    this.#origin = origin;
+    this.#onRound = onRound;
+  }
+
+  /** Reads what is stored of a season. */
+  open(season: number): void {
+    if (season === this.#season) return;
+    this.#season = season;
+    this.#answers.clear();
+    for (const resource of feedResources) {
+      const answer = this.#values.get<StoredAnswer>(this.#name(resource));
+      if (answer) this.#answers.set(resource, answer);
+    }
+    for (const resource of ['players', 'teamStats'] as const) {
+      const round = this.#values.get<Round>(`${this.#name(resource)} round`);
+      if (round) this.#rounds.set(resource, { round, done: () => {} });
+    }
+  }
+
+  attempts(resource: FeedResource): Attempts {
+    return this.#answers.get(resource) ?? {};
+  }
+
+  /** Entries of the last good answer that could not be used, and why. */
+  rejected(resource: FeedResource): readonly string[] {
+    return this.#answers.get(resource)?.rejected ?? [];
+  }
+
+  /** Changes with each good answer. */
+  version(resource: FeedResource): string {
+    return String(this.#answers.get(resource)?.askedAt);
+  }
+
+  /** Returns the last good answers that may still be used. */
+  answers(now: number): FeedAnswers {
+    const usable = [...this.#answers].filter(([, answer]) => answer.rows && isUsable(answer, now));
+    // Rows are stored under the name of their resource.
+    return Object.fromEntries(usable.map(([resource, { rows }]) => [resource, rows])) as FeedAnswers;
+  }
+
+  /** Whether a client asked for the resource lately. */
+  isWanted(resource: FeedResource, now: number): boolean {
+    return resource === 'schedule' || now - (this.#wantedAt.get(resource) ?? 0) < 10 * windowsMs[resource];
+  }
+
+  hasPagesToRead(): boolean {
+    return this.#rounds.size > 0;
+  }
+
+  /**
+   * Refreshes a resource where that is due. Settles with the attempt, or at once where the last one failed: what is at
+   * hand answers until one succeeds. Never rejects.
+   */
+  async refresh(resource: FeedResource, context: SeasonContext, tables: Tables, now: number): Promise<void> {
+    this.#wantedAt.set(resource, now);
+    const attempts = this.attempts(resource);
+    if (!isDue(attempts, windowsMs[resource], now)) return;
+    let refreshing = this.#refreshing.get(resource);
+    if (!refreshing) {
+      refreshing = this.#attempt(resource, context, tables, now).finally(() =>
+        this.#refreshing.delete(resource),
+      );
+      this.#refreshing.set(resource, refreshing);
+    }
+    if (attempts.error === undefined) await refreshing;
+  }
+
+  async #attempt(resource: FeedResource, stored: SeasonContext, tables: Tables, now: number): Promise<void> {
+    try {
+      const context = await this.#contextFor(resource, stored, tables, now);
+      if (resource === 'players' || resource === 'teamStats') {
+        await this.#beginRound(resource, now);
+        return;
+      }
+      const paths = feedPaths(context.seasonId);
+      const path = resource === 'schedule' ? paths.matches : paths.standings;
+      const body = await fetchFeed(this.#origin + path, timeoutMs);
+      const page = { category: 'general', body };
+      this.#accept(resource, [page], answerTime(body, now), context, tables, now);
+    } catch (error) {
+      this.#fail(resource, error, now);
+    }
+  }
+
+  /** Returns the context with ids that the schedule implies, which is read first where a club's id is unknown. */
+  async #contextFor(
+    resource: FeedResource,
+    stored: SeasonContext,
+    tables: Tables,
+    now: number,
+  ): Promise<SeasonContext> {
+    if (resource === 'schedule') return stored;
+    const known = () => withIds(stored, this.#answers.get('schedule')?.ids);
+    if (areClubsKnown(known())) return known();
+    await this.refresh('schedule', stored, tables, now);
+    if (!areClubsKnown(known())) throw new FeedError('has given no schedule, which names the clubs');
+    return known();
+  }
+
+  /** Begins to read a list; the promise settles with its last page, or the first that fails. */
+  #beginRound(resource: PagedResource, now: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const round: Round = { next: firstPage, pages: 0, now, answeredAt: now };
+    this.#rounds.set(resource, { round, done: resolve });
+    this.#values.set(`${this.#name(resource)} round`, round);
+    this.#onRound();
+    return promise;
+  }
+
+  /** Reads one page of a list that is being read. Returns whether there was one. */
+  async readNextPage(stored: SeasonContext, tables: Tables): Promise<boolean> {
+    const [entry] = this.#rounds;
+    if (!entry) return false;
+    const [resource, { round, done }] = entry;
+    const name = this.#name(resource);
+    try {
+      const context = withIds(stored, this.#answers.get('schedule')?.ids);
+      const path = pathOfPage(resource, context.seasonId, round.next);
+      const body = await fetchFeed(this.#origin + path, timeoutMs);
+      this.#values.set(`${name} page ${round.pages}`, trimPage(resource, round.next, body));
+      const next = requestAfter(resource, round.next, body);
+      const answeredAt = Math.min(round.answeredAt, answerTime(body, round.now));
+      if (next) {
+        const following = { ...round, next, pages: round.pages + 1, answeredAt };
+        this.#rounds.set(resource, { round: following, done });
+        this.#values.set(`${name} round`, following);
+        return true;
+      }
+      const pages = Array.from({ length: round.pages + 1 }, (_, index) =>
+        this.#values.get<StatisticsPage>(`${name} page ${index}`),
+      );
+      this.#endRound(resource, round.pages);
+      this.#accept(
+        resource,
+        pages.filter((page) => page !== undefined),
+        answeredAt,
+        context,
+        tables,
+        round.now,
+      );
+    } catch (error) {
+      this.#endRound(resource, round.pages);
+      this.#fail(resource, error, round.now);
+    }
+    done();
+    return true;
+  }
+
+  #endRound(resource: PagedResource, lastPage: number): void {
+    this.#rounds.delete(resource);
+    this.#values.delete(`${this.#name(resource)} round`);
+    for (let page = 0; page <= lastPage; page++) this.#values.delete(`${this.#name(resource)} page ${page}`);
+  }
+
+  #accept(
+    resource: FeedResource,
+    pages: readonly StatisticsPage[],
+    answeredAt: number,
+    context: SeasonContext,
+    tables: Tables,
+    now: number,
+  ): void {
+    if (now - answeredAt >= maxStaleMs)
+      throw new FeedError(`answered with what it had at ${new Date(answeredAt).toISOString()}`);
+    const previous = this.#answers.get(resource);
+    const { entries, rejected, ids } = parseAnswer(resource, pages, context, tables, new Date(answeredAt));
+    const isOlder = (previous?.answeredAt ?? 0) > answeredAt;
+    this.#store(resource, {
+      // One of the feed's servers may lag behind another.
+      ...(isOlder
+        ? previous
+        : {
+            rows: completeRows(resource, entries, (previous?.rows as readonly unknown[]) ?? []),
+            ids,
+            rejected: rejected.map(({ what, why }) => `${what}: ${why}`),
+            answeredAt,
+          }),
+      askedAt: now,
+      failedAt: undefined,
+      error: undefined,
+    });
+    if (previous?.error !== undefined) console.warn(`the feed answers again: ${resource}`);
+  }
+
+  #fail(resource: FeedResource, error: unknown, now: number): void {
+    const message = publicMessage(error);
+    const previous = this.#answers.get(resource);
+    // The same failure is logged once, not every 15 seconds, and once for all resources.
+    if ([...this.#answers.values()].every((answer) => answer.error !== message)) console.warn(message);
+    this.#store(resource, { ...previous, failedAt: now, error: message });
+  }
+
+  #store(resource: FeedResource, answer: StoredAnswer): void {
+    this.#answers.set(resource, answer);
+    this.#values.set(this.#name(resource), answer);
+  }
+
+  #name(resource: FeedResource): string {
+    return `v${storedVersion} ${this.#season} ${resource}`;
+  }
+}
+
+/** Returns when the feed made an answer: one from a cache may be months old. */
+function answerTime(body: unknown, now: number): number {
+  return Math.min(requestTime(body)?.getTime() ?? now, now);
+}
+
+/** Returns what may be published of a failure: what the feed did, and nothing internal. */
+function publicMessage(error: unknown): string {
+  if (error instanceof FeedError) return error.message;
+  if (error instanceof UnexpectedResponseError) return `the feed's answer ${error.message}`;
+  console.error(error);
+  return "the feed's answer could not be read";
+}

@@ -1,0 +1,91 @@
+import { agreesWithResults } from '../../derive/agreement.ts';
+import { mergeRows } from '../../feed/merge.ts';
+import { seasonContextTables } from '../../feed/season-context.ts';
+import type { Match } from '../../records/match.ts';
+import {
+  publishedTables,
+  type Reading,
+  type Row,
+  type TableName,
+  type Tables,
+} from '../../records/published.ts';
+import { mergeMatchStats } from '../live-season/match-stats.ts';
+import { isRejected, type LiveTable, mergeMatches } from '../live-season/matches.ts';
+import { mergePlayers } from '../live-season/players.ts';
+import { mergeTeamStats } from '../live-season/team-stats.ts';
+import type { FeedRows } from './parse-answer.ts';
+import type { FeedResource } from './requests.ts';
+
+/** The tables that may be live, and what of the feed each is made from. */
+export const liveTableSources = {
+  matches: ['schedule'],
+  matchStats: ['schedule'],
+  standings: ['schedule', 'standings'],
+  players: ['players'],
+  teamStats: ['schedule', 'teamStats'],
+} as const satisfies Partial<Record<TableName, readonly FeedResource[]>>;
+
+export type LiveTableName = keyof typeof liveTableSources;
+
+/** The good answers at hand, by resource. */
+export type FeedAnswers = { readonly [Name in FeedResource]?: readonly FeedRows[Name][] };
+
+const mergedTables = [
+  ...seasonContextTables,
+  'clubNames',
+  'expectedGoals',
+  'knownExceptions',
+  'matchStats',
+  'people',
+  'players',
+  'ratingModel',
+  'shotsFaced',
+  'snapshot',
+  'squads',
+  'standings',
+  'stints',
+  'teamStats',
+] as const satisfies readonly TableName[];
+
+/** Returns the stored tables that live ones of a season are merged over. */
+export function tablesToMerge(season: number): Reading[] {
+  return mergedTables.map((table) => (publishedTables[table].seasonal ? { table, season } : { table }));
+}
+
+/** What live tables are made from. */
+export interface LiveSources {
+  readonly answers: FeedAnswers;
+  readonly tables: Tables;
+  readonly season: number;
+  readonly now: Date;
+  /** The season's matches: live ones where the feed has given its schedule. */
+  readonly matches: readonly Match[];
+}
+
+/** Returns a live table of the season, or undefined where the feed has given too little for it. */
+export function liveTable<Name extends LiveTableName>(
+  table: Name,
+  sources: LiveSources,
+): LiveTable<Row<Name>> | undefined {
+  // Each function returns the rows of its own table.
+  return builders[table](sources) as LiveTable<Row<Name>> | undefined;
+}
+
+const builders: Readonly<Record<LiveTableName, (sources: LiveSources) => LiveTable<unknown> | undefined>> = {
+  matches: ({ answers: { schedule }, tables, season, now }) =>
+    schedule && mergeMatches(schedule, tables, season, now),
+  matchStats: ({ answers: { schedule }, tables, season, matches }) =>
+    schedule && { rows: mergeMatchStats(tables.rows('matchStats', season), matches), rejected: [] },
+  standings({ answers: { schedule, standings }, tables, season, now, matches }) {
+    if (!schedule) return undefined;
+    const stored = tables.rows('standings', season);
+    const merged = mergeRows('standings', stored, standings ?? [], { now, isCurrent: true });
+    // A table that contradicts the results is not official any more: it is then computed from them.
+    const rows = standings && agreesWithResults(merged.rows, matches) ? merged.rows : [];
+    return { rows, rejected: merged.changes.filter(isRejected) };
+  },
+  players: ({ answers: { players }, tables, season, now, matches }) =>
+    players && mergePlayers(players, matches, tables, season, now),
+  teamStats: ({ answers: { schedule, teamStats }, tables, season, now, matches }) =>
+    schedule && teamStats && mergeTeamStats(teamStats, matches, tables, season, now),
+};

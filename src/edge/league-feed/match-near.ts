@@ -1,0 +1,13 @@
+import type { Match } from '../../records/match.ts';
+
+const minuteMs = 60_000;
+const beforeMs = 15 * minuteMs;
+/** Extra time, a shoot-out and a long delay included. */
+const afterMs = 180 * minuteMs;
+
+/** Whether a match is in play, about to begin, or should have ended by now. */
+export function isMatchNear({ status, kickoff_utc }: Match, now: number): boolean {
+  if (kickoff_utc === null || ['FINISHED', 'POSTPONED', 'CANCELLED'].includes(status)) return false;
+  const kickoff = Date.parse(kickoff_utc);
+  return now >= kickoff - beforeMs && now <= kickoff + afterMs;
+}

@@ -1,0 +1,162 @@
+import { playerCoverage } from '../derive/coverage.ts';
+import type { Query } from '../query/parameter.ts';
+import type { Reading, TableName, Tables } from '../records/published.ts';
+import { type FeedStatus, type LiveSource, noFeed, type Resource } from '../resources/resource.ts';
+import { environmentOf, type Variables } from './environment.ts';
+import { type LiveTableName, liveTableSources } from './league-feed/live-tables.ts';
+import type { FeedReading, LeagueFeed, LiveReading } from './league-feed.ts';
+import type { LiveRows } from './overlay.ts';
+import { SharedWork } from './shared-work.ts';
+
+export interface LiveEnv extends Variables {
+  readonly LEAGUE_FEED?: DurableObjectNamespace<LeagueFeed>;
+}
+
+/** How long an answer waits for live rows, in milliseconds. */
+const timeoutMs = 3400;
+
+/** How long a reading is reused at most: a redeployed reader may have better. */
+const maxReuseMs = 15_000;
+
+/** After a reading that failed, the reader is left in peace so long. */
+const retryDelayMs = 5000;
+
+/** Live rows of the current season, and what an answer says of their source. */
+export interface LiveSeason {
+  readonly rows: LiveRows;
+  readonly source: LiveSource;
+}
+
+/** A table's last reading in this isolate: values, never promises of them, which another request may own. */
+interface Cached {
+  readonly season: number;
+  /** Undefined where the feed has given nothing usable. */
+  readonly reading: LiveReading | undefined;
+  readonly status: FeedStatus;
+  /** In milliseconds since 1970, as is `readAt`. */
+  readonly freshUntil: number;
+  readonly readAt: number;
+}
+
+/** By the namespace and the feed's origin: a test has several. */
+const caches = new WeakMap<object, Map<string, Cached>>();
+
+const asking = new SharedWork<FeedReading | undefined>();
+
+/** Whether the feed is on. */
+export function isFeedOn(env: LiveEnv): boolean {
+  return env.LEAGUE_FEED !== undefined && environmentOf(env).feedOrigin !== undefined;
+}
+
+/** Whether the answer to a query depends on tables of the current season that may be live. */
+export function concernsCurrent(resource: Resource, query: Query, current: number): boolean {
+  const isLive = ({ table, season }: Reading) =>
+    resource.livePolicy?.tables.includes(table) && [undefined, 'current', current].includes(season);
+  return resource.tablesNeeded(query).some(isLive);
+}
+
+/**
+ * Returns live rows, or undefined where there are none: the stored ones then answer.
+ *
+ * @param wanted the tables that may be live
+ * @param now in milliseconds since 1970
+ */
+export async function loadLiveSeason(
+  wanted: readonly TableName[],
+  season: number,
+  stored: Tables,
+  env: LiveEnv,
+  now: number,
+): Promise<LiveSeason | undefined> {
+  const names = wanted.filter((table): table is LiveTableName => table in liveTableSources);
+  const cached = await readTables(names, season, env, now);
+  const readings = cached.flatMap(({ reading }) => reading ?? []);
+  if (readings.length === 0) return undefined;
+  const rows = Object.fromEntries(readings.map(({ table, rows }) => [table, rows])) as LiveRows;
+  return {
+    rows: rows.players ? { ...rows, seasons: withPlayers(rows.players, season, stored) } : rows,
+    source: {
+      season,
+      tables: Object.keys(rows) as TableName[],
+      updated_at: new Date(Math.min(...readings.map(({ updatedAt }) => updatedAt))).toISOString(),
+      stale: readings.some(({ isStale }) => isStale),
+    },
+  };
+}
+
+/** The seasons, with the coverage of the current one's players: which season is the latest with players depends on it. */
+function withPlayers(players: NonNullable<LiveRows['players']>, season: number, stored: Tables) {
+  const known = playerCoverage(stored.rows('matches', season), players);
+  return stored
+    .rows('seasons')
+    .map((row) => (row.season === season ? { ...row, coverage: { ...row.coverage, players: known } } : row));
+}
+
+/** Returns the feed's status; the schedule is refreshed where that is due. */
+export async function loadFeedStatus(season: number, env: LiveEnv, now: number): Promise<FeedStatus> {
+  if (!isFeedOn(env)) return noFeed;
+  const [cached] = await readTables(['matches'], season, env, now);
+  return cached?.status ?? { ...noFeed, enabled: true, last_error: 'the reader of the feed does not answer' };
+}
+
+async function readTables(
+  names: readonly LiveTableName[],
+  season: number,
+  env: LiveEnv,
+  now: number,
+): Promise<Cached[]> {
+  const namespace = env.LEAGUE_FEED;
+  const { feedOrigin } = environmentOf(env);
+  if (!namespace || feedOrigin === undefined) return [];
+  const cache = caches.get(namespace) ?? new Map<string, Cached>();
+  caches.set(namespace, cache);
+  const keyOf = (name: LiveTableName) => `${feedOrigin} ${season} ${name}`;
+  const due = names.filter((name) => {
+    const cached = cache.get(keyOf(name));
+    return !cached || now >= Math.min(cached.freshUntil, cached.readAt + maxReuseMs) || now < cached.readAt;
+  });
+  if (due.length > 0) {
+    const reading = await asking.run(`${feedOrigin} ${due}`, () => ask(namespace, feedOrigin, due, now));
+    for (const name of due) {
+      const before = cache.get(keyOf(name));
+      const own = reading?.tables.find(({ table }) => table === name);
+      if (reading?.season === season) {
+        cache.set(keyOf(name), {
+          season,
+          reading: own,
+          status: reading.status,
+          freshUntil: reading.freshUntil,
+          readAt: now,
+        });
+      } else if (before?.reading) {
+        const last_error = 'the reader of the feed does not answer';
+        cache.set(keyOf(name), {
+          ...before,
+          reading: { ...before.reading, isStale: true },
+          status: { ...before.status, last_error },
+          freshUntil: now + retryDelayMs,
+          readAt: now,
+        });
+      }
+    }
+  }
+  return names.flatMap((name) => cache.get(keyOf(name)) ?? []);
+}
+
+/** Asks the reader; undefined where it fails or exceeds the timeout. */
+async function ask(
+  namespace: DurableObjectNamespace<LeagueFeed>,
+  origin: string,
+  names: readonly LiveTableName[],
+  now: number,
+) {
+  try {
+    const asked = (async () => await namespace.get(namespace.idFromName(origin)).read(names, now))();
+    // A failure after the timeout concerns no request any more.
+    asked.catch(() => {});
+    return await Promise.race([asked, scheduler.wait(timeoutMs).then(() => undefined)]);
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
+}
