@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from '../records/error.ts';
+import { showInvisible } from '../records/invisible.ts';
 import { type Lifetime, lifetimes } from '../resources/lifetimes.ts';
 import { encode } from '../resources/resource.ts';
 import { type HeaderFields, jsonHeaders } from './headers.ts';
@@ -13,13 +14,13 @@ const errors = {
   500: { reason: 'Internal Server Error', lifetime: lifetimes.never },
 } as const satisfies Record<number, { reason: string; lifetime: Lifetime }>;
 
-/** Returns an error as a reply. */
+/** Returns an error as a reply; what the message repeats of the request is made visible. */
 export function errorReply(
   status: keyof typeof errors,
   message: string,
   { headers, ...more }: Pick<ErrorAnswer, 'discovery'> & { readonly headers?: HeaderFields } = {},
 ): Reply {
   const { reason, lifetime } = errors[status];
-  const answer: ErrorAnswer = { error: reason, message, status, ...more };
+  const answer: ErrorAnswer = { error: reason, message: showInvisible(message), status, ...more };
   return { status, headers: { ...jsonHeaders(lifetime), ...headers }, body: encode(answer) };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { service } from '../service.ts';
+import { hasInvisible } from './invisible.ts';
 
 /** Types of values that several records share, with their units and ranges. */
 
@@ -68,15 +69,12 @@ export const percentage = z.number().min(0).max(100);
 /** Decimal odds: the return on a stake of 1. */
 export const price = z.number().gt(1, { error: 'expected a decimal price above 1' });
 
-/** Control characters, bidirectional overrides, zero-width and private characters, lone surrogates. */
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
-
 /** A name or other text that is never empty, and shows all it has. */
 export const text = z
   .string()
   .min(1)
   .refine((value) => value === value.trim(), { error: 'expected no white space before or after' })
-  .refine((value) => !invisible.test(value), { error: 'expected no invisible characters' });
+  .refine((value) => !hasInvisible(value), { error: 'expected no invisible characters' });
 
 const maxNameLength = 100;
 
