@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { UserError } from '../../build/errors.ts';
 import { type FeedClub, parseClubs } from '../../src/feed/clubs.ts';
 import { inferIds } from '../../src/feed/infer-ids.ts';
@@ -147,11 +148,23 @@ async function fetchCategory(
   for (let page: number | undefined = 1; page !== undefined; ) {
     const path = pathOf(page);
     const { body } = await getRequired(client, path);
+    // A server that ignores the number of the page would send it for ever.
+    const previous = pages.at(-1);
+    if (previous && isSamePage(previous.body, body)) break;
     pages.push({ category, body });
     const number: number = page;
     page = parseOrRefuse(() => nextPage(body, number), path);
   }
   return pages;
+}
+
+/** Whether two pages have the same entries, whatever else they say. */
+function isSamePage(...pages: readonly [unknown, unknown]): boolean {
+  const [one, other] = pages.map((page) => {
+    const { apiCallRequestTime: _, pagination: __, ...entries } = Object(page);
+    return entries;
+  });
+  return isDeepStrictEqual(one, other);
 }
 
 /** @throws {UserError} if the answer is not what the feed should give there */

@@ -37,6 +37,15 @@ describe('lists that do not come', () => {
   });
 });
 
+it('a page that comes again and again is read once', async () => {
+  const first = await planWith((body) => body, { season: 2025 });
+  const endless = (body: Record<string, unknown>) =>
+    'pagination' in body
+      ? { ...body, pagination: { totalPages: 48, currentPage: 1, isLastPage: false } }
+      : body;
+  expect(await planWith(endless, { season: 2025 })).toEqual(first);
+});
+
 it('a schedule without most of the stored matches is refused', async () => {
   const half = (body: Record<string, unknown>, path: string) =>
     path.includes('/matches?') ? { ...body, matches: (body.matches as unknown[]).slice(0, 50) } : body;
