@@ -6,7 +6,7 @@ const start = '<!-- tables: written by `npm run describe` from src/records/datas
 const end = '<!-- end of tables -->';
 
 /**
- * The README of the dataset with its tables described anew: what each column means is said in the records alone.
+ * Returns the README of the dataset with its tables described anew, from the records' own descriptions.
  *
  * @throws {Error} where the marks between which they stand are not there
  */

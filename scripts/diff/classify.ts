@@ -24,7 +24,7 @@ const catalogues = [
 
 const database = '/dumps/soccer-data.sqlite';
 
-/** Sorts changed files by what the description says of them. */
+/** Sorts changed files by how they are described. */
 export function classifyChanges({ changed, added, removed }: FolderChanges): ClassifiedChanges {
   const all = [...changed.map(({ address }) => address), ...added, ...removed];
   const changedTables = new Set(all.map(wholeTable).filter((name) => name !== undefined));

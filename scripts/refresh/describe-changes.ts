@@ -12,8 +12,8 @@ const introductions: Partial<Record<Outcome, string>> = {
 
 /** Describes what became of the feed's values, a line a row: those kept, rejected, corrected or accepted. */
 export function describeChanges(changes: readonly Change[]): string[] {
-  const told = changes.filter(({ outcome }) => introductions[outcome] !== undefined);
-  const groups = Map.groupBy(told, ({ outcome, table, row, why }) =>
+  const reported = changes.filter(({ outcome }) => introductions[outcome] !== undefined);
+  const groups = Map.groupBy(reported, ({ outcome, table, row, why }) =>
     JSON.stringify([outcome, table, row, why]),
   );
   return [...groups.values()].flatMap((group) => {

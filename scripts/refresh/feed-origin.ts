@@ -3,9 +3,9 @@ import { unstable_readConfig as readConfig } from 'wrangler';
 import { UserError } from '../../build/errors.ts';
 
 /**
- * Where the feed is: what the environment says, or else the Worker's own configuration.
+ * Returns the feed's origin: `FEED_ORIGIN` of the environment, or else of the Worker's own configuration.
  *
- * @throws {UserError} if that is no origin
+ * @throws {UserError} if that is not an origin
  */
 export function feedOrigin(root: string): string {
   const { vars } = readConfig({ config: path.join(root, 'wrangler.jsonc') });
