@@ -119,7 +119,10 @@ function operation(resource: Resource): Json {
             (header) => header !== 'Retry-After' && header !== 'Allow' && (header !== 'Link' || paged),
           ),
         ),
-        content: { 'application/json': { schema: { $ref: componentAt(idOf(responseSchema)) } } },
+        content: {
+          'application/json': { schema: { $ref: componentAt(idOf(responseSchema)) } },
+          ...(resource.encode && { 'text/csv': { schema: { type: 'string' } } }),
+        },
       },
       304: {
         description: 'Not modified: If-None-Match names the ETag',

@@ -14,7 +14,7 @@ import {
   loadLiveSeason,
 } from './live-rows.ts';
 import { OverlaidTables } from './overlay.ts';
-import { type EncodedAnswer, prerenderedAnswer, totalOf } from './prerendered.ts';
+import { type EncodedAnswer, prerenderedAnswer } from './prerendered.ts';
 import { EdgeTables } from './tables.ts';
 
 export interface AnswerEnv extends LiveEnv {
@@ -78,6 +78,14 @@ export async function computeAnswer(
         liveSource: live.source,
       })
     : resource.answer(tables, query, context);
-  const body = new TextEncoder().encode(encode(answer));
-  return { body, etag: await etagOf(body), file: undefined, total: totalOf(resource, query, body) };
+  const { text, headers } = resource.encode?.(answer, query) ?? { text: encode(answer) };
+  const body = new TextEncoder().encode(text);
+  const { total } = answer as { total?: unknown };
+  return {
+    body,
+    etag: await etagOf(body),
+    file: undefined,
+    total: typeof total === 'number' ? total : undefined,
+    headers,
+  };
 }

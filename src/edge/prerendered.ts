@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Query } from '../query/parameter.ts';
 import { maxHeadBytes, type Resource } from '../resources/resource.ts';
 import { etagOf } from './conditional.ts';
+import type { HeaderFields } from './headers.ts';
 
 /** An answer as bytes. */
 export interface EncodedAnswer {
@@ -11,6 +12,8 @@ export interface EncodedAnswer {
   readonly file: string | undefined;
   /** Records that match the query, where the answer is a page of them. */
   readonly total: number | undefined;
+  /** Header fields that differ from those of JSON. */
+  readonly headers?: HeaderFields | undefined;
 }
 
 /** Assets never change during the life of a Worker version, so a cached one, or its absence, stays true. */

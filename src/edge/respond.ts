@@ -75,11 +75,12 @@ function answerReply(
   request: Request,
   resource: Resource,
   query: Query,
-  { body, etag, file, total, lifetime }: Awaited<ReturnType<typeof answerQuery>>,
+  { body, etag, file, total, lifetime, headers: contentHeaders }: Awaited<ReturnType<typeof answerQuery>>,
 ): Reply {
   const links = total === undefined ? undefined : pageLinks(resource, query, total);
   const headers = {
     ...jsonHeaders(lifetime),
+    ...contentHeaders,
     ETag: etag,
     ...(file !== undefined && { 'Content-Location': file }),
     ...(links !== undefined && { Link: links }),

@@ -1,4 +1,5 @@
 import { discoveryOf } from './discovery.ts';
+import { withFormats } from './format.ts';
 import { goals } from './goals.ts';
 import { headToHead } from './head-to-head.ts';
 import { health } from './health.ts';
@@ -40,7 +41,7 @@ const endpoints: readonly Resource[] = [
   weather,
   odds,
   oddsQuotes,
-];
+].map(withFormats);
 
 /**
  * Every endpoint. The router, the prerendered files, the OpenAPI document, the documentation, the CDN headers and the

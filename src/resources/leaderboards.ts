@@ -16,10 +16,24 @@ import {
 } from '../records/leaderboard.ts';
 import { match } from '../records/match.ts';
 import type { Player } from '../records/player.ts';
+import type { Collection } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { byMinutes, memberOf } from './players.ts';
 import { defineResource } from './resource.ts';
 import { sourceOf } from './source.ts';
+
+const rankedRow = z.object({ metric: leaderboard.shape.metric, ...leaderboard.shape.rows.element.shape });
+
+const ranked: Collection = {
+  row: rankedRow,
+  rows: (answer) => boardsOf(answer).flatMap(({ metric, rows }) => rows.map((row) => ({ metric, ...row }))),
+  mapRows: (answer, change) => ({
+    ...answer,
+    leaderboards: boardsOf(answer).map((board) => ({ ...board, rows: board.rows.map(change) })),
+  }),
+};
+
+const boardsOf = (answer: object) => (answer as { leaderboards: readonly Leaderboard[] }).leaderboards;
 
 const metricList = (description: string) => z.array(z.enum(metricNames)).meta({ description });
 
@@ -60,6 +74,8 @@ export const leaderboards = defineResource({
   livePolicy: { tables: ['players'], lifetime: lifetimes.current },
   example: 'metric=goals,assists&season=2025&limit=10',
   canBeNotFound: false,
+  collection: () => ranked,
+  fieldNames: Object.keys(rankedRow.shape),
   canonical: (query, tables) => ({ ...query, season: query.season ?? latestSeason(tables, hasPlayers) }),
   tablesNeeded: ({ season }) => [{ table: 'seasons' }, { table: 'players', season }],
   answer(tables, { metric, team, position, limit, ...query }, { liveSource }) {

@@ -11,6 +11,7 @@ import {
   type TableName,
   type Tables,
 } from '../records/published.ts';
+import { rowsIn } from './format.ts';
 import { type AnswerContext, defineResource, type Resource } from './resource.ts';
 import { sourceOf } from './source.ts';
 
@@ -129,6 +130,8 @@ export function defineList<
         ...(seasonsOf(query as ListQuery<P>)?.map((one) => ({ table, season: one })) ?? [{ table }]),
       ],
       readTotal: (head) => readTotal(head, collection),
+      collection: () => rowsIn(collection, row),
+      fieldNames: Object.keys(row.shape),
       answer(tables, given, context) {
         const query = (rest.canonical?.(given, tables) ?? given) as ListQuery<P>;
         const selected = select(tables, query);

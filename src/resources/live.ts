@@ -6,6 +6,7 @@ import { flag, integer } from '../query/kinds.ts';
 import { count, described, instant, nullable, seasonYear } from '../records/fields.ts';
 import { type Match, match } from '../records/match.ts';
 import { snapshotOf } from '../records/published.ts';
+import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineResource } from './resource.ts';
 import { isFromFeed } from './source.ts';
@@ -57,6 +58,8 @@ export const live = defineResource({
   livePolicy: { tables: ['matches'], lifetime: lifetimes.live },
   example: 'window_hours=72',
   canBeNotFound: false,
+  collection: () => rowsIn('matches', match),
+  fieldNames: Object.keys(match.shape),
   tablesNeeded: () => [{ table: 'snapshot' }, { table: 'matches', season: 'current' }],
   answer(tables, { team, window_hours, all }, { now, liveSource }) {
     const { season } = snapshotOf(tables);

@@ -4,6 +4,7 @@ import { hasMatches } from '../query/season.ts';
 import { count, described, seasonYear } from '../records/fields.ts';
 import { shortId } from '../records/ids.ts';
 import { matchStats as matchRecord } from '../records/match-stats.ts';
+import { type Collection, rowsIn } from './format.ts';
 import { statistics } from './lifetimes.ts';
 import { defineResource, NotFound } from './resource.ts';
 
@@ -16,6 +17,12 @@ const seasonStats = z
       .meta({ description: 'The finished matches of the season, in order of play' }),
   })
   .meta({ id: 'SeasonMatchStats', description: 'The statistics of every finished match of a season' });
+
+const oneMatch: Collection = {
+  row: matchRecord,
+  rows: (answer) => [answer],
+  mapRows: (answer, change) => change(answer),
+};
 
 export const matchStats = defineResource({
   name: 'match-stats',
@@ -32,6 +39,8 @@ export const matchStats = defineResource({
   lifetime: statistics,
   example: 'season=2025',
   canBeNotFound: true,
+  collection: ({ match_id }) => (match_id === undefined ? rowsIn('matches', matchRecord) : oneMatch),
+  fieldNames: Object.keys(matchRecord.shape),
   validate: ({ match_id, season }) =>
     match_id === undefined && season === undefined
       ? "neither 'match_id' nor 'season' is given; expected one of them"

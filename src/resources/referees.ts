@@ -10,6 +10,7 @@ import { matcher } from '../query/text.ts';
 import { shortId } from '../records/ids.ts';
 import { match } from '../records/match.ts';
 import { assignment, type RefereedMatch, refereeSummary } from '../records/referee.ts';
+import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList, readTotal } from './list.ts';
 import { defineResource } from './resource.ts';
@@ -75,6 +76,9 @@ export const referees = defineResource({
       source: sourceOf(tables, 'referees', query.season, undefined),
     };
   },
+  collection: ({ summary }) =>
+    summary ? rowsIn('referees', refereeSummary) : rowsIn('assignments', assignment),
+  fieldNames: [...new Set([...Object.keys(assignment.shape), ...Object.keys(refereeSummary.shape)])],
   readTotal: (head, query) => readTotal(head, query.summary ? 'referees' : 'assignments'),
   *prerenderedQueries(tables) {
     yield* assignments.prerenderedQueries?.(tables) ?? [];

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Parameters, Query } from '../query/parameter.ts';
 import type { Reading, TableName, Tables } from '../records/published.ts';
+import type { Collection } from './format.ts';
 import type { Lifetime, SeasonLifetimes } from './lifetimes.ts';
 
 /** What an answer may depend on beside the tables and the query; only answers that depend on the time use it. */
@@ -40,6 +41,11 @@ export const noFeed: FeedStatus = {
   rejected: 0,
   rejected_reasons: [],
 };
+/** An encoded answer and the header fields that differ from those of JSON. */
+export interface EncodedText {
+  readonly text: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
 /** An endpoint: its parameters, its answers, their lifetime and the queries that are prerendered. */
 export interface Resource<P extends Parameters = Parameters, Answer extends object = object> {
@@ -84,6 +90,12 @@ export interface Resource<P extends Parameters = Parameters, Answer extends obje
    * @param head the first `maxHeadBytes` bytes of the answer
    */
   readTotal?(head: string, query: Query<P>): number | undefined;
+  /** Returns the rows of the answer to a query, where it has any: they can be had as CSV and with selected fields. */
+  collection?(query: Query<P>): Collection;
+  /** The fields that rows may have. */
+  readonly fieldNames?: readonly string[];
+  /** Encodes an answer, where another format than JSON may be asked for. */
+  encode?(answer: object, query: Query<P>): EncodedText;
   /** Yields the queries to prerender; what is left out is its default. None where an answer depends on the time. */
   prerenderedQueries?(tables: Tables): Iterable<Partial<Query<P>>>;
 }

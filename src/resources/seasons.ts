@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { count, described } from '../records/fields.ts';
 import { season } from '../records/season.ts';
+import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineResource } from './resource.ts';
 
@@ -20,6 +21,8 @@ export const seasons = defineResource({
   lifetime: lifetimes.hour,
   example: '',
   canBeNotFound: false,
+  collection: () => rowsIn('seasons', season),
+  fieldNames: Object.keys(season.shape),
   tablesNeeded: () => [{ table: 'seasons' }],
   answer(tables) {
     const rows = tables.rows('seasons');

@@ -13,6 +13,7 @@ import { described, seasonYear, stageName } from '../records/fields.ts';
 import { ofSeason } from '../records/of-season.ts';
 import type { Tables } from '../records/published.ts';
 import { stageTable, standing, tableSource } from '../records/standing.ts';
+import type { Collection } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineResource, NotFound } from './resource.ts';
 
@@ -51,6 +52,42 @@ const everySeason = z
   })
   .meta({ id: 'AllStandings', description: 'The table of every season, excluding play-offs' });
 
+const tableRow = z.object({ season: seasonYear, ...standing.shape });
+
+/** The rows of the table of a season, or of every season; each with its season in CSV. */
+const tableRows: Collection = {
+  row: tableRow,
+  rows: (answer) =>
+    isOneSeason(answer)
+      ? answer.standings.map((row) => ({ season: answer.season, ...row }))
+      : (answer as EverySeason).seasons.flatMap((season) =>
+          ((answer as EverySeason).standings[season] ?? []).map((row) => ({ season, ...row })),
+        ),
+  mapRows: (answer, change) =>
+    isOneSeason(answer)
+      ? {
+          ...answer,
+          standings: answer.standings.map(change),
+          stages: answer.stages.map((stage) => ({ ...stage, standings: stage.standings.map(change) })),
+        }
+      : {
+          ...answer,
+          standings: Object.fromEntries(
+            Object.entries((answer as EverySeason).standings).map(([season, rows]) => [
+              season,
+              rows.map(change),
+            ]),
+          ),
+        },
+};
+
+type OneSeason = z.infer<typeof oneSeason>;
+type EverySeason = z.infer<typeof everySeason>;
+
+function isOneSeason(answer: object): answer is OneSeason {
+  return Array.isArray((answer as OneSeason).standings);
+}
+
 export const standings = defineResource({
   name: 'standings',
   path: '/standings',
@@ -67,6 +104,8 @@ export const standings = defineResource({
   livePolicy: { tables: ['matches', 'standings'], lifetime: lifetimes.current },
   example: 'season=2025',
   canBeNotFound: true,
+  collection: () => tableRows,
+  fieldNames: Object.keys(tableRow.shape),
   validate({ season, date, stage }) {
     return stage !== undefined && season === undefined && date === undefined
       ? "parameter 'stage' is given alone; expected 'season' or 'date' with it"

@@ -16,11 +16,16 @@ import {
   teamStatsSource,
   teamStatsStage,
 } from '../records/team-stats.ts';
+import { rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineResource } from './resource.ts';
 import { isFromFeed } from './source.ts';
 
 const sortFields = numericFields(teamRecord);
+
+const rawRecord = teamRecord
+  .extend({ raw_stats: rawStats.optional(), raw_matches: rawMatches.optional() })
+  .meta({ id: 'TeamStats', description: "The statistics of a club's season" });
 
 export const teamStats = defineResource({
   name: 'team-stats',
@@ -59,13 +64,7 @@ export const teamStats = defineResource({
       count: described(count, 'Clubs in this answer'),
       sort: described(z.enum(sortFields), 'The field sorted by'),
       order: described(z.enum(['asc', 'desc']), 'The order'),
-      teams: z
-        .array(
-          teamRecord
-            .extend({ raw_stats: rawStats.optional(), raw_matches: rawMatches.optional() })
-            .meta({ id: 'TeamStats', description: "The statistics of a club's season" }),
-        )
-        .meta({ description: 'The clubs' }),
+      teams: z.array(rawRecord).meta({ description: 'The clubs' }),
       source: teamStatsSource,
       summed: z
         .array(text)
@@ -77,6 +76,8 @@ export const teamStats = defineResource({
   livePolicy: { tables: ['teamStats'], lifetime: lifetimes.current },
   example: 'season=2025&sort=xg',
   canBeNotFound: false,
+  collection: ({ raw }) => rowsIn('teams', raw ? rawRecord : teamRecord),
+  fieldNames: Object.keys(rawRecord.shape),
   canonical: (query, tables) => ({ ...query, season: query.season ?? latestSeason(tables, hasResults) }),
   tablesNeeded: ({ season }) => [{ table: 'seasons' }, { table: 'teamStats', season }],
   answer(tables, { team, sort, order, raw, stage, ...query }, { liveSource }) {

@@ -5,6 +5,7 @@ import { currentSeason } from '../query/season.ts';
 import { matcher } from '../query/text.ts';
 import { count, described, seasonYear } from '../records/fields.ts';
 import { team } from '../records/team.ts';
+import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineResource } from './resource.ts';
 
@@ -31,6 +32,8 @@ export const teams = defineResource({
   lifetime: lifetimes.day,
   example: 'active_only=true',
   canBeNotFound: false,
+  collection: () => rowsIn('teams', team),
+  fieldNames: Object.keys(team.shape),
   tablesNeeded: () => [{ table: 'teams' }, { table: 'seasons' }],
   answer(tables, { active_only, search }) {
     const matches = search === undefined ? undefined : matcher(search);

@@ -5,6 +5,7 @@ import { matcher, textSegment } from '../query/text.ts';
 import { count, described, surface } from '../records/fields.ts';
 import type { Row } from '../records/published.ts';
 import { venue } from '../records/venue.ts';
+import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineResource } from './resource.ts';
 
@@ -29,6 +30,8 @@ export const venues = defineResource({
   lifetime: lifetimes.day,
   example: 'surface=grass',
   canBeNotFound: false,
+  collection: () => rowsIn('venues', venue),
+  fieldNames: Object.keys(venue.shape),
   tablesNeeded: () => [{ table: 'venues' }],
   answer(tables, { team, city, surface, active_only }) {
     const isHome = team === undefined ? undefined : homeMatcher(team);

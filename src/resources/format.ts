@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { choice } from '../query/kinds.ts';
+import { InvalidParameter, type Parameter } from '../query/parameter.ts';
+import { type Cell, cellOf, columnsOf } from '../records/columns.ts';
+import { type EncodedText, encode, type Resource } from './resource.ts';
+
+/** The rows of an answer, for CSV and for the selection of fields. */
+export interface Collection {
+  readonly row: z.ZodObject;
+  rows(answer: object): readonly object[];
+  /** Returns the answer with each row changed. */
+  mapRows(answer: object, change: (row: object) => object): object;
+}
+
+/** Returns the rows in one field of an answer. */
+export function rowsIn(name: string, row: z.ZodObject): Collection {
+  const rows = (answer: object) => (answer as Record<string, readonly object[]>)[name] ?? [];
+  return {
+    row,
+    rows,
+    mapRows: (answer, change) => ({ ...answer, [name]: rows(answer).map(change) }),
+  };
+}
+
+const format = choice({
+  description: 'json, or the rows as csv, with nested fields as columns and lists as JSON text',
+  example: 'csv',
+  values: ['json', 'csv'],
+  defaultValue: 'json',
+});
+
+/** Returns a resource that also answers in CSV and with selected fields, if it has rows. */
+export function withFormats(resource: Resource): Resource {
+  const { collection, fieldNames, readTotal } = resource;
+  if (!collection || !fieldNames) return resource;
+  const fieldsOf = (query: object) => (query as { fields?: readonly string[] }).fields;
+  return {
+    ...resource,
+    // Other formats than the default have no file: their addresses need not be tried.
+    parameters: {
+      ...resource.parameters,
+      format: { ...format, toSegment: () => null },
+      fields: fieldList(fieldNames),
+    },
+    answer(tables, query, context) {
+      const answer = resource.answer(tables, query, context);
+      const fields = fieldsOf(query);
+      return fields ? collection(query).mapRows(answer, (row) => pick(row, fields)) : answer;
+    },
+    ...(readTotal && {
+      readTotal: (head, query) => (query.format === 'csv' ? undefined : readTotal(head, query)),
+    }),
+    encode(answer, query) {
+      if (query.format !== 'csv') return { text: encode(answer) };
+      const { row, rows } = collection(query);
+      return csv(`${resource.name}${seasonSuffix(query)}`, selected(row, fieldsOf(query)), rows(answer));
+    },
+  };
+}
+
+function fieldList(names: readonly string[]): Parameter<readonly string[] | undefined> {
+  return {
+    description: 'Fields of the rows to return, joined by commas, in this order; left out, all of them',
+    example: names.slice(0, 3).join(','),
+    defaultValue: undefined,
+    schema: { type: 'string', pattern: '^[a-z0-9_]+(,[a-z0-9_]+)*$', maxLength: names.join(',').length },
+    parse(text) {
+      const fields = text.split(',').map((part) => part.trim().toLowerCase());
+      if (!fields.every((field) => names.includes(field)))
+        throw new InvalidParameter(`some of ${names.join(', ')}, joined by commas`);
+      return [...new Set(fields)];
+    },
+    toSegment: () => null,
+    fromSegment: (segment) => segment,
+  };
+}
+
+function pick(row: object, fields: readonly string[]): object {
+  const values = row as Record<string, unknown>;
+  return Object.fromEntries(
+    fields.filter((field) => Object.hasOwn(row, field)).map((field) => [field, values[field]]),
+  );
+}
+
+function selected(row: z.ZodObject, fields: readonly string[] | undefined): z.ZodObject {
+  if (!fields) return row;
+  return z.object(
+    Object.fromEntries(
+      fields.flatMap((field) => (row.shape[field] ? [[field, row.shape[field]] as const] : [])),
+    ),
+  );
+}
+
+function seasonSuffix({ season }: Readonly<Record<string, unknown>>): string {
+  return season === undefined ? '' : `-${String(season).replaceAll(',', '-')}`;
+}
+
+/** Encodes rows as CSV by RFC 4180, with a header. */
+function csv(name: string, row: z.ZodObject, rows: readonly object[]): EncodedText {
+  const columns = columnsOf(row);
+  const lines = [
+    columns.map((column) => column.name),
+    ...rows.map((values) => columns.map((column) => cellOf(values, column))),
+  ];
+  return {
+    text: lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join(''),
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': `attachment; filename="${name}.csv"`,
+    },
+  };
+}
+
+function csvCell(cell: Cell): string {
+  const text = cell === null ? '' : String(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
