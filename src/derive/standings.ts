@@ -2,9 +2,10 @@ import type { DatasetRow } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
 import type { Standing } from '../records/standing.ts';
 import { clubsOfMatches } from './clubs-of-matches.ts';
-import { formOf, roundBefore } from './form.ts';
+import { formOf } from './form.ts';
 import { type ClubName, nameIn } from './names.ts';
-import { deductionsOf, hasResult, type Tally, tally } from './tally.ts';
+import { ascending } from './order.ts';
+import { deductionsOf, hasResult, type Result, type Tally, tally } from './tally.ts';
 import { rank } from './tie-breaks.ts';
 
 type Stage = DatasetRow<'stages'>;
@@ -42,41 +43,89 @@ export function officialTable(
   return rows.length > 0 ? rows.sort((a, b) => a.position - b.position) : undefined;
 }
 
-/**
- * Computes the table of some stages of a season together from results.
- *
- * @param until the last day that counts
- */
+/** What of its matches counts for a club; everything where left out. */
+export interface TableScope {
+  /** The last day that counts. */
+  readonly until?: string | undefined;
+  /** Only home or away matches. */
+  readonly side?: 'home' | 'away' | undefined;
+  /** Only so many of the most recent of these matches. */
+  readonly last?: number | undefined;
+}
+
+/** Computes the table of some stages of a season together from results. */
 export function computeStandings(
   record: SeasonRecord,
   stages: readonly StageName[],
-  until?: string,
+  { until, side, last }: TableScope = {},
 ): Standing[] {
   const inScope = record.matches.filter(({ stage }) => stage !== null && stages.includes(stage));
   const clubs = clubsOfMatches(inScope);
-  const played = inScope.filter((match) => hasResult(match) && (until === undefined || match.date <= until));
-  const order = officialTable(record, stages)?.map(({ club }) => club) ?? [];
+  const played = inScope.filter(hasResult).filter((match) => until === undefined || match.date <= until);
   const deductions = deductionsOf(record.published.filter(({ stage }) => stages.includes(stage)));
-  const placed = rank(tally(played, clubs, deductions), order);
-
-  const before = roundBefore(played);
-  const placesBefore =
-    before.length > 0 ? rank(tally(before, clubs, deductions), order).map(({ club }) => club) : undefined;
+  const isPartial = side !== undefined || last !== undefined;
+  const counted = new Map(clubs.map((club) => [club, countedMatches(played, club, { side, last })]));
+  const tallies = isPartial
+    ? clubs.flatMap((club) => tally(counted.get(club) ?? [], [club]))
+    : tally(played, clubs, deductions);
+  const order = tieOrder(record, stages, clubs, played.length > 0);
+  const placed = rank(tallies, order);
   const entered =
-    played.length === inScope.length ? stagesEntered(record, stages) : new Map<string, StageName>();
+    !isPartial && played.length === inScope.length
+      ? stagesEntered(record, stages)
+      : new Map<string, StageName>();
 
   return placed.map(({ club, ...counts }: Tally, index) => ({
     position: index + 1,
     team: nameIn(record.names, club, record.season).name,
     club,
     ...counts,
-    form: formOf(played, club),
-    movement: placesBefore ? movement(placesBefore.indexOf(club), index) : null,
+    form: formOf(counted.get(club) ?? [], club),
+    movement: isPartial ? null : movement(placeBefore(played, clubs, club, deductions, order), index),
     qualification: entered.get(club) ?? null,
   }));
 }
 
-function movement(before: number, now: number): Standing['movement'] {
+function countedMatches<R extends Result>(
+  played: readonly R[],
+  club: string,
+  { side, last }: Omit<TableScope, 'until'>,
+): R[] {
+  const own = played.filter(
+    ({ home_club, away_club }) =>
+      (side !== 'away' && home_club === club) || (side !== 'home' && away_club === club),
+  );
+  return last === undefined ? own : own.slice(-last);
+}
+
+/** Returns the last tie-break: the published order, or by name before the first match, which must not tell the end. */
+function tieOrder(
+  record: SeasonRecord,
+  stages: readonly StageName[],
+  clubs: readonly string[],
+  hasBegun: boolean,
+): string[] {
+  if (hasBegun) return officialTable(record, stages)?.map(({ club }) => club) ?? [];
+  const name = (club: string) => nameIn(record.names, club, record.season).name;
+  return clubs.toSorted((a, b) => ascending(name(a), name(b)));
+}
+
+/** Returns a club's place just before its own last match; undefined where it has played none before. */
+function placeBefore(
+  played: readonly Result[],
+  clubs: readonly string[],
+  club: string,
+  deductions: ReadonlyMap<string, number>,
+  order: readonly string[],
+): number | undefined {
+  const isOwn = ({ home_club, away_club }: Result) => home_club === club || away_club === club;
+  const before = played.slice(0, Math.max(0, played.findLastIndex(isOwn)));
+  if (before.length === 0) return undefined;
+  return rank(tally(before, clubs, deductions), order).findIndex((row) => row.club === club);
+}
+
+function movement(before: number | undefined, now: number): Standing['movement'] {
+  if (before === undefined) return null;
   if (now === before) return 'stable';
   return now < before ? 'up' : 'down';
 }

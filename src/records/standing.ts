@@ -18,9 +18,9 @@ export const standing = z
     movement: nullable(
       described(
         z.enum(['up', 'down', 'stable']),
-        "Change of position against the table without each club's most recent match",
+        "Change of position against the club's place just before its own last match",
       ),
-      'the club has not played before',
+      'no match was played before, or the table is of one side or of the last matches alone',
     ),
     qualification: nullable(
       described(stageName, 'The first stage after the table that the club entered'),

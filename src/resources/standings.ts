@@ -4,10 +4,11 @@ import {
   officialTable,
   type SeasonRecord,
   seasonStages,
+  type TableScope,
   tabledStages,
 } from '../derive/standings.ts';
 import { season } from '../query/common.ts';
-import { calendarDay, choice } from '../query/kinds.ts';
+import { calendarDay, choice, integer } from '../query/kinds.ts';
 import { hasMatches } from '../query/season.ts';
 import { described, seasonYear, stageName } from '../records/fields.ts';
 import { ofSeason } from '../records/of-season.ts';
@@ -27,6 +28,17 @@ const parameters = {
     description: 'Only the table of this stage; requires a season or a date',
     example: 'spring',
     values: stageName.options,
+  }),
+  side: choice({
+    description: 'Only the home or away matches of each club; requires a season or a date',
+    example: 'home',
+    values: ['home', 'away'],
+  }),
+  last: integer({
+    description: 'Only the last so many matches of each club, a form table; requires a season or a date',
+    example: '5',
+    min: 1,
+    max: 40,
   }),
 };
 
@@ -106,10 +118,10 @@ export const standings = defineResource({
   canBeNotFound: true,
   collection: () => tableRows,
   fieldNames: Object.keys(tableRow.shape),
-  validate({ season, date, stage }) {
-    return stage !== undefined && season === undefined && date === undefined
-      ? "parameter 'stage' is given alone; expected 'season' or 'date' with it"
-      : undefined;
+  validate({ season, date, ...query }) {
+    if (season !== undefined || date !== undefined) return undefined;
+    const name = (['stage', 'side', 'last'] as const).find((one) => query[one] !== undefined);
+    return name && `parameter '${name}' is given alone; expected 'season' or 'date' with it`;
   },
   tablesNeeded(query) {
     const season = seasonOf(query);
@@ -167,16 +179,22 @@ function seasonRecord(tables: Tables, season: number): SeasonRecord {
 type StageName = (typeof stageName.options)[number];
 
 /** Returns the table of some stages and its source. */
-function tableWithSource(seasonData: SeasonRecord, stages: readonly StageName[], date?: string) {
-  const table = computeStandings(seasonData, stages, date);
-  const published = date === undefined ? officialTable(seasonData, stages) : undefined;
+function tableWithSource(seasonData: SeasonRecord, stages: readonly StageName[], scope: TableScope = {}) {
+  const table = computeStandings(seasonData, stages, scope);
+  const isWhole = Object.values(scope).every((value) => value === undefined);
+  const published = isWhole ? officialTable(seasonData, stages) : undefined;
   return { table, source: published ? ('official' as const) : ('calculated' as const) };
 }
 
 function answerSeason(
   tables: Tables,
   season: number,
-  { date, stage }: { date: string | undefined; stage: StageName | undefined },
+  {
+    date,
+    stage,
+    side,
+    last,
+  }: { date: string | undefined; stage: StageName | undefined } & Pick<TableScope, 'side' | 'last'>,
 ) {
   const seasonData = seasonRecord(tables, season);
   if (seasonData.matches.length === 0) {
@@ -189,14 +207,15 @@ function answerSeason(
       `season ${season} has no table of stage ${stage}; available stages: ${tabled.join(', ')}`,
     );
   }
+  const scope = { until: date, side, last };
   const { table, source } = tableWithSource(
     seasonData,
     stage === undefined ? seasonStages(seasonData) : [stage],
-    date,
+    scope,
   );
   const stages = (stage === undefined ? tabled : [stage]).map((one) => ({
     stage: one,
-    standings: tableWithSource(seasonData, [one], date).table,
+    standings: tableWithSource(seasonData, [one], scope).table,
   }));
   return { season, standings: table, source, stages };
 }
