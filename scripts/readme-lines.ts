@@ -1,11 +1,15 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { UserError } from '../build/errors.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot } from './cli/root.ts';
 import { serve } from './serve.ts';
+
+/** Ends a line that hangs. */
+const timeoutMs = 120_000;
 
 /** What a line of the README needs, and how to find out whether this machine has it. */
 const programs: Readonly<Record<string, string>> = {
@@ -32,7 +36,7 @@ await runCommand(
           ([name, test]) => line.includes(`${name} `) && spawnSync('bash', ['-c', test]).status !== 0,
         );
         console.log(`${missing ? `skipped, without ${missing[0]}` : 'run'}: ${line}`);
-        if (!missing) run(line, url.origin, folder);
+        if (!missing) await run(line, url.origin, folder);
       }
     } finally {
       await stop();
@@ -49,14 +53,14 @@ function linesOf(readme: string): string[] {
 }
 
 /** @throws {UserError} if the line fails or prints nothing */
-function run(line: string, base: string, folder: string): void {
-  const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', line], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, BASE: base },
-  });
-  process.stdout.write(stdout);
-  if (status !== 0 || stdout.trim() === '') {
-    throw new UserError(`exit status ${status}: ${line}\n${stderr}`);
+async function run(line: string, base: string, folder: string): Promise<void> {
+  const options = { cwd: folder, timeout: timeoutMs, env: { ...process.env, BASE: base } };
+  try {
+    // The server is in this process, which must not wait for a child synchronously.
+    const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', line], options);
+    process.stdout.write(stdout);
+    if (stdout.trim() === '') throw new UserError(`printed nothing: ${line}`);
+  } catch (error) {
+    throw error instanceof UserError ? error : new UserError(`${line}\n${(error as Error).message}`);
   }
 }
