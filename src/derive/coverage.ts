@@ -13,17 +13,21 @@ export function deriveCoverage(dataset: Dataset, season: number): Coverage {
   const matches = ofSeason(dataset.matches, season);
   const finished = matches.filter(({ status }) => status === 'FINISHED');
   const clubs = clubsOfMatches(matches);
-  const tables = ofSeason(dataset.stages, season).filter(({ table }) => table === 'season');
   const sides = ofSeason(dataset.matchStats, season).length;
   const matchesIn = (rows: readonly { match_id: string }[]) =>
     new Set(rows.map(({ match_id }) => match_id)).size;
 
   return {
     results: share(finished.length, matches.length),
-    standings: share(ofSeason(dataset.standings, season).length, tables.length * clubs.length),
+    // Without a published table the one that is served is calculated, from as many matches as are finished.
+    standings: finished.length > 0 ? 1 : 0,
     match_stats: share(sides / 2, finished.length),
     players: playerCoverage(matches, ofSeason(dataset.players, season)),
-    team_stats: share(ofSeason(dataset.teamStats, season).length, clubs.length),
+    // A club's statistics are the feed's totals, or added up from its matches.
+    team_stats: Math.max(
+      share(ofSeason(dataset.teamStats, season).length, clubs.length),
+      share(sides / 2, finished.length),
+    ),
     referees: share(ofSeason(dataset.referees, season).length, finished.length),
     weather: share(ofSeason(dataset.weather, season).length, finished.length),
     odds: share(matchesIn(ofSeason(dataset.odds, season)), matches.length),

@@ -47,7 +47,7 @@ export const teamTotalsMatchSides: IntegrityRule = {
         const total = sumKnown(feed.map((name) => row.stats[name] ?? null));
         const sum = sumKnown(own.map((side) => side[column]));
         if (total === null || sum === null) continue;
-        const correction = row.season === snapshot.season ? currentCount + currentShare * total : 0;
+        const correction = row.season >= snapshot.season ? currentCount + currentShare * total : 0;
         const tolerance = (tolerances[field] ?? 0) + correction;
         const isComplete = own.length === covered.length;
         if (sum - total <= tolerance && (!isComplete || total - sum <= tolerance)) continue;

@@ -8,10 +8,12 @@ const share = (description: string) => described(z.number().min(0).max(1), `${de
 const coverage = z
   .object({
     results: share('Matches with a final result, of those on the schedule'),
-    standings: share('Rows of tables that the league has published'),
+    standings: share('Rows of the table that is served, published or calculated'),
     match_stats: share('Finished matches with statistics of both sides'),
     players: share('Minutes listed for players, of the minutes played (the cap is 1)'),
-    team_stats: share("Clubs with the feed's season statistics"),
+    team_stats: share(
+      "Clubs with the feed's season statistics, or matches with statistics, whichever is more",
+    ),
     referees: share('Finished matches with a referee named'),
     weather: share('Finished matches with the weather recorded'),
     odds: share('Matches with a recorded price'),

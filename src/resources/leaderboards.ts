@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { tableGoals } from '../derive/table-goals.ts';
 import { unavailableFields } from '../derive/unavailable-fields.ts';
 import { team } from '../query/club.ts';
 import { paging, season } from '../query/common.ts';
 import { filterRows, isOneOf } from '../query/filter.ts';
+import { choice } from '../query/kinds.ts';
 import { anyOf, listOf } from '../query/list.ts';
 import { hasPlayers, latestSeason } from '../query/season.ts';
 import { comparison } from '../query/sort.ts';
@@ -16,6 +18,7 @@ import {
 } from '../records/leaderboard.ts';
 import { match } from '../records/match.ts';
 import type { Player } from '../records/player.ts';
+import type { Tables } from '../records/published.ts';
 import type { Collection } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { byMinutes, memberOf } from './players.ts';
@@ -43,7 +46,8 @@ export const leaderboards = defineResource({
   summary: 'Rankings of a season by metric',
   description:
     'One leaderboard per metric, best first. Rating and pass accuracy rank eligible players only; equal values share ' +
-    "a rank. A metric that the season's data does not have gives an empty leaderboard.",
+    "a rank. A metric that the season's data does not have gives an empty leaderboard. All matches count, knock-outs " +
+    'included; the Golden Boot of most seasons counts those of the table alone, as the goals do with stage=season.',
   parameters: {
     metric: listOf({
       description: 'The metrics, joined by commas',
@@ -57,6 +61,14 @@ export const leaderboards = defineResource({
       example: 'Forward',
       values: position.options,
     }),
+    stage: choice({
+      description:
+        'The matches whose goals count: all, or season: those of the table. season ranks goals only, without players of ' +
+        'whom it is not known whether they scored a goal in a knock-out',
+      example: 'all',
+      values: ['all', 'season'],
+      defaultValue: 'all',
+    }),
     limit: { ...paging.limit, description: 'The maximum number of rows of a leaderboard' },
     season: { ...season, description: 'A season, by its year; left out, the latest with player data' },
   },
@@ -64,6 +76,7 @@ export const leaderboards = defineResource({
     .object({
       season: seasonYear,
       count: described(count, 'Leaderboards in this answer'),
+      stage: described(z.enum(['all', 'season']), 'The matches that count: all, or those of the table'),
       available_metrics: metricList('Metrics that the season has'),
       unavailable_metrics: metricList('Metrics that the season does not have'),
       leaderboards: z.array(leaderboard).meta({ description: 'The leaderboards, in the order of the query' }),
@@ -76,17 +89,27 @@ export const leaderboards = defineResource({
   canBeNotFound: false,
   collection: () => ranked,
   fieldNames: Object.keys(rankedRow.shape),
+  validate: ({ metric, stage }) =>
+    stage === 'season' && metric.some((one) => one !== 'goals')
+      ? "'stage' is season, which ranks goals only; expected metric=goals"
+      : undefined,
   canonical: (query, tables) => ({ ...query, season: query.season ?? latestSeason(tables, hasPlayers) }),
-  tablesNeeded: ({ season }) => [{ table: 'seasons' }, { table: 'players', season }],
-  answer(tables, { metric, team, position, limit, ...query }, { liveSource }) {
+  tablesNeeded: ({ season, stage }) => [
+    { table: 'seasons' },
+    { table: 'players', season },
+    ...(stage === 'season' ? [{ table: 'stages' } as const, { table: 'goals', season } as const] : []),
+  ],
+  answer(tables, { metric, team, position, stage, limit, ...query }, { liveSource }) {
     const season = query.season ?? latestSeason(tables, hasPlayers);
     const rows = tables.rows('players', season);
     const unavailable = unavailableMetrics(rows);
     const players = filterRows(rows, [memberOf(team), isOneOf('position', position)]);
-    const boards = metric.map((one) => board(one, players, limit));
+    const counted = stage === 'season' ? withTableGoals(tables, season, players) : players;
+    const boards = metric.map((one) => board(one, counted, limit));
     return {
       season,
       count: boards.length,
+      stage,
       available_metrics: metricNames.filter((name) => !unavailable.includes(name)),
       unavailable_metrics: unavailable,
       leaderboards: boards,
@@ -96,6 +119,7 @@ export const leaderboards = defineResource({
   *prerenderedQueries(tables) {
     for (const { season } of tables.rows('seasons').filter(hasPlayers)) {
       yield { season };
+      yield { season, metric: ['goals'] as const, stage: 'season' as const };
       for (const team of new Set(tables.rows('players', season).map(({ club }) => club))) {
         if (team !== null) yield { season, team };
       }
@@ -111,6 +135,16 @@ function unavailableMetrics(rows: readonly Player[]): LeaderboardMetric[] {
   const fields = metricNames.map((name) => leaderboardMetrics[name].field);
   const unavailable = unavailableFields(rows, fields);
   return metricNames.filter((name) => unavailable.includes(leaderboardMetrics[name].field));
+}
+
+function withTableGoals(tables: Tables, season: number, players: readonly Player[]): Player[] {
+  const ofTable = new Set(
+    tables
+      .rows('stages')
+      .flatMap((row) => (row.season === season && row.table === 'season' ? [row.stage] : [])),
+  );
+  const knockOuts = tables.rows('goals', season).filter(({ stage }) => stage !== null && !ofTable.has(stage));
+  return players.map((player) => ({ ...player, goals: tableGoals(player, knockOuts) }));
 }
 
 function board(metric: LeaderboardMetric, players: readonly Player[], limit: number): Leaderboard {

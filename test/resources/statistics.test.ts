@@ -142,6 +142,21 @@ describe('leaderboards', () => {
     }
   });
 
+  it('of the table alone rank goals, and nothing else', () => {
+    const asked = (metric: string) =>
+      parseQuery(leaderboards.parameters, [
+        ['stage', 'season'],
+        ['metric', metric],
+      ]);
+    expect(leaderboards.validate?.(asked('goals'))).toBeUndefined();
+    expect(leaderboards.validate?.(asked('goals,assists'))).toMatch(
+      /'stage' is season, which ranks goals only/,
+    );
+    const ranked = answer(leaderboards, { season: 2025, metric: ['goals'], stage: 'season' });
+    expect(ranked).toMatchObject({ stage: 'season' });
+    expect(ranked.leaderboards[0]?.rows[0]).toMatchObject({ name: 'S. Salter', value: 19 });
+  });
+
   it('of rating and pass accuracy have the eligible alone', () => {
     const eligible = new Set(
       tables

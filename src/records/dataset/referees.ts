@@ -4,7 +4,7 @@ import { defineTable } from './table.ts';
 
 export const referees = defineTable({
   name: 'referees',
-  description: 'The referee of a match; not known for ten matches of 2019 to 2025, nor yet for 2026',
+  description: 'The referee of a match; not known for nine matches of 2019 to 2025, nor yet for 2026',
   source: "The feed's match facts, via canpl-analytics (CC BY 4.0)",
   seasonal: true,
   key: ['match_id'],
