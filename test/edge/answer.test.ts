@@ -18,7 +18,18 @@ const prerendering = resources.filter(({ prerenderedQueries }) => prerenderedQue
 const cases = prerendering.map((resource) => [resource.name, resource] as const);
 
 /** The names of the lists that pages have: a total is read from what precedes them. */
-const lists = ['matches', 'players', 'assignments', 'referees', 'observations', 'odds', 'quotes'];
+const lists = [
+  'matches',
+  'players',
+  'assignments',
+  'referees',
+  'observations',
+  'odds',
+  'quotes',
+  'goals',
+  'honours',
+  'stages',
+];
 
 /** An answer that names its address, in the form of a page. */
 const answerAt = (address: string) =>

@@ -99,8 +99,8 @@ describe('parameters', () => {
     ['offset=-1', 'a whole number from 0'],
     ['offset=99999999999999999999', 'a whole number from 0'],
     ['order=up', "'order' is 'up'; expected one of asc, desc"],
-    ['status=OVER', 'expected one of FINISHED, UPCOMING'],
-    ['stage=winter', 'expected one of spring, fall'],
+    ['status=OVER', 'expected some of FINISHED, UPCOMING'],
+    ['stage=winter', 'expected some of spring, fall'],
     ['date=2023-02-30', "'date' is '2023-02-30'; expected a calendar day, YYYY-MM-DD"],
     ['date=01/02/2023', 'a calendar day'],
     ['from=2024-05-02&to=2024-05-01', "'from' (2024-05-02) is after 'to' (2024-05-01)"],
@@ -119,7 +119,7 @@ describe('parameters', () => {
   });
 
   it('are refused where there are none, or where one needs another', async () => {
-    expect(await message('/api/v1/seasons?season=2024')).toBe("unknown parameter 'season'; expected none");
+    expect(await message('/api/v1/health?season=2024')).toBe("unknown parameter 'season'; expected none");
     expect(await message('/api/v1/teams?active_only=yes')).toContain('expected true or false');
     expect(await message('/api/v1/standings?stage=spring')).toContain("expected 'season' or 'date'");
   });
@@ -140,7 +140,7 @@ describe('a season without data', () => {
   it('is an empty page where there are pages', async () => {
     const { status, json } = await ask('/api/v1/matches?season=2050');
     expect(status).toBe(200);
-    expect(json()).toEqual({ total: 0, count: 0, limit: 100, offset: 0, has_more: false, matches: [] });
+    expect(json()).toMatchObject({ total: 0, count: 0, limit: 100, offset: 0, has_more: false, matches: [] });
   });
 
   it('is 404 where one thing was asked for', async () => {
