@@ -147,10 +147,12 @@ describe('a fault of the content', () => {
 describe('small-pages', () => {
   it('gives five entries a page, whatever was asked for', async () => {
     replay.set('2025-12-01T00:00:00Z');
+    const whole = (await body(paths.players('general', 1))) as { players: unknown[] };
+    const totalPages = Math.ceil(whole.players.length / 5);
     replay.fault('small-pages');
     const first = (await body(paths.players('general', 1))) as { players: unknown[] };
     expect(first.players).toHaveLength(5);
-    expect(first).toMatchObject({ pagination: { totalPages: 44, currentPage: 1, isLastPage: false } });
+    expect(first).toMatchObject({ pagination: { totalPages, currentPage: 1, isLastPage: false } });
     expect(nextPage(first, 1)).toBe(2);
   });
 });
