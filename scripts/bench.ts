@@ -1,107 +1,122 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import { build } from '../build/build.ts';
-import { exitWithError } from '../build/exit-with-error.ts';
 import { Report } from '../build/report.ts';
-import { InMemoryTables } from '../src/derive/in-memory-tables.ts';
-import { parseQuery } from '../src/query/parse-query.ts';
-import { publishedTables, type Reading, type Row, tableAddress } from '../src/records/published.ts';
-import { resources } from '../src/resources/index.ts';
-import { encode, noFeed } from '../src/resources/resource.ts';
-import { startRuntime } from './bench/runtime.ts';
+import { residentMegabytes } from './bench/memory.ts';
+import { expensiveQueries, type Timing, timeQuery, typicalQueries } from './bench/queries.ts';
+import { type Runtime, startRuntime } from './bench/runtime.ts';
+import { Verdicts } from './bench/verdicts.ts';
+import { runCommand } from './cli/command.ts';
+import { projectRoot as root } from './cli/root.ts';
 
-/**
- * Measures what the design promises, each beside its baseline in one run:
- * a planned query against the same file raw, an unplanned query cold and warm, the build.
- */
+/** Measures each figure that the design promises beside its baseline in the same run. Exits 1 when one is missed. */
 
-const root = path.resolve(import.meta.dirname, '..');
-
-const seconds = 5;
+const seconds = 4;
 const connections = 20;
+const mixedRequests = 100_000;
 
-const repeats = 200;
+const query = '/api/v1/matches?season=2024&team=forge';
+const file = '/data/v1/matches/season/2024/team/forge-fc.json';
 
-const planned = '/api/v1/matches?season=2024&team=forge';
-const plannedFile = '/data/v1/matches/season/2024/team/forge-fc.json';
-
-const unplanned = [
-  ['matches', 'season=2024&team=forge&limit=7'],
-  ['standings', 'season=2023&date=2023-07-01'],
-  ['players', 'season=2025&search=mor&sort=minutes'],
-  ['leaderboards', 'season=2024&metric=goals,assists,xg'],
-] as const;
-
-const context = { now: new Date(), feed: noFeed };
-
-try {
-  await build(root, new Report());
-  console.log(
-    `\nUnplanned queries over one season, CPU in this process (promised: cold under 10 ms, warm under 1 ms)`,
-  );
-  for (const [name, query] of unplanned) {
-    const { cold, warm } = await timeAnswer(name, query);
-    console.log(`  ${`${name}?${query}`.padEnd(52)} cold ${cold.toFixed(2)} ms  warm ${warm.toFixed(3)} ms`);
-  }
+await runCommand({ usage: 'npm run bench', onFailure: 'not measured to the end' }, async () => {
+  const verdicts = new Verdicts();
+  await measureBuild(verdicts);
+  await measureQueries(verdicts);
   const runtime = await startRuntime(root);
   try {
-    console.log(
-      `\nUnder workerd, ${connections} connections, ${seconds} s each (promised: at most 1.5 times the raw file)`,
-    );
-    const raw = await load('raw file', `${runtime.files}${plannedFile}`);
-    const passed = await load('passed on', `${runtime.passed}${plannedFile}`);
-    const answer = await load('planned query', `${runtime.api}${planned}`);
-    console.log(
-      `  a planned query costs ${(raw / answer).toFixed(2)} times the raw file; ` +
-        `a Worker that only passes it on, ${(raw / passed).toFixed(2)} times`,
-    );
-    await load('unplanned query', `${runtime.api}/api/v1/matches?season=2024&team=forge&limit=7`);
+    await measureRequests(runtime, verdicts);
+    await measureMemory(runtime, verdicts);
   } finally {
     await runtime.stop();
   }
-} catch (error) {
-  exitWithError(error, 'not measured to the end');
-}
+  if (!verdicts.areKept) process.exitCode = 1;
+});
 
-/** Requests a second of one address. */
-async function load(what: string, url: string): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({ url, connections, duration: seconds });
-  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);
-  console.log(
-    `  ${what.padEnd(16)} ${Math.round(requests.average).toLocaleString('en-CA').padStart(7)} requests/s`,
-  );
-  return requests.average;
-}
-
-/** Milliseconds to read the tables and answer once, and to answer again with the tables at hand. */
-async function timeAnswer(name: string, text: string): Promise<{ cold: number; warm: number }> {
-  const resource = resources.find((one) => one.name === name);
-  if (!resource) throw new Error(`${name} is no resource`);
-  const query = parseQuery(resource.parameters, new URLSearchParams(text));
-  const contents = await Promise.all(
-    resource.tablesNeeded(query).map(async (reading) => [reading, await contentOf(reading)] as const),
-  );
-
+async function measureBuild(verdicts: Verdicts): Promise<void> {
   const start = performance.now();
-  const tables = new InMemoryTables();
-  for (const [{ table, season }, content] of contents) {
-    tables.set(
-      table,
-      JSON.parse(content) as Row<typeof table>[],
-      publishedTables[table].seasonal ? Number(season) : undefined,
-    );
-  }
-  const answer = () => encode(resource.answer(tables, query, context));
-  answer();
-  const cold = performance.now() - start;
-
-  const again = performance.now();
-  for (let times = 0; times < repeats; times++) answer();
-  return { cold, warm: (performance.now() - again) / repeats };
+  await build(root, new Report());
+  console.log('\nBuild');
+  verdicts.atMost('the whole build', (performance.now() - start) / 1000, 5, ' s');
 }
 
-function contentOf({ table, season }: Reading): Promise<string> {
-  const address = tableAddress(table, publishedTables[table].seasonal ? Number(season) : undefined);
-  return readFile(path.join(root, 'dist', address), 'utf8');
+async function measureQueries(verdicts: Verdicts): Promise<void> {
+  const dist = path.join(root, 'dist');
+  const time = async (queries: typeof typicalQueries | typeof expensiveQueries) => {
+    const timings: Timing[] = [];
+    for (const [name, text] of queries) timings.push(await timeQuery(dist, name, text));
+    return timings.sort((a, b) => b.warmMs - a.warmMs);
+  };
+  const [typical, expensive] = [await time(typicalQueries), await time(expensiveQueries)];
+  console.log('\nQueries that are not prerendered, CPU in this process; the ten most expensive:');
+  for (const { query, coldMs, warmMs } of expensive.slice(0, 10))
+    console.log(
+      `  ${query.slice(0, 64).padEnd(64)} cold ${coldMs.toFixed(1).padStart(5)} ms  warm ${warmMs.toFixed(2).padStart(5)} ms`,
+    );
+  const warm = typical.map(({ warmMs }) => warmMs);
+  verdicts.atMost('the median over one season, warm', warm[Math.floor(warm.length / 2)] ?? 0, 1, ' ms');
+  verdicts.atMost('the most expensive of all, warm', expensive[0]?.warmMs ?? 0, 5, ' ms');
+  verdicts.atMost(
+    'the slowest over one season, cold',
+    Math.max(...typical.map(({ coldMs }) => coldMs)),
+    10,
+    ' ms',
+  );
+}
+
+async function measureRequests({ api, files }: Runtime, verdicts: Verdicts): Promise<void> {
+  const etag = (await fetch(api + query)).headers.get('ETag') ?? '';
+  console.log(`\nRequests a second under workerd, ${connections} connections, ${seconds} s each`);
+  const raw = await load('raw file', files + file);
+  const missing = await load('404 of the Worker', `${api}/api/v1/nothing`, {}, 404);
+  const hot = await load('hot prerendered query', api + query);
+  const notModified = await load('304', api + query, { 'If-None-Match': etag }, 304);
+  await load('query that is not prerendered', `${api}/api/v1/matches?season=2024&team=forge&limit=7`);
+  verdicts.atLeast('hot prerendered query, of the rate of the 404', hot / missing, 0.7, '');
+  verdicts.atLeast('hot prerendered query, of the rate of the raw file', hot / raw, 1, '');
+  verdicts.atLeast('304, of the rate of the 404', notModified / missing, 1, '');
+}
+
+/** Many different queries, valid and not, must not make the Worker grow. */
+async function measureMemory({ api, pid }: Runtime, verdicts: Verdicts): Promise<void> {
+  const paths = Array.from(
+    { length: 2000 },
+    (_, index) =>
+      [
+        `/api/v1/matches?season=${2019 + (index % 7)}&limit=${1 + (index % 500)}`,
+        `/api/v1/players?season=2025&search=${String.fromCharCode(97 + (index % 26))}&offset=${index % 100}`,
+        `/api/v1/nothing${index}`,
+        `/api/v1/standings?season=2024&date=2024-0${1 + (index % 9)}-01`,
+      ][index % 4],
+  );
+  const ask = (amount: number) =>
+    autocannon({ url: api, connections, amount, requests: paths.map((path) => ({ path: String(path) })) });
+  await ask(mixedRequests / 10);
+  const before = await residentMegabytes(pid);
+  await ask(mixedRequests);
+  const after = await residentMegabytes(pid);
+  if (before === undefined || after === undefined) return;
+  console.log(
+    `\nMemory of the runtime before and after ${mixedRequests} mixed requests: ${before} and ${after} MB`,
+  );
+  verdicts.atMost('memory after, of that before', after / before, 1.2, '');
+}
+
+/** Returns the requests a second of one address. */
+async function load(
+  name: string,
+  url: string,
+  headers: Record<string, string> = {},
+  status = 200,
+): Promise<number> {
+  const { requests, errors, statusCodeStats } = await autocannon({
+    url,
+    headers,
+    connections,
+    duration: seconds,
+  });
+  const statuses = Object.keys(statusCodeStats ?? {});
+  if (errors > 0 || statuses.some((one) => one !== String(status)))
+    throw new Error(`${url}: ${errors} failed; status ${statuses.join(', ')}, expected ${status}`);
+  console.log(`  ${name.padEnd(32)} ${Math.round(requests.average).toLocaleString('en-CA').padStart(7)}`);
+  return requests.average;
 }

@@ -5,15 +5,16 @@ import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import workerd from 'workerd';
 
-/** The built Worker and its files under workerd itself, without the development proxy in front. */
+/** The built Worker and its files in workerd itself, without the development proxy in front. */
 export interface Runtime {
   /** Where the Worker answers. */
   readonly api: string;
   /** Where the files answer alone: the baseline. */
   readonly files: string;
-  /** Where a Worker answers that does nothing but pass the files on: what having a Worker in front costs. */
-  readonly passed: string;
+  /** The process, whose memory is measured. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -28,72 +29,61 @@ const filesWorker = `export default {
 const config = (
   apiPort: number,
   filesPort: number,
-  passedPort: number,
   dist: string,
 ) => `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
     (name = "api", worker = .api),
     (name = "files", worker = .files),
-    (name = "passed", worker = .passed),
-    (name = "disk", disk = (path = "${dist}")),
+    (name = "disk", disk = (path = ${JSON.stringify(dist)})),
   ],
   sockets = [
     (name = "api", address = "127.0.0.1:${apiPort}", http = (), service = "api"),
     (name = "files", address = "127.0.0.1:${filesPort}", http = (), service = "files"),
-    (name = "passed", address = "127.0.0.1:${passedPort}", http = (), service = "passed"),
   ],
 );
 const api :Workerd.Worker = (
   modules = [(name = "worker.js", esModule = embed "worker.js")],
   compatibilityDate = "2026-11-01",
   bindings = [(name = "ASSETS", service = "files"), (name = "RATE_LIMIT", text = "300")],
-  durableObjectNamespaces = [(className = "RateLimiter", uniqueKey = "bench", enableSql = true)],
+  durableObjectNamespaces = [
+    (className = "RateLimiter", uniqueKey = "limiter", enableSql = true),
+    (className = "LeagueFeed", uniqueKey = "feed", enableSql = true),
+  ],
   durableObjectStorage = (inMemory = void),
 );
 const files :Workerd.Worker = (
   modules = [(name = "files.js", esModule = embed "files.js")],
   compatibilityDate = "2026-11-01",
   bindings = [(name = "DISK", service = "disk")],
-);
-const passed :Workerd.Worker = (
-  modules = [(name = "files.js", esModule = embed "files.js")],
-  compatibilityDate = "2026-11-01",
-  bindings = [(name = "DISK", service = "files")],
 );`;
 
-/** Bundles the Worker and starts it, each service on a free port. The limiter is not bound: the bench is one client. */
-export async function startRuntime(root: string): Promise<Runtime> {
+/** Bundles the Worker and starts it. Limiter and feed are not bound: the bench is one client, and measures the Worker. */
+export async function startRuntime(root: string, dist = path.join(root, 'dist')): Promise<Runtime> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-'));
-  const wrangler = path.join(root, 'node_modules/.bin/wrangler');
-  await promisify(execFile)(wrangler, ['deploy', '--dry-run', '--minify', '--outdir', folder], { cwd: root });
+  const wrangler = path.join(root, 'node_modules/wrangler/bin/wrangler.js');
+  const args = [wrangler, 'deploy', '--dry-run', '--minify', '--outdir', folder];
+  await promisify(execFile)(process.execPath, args, { cwd: root });
   const bundle = (await readdir(folder)).find((name) => name.endsWith('.js'));
   if (bundle !== 'worker.js') throw new Error(`the bundle is ${bundle}; expected worker.js`);
-  const [apiPort, filesPort, passedPort] = [await freePort(), await freePort(), await freePort()];
+  const [apiPort, filesPort] = [await freePort(), await freePort()];
   await writeFile(path.join(folder, 'files.js'), filesWorker);
-  await writeFile(
-    path.join(folder, 'bench.capnp'),
-    config(apiPort, filesPort, passedPort, path.join(root, 'dist')),
-  );
-  const running = spawn(
-    path.join(root, 'node_modules/.bin/workerd'),
-    ['serve', 'bench.capnp', '--experimental'],
-    {
-      cwd: folder,
-      stdio: 'inherit',
-    },
-  );
+  await writeFile(path.join(folder, 'bench.capnp'), config(apiPort, filesPort, dist));
+  const running = spawn(workerd, ['serve', 'bench.capnp', '--experimental'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
   const runtime = {
     api: `http://127.0.0.1:${apiPort}`,
     files: `http://127.0.0.1:${filesPort}`,
-    passed: `http://127.0.0.1:${passedPort}`,
+    pid: running.pid ?? 0,
     async stop() {
       running.kill();
       await once(running, 'exit');
       await rm(folder, { recursive: true, force: true });
     },
   };
-  await answering(`${runtime.api}/api/v1`);
+  await expectAnswer(`${runtime.api}/api/v1`);
   return runtime;
 }
 
@@ -105,10 +95,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const mostTries = 100;
+const maxTries = 100;
 
-async function answering(address: string): Promise<void> {
-  for (let tries = 0; tries < mostTries; tries++) {
+async function expectAnswer(address: string): Promise<void> {
+  for (let tries = 0; tries < maxTries; tries++) {
     const response = await fetch(address).catch(() => undefined);
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

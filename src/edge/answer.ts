@@ -1,7 +1,8 @@
 import { address } from '../query/address.ts';
 import type { Query } from '../query/parameter.ts';
 import { currentSeason } from '../query/season.ts';
-import type { TableName } from '../records/published.ts';
+import { shortId } from '../records/ids.ts';
+import type { TableName, Tables } from '../records/published.ts';
 import { type Lifetime, lifetimeOf } from '../resources/lifetimes.ts';
 import { type AnswerContext, encode, noFeed, type Resource } from '../resources/resource.ts';
 import { etagOf } from './conditional.ts';
@@ -14,7 +15,7 @@ import {
   loadLiveSeason,
 } from './live-rows.ts';
 import { OverlaidTables } from './overlay.ts';
-import { type EncodedAnswer, prerenderedAnswer } from './prerendered.ts';
+import { type EncodedAnswer, isMissing, prerenderedAnswer } from './prerendered.ts';
 import { EdgeTables } from './tables.ts';
 
 export interface AnswerEnv extends LiveEnv {
@@ -34,7 +35,8 @@ export async function answerQuery(
   const seasons = tables.rows('seasons');
   const current = currentSeason(tables);
   const { livePolicy } = resource;
-  const isLive = (query: Query) => isFeedOn(env) && concernsCurrent(resource, query, current);
+  const isOther = isFeedOn(env) && (await isOfOtherSeason(resource, asked, current, stored));
+  const isLive = (query: Query) => !isOther && isFeedOn(env) && concernsCurrent(resource, query, current);
 
   const live =
     livePolicy && isLive(asked) ? await loadLive(livePolicy.tables, current, stored, env, now) : undefined;
@@ -44,12 +46,27 @@ export async function answerQuery(
   const file =
     used || !resource.prerenderedQueries ? null : address(resource, query, tables.rows('clubNames'));
   const feed = resource.needsFeedStatus ? await loadFeedStatus(current, env, now.getTime()) : noFeed;
-  const answer =
-    (file === null ? undefined : await prerenderedAnswer(resource, query, file, env.ASSETS)) ??
-    (await computeAnswer(resource, query, stored, { now, feed }, used));
+  const prerendered = file === null ? undefined : await prerenderedAnswer(resource, query, file, env.ASSETS);
+  // Without a file there is no such thing: to find that out no season need be parsed.
+  if (file !== null && isMissing(file, env.ASSETS) && resource.isWhollyPrerendered?.(query)) {
+    resource.answer(noRows, query, { now, feed });
+  }
+  const answer = prerendered ?? (await computeAnswer(resource, query, stored, { now, feed }, used));
   const lifetime =
     livePolicy && isLive(asked) ? livePolicy.lifetime : lifetimeOf(resource.lifetime, asked, seasons);
   return { ...answer, lifetime };
+}
+
+/** Whether a query asks for one match by its id alone, and not for one of the season. */
+async function isOfOtherSeason(
+  resource: Resource,
+  query: Query,
+  season: number,
+  stored: EdgeTables,
+): Promise<boolean> {
+  if (!resource.isWhollyPrerendered?.(query)) return false;
+  const tables = await stored.load([{ table: 'matches', season }]);
+  return !tables.rows('matches', season).some(({ match_id }) => shortId(match_id) === query.match_id);
 }
 
 async function loadLive(
@@ -62,6 +79,9 @@ async function loadLive(
   const tables = await stored.load([{ table: 'seasons' }, { table: 'matches', season }]);
   return loadLiveSeason(wanted, season, tables, env, now.getTime());
 }
+
+/** Tables without rows. */
+const noRows: Tables = { rows: () => [] };
 
 /** Returns the answer to a query in canonical form, computed from the tables, with live rows over them where given. */
 export async function computeAnswer(

@@ -61,6 +61,11 @@ export async function prerenderedAnswer(
   return answer;
 }
 
+/** Whether the build is known to have made no file at an address. */
+export function isMissing(address: string, assets: Fetcher): boolean {
+  return cacheOf(assets).get(address) === 'not prerendered';
+}
+
 function isJson(response: Response): boolean {
   return response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
 }

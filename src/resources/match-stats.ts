@@ -5,7 +5,7 @@ import { count, described, seasonYear } from '../records/fields.ts';
 import { shortId } from '../records/ids.ts';
 import { matchStats as matchRecord } from '../records/match-stats.ts';
 import { type Collection, rowsIn } from './format.ts';
-import { statistics } from './lifetimes.ts';
+import { lifetimes, statistics } from './lifetimes.ts';
 import { defineResource, NotFound } from './resource.ts';
 
 const seasonStats = z
@@ -37,10 +37,12 @@ export const matchStats = defineResource({
     description: 'The statistics of one match, or of every finished match of a season',
   }),
   lifetime: statistics,
+  livePolicy: { tables: ['matchStats'], lifetime: lifetimes.current },
   example: 'season=2025',
   canBeNotFound: true,
   collection: ({ match_id }) => (match_id === undefined ? rowsIn('matches', matchRecord) : oneMatch),
   fieldNames: Object.keys(matchRecord.shape),
+  isWhollyPrerendered: ({ match_id, season }) => match_id !== undefined && season === undefined,
   validate: ({ match_id, season }) =>
     match_id === undefined && season === undefined
       ? "neither 'match_id' nor 'season' is given; expected one of them"

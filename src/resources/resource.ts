@@ -96,6 +96,8 @@ export interface Resource<P extends Parameters = Parameters, Answer extends obje
   readonly fieldNames?: readonly string[];
   /** Encodes an answer, where another format than JSON may be asked for. */
   encode?(answer: object, query: Query<P>): EncodedText;
+  /** Whether every answer to such a query, but one from the live feed, is prerendered: without a file there is none. */
+  isWhollyPrerendered?(query: Query<P>): boolean;
   /** Yields the queries to prerender; what is left out is its default. None where an answer depends on the time. */
   prerenderedQueries?(tables: Tables): Iterable<Partial<Query<P>>>;
 }

@@ -149,6 +149,24 @@ describe('while the feed answers', () => {
     expect((await ask('/team-stats', start)).json).toEqual({ ...figures, source: 'official-live' });
   });
 
+  it('match statistics say of each match what /matches says, by season and by id', async () => {
+    const { matches } = (await ask(`/matches?season=${current}&limit=500`, start)).json;
+    const state = ({ match_id, home_goals, away_goals, phase, win_reason }: Match) => ({
+      match_id,
+      home_goals,
+      away_goals,
+      phase,
+      win_reason,
+    });
+    const played = matches.filter(({ home_goals }) => home_goals !== null);
+    const bySeason = (await ask(`/match-stats?season=${current}`, start)).json;
+    expect(bySeason.matches.map(state)).toEqual(played.map(state));
+    for (const match of matches.slice(-2)) {
+      const { json } = await ask(`/match-stats?match_id=${match.match_id}`, start);
+      expect(state(json as unknown as Match)).toEqual(state(match));
+    }
+  });
+
   it('seasons that are over are the files they were', async () => {
     const before = await asked('/matches');
     for (const path of [

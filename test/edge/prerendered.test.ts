@@ -40,6 +40,16 @@ describe('a prerendered answer', () => {
     expect(ofAnswers()).toBe(1);
   });
 
+  it('that every match has is 404 for an unknown match without reading a season', async () => {
+    const read: string[] = [];
+    const { assets } = countedAssets((url) => {
+      read.push(url.pathname);
+      return env.ASSETS.fetch(url);
+    });
+    expect((await get('/match-stats?match_id=unknown', assets)).status).toBe(404);
+    expect(read.filter((path) => path.includes('match-stats') && path.startsWith('/dumps'))).toEqual([]);
+  });
+
   it.for([
     ['an error of the asset layer', () => new Response('', { status: 503 })],
     [
