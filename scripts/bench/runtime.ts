@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import workerd from 'workerd';
+import { unstable_readConfig as readConfig } from 'wrangler';
 
 /** The built Worker and its files in workerd itself, without the development proxy in front. */
 export interface Runtime {
@@ -27,6 +28,7 @@ const filesWorker = `export default {
 };`;
 
 const config = (
+  compatibilityDate: string,
   apiPort: number,
   filesPort: number,
   dist: string,
@@ -44,7 +46,7 @@ const config :Workerd.Config = (
 );
 const api :Workerd.Worker = (
   modules = [(name = "worker.js", esModule = embed "worker.js")],
-  compatibilityDate = "2026-11-01",
+  compatibilityDate = "${compatibilityDate}",
   bindings = [(name = "ASSETS", service = "files"), (name = "RATE_LIMIT", text = "300")],
   durableObjectNamespaces = [
     (className = "RateLimiter", uniqueKey = "limiter", enableSql = true),
@@ -54,7 +56,7 @@ const api :Workerd.Worker = (
 );
 const files :Workerd.Worker = (
   modules = [(name = "files.js", esModule = embed "files.js")],
-  compatibilityDate = "2026-11-01",
+  compatibilityDate = "${compatibilityDate}",
   bindings = [(name = "DISK", service = "disk")],
 );`;
 
@@ -67,9 +69,12 @@ export async function startRuntime(root: string, dist = path.join(root, 'dist'))
   const bundle = (await readdir(folder)).find((name) => name.endsWith('.js'));
   if (bundle !== 'worker.js') throw new Error(`the bundle is ${bundle}; expected worker.js`);
   const [apiPort, filesPort] = [await freePort(), await freePort()];
+  const { compatibility_date: compatibilityDate = '' } = readConfig({
+    config: path.join(root, 'wrangler.jsonc'),
+  });
   await writeFile(path.join(folder, 'files.js'), filesWorker);
-  await writeFile(path.join(folder, 'bench.capnp'), config(apiPort, filesPort, dist));
-  const running = spawn(workerd, ['serve', 'bench.capnp', '--experimental'], {
+  await writeFile(path.join(folder, 'bench.capnp'), config(compatibilityDate, apiPort, filesPort, dist));
+  const running = spawn(workerd.default, ['serve', 'bench.capnp', '--experimental'], {
     cwd: folder,
     stdio: 'inherit',
   });

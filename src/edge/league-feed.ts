@@ -42,9 +42,6 @@ export interface FeedReading {
   readonly freshUntil: number;
 }
 
-/** How long a reading waits for the feed: less than the Worker waits for the reading. */
-const waitMs = 3000;
-
 const maxRejectedReasons = 10;
 
 /**
@@ -74,8 +71,7 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
       ...new Set(wanted.flatMap((table): readonly FeedResource[] => liveTableSources[table])),
     ];
     const context = seasonContext(tables, season);
-    const awaited = resources.map((resource) => this.#reader.refresh(resource, context, tables, now));
-    await Promise.race([Promise.all(awaited), scheduler.wait(waitMs)]);
+    await Promise.all(resources.map((resource) => this.#reader.refresh(resource, context, tables, now)));
     await this.#planAlarm(tables, season, now);
     return {
       season,

@@ -13,6 +13,7 @@ import {
   type FeedResource,
   feedResources,
   firstPage,
+  isPaged,
   type PagedResource,
   type PageRequest,
   pathOfPage,
@@ -22,8 +23,11 @@ import {
 } from './requests.ts';
 import { StoredValues } from './stored-values.ts';
 
-/** Timeout of one request to the feed, in milliseconds. */
-const timeoutMs = 3000;
+/** Timeout of one request to the feed, in milliseconds: readings wait for less, and the next one finds the answer. */
+const timeoutMs = 10_000;
+
+/** How long a reading waits for the feed, in milliseconds: less than the Worker waits for the reading. */
+export const waitMs = 3000;
 
 /** Stored rows of another version of the code are not used. */
 const storedVersion = 1;
@@ -123,13 +127,18 @@ export class FeedReader {
       );
       this.#refreshing.set(resource, refreshing);
     }
-    if (attempts.error === undefined) await refreshing;
+    if (attempts.error !== undefined) return;
+    const isSlow = await Promise.race([refreshing, scheduler.wait(waitMs).then(() => true)]);
+    // A list of many pages may take longer. Once one reading has waited in vain, the next ones do not.
+    if (isSlow && !isPaged(resource)) {
+      this.#fail(resource, new FeedError(`took longer than ${waitMs / 1000} seconds`), now);
+    }
   }
 
   async #attempt(resource: FeedResource, stored: SeasonContext, tables: Tables, now: number): Promise<void> {
     try {
       const context = await this.#contextFor(resource, stored, tables, now);
-      if (resource === 'players' || resource === 'teamStats') {
+      if (isPaged(resource)) {
         await this.#beginRound(resource, now);
         return;
       }

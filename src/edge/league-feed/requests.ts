@@ -28,6 +28,11 @@ export const firstPage: PageRequest = { category: 0, page: 1 };
 /** A list that is read page by page. */
 export type PagedResource = 'players' | 'teamStats';
 
+/** Whether a resource is a list that is read page by page. */
+export function isPaged(resource: FeedResource): resource is PagedResource {
+  return resource === 'players' || resource === 'teamStats';
+}
+
 const categories = { players: playerCategories, teamStats: teamCategories } as const;
 
 /** Returns the address of a page below the feed's origin. */

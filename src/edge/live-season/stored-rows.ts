@@ -28,8 +28,7 @@ export function matchRow(match: Match): MatchRow {
     win_reason: match.win_reason,
     additional_time: match.additional_time,
     venue_id: match.venue_id,
-    // Not published, and of no consequence while a row is live.
-    venue_basis: 'feed',
+    venue_basis: match.venue_basis,
     neutral: match.neutral,
     attendance: match.attendance,
     home_red_cards: match.home_red_cards,
