@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { agreesWithResults } from '../../src/derive/agreement.ts';
+import { ofSeason } from '../../src/records/of-season.ts';
+import { dataset } from '../support/tables.ts';
+
+const table = ofSeason(dataset.standings, 2025);
+const matches = ofSeason(dataset.matches, 2025);
+
+describe('agreesWithResults', () => {
+  it('accepts the table of a finished season', () => {
+    expect(agreesWithResults(table, matches)).toBe(true);
+  });
+
+  it('rejects a table with other points, without a club, or without rows', () => {
+    const other = table.map((row, index) => (index === 0 ? { ...row, points: row.points + 1 } : row));
+    expect(agreesWithResults(other, matches)).toBe(false);
+    expect(agreesWithResults(table.slice(1), matches)).toBe(false);
+    expect(agreesWithResults([], matches)).toBe(false);
+  });
+});
