@@ -1,13 +1,10 @@
-import * as z from 'zod';
+import { exampleAnswer } from './openapi/examples.ts';
+import { componentAt, errorSchemaId, idOf, type Json, schemas } from './openapi/schemas.ts';
 import type { Parameters } from './query/parameter.ts';
-import { errorAnswer } from './records/error.ts';
+import type { Tables } from './records/published.ts';
 import { apiRoot, exampleOf } from './resources/discovery.ts';
 import type { Resource } from './resources/resource.ts';
 import { service } from './service.ts';
-
-type Json = Record<string, unknown>;
-
-const componentAt = (id: string) => `#/components/schemas/${id}`;
 
 /** The response headers of the API, by name. */
 const headers: Record<string, Json> = {
@@ -61,8 +58,33 @@ const errors = {
   InternalServerError: 'An internal error',
 } as const;
 
+/** The groups of operations, and the resources of each. */
+const tags = {
+  Matches: {
+    description: 'Matches, live state, statistics, tables and goals',
+    resources: ['matches', 'live', 'match-stats', 'standings', 'head-to-head', 'stages', 'goals', 'seasons'],
+  },
+  Clubs: {
+    description: 'Clubs, their statistics and honours',
+    resources: ['teams', 'team-stats', 'honours'],
+  },
+  Players: { description: 'Players and leaderboards', resources: ['players', 'leaderboards'] },
+  Context: {
+    description: 'Venues, referees, weather and odds',
+    resources: ['venues', 'referees', 'weather', 'odds', 'odds-quotes'],
+  },
+  Service: { description: 'The API index and health', resources: ['discovery', 'health'] },
+} as const;
+
+interface Options {
+  /** The origin of the deployed service, such as `https://example.org`. */
+  readonly siteUrl?: string | undefined;
+  /** The tables that examples of answers are taken from. */
+  readonly tables?: Tables | undefined;
+}
+
 /** Returns the OpenAPI 3.1 document of the resources. */
-export function openapi(resources: readonly Resource[]): Json {
+export function openapi(resources: readonly Resource[], { siteUrl, tables }: Options = {}): Json {
   return {
     openapi: '3.1.1',
     info: {
@@ -71,14 +93,18 @@ export function openapi(resources: readonly Resource[]): Json {
       summary: 'Open data on Canadian professional soccer since 2019',
       description: `${service.description}\n\nRead-only; no key or registration. ${service.attribution}`,
       license: service.license,
+      termsOfService: service.license.url,
     },
     servers: [
-      { url: apiRoot, description: 'Version 1' },
+      ...(siteUrl ? [{ url: siteUrl.replace(/\/$/, '') + apiRoot, description: 'Version 1' }] : []),
+      { url: apiRoot, description: 'Version 1, on this host' },
       { url: '/api', description: 'An alias, with the same answers' },
     ],
     security: [],
-    tags: resources.map(({ name, summary }) => ({ name, description: summary })),
-    paths: Object.fromEntries(resources.map((resource) => [resource.path, { get: operation(resource) }])),
+    tags: Object.entries(tags).map(([name, { description }]) => ({ name, description })),
+    paths: Object.fromEntries(
+      resources.map((resource) => [resource.path, { get: operation(resource, tables) }]),
+    ),
     components: {
       schemas: schemas(),
       headers,
@@ -94,7 +120,7 @@ export function openapi(resources: readonly Resource[]): Json {
               ...(name === 'TooManyRequests' ? ['Retry-After'] : []),
               ...(name === 'MethodNotAllowed' ? ['Allow'] : []),
             ]),
-            content: { 'application/json': { schema: { $ref: componentAt('Error') } } },
+            content: { 'application/json': { schema: { $ref: componentAt(errorSchemaId) } } },
           },
         ]),
       ),
@@ -102,12 +128,12 @@ export function openapi(resources: readonly Resource[]): Json {
   };
 }
 
-function operation(resource: Resource): Json {
+function operation(resource: Resource, tables: Tables | undefined): Json {
   const { name, summary, description, parameters, responseSchema, canBeNotFound } = resource;
   const paged = 'limit' in parameters;
   return {
-    operationId: name,
-    tags: [name],
+    operationId: operationId(resource),
+    tags: [tagOf(name)],
     summary,
     description: `${description}\n\nFor example \`${exampleOf(resource)}\`.`,
     parameters: parameterList(parameters),
@@ -120,7 +146,10 @@ function operation(resource: Resource): Json {
           ),
         ),
         content: {
-          'application/json': { schema: { $ref: componentAt(idOf(responseSchema)) } },
+          'application/json': {
+            schema: { $ref: componentAt(idOf(responseSchema)) },
+            ...(tables && { example: exampleAnswer(resource, tables) }),
+          },
           ...(resource.encode && { 'text/csv': { schema: { type: 'string' } } }),
         },
       },
@@ -151,33 +180,15 @@ function parameterList(parameters: Parameters): Json[] {
   }));
 }
 
-function idOf(responseSchema: z.ZodType): string {
-  const id = responseSchema.meta()?.id;
-  if (id === undefined) throw new Error('The response schema of a resource has no id.');
-  return id;
+/** Returns a verb and the resource: `listMatches`, `getStandings`. */
+function operationId({ name, readTotal, responseSchema }: Resource): string {
+  const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const isList = readTotal !== undefined || idOf(responseSchema).endsWith('List');
+  return `${isList && name !== 'head-to-head' ? 'list' : 'get'}${words.join('')}`;
 }
 
-/** Returns every schema with an id as JSON Schema. */
-function schemas(): Json {
-  // Referenced so that its module is loaded and registers it.
-  idOf(errorAnswer);
-  const { schemas: found } = z.toJSONSchema(z.globalRegistry, {
-    uri: componentAt,
-    override({ jsonSchema }) {
-      const schema = jsonSchema as Json;
-      // The format says the same as zod's page-long patterns.
-      if (schema.format === 'date' || schema.format === 'date-time' || schema.format === 'uri')
-        delete schema.pattern;
-      if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
-      if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
-      if (schema.unit !== undefined) schema['x-unit'] = schema.unit;
-      delete schema.unit;
-      delete schema.nullMeaning;
-    },
-  });
-  return Object.fromEntries(
-    Object.entries(found)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([id, { $schema: _, $id: __, id: ___, ...schema }]) => [id, schema]),
-  );
+function tagOf(resource: string): string {
+  const found = Object.entries(tags).find(([, { resources }]) => resources.some((name) => name === resource));
+  if (!found) throw new Error(`Resource ${resource} has no tag in the OpenAPI document.`);
+  return found[0];
 }

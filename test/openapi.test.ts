@@ -2,8 +2,9 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { openapi } from '../src/openapi.ts';
 import { resources } from '../src/resources/index.ts';
+import { tables } from './support/tables.ts';
 
-const document = openapi(resources);
+const document = openapi(resources, { siteUrl: 'https://example.org/', tables });
 const text = JSON.stringify(document);
 
 type Json = Record<string, unknown>;
@@ -41,6 +42,28 @@ describe('the OpenAPI document', () => {
         expect(type === 'boolean' || (minimum ?? values ?? format ?? maxLength) !== undefined).toBe(true);
       }
     }
+  });
+
+  it('names every operation by a verb, and groups them by five tags', () => {
+    const paths = document.paths as Record<string, { get: { operationId: string; tags: string[] } }>;
+    const operations = Object.values(paths).map(({ get }) => get);
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^(get|list)[A-Z][A-Za-z]+$/);
+    expect(ids).toEqual(expect.arrayContaining(['listMatches', 'getStandings', 'listTeams']));
+    const tags = (document.tags as Json[]).map(({ name }) => name);
+    expect(tags).toEqual(['Matches', 'Clubs', 'Players', 'Context', 'Service']);
+    expect(new Set(operations.flatMap((operation) => operation.tags))).toEqual(new Set(tags));
+  });
+
+  it('has the absolute server first, named enumerations and nullable types', () => {
+    expect((document.servers as Json[])[0]).toMatchObject({ url: 'https://example.org/api/v1' });
+    expect((openapi(resources).servers as Json[])[0]).toMatchObject({ url: '/api/v1' });
+    const { Match, MatchStatus } = (document.components as Json).schemas as Record<string, Json>;
+    expect(MatchStatus).toMatchObject({ type: 'string', enum: expect.arrayContaining(['FINISHED']) });
+    const properties = Match?.properties as Record<string, Json>;
+    expect(properties.status).toMatchObject({ $ref: '#/components/schemas/MatchStatus' });
+    expect(properties.attendance).toMatchObject({ type: ['integer', 'null'] });
   });
 
   it('describes every field of every record', () => {

@@ -55,7 +55,10 @@ export async function render(
   for (const [address, content] of renderCalendars(tables)) add(address, content);
   const handWritten = (name: string) => readFile(path.join(root, name), 'utf8');
   const { season: currentSeason, as_of } = snapshotOf(tables);
-  add('/openapi.json', `${JSON.stringify(openapi(resources), null, 2)}\n`);
+  add(
+    '/openapi.json',
+    `${JSON.stringify(openapi(resources, { siteUrl: process.env.SITE_URL, tables }), null, 2)}\n`,
+  );
   add('/index.html', await landingPage(resources, tables));
   add('/ratings.html', await ratingsPage(tables));
   add('/quality.html', await qualityPage(quality));

@@ -9,6 +9,6 @@ export const errorAnswer = z
     status: described(z.int().min(400).max(599), 'The HTTP status'),
     discovery: described(text, 'The address of the API index; for unknown endpoints only').optional(),
   })
-  .meta({ id: 'Error', description: 'An error' });
+  .meta({ id: 'ApiError', description: 'An error' });
 
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -105,17 +105,19 @@ export const stageName = z
     'semifinal',
     'final',
   ])
-  .meta({ description: 'The stage of the season' });
+  .meta({ id: 'Stage', description: 'The stage of the season' });
 
 export const matchStatus = z
   .enum(['FINISHED', 'UPCOMING', 'LIVE', 'IN_PLAY', 'HALF_TIME', 'POSTPONED', 'CANCELLED', 'SUSPENDED'])
-  .meta({ description: 'The status of the match' });
+  .meta({ id: 'MatchStatus', description: 'The status of the match' });
 
 export const winReason = z
   .enum(['RegularTime', 'ExtraTime', 'Penalties', 'Draw'])
-  .meta({ description: 'How the match was decided' });
+  .meta({ id: 'WinReason', description: 'How the match was decided' });
 
-export const position = z.enum(['Goalkeeper', 'Defender', 'Midfielder', 'Forward']);
+export const position = z
+  .enum(['Goalkeeper', 'Defender', 'Midfielder', 'Forward'])
+  .meta({ id: 'Position', description: "The player's position" });
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -128,7 +130,7 @@ declare module 'zod' {
 
 /** Returns a schema whose value may be unknown: `null` in JSON, an empty field in CSV. */
 export function nullable<Schema extends z.ZodType>(schema: Schema, nullMeaning: string) {
-  return schema.nullable().meta({ ...schema.meta(), nullMeaning });
+  return schema.nullable().meta({ ...withoutId(schema), nullMeaning });
 }
 
 /** Returns a schema with a description and, optionally, a unit. */
@@ -137,5 +139,11 @@ export function described<Schema extends z.ZodType>(
   description: string,
   unit?: string,
 ): Schema {
-  return schema.meta({ ...schema.meta(), description, ...(unit && { unit }) });
+  return schema.meta({ ...withoutId(schema), description, ...(unit && { unit }) });
+}
+
+/** Returns the metadata of a schema for another schema made from it: an id belongs to one schema alone. */
+function withoutId(schema: z.ZodType) {
+  const { id: _, ...meta } = schema.meta() ?? {};
+  return meta;
 }

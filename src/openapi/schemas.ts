@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { errorAnswer } from '../records/error.ts';
+
+export type Json = Record<string, unknown>;
+
+/** Returns the address of a schema in the document. */
+export const componentAt = (id: string) => `#/components/schemas/${id}`;
+
+/** Returns the id of a schema, by which others refer to it. */
+export function idOf(schema: z.ZodType): string {
+  const id = schema.meta()?.id;
+  if (id === undefined) throw new Error('The response schema of a resource has no id.');
+  return id;
+}
+
+export const errorSchemaId = idOf(errorAnswer);
+
+/** Returns every schema with an id as JSON Schema. */
+export function schemas(): Json {
+  const { schemas: found } = z.toJSONSchema(z.globalRegistry, {
+    uri: componentAt,
+    override({ jsonSchema }) {
+      const schema = jsonSchema as Json;
+      // The format says the same as zod's page-long patterns.
+      if (schema.format === 'date' || schema.format === 'date-time' || schema.format === 'uri')
+        delete schema.pattern;
+      if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+      if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+      if (schema.unit !== undefined) schema['x-unit'] = schema.unit;
+      delete schema.unit;
+      delete schema.nullMeaning;
+      mergeNull(schema);
+    },
+  });
+  return Object.fromEntries(
+    Object.entries(found)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([id, { $schema: _, $id: __, id: ___, ...schema }]) => [id, schema]),
+  );
+}
+
+/** Rewrites "this type or null" as a list of two types, which generators turn into one nullable type. */
+function mergeNull(schema: Json): void {
+  const [inner, none, ...others] = (schema.anyOf ?? []) as Json[];
+  if (!inner || none?.type !== 'null' || others.length > 0 || typeof inner.type !== 'string') return;
+  delete schema.anyOf;
+  const { description: _, ...constraints } = inner;
+  Object.assign(schema, constraints, { type: [inner.type, 'null'] });
+  if (Array.isArray(inner.enum)) schema.enum = [...inner.enum, null];
+}
