@@ -10,6 +10,15 @@ export const apiRoot = `/api/${service.apiVersion}`;
 
 const path = described(text, 'A path from the root of the host');
 
+const links = {
+  files: { address: '/data/v1/index.json', description: 'Every prerendered file with its size and SHA-256' },
+  downloads: { address: '/dumps/', description: 'The page of downloads' },
+  calendars: { address: '/calendar/all.ics', description: 'The calendar of the current season' },
+  quality: { address: '/quality.json', description: 'Coverage, sources, checks and gaps of the data' },
+  ratings: { address: '/ratings.json', description: 'Metrics, weights and validation of the player ratings' },
+  release: { address: '/release.json', description: 'The published release' },
+} as const;
+
 /** Returns the resource that lists the others. */
 export function discoveryOf(others: readonly Resource[]) {
   return defineResource({
@@ -40,6 +49,13 @@ export function discoveryOf(others: readonly Resource[]) {
           )
           .meta({ description: 'Every endpoint' }),
         dumps: path.meta({ description: 'The list of whole tables to download' }),
+        links: z
+          .object(
+            Object.fromEntries(
+              Object.entries(links).map(([name, { description }]) => [name, path.meta({ description })]),
+            ) as Record<keyof typeof links, typeof path>,
+          )
+          .meta({ description: 'Other documents and pages' }),
         current_season: seasonYear,
         data_as_of: described(day, "The day up to which the current season's results are complete"),
       })
@@ -69,6 +85,9 @@ export function discoveryOf(others: readonly Resource[]) {
           })),
         ],
         dumps: '/dumps/manifest.json',
+        links: Object.fromEntries(
+          Object.entries(links).map(([name, { address }]) => [name, address]),
+        ) as Record<keyof typeof links, string>,
         current_season: snapshot.season,
         data_as_of: snapshot.as_of,
       };

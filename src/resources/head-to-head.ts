@@ -52,12 +52,11 @@ const list = defineList({
     return missing.length > 0 ? `${missing.join(' and ')} not given; expected two clubs` : undefined;
   },
   table: 'matches',
-  otherTables: [{ table: 'clubNames' }],
   collection: 'matches',
   row: match,
   rowsDescription: 'The matches of this page',
   page: { id: 'HeadToHead', description: 'Two clubs against each other' },
-  envelope: ({ matches, source, ...figures }) => ({
+  envelope: ({ matches, source, hint, ...figures }) => ({
     team: described(clubId, 'The club whose results the sums are'),
     opponent: described(clubId, 'The other club'),
     overall: sums,
@@ -66,6 +65,7 @@ const list = defineList({
     ...figures,
     matches,
     source,
+    hint,
   }),
   extras(tables, query, _context, rows) {
     const [club, other] = [query.team, query.opponent].map((text) => onlyClub(tables, text ?? ''));

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { clubHint } from '../query/club-hint.ts';
 import type { paging } from '../query/common.ts';
 import { type Filter, filterRows } from '../query/filter.ts';
 import { offsets, type PageFigures, pageFields, paginate } from '../query/page.ts';
 import { type Parameters, type Query, queryOf } from '../query/parameter.ts';
+import { described, nullable, text } from '../records/fields.ts';
 import { match } from '../records/match.ts';
 import {
   publishedTables,
@@ -21,11 +23,17 @@ type ListQuery<P extends Parameters> = Query<P> & {
   readonly limit: number;
   readonly offset: number;
   readonly season?: readonly number[] | undefined;
+  readonly team?: string | undefined;
 };
+
+const hint = nullable(
+  described(text, 'A suggestion for a club that is not known'),
+  'there is nothing to suggest',
+);
 
 /** The schema of a page: its figures, its rows and their source. */
 type PageShape<Collection extends string, Shown extends z.ZodObject> = typeof pageFields &
-  Record<Collection, z.ZodArray<Shown>> & { source: typeof match.shape.source };
+  Record<Collection, z.ZodArray<Shown>> & { source: typeof match.shape.source; hint: typeof hint };
 
 type Described = 'name' | 'path' | 'summary' | 'description' | 'parameters' | 'lifetime' | 'livePolicy';
 type Checked = 'example' | 'validate' | 'canonical';
@@ -55,7 +63,7 @@ export interface ListDefinition<
     query: ListQuery<P>,
     context: AnswerContext,
     selected: readonly Row<Table>[],
-  ): Omit<z.infer<z.ZodObject<Shape>>, keyof PageFigures | Collection | 'source'> & {
+  ): Omit<z.infer<z.ZodObject<Shape>>, keyof PageFigures | Collection | 'source' | 'hint'> & {
     readonly source?: string;
   };
   /** Returns the filters of a query: a row is listed if it passes all. */
@@ -106,6 +114,7 @@ export function defineList<
     ...pageFields,
     [collection]: z.array(row).meta({ description: rowsDescription }),
     source: match.shape.source,
+    hint,
   } as unknown as PageShape<Collection, Shown>;
   const shape = envelope?.(ownShape) ?? (ownShape as unknown as Shape);
   const fields = Object.keys(shape);
@@ -126,6 +135,7 @@ export function defineList<
       responseSchema: z.object(shape).meta(page),
       tablesNeeded: (query) => [
         { table: 'seasons' },
+        ...('team' in rest.parameters ? [{ table: 'clubNames' } as const] : []),
         ...otherTables,
         ...(seasonsOf(query as ListQuery<P>)?.map((one) => ({ table, season: one })) ?? [{ table }]),
       ],
@@ -140,6 +150,7 @@ export function defineList<
           ...figures,
           [collection]: show ? rows.map(show) : rows,
           source: sourceOf(tables, table, query.season, context.liveSource),
+          hint: selected.length === 0 && query.team ? clubHint(query.team, tables.rows('clubNames')) : null,
           ...extras?.(tables, query, context, selected),
         };
         // The schema says the order of the fields; the values are typed by it.

@@ -84,7 +84,7 @@ export const players = defineList({
   row: player,
   rowsDescription: 'The players of this page',
   page: { id: 'PlayerPage', description: 'A page of players' },
-  envelope: ({ players, source, ...figures }) => ({
+  envelope: ({ players, source, hint, ...figures }) => ({
     season: nullable(seasonYear, 'the answer covers several seasons'),
     ...figures,
     sort: described(z.enum(sortFields), 'The field sorted by'),
@@ -95,6 +95,7 @@ export const players = defineList({
       .meta({ description: 'Fields that no player of these seasons has' }),
     players,
     source,
+    hint,
   }),
   extras(tables, { season, sort, order }) {
     const [first, ...others] = (season ?? [undefined]).map((one) =>
