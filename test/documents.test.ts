@@ -20,7 +20,7 @@ describe('documents', () => {
       const file = path.join(path.dirname(document), target);
       expect([file, existsSync(path.join(root, file))]).toEqual([file, true]);
     }
-    for (const [, command] of text.matchAll(/npm run (\w+)/g))
+    for (const [, command] of text.matchAll(/npm run ([\w-]+)/g))
       expect(Object.keys(packageJson.scripts)).toContain(command);
   });
 
