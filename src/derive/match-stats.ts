@@ -3,6 +3,7 @@ import type { Match } from '../records/match.ts';
 import type { MatchStats, SideStats } from '../records/match-stats.ts';
 import { expectedGoals } from './expected-goals.ts';
 import { scorerOf } from './goals.ts';
+import { matchContext } from './match-context.ts';
 
 /** Derives the statistics of every match as the API publishes them, in the order of the matches. */
 export function deriveMatchStats(dataset: Dataset, matches: readonly Match[]): MatchStats[] {
@@ -15,13 +16,7 @@ export function deriveMatchStats(dataset: Dataset, matches: readonly Match[]): M
     const scorers = (side: 'home' | 'away') => (goals.get(`${match.match_id} ${side}`) ?? []).map(scorerOf);
     const [home_scorers, away_scorers] = [scorers('home'), scorers('away')];
     return {
-      match_id: match.match_id,
-      season: match.season,
-      date: match.date,
-      home_team: match.home_team,
-      away_team: match.away_team,
-      home_club: match.home_club,
-      away_club: match.away_club,
+      ...matchContext(match),
       home_goals: match.home_goals,
       away_goals: match.away_goals,
       has_data: home !== undefined && away !== undefined,

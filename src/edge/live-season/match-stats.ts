@@ -1,3 +1,4 @@
+import { matchContext } from '../../derive/match-context.ts';
 import type { Match } from '../../records/match.ts';
 import type { MatchStats } from '../../records/match-stats.ts';
 
@@ -23,13 +24,7 @@ export function mergeMatchStats(stored: readonly MatchStats[], matches: readonly
 
 function withoutStatistics(match: Match): MatchStats {
   return {
-    match_id: match.match_id,
-    season: match.season,
-    date: match.date,
-    home_team: match.home_team,
-    away_team: match.away_team,
-    home_club: match.home_club,
-    away_club: match.away_club,
+    ...matchContext(match),
     home_goals: null,
     away_goals: null,
     has_data: false,
