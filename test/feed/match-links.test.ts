@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseSchedule } from '../../src/feed/schedule.ts';
-import { seasonContext } from '../../src/feed/season-context.ts';
-import { editorial, type Json, matchEntry, scheduleAnswer } from '../fixtures/feed.ts';
-import { dataset, tables } from '../support/tables.ts';
-import { the } from '../support/the.ts';
+import { editorial, type Json } from '../fixtures/feed.ts';
+import { context, forge, read } from '../fixtures/schedule.ts';
 
-const past = seasonContext(tables, 2025);
-
-const forge = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'forge-fc' });
-
-const readOne = (over: Json, match = forge, context = past) => {
-  const { entries, rejected } = parseSchedule(scheduleAnswer(2025, [matchEntry(match, over)]), context);
-  expect(rejected).toEqual([]);
-  return entries[0];
-};
+const readOne = (over: Json, match = forge, by = context) => read(match, over, by);
 
 describe('broadcasters are name|url, or empty', () => {
   const read = (broadcasters: unknown, more: Json = {}) =>

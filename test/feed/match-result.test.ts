@@ -1,41 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { parseSchedule } from '../../src/feed/schedule.ts';
-import { seasonContext } from '../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
-import { derivedId, type Json, matchEntry, scheduleAnswer, teamIdOf } from '../fixtures/feed.ts';
-import { dataset, tables } from '../support/tables.ts';
+import { teamIdOf } from '../fixtures/feed.ts';
+import { final, forge, ottawa, playIn, read, unknownTeam, whyNot } from '../fixtures/schedule.ts';
+import { dataset } from '../support/tables.ts';
 import { the } from '../support/the.ts';
 
 type Match = DatasetRow<'matches'>;
 
-const context = seasonContext(tables, 2025);
-const ottawa = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'atletico-ottawa' });
-const forge = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'forge-fc' });
-const pacific = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'pacific-fc' });
-const playIn = the(dataset.matches, { season: 2025, stage: 'play-in' });
-const final = the(dataset.matches, { season: 2025, stage: 'final' });
 const shootOutWithoutScore = {
   ...the(dataset.matches, { season: 2024, stage: 'quarterfinal' }),
   home_penalties: null,
   away_penalties: null,
 };
-
-const read = (match: Match, over: Json = {}, by = seasonContext(tables, match.season)) => {
-  const { entries, rejected } = parseSchedule(scheduleAnswer(match.season, [matchEntry(match, over)]), by);
-  expect(rejected).toEqual([]);
-  return entries[0];
-};
-
-/** Why a match is rejected, between two that are not. */
-const whyNot = (over: Json, match = forge, by = context) => {
-  const schedule = [matchEntry(ottawa), matchEntry(match, over), matchEntry(pacific)];
-  const { entries, rejected } = parseSchedule(scheduleAnswer(2025, schedule), by);
-  expect(entries.map(({ match_id }) => match_id)).toEqual([ottawa.match_id, pacific.match_id]);
-  expect(rejected.map(({ what }) => what)).toEqual([`matches[1] ${over.matchId ?? match.match_id}`]);
-  return rejected[0]?.why;
-};
-
-const unknownTeam = derivedId('Team', 'nobody');
 
 /** A draw of a league season, as if it had gone to penalties. */
 const levelLeg = {

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseSchedule } from '../../src/feed/schedule.ts';
-import { seasonContext } from '../../src/feed/season-context.ts';
 import { type Json, matchEntry, scheduleAnswer } from '../fixtures/feed.ts';
-import { dataset, tables } from '../support/tables.ts';
-import { the } from '../support/the.ts';
+import { context, forge, read } from '../fixtures/schedule.ts';
 
-const past = seasonContext(tables, 2025);
-
-const forge = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'forge-fc' });
-
-const readOne = (over: Json, match = forge, context = past) => {
-  const { entries, rejected } = parseSchedule(scheduleAnswer(2025, [matchEntry(match, over)]), context);
-  expect(rejected).toEqual([]);
-  return entries[0];
-};
+const readOne = (over: Json, match = forge, by = context) => read(match, over, by);
 
 describe('the state of a match', () => {
   const inPlay = { status: 'LIVE', winReason: '', winTeamId: null };
@@ -99,7 +89,7 @@ describe('the state of a match', () => {
   ])('%s in phase %s is not a known status', ([status, phase]) => {
     const { entries, rejected } = parseSchedule(
       scheduleAnswer(2025, [matchEntry(forge, { status, phase })]),
-      past,
+      context,
     );
     expect(entries).toEqual([]);
     expect(rejected).toEqual([

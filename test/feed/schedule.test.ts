@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inferIds } from '../../src/feed/infer-ids.ts';
 import { type FeedMatch, parseSchedule } from '../../src/feed/schedule.ts';
-import { type SeasonContext, seasonContext } from '../../src/feed/season-context.ts';
+import type { SeasonContext } from '../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import {
   clubEntry,
@@ -14,50 +14,24 @@ import {
   teamIdOf,
 } from '../fixtures/feed.ts';
 import { changed, opener, schedule } from '../fixtures/feed-lists.ts';
-import { dataset, ofSeason, tables } from '../support/tables.ts';
+import {
+  context,
+  final,
+  forge,
+  ottawa,
+  pacific,
+  playIn,
+  read,
+  unknownTeam,
+  whyNot,
+} from '../fixtures/schedule.ts';
+import { dataset, ofSeason } from '../support/tables.ts';
 import { the } from '../support/the.ts';
-
-type Match = DatasetRow<'matches'>;
-
-const context = seasonContext(tables, 2025);
-const ottawa = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'atletico-ottawa' });
-const forge = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'forge-fc' });
-const pacific = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'pacific-fc' });
-const playIn = the(dataset.matches, { season: 2025, stage: 'play-in' });
-const final = the(dataset.matches, { season: 2025, stage: 'final' });
-const _shootOutWithoutScore = {
-  ...the(dataset.matches, { season: 2024, stage: 'quarterfinal' }),
-  home_penalties: null,
-  away_penalties: null,
-};
-
-const read = (match: Match, over: Json = {}, by = seasonContext(tables, match.season)) => {
-  const { entries, rejected } = parseSchedule(scheduleAnswer(match.season, [matchEntry(match, over)]), by);
-  expect(rejected).toEqual([]);
-  return entries[0];
-};
-
-/** Why a match is rejected, between two that are not. */
-const whyNot = (over: Json, match = forge, by = context) => {
-  const schedule = [matchEntry(ottawa), matchEntry(match, over), matchEntry(pacific)];
-  const { entries, rejected } = parseSchedule(scheduleAnswer(2025, schedule), by);
-  expect(entries.map(({ match_id }) => match_id)).toEqual([ottawa.match_id, pacific.match_id]);
-  expect(rejected.map(({ what }) => what)).toEqual([`matches[1] ${over.matchId ?? match.match_id}`]);
-  return rejected[0]?.why;
-};
-
-const unknownTeam = derivedId('Team', 'nobody');
-
-const past = context;
 
 /** A night match: at kick-off it was the next day in UTC. */
 const late = the(dataset.matches, { season: 2025, kickoff_utc: '2025-06-28T02:00:00Z' });
 
-const readOne = (over: Json, match = forge, context = past) => {
-  const { entries, rejected } = parseSchedule(scheduleAnswer(2025, [matchEntry(match, over)]), context);
-  expect(rejected).toEqual([]);
-  return entries[0];
-};
+const readOne = (over: Json, match = forge, by = context) => read(match, over, by);
 
 const matches = ofSeason(dataset.matches, 2025);
 
