@@ -185,7 +185,7 @@ describe('coverage', () => {
     }
   });
 
-  it('of past players’ minutes is what it was found to be, and loses nobody', () => {
+  it('of past players’ minutes is what it was found to be, and loses no player', () => {
     const known = [0.9982, 0.9963, 0.9238, 0.9315, 0.9382, 0.9753, 0.9985];
     const counted = ofSettled(tables.rows('seasons')).map(({ coverage }) => coverage.players);
     expect(counted).toEqual(known);

@@ -20,8 +20,8 @@ const networkBytes = 8;
 const otherWorkers = networkOf('2a06:98c0:3600::103');
 
 /**
- * Returns who asks, by the address the platform saw; never by a field that a client can set. Addresses of one IPv6
- * network are one client.
+ * Returns the client that sent a request, by the address the platform saw; never by a field that a client can set.
+ * Addresses of one IPv6 network are one client.
  */
 export function clientOf(request: Request): Client {
   const key = networkOf(request.headers.get('CF-Connecting-IP'));

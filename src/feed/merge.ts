@@ -66,6 +66,7 @@ export function mergeRows<Row extends object>(
   feed: readonly Partial<Row>[],
   options: MergeOptions,
 ): Merged<Row> {
+  // The table's name decides the type of its rows, which the compiler does not follow.
   if (table === 'goals') return mergeGoals(stored as never, feed as never, options) as unknown as Merged<Row>;
   const changes: Change[] = [];
   const byKey = new Map(feed.map((row) => [rowKey(table, row), row]));

@@ -49,7 +49,7 @@ export function feedPaths(seasonId: string) {
 
 const site = 'https://www.cplsoccer.com';
 
-/** The headers of every request: what is wanted, who asks, and the site the feed serves. */
+/** The headers of every request: the type of answer, this service, and the site of the feed. */
 export const feedHeaders: Readonly<Record<string, string>> = {
   Accept: 'application/json',
   'User-Agent': 'soccer-data-service/2 (open data; nightly refresh and short-lived cache)',
