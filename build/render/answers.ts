@@ -1,7 +1,8 @@
 import { address } from '../../src/query/address.ts';
 import { queryOf } from '../../src/query/parameter.ts';
 import type { Tables } from '../../src/records/published.ts';
-import { type AnswerContext, encode, type Resource } from '../../src/resources/resource.ts';
+import type { AnswerContext, Resource } from '../../src/resources/resource.ts';
+import { encodeBytes } from './encode.ts';
 
 /** The context of prerendered answers, which depend neither on the time nor on the feed. */
 const timeless: AnswerContext = {
@@ -21,7 +22,7 @@ const timeless: AnswerContext = {
 export function* renderAnswers(
   resource: Resource,
   tables: Tables,
-): Iterable<[path: string, content: string]> {
+): Iterable<[path: string, content: Buffer]> {
   const names = tables.rows('clubNames');
   const seen = new Set<string>();
   for (const given of resource.prerenderedQueries?.(tables) ?? []) {
@@ -32,6 +33,6 @@ export function* renderAnswers(
       throw new Error(`${resource.name} prerenders a query without an address: ${JSON.stringify(given)}`);
     if (seen.has(path)) throw new Error(`${resource.name} prerenders ${path} twice`);
     seen.add(path);
-    yield [path, encode(resource.answer(tables, query, timeless))];
+    yield [path, encodeBytes(resource.answer(tables, query, timeless))];
   }
 }

@@ -46,7 +46,7 @@ export async function render(
   const add = (address: string, content: string) => files.set(address, Buffer.from(content));
   for (const resource of resources) {
     const before = files.size;
-    for (const [address, content] of renderAnswers(resource, tables)) add(address, content);
+    for (const [address, content] of renderAnswers(resource, tables)) files.set(address, content);
     onResource(resource.name, files.size - before);
   }
   const downloads = renderDownloads(tables, await documentsOf(root));

@@ -129,8 +129,10 @@ export const players = defineList({
         const selection = { season: [season], position: one && [one] };
         for (const eligible of [false, true]) {
           for (const team of clubs) yield { ...selection, team, eligible };
-          for (const sort of sorts) yield { ...selection, eligible, sort };
         }
+        for (const sort of sorts) yield { ...selection, sort };
+        // Eligible players are asked for by rating; a file for each other order would take a quarter of the budget.
+        yield { ...selection, eligible: true };
       }
     }
     for (const player_id of new Set(tables.rows('players').map((row) => row.player_id))) yield { player_id };

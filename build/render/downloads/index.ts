@@ -1,7 +1,7 @@
 import type { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { snapshotOf } from '../../../src/records/published.ts';
-import { encode } from '../../../src/resources/resource.ts';
 import { service } from '../../../src/service.ts';
+import { encodeBytes } from '../encode.ts';
 import { renderArchive } from './archive.ts';
 import { renderDatapackage } from './datapackage.ts';
 import { renderDictionary } from './dictionary.ts';
@@ -34,7 +34,7 @@ export function renderDownloads(
 
   for (const [path, content] of renderJson(tables)) add(path.slice(root.length), content);
   for (const { file, records } of flat) {
-    if (!downloads.has(`${file}.json`)) add(`${file}.json`, encode(records));
+    if (!downloads.has(`${file}.json`)) add(`${file}.json`, encodeBytes(records));
   }
   for (const table of flat) {
     add(`${table.file}.ndjson`, renderNdjson(table));

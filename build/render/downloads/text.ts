@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { encodeRow } from '../encode.ts';
 import type { FlatTable } from './table.ts';
 
 /**
@@ -25,6 +26,7 @@ function withoutFormula(text: string): string {
 }
 
 /** Renders a table as newline-delimited JSON: a record on each line, nested as in JSON. */
-export function renderNdjson({ records }: Pick<FlatTable, 'records'>): string {
-  return records.map((record) => `${JSON.stringify(record)}\n`).join('');
+export function renderNdjson({ records }: Pick<FlatTable, 'records'>): Buffer {
+  const lineFeed = Buffer.from('\n');
+  return Buffer.concat(records.flatMap((record) => [encodeRow(record), lineFeed]));
 }

@@ -34,6 +34,8 @@ describe('renderCsv', () => {
 
 describe('renderNdjson', () => {
   it('writes a record on each line, nested as in JSON', () => {
-    expect(renderNdjson({ records: [{ a: [1, { b: null }] }, {}] })).toBe('{"a":[1,{"b":null}]}\n{}\n');
+    expect(String(renderNdjson({ records: [{ a: [1, { b: null }] }, {}] }))).toBe(
+      '{"a":[1,{"b":null}]}\n{}\n',
+    );
   });
 });
