@@ -1,6 +1,7 @@
 import { exampleAnswer } from './openapi/examples.ts';
 import { componentAt, errorSchemaId, idOf, type Json, schemas } from './openapi/schemas.ts';
 import type { Parameters } from './query/parameter.ts';
+import { league } from './records/league.ts';
 import type { Tables } from './records/published.ts';
 import { apiRoot, exampleOf } from './resources/discovery.ts';
 import type { Resource } from './resources/resource.ts';
@@ -90,7 +91,7 @@ export function openapi(resources: readonly Resource[], { siteUrl, tables }: Opt
     info: {
       title: service.name,
       version: service.version,
-      summary: 'Open data on Canadian professional soccer since 2019',
+      summary: league.summary,
       description: `${service.description}\n\nRead-only; no key or registration. ${service.attribution}`,
       license: service.license,
       termsOfService: service.license.url,

@@ -56,8 +56,9 @@ describe('imports', () => {
     const allowed = [part, ...(mayImport[part ?? ''] ?? [])];
     for (const specifier of specifiersIn(code)) {
       const target = path.join(path.dirname(file), specifier);
-      // The service's metadata is for every part.
+      // The service's metadata is for every part, the league for its own module.
       if (target === 'src/service.ts') continue;
+      if (target === 'data/league.json' && file === 'src/records/league.ts') continue;
       expect(allowed, `imports ${target}`).toContain(partOf(target));
     }
     expect(code).not.toMatch(isOpaqueImport);

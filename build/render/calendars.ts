@@ -37,8 +37,8 @@ const states: Record<Match['status'], EventState> = {
 };
 
 /**
- * Renders calendars to subscribe to (RFC 5545), of all clubs and of each: `forge-fc.ics` has the current season, or the
- * club's last one, and `forge-fc-all.ics` every season. Times are UTC; a match without a known kick-off takes the whole
+ * Renders calendars to subscribe to (RFC 5545), of all clubs and of each: `CLUB.ics` has the current season, or the
+ * club's last one, and `CLUB-all.ics` every season. Times are UTC; a match without a known kick-off takes the whole
  * day. The same tables give the same bytes.
  *
  * @throws {Error} if the venue of a match is missing, which the integrity rules exclude
@@ -102,7 +102,7 @@ function eventOf(match: Match, venues: ReadonlyMap<string, Venue>, stamp: Date):
   const venue = venues.get(match.venue_id);
   if (!venue) throw new Error(`${match.venue_id} is no venue of the checked dataset`);
   return {
-    id: `${shortId(match.match_id)}@soccer-data-service`,
+    id: `${shortId(match.match_id)}@${service.id}`,
     sequence: hasResult(match) ? 1 : 0,
     stamp,
     ...time(match),

@@ -1,4 +1,5 @@
 import type { ClubName } from '../derive/names.ts';
+import { examples } from '../records/examples.ts';
 import { text } from './kinds.ts';
 import type { Parameter } from './parameter.ts';
 import { matcher, segmentText, textSegment } from './text.ts';
@@ -39,7 +40,7 @@ function clubIdOrText(value: string, clubNames: readonly ClubName[]): string | n
   const id = value.trim().toLowerCase();
   if (isClubId(id)) return id;
   const segment = textSegment(value);
-  // "inter toronto fc" is the name of one season; its segment would parse as the club_id of all of them.
+  // A name may be that of one season; its segment would parse as the club_id of all of them.
   return isClubId(segment) ? null : segment;
 }
 
@@ -70,11 +71,11 @@ export const team = clubParameter({
   description:
     'A club: part of its name in the record, ignoring case and accents, or a whole club_id, which finds the club under ' +
     'all its names',
-  example: 'forge-fc',
+  example: examples.club,
 });
 
 /** The other club of a match. */
 export const opponent = clubParameter({
   description: 'The opponent of the team, in the same form; requires team',
-  example: 'cavalry-fc',
+  example: examples.opponent,
 });

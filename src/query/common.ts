@@ -1,4 +1,5 @@
-import { service } from '../service.ts';
+import { examples } from '../records/examples.ts';
+import { league } from '../records/league.ts';
 import type { Filter } from './filter.ts';
 import { calendarDay, choice, id, integer } from './kinds.ts';
 import { seasonList } from './list.ts';
@@ -8,19 +9,19 @@ import { defaultLimit, maxLimit } from './page.ts';
 
 export const season = integer({
   description: 'A season, by its year',
-  example: '2024',
-  min: service.firstSeason,
+  example: String(examples.season),
+  min: league.first_season,
 });
 
 export const seasons = seasonList({
   description: 'A season, by its year, or several joined by commas',
-  example: '2024',
-  min: service.firstSeason,
+  example: String(examples.season),
+  min: league.first_season,
 });
 
 export const matchId = id({
   description: 'A match, by its whole id or the last part of it',
-  example: '57a2003b9552424f888f647c0986dd36',
+  example: examples.match_id,
 });
 
 /** The parameter `order`; `sortKeys` describes by what the records are ordered. */
@@ -49,9 +50,9 @@ export const paging = {
 };
 
 export const span = {
-  date: calendarDay({ description: 'A day', example: '2024-07-01' }),
-  from: calendarDay({ description: 'The first day', example: '2024-07-01' }),
-  to: calendarDay({ description: 'The last day', example: '2024-07-31' }),
+  date: calendarDay({ description: 'A day', example: examples.day }),
+  from: calendarDay({ description: 'The first day', example: examples.day }),
+  to: calendarDay({ description: 'The last day', example: examples.last_day }),
 };
 
 interface Span {

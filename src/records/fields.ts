@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { service } from '../service.ts';
+import { examples } from './examples.ts';
 import { hasInvisible } from './invisible.ts';
+import { league } from './league.ts';
 
 /** Types of values that several records share, with their units and ranges. */
 
@@ -42,17 +43,17 @@ const slug = z
 
 export const clubId = slug.meta({
   description: 'The club, by its club_id, which is the same under all its names',
-  examples: ['forge-fc'],
+  examples: [examples.club],
 });
 export const venueId = slug.meta({
   description: 'The venue, by its venue_id',
-  examples: ['td-place-stadium'],
+  examples: [examples.venue],
 });
 
 export const seasonYear = z
   .int()
-  .min(service.firstSeason)
-  .meta({ description: 'The season, by its year', examples: [2024] });
+  .min(league.first_season)
+  .meta({ description: 'The season, by its year', examples: [examples.season] });
 
 /** A real calendar day. */
 export const day = z.iso.date({ error: 'expected a calendar day, YYYY-MM-DD' });

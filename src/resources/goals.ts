@@ -4,6 +4,7 @@ import { equals, type Filter, isOneOf } from '../query/filter.ts';
 import { id } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
 import { goalKind } from '../records/dataset/goals.ts';
+import { exampleFor, examples } from '../records/examples.ts';
 import { type Goal, goal } from '../records/goal.ts';
 import { shortId } from '../records/ids.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -27,7 +28,7 @@ export const goals = defineList({
     },
     player_id: id({
       description: 'The scorer, by the whole id or the last part of it',
-      example: '3e694b5d3a004945a65d70fab1ee17fe',
+      example: exampleFor('goals.player_id', examples.match_id),
     }),
     kind: anyOf({
       description: 'How the goal came about, or several joined by commas',
@@ -40,7 +41,7 @@ export const goals = defineList({
     to: span.to,
   },
   lifetime: lifetimes.hour,
-  example: 'season=2025&team=forge-fc',
+  example: exampleFor('goals', examples.seasonAndClub),
   validate: validateSpan,
   table: 'goals',
   collection: 'goals',

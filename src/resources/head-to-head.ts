@@ -5,6 +5,7 @@ import { clubMatcher, opponent, team } from '../query/club.ts';
 import { order, paging, seasons } from '../query/common.ts';
 import { isOneOf } from '../query/filter.ts';
 import { anyOf } from '../query/list.ts';
+import { examples } from '../records/examples.ts';
 import { clubId, count, described, stageName } from '../records/fields.ts';
 import { type Match, match } from '../records/match.ts';
 import type { Tables } from '../records/published.ts';
@@ -38,7 +39,7 @@ const list = defineList({
     season: seasons,
     stage: anyOf({
       description: 'The stage of the season, or several joined by commas',
-      example: 'final',
+      example: examples.stage,
       values: stageName.options,
     }),
     ...paging,
@@ -46,7 +47,7 @@ const list = defineList({
   },
   lifetime: lifetimes.hour,
   livePolicy: { tables: ['matches'], lifetime: lifetimes.current },
-  example: 'team=forge-fc&opponent=cavalry-fc',
+  example: `team=${examples.club}&opponent=${examples.opponent}`,
   validate({ team, opponent }) {
     const missing = [team === undefined && "'team'", opponent === undefined && "'opponent'"].filter(Boolean);
     return missing.length > 0 ? `${missing.join(' and ')} not given; expected two clubs` : undefined;

@@ -3,6 +3,7 @@ import { paging, seasons } from '../query/common.ts';
 import { equals, type Filter, isOneOf } from '../query/filter.ts';
 import { id } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
+import { exampleFor, examples } from '../records/examples.ts';
 import { type Honour, honour } from '../records/honour.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
@@ -25,7 +26,7 @@ export const honours = defineList({
     }),
     player_id: id({
       description: 'The player, by the whole id or the last part of it',
-      example: '3e694b5d3a004945a65d70fab1ee17fe',
+      example: exampleFor('honours.player_id', examples.match_id),
     }),
     ...paging,
   },

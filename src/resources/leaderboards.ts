@@ -8,6 +8,7 @@ import { choice } from '../query/kinds.ts';
 import { anyOf, listOf } from '../query/list.ts';
 import { hasPlayers, latestSeason } from '../query/season.ts';
 import { comparison } from '../query/sort.ts';
+import { exampleFor, examples } from '../records/examples.ts';
 import { count, described, position, seasonYear } from '../records/fields.ts';
 import {
   type Leaderboard,
@@ -85,7 +86,7 @@ export const leaderboards = defineResource({
     .meta({ id: 'LeaderboardList', description: 'Leaderboards of a season' }),
   lifetime: statistics,
   livePolicy: { tables: ['players'], lifetime: lifetimes.current },
-  example: 'metric=goals,assists&season=2025&limit=10',
+  example: exampleFor('leaderboards', `metric=goals,assists&season=${examples.season}&limit=10`),
   canBeNotFound: false,
   collection: () => ranked,
   fieldNames: Object.keys(rankedRow.shape),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { matchId, season } from '../query/common.ts';
 import { hasMatches } from '../query/season.ts';
+import { exampleFor, examples } from '../records/examples.ts';
 import { count, described, seasonYear } from '../records/fields.ts';
 import { shortId } from '../records/ids.ts';
 import { matchStats as matchRecord } from '../records/match-stats.ts';
@@ -38,7 +39,7 @@ export const matchStats = defineResource({
   }),
   lifetime: statistics,
   livePolicy: { tables: ['matchStats'], lifetime: lifetimes.current },
-  example: 'season=2025',
+  example: exampleFor('match-stats', `season=${examples.season}`),
   canBeNotFound: true,
   collection: ({ match_id }) => (match_id === undefined ? rowsIn('matches', matchRecord) : oneMatch),
   fieldNames: Object.keys(matchRecord.shape),

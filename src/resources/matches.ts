@@ -5,7 +5,9 @@ import { equals, isOneOf } from '../query/filter.ts';
 import { integer, optionalFlag, text } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
 import { matcher } from '../query/text.ts';
+import { exampleFor, examples } from '../records/examples.ts';
 import { matchStatus, stageName } from '../records/fields.ts';
+import { league } from '../records/league.ts';
 import { type Match, match } from '../records/match.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
@@ -16,7 +18,7 @@ export const matches = defineList({
   path: '/matches',
   summary: 'Matches, played and to play',
   description:
-    'Every match since 2019 in order of play: by day, kick-off (unknown ones last) and match_id. ' +
+    `Every match since ${league.first_season} in order of play: by day, kick-off (unknown ones last) and match_id. ` +
     'Clubs have the name of that season; club_id is the same in all seasons.',
   parameters: {
     season: seasons,
@@ -30,10 +32,13 @@ export const matches = defineList({
     ...span,
     stage: anyOf({
       description: 'The stage of the season, or several joined by commas',
-      example: 'semifinal,final',
+      example: exampleFor('matches.stage', examples.stage),
       values: stageName.options,
     }),
-    venue: text({ description: 'Part of the name of the venue, or its venue_id', example: 'Starlight' }),
+    venue: text({
+      description: 'Part of the name of the venue, or its venue_id',
+      example: examples.venue_name,
+    }),
     ...paging,
     order: order('asc', 'by day, kick-off and match_id'),
     opponent,
@@ -49,7 +54,7 @@ export const matches = defineList({
   },
   lifetime: lifetimes.hour,
   livePolicy: { tables: ['matches'], lifetime: lifetimes.current },
-  example: 'season=2024&team=forge-fc',
+  example: examples.seasonAndClub,
   validate: (query) => validateSpan(query) ?? validateTeam(query),
   table: 'matches',
   collection: 'matches',

@@ -5,6 +5,7 @@ import { team } from '../query/club.ts';
 import { matchId, paging, seasons } from '../query/common.ts';
 import { contains, equals } from '../query/filter.ts';
 import { calendarDay, choice } from '../query/kinds.ts';
+import { exampleFor, examples } from '../records/examples.ts';
 import { seasonYear } from '../records/fields.ts';
 import { type Quote, quote } from '../records/odds.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -30,12 +31,15 @@ export const oddsQuotes = defineList({
       example: '1x2',
       values: market.options,
     }),
-    date: calendarDay({ description: 'The day of the match', example: '2026-04-04' }),
+    date: calendarDay({
+      description: 'The day of the match',
+      example: exampleFor('odds-quotes.date', examples.day),
+    }),
     ...paging,
     match_id: matchId,
   },
   lifetime: lifetimes.quote,
-  example: 'season=2026&market=1x2',
+  example: exampleFor('odds-quotes', `season=${examples.season}&market=1x2`),
   table: 'oddsQuotes',
   collection: 'quotes',
   row: quote,

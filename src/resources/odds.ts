@@ -3,6 +3,7 @@ import { team } from '../query/club.ts';
 import { matchId, paging, seasons, span, validateSpan, within } from '../query/common.ts';
 import { contains } from '../query/filter.ts';
 import { word } from '../query/kinds.ts';
+import { exampleFor, examples } from '../records/examples.ts';
 import { matchOdds } from '../records/odds.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
@@ -30,7 +31,7 @@ export const odds = defineList({
     to: span.to,
   },
   lifetime: lifetimes.hour,
-  example: 'season=2019&team=forge-fc',
+  example: exampleFor('odds', examples.seasonAndClub),
   validate: validateSpan,
   table: 'odds',
   collection: 'odds',

@@ -8,6 +8,7 @@ import { choice, flag, id, integer, text } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
 import { hasPlayers, latestSeason } from '../query/season.ts';
 import { comparison } from '../query/sort.ts';
+import { exampleFor, examples } from '../records/examples.ts';
 import { described, nullable, position, seasonYear } from '../records/fields.ts';
 import { numericFields } from '../records/numeric-fields.ts';
 import { type Player, player } from '../records/player.ts';
@@ -45,7 +46,10 @@ export const players = defineList({
       example: 'Forward',
       values: position.options,
     }),
-    search: text({ description: "Part of the player's name, full name or club", example: 'morelli' }),
+    search: text({
+      description: "Part of the player's name, full name or club",
+      example: exampleFor('players.search', examples.club_name),
+    }),
     min_minutes: integer({
       description: 'Only players with at least so many minutes',
       example: '900',
@@ -68,12 +72,12 @@ export const players = defineList({
     ...paging,
     player_id: id({
       description: 'A player, by the whole id or the last part of it',
-      example: '23c92ceb8bee415a886f16e93c507c65',
+      example: exampleFor('players.player_id', examples.match_id),
     }),
   },
   lifetime: statistics,
   livePolicy: { tables: ['players'], lifetime: lifetimes.current },
-  example: 'season=2025&sort=goals&limit=10',
+  example: exampleFor('players', `season=${examples.season}&sort=goals&limit=10`),
   canonical: (query, tables) => ({
     ...query,
     season: query.season ?? (query.player_id ? undefined : [latestSeason(tables, hasPlayers)]),

@@ -7,6 +7,7 @@ import type { Filter } from '../query/filter.ts';
 import { flag, text } from '../query/kinds.ts';
 import { pageFields, paginate } from '../query/page.ts';
 import { matcher } from '../query/text.ts';
+import { exampleFor, examples } from '../records/examples.ts';
 import { shortId } from '../records/ids.ts';
 import { match } from '../records/match.ts';
 import { assignment, type RefereedMatch, refereeSummary } from '../records/referee.ts';
@@ -28,7 +29,7 @@ const assignments = defineList({
     team,
     referee: text({
       description: "Part of the referee's name, or their whole id or the last part of it",
-      example: 'Fontaine',
+      example: exampleFor('referees.referee', 'a'),
     }),
     match_id: matchId,
     summary: flag({ description: 'One row per referee instead of one per match', example: 'true' }),
@@ -37,7 +38,7 @@ const assignments = defineList({
     to: span.to,
   },
   lifetime: lifetimes.day,
-  example: 'season=2025&summary=true',
+  example: exampleFor('referees', `season=${examples.season}&summary=true`),
   validate: validateSpan,
   table: 'referees',
   collection: 'assignments',

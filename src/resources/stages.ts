@@ -2,6 +2,7 @@ import { paging, seasons } from '../query/common.ts';
 import { isOneOf } from '../query/filter.ts';
 import { anyOf } from '../query/list.ts';
 import { stages as stored } from '../records/dataset/stages.ts';
+import { exampleFor, examples } from '../records/examples.ts';
 import { stageName } from '../records/fields.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
@@ -17,13 +18,13 @@ export const stages = defineList({
     season: seasons,
     stage: anyOf({
       description: 'The stage, or several joined by commas',
-      example: 'final',
+      example: examples.stage,
       values: stageName.options,
     }),
     ...paging,
   },
   lifetime: lifetimes.hour,
-  example: 'season=2020',
+  example: exampleFor('stages', `season=${examples.season}`),
   table: 'stages',
   collection: 'stages',
   row: stored.row.meta({ id: 'SeasonStage', description: 'A stage of a season' }),

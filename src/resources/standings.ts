@@ -10,6 +10,7 @@ import {
 import { season } from '../query/common.ts';
 import { calendarDay, choice, integer } from '../query/kinds.ts';
 import { hasMatches } from '../query/season.ts';
+import { exampleFor, examples } from '../records/examples.ts';
 import { described, seasonYear, stageName } from '../records/fields.ts';
 import { ofSeason } from '../records/of-season.ts';
 import type { Tables } from '../records/published.ts';
@@ -22,11 +23,11 @@ const parameters = {
   season,
   date: calendarDay({
     description: 'The table at the end of this day; without a season, the day’s year is the season',
-    example: '2023-07-01',
+    example: exampleFor('standings.date', examples.day),
   }),
   stage: choice({
     description: 'Only the table of this stage; requires a season or a date',
-    example: 'spring',
+    example: exampleFor('standings.stage', examples.stage),
     values: stageName.options,
   }),
   side: choice({
@@ -114,7 +115,7 @@ export const standings = defineResource({
     .meta({ id: 'Standings', description: 'The tables of one season, or the table of every season' }),
   lifetime: lifetimes.hour,
   livePolicy: { tables: ['matches', 'standings'], lifetime: lifetimes.current },
-  example: 'season=2025',
+  example: exampleFor('standings', `season=${examples.season}`),
   canBeNotFound: true,
   collection: () => tableRows,
   fieldNames: Object.keys(tableRow.shape),

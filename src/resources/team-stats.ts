@@ -5,6 +5,7 @@ import { order, season } from '../query/common.ts';
 import { choice, flag } from '../query/kinds.ts';
 import { hasResults, latestSeason } from '../query/season.ts';
 import { comparison } from '../query/sort.ts';
+import { exampleFor, examples } from '../records/examples.ts';
 import { count, day, described, nullable, seasonYear, text } from '../records/fields.ts';
 import { numericFields } from '../records/numeric-fields.ts';
 import {
@@ -74,7 +75,7 @@ export const teamStats = defineResource({
     .meta({ id: 'TeamStatsList', description: 'Season statistics of clubs' }),
   lifetime: statistics,
   livePolicy: { tables: ['teamStats'], lifetime: lifetimes.current },
-  example: 'season=2025&sort=xg',
+  example: exampleFor('team-stats', `season=${examples.season}&sort=points`),
   canBeNotFound: false,
   collection: ({ raw }) => rowsIn('teams', raw ? rawRecord : teamRecord),
   fieldNames: Object.keys(rawRecord.shape),

@@ -3,6 +3,7 @@ import { clubSearch } from '../query/club.ts';
 import { flag } from '../query/kinds.ts';
 import { currentSeason } from '../query/season.ts';
 import { matcher } from '../query/text.ts';
+import { exampleFor, examples } from '../records/examples.ts';
 import { count, described, seasonYear } from '../records/fields.ts';
 import { team } from '../records/team.ts';
 import { rowsIn } from './format.ts';
@@ -19,7 +20,7 @@ export const teams = defineResource({
     active_only: flag({ description: 'Only clubs that currently play in the league', example: 'true' }),
     search: clubSearch({
       description: 'Part of a name, a former name, the city or the venue, or a whole club_id',
-      example: 'york',
+      example: exampleFor('teams.search', examples.club_name),
     }),
   },
   responseSchema: z

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { clubMatcher, team } from '../query/club.ts';
 import { choice, flag, text } from '../query/kinds.ts';
 import { matcher, textSegment } from '../query/text.ts';
+import { examples } from '../records/examples.ts';
 import { count, described, surface } from '../records/fields.ts';
 import type { Row } from '../records/published.ts';
 import { venue } from '../records/venue.ts';
@@ -16,7 +17,7 @@ export const venues = defineResource({
   description: 'Every venue of a played or scheduled match, and its home clubs, by venue_id.',
   parameters: {
     team,
-    city: text({ description: 'Part of the name of the city', example: 'Montréal' }),
+    city: text({ description: 'Part of the name of the city', example: examples.city }),
     surface: choice({ description: 'The playing surface', example: 'grass', values: surface.options }),
     active_only: flag({ description: 'Only venues currently in use', example: 'true' }),
   },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { aboutMatch } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
 import { matchId, paging, seasons, span, validateSpan, within } from '../query/common.ts';
+import { exampleFor, examples } from '../records/examples.ts';
 import { described, text } from '../records/fields.ts';
 import { observation } from '../records/weather.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -18,7 +19,7 @@ export const weather = defineList({
     'Temperature, wind and precipitation at the venue of a match, newest match first. Not every match has a record.',
   parameters: { team, ...span, season: seasons, ...paging, match_id: matchId },
   lifetime: lifetimes.day,
-  example: 'season=2025&team=forge-fc',
+  example: exampleFor('weather', examples.seasonAndClub),
   validate: validateSpan,
   table: 'weather',
   collection: 'observations',

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ColumnType } from '../../../src/records/columns.ts';
+import { league } from '../../../src/records/league.ts';
 import { service } from '../../../src/service.ts';
 import type { Downloads } from './manifest.ts';
 import { referencesOf } from './references.ts';
@@ -20,11 +21,11 @@ const types: Record<ColumnType, string> = {
 export function renderDatapackage(tables: readonly FlatTable[], downloads: Downloads, asOf: string): string {
   const datapackage = {
     profile: 'tabular-data-package',
-    name: 'soccer-data-service',
+    name: service.id,
     title: service.name,
     description: `${service.description}\n\n${service.attribution}`,
     version: asOf,
-    licenses: [{ name: 'CC-BY-4.0', title: service.license.name, path: service.license.url }],
+    licenses: [{ name: league.license.identifier, title: service.license.name, path: service.license.url }],
     resources: tables.map((table) => resourceOf(table, downloads)),
   };
   return `${JSON.stringify(datapackage, null, 2)}\n`;

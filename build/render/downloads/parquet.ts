@@ -2,6 +2,7 @@ import type { SchemaElement } from 'hyparquet';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import * as z from 'zod';
 import { type Column, type ColumnType, typeOf } from '../../../src/records/columns.ts';
+import { service } from '../../../src/service.ts';
 import type { FlatTable } from './table.ts';
 
 /** The Parquet type of each kind of value. A `datetime` is an instant in UTC. */
@@ -32,7 +33,7 @@ export function renderParquet({ columns, schema, records, description }: FlatTab
         data: records.map((record) => parquetValue(valueAt(record, column), leaf)),
       })),
       kvMetadata: [{ key: 'description', value: description }],
-      createdBy: 'soccer-data-service',
+      createdBy: service.id,
     }),
   );
 }

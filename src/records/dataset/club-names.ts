@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { clubId, described, nameText, nullable, seasonYear } from '../fields.ts';
+import { sourceOfTable } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 export const clubNames = defineTable({
   name: 'club-names',
   description: 'The name a club played under from one season to another',
-  source: 'Public club pages',
+  source: sourceOfTable('club-names'),
   seasonal: false,
   key: ['club_id', 'from_season'],
   references: { club_id: 'clubs' },

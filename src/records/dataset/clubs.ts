@@ -11,12 +11,13 @@ import {
   venueId,
   year,
 } from '../fields.ts';
+import { sourceOfTable } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 export const clubs = defineTable({
   name: 'clubs',
   description: 'A club, present or past',
-  source: "The feed's team list and public club pages",
+  source: sourceOfTable('clubs'),
   seasonal: false,
   key: ['club_id'],
   references: { home_venue_id: 'venues' },

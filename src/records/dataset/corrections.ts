@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { basis, confidence, described, nullable, text } from '../fields.ts';
+import { sourceOfTable } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 export const corrections = defineTable({
@@ -7,7 +8,7 @@ export const corrections = defineTable({
   description:
     'A value of another table that differs from the table’s own source, with what it was before and why it was changed. ' +
     'Rows that were added as a whole name their source themselves',
-  source: 'This service; each row names the source of its value',
+  source: sourceOfTable('corrections'),
   seasonal: false,
   key: ['table', 'subject', 'column'],
   row: z.object({

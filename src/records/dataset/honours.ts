@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { clubId, described, nullable, playerId, seasonYear, text } from '../fields.ts';
+import { sourceOfTable } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 export const honours = defineTable({
   name: 'honours',
   description: 'An honour of a season: its champion, the winners of its tables and its awards',
-  source: 'Press reports, club pages and encyclopedias; each row names its own',
+  source: sourceOfTable('honours'),
   seasonal: false,
   key: ['season', 'honour', 'club', 'winner'],
   references: { season: 'seasons', club: 'clubs' },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { described, text } from '../fields.ts';
+import { sourceOfTable } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 export const knownExceptions = defineTable({
@@ -7,7 +8,7 @@ export const knownExceptions = defineTable({
   description:
     'A contradiction in the data that was reviewed and is published as it is: a breach of an integrity rule, or a doubt ' +
     'that no rule covers',
-  source: 'This service',
+  source: sourceOfTable('known-exceptions'),
   seasonal: false,
   mayBeEmpty: true,
   key: ['check', 'subject'],

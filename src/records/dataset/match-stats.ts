@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { clubId, count, described, feedId, nullable, percentage, side } from '../fields.ts';
+import { sourceOfTable } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 const notSupplied = 'the feed did not supply it';
@@ -9,7 +10,7 @@ const share = (description: string) => nullable(described(percentage, descriptio
 export const matchStats = defineTable({
   name: 'match-stats',
   description: 'Statistics of one side in a match',
-  source: "The feed's match team statistics, via canpl-analytics (CC BY 4.0)",
+  source: sourceOfTable('match-stats'),
   seasonal: true,
   key: ['match_id', 'side'],
   references: { match_id: 'matches', club: 'clubs' },

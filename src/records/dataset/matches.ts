@@ -12,6 +12,7 @@ import {
   venueId,
   winReason,
 } from '../fields.ts';
+import { sourceOfTable } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 const notFinished = 'the match is not finished';
@@ -19,9 +20,7 @@ const notFinished = 'the match is not finished';
 export const matches = defineTable({
   name: 'matches',
   description: 'Every match of the season, played or to play, by date, kick-off and id',
-  source:
-    "The league's official feed, as collected by GoCeylan/canpl-analytics (CC BY 4.0); kick-offs, venues and " +
-    'matchdays from the season schedules of the same feed',
+  source: sourceOfTable('matches'),
   seasonal: true,
   key: ['match_id'],
   references: { home_club: 'clubs', away_club: 'clubs', winner: 'clubs', venue_id: 'venues' },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { described, feedId, instant, nameText, nullable, price } from '../fields.ts';
+import { sourceOfTable } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 const priceOf = (outcome: string) => described(price, `Price of ${outcome}`, 'decimal odds');
@@ -7,7 +8,7 @@ const priceOf = (outcome: string) => described(price, `Price of ${outcome}`, 'de
 export const oddsQuotes = defineTable({
   name: 'odds-quotes',
   description: "A bookmaker's price at a moment",
-  source: 'canpl-analytics (CC BY 4.0)',
+  source: sourceOfTable('odds-quotes'),
   seasonal: true,
   key: ['match_id', 'bookmaker', 'market', 'handicap', 'captured_at'],
   references: { match_id: 'matches' },

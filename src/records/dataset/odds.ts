@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { described, feedId, instant, nameText, nullable, price } from '../fields.ts';
+import { columnText, sourceOfTable, withNote } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 const notRecorded = 'not recorded';
@@ -7,10 +8,8 @@ const priceOf = (outcome: string) => described(price, `Price of ${outcome}`, 'de
 
 export const odds = defineTable({
   name: 'odds',
-  description:
-    'Prices of a match. 2019: market average; 2024: average of a comparison site as shown in January 2026, fifteen months ' +
-    'after the matches, so not closing prices for certain; 2026: entered by hand up to two days before kick-off',
-  source: 'Public odds pages: tamccullough/nutmeg (2019); canpl-analytics, CC BY 4.0 (2024 and 2026)',
+  description: withNote('odds', 'Prices of a match'),
+  source: sourceOfTable('odds'),
   seasonal: true,
   key: ['match_id', 'bookmaker'],
   references: { match_id: 'matches' },
@@ -25,10 +24,7 @@ export const odds = defineTable({
     draw_no_bet_home: nullable(priceOf('a home win, stake returned on a draw'), notRecorded),
     draw_no_bet_away: nullable(priceOf('an away win, stake returned on a draw'), notRecorded),
     captured_at: nullable(
-      described(
-        instant,
-        'When the price was recorded: before the kick-off in 2026, fifteen months after the match in 2024',
-      ),
+      described(instant, columnText('odds', 'captured_at', 'When the price was recorded')),
       notRecorded,
     ),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { basis, clubId, count, described, nullable, playerId, text } from '../fields.ts';
+import { sourceOfTable } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 const dayOrMonth = z
@@ -9,7 +10,7 @@ const dayOrMonth = z
 export const playerStints = defineTable({
   name: 'player-stints',
   description: 'The clubs of a player who had two or more in a season, in order',
-  source: 'Press reports and data/goals; each row names its own',
+  source: sourceOfTable('player-stints'),
   seasonal: true,
   key: ['player_id', 'stint'],
   references: { player_id: 'players', club: 'clubs' },

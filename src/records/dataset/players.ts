@@ -12,6 +12,7 @@ import {
   position,
   text,
 } from '../fields.ts';
+import { sourceOfTable } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 const counted = (description: string) =>
@@ -20,11 +21,7 @@ const counted = (description: string) =>
 export const players = defineTable({
   name: 'players',
   description: 'A player’s season, play-offs included',
-  source:
-    "The feed's player statistics as collected in jaspermclennan/canpl-bet; clubs rebuilt from match data, rosters, " +
-    'scorer lists and curation; rows that the feed lacks name their own. Minutes add up to 99.8 % (2019), 99.6, 92.4, ' +
-    '93.2, 93.8, 97.5 and 99.9 % (2025) of those played. Starts and the columns after it are known from the first ' +
-    'refresh from the feed itself',
+  source: sourceOfTable('players'),
   seasonal: true,
   key: ['player_id'],
   references: { club: 'clubs' },

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { described, feedId, nameText, nullable } from '../fields.ts';
+import { sourceOfTable, withNote } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 export const referees = defineTable({
   name: 'referees',
-  description: 'The referee of a match; not known for nine matches of 2019 to 2025, nor yet for 2026',
-  source: "The feed's match facts, via canpl-analytics (CC BY 4.0)",
+  description: withNote('referees', 'The referee of a match'),
+  source: sourceOfTable('referees'),
   seasonal: true,
   key: ['match_id'],
   references: { match_id: 'matches' },

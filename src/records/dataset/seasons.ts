@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { clubId, described, feedId, nullable, seasonYear, text } from '../fields.ts';
+import { sourceOfTable } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 export const seasons = defineTable({
   name: 'seasons',
   description: 'A season',
-  source: "The feed's season list and public record",
+  source: sourceOfTable('seasons'),
   seasonal: false,
   key: ['season'],
   references: { champion: 'clubs', regular_season_winner: 'clubs' },

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { described, playerId } from '../fields.ts';
+import { sourceOfTable } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 export const squads = defineTable({
   name: 'squads',
   description: 'A player’s shirt number of the season',
-  source: "The feed's rosters, as collected in JerryUnderscore/cpl-contracts",
+  source: sourceOfTable('squads'),
   seasonal: true,
   key: ['player_id'],
   references: { player_id: 'people' },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { described, feedId, nullable, seasonYear, stageName } from '../fields.ts';
+import { sourceOfTable } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 const stageId = feedId('Stage');
@@ -13,7 +14,7 @@ export const stages = defineTable({
   name: 'stages',
   description:
     'A stage of a season, in order of play, with its number of matches and the table it counts for',
-  source: "Counted from the season's format; ids from the feed's schedules",
+  source: sourceOfTable('stages'),
   seasonal: false,
   key: ['season', 'stage'],
   references: { season: 'seasons' },

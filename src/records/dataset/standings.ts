@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { clubId, count, described, stageName } from '../fields.ts';
+import { sourceOfTable } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 export const standings = defineTable({
   name: 'standings',
   description: "A club's row in a table as published by the league",
-  source:
-    "The feed's standings, via canpl-analytics (CC BY 4.0); the fall table of 2019 from public league tables. " +
-    'Each row recomputes from the results',
+  source: sourceOfTable('standings'),
   seasonal: true,
   key: ['stage', 'club'],
   references: { club: 'clubs' },

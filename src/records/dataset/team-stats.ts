@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import { clubId, described, nullable } from '../fields.ts';
+import { sourceOfTable, withNote } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 export const teamStats = defineTable({
   name: 'team-stats',
-  description:
-    "A club's season under the feed's own statistic names, which differ between seasons: every column but the first " +
-    'is a statistic. 2026 is as of the middle of July',
-  source: "The feed's team statistics, as collected in jaspermclennan/cpl",
+  description: withNote(
+    'team-stats',
+    "A club's season under the feed's own statistic names, which differ between seasons: every column but the first is a statistic",
+  ),
+  source: sourceOfTable('team-stats'),
   seasonal: true,
   key: ['club'],
   references: { club: 'clubs' },

@@ -12,13 +12,13 @@ import {
   venueId,
   year,
 } from '../fields.ts';
+import { sourceOfTable } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 export const venues = defineTable({
   name: 'venues',
   description: 'A venue',
-  source:
-    "The feed's team list and public club pages; coordinates of venues without a feed_stadium_id are good to about 300 m",
+  source: sourceOfTable('venues'),
   seasonal: false,
   key: ['venue_id'],
   row: z.object({

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { described, feedId, nullable } from '../fields.ts';
+import { sourceOfTable } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 export const weather = defineTable({
   name: 'weather',
   description: 'Weather at the venue at kick-off',
-  source:
-    'A historical weather archive, via canpl-analytics (CC BY 4.0); later matches: the hour of the kick-off, Open-Meteo (CC BY 4.0)',
+  source: sourceOfTable('weather'),
   seasonal: true,
   key: ['match_id'],
   references: { match_id: 'matches' },

@@ -1,0 +1,172 @@
+import * as z from 'zod';
+
+/**
+ * The schema of `data/league.json`: everything the service knows of the league that is not a row of a table. It imports
+ * nothing of the project, so that `npm run new-league` and `npm run import` run without a league.
+ */
+
+const text = z.string().min(1);
+const year = z.int().min(1800).max(2200);
+const range = z.tuple([z.number(), z.number()]);
+const origin = z
+  .url({ protocol: /^https$/ })
+  .regex(/[^/]$/, { error: 'expected an origin without a slash at the end' });
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'expected lower-case words joined by hyphens' });
+
+const timeZone = z.string().refine(isTimeZone, { error: 'expected a time zone such as Europe/Rome' });
+
+const points = z.strictObject({
+  from_season: year.meta({ description: 'The first season it applies to' }),
+  win: z.int().min(1).meta({ description: 'Points for a win' }),
+  draw: z.int().min(0).meta({ description: 'Points for a draw' }),
+});
+
+const champion = z
+  .discriminatedUnion('decided_by', [
+    z.strictObject({ decided_by: z.literal('stage'), stage: slug }),
+    z.strictObject({ decided_by: z.literal('table') }),
+  ])
+  .meta({
+    description:
+      'How a season is won. `{"decided_by": "stage", "stage": "final"}`: by winning that stage, or the table in a season ' +
+      'without it. `{"decided_by": "table"}`: by being first in the table',
+  });
+
+const feed = z
+  .strictObject({
+    adapter: z.enum(['sdp']).meta({ description: 'The reader of the feed, in `src/feed/`' }),
+    origin: origin.meta({ description: 'Where the feed is' }),
+    path: text.meta({ description: 'The path below which seasons are' }),
+    competition: slug.meta({ description: 'The beginning of all ids of the competition' }),
+    locale: text.meta({ description: 'The locale to ask for' }),
+    site: origin.meta({ description: "The league's site, sent as Origin and Referer" }),
+  })
+  .nullable()
+  .meta({ description: 'The live feed; null: none, and the service is one of files' });
+
+const tableText = z.strictObject({
+  source: text.optional().meta({ description: "The source of the table's rows and its licence" }),
+  note: text.optional().meta({ description: 'Appended to the description of the table' }),
+  columns: z
+    .record(z.string(), text)
+    .optional()
+    .meta({ description: 'Descriptions of columns, in place of the general ones' }),
+});
+
+const examples = z.strictObject({
+  season: year.meta({ description: 'A season' }),
+  day: z.iso.date().meta({ description: 'A day of that season' }),
+  last_day: z.iso.date().meta({ description: 'A later day of that season' }),
+  match_id: text.meta({ description: 'A match, by the last part of its id' }),
+  club: slug.meta({ description: 'A club that plays in that season, by its club_id' }),
+  club_name: text.meta({ description: 'Part of its name, which no other club has' }),
+  opponent: slug.meta({ description: 'A club that it plays in that season, by its club_id' }),
+  venue: slug.meta({ description: 'A venue, by its venue_id' }),
+  venue_name: text.meta({ description: 'Part of the name of a venue' }),
+  city: text.meta({ description: 'A city with a venue' }),
+  stage: slug.meta({ description: 'A stage of that season' }),
+  others: z
+    .record(z.string(), text)
+    .default({})
+    .meta({
+      description:
+        'Better examples where the general ones do not serve: of a query by the name of the endpoint, such as `odds`; of ' +
+        'a parameter by endpoint and parameter, such as `standings.date`',
+    }),
+});
+
+const recordBooks = z.strictObject({
+  champions: z
+    .record(z.string().regex(/^\d{4}$/), slug)
+    .default({})
+    .meta({ description: 'The champion of each season' }),
+  table: z
+    .strictObject({ season: year, top: z.array(text) })
+    .nullable()
+    .default(null)
+    .meta({ description: 'The first clubs of a table: club_id and points, such as `forge-fc 58`' }),
+  final: z
+    .strictObject({ season: year, stage: slug, home: slug, away: slug, score: z.string().regex(/^\d+-\d+$/) })
+    .nullable()
+    .default(null)
+    .meta({ description: 'A match that is the only one of its stage, with its score' }),
+});
+
+export const leagueSchema = z.strictObject({
+  name: text.meta({ description: 'The name of the league' }),
+  short_name: text.meta({ description: 'Its short form' }),
+  code: slug.meta({ description: "The competition's code, the field `competition` of a match" }),
+  summary: text.meta({ description: 'The data in a line' }),
+  description: text.meta({
+    description: 'The data in two sentences, for the pages, OpenAPI and the downloads',
+  }),
+  country: text.meta({ description: 'The country, in English' }),
+  bounds: z.strictObject({ latitude: range, longitude: range }).meta({
+    description: 'The degrees between which all venues are, from south to north and from west to east',
+  }),
+  languages: z
+    .array(text)
+    .min(1)
+    .meta({ description: 'The languages of the names in the data, BCP 47, the main one first' }),
+  time_zones: z
+    .array(timeZone)
+    .min(1)
+    .meta({ description: 'The time zones of the venues, by their names in the tz database' }),
+  first_season: year.meta({ description: 'The first season, by the year in which it begins' }),
+  season_first_month: z.int().min(1).max(12).meta({
+    description:
+      'The month in which seasons begin: 1 for a calendar year, 7 for July to June of the next year',
+  }),
+  stages: z
+    .array(slug)
+    .min(1)
+    .meta({ description: 'The stages that `stages.csv` may name, in the order in which choices list them' }),
+  points: z
+    .array(points)
+    .min(1)
+    .meta({ description: 'Points for results, oldest rule first; each applies until the next' }),
+  tie_breaks: z
+    .array(z.enum(['wins', 'goal_difference', 'goals_for', 'goal_average']))
+    .meta({ description: 'What orders clubs with equal points, first to last; then the published order' }),
+  champion,
+  table_trophy: text
+    .nullable()
+    .meta({ description: 'The honour of `honours.csv` for the winner of the table; null: none' }),
+  complete_since: z
+    .strictObject({ goals: year.optional(), statistics: year.optional(), referees: year.optional() })
+    .meta({
+      description:
+        'The first season of which every finished match must have its goals, the statistics of both sides and its ' +
+        'referee; a kind that is left out may be missing',
+    }),
+  weather_limits: z
+    .strictObject({ temperature_c: range, wind_kmh: range, precipitation_mm: range })
+    .meta({ description: 'The weather in which a match can be played, generously' }),
+  feed,
+  license: z
+    .strictObject({ name: text, identifier: text, url: z.url() })
+    .meta({ description: 'The licence of the data, with its SPDX identifier' }),
+  attribution: text.meta({
+    description: 'The attribution to publish with the data: this service and its sources',
+  }),
+  tables: z
+    .record(z.string(), tableText)
+    .meta({ description: 'The sources of the tables, by the name of the file or folder' }),
+  examples: examples.meta({ description: 'Examples for the documentation, which must have answers' }),
+  record_books: recordBooks.meta({
+    description: 'Facts of finished seasons that `npm run verify` expects of a deployment',
+  }),
+});
+
+export type League = z.infer<typeof leagueSchema>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

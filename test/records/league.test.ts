@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import file from '../../data/league.json' with { type: 'json' };
+import { parseLeague } from '../../src/records/league.ts';
+
+describe('parseLeague', () => {
+  it('accepts the league of data/', () => {
+    expect(parseLeague(file).code).toBe(file.code);
+  });
+
+  it('names every field at fault', () => {
+    const broken = { ...file, time_zones: ['Mars/Olympus'], first_season: '2019', colour: 'green' };
+    for (const field of ['time_zones', 'first_season', 'colour']) {
+      expect(() => parseLeague(broken)).toThrow(field);
+    }
+  });
+});
