@@ -16,7 +16,7 @@ const mayImport: Record<string, readonly string[]> = {
   'src/query': ['src/records', 'src/derive'],
   'src/feed': ['src/records', 'src/derive', 'src/integrity'],
   'src/resources': ['src/records', 'src/derive', 'src/query'],
-  'src/site': ['src/records', 'src/derive', 'src/resources'],
+  'src/site': ['src/records', 'src/derive', 'src/query', 'src/resources'],
   'src/edge': ['src/records', 'src/derive', 'src/query', 'src/feed', 'src/integrity', 'src/resources'],
   src: library,
   build: ['src/records', 'src/derive', 'src/integrity', 'src/query', 'src/resources', 'src/site', 'src'],

@@ -9,16 +9,14 @@ import { releaseAddress } from '../../src/records/release.ts';
 import { resources } from '../../src/resources/index.ts';
 import { ratingsDocument } from '../../src/resources/rating-methodology.ts';
 import { service } from '../../src/service.ts';
-import { siteAssets } from '../../src/site/assets.ts';
-import { landingPage } from '../../src/site/landing-page.ts';
-import { qualityPage } from '../../src/site/quality-page.ts';
-import { ratingsPage } from '../../src/site/ratings-page.ts';
+import { assetAddresses, siteAssets } from '../../src/site/assets.ts';
 import { renderAnswers } from './answers.ts';
 import { renderCalendars } from './calendars.ts';
 import { renderDownloads } from './downloads/index.ts';
 import { renderDownloadsPage } from './downloads/page.ts';
 import { renderHeaders } from './headers.ts';
 import { listFile, listFiles, renderIndex } from './listing.ts';
+import { renderPages } from './pages.ts';
 import { renderRedirects } from './redirects.ts';
 import { renderRelease } from './release.ts';
 import { renderSecurityText, securityTextAddress } from './security-text.ts';
@@ -27,6 +25,9 @@ import { renderSecurityText, securityTextAddress } from './security-text.ts';
 export type Files = Map<string, Buffer>;
 
 const indexPath = '/data/v1/index.json';
+
+/** The script of the pages: code of this program, not part of the dataset's folder. */
+const scriptFile = new URL('../../src/site/assets/script.js', import.meta.url);
 
 /** Configuration of the CDN, which does not serve these files. */
 const configuration = ['/_headers', '/_redirects'];
@@ -59,10 +60,9 @@ export async function render(
     '/openapi.json',
     `${JSON.stringify(openapi(resources, { siteUrl: process.env.SITE_URL, tables }), null, 2)}\n`,
   );
-  add('/index.html', await landingPage(resources, tables));
-  add('/ratings.html', await ratingsPage(tables));
-  add('/quality.html', await qualityPage(quality));
+  for (const [address, content] of renderPages(tables, quality)) add(address, content);
   for (const [address, content] of siteAssets) add(address, content);
+  add(assetAddresses.script, await readFile(scriptFile, 'utf8'));
   add('/quality.json', `${JSON.stringify(quality, null, 2)}\n`);
   add('/ratings.json', `${JSON.stringify(ratingsDocument(tables), null, 2)}\n`);
   // A copy of the repository has another address: only the environment knows it.

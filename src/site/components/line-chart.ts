@@ -1,0 +1,53 @@
+import { type Html, html } from '../html.ts';
+
+export interface Series {
+  readonly label: string;
+  /** Values at 0, 1, 2, … on the horizontal axis. */
+  readonly values: readonly number[];
+  readonly isLead: boolean;
+}
+
+const width = 480;
+const height = 300;
+const margin = { top: 12, right: 96, bottom: 24, left: 28 };
+const labelHeight = 13;
+
+/** Returns lines with a common axis, each labelled at its end. `description` says in words what the chart shows. */
+export function lineChart(series: readonly Series[], description: string): Html {
+  const steps = Math.max(1, ...series.map(({ values }) => values.length - 1));
+  const top = Math.max(1, ...series.flatMap(({ values }) => values));
+  const x = (step: number) => Math.round(margin.left + (step / steps) * (width - margin.left - margin.right));
+  const y = (value: number) =>
+    Math.round(height - margin.bottom - (value / top) * (height - margin.top - margin.bottom));
+  const ends = labelPositions(series.map(({ values }) => y(values.at(-1) ?? 0)));
+  const ticks = [0, 20, 40, 60, 80].filter((value) => value <= top);
+  return html`<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${description}">
+${ticks.map(
+  (
+    value,
+  ) => html`<line class="axis" x1="${margin.left}" x2="${width - margin.right}" y1="${y(value)}" y2="${y(value)}"/>
+<text x="${margin.left - 6}" y="${y(value) + 4}" text-anchor="end">${value}</text>`,
+)}
+${series.map(
+  (
+    { label, values, isLead },
+    index,
+  ) => html`<polyline class="${isLead ? 'line lead' : 'line'}" points="${values
+    .map((value, step) => `${x(step)},${y(value)}`)
+    .join(' ')}"/>
+<text class="${isLead ? 'lead-text' : ''}" x="${x(values.length - 1) + 6}" y="${(ends[index] ?? 0) + 4}">${label} ${values.at(-1)}</text>`,
+)}
+</svg>`;
+}
+
+/** Moves labels apart that would overlap, keeping their order. */
+function labelPositions(wanted: readonly number[]): number[] {
+  const positions = [...wanted];
+  const order = positions.map((_, index) => index).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
+  for (const [place, index] of order.entries()) {
+    const above = order[place - 1];
+    if (above === undefined) continue;
+    positions[index] = Math.max(positions[index] ?? 0, (positions[above] ?? 0) + labelHeight);
+  }
+  return positions;
+}

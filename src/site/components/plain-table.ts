@@ -1,0 +1,27 @@
+import type { Html } from '../html.ts';
+import { table } from './table.ts';
+
+export type Cell = Html | string | number | undefined;
+
+export interface PlainTableOptions {
+  readonly caption: string;
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+  /** How many columns from the left are text; the others are figures. All, where left out. */
+  readonly textColumns?: number;
+  readonly isProse?: boolean;
+}
+
+/** Returns a table of cells given row by row. */
+export function plainTable({ caption, headings, rows, textColumns, isProse }: PlainTableOptions): Html {
+  return table<readonly Cell[]>({
+    caption,
+    rows,
+    isProse: isProse ?? textColumns === undefined,
+    columns: headings.map((heading, index) => ({
+      heading,
+      isText: index < (textColumns ?? headings.length),
+      cell: (row) => row[index],
+    })),
+  });
+}

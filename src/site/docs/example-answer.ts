@@ -1,0 +1,24 @@
+import { parseQuery } from '../../query/parse-query.ts';
+import type { Tables } from '../../records/published.ts';
+import { snapshotOf } from '../../records/published.ts';
+import { noFeed, type Resource } from '../../resources/resource.ts';
+import { exampleParameters } from './example-query.ts';
+
+/** How many entries of a list an example shows. */
+const maxEntries = 2;
+
+/**
+ * Returns the answer to the example of a resource as JSON text, its lists cut to two entries; undefined for answers that
+ * carry a time, which would change with every build.
+ */
+export function exampleAnswer(resource: Resource, tables: Tables): string | undefined {
+  if (!resource.prerenderedQueries) return undefined;
+  const asked = parseQuery(resource.parameters, exampleParameters(resource.example));
+  const query = resource.canonical?.(asked, tables) ?? asked;
+  const now = new Date(snapshotOf(tables).as_of);
+  return JSON.stringify(resource.answer(tables, query, { now, feed: noFeed }), cut, 2);
+}
+
+function cut(_key: string, value: unknown): unknown {
+  return Array.isArray(value) ? value.slice(0, maxEntries) : value;
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+
+/** A field of an answer as the documentation lists it. */
+export interface Field {
+  /** Names joined by dots; `[]` follows a list, `{}` an object with free keys: `matches[].broadcasters[].name`. */
+  readonly path: string;
+  readonly type: string;
+  readonly description: string;
+  readonly unit: string | undefined;
+  /** When the field is null; undefined where it never is. */
+  readonly nullMeaning: string | undefined;
+}
+
+/** Returns every field of a schema, nested ones after the field that holds them; those of a union once each. */
+export function fieldsOf(schema: z.ZodType): Field[] {
+  const found = new Map<string, Field>();
+  for (const field of walk(schema, '')) if (!found.has(field.path)) found.set(field.path, field);
+  return [...found.values()];
+}
+
+function* walk(schema: z.core.$ZodType, path: string): Iterable<Field> {
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodUnion) {
+    for (const option of inner.options) yield* walk(option, path);
+  } else if (inner instanceof z.ZodObject) {
+    for (const [name, member] of Object.entries(inner.shape)) {
+      const own = path === '' ? name : `${path}.${name}`;
+      yield describe(member, own);
+      yield* walk(member, own);
+    }
+  } else if (inner instanceof z.ZodArray) {
+    yield* walk(inner.element, `${path}[]`);
+  } else if (inner instanceof z.ZodRecord) {
+    yield* walk(inner.valueType, `${path}{}`);
+  }
+}
+
+function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  return schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
+    ? unwrap(schema.unwrap())
+    : schema;
+}
+
+function describe(schema: z.core.$ZodType, path: string): Field {
+  const inner = unwrap(schema);
+  const { description, unit, nullMeaning } = {
+    ...(inner as z.ZodType).meta(),
+    ...(schema as z.ZodType).meta(),
+  };
+  const isNullable = schema instanceof z.ZodNullable;
+  return {
+    path,
+    type: typeOf(inner),
+    description: description ?? '',
+    unit,
+    nullMeaning: isNullable ? (nullMeaning ?? 'not known') : undefined,
+  };
+}
+
+function typeOf(schema: z.core.$ZodType): string {
+  if (schema instanceof z.ZodEnum) return schema.options.join(' | ');
+  if (schema instanceof z.ZodLiteral) return [...schema.values].map(String).join(' | ');
+  if (schema instanceof z.ZodNumberFormat) return 'integer';
+  if (schema instanceof z.ZodNumber) return 'number';
+  if (schema instanceof z.ZodBoolean) return 'boolean';
+  if (schema instanceof z.ZodISODate) return 'date';
+  if (schema instanceof z.ZodISODateTime) return 'date and time, UTC';
+  if (schema instanceof z.ZodArray) return 'list';
+  if (schema instanceof z.ZodObject || schema instanceof z.ZodRecord) return 'object';
+  return 'text';
+}

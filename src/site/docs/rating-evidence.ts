@@ -1,0 +1,129 @@
+import { positions, rules } from '../../derive/rating-table.ts';
+import type { RatingEvidence } from '../../records/rating-evidence.ts';
+import { plainTable } from '../components/plain-table.ts';
+import { type Html, html } from '../html.ts';
+import { ratingProse } from '../prose/index.ts';
+import type { Site } from '../site.ts';
+
+/** Returns the tables that show how well the rating does, from the committed evidence. */
+export function ratingEvidence(site: Site, evidence: RatingEvidence, lastFittedSeason: number): Html {
+  const { t, format, language } = site;
+  const { ratingsPage: words } = t;
+  return html`${ratingProse[language].evidence(lastFittedSeason)}
+${plainTable({
+  caption: words.targets,
+  headings: [words.target, words.limit, words.value, words.met],
+  rows: evidence.targets.map(({ name, target, value, is_met }) => [
+    html`<span lang="en">${name}</span>`,
+    html`<span lang="en">${target}</span>`,
+    format.number(value, 2),
+    is_met ? words.yes : words.no,
+  ]),
+})}
+${reliabilityPart(site, evidence)}
+${spreadPart(site, evidence)}
+${awardsPart(site, evidence)}`;
+}
+
+function reliabilityPart(site: Site, { reliability, full_minutes, bootstrap }: RatingEvidence): Html {
+  const { t, format, language } = site;
+  const { ratingsPage: words } = t;
+  const sampleNames = {
+    all: words.allSeasons,
+    fitted: words.fitted,
+    'held-out': words.heldOut,
+    'few-minutes': words.fewMinutes(rules.eligibleMinutes, rules.fullMinutes),
+  };
+  return html`<h3 id="reliability">${words.repeats}</h3>
+${ratingProse[language].reliabilityNote({ minutes: full_minutes, resamples: format.number(bootstrap.resamples) })}
+${plainTable({
+  caption: words.repeats,
+  headings: [
+    t.nav.seasons,
+    t.columns.playerPosition,
+    words.pairs,
+    words.correlation,
+    words.standardError,
+    words.interval,
+  ],
+  textColumns: 2,
+  rows: reliability.map((row) => [
+    sampleNames[row.sample],
+    row.position === 'All' ? words.allPositions : t.positions[row.position],
+    row.pairs,
+    row.correlation === null ? words.tooFew : format.number(row.correlation, 2),
+    row.standard_error === null ? '' : format.number(row.standard_error, 2),
+    row.low === null ? '' : words.range(format.number(row.low, 2), format.number(row.high, 2)),
+  ]),
+})}`;
+}
+
+function spreadPart(site: Site, evidence: RatingEvidence): Html {
+  const { t, format } = site;
+  const { ratingsPage: words } = t;
+  const correlationOf = (position: string) =>
+    evidence.club_dependence.find((row) => row.position === position)?.correlation ?? null;
+  return html`<h3 id="spread">${words.alike}</h3>
+${plainTable({
+  caption: words.alike,
+  headings: [
+    t.columns.playerPosition,
+    words.eligible,
+    words.mean,
+    words.spread,
+    words.spreadRatio,
+    words.clubCorrelation,
+  ],
+  textColumns: 1,
+  rows: evidence.spread.map(({ position, players, mean, spread, ratio }) => [
+    t.positions[position],
+    players,
+    format.number(mean, 2),
+    format.number(spread, 2),
+    format.number(ratio, 2),
+    format.number(correlationOf(position), 2),
+  ]),
+})}
+<p>${words.weightWithData}</p>
+${plainTable({
+  caption: words.weightWithData,
+  headings: [t.columns.season, ...positions.map((position) => t.positions[position])],
+  textColumns: 1,
+  rows: evidence.seasons.map((season) => [
+    season,
+    ...positions.map((position) => {
+      const found = evidence.weight_with_data.find(
+        (row) => row.season === season && row.position === position,
+      );
+      return format.percent(found?.share ?? null);
+    }),
+  ]),
+})}`;
+}
+
+function awardsPart({ t, format, language }: Site, { awards }: RatingEvidence): Html {
+  const { ratingsPage: words } = t;
+  return html`<h3 id="awards">${words.awards}</h3>
+${ratingProse[language].awards(awards)}
+${plainTable({
+  caption: words.awards,
+  headings: [
+    words.winner,
+    t.columns.season,
+    words.award,
+    t.columns.playerPosition,
+    t.figures.rating.short,
+    words.place,
+    words.percentile,
+  ],
+  rows: awards.winners.map((row) => [
+    row.name,
+    row.season,
+    html`<span lang="en">${row.awards.join(', ')}</span>`,
+    t.positions[row.position],
+    format.number(row.rating, 2),
+    words.placeOf(row.place, row.peers),
+    row.percentile,
+  ]),
+})}`;
+}

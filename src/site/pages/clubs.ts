@@ -1,0 +1,40 @@
+import { table } from '../components/table.ts';
+import { html } from '../html.ts';
+import type { Page } from '../layout.ts';
+import type { Site } from '../site.ts';
+import { byName } from '../site-data.ts';
+
+/** Returns the list of clubs, those of the current season first. */
+export function clubsPage(site: Site): Page {
+  const { t, data } = site;
+  const teams = [...data.teams.values()].sort(
+    (a, b) => Number(b.current_season) - Number(a.current_season) || byName(a, b),
+  );
+  return {
+    route: { page: 'clubs' },
+    title: t.clubs.title,
+    description: t.clubs.description,
+    content: table({
+      caption: t.clubs.title,
+      rows: teams,
+      columns: [
+        {
+          heading: t.columns.club,
+          isText: true,
+          cell: ({ name, club_id }) =>
+            html`<a href="${site.path({ page: 'club', club: club_id })}">${name}</a>`,
+        },
+        { heading: t.clubs.venue, isText: true, cell: ({ stadium, city }) => `${stadium}, ${city}` },
+        { heading: t.clubs.founded, cell: ({ founded }) => founded ?? '–' },
+        { heading: t.clubs.seasons, isText: true, cell: ({ seasons }) => spanOf(seasons) },
+      ],
+      hasCutAfter: (team, index) => team.current_season && teams[index + 1]?.current_season === false,
+    }),
+  };
+}
+
+function spanOf(seasons: readonly number[]): string {
+  const [first] = seasons;
+  const last = seasons.at(-1);
+  return first === last ? `${first ?? '–'}` : `${first}–${last}`;
+}

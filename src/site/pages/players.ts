@@ -1,0 +1,97 @@
+import type { Player } from '../../records/player.ts';
+import { sourceLinks } from '../components/source-links.ts';
+import { type Column, table } from '../components/table.ts';
+import { type Html, html } from '../html.ts';
+import type { Page } from '../layout.ts';
+import type { Site } from '../site.ts';
+
+/** Figures of the player tables in the order of their columns; a column that no row has is left out. */
+const figures = [
+  'appearances',
+  'minutes',
+  'goals',
+  'assists',
+  'shots',
+  'shots_on_target',
+  'key_passes',
+  'pass_accuracy',
+  'tackles_won',
+  'interceptions',
+  'saves',
+  'yellow_cards',
+  'red_cards',
+  'rating',
+] as const satisfies readonly (keyof Player)[];
+
+/** Returns the columns of figures that at least one of the players has. */
+export function figureColumns({ t, format }: Site, players: readonly Player[]): Column<Player>[] {
+  return figures
+    .filter((field) => players.some((player) => player[field] !== null))
+    .map((field) => {
+      const { short, long } = t.figures[field];
+      return {
+        heading: short,
+        title: long,
+        cell: (player) => format.number(player[field], field === 'rating' ? 2 : 0),
+      };
+    });
+}
+
+/**
+ * Returns the players of a season, best rated first; the script sorts and filters the table.
+ *
+ * @param route where the page stands, for the latest season also `/players`
+ */
+export function seasonPlayersPage(
+  site: Site,
+  season: number,
+  route: Page['route'] = { page: 'season-players', season },
+): Page {
+  const { t, data } = site;
+  const players = [...data.tables.rows('players', season)].sort(
+    (a, b) => (b.rating ?? -1) - (a.rating ?? -1) || (b.minutes ?? 0) - (a.minutes ?? 0),
+  );
+  return {
+    route,
+    title: t.players.title(season),
+    description: t.players.description(season),
+    content: html`<p class="lead">${t.players.count(players.length)}</p>
+${seasonLinks(site, route.page === 'season-players' ? season : undefined)}
+${sourceLinks(site, {
+  json: `/data/v1/players/season/${season}.json`,
+  api: `/api/v1/players?season=${season}&limit=500`,
+  csv: `/dumps/players.csv`,
+})}
+${table({
+  caption: t.players.title(season),
+  rows: players,
+  isSortable: true,
+  columns: [
+    {
+      heading: t.columns.player,
+      isText: true,
+      cell: (player) => html`<a href="${playerPath(site, player)}">${player.name}</a>`,
+    },
+    { heading: t.columns.club, isText: true, cell: ({ team }) => team ?? '–' },
+    { heading: t.columns.playerPosition, isText: true, cell: ({ position }) => t.positions[position] },
+    ...figureColumns(site, players),
+  ],
+})}`,
+  };
+}
+
+/** Returns links to the player tables of all seasons. */
+export function seasonLinks(site: Site, shown?: number): Html {
+  const { t, data } = site;
+  return html`<nav aria-label="${t.columns.season}"><ul class="dates">${data.playerSeasons
+    .toReversed()
+    .map(
+      (season) =>
+        html`<li><a href="${site.path({ page: 'season-players', season })}"${season === shown ? html` aria-current="page"` : ''}>${season}</a></li>`,
+    )}</ul></nav>`;
+}
+
+/** Returns the address of a player's page. */
+export function playerPath(site: Site, { player_id }: Pick<Player, 'player_id'>): string {
+  return site.path({ page: 'player', slug: site.data.slugOfPlayer(player_id) });
+}

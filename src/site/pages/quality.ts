@@ -1,0 +1,87 @@
+import type { QualityReport, TableQuality } from '../../records/quality.ts';
+import { plainTable } from '../components/plain-table.ts';
+import { sourceLinks } from '../components/source-links.ts';
+import { type Html, html } from '../html.ts';
+import type { Page } from '../layout.ts';
+import type { Site } from '../site.ts';
+
+/** Returns the quality report: the rules, the known exceptions, and what is missing of each table. */
+export function qualityPage(site: Site, report: QualityReport): Page {
+  const { t, format } = site;
+  const { qualityPage: words } = t;
+  return {
+    route: { page: 'quality' },
+    title: words.title,
+    description: words.description,
+    content: html`<p class="lead">${words.intro(report.current_season, format.day(report.data_as_of))}</p>
+${sourceLinks(site, { json: '/quality.json' })}
+<h2 id="rules">${words.rules}</h2>
+<p>${words.rulesText}</p>
+${plainTable({
+  caption: words.rules,
+  headings: [words.rule, words.requirement, words.checked, words.result],
+  rows: report.checks.map(({ name, description, checked, status }) => [
+    html`<code>${name}</code>`,
+    html`<span lang="en">${description}</span>`,
+    format.number(checked),
+    status === 'passed' ? words.passed : words.passedWithExceptions,
+  ]),
+})}
+<h2 id="exceptions">${words.exceptions}</h2>
+<p>${words.exceptionsText}</p>
+${plainTable({
+  caption: words.exceptions,
+  headings: [words.row, words.rule, words.reason],
+  rows: report.known_exceptions.map(({ subject, check, reason }) => [
+    html`<code>${subject}</code>`,
+    check === 'none' ? words.noRule : html`<code>${check}</code>`,
+    html`<span lang="en">${reason}</span>`,
+  ]),
+})}
+<h2 id="tables">${t.data.tables}</h2>
+<p>${words.tablesText}</p>
+${report.tables.map((one) => tableSection(site, one))}`,
+  };
+}
+
+function tableSection({ t, format }: Site, quality: TableQuality): Html {
+  const { qualityPage: words } = t;
+  const { table, description, source, checks, seasons } = quality;
+  return html`<h3 id="${table}"><code>${table}</code></h3>
+<p lang="en">${description}.</p>
+<p>${words.source} <span lang="en">${source}</span>.${
+    checks.length === 0
+      ? ''
+      : html` ${words.rulesOf} ${checks.map((name, index) => html`${index > 0 ? ', ' : ''}<code>${name}</code>`)}.`
+  }</p>
+${plainTable({
+  caption: `${words.missing}: ${table}`,
+  headings: [t.columns.season, t.data.rows, words.missing],
+  rows: seasons.map(({ season, rows, missing }) => [
+    season ?? words.all,
+    format.number(rows),
+    rows === 0 ? words.noData : describeMissing(missing, words),
+  ]),
+})}`;
+}
+
+const maxColumns = 8;
+
+/** Returns columns by share of missing values, such as `kickoff_utc 100 %, attendance 7 %`, the highest first. */
+function describeMissing(missing: Readonly<Record<string, number>>, words: Site['t']['qualityPage']): string {
+  const columns = Object.entries(missing).sort(([, a], [, b]) => b - a);
+  if (columns.length === 0) return words.nothingMissing;
+  const shown = columns
+    .slice(0, maxColumns)
+    .map(([column, share]) => `${column} ${formatShare(share, words)}`)
+    .join(', ');
+  const more = columns.length - maxColumns;
+  return more > 0 ? words.andMore(shown, more) : shown;
+}
+
+/** Rounds, but never to 0 % or 100 % what is neither. */
+function formatShare(share: number, words: Site['t']['qualityPage']): string {
+  const rounded = Math.round(share * 100);
+  if (rounded === 0) return words.underOne;
+  return rounded === 100 && share < 1 ? words.overNinetyNine : `${rounded} %`;
+}

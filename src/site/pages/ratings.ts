@@ -1,0 +1,127 @@
+import {
+  areas,
+  areaWeights,
+  positions,
+  ratedMetrics,
+  rules,
+  unratedMetrics,
+} from '../../derive/rating-table.ts';
+import { weightedMetrics } from '../../derive/weighted-metrics.ts';
+import type { ExpectedGoalsModel } from '../../records/expected-goals.ts';
+import type { RatingModel } from '../../records/rating-model.ts';
+import { plainTable } from '../components/plain-table.ts';
+import { sourceLinks } from '../components/source-links.ts';
+import { ratingEvidence } from '../docs/rating-evidence.ts';
+import { type Html, html } from '../html.ts';
+import type { Page } from '../layout.ts';
+import { ratingProse } from '../prose/index.ts';
+import type { Site } from '../site.ts';
+
+/** Returns the page on how player ratings and expected goals are calculated, from the tables the code itself uses. */
+export function ratingsPage(site: Site): Page {
+  const { t } = site;
+  const { tables } = site.data;
+  const [model] = tables.rows('ratingModel');
+  const [evidence] = tables.rows('ratingEvidence');
+  const [expectedGoals] = tables.rows('expectedGoals');
+  if (!model || !evidence || !expectedGoals) throw new Error('a table of the rating has no row');
+  return {
+    route: { page: 'ratings' },
+    title: t.ratingsPage.title,
+    description: t.ratingsPage.description,
+    content: html`${sourceLinks(site, { json: '/ratings.json' })}
+<h2 id="rating">${t.ratingsPage.method}</h2>
+${method(site, model)}
+<h2 id="evidence">${t.ratingsPage.evidence}</h2>
+${ratingEvidence(site, evidence, Math.max(...model.fit.seasons))}
+<h2 id="xg">${t.columns.xg}</h2>
+${expectedGoalsPart(site, expectedGoals)}`,
+  };
+}
+
+function method({ t, language, format }: Site, model: RatingModel): Html {
+  const { ratingsPage: words } = t;
+  const prose = ratingProse[language];
+  const weighted = positions.map((position) => weightedMetrics(model, position));
+  const positionNames = positions.map((position) => t.positions[position]);
+  const byPosition = (metric: string) =>
+    weighted.map((metrics) => metrics.find((one) => one.metric === metric));
+  return html`${prose.method(rules)}
+<h3 id="area-weights">${words.areaWeights}</h3>
+${plainTable({
+  caption: words.areaWeights,
+  headings: [words.area, ...positionNames],
+  textColumns: 1,
+  rows: areas.map((area) => [t.areas[area], ...positions.map((position) => areaWeights[area][position])]),
+})}
+<h3 id="metrics">${words.metrics}</h3>
+${plainTable({
+  caption: words.metrics,
+  headings: [
+    words.metric,
+    words.area,
+    words.better,
+    words.unit,
+    words.reason,
+    ...positionNames.map((name) => `${name}, %`),
+  ],
+  textColumns: 5,
+  isProse: true,
+  rows: ratedMetrics.map(({ metric, area, better, measure, reason }) => [
+    html`<code>${metric}</code>`,
+    t.areas[area],
+    words[better],
+    measure === 'share' ? words.share : words.per90,
+    html`<span lang="en">${reason}</span>`,
+    ...byPosition(metric).map((found) => (found ? format.number(found.weight, 1) : '')),
+  ]),
+})}
+${prose.reliability(rules.reliabilityMinutes)}
+<h3 id="prior-minutes">${words.priorMinutes}</h3>
+${plainTable({
+  caption: words.priorMinutes,
+  headings: [words.metric, ...positionNames],
+  textColumns: 1,
+  rows: ratedMetrics.map(({ metric }) => [
+    html`<code>${metric}</code>`,
+    ...byPosition(metric).map((found) => (found ? format.number(found.priorMinutes) : '')),
+  ]),
+})}
+<h3 id="unrated">${words.unrated}</h3>
+${plainTable({
+  caption: words.unrated,
+  headings: [words.metric, words.reason],
+  rows: unratedMetrics.map(({ metric, reason }) => [
+    html`<span lang="en">${metric}</span>`,
+    html`<span lang="en">${reason}</span>`,
+  ]),
+})}`;
+}
+
+function expectedGoalsPart({ t, language, format }: Site, model: ExpectedGoalsModel): Html {
+  const { ratingsPage: words } = t;
+  const { fit } = model;
+  const prose = ratingProse[language];
+  return html`${prose.expectedGoals}
+${plainTable({
+  caption: t.columns.xg,
+  headings: [words.attempt, t.columns.xg],
+  textColumns: 1,
+  rows: (['big_chance', 'other_inside_box', 'outside_box'] as const).map((kind) => [
+    words.attempts[kind],
+    format.number(model[kind], 2),
+  ]),
+})}
+${prose.fit({
+  sides: fit.sides,
+  goals: fit.goals,
+  fittedOn: format.day(fit.fitted_on),
+  error: format.number(fit.rmse_leaving_a_season_out, 2),
+})}
+${plainTable({
+  caption: words.ratio,
+  headings: [t.columns.season, words.ratio],
+  textColumns: 1,
+  rows: fit.model_over_goals_by_season.map(({ season, ratio }) => [season, format.number(ratio, 2)]),
+})}`;
+}

@@ -1,0 +1,91 @@
+import type { Language } from './language.ts';
+
+/** A page of the site, whatever its language. */
+export type Route =
+  | { readonly page: 'home' | 'seasons' | 'clubs' | 'players' | 'referees' | 'venues' | 'records' }
+  | { readonly page: 'docs' | 'data' | 'ratings' | 'quality' | 'status' | 'about' | 'not-found' }
+  | { readonly page: 'season'; readonly season: number }
+  | { readonly page: 'table'; readonly season: number; readonly date?: string | undefined }
+  | { readonly page: 'match'; readonly slug: string }
+  | { readonly page: 'club'; readonly club: string }
+  | { readonly page: 'head-to-head'; readonly club: string; readonly opponent: string }
+  | { readonly page: 'season-players'; readonly season: number }
+  | { readonly page: 'player'; readonly slug: string }
+  | { readonly page: 'endpoint'; readonly name: string };
+
+/** The words of addresses, by language. */
+const words = {
+  en: {
+    seasons: 'seasons',
+    clubs: 'clubs',
+    players: 'players',
+    referees: 'referees',
+    venues: 'venues',
+    records: 'records',
+    docs: 'docs',
+    data: 'data',
+    ratings: 'ratings',
+    quality: 'quality',
+    status: 'status',
+    about: 'about',
+    'not-found': '404',
+    table: 'table',
+    matches: 'matches',
+    versus: 'vs',
+  },
+  fr: {
+    seasons: 'saisons',
+    clubs: 'clubs',
+    players: 'joueurs',
+    referees: 'arbitres',
+    venues: 'stades',
+    records: 'records',
+    docs: 'documentation',
+    data: 'donnees',
+    ratings: 'notes',
+    quality: 'qualite',
+    status: 'etat',
+    about: 'a-propos',
+    'not-found': '404',
+    table: 'classement',
+    matches: 'matchs',
+    versus: 'contre',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** Returns the address of a page: `/seasons/2025`, `/fr/saisons/2025`. */
+export function pathOf(route: Route, language: Language): string {
+  const root = language === 'en' ? '' : `/${language}`;
+  const segments = segmentsOf(route, words[language]);
+  return segments.length === 0 ? `${root}/` : `${root}/${segments.join('/')}`;
+}
+
+function segmentsOf(route: Route, word: (typeof words)[Language]): readonly (string | number)[] {
+  switch (route.page) {
+    case 'home':
+      return [];
+    case 'season':
+      return [word.seasons, route.season];
+    case 'table':
+      return [word.seasons, route.season, word.table, ...(route.date === undefined ? [] : [route.date])];
+    case 'match':
+      return [word.matches, route.slug];
+    case 'club':
+      return [word.clubs, route.club];
+    case 'head-to-head':
+      return [word.clubs, route.club, word.versus, route.opponent];
+    case 'season-players':
+      return [word.players, route.season];
+    case 'player':
+      return [word.players, route.slug];
+    case 'endpoint':
+      return [word.docs, route.name];
+    default:
+      return [word[route.page]];
+  }
+}
+
+/** Returns the file behind an address: `/seasons/2025.html`, `/fr/index.html`. */
+export function fileOf(path: string): string {
+  return path.endsWith('/') ? `${path}index.html` : `${path}.html`;
+}
