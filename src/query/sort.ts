@@ -4,26 +4,28 @@ import { fold } from './text.ts';
 type Value = string | number | null;
 
 /**
- * Returns a comparison of records by a field: numbers by size, texts ignoring case and accents, unknown values last in
- * either direction. `ties` compares records of equal value.
+ * Returns records sorted by a value: numbers by size, texts ignoring case and accents, unknown values last in either
+ * direction. `ties` compares records of equal value.
  */
-export function comparison<Row>(
+export function sortBy<Row>(
+  rows: readonly Row[],
   pick: (row: Row) => Value,
   order: 'asc' | 'desc',
   ties: (a: Row, b: Row) => number,
-): (a: Row, b: Row) => number {
-  const folded = new Map<string, string>();
-  const key = (value: string) => {
-    const known = folded.get(value) ?? fold(value);
-    folded.set(value, known);
-    return known;
-  };
+): Row[] {
   const sign = order === 'asc' ? 1 : -1;
-  return (a, b) => {
-    const [one, other] = [pick(a), pick(b)];
-    if (one === null || other === null) return one === other ? ties(a, b) : one === null ? 1 : -1;
-    const difference =
-      typeof one === 'string' ? ascending(key(one), key(String(other))) : one - Number(other);
-    return difference === 0 ? ties(a, b) : sign * difference;
-  };
+  // Each value is picked and folded once, not once per comparison.
+  return rows
+    .map((row) => ({ row, key: foldValue(pick(row)) }))
+    .sort((a, b) => compareKeys(a.key, b.key, sign) || ties(a.row, b.row))
+    .map(({ row }) => row);
+}
+
+function foldValue(value: Value): Value {
+  return typeof value === 'string' ? fold(value) : value;
+}
+
+function compareKeys(one: Value, other: Value, sign: number): number {
+  if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1;
+  return sign * (typeof one === 'string' ? ascending(one, String(other)) : one - Number(other));
 }

@@ -1,7 +1,12 @@
 import removeAccents from 'remove-accents';
 
+/** Printable characters of ASCII: none has an accent. */
+const ascii = /^[ -~]*$/;
+
 /** Returns a text as it is compared: without accents, in lower case, trimmed. */
 export function fold(text: string): string {
+  // Most names are ASCII, and a search folds all of them.
+  if (ascii.test(text)) return text.toLowerCase().trim();
   return removeAccents(text)
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')

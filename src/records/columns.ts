@@ -63,8 +63,8 @@ export function typeOf(schema: z.core.$ZodType): ColumnType {
 
 /** Returns the value of a column in a row. */
 export function cellOf(row: object, { path, type }: Column): Cell {
-  const value =
-    path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null)?.[key], row) ?? null;
-  if (value === null) return null;
+  let value: unknown = row;
+  for (const key of path) value = (value as Record<string, unknown> | null | undefined)?.[key];
+  if (value === null || value === undefined) return null;
   return type === 'json' ? JSON.stringify(value) : (value as Cell);
 }

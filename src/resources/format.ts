@@ -1,7 +1,7 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { choice } from '../query/kinds.ts';
 import { InvalidParameter, type Parameter } from '../query/parameter.ts';
-import { type Cell, cellOf, columnsOf } from '../records/columns.ts';
+import { type Cell, type Column, cellOf, columnsOf } from '../records/columns.ts';
 import { type EncodedText, encode, type Resource } from './resource.ts';
 
 /** The rows of an answer, for CSV and for the selection of fields. */
@@ -53,7 +53,8 @@ export function withFormats(resource: Resource): Resource {
     encode(answer, query) {
       if (query.format !== 'csv') return { text: encode(answer) };
       const { row, rows } = collection(query);
-      return csv(`${resource.name}${seasonSuffix(query)}`, selected(row, fieldsOf(query)), rows(answer));
+      const columns = selectColumns(columnsOnce(row), fieldsOf(query));
+      return csv(`${resource.name}${seasonSuffix(query)}`, columns, rows(answer));
     },
   };
 }
@@ -82,13 +83,18 @@ function pick(row: object, fields: readonly string[]): object {
   );
 }
 
-function selected(row: z.ZodObject, fields: readonly string[] | undefined): z.ZodObject {
-  if (!fields) return row;
-  return z.object(
-    Object.fromEntries(
-      fields.flatMap((field) => (row.shape[field] ? [[field, row.shape[field]] as const] : [])),
-    ),
-  );
+const columnsBySchema = new WeakMap<z.ZodObject, readonly Column[]>();
+
+/** Returns the columns of a row; to read them from its schema costs as much as hundreds of cells. */
+function columnsOnce(row: z.ZodObject): readonly Column[] {
+  const known = columnsBySchema.get(row) ?? columnsOf(row);
+  columnsBySchema.set(row, known);
+  return known;
+}
+
+/** Returns the columns of the selected fields, in their order. */
+function selectColumns(columns: readonly Column[], fields: readonly string[] | undefined): readonly Column[] {
+  return fields?.flatMap((field) => columns.filter(({ path }) => path[0] === field)) ?? columns;
 }
 
 function seasonSuffix({ season }: Readonly<Record<string, unknown>>): string {
@@ -96,14 +102,13 @@ function seasonSuffix({ season }: Readonly<Record<string, unknown>>): string {
 }
 
 /** Encodes rows as CSV by RFC 4180, with a header. */
-function csv(name: string, row: z.ZodObject, rows: readonly object[]): EncodedText {
-  const columns = columnsOf(row);
+function csv(name: string, columns: readonly Column[], rows: readonly object[]): EncodedText {
   const lines = [
-    columns.map((column) => column.name),
-    ...rows.map((values) => columns.map((column) => cellOf(values, column))),
+    columns.map((column) => csvCell(column.name)).join(','),
+    ...rows.map((values) => columns.map((column) => csvCell(cellOf(values, column))).join(',')),
   ];
   return {
-    text: lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join(''),
+    text: lines.map((line) => `${line}\r\n`).join(''),
     headers: {
       'Content-Type': 'text/csv; charset=utf-8; header=present',
       'Content-Disposition': `attachment; filename="${name}.csv"`,
@@ -112,6 +117,7 @@ function csv(name: string, row: z.ZodObject, rows: readonly object[]): EncodedTe
 }
 
 function csvCell(cell: Cell): string {
-  const text = cell === null ? '' : String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  if (cell === null) return '';
+  if (typeof cell !== 'string') return String(cell);
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -7,7 +7,6 @@ import { filterRows, isOneOf } from '../query/filter.ts';
 import { choice } from '../query/kinds.ts';
 import { anyOf, listOf } from '../query/list.ts';
 import { hasPlayers, latestSeason } from '../query/season.ts';
-import { comparison } from '../query/sort.ts';
 import { exampleFor, examples } from '../records/examples.ts';
 import { count, described, position, seasonYear } from '../records/fields.ts';
 import {
@@ -106,7 +105,9 @@ export const leaderboards = defineResource({
     const unavailable = unavailableMetrics(rows);
     const players = filterRows(rows, [memberOf(team), isOneOf('position', position)]);
     const counted = stage === 'season' ? withTableGoals(tables, season, players) : players;
-    const boards = metric.map((one) => board(one, counted, limit));
+    // Sorting is stable: players in the order of ties need to be sorted by value alone.
+    const inOrderOfTies = [...counted].sort(byMinutes);
+    const boards = metric.map((one) => board(one, inOrderOfTies, limit));
     return {
       season,
       count: boards.length,
@@ -148,11 +149,12 @@ function withTableGoals(tables: Tables, season: number, players: readonly Player
   return players.map((player) => ({ ...player, goals: tableGoals(player, knockOuts) }));
 }
 
+/** Returns the leaderboard of a metric; players of equal value keep their order. */
 function board(metric: LeaderboardMetric, players: readonly Player[], limit: number): Leaderboard {
   const { label, field, eligibleOnly } = leaderboardMetrics[metric];
   const ranked = players
     .filter((player) => player[field] !== null && (!eligibleOnly || player.rating_eligible))
-    .sort(comparison((player) => player[field], 'desc', byMinutes));
+    .sort((a, b) => (b[field] ?? 0) - (a[field] ?? 0));
   let rank = 0;
   const rows = ranked.slice(0, limit).map((player, index) => {
     const value = player[field] ?? 0;

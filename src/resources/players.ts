@@ -7,7 +7,7 @@ import { contains, equals, isOneOf } from '../query/filter.ts';
 import { choice, flag, id, integer, text } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
 import { hasPlayers, latestSeason } from '../query/season.ts';
-import { comparison } from '../query/sort.ts';
+import { sortBy } from '../query/sort.ts';
 import { exampleFor, examples } from '../records/examples.ts';
 import { described, nullable, position, seasonYear } from '../records/fields.ts';
 import { numericFields } from '../records/numeric-fields.ts';
@@ -122,7 +122,7 @@ export const players = defineList({
     equals('player_id', query.player_id),
   ],
   sort: (rows, { sort, order }) =>
-    rows.sort(comparison((row) => sortValue(row, sort), order ?? defaultOrder(sort), byMinutes)),
+    sortBy(rows, (row) => sortValue(row, sort), order ?? defaultOrder(sort), byMinutes),
   *selections(tables) {
     for (const { season } of tables.rows('seasons').filter(hasPlayers)) {
       const rows = tables.rows('players', season);

@@ -4,7 +4,7 @@ import { clubMatcher, team } from '../query/club.ts';
 import { order, season } from '../query/common.ts';
 import { choice, flag } from '../query/kinds.ts';
 import { hasResults, latestSeason } from '../query/season.ts';
-import { comparison } from '../query/sort.ts';
+import { sortBy } from '../query/sort.ts';
 import { exampleFor, examples } from '../records/examples.ts';
 import { count, day, described, nullable, seasonYear, text } from '../records/fields.ts';
 import { numericFields } from '../records/numeric-fields.ts';
@@ -87,16 +87,13 @@ export const teamStats = defineResource({
     const selected = rows.filter((row) => row.stage === stage);
     const rawRows = new Map(rows.filter((row) => row.stage === 'all').map((row) => [row.club, row]));
     const isClub = team === undefined ? undefined : clubMatcher(team);
-    const teams = selected
-      .filter((row) => !isClub || isClub(row.team, row.club))
-      .sort(
-        comparison(
-          (row) => row[sort],
-          order,
-          (a, b) => ascending(a.club, b.club),
-        ),
-      )
-      .map((row) => publish(row, raw ? rawRows.get(row.club) : undefined));
+    const found = selected.filter((row) => !isClub || isClub(row.team, row.club));
+    const teams = sortBy(
+      found,
+      (row) => row[sort],
+      order,
+      (a, b) => ascending(a.club, b.club),
+    ).map((row) => publish(row, raw ? rawRows.get(row.club) : undefined));
     // The feed has totals of shots in every season that it has any totals of.
     const isFeed = selected.some(({ shots, summed }) => shots !== null && !summed.includes('shots'));
     return {

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { sortBy } from '../../src/query/sort.ts';
+
+const rows = [
+  { id: 1, value: null },
+  { id: 2, value: 'Étoile' },
+  { id: 3, value: 'alpha' },
+  { id: 4, value: 'etoile' },
+  { id: 5, value: 'Beta' },
+];
+const ids = (order: 'asc' | 'desc', sign = 1) =>
+  sortBy(
+    rows,
+    ({ value }) => value,
+    order,
+    (a, b) => sign * (a.id - b.id),
+  ).map(({ id }) => id);
+
+it('texts are sorted ignoring case and accents, unknown values last either way', () => {
+  expect(ids('asc')).toEqual([3, 5, 2, 4, 1]);
+  expect(ids('desc')).toEqual([2, 4, 5, 3, 1]);
+});
+
+it('ties are in the same order either way', () => {
+  expect(ids('asc', -1)).toEqual([3, 5, 4, 2, 1]);
+  expect(ids('desc', -1)).toEqual([4, 2, 5, 3, 1]);
+});
+
+it('numbers are sorted by size, and the rows given stay as they are', () => {
+  const numbers = [10, null, 9, null, -1].map((value, index) => ({ value, index }));
+  const sorted = sortBy(
+    numbers,
+    ({ value }) => value,
+    'desc',
+    (a, b) => a.index - b.index,
+  );
+  expect(sorted.map(({ value, index }) => [value, index])).toEqual([
+    [10, 0],
+    [9, 2],
+    [-1, 4],
+    [null, 1],
+    [null, 3],
+  ]);
+  expect(numbers[0]?.value).toBe(10);
+});
