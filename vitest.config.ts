@@ -24,6 +24,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: ['test/edge/**', 'test/contract/**'],
           ...timeouts,
+          isolate: false,
         },
       },
       {
