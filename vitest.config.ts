@@ -2,8 +2,16 @@ import os from 'node:os';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 
-/** No test waits for the clock: a timeout only ends one that hangs, on a busy machine a quarter as fast too. */
-const timeouts = { testTimeout: 240_000, hookTimeout: 240_000, teardownTimeout: 60_000 };
+/** Of all tests. */
+const shared = {
+  // No test waits for the clock: a timeout only ends one that hangs, on a busy machine a quarter as fast too.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  teardownTimeout: 60_000,
+  // Files share modules, so that each worker reads the dataset once, not once a file; no test changes what it shares.
+  isolate: false,
+  restoreMocks: true,
+};
 
 /** Fixed in `npm test`, so that it is reproducible; new in every nightly run, which asks for more. */
 const fuzz = process.env.FUZZ_REQUESTS
@@ -23,8 +31,7 @@ export default defineConfig({
           name: 'node',
           include: ['test/**/*.test.ts'],
           exclude: ['test/edge/**', 'test/contract/**'],
-          ...timeouts,
-          isolate: false,
+          ...shared,
         },
       },
       {
@@ -33,8 +40,7 @@ export default defineConfig({
           name: 'contract',
           include: ['test/contract/**/*.test.ts'],
           globalSetup: ['test/support/served.setup.ts'],
-          ...timeouts,
-          isolate: false,
+          ...shared,
         },
       },
       {
@@ -48,7 +54,7 @@ export default defineConfig({
         ],
         test: {
           name: 'edge',
-          ...timeouts,
+          ...shared,
           include: ['test/edge/**/*.test.ts'],
           provide: { fuzz },
           // The replayed feed, which the tests of live answers read.

@@ -53,6 +53,8 @@ export async function startReplay({ root, port = 0, at, speed = 1 }: ReplayOptio
   const feed = await ReplayedFeed.read(root, speed);
   if (at !== undefined) feed.set(at);
   const server = http.createServer((request, response) => answer(feed, request, response));
+  // A server that closes idle connections fails a request that is sent at that moment: that is left to the client.
+  server.keepAliveTimeout = 0;
   const origin = await listen(server, port);
   return {
     origin,

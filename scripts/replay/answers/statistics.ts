@@ -34,11 +34,20 @@ export const neverSupplied: Readonly<Record<string, 0>> = Object.fromEntries(
 const categories = ['general', 'attacking', 'passing', 'defending', 'goalkeeping'];
 const gaps = 8;
 
+/** By name, in place of a hash for each statistic of each player. */
+const gapsByName = new Map<string, number>();
+
+function gapOf(name: string): number {
+  const gap = gapsByName.get(name) ?? derivedNumber(name, gaps);
+  gapsByName.set(name, gap);
+  return gap;
+}
+
 /**
  * Whether the answer to a category has a statistic: each category lacks one in eight, and together they have all. An unknown
  * category has all.
  */
 export function isInCategory(name: string, category: string | null): boolean {
   const index = categories.indexOf(category ?? '');
-  return index === -1 || derivedNumber(name, gaps) !== index;
+  return index === -1 || gapOf(name) !== index;
 }

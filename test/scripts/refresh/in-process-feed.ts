@@ -12,6 +12,17 @@ export type Distort = (body: Record<string, unknown>, path: string) => unknown;
 
 const replay = await ReplayedFeed.read(root, 0);
 const read = await readDataset(root);
+/** The answers by path, as JSON: tests differ in what becomes of them. */
+const texts = new Map<string, string | undefined>();
+
+function textOf(path: string): string | undefined {
+  if (!texts.has(path)) {
+    const { pathname, searchParams } = new URL(path, 'http://feed');
+    const { body } = replay.answer(decodeURIComponent(pathname), searchParams);
+    texts.set(path, body && JSON.stringify(body));
+  }
+  return texts.get(path);
+}
 
 /** The replayed feed without a server. Nothing of an answer is shared: a test may change it. */
 function clientOf(distort: Distort): FeedClient {
@@ -23,10 +34,9 @@ function clientOf(distort: Distort): FeedClient {
   };
 
   async function answer(path: string) {
-    const { pathname, searchParams } = new URL(path, 'http://feed');
-    const { body } = replay.answer(decodeURIComponent(pathname), searchParams);
-    if (!body) return undefined;
-    const distorted = distort(JSON.parse(JSON.stringify(body)), path);
+    const text = textOf(path);
+    if (text === undefined) return undefined;
+    const distorted = distort(JSON.parse(text), path);
     if (distorted instanceof Error)
       throw new UserError(`${path} gave no usable answer: ${distorted.message}`);
     return { body: distorted, date: new Date() };
