@@ -74,7 +74,12 @@ function unratedPlayer(row: DatasetRow<'players'>, { clubNames, snapshot }: Sour
     // The archive has no attempts by kind, which the model needs.
     xg: null,
     xg_source: null,
-    shots: row.shots,
+    shots:
+      row.shots_unblocked === null || row.blocked_shots === null
+        ? null
+        : row.shots_unblocked + row.blocked_shots,
+    shots_unblocked: row.shots_unblocked,
+    blocked_shots: row.blocked_shots,
     shots_on_target: row.shots_on_target,
     big_chances_scored: row.big_chances_scored,
     touches_opposition_box: row.touches_opposition_box,

@@ -55,7 +55,7 @@ export const ratedMetrics: readonly RatedMetric[] = [
     [0, 4, 10, 16],
     'More of them than goals, and so less a matter of chance',
   ),
-  row('attack', 'shots', 'more', 'count', [0, 0, 7, 10], 'Repeat best of all attacking counts'),
+  row('attack', 'shots_unblocked', 'more', 'count', [0, 0, 7, 10], 'Repeat best of all attacking counts'),
   row('creativity', 'assists', 'more', 'count', [0, 10, 25, 24], 'The pass before a goal'),
   row(
     'creativity',

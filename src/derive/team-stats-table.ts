@@ -17,8 +17,8 @@ export interface SummedField {
 }
 
 /**
- * The origin of each count of a club's season. The feed's totals are preferred, since match statistics are missing for
- * some matches. The sums were found by comparison: over clubs with statistics of every match they equal those of the
+ * The origin of each count of a club's season. The sums over matches are preferred where every match has
+ * statistics, so that they agree with /match-stats; otherwise the feed's totals, which cover all matches. The sums were found by comparison: over clubs with statistics of every match they equal those of the
  * matches to a few per cent.
  */
 export const summedFields: readonly SummedField[] = [

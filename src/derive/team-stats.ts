@@ -22,6 +22,8 @@ interface CoveredMatches {
 interface FeedTotals {
   readonly stats: RawStats;
   readonly names: ReadonlySet<string>;
+  /** Whether match statistics cover the same matches: their sums then win, so that both resources agree. */
+  readonly hasEverySide: boolean;
 }
 
 /** The tables that clubs' seasons are derived from, beside the matches. */
@@ -53,9 +55,11 @@ export function deriveTeamStats(dataset: Sources, matches: readonly Match[]): Te
         const stats = totals.get(club);
         return stats && gamesPlayed(stats) === games && matchesOf(club, played).length === games;
       });
+      const hasEverySide = selected.every(({ match_id }) => sides.has(`${match_id} home`));
       return clubs.map((club): TeamSeason => {
         const stats = totals.get(club);
-        const feed = areTotalsOfSelection && stats && names.size > 0 ? { stats, names } : undefined;
+        const feed =
+          areTotalsOfSelection && stats && names.size > 0 ? { stats, names, hasEverySide } : undefined;
         const own = matchesOf(club, selected);
         return {
           ...teamSeason(dataset.expectedGoals, club, coveredMatches(club, own, sides), feed),
@@ -126,7 +130,8 @@ function teamSeason(
   const last = matches.at(-1);
   if (!results || !last) throw new Error(`${club} has statistics of a season without a match`);
 
-  const isFromFeed = (summed: SummedField) => summed.feed?.every((name) => feed?.names.has(name)) ?? false;
+  const isFromFeed = ({ feed: names, column }: SummedField) =>
+    !(column && feed?.hasEverySide) && (names?.every((name) => feed?.names.has(name)) ?? false);
   const count = (summed: SummedField): number | null => {
     if (isFromFeed(summed)) return sumKnown((summed.feed ?? []).map((name) => feed?.stats[name] ?? 0));
     const { column } = summed;
@@ -138,6 +143,7 @@ function teamSeason(
   >;
   const xg = sumKnown(sides.map(([, side]) => expectedGoals(model, side)));
   const own = feed?.stats;
+  const preferred = feed?.hasEverySide ? undefined : feed?.stats;
 
   return {
     team: nameOf(last, club),
@@ -168,13 +174,13 @@ function teamSeason(
     crosses: counts.crosses,
     total_passes: counts.total_passes,
     pass_accuracy:
-      own?.['Passing Accuracy'] ??
+      preferred?.['Passing Accuracy'] ??
       mean(sides.map(([, side]) => [side.pass_accuracy, side.total_passes ?? 0])),
     possession:
-      own?.['Possession Percentage'] ??
+      preferred?.['Possession Percentage'] ??
       mean(sides.map(([match, side]) => [side.possession, clubMinutes(match)])),
     duels_won: counts.duels_won,
-    duels_won_percentage: share(own?.['Duels won'], own?.Duels) ?? duelShare(sides),
+    duels_won_percentage: share(preferred?.['Duels won'], preferred?.Duels) ?? duelShare(sides),
     aerial_duels_won_percentage: share(own?.['Aerial Duels won'], own?.['Aerial Duels']),
     tackles: counts.tackles,
     tackles_won: counts.tackles_won,

@@ -14,7 +14,9 @@ export const playerCounts = [
   { column: 'minutes', names: ['Time Played', 'minutes-played'] },
   { column: 'goals', names: ['Goals', 'goals'] },
   { column: 'assists', names: ['Goal Assists', 'assists'] },
-  { column: 'shots', names: ['Total Shots', 'total-scoring-attempts'] },
+  // Of a player, as of a club, these exclude blocked shots.
+  { column: 'shots_unblocked', names: ['Total Shots', 'total-scoring-attempts'] },
+  { column: 'blocked_shots', names: ['Blocked Shots'] },
   { column: 'shots_on_target', names: ['Shots On Target ( inc goals )', 'on-target-scoring-attempts'] },
   { column: 'tackles_won', names: ['Tackles Won', 'tackles-won'] },
   { column: 'fouls_committed', names: ['Total Fouls Conceded', 'fouls-committed'] },

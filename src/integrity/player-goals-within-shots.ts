@@ -7,7 +7,7 @@ export const playerGoalsWithinShots: IntegrityRule = {
   tables: ['players'],
   *check({ players }) {
     for (const player of players) {
-      const { goals, shots, shots_on_target } = player;
+      const { goals, shots_unblocked, shots_on_target } = player;
       if (goals !== null && shots_on_target !== null && goals > shots_on_target) {
         yield breach(
           'players',
@@ -16,12 +16,12 @@ export const playerGoalsWithinShots: IntegrityRule = {
           `${goals}; expected at most the ${shots_on_target} shots on target`,
         );
       }
-      if (shots !== null && shots_on_target !== null && shots_on_target > shots) {
+      if (shots_unblocked !== null && shots_on_target !== null && shots_on_target > shots_unblocked) {
         yield breach(
           'players',
           player,
           'shots_on_target',
-          `${shots_on_target}; expected at most the ${shots} shots`,
+          `${shots_on_target}; expected at most the ${shots_unblocked} shots that were not blocked`,
         );
       }
     }

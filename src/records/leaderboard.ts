@@ -12,6 +12,7 @@ export const leaderboardMetrics = {
   goal_involvements: { label: 'Goals and assists', field: 'goal_involvements', eligibleOnly: false },
   xg: { label: 'Expected goals', field: 'xg', eligibleOnly: false },
   shots: { label: 'Shots', field: 'shots', eligibleOnly: false },
+  shots_unblocked: { label: 'Shots not blocked', field: 'shots_unblocked', eligibleOnly: false },
   shots_on_target: { label: 'Shots on target', field: 'shots_on_target', eligibleOnly: false },
   key_passes: { label: 'Key passes', field: 'key_passes', eligibleOnly: false },
   successful_dribbles: { label: 'Successful dribbles', field: 'successful_dribbles', eligibleOnly: false },

@@ -67,7 +67,12 @@ export const player = z
     goal_involvements: counted('Goals and assists'),
     xg,
     xg_source: xgSource,
-    shots: fields.shots,
+    shots: nullable(
+      described(count, 'Attempts on goal, including blocked ones, as of clubs and sides'),
+      'the blocked ones are not known; shots_unblocked has the others',
+    ),
+    shots_unblocked: fields.shots_unblocked,
+    blocked_shots: fields.blocked_shots,
     shots_on_target: fields.shots_on_target,
     big_chances_scored: fields.big_chances_scored,
     touches_opposition_box: fields.touches_opposition_box,

@@ -31,7 +31,8 @@ export const players = defineList({
   summary: 'Players by season, with statistics and rating',
   description:
     'A row per player and season with statistics, a rating of 0 to 10 and its five areas. A statistic that the season’s ' +
-    'data does not have is null, and unavailable_metrics lists it. With player_id and without season: every season of ' +
+    'data does not have is null, and unavailable_metrics lists it. shots includes blocked ones; where the source leaves ' +
+    'them out, only shots_unblocked is known. With player_id and without season: every season of ' +
     'that player. Ties are broken by minutes, name and player_id.',
   parameters: {
     season: {

@@ -34,8 +34,9 @@ export const teamStats = defineResource({
   summary: 'Season statistics of clubs',
   description:
     'All figures of a row describe the same matches: those of the league table (stage=season, the default), including ' +
-    "play-offs (stage=all) or of one stage. Statistics are the feed's season totals where these cover the same matches " +
-    'for every club, and otherwise summed from match statistics, which matches_with_stats counts and summed lists. ' +
+    'play-offs (stage=all) or of one stage. Statistics are summed from match statistics where every match has them; ' +
+    "otherwise they are the feed's season totals where these cover the same matches for every club, which the feed may " +
+    'have corrected later than single matches. summed lists the fields that are sums, over matches_with_stats matches. ' +
     'Percentages are weighted by their base. Ties are broken by club_id.',
   parameters: {
     team,

@@ -174,7 +174,7 @@ describe('a rating', () => {
 
   it('is null where little of the weight is known that others have, and leaves them their peers', () => {
     const whole = Array.from({ length: 9 }, (_, id) =>
-      player(id, { goals: id, shots: 2 * id, shots_on_target: id, assists: 1, pass_accuracy: 70 }),
+      player(id, { goals: id, shots_unblocked: 2 * id, shots_on_target: id, assists: 1, pass_accuracy: 70 }),
     );
     const partly = player(99, { goals: 20 });
     const ratings = rateSeason([...whole, partly], plain);

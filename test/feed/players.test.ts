@@ -46,7 +46,7 @@ describe('a quantity with two names', () => {
     ['games-played', ['Games Played', 'Appearances'], 'appearances'],
     ['minutes-played', ['Time Played'], 'minutes'],
     ['tackles-won', ['Tackles Won'], 'tackles_won'],
-    ['total-scoring-attempts', ['Total Shots'], 'shots'],
+    ['total-scoring-attempts', ['Total Shots'], 'shots_unblocked'],
     ['on-target-scoring-attempts', ['Shots On Target ( inc goals )'], 'shots_on_target'],
     ['assists', ['Goal Assists'], 'assists'],
     ['fouls-committed', ['Total Fouls Conceded'], 'fouls_committed'],
