@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { feedId } from '../records/fields.ts';
 import { maxEntries } from './parse-entries.ts';
+import { entryId } from './schemas/entry-id.ts';
 import { competitionPrefix, type SeasonContext } from './season-context.ts';
 
-const side = z.object({ teamId: feedId('Team') });
+const side = z.object({ teamId: entryId('Team') });
 const pairing = z.object({ matchId: z.string(), home: side, away: side });
 const schedule = z.object({ matches: z.array(z.unknown()).max(maxEntries) });
 

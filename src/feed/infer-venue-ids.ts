@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { feedId } from '../records/fields.ts';
 import { scheduleEntries } from './infer-club-ids.ts';
+import { entryId } from './schemas/entry-id.ts';
 import { competitionPrefix, type SeasonContext } from './season-context.ts';
 
-const hosted = z.object({ matchId: z.string(), stadiumId: feedId('Stadium') });
+const hosted = z.object({ matchId: z.string(), stadiumId: entryId('Stadium') });
 
 /**
  * Adds the ids of venues whose id `data/venues.csv` does not have: an id means the venue where most of its stored matches

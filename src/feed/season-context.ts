@@ -24,7 +24,7 @@ export interface SeasonContext {
   readonly matches: ReadonlyMap<string, Match>;
 }
 
-/** Returns the beginning that all ids of one competition share: `cpl` of `cpl::Football_Season::…`. */
+/** Returns the beginning that all ids of one competition share: `abc` of `abc::Football_Season::…`. */
 export function competitionPrefix(id: string): string {
   return id.slice(0, id.indexOf(':'));
 }

@@ -5,12 +5,19 @@ import { league } from './league.ts';
 
 /** Types of values that several records share, with their units and ranges. */
 
-/** Returns the schema of an id of the league's feed, such as `cpl::Football_Match::57a2…`. */
+const maxIdLength = 100;
+
+/**
+ * Returns the schema of an id that the source of the data gives: letters, digits and `._-`, in parts joined by colons. In
+ * addresses, which have no capitals, the last part alone identifies it.
+ */
 export function feedId(kind: 'Match' | 'Team' | 'Season' | 'Stage' | 'Stadium' | 'Player' | 'Referee') {
   return z
     .string()
-    .regex(new RegExp(`^[a-z]+::Football_${kind}::[0-9a-f]{32}$`), {
-      error: `expected an id like cpl::Football_${kind}:: followed by 32 hexadecimal digits`,
+    .max(maxIdLength)
+    .regex(/^([A-Za-z0-9._-]*:)*[a-z0-9][a-z0-9._-]*$/, {
+      error:
+        'expected an id of letters, digits, dots, hyphens and colons, without capitals after the last colon',
     })
     .meta({ description: `The feed's id of the ${kind.toLowerCase()}` });
 }
@@ -94,19 +101,7 @@ export const activity = z
   .enum(['active', 'inactive'])
   .meta({ description: 'Whether it currently takes part in the league' });
 
-export const stageName = z
-  .enum([
-    'spring',
-    'fall',
-    'first-stage',
-    'group-stage',
-    'regular',
-    'play-in',
-    'quarterfinal',
-    'semifinal',
-    'final',
-  ])
-  .meta({ id: 'Stage', description: 'The stage of the season' });
+export const stageName = z.enum(league.stages).meta({ id: 'Stage', description: 'The stage of the season' });
 
 export const matchStatus = z
   .enum(['FINISHED', 'UPCOMING', 'LIVE', 'IN_PLAY', 'HALF_TIME', 'POSTPONED', 'CANCELLED', 'SUSPENDED'])

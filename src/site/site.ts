@@ -16,7 +16,7 @@ export interface Site {
   /** Returns the address of a page in this language. */
   path(route: Route): string;
   /** Returns the name of a stage in this language; of one that is not known, a dash. */
-  stageName(stage: keyof Messages['stages'] | null): string;
+  stageName(stage: string | null): string;
 }
 
 /** Returns the site in each language, all made from the same data. */
@@ -33,7 +33,13 @@ export function sitesOf(tables: Tables, languages: readonly Language[]): Site[] 
       currentSeason: season,
       asOf: as_of,
       path: (route) => pathOf(route, language),
-      stageName: (stage) => (stage === null ? '–' : t.stages[stage]),
+      stageName: (stage) => (stage === null ? '–' : nameOfStage(stage, t.stages)),
     };
   });
+}
+
+/** Returns the name of a stage: a league may have others than those that the messages name. */
+function nameOfStage(stage: string, names: Readonly<Record<string, string>>): string {
+  const words = stage.replaceAll('-', ' ');
+  return names[stage] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

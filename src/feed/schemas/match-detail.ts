@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { goals } from '../../records/dataset/goals.ts';
-import { count, feedId, nameText } from '../../records/fields.ts';
+import { count, nameText } from '../../records/fields.ts';
+import { entryId } from './entry-id.ts';
 import { minutes } from './minutes.ts';
 
 const goalColumns = goals.row.shape;
@@ -45,7 +46,7 @@ const optionalName = z
 
 /** One of the officials of a match. */
 export const officialSchema = z.object({
-  refereeId: feedId('Referee'),
+  refereeId: entryId('Referee'),
   mediaFirstName: optionalName,
   mediaLastName: optionalName,
   shortName: optionalName,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { count, feedId } from '../../records/fields.ts';
+import { count } from '../../records/fields.ts';
 import { isZeroDate } from '../request-time.ts';
+import { entryId } from './entry-id.ts';
 import { minutes } from './minutes.ts';
 
 /** The record of the professional game is 31. */
@@ -31,8 +32,8 @@ const maxPhaseLength = 50;
 
 /** The fields of a match of the schedule that are used. Fields that are new, or not used, may be anything. */
 export const matchSchema = z.object({
-  matchId: feedId('Match'),
-  seasonId: feedId('Season'),
+  matchId: entryId('Match'),
+  seasonId: entryId('Season'),
   status: z.string().min(1).max(maxPhaseLength),
   phase: phase.transform((text) => (text && text.length <= maxPhaseLength ? text : null)),
   /** Minute of play. */

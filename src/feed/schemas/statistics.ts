@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { feedId, nameText } from '../../records/fields.ts';
+import { nameText } from '../../records/fields.ts';
+import { entryId } from './entry-id.ts';
 
 /** Statistics by their names, and how many entries had no name or no number. */
 export interface Statistics {
@@ -40,7 +41,7 @@ const optionalName = z
 
 /** A player's season. */
 export const playerSchema = z.object({
-  playerId: feedId('Player'),
+  playerId: entryId('Player'),
   shortName: namePart.pipe(nameText),
   mediaFirstName: optionalName,
   mediaLastName: optionalName,

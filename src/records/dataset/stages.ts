@@ -7,7 +7,7 @@ const stageId = feedId('Stage');
 
 /** Several ids in one column. */
 const feedIds = z.string().refine((value) => value.split('|').every((id) => stageId.safeParse(id).success), {
-  error: 'expected ids like cpl::Football_Stage:: followed by 32 hexadecimal digits, joined by |',
+  error: 'expected ids joined by |',
 });
 
 export const stages = defineTable({
