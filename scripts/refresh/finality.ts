@@ -1,10 +1,13 @@
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
+import { league } from '../../src/records/league.ts';
 
 /** A match with extra time and penalties lasts three hours; for some minutes after, its score may still change. */
 const finalAfterKickoffMs = 4 * 60 * 60 * 1000;
 
-/** The day in the country's westernmost time zone: once it is a later one there, it is later everywhere. */
-const westernDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Vancouver', dateStyle: 'short' });
+/** The calendars of the league's time zones, which write a day as YYYY-MM-DD. */
+const calendars = league.time_zones.map(
+  (timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }),
+);
 
 /**
  * Whether the result of a match is final at a moment: it is finished, and its kick-off is four hours ago or its day is
@@ -15,6 +18,6 @@ export function isFinal(
   at: Date,
 ): boolean {
   if (status !== 'FINISHED') return false;
-  if (westernDay.format(at) > date) return true;
+  if (calendars.every((calendar) => calendar.format(at) > date)) return true;
   return kickoff_utc !== null && at.getTime() - Date.parse(kickoff_utc) >= finalAfterKickoffMs;
 }

@@ -27,6 +27,7 @@ export function deriveVenues(dataset: Dataset, matches: readonly Match[]): Venue
         province: venue.province,
         latitude: venue.latitude,
         longitude: venue.longitude,
+        time_zone: venue.time_zone,
         capacity: venue.capacity,
         surface: venue.surface,
         opened: venue.opened,

@@ -95,6 +95,11 @@ export const year = z.int().min(1800).max(2200);
 
 export const side = z.enum(['home', 'away']).meta({ description: 'The side of the match' });
 
+/** A time zone of the league, by its name in the tz database. */
+export const timeZone = z
+  .enum(league.time_zones)
+  .meta({ description: 'The time zone, by its name in the tz database' });
+
 export const surface = z.enum(['grass', 'turf']);
 
 export const activity = z

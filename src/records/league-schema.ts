@@ -103,6 +103,10 @@ export const leagueSchema = z.strictObject({
     description: 'The data in two sentences, for the pages, OpenAPI and the downloads',
   }),
   country: text.meta({ description: 'The country, in English' }),
+  country_code: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .meta({ description: 'The country, by its code of two letters (ISO 3166-1)' }),
   bounds: z.strictObject({ latitude: range, longitude: range }).meta({
     description: 'The degrees between which all venues are, from south to north and from west to east',
   }),

@@ -23,6 +23,7 @@ export const venue = z
     province: stored.province,
     latitude: stored.latitude,
     longitude: stored.longitude,
+    time_zone: stored.time_zone,
     capacity: stored.capacity,
     surface: stored.surface,
     opened: stored.opened,

@@ -1,3 +1,4 @@
+import { league } from '../../../src/records/league.ts';
 import { derivedId, providerId } from './ids.ts';
 import { type Club, find, type Lookups } from './lookups.ts';
 
@@ -19,12 +20,17 @@ export function makeClub(lookups: Lookups, club: string) {
     isTeamFake: false,
     mediaName: name,
     mediaShortName: short_name,
-    countryCode: 'CA',
+    countryCode: league.country_code,
     teamType: 'club',
     stadium: null,
     imagery: {},
     allSeasonImagery: [],
   };
+}
+
+/** Returns a city with its province, where it has one. */
+export function placeOf(city: string, province: string | null): string {
+  return province === null ? city : `${city}, ${province}`;
 }
 
 /** Returns the feed's id of a venue; a derived one where `data/` has none. */
@@ -39,8 +45,8 @@ export function makeStadium(lookups: Lookups, venue: string) {
     id: stadiumIdOf(lookups, venue),
     providerId: providerId('Stadium', venue),
     name,
-    cityName: `${city}, ${province}`,
-    country: 'CA',
+    cityName: placeOf(city, province),
+    country: league.country_code,
     address: '',
     capacity: capacity ?? 0,
     yearOfConstruction: opened ?? 0,

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-
-/** What every id of the feed begins with. */
-const competition = 'cpl';
+import { league } from '../../../src/records/league.ts';
 
 /** Returns an id in the feed's form for what `data/` has no id of: always the same for the same name. */
 export function derivedId(kind: string, name: string): string {
-  return `${competition}::Football_${kind}::${digest(`${kind} ${name}`).toString('hex').slice(0, 32)}`;
+  return `${league.feed?.competition ?? league.code}::Football_${kind}::${digest(`${kind} ${name}`).toString('hex').slice(0, 32)}`;
 }
 
 /** Returns an id in the form of the statistics' provider, which comes with everything. */

@@ -1,6 +1,6 @@
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import type { MatchState } from '../play.ts';
-import { makeClub, stadiumIdOf, teamIdOf } from './clubs.ts';
+import { makeClub, placeOf, stadiumIdOf, teamIdOf } from './clubs.ts';
 import { derivedId, derivedNumber, providerId } from './ids.ts';
 import { localTime } from './local-time.ts';
 import { find, type Lookups } from './lookups.ts';
@@ -39,7 +39,7 @@ export function makeMatch(lookups: Lookups, match: Match, state: MatchState) {
     away: makeClub(lookups, away_club),
     stadiumId: isNamed ? stadiumIdOf(lookups, match.venue_id) : null,
     stadiumName: isNamed ? venue.name : '',
-    cityName: `${venue.city}, ${venue.province}`,
+    cityName: placeOf(venue.city, venue.province),
     group: null,
     groupName: null,
     roundId: null,

@@ -26,7 +26,10 @@ export const clubs = defineTable({
     feed_team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
     acronym: described(z.string().regex(/^[A-Z]{2,4}$/), 'Acronym of two to four capitals'),
     city: described(nameText, 'The city it plays in'),
-    province: described(nameText, 'The province it plays in'),
+    province: nullable(
+      described(nameText, 'The province it plays in'),
+      'the country has none, or it is not known',
+    ),
     founded: nullable(described(year, 'Year of foundation'), 'not known'),
     first_season: described(seasonYear, 'Its first season in the league'),
     last_season: nullable(described(seasonYear, 'Its last season in the league'), 'it still plays'),

@@ -9,6 +9,7 @@ import {
   nullable,
   surface,
   text,
+  timeZone,
   venueId,
   year,
 } from '../fields.ts';
@@ -27,9 +28,13 @@ export const venues = defineTable({
     name: described(nameText, 'The current name'),
     former_names: nullable(described(text, 'Earlier names, joined by |'), 'none known'),
     city: described(nameText, 'The city it is in'),
-    province: described(nameText, 'The province it is in'),
+    province: nullable(
+      described(nameText, 'The province it is in'),
+      'the country has none, or it is not known',
+    ),
     latitude: described(latitude, 'Latitude, WGS 84', 'degrees'),
     longitude: described(longitude, 'Longitude, WGS 84', 'degrees'),
+    time_zone: timeZone,
     capacity: nullable(described(z.int().min(1), 'Capacity for spectators', 'people'), 'not known'),
     surface: nullable(described(surface, 'The playing surface'), 'not known'),
     opened: nullable(described(year, 'Year of opening'), 'not known'),

@@ -27,8 +27,8 @@ const broken: Broken[] = [
   [
     'an id',
     matches2024,
-    setField(opening, 'match_id', 'cpl::Football_Match::xyz'),
-    'data/matches/2024.csv:3:match_id "cpl::Football_Match::xyz"; expected an id like cpl::Football_Match::',
+    setField(opening, 'match_id', 'cpl::Football_Match::a b'),
+    'data/matches/2024.csv:3:match_id "cpl::Football_Match::a b"; expected an id of letters, digits, dots',
   ],
   [
     'a date that is none',
