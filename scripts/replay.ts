@@ -1,5 +1,6 @@
 import { UserError } from '../build/errors.ts';
 import { readDataset } from '../build/read/dataset.ts';
+import { examples } from '../src/records/examples.ts';
 import { parseWholeNumber } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot as root } from './cli/root.ts';
@@ -48,7 +49,7 @@ function introduce({ origin, startedAt }: Replay, isPlayed: boolean): void {
   console.log(`The feed is at ${origin}, ${isPlayed ? `from ${start}` : `as of ${start.slice(0, 10)}`}
   FEED_ORIGIN=${origin} npm start
   curl ${origin}/replay
-  curl -X POST '${origin}/replay/clock?at=2025-10-26'
+  curl -X POST '${origin}/replay/clock?at=${examples.day}'
   curl -X POST '${origin}/replay/fault?name=hang'    # or ${faultNames.filter((name) => name !== 'hang').join(', ')}
   curl -X POST ${origin}/replay/fault                # no fault
 Stop with Ctrl-C`);

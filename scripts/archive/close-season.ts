@@ -1,6 +1,7 @@
 import { UserError } from '../../build/errors.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
+import { championOf, decidingStage } from '../../src/derive/champion.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
 import { compareTable } from '../refresh/compare-table.ts';
@@ -34,11 +35,12 @@ async function closeLocked(root: string, feed: FeedClient, season: number): Prom
   const { dataset, locations } = await readDataset(root);
   const context = loadSeasonContext(dataset, season);
   const matches = ofSeason(dataset.matches, season);
-  const champion = championOf(matches, season);
+  assertOver(matches, season);
   const table = (await fetchStandings(feed, context)).toSorted((a, b) => a.position - b.position);
   const difference = compareTable(season, table, matches);
   if (difference) throw new UserError(difference);
   const regularSeasonWinner = winnerOf(table, dataset, season);
+  const champion = assertChampion(matches, season, regularSeasonWinner);
   const hasMatches = (year: number) => dataset.matches.some((match) => match.season === year);
   const next = dataset.seasons.map((row) => row.season).find((year) => year > season && hasMatches(year));
   const current = dataset.snapshot.season === season ? (next ?? season) : dataset.snapshot.season;
@@ -62,8 +64,8 @@ async function closeLocked(root: string, feed: FeedClient, season: number): Prom
   return { champion, regularSeasonWinner, current, files: [...contents.keys()] };
 }
 
-/** @throws {UserError} if a match is still to be played, or no final was won */
-function championOf(matches: readonly DatasetRow<'matches'>[], season: number): string {
+/** @throws {UserError} if a match is still to be played */
+function assertOver(matches: readonly DatasetRow<'matches'>[], season: number): void {
   const open = matches.filter(({ status }) => status !== 'FINISHED' && status !== 'CANCELLED');
   if (open.length > 0) {
     const [first] = open;
@@ -71,9 +73,18 @@ function championOf(matches: readonly DatasetRow<'matches'>[], season: number): 
       `${season} is not over: ${open.length} matches are to be played, the first on ${first?.date} (${first?.home_club} v ${first?.away_club})`,
     );
   }
-  const champion = matches.findLast(({ stage }) => stage === 'final')?.winner;
-  if (!champion) throw new UserError(`${season} has no final with a winner in ${fileOf('matches', season)}`);
-  return champion;
+}
+
+/** @throws {UserError} if the stage that decides the season has no winner */
+function assertChampion(
+  matches: readonly DatasetRow<'matches'>[],
+  season: number,
+  tableWinner: string,
+): string {
+  const champion = championOf(season, matches, tableWinner);
+  if (champion) return champion;
+  const decider = decidingStage(season) ?? 'table';
+  throw new UserError(`${season} has no ${decider} with a winner in ${fileOf('matches', season)}`);
 }
 
 /** Returns the first of the table; of a season of several tables, the winner that `data/` has. */

@@ -2,10 +2,13 @@ import * as z from 'zod';
 import { UserError } from '../../build/errors.ts';
 import { ascending } from '../../src/derive/order.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
+import { examples } from '../../src/records/examples.ts';
+import { seasonOfDay } from '../../src/records/season-span.ts';
 import { kickoffOf } from './play.ts';
 
 const day = z.iso.date();
 const instant = z.iso.datetime({ offset: true });
+const dayExample = examples.day;
 const beforeKickoff = 5 * 60_000;
 
 /**
@@ -16,7 +19,7 @@ const beforeKickoff = 5 * 60_000;
  */
 export function momentOf(text: string, dataset: Dataset): { at: string; season: number } {
   const moment = parseMoment(text, dataset);
-  const season = moment.getUTCFullYear();
+  const season = seasonOfDay(moment.toISOString().slice(0, 10));
   if (!dataset.seasons.some((row) => row.season === season)) {
     throw new UserError(`data/ has no season ${season}; expected a moment of one it has`);
   }
@@ -28,7 +31,7 @@ export function parseMoment(text: string, dataset: Dataset): Date {
   if (instant.safeParse(text).success) return new Date(text);
   if (!day.safeParse(text).success) {
     throw new UserError(
-      `'${text}' is no moment; expected a match day like 2025-10-26, or a moment like 2025-10-26T16:00:00Z`,
+      `'${text}' is no moment; expected a match day like ${dayExample}, or a moment like ${dayExample}T16:00:00Z`,
     );
   }
   const played = dataset.matches.filter(({ status }) => status === 'FINISHED');

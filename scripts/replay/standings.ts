@@ -1,4 +1,4 @@
-import { clubsOfMatches } from '../../src/derive/clubs-of-matches.ts';
+import { clubsInTable } from '../../src/derive/clubs-of-matches.ts';
 import { formOf, roundBefore } from '../../src/derive/form.ts';
 import { type Result, type Tally, tally } from '../../src/derive/tally.ts';
 import { rank } from '../../src/derive/tie-breaks.ts';
@@ -9,12 +9,12 @@ import type { Season } from './season.ts';
 
 /**
  * Returns the tables of a season from its results at a moment. Without a stage asked for, the feed gives those of the
- * first: the spring of 2019, the first stage of 2020.
+ * first.
  */
 export function standingsAt(lookups: Lookups, season: Season, at: Date | undefined) {
   const stage = season.stages.find(({ table }) => table !== null)?.stage;
   const inStage = season.fixtures.filter(({ match }) => match.stage === stage);
-  const clubs = clubsOfMatches(inStage.map(({ match }) => match));
+  const clubs = clubsInTable(inStage.map(({ match }) => match));
   const results = inStage.map(({ match, goals }): Result => {
     const { status, home, away } = stateOf(match, goals, at);
     return { ...match, status, home_goals: home, away_goals: away };

@@ -1,5 +1,5 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
-import { clubsOfMatches } from './clubs-of-matches.ts';
+import { clubsInTable } from './clubs-of-matches.ts';
 import { deductionsOf, type Result, tally } from './tally.ts';
 
 /** Returns whether the league's table follows from these results. While a match ends, either may be ahead of the other. */
@@ -10,7 +10,7 @@ export function agreesWithResults(
   const [first] = table;
   if (!first) return false;
   const results = matches.filter(({ stage }) => stage === first.stage);
-  const clubs = clubsOfMatches(results);
+  const clubs = clubsInTable(results);
   const counted = new Map(tally(results, clubs, deductionsOf(table)).map((row) => [row.club, row]));
   const isSame = ({ club, played, points, goals_for, goals_against }: DatasetRow<'standings'>) => {
     const own = counted.get(club);

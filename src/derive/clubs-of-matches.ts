@@ -1,3 +1,5 @@
+import type { Match } from '../records/match.ts';
+
 interface Sides {
   readonly home_club: string;
   readonly away_club: string;
@@ -6,4 +8,9 @@ interface Sides {
 /** Returns the clubs that matches, or records about matches, name on either side: each once, by club_id. */
 export function clubsOfMatches(matches: readonly Sides[]): string[] {
   return [...new Set(matches.flatMap(({ home_club, away_club }) => [home_club, away_club]))].sort();
+}
+
+/** Returns the clubs of a table: a club that withdrew, all of whose matches were cancelled or annulled, is none of them. */
+export function clubsInTable(results: readonly (Sides & Pick<Match, 'status'>)[]): string[] {
+  return clubsOfMatches(results.filter(({ status }) => status !== 'CANCELLED'));
 }

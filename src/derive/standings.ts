@@ -1,7 +1,7 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
 import type { Standing } from '../records/standing.ts';
-import { clubsOfMatches } from './clubs-of-matches.ts';
+import { clubsInTable } from './clubs-of-matches.ts';
 import { formOf } from './form.ts';
 import { type ClubName, nameIn } from './names.ts';
 import { ascending } from './order.ts';
@@ -60,8 +60,9 @@ export function computeStandings(
   { until, side, last }: TableScope = {},
 ): Standing[] {
   const inScope = record.matches.filter(({ stage }) => stage !== null && stages.includes(stage));
-  const clubs = clubsOfMatches(inScope);
+  const clubs = clubsInTable(inScope);
   const played = inScope.filter(hasResult).filter((match) => until === undefined || match.date <= until);
+  const isOver = played.length === inScope.filter(({ status }) => status !== 'CANCELLED').length;
   const deductions = deductionsOf(record.published.filter(({ stage }) => stages.includes(stage)));
   const isPartial = side !== undefined || last !== undefined;
   const counted = new Map(clubs.map((club) => [club, countedMatches(played, club, { side, last })]));
@@ -70,10 +71,7 @@ export function computeStandings(
     : tally(played, clubs, deductions);
   const order = tieOrder(record, stages, clubs, played.length > 0);
   const placed = rank(tallies, order);
-  const entered =
-    !isPartial && played.length === inScope.length
-      ? stagesEntered(record, stages)
-      : new Map<string, StageName>();
+  const entered = !isPartial && isOver ? stagesEntered(record, stages) : new Map<string, StageName>();
 
   return placed.map(({ club, ...counts }: Tally, index) => ({
     position: index + 1,

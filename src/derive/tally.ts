@@ -1,9 +1,10 @@
 import type { Match } from '../records/match.ts';
+import { type Points, pointsIn } from '../records/points.ts';
 
 /** The columns of a match that a table depends on. */
 export type Result = Pick<
   Match,
-  'date' | 'stage' | 'status' | 'home_club' | 'away_club' | 'home_goals' | 'away_goals'
+  'season' | 'date' | 'stage' | 'status' | 'home_club' | 'away_club' | 'home_goals' | 'away_goals'
 >;
 
 /** A result with its score. */
@@ -27,8 +28,7 @@ export interface Tally {
 }
 
 /**
- * Counts finished matches by club: three points for a win, one for a draw, less those deducted. Every club of `clubs` has a
- * row.
+ * Counts finished matches by club, with the points of their season less those deducted. Every club of `clubs` has a row.
  */
 export function tally(
   results: Iterable<Result>,
@@ -36,9 +36,9 @@ export function tally(
   deductions: ReadonlyMap<string, number> = new Map(),
 ): Tally[] {
   const counts = new Map(
-    [...clubs].map((club) => [club, { wins: 0, draws: 0, losses: 0, scored: 0, conceded: 0 }]),
+    [...clubs].map((club) => [club, { wins: 0, draws: 0, losses: 0, scored: 0, conceded: 0, points: 0 }]),
   );
-  const add = (club: string, scored: number, conceded: number) => {
+  const add = (club: string, scored: number, conceded: number, { win, draw }: Points) => {
     const row = counts.get(club);
     if (!row) return;
     row.scored += scored;
@@ -46,13 +46,15 @@ export function tally(
     if (scored > conceded) row.wins += 1;
     else if (scored === conceded) row.draws += 1;
     else row.losses += 1;
+    row.points += scored > conceded ? win : scored === conceded ? draw : 0;
   };
   for (const result of results) {
     if (!hasResult(result)) continue;
-    add(result.home_club, result.home_goals, result.away_goals);
-    add(result.away_club, result.away_goals, result.home_goals);
+    const points = pointsIn(result.season);
+    add(result.home_club, result.home_goals, result.away_goals, points);
+    add(result.away_club, result.away_goals, result.home_goals, points);
   }
-  return [...counts].map(([club, { wins, draws, losses, scored, conceded }]) => ({
+  return [...counts].map(([club, { wins, draws, losses, scored, conceded, points }]) => ({
     club,
     played: wins + draws + losses,
     wins,
@@ -61,7 +63,7 @@ export function tally(
     goals_for: scored,
     goals_against: conceded,
     goal_difference: scored - conceded,
-    points: 3 * wins + draws - (deductions.get(club) ?? 0),
+    points: points - (deductions.get(club) ?? 0),
     points_deducted: deductions.get(club) ?? 0,
   }));
 }

@@ -1,6 +1,7 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { matches } from '../records/dataset/matches.ts';
 import type { Match } from '../records/match.ts';
+import { daysOfSeason, isInSeason } from '../records/season-span.ts';
 import { inferStages } from './infer-stages.ts';
 import { broadcastersOf, urlOf } from './match-links.ts';
 import { resultOf } from './match-result.ts';
@@ -112,8 +113,8 @@ function parseMatch(
   const status = statusOf(entry);
   const date = entry.matchDateLocal?.slice(0, 10) ?? known?.date;
   if (date === undefined) throw new RejectedEntryError('has no date');
-  if (!date.startsWith(`${context.season}-`)) {
-    throw new RejectedEntryError(`is on ${date}; expected a day of ${context.season}`);
+  if (!isInSeason(date, context.season)) {
+    throw new RejectedEntryError(`is on ${date}; expected a day of ${daysOfSeason(context.season)}`);
   }
   // A postponed match keeps its old date, which is no kick-off any more.
   const kickoff_utc = status === 'POSTPONED' || status === 'CANCELLED' ? null : kickoffOf(entry);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { standings } from '../records/dataset/standings.ts';
 import { count } from '../records/fields.ts';
+import { pointsIn } from '../records/points.ts';
 import {
   assertFirst,
   assertValid,
@@ -29,7 +30,7 @@ const figures = z.object({
 
 /**
  * Parses the league's table, home and away matches together. Without a stage asked for, the feed gives the table of the
- * season's first one: the spring of 2019 and the first stage of 2020.
+ * season's first one.
  *
  * @throws {UnexpectedResponseError} if there is no table
  */
@@ -39,6 +40,7 @@ export function parseStandings(body: unknown, context: SeasonContext): ParseResu
   if (!table) throw new UnexpectedResponseError("has no standings of type 'table'");
   const stage = context.stages.find((one) => one.table !== null)?.stage;
   if (!stage) throw new Error(`season ${context.season} has no stage with a table in data/stages.csv`);
+  const points = pointsIn(context.season);
   const seen = new Set<string>();
   return parseEntries(table, 'teams', teamSchema, 'teamId', ({ teamId, stats }) => {
     const club = context.clubs.get(teamId);
@@ -60,7 +62,7 @@ export function parseStandings(body: unknown, context: SeasonContext): ParseResu
       goal_difference: row.data['goals-for'] - row.data['goals-against'],
       points: row.data.points,
       // The feed has no figure of its own for them.
-      points_deducted: Math.max(0, 3 * row.data.win + row.data.draw - row.data.points),
+      points_deducted: Math.max(0, points.win * row.data.win + points.draw * row.data.draw - row.data.points),
     };
     assertValid(found, standings.row);
     assertFirst(seen, club);

@@ -1,19 +1,25 @@
+import { championOf, decidingStage } from '../derive/champion.ts';
+import { league } from '../records/league.ts';
 import { ofSeason } from '../records/of-season.ts';
 import { breach, type IntegrityRule } from './rule.ts';
+
+const deciders = [
+  ...new Set(league.champion.map((rule) => (rule.decided_by === 'stage' ? rule.stage : 'table'))),
+].join(' or ');
 
 export const championsWonTheFinal: IntegrityRule = {
   name: 'champions-won-the-final',
   description:
-    "A season's champion won its final, and the winner of its table is first in it. The current season has no champion " +
+    `A season's champion won its ${deciders}, and the winner of its table is first in it. The current season has no champion ` +
     'before it is closed.',
   tables: ['seasons'],
   *check({ seasons, matches, standings, snapshot }) {
     for (const season of seasons) {
-      const finals = ofSeason(matches, season.season).filter(({ stage }) => stage === 'final');
-      const winner = finals.at(-1)?.winner ?? null;
+      const own = ofSeason(matches, season.season);
+      const winner = championOf(season.season, own, season.regular_season_winner);
       const isOpen = season.season === snapshot.season && season.champion === null;
       if (season.champion !== winner && !isOpen) {
-        const message = `${season.champion ?? 'is empty'}; expected ${winner ?? 'no value'}, the winner of the final`;
+        const message = `${season.champion ?? 'is empty'}; expected ${winner ?? 'no value'}, the winner of the ${decidingStage(season.season) ?? 'table'}`;
         yield breach('seasons', season, 'champion', message);
       }
       const first = ofSeason(standings, season.season).filter(({ position }) => position === 1);

@@ -1,19 +1,20 @@
+import { daysOfSeason, isInSeason, seasonStatement } from '../records/season-span.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 export const datesInSeason: IntegrityRule = {
   name: 'dates-in-season',
-  description: "A match's date is in the year of its season, and its kick-off within a day of that date.",
+  description: `A match's date is ${seasonStatement}, and its kick-off within a day of that date.`,
   tables: ['matches'],
   *check({ matches }) {
     for (const match of matches) {
-      if (!match.date.startsWith(`${match.season}-`)) {
+      if (!isInSeason(match.date, match.season)) {
         yield breach(
           'matches',
           match,
           'date',
-          `"${match.date}" is outside the season; expected a day of ${match.season}`,
+          `"${match.date}" is outside the season; expected a day of ${daysOfSeason(match.season)}`,
         );
       }
       if (match.kickoff_utc === null) continue;

@@ -1,3 +1,4 @@
+import { league } from '../records/league.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 
 export const honoursAgree: IntegrityRule = {
@@ -14,7 +15,7 @@ export const honoursAgree: IntegrityRule = {
       const expected =
         row.kind === 'champion'
           ? season?.champion
-          : row.honour === 'Shield'
+          : row.honour === league.table_trophy
             ? season?.regular_season_winner
             : undefined;
       if (expected && row.club !== expected) {

@@ -1,4 +1,4 @@
-import { clubsOfMatches } from '../derive/clubs-of-matches.ts';
+import { clubsInTable } from '../derive/clubs-of-matches.ts';
 import { deductionsOf, type Tally, tally } from '../derive/tally.ts';
 import { rank } from '../derive/tie-breaks.ts';
 import { ofSeason } from '../records/of-season.ts';
@@ -24,7 +24,7 @@ export const tablesRecompute: IntegrityRule = {
       const [{ season, stage }] = rows as [(typeof rows)[0]];
       const results = ofSeason(matches, season).filter((match) => match.stage === stage);
       const published = [...rows].sort((a, b) => a.position - b.position).map(({ club }) => club);
-      const clubs = clubsOfMatches(results);
+      const clubs = clubsInTable(results);
       const computed = rank(tally(results, clubs, deductionsOf(rows)), published);
       for (const row of rows) {
         const index = computed.findIndex(({ club }) => club === row.club);

@@ -23,16 +23,10 @@ const points = z.strictObject({
   draw: z.int().min(0).meta({ description: 'Points for a draw' }),
 });
 
-const champion = z
-  .discriminatedUnion('decided_by', [
-    z.strictObject({ decided_by: z.literal('stage'), stage: slug }),
-    z.strictObject({ decided_by: z.literal('table') }),
-  ])
-  .meta({
-    description:
-      'How a season is won. `{"decided_by": "stage", "stage": "final"}`: by winning that stage, or the table in a season ' +
-      'without it. `{"decided_by": "table"}`: by being first in the table',
-  });
+const champion = z.discriminatedUnion('decided_by', [
+  z.strictObject({ from_season: year, decided_by: z.literal('stage'), stage: slug }),
+  z.strictObject({ from_season: year, decided_by: z.literal('table') }),
+]);
 
 const feed = z
   .strictObject({
@@ -134,7 +128,10 @@ export const leagueSchema = z.strictObject({
   tie_breaks: z
     .array(z.enum(['wins', 'goal_difference', 'goals_for', 'goal_average']))
     .meta({ description: 'What orders clubs with equal points, first to last; then the published order' }),
-  champion,
+  champion: z.array(champion).min(1).meta({
+    description:
+      'How a season is won, oldest rule first: by winning a `stage`, such as the final, or by being first in the `table`',
+  }),
   table_trophy: text
     .nullable()
     .meta({ description: 'The honour of `honours.csv` for the winner of the table; null: none' }),

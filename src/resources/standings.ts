@@ -7,6 +7,7 @@ import {
   type TableScope,
   tabledStages,
 } from '../derive/standings.ts';
+import { tieBreakNames } from '../derive/tie-breaks.ts';
 import { season } from '../query/common.ts';
 import { calendarDay, choice, integer } from '../query/kinds.ts';
 import { hasMatches } from '../query/season.ts';
@@ -14,6 +15,7 @@ import { exampleFor, examples } from '../records/examples.ts';
 import { described, seasonYear, stageName } from '../records/fields.ts';
 import { ofSeason } from '../records/of-season.ts';
 import type { Tables } from '../records/published.ts';
+import { seasonOfDay } from '../records/season-span.ts';
 import { stageTable, standing, tableSource } from '../records/standing.ts';
 import type { Collection } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -22,7 +24,7 @@ import { defineResource, NotFound } from './resource.ts';
 const parameters = {
   season,
   date: calendarDay({
-    description: 'The table at the end of this day; without a season, the day’s year is the season',
+    description: 'The table at the end of this day; without a season, that of the day',
     example: exampleFor('standings.date', examples.day),
   }),
   stage: choice({
@@ -106,9 +108,9 @@ export const standings = defineResource({
   path: '/standings',
   summary: 'League tables by season, stage and day',
   description:
-    'The league table, excluding play-offs: the published one, or computed from results (2019 overall is spring and ' +
-    'fall together; the current season; any date). Ties are broken by wins, goal difference, goals for, then the ' +
-    'published order. Without season and date: the table of every season.',
+    'The league table, excluding play-offs: the published one, or computed from results (several stages together; the ' +
+    `current season; any date). Ties are broken by ${tieBreakNames}, then the published order. Without season and date: ` +
+    'the table of every season.',
   parameters,
   responseSchema: z
     .union([oneSeason, everySeason])
@@ -164,7 +166,7 @@ interface SeasonSelector {
 }
 
 function seasonOf({ season, date }: SeasonSelector): number | undefined {
-  return season ?? (date === undefined ? undefined : Number(date.slice(0, 4)));
+  return season ?? (date === undefined ? undefined : seasonOfDay(date));
 }
 
 function seasonRecord(tables: Tables, season: number): SeasonRecord {

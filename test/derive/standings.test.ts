@@ -16,6 +16,7 @@ const result: fc.Arbitrary<Result> = fc
     status: fc.constantFrom('FINISHED' as const, 'UPCOMING' as const),
   })
   .map(({ pair, status, home_goals, away_goals }) => ({
+    season: 2024,
     date: '2024-05-01',
     stage: 'regular',
     status,
@@ -92,6 +93,7 @@ describe('a table', () => {
 describe('form and the round before', () => {
   it('form is the last five, oldest first', () => {
     const match = (home_goals: number): Result => ({
+      season: 2024,
       date: '2024-05-01',
       stage: 'regular',
       status: 'FINISHED',

@@ -22,7 +22,7 @@ export const leagueTables: DerivedTable = {
   key: ['season', 'stage', 'club'],
   row: z.object({
     season: seasonYear,
-    stage: described(z.string(), `The stage, or ${overall} for several stages together, as in 2019`),
+    stage: described(z.string(), `The stage, or ${overall} for several stages together`),
     ...standing.shape,
     source: tableSource,
   }),

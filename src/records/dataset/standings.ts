@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { clubId, count, described, stageName } from '../fields.ts';
+import { pointsStatement } from '../points.ts';
 import { sourceOfTable } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
@@ -21,7 +22,7 @@ export const standings = defineTable({
     goals_for: described(count, 'Goals scored'),
     goals_against: described(count, 'Goals conceded'),
     goal_difference: described(z.int(), 'Goals scored less goals conceded'),
-    points: described(z.int(), 'Three for a win, one for a draw, less those deducted'),
+    points: described(z.int(), `${pointsStatement}, less those deducted`),
     points_deducted: described(count, 'Points the league took away'),
   }),
 });

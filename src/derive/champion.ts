@@ -1,0 +1,40 @@
+import { league } from '../records/league.ts';
+import type { Match } from '../records/match.ts';
+import { inForce } from '../records/points.ts';
+
+type Decider = Pick<Match, 'stage' | 'home_club' | 'away_club' | 'home_goals' | 'away_goals' | 'winner'>;
+
+/** The stage that a season's champion has to win; undefined where the table decides. */
+export function decidingStage(season: number): string | undefined {
+  const rule = inForce(league.champion, season);
+  return rule.decided_by === 'stage' ? rule.stage : undefined;
+}
+
+/**
+ * Returns the champion of a season; null where it is not decided.
+ *
+ * @param matches of the season, in order of play
+ * @param tableWinner the winner of its table
+ */
+export function championOf(
+  season: number,
+  matches: readonly Decider[],
+  tableWinner: string | null,
+): string | null {
+  const decider = decidingStage(season);
+  return decider === undefined ? tableWinner : winnerOf(matches.filter(({ stage }) => stage === decider));
+}
+
+/** Returns the winner of a match, or of the legs of a tie: by goals, or else the winner of the last leg. */
+function winnerOf(legs: readonly Decider[]): string | null {
+  const [first] = legs;
+  const last = legs.at(-1);
+  if (!first || !last || legs.length === 1) return last?.winner ?? null;
+  const { home_club: one, away_club: other } = first;
+  const lead = legs.reduce((sum, leg) => {
+    const margin = (leg.home_goals ?? 0) - (leg.away_goals ?? 0);
+    return sum + (leg.home_club === one ? margin : -margin);
+  }, 0);
+  if (last.home_goals === null || lead === 0) return last.winner;
+  return lead > 0 ? one : other;
+}

@@ -1,0 +1,32 @@
+import { league } from './league.ts';
+
+/** Points for a win and for a draw. */
+export interface Points {
+  readonly win: number;
+  readonly draw: number;
+}
+
+/** Returns the points for results in a season; before the first rule, those of the first. */
+export function pointsIn(season: number): Points {
+  return inForce(league.points, season);
+}
+
+/** Returns the rule that applies in a season: the last that begins with it or before. */
+export function inForce<Rule extends { readonly from_season: number }>(
+  rules: readonly Rule[],
+  season: number,
+): Rule {
+  const rule = rules.findLast(({ from_season }) => from_season <= season) ?? rules[0];
+  if (!rule) throw new Error('data/league.json has no rule for any season');
+  return rule;
+}
+
+const words = ['Zero', 'One', 'Two', 'Three', 'Four'];
+
+/** Describes the points: `Three for a win, one for a draw`. */
+export const pointsStatement = league.points
+  .map(({ from_season, win, draw }, index) => {
+    const [forWin, forDraw] = [words[win] ?? win, (words[draw] ?? String(draw)).toLowerCase()];
+    return `${forWin} for a win, ${forDraw} for a draw${index === 0 ? '' : ` from ${from_season}`}`;
+  })
+  .join('; ');

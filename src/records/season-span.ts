@@ -1,0 +1,34 @@
+import { league } from './league.ts';
+
+const firstMonth = league.season_first_month;
+const isCalendarYear = firstMonth === 1;
+
+/** Returns the season that a day belongs to, by the month in which seasons begin. */
+export function seasonOfDay(day: string): number {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return month >= firstMonth ? year : year - 1;
+}
+
+/**
+ * Returns whether a day can be one of a season: a day of its year; or, where seasons span two years, one from its first
+ * month to the end of the second year, since some seasons end late.
+ */
+export function isInSeason(day: string, season: number): boolean {
+  if (isCalendarYear) return day.startsWith(`${season}-`);
+  return seasonOfDay(day) === season || day.startsWith(`${season + 1}-`);
+}
+
+/** Describes the days of a season, for messages. */
+export function daysOfSeason(season: number): string {
+  return isCalendarYear ? `${season}` : `${season} from month ${firstMonth}, or of ${season + 1}`;
+}
+
+/** Returns the name of a season: `2024`, or `2024/25` where seasons span two years. */
+export function seasonName(season: number): string {
+  return isCalendarYear ? String(season) : `${season}/${String(season + 1).slice(-2)}`;
+}
+
+/** The statement about dates that an integrity rule makes. */
+export const seasonStatement = isCalendarYear
+  ? 'in the year of its season'
+  : `in its season, which begins in month ${firstMonth}`;
