@@ -1,5 +1,6 @@
 import { shortId } from '../records/ids.ts';
 import { InvalidParameter, type Parameter } from './parameter.ts';
+import { plainSegment } from './segments.ts';
 import { fold, segmentText, textSegment } from './text.ts';
 
 interface Texts {
@@ -7,8 +8,8 @@ interface Texts {
   readonly example: string;
 }
 
-const plainSegment = {
-  toSegment: (value: unknown) => String(value).toLowerCase(),
+const plainValue = {
+  toSegment: plainSegment,
   fromSegment: (segment: string) => segment,
 };
 
@@ -30,7 +31,7 @@ export function integer({
   const expected = bounded ? `a whole number from ${min} to ${max}` : `a whole number from ${min}`;
   return {
     ...texts,
-    ...plainSegment,
+    ...plainValue,
     defaultValue,
     schema: {
       type: 'integer',
@@ -60,7 +61,7 @@ export function choice<const V extends string>({
 }: Texts & { values: readonly V[]; defaultValue?: V }): Parameter<V | undefined> {
   return {
     ...texts,
-    ...plainSegment,
+    ...plainValue,
     defaultValue,
     schema: { type: 'string', enum: values, ...(defaultValue !== undefined && { default: defaultValue }) },
     parse(text) {
@@ -75,7 +76,7 @@ export function choice<const V extends string>({
 export function flag(texts: Texts): Parameter<boolean> {
   return {
     ...texts,
-    ...plainSegment,
+    ...plainValue,
     defaultValue: false,
     schema: { type: 'boolean', default: false },
     parse(text) {
@@ -95,7 +96,7 @@ export function optionalFlag(texts: Texts): Parameter<boolean | undefined> {
 export function calendarDay(texts: Texts): Parameter<string | undefined> {
   return {
     ...texts,
-    ...plainSegment,
+    ...plainValue,
     defaultValue: undefined,
     schema: { type: 'string', format: 'date' },
     parse(text) {
@@ -142,7 +143,7 @@ export function word(texts: Texts): Parameter<string | undefined> {
 export function id(texts: Texts): Parameter<string | undefined> {
   return {
     ...texts,
-    ...plainSegment,
+    ...plainValue,
     defaultValue: undefined,
     schema: { type: 'string', maxLength: maxTextLength },
     parse(value) {

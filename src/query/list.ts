@@ -1,4 +1,5 @@
 import { InvalidParameter, type Parameter } from './parameter.ts';
+import { listSegment } from './segments.ts';
 
 interface ListOptions<V extends string> {
   readonly description: string;
@@ -33,12 +34,13 @@ function severalOf<V extends string>({ values, ...texts }: ListOptions<V>) {
   const alternatives = values.join('|');
   return {
     ...texts,
-    ...listSegment,
+    ...listValue,
     schema: {
       type: 'string',
       pattern: `^(${alternatives})(,(${alternatives}))*$`,
       maxLength: values.join(',').length,
     },
+    itemSchema: { type: 'string', enum: values },
     parse(text: string): readonly V[] {
       const found = text.split(',').map((part) => byLowerCase.get(part.trim().toLowerCase()));
       if (!found.every((value) => value !== undefined))
@@ -63,9 +65,10 @@ export function seasonList({
 }): Parameter<readonly number[] | undefined> {
   return {
     ...texts,
-    ...listSegment,
+    ...listValue,
     defaultValue: undefined,
     schema: { type: 'string', pattern: '^\\d{4,}(,\\d{4,})*$', maxLength: 5 * maxSeasons - 1 },
+    itemSchema: { type: 'integer', minimum: min },
     parse(text) {
       const parts = text.split(',').map((part) => part.trim());
       const years = parts.map(Number);
@@ -77,9 +80,7 @@ export function seasonList({
   };
 }
 
-const listSegment = {
-  // An address cannot contain a comma: only a list of one value has one.
-  toSegment: (list: readonly (string | number)[]) =>
-    list.length === 1 ? String(list[0]).toLowerCase() : null,
+const listValue = {
+  toSegment: listSegment,
   fromSegment: (segment: string) => segment,
 };

@@ -12,6 +12,8 @@ export interface Parameter<Value = unknown> {
   readonly description: string;
   /** JSON Schema of the value, for OpenAPI. */
   readonly schema: Readonly<Record<string, unknown>>;
+  /** JSON Schema of one value, where several may be joined by commas. */
+  readonly itemSchema?: Readonly<Record<string, unknown>>;
   readonly example: string;
   /** The value where the query leaves it out. */
   readonly defaultValue: Value;
