@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/edge/**', 'test/contract/**'],
+          exclude: ['test/edge/**', 'test/contract/**', 'test/clients/**', 'test/examples/**'],
           ...shared,
         },
       },
@@ -40,6 +40,15 @@ export default defineConfig({
           name: 'contract',
           include: ['test/contract/**/*.test.ts'],
           globalSetup: ['test/support/served.setup.ts'],
+          ...shared,
+        },
+      },
+      {
+        test: {
+          // The clients and the examples, against one server.
+          name: 'clients',
+          include: ['test/clients/**/*.test.ts', 'test/examples/**/*.test.ts'],
+          globalSetup: ['test/support/clients.setup.ts'],
           ...shared,
         },
       },

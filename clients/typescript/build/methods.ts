@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { idOf } from '../../../src/openapi/schemas.ts';
+import type { Parameter } from '../../../src/query/parameter.ts';
+import type { Resource } from '../../../src/resources/resource.ts';
+
+/** Returns the name of the client's method for a resource: `matchStats` for `match-stats`. */
+export function methodName({ name }: Resource): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Parameters that change the shape of an answer: the types would not be those of the schemas. */
+const excluded = ['format', 'fields'];
+
+/** Returns the parameters that the client offers. */
+export function clientParameters({ parameters }: Resource): [string, Parameter][] {
+  return Object.entries(parameters).filter(([name]) => !excluded.includes(name));
+}
+
+export interface ListedRows {
+  /** The field of the answer that has the rows. */
+  readonly name: string;
+  /** The names of the schemas of the answer and of a row. */
+  readonly page: string;
+  readonly row: string;
+}
+
+/** Returns the rows that can be listed page by page: one entry for each shape of the answer, none for other resources. */
+export function collectionsOf({ readTotal, responseSchema }: Resource): ListedRows[] {
+  if (!readTotal) return [];
+  const shapes: readonly unknown[] =
+    responseSchema instanceof z.ZodUnion ? responseSchema.options : [responseSchema];
+  return shapes.flatMap((shape) => {
+    if (!(shape instanceof z.ZodObject)) throw new Error('The answer of a list is no object.');
+    const found = Object.entries<unknown>(shape.shape).find(
+      ([, schema]) => schema instanceof z.ZodArray && schema.element instanceof z.ZodObject,
+    );
+    if (!found) throw new Error(`${idOf(shape)} has no rows.`);
+    const [name, schema] = found as [string, z.ZodArray<z.ZodObject>];
+    return [{ name, page: idOf(shape), row: idOf(schema.element) }];
+  });
+}

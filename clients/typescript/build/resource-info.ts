@@ -1,0 +1,77 @@
+import type { Parameter } from '../../../src/query/parameter.ts';
+import { queryOf } from '../../../src/query/parameter.ts';
+import { currentSeason } from '../../../src/query/season.ts';
+import type { Tables } from '../../../src/records/published.ts';
+import { apiRoot } from '../../../src/resources/discovery.ts';
+import type { Resource } from '../../../src/resources/resource.ts';
+import type { ParameterKind, ResourceInfo, ServiceInfo } from '../src/resource-info.ts';
+import { clientParameters, collectionsOf, methodName } from './methods.ts';
+
+/** Returns what the client needs to know of the service at run time, as JSON. */
+export function serviceInfo(
+  resources: readonly Resource[],
+  tables: Tables,
+  baseUrl: string | undefined,
+): ServiceInfo {
+  return {
+    apiRoot,
+    ...(baseUrl !== undefined && { baseUrl }),
+    resources: Object.fromEntries(
+      resources.map((resource) => [methodName(resource), resourceInfo(resource, tables)]),
+    ),
+  };
+}
+
+function resourceInfo(resource: Resource, tables: Tables): ResourceInfo {
+  const { name, path, livePolicy } = resource;
+  const collections = collectionsOf(resource);
+  return {
+    name,
+    path: path === '/' ? '' : path,
+    parameters: Object.fromEntries(
+      clientParameters(resource).map(([key, parameter]) => {
+        const { defaultValue } = parameter;
+        return [key, defaultValue === undefined ? [kindOf(parameter)] : [kindOf(parameter), defaultValue]];
+      }),
+    ),
+    files: prerenderedNames(resource, tables),
+    ...(livePolicy && { live: true }),
+    ...(collections.length > 0 && { collections: collections.map(({ name }) => name) }),
+  };
+}
+
+/** A text that is a club_id where there is such a club. */
+const sample = 'a-b';
+const sampleClub = { club_id: sample, name: 'A B', short_name: 'A', from_season: 1, to_season: null };
+
+/** Returns how values of a parameter are written into addresses. */
+function kindOf({ itemSchema, toSegment }: Parameter): ParameterKind {
+  if (itemSchema) return 'list';
+  if (toSegment(sample, { clubNames: [], season: undefined }) === sample) return 'plain';
+  return toSegment(sample, { clubNames: [sampleClub], season: undefined }) === sample ? 'club' : 'text';
+}
+
+/**
+ * Returns the sets of parameters that prerendered queries give, each as names in alphabetical order. The offset is not
+ * among them: every page of a list is prerendered. Answers that the live feed replaces are left out.
+ */
+function prerenderedNames(resource: Resource, tables: Tables): string[] {
+  const { parameters, canonical, prerenderedQueries, livePolicy } = resource;
+  const current = currentSeason(tables);
+  const sets = new Set<string>();
+  for (const given of prerenderedQueries?.(tables) ?? []) {
+    const parsed = queryOf(parameters, given);
+    const query: Readonly<Record<string, unknown>> = canonical?.(parsed, tables) ?? parsed;
+    if (livePolicy && String(query.season) === String(current)) continue;
+    const names = Object.entries(query).flatMap(([name, value]) =>
+      value === undefined || String(value) === String(parameters[name]?.defaultValue) ? [] : [name],
+    );
+    sets.add(
+      names
+        .filter((name) => name !== 'offset')
+        .sort()
+        .join(),
+    );
+  }
+  return [...sets].sort();
+}

@@ -1,0 +1,54 @@
+import { componentAt, type Json } from '../../../src/openapi/schemas.ts';
+
+/**
+ * Returns a JSON Schema of the OpenAPI document as a TypeScript type. The generators on npm need the compiler API of
+ * TypeScript 5, which TypeScript 7 does not have.
+ *
+ * @throws {Error} for a schema that is none of those the service uses
+ */
+export function typeOf(schema: Json, indent = ''): string {
+  const { $ref, const: constant, enum: values, anyOf, type } = schema;
+  if (typeof $ref === 'string') return $ref.slice(componentAt('').length);
+  if (constant !== undefined) return JSON.stringify(constant);
+  if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(' | ');
+  if (Array.isArray(anyOf)) return anyOf.map((one: Json) => typeOf(one, indent)).join(' | ');
+  if (Array.isArray(type)) return type.map((one) => typeOf({ ...schema, type: one }, indent)).join(' | ');
+  switch (type) {
+    case 'object':
+      return objectType(schema, indent);
+    case 'array': {
+      const item = typeOf(schema.items as Json, indent);
+      return /[|&]/.test(item) && !item.startsWith('{') ? `(${item})[]` : `${item}[]`;
+    }
+    case 'integer':
+      return 'number';
+    case 'number':
+    case 'string':
+    case 'boolean':
+    case 'null':
+      return type;
+    default:
+      throw new Error(`No TypeScript type for the schema ${JSON.stringify(schema)}.`);
+  }
+}
+
+function objectType({ properties, required = [], additionalProperties }: Json, indent: string): string {
+  if (properties === undefined) return `Record<string, ${typeOf(additionalProperties as Json, indent)}>`;
+  const inner = `${indent}  `;
+  const members = Object.entries(properties as Record<string, Json>).map(([name, schema]) => {
+    const mark = (required as string[]).includes(name) ? '' : '?';
+    return `${comment(schema, inner)}${inner}${propertyName(name)}${mark}: ${typeOf(schema, inner)};\n`;
+  });
+  return `{\n${members.join('')}${indent}}`;
+}
+
+function propertyName(name: string): string {
+  return /^[a-z_]\w*$/i.test(name) ? name : JSON.stringify(name);
+}
+
+/** Returns the description of a schema, with its unit, as a comment on a line of its own. */
+export function comment({ description, 'x-unit': unit }: Json, indent: string): string {
+  if (typeof description !== 'string') return '';
+  const text = typeof unit === 'string' ? `${description} (${unit})` : description;
+  return `${indent}/** ${text.replaceAll('*/', '*\\/')} */\n`;
+}

@@ -1,0 +1,69 @@
+import { idOf, type Json, schemas } from '../../../src/openapi/schemas.ts';
+import type { Parameter } from '../../../src/query/parameter.ts';
+import type { Resource } from '../../../src/resources/resource.ts';
+import { answerVariants } from './answer-variants.ts';
+import { clientParameters, collectionsOf, methodName } from './methods.ts';
+import { comment, typeOf } from './schema-to-type.ts';
+
+/** Returns the module of all types that derive from the service: answers, queries, and the methods of a client. */
+export function renderTypes(resources: readonly Resource[]): string {
+  return [
+    'import type { List, RequestOptions } from "../public-types.ts";\n',
+    ...Object.entries(schemas()).map(([id, schema]) => declaration(id, schema as Json)),
+    ...resources.map(queryDeclaration),
+    `/** A method for each endpoint. */\nexport interface Endpoints {\n${resources.map(methodDeclarations).join('')}}\n`,
+  ].join('\n');
+}
+
+function declaration(id: string, schema: Json): string {
+  const type = typeOf(schema);
+  const head = `${comment(schema, '')}export `;
+  return type.startsWith('{') ? `${head}interface ${id} ${type}\n` : `${head}type ${id} = ${type};\n`;
+}
+
+const queryName = (resource: Resource) => {
+  const method = methodName(resource);
+  return `${method.charAt(0).toUpperCase()}${method.slice(1)}Query`;
+};
+
+function queryDeclaration(resource: Resource): string {
+  const members = clientParameters(resource).map(
+    ([name, parameter]) =>
+      `${comment({ description: parameter.description }, '  ')}  ${name}?: ${parameterType(parameter)} | undefined;\n`,
+  );
+  const body = members.length === 0 ? 'Record<never, never>' : `{\n${members.join('')}}`;
+  return `/** Parameters of \`${resource.path}\`. */\nexport type ${queryName(resource)} = ${body};\n`;
+}
+
+function parameterType({ itemSchema, schema }: Parameter): string {
+  if (!itemSchema) return typeOf(schema);
+  const item = typeOf(itemSchema);
+  return `${item} | readonly (${item})[]`;
+}
+
+function methodDeclarations(resource: Resource): string {
+  const query = queryName(resource);
+  const doc = comment({ description: `${resource.summary}. ${resource.description}` }, '  ');
+  const method = methodName(resource);
+  const collections = collectionsOf(resource);
+  const answerOf = (schema: string) => {
+    const rows = collections.find(({ page }) => page === schema);
+    return rows ? `List<${schema}, ${rows.row}>` : `Promise<${schema}>`;
+  };
+  const overload = (given: string, schema: string) =>
+    `${doc}  ${method}(${given}, options?: RequestOptions): ${answerOf(schema)};\n`;
+
+  const variants = answerVariants[resource.name];
+  if (!variants) return overload(`query?: ${query}`, idOf(resource.responseSchema));
+  const isFlag = (name: string) => resource.parameters[name]?.schema.type === 'boolean';
+  const givenType = (name: string) => (isFlag(name) ? 'true' : `NonNullable<${query}['${name}']>`);
+  const none = Object.keys(variants.given).map(
+    (name) => `${name}?: ${isFlag(name) ? 'false | ' : ''}undefined`,
+  );
+  return [
+    ...Object.entries(variants.given).map(([name, schema]) =>
+      overload(`query: ${query} & { ${name}: ${givenType(name)} }`, schema),
+    ),
+    overload(`query?: ${query} & { ${none.join('; ')} }`, variants.otherwise),
+  ].join('');
+}

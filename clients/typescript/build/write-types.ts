@@ -1,0 +1,14 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { resources } from '../../../src/resources/index.ts';
+import { renderTypes } from './types.ts';
+
+const folder = path.resolve(import.meta.dirname, '../src/generated');
+
+/** Writes the types that the client's source imports. */
+export async function writeTypes(): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'api.ts'), renderTypes(resources));
+}
+
+if (import.meta.main) await writeTypes();

@@ -1,0 +1,113 @@
+import { Connection } from './connection.ts';
+import { NotFoundError } from './errors.ts';
+import type { LiveMatches, SeasonList } from './generated/api.ts';
+import { listOf } from './list.ts';
+import type { ClientOptions, LiveChange, RequestOptions, WatchOptions } from './public-types.ts';
+import { fileAddress, type GivenQuery, searchOf, valuesOf } from './query.ts';
+import { type ResourceInfo, serviceInfo } from './resource-info.ts';
+import { watchLive } from './watch-live.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** Answers queries: from the CDN's files where they are prerendered, from the API otherwise. */
+export class Client {
+  readonly #connection: Connection;
+  readonly #baseUrl: string;
+  readonly #usesFiles: boolean;
+  #current: { season: number | undefined; readAt: number } | undefined;
+
+  constructor(options: ClientOptions) {
+    this.#baseUrl = baseUrlOf(options);
+    this.#connection = new Connection(options);
+    this.#usesFiles = options.files ?? true;
+  }
+
+  /** Returns the methods of the endpoints, and `watchLive`. */
+  methods(): Record<string, unknown> {
+    const endpoints = Object.entries(serviceInfo.resources).map(([method, resource]) => {
+      const request = (query: GivenQuery, options: RequestOptions | undefined) =>
+        this.#answer(resource, query, this.#connection.signal(options?.signal));
+      const { collections } = resource;
+      const call = (query: GivenQuery = {}, options?: RequestOptions) =>
+        collections ? listOf((page) => request(page, options), query, collections) : request(query, options);
+      return [method, call] as const;
+    });
+    return { ...Object.fromEntries(endpoints), watchLive: (options?: WatchOptions) => this.#watch(options) };
+  }
+
+  #watch(options: WatchOptions = {}): AsyncGenerator<LiveChange, void, undefined> {
+    const live = serviceInfo.resources.live as ResourceInfo;
+    return watchLive(
+      {
+        request: (query, signal) => this.#answer(live, query, signal) as Promise<LiveMatches>,
+        sleep: this.#connection.sleep,
+      },
+      options,
+      this.#connection.signal(options.signal),
+    );
+  }
+
+  async #answer(
+    resource: ResourceInfo,
+    query: GivenQuery,
+    signal: AbortSignal | undefined,
+  ): Promise<unknown> {
+    const file = this.#usesFiles ? fileAddress(resource, query) : null;
+    const prerendered = file === null ? undefined : await this.#prerendered(resource, query, file, signal);
+    return prerendered ?? this.#get(`${serviceInfo.apiRoot}${resource.path}${searchOf(query)}`, signal);
+  }
+
+  /** Returns the answer of a file; undefined where there is none, or the live feed may have a newer one. */
+  async #prerendered(
+    resource: ResourceInfo,
+    query: GivenQuery,
+    file: string,
+    signal: AbortSignal | undefined,
+  ): Promise<unknown> {
+    const isOfOneMatch = query.match_id !== undefined;
+    if (resource.live && !isOfOneMatch && (await this.#concernsCurrent(query, signal))) return undefined;
+    const answer = await this.#get(file, signal).catch((error: unknown) => {
+      if (error instanceof NotFoundError) return undefined;
+      throw error;
+    });
+    const isNewer =
+      resource.live && isOfOneMatch && (await this.#concernsCurrent(answer as GivenQuery, signal));
+    return isNewer ? undefined : answer;
+  }
+
+  /** Whether the season of a query or an answer is the current one, or any. */
+  async #concernsCurrent(given: GivenQuery | undefined, signal: AbortSignal | undefined): Promise<boolean> {
+    const seasons = valuesOf(given?.season).map(Number);
+    if (seasons.length === 0) return true;
+    const current = await this.#currentSeason(signal);
+    return current === undefined || seasons.includes(current);
+  }
+
+  async #currentSeason(signal: AbortSignal | undefined): Promise<number | undefined> {
+    if (!this.#current || Date.now() - this.#current.readAt > hourMs) {
+      const { seasons } = (await this.#answer(
+        serviceInfo.resources.seasons as ResourceInfo,
+        {},
+        signal,
+      )) as SeasonList;
+      this.#current = { season: seasons.find(({ current }) => current)?.season, readAt: Date.now() };
+    }
+    return this.#current.season;
+  }
+
+  #get(path: string, signal: AbortSignal | undefined): Promise<unknown> {
+    return this.#connection.get(this.#baseUrl + path, signal);
+  }
+}
+
+interface Environment {
+  readonly process?: { readonly env?: Readonly<Record<string, string | undefined>> };
+}
+
+/** @throws {TypeError} if the origin of the service is not known */
+function baseUrlOf({ baseUrl }: ClientOptions): string {
+  const { env } = (globalThis as Environment).process ?? {};
+  const found = baseUrl ?? env?.SOCCER_DATA_URL ?? serviceInfo.baseUrl;
+  if (!found) throw new TypeError("no address of the service; expected the option 'baseUrl'");
+  return found.replace(/\/+$/, '');
+}

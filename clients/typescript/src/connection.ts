@@ -1,0 +1,135 @@
+import { answerCache } from './answer-cache.ts';
+import {
+  BadRequestError,
+  ConnectionError,
+  NotFoundError,
+  RateLimitError,
+  ServerError,
+  SoccerDataError,
+  StatusError,
+} from './errors.ts';
+import type { ApiError } from './generated/api.ts';
+import type { AnswerCache, ClientOptions } from './public-types.ts';
+import { sleep } from './sleep.ts';
+
+const defaultTimeoutMs = 30_000;
+const defaultAttempts = 3;
+const defaultMaxDelayMs = 60_000;
+const firstDelayMs = 500;
+
+/** Statuses that another attempt may change. */
+const temporary = [429, 500, 502, 503, 504];
+
+/**
+ * Whether this is a page or a worker of a browser, whose HTTP cache asks conditionally by itself. A header of ours would
+ * need a preflight, which the CDN's files do not answer.
+ */
+const isBrowser = 'document' in globalThis || 'importScripts' in globalThis;
+
+/** Requests JSON: conditionally where an answer is cached, and again after temporary failures. */
+export class Connection {
+  readonly #fetch: typeof globalThis.fetch;
+  readonly #cache: AnswerCache | undefined;
+  readonly #options: ClientOptions;
+  readonly sleep: NonNullable<ClientOptions['sleep']>;
+
+  constructor(options: ClientOptions) {
+    const { cache = answerCache() } = options;
+    this.#options = options;
+    this.#fetch = options.fetch ?? ((...given) => globalThis.fetch(...given));
+    this.#cache = cache && !isBrowser ? cache : undefined;
+    this.sleep = options.sleep ?? sleep;
+  }
+
+  /** Returns a signal that aborts when this client's or the request's does. */
+  signal(ofRequest: AbortSignal | undefined): AbortSignal | undefined {
+    const signals = [this.#options.signal, ofRequest].filter((signal) => signal !== undefined);
+    return signals.length > 1 ? AbortSignal.any(signals) : signals[0];
+  }
+
+  /**
+   * Returns the JSON at a URL.
+   *
+   * @throws {SoccerDataError} where all attempts fail, or the error is permanent
+   */
+  async get(url: string, signal: AbortSignal | undefined): Promise<unknown> {
+    const { attempts = defaultAttempts, maxDelayMs = defaultMaxDelayMs } = this.#options.retry ?? {};
+    for (let attempt = 1; ; attempt++) {
+      signal?.throwIfAborted();
+      try {
+        return await this.#attempt(url, signal);
+      } catch (error) {
+        signal?.throwIfAborted();
+        if (!(error instanceof SoccerDataError) || attempt >= attempts) throw error;
+        const delayMs = retryDelayMs(error, attempt);
+        if (delayMs === undefined || delayMs > maxDelayMs) throw error;
+        await this.sleep(delayMs, signal);
+      }
+    }
+  }
+
+  async #attempt(url: string, signal: AbortSignal | undefined): Promise<unknown> {
+    const cached = this.#cache?.get(url);
+    const timeout = AbortSignal.timeout(this.#options.timeoutMs ?? defaultTimeoutMs);
+    let response: Response;
+    let text: string;
+    try {
+      response = await this.#fetch(url, {
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        ...(cached && { headers: { 'If-None-Match': cached.etag } }),
+      });
+      text = await response.text();
+    } catch (cause) {
+      throw new ConnectionError(`no answer from ${url}: ${(cause as Error).message}`, url, { cause });
+    }
+    if (response.status === 304 && cached) return JSON.parse(cached.text);
+    if (!response.ok) throw statusError(response, text);
+    const answer = parse(text, url);
+    const etag = response.headers.get('ETag');
+    if (etag !== null) this.#cache?.set(url, { etag, text });
+    return answer;
+  }
+}
+
+/** Returns how long to wait before the next attempt; undefined where it would not help. */
+function retryDelayMs(error: SoccerDataError, attempt: number): number | undefined {
+  if (error instanceof StatusError) {
+    if (!temporary.includes(error.status)) return undefined;
+    if (error.retryAfterMs !== undefined) return error.retryAfterMs;
+  }
+  // Clients that failed together should not return together.
+  return firstDelayMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
+}
+
+/** @throws {ConnectionError} if the answer is not JSON, such as the sign-in page of a network */
+function parse(text: string, url: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ConnectionError(`the answer from ${url} is not JSON`, url, { cause });
+  }
+}
+
+const classes: Readonly<Record<number, typeof StatusError>> = {
+  400: BadRequestError,
+  404: NotFoundError,
+  429: RateLimitError,
+};
+
+function statusError({ status, headers, url }: Response, text: string): StatusError {
+  let answer: ApiError | undefined;
+  try {
+    answer = JSON.parse(text) as ApiError;
+  } catch {
+    // Not the service's: a proxy may answer in its place.
+  }
+  const ErrorClass = classes[status] ?? (status >= 500 ? ServerError : StatusError);
+  return new ErrorClass(status, url, answer, retryAfterMs(headers.get('Retry-After')));
+}
+
+/** Returns the value of Retry-After, seconds or a date (RFC 9110, 10.2.3), in milliseconds. */
+function retryAfterMs(value: string | null): number | undefined {
+  if (value === null) return undefined;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}

@@ -1,0 +1,80 @@
+import type { LiveMatches, Match } from './generated/api.ts';
+
+/** Options of a single request. */
+export interface RequestOptions {
+  /** Aborts the request, and any wait before it is tried again. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface RetryOptions {
+  /** How often a request is tried in total; 1 never retries. The default is 3. */
+  attempts?: number;
+  /** The longest wait before a retry, in milliseconds. A longer `Retry-After` ends in an error. The default is 60,000. */
+  maxDelayMs?: number;
+}
+
+export interface ClientOptions {
+  /**
+   * The origin of the service, such as `https://example.org`. The default is the environment variable
+   * `SOCCER_DATA_URL`, then the origin this package was built for.
+   */
+  baseUrl?: string;
+  /** Replaces the global `fetch`. */
+  fetch?: typeof globalThis.fetch;
+  /** Aborts every request of this client. */
+  signal?: AbortSignal;
+  retry?: RetryOptions;
+  /** How long one attempt may take, in milliseconds. The default is 30,000. */
+  timeoutMs?: number;
+  /**
+   * Answers to ask for conditionally, by their ETag; a `Map` will do. The default stores the last 100 answers in memory;
+   * `false` stores none. Browsers use their HTTP cache instead.
+   */
+  cache?: AnswerCache | false;
+  /** Whether prerendered answers are read from the CDN's files, which have no rate limit. The default is true. */
+  files?: boolean;
+  /** Replaces the timer of retries and of `watchLive`. */
+  sleep?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+}
+
+export interface CachedAnswer {
+  etag: string;
+  text: string;
+}
+
+/** A cache of answers, by URL. */
+export interface AnswerCache {
+  get(url: string): CachedAnswer | undefined;
+  set(url: string, answer: CachedAnswer): unknown;
+}
+
+/**
+ * A list: `await` it for one page, or iterate over it for the rows of all pages. Nothing is requested before.
+ *
+ *     const { total } = await api.matches({ season: 2025 });
+ *     for await (const match of api.matches({ season: 2025 })) …
+ */
+export interface List<Page, Row> extends PromiseLike<Page>, AsyncIterable<Row> {
+  /** Yields the pages. */
+  pages(): AsyncIterable<Page>;
+}
+
+export interface WatchOptions extends RequestOptions {
+  /** Only the matches of a club. */
+  team?: string;
+  /** The maximum time between now and a kick-off, before or after, in hours. The default is 3. */
+  windowHours?: number;
+  /** The time between two requests, in milliseconds. The default is 15,000, as long as an answer is fresh. */
+  intervalMs?: number;
+}
+
+/** A match that is new to the watcher, or has changed. */
+export interface LiveChange {
+  match: Match;
+  /** The match as it was before; null where it is new to the watcher. */
+  previous: Match | null;
+  /** The fields that differ; none where it is new. */
+  changed: (keyof Match)[];
+  /** The answer that has the match; see its `source` and `stale`. */
+  answer: LiveMatches;
+}

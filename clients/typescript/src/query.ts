@@ -1,0 +1,64 @@
+import { address } from '../../../src/query/address.ts';
+import type { Parameters, Query } from '../../../src/query/parameter.ts';
+import { listSegment, plainSegment } from '../../../src/query/segments.ts';
+import { shortId } from '../../../src/records/ids.ts';
+import type { ParameterKind, ResourceInfo } from './resource-info.ts';
+
+/** The values of a query as a caller gives them. */
+export type GivenQuery = Readonly<Record<string, unknown>>;
+
+/** Returns a query as the search part of a URL, in the order given; empty where nothing is. */
+export function searchOf(query: GivenQuery): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.append(name, String(value));
+  }
+  return search.size === 0 ? '' : `?${search}`;
+}
+
+/** Returns the single values of a parameter that may have several. */
+export function valuesOf(value: unknown): string[] {
+  return value === undefined || value === null
+    ? []
+    : String(value)
+        .split(',')
+        .map((one) => one.trim());
+}
+
+/** Texts that are their own segment, whatever clubs there are. */
+const plainText = /^[a-z0-9]+$/;
+const clubId = /^[a-z0-9-]+$/;
+
+const segments: Record<ParameterKind, (value: string) => string | null> = {
+  plain: (value) => plainSegment(shortId(value.trim())),
+  list: (value) => listSegment(valuesOf(value)),
+  club: (value) => matching(clubId, value),
+  text: (value) => matching(plainText, value),
+};
+
+function matching(pattern: RegExp, value: string): string | null {
+  const segment = plainSegment(value.trim());
+  return pattern.test(segment) ? segment : null;
+}
+
+/**
+ * Returns the address of the file of a query, by the function that the build writes it with. The file may not exist.
+ *
+ * @returns null for a query that is not prerendered
+ */
+export function fileAddress(resource: ResourceInfo, query: GivenQuery): string | null {
+  const given = Object.entries(query).filter(
+    ([name, value]) =>
+      value !== undefined && value !== null && String(value) !== String(resource.parameters[name]?.[1]),
+  );
+  const names = given.map(([name]) => name).filter((name) => name !== 'offset');
+  if (!resource.files.includes(names.sort().join())) return null;
+  // `address` uses what a parameter's segments and default are, and nothing else of it.
+  const parameters = Object.fromEntries(
+    Object.entries(resource.parameters).map(([name, [kind]]) => [
+      name,
+      { toSegment: (value: unknown) => segments[kind](String(value)) },
+    ]),
+  ) as unknown as Parameters;
+  return address({ name: resource.name, parameters }, Object.fromEntries(given) as Query<Parameters>, []);
+}

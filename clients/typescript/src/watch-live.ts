@@ -1,0 +1,56 @@
+import { ConnectionError, StatusError } from './errors.ts';
+import type { LiveMatches, LiveQuery, Match } from './generated/api.ts';
+import type { LiveChange, WatchOptions } from './public-types.ts';
+
+/** As long as the service's answer is fresh. */
+const defaultIntervalMs = 15_000;
+/** Matches with extra time and penalties end within it, so that the end of each is seen. */
+const defaultWindowHours = 3;
+/** An outage of some minutes does not end a watch. */
+const maxFailures = 20;
+
+const over: readonly string[] = ['FINISHED', 'POSTPONED', 'CANCELLED'] satisfies Match['status'][];
+
+interface Live {
+  request(query: LiveQuery, signal: AbortSignal | undefined): Promise<LiveMatches>;
+  sleep(ms: number, signal: AbortSignal | undefined): Promise<void>;
+}
+
+/**
+ * Yields each match around now, then every change of one. Ends when no match is in play or near its kick-off. The clock
+ * is the service's.
+ */
+export async function* watchLive(
+  { request, sleep }: Live,
+  { team, windowHours = defaultWindowHours, intervalMs = defaultIntervalMs }: WatchOptions,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<LiveChange, void, undefined> {
+  const known = new Map<string, Match>();
+  for (let failures = 0; ; ) {
+    let delayMs = intervalMs;
+    try {
+      const answer = await request({ team, window_hours: windowHours }, signal);
+      failures = 0;
+      for (const match of answer.matches) {
+        const previous = known.get(match.match_id) ?? null;
+        known.set(match.match_id, match);
+        const changed = previous ? changedFields(previous, match) : [];
+        if (!previous || changed.length > 0) yield { match, previous, changed, answer };
+      }
+      if (answer.matches.every(({ status }) => over.includes(status))) return;
+    } catch (error) {
+      const isTemporary =
+        error instanceof ConnectionError ||
+        (error instanceof StatusError && (error.status === 429 || error.status >= 500));
+      if (!isTemporary || ++failures > maxFailures) throw error;
+      if (error instanceof StatusError) delayMs = Math.max(intervalMs, error.retryAfterMs ?? 0);
+    }
+    await sleep(delayMs, signal);
+  }
+}
+
+function changedFields(before: Match, after: Match): (keyof Match)[] {
+  return (Object.keys(after) as (keyof Match)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+}

@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { FaultyProxy, type ProxyFault } from '../../support/faulty-proxy.ts';
+import { client, observedClient, service } from '../../support/typescript-client.ts';
+
+const { BadRequestError, ConnectionError, NotFoundError, RateLimitError, ServerError } = client;
+
+let proxy: FaultyProxy | undefined;
+afterEach(() => proxy?.stop());
+
+async function clientWith(...faults: ProxyFault[]) {
+  proxy = await FaultyProxy.start(service, faults);
+  return observedClient({ baseUrl: proxy.origin });
+}
+
+/** Half a second or a little less, doubled each time. */
+const backoff = (attempt: number) =>
+  expect.toSatisfy((ms: number) => ms >= 250 * 2 ** attempt && ms <= 500 * 2 ** attempt);
+
+describe('a temporary failure', () => {
+  it.for([
+    ['500', { status: 500 }],
+    ['a page in place of JSON', 'html'],
+    ['a cut-off answer', 'cut off'],
+  ] as const)('%s is tried again', async ([, fault]) => {
+    const { api, sleeps } = await clientWith(fault, fault);
+    expect((await api.teams()).teams).not.toHaveLength(0);
+    expect(sleeps).toEqual([backoff(0), backoff(1)]);
+  });
+
+  it('waits as long as Retry-After says', async () => {
+    const { api, sleeps } = await clientWith(
+      { status: 429, headers: { 'Retry-After': '7' } },
+      { status: 503, headers: { 'Retry-After': new Date(0).toUTCString() } },
+    );
+    expect((await api.teams()).teams).not.toHaveLength(0);
+    expect(sleeps).toEqual([7000, 0]);
+  });
+
+  it('is an error after the last attempt', async () => {
+    const fault = { status: 502 };
+    const { api, sleeps } = await clientWith(fault, fault, fault);
+    await expect(api.teams()).rejects.toThrow(ServerError);
+    expect(sleeps).toHaveLength(2);
+  });
+});
+
+describe('an error', () => {
+  it('has the service’s message', async () => {
+    const { api, sleeps } = observedClient();
+    await expect(api.matches({ limit: 0 })).rejects.toThrow(/'limit' is '0'; expected a whole number/);
+    const error = await api.matches({ limit: 0 }).then(undefined, (reason: unknown) => reason);
+    expect(error).toBeInstanceOf(BadRequestError);
+    expect(error).toMatchObject({
+      status: 400,
+      answer: { error: 'Bad Request' },
+      url: expect.stringContaining(service),
+    });
+    expect(sleeps).toEqual([]);
+  });
+
+  it('is one of its status', async () => {
+    const { api } = observedClient();
+    await expect(api.standings({ season: 2031 })).rejects.toThrow(NotFoundError);
+  });
+
+  it('names the wait where it is too long', async () => {
+    const { api, sleeps } = await clientWith({ status: 429, headers: { 'Retry-After': '3000' } });
+    const error = await api.teams().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(RateLimitError);
+    expect(error).toMatchObject({ message: 'fault 429', retryAfterMs: 3_000_000 });
+    expect(sleeps).toEqual([]);
+  });
+
+  it('has its cause where the service cannot be reached', async () => {
+    const { api, sleeps } = await clientWith();
+    proxy?.stop();
+    const error = await api.teams().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect((error as Error).cause).toBeInstanceOf(TypeError);
+    expect(sleeps).toHaveLength(2);
+  });
+
+  it('ends an attempt that takes too long', async () => {
+    proxy = await FaultyProxy.start(service, ['hang']);
+    const { api } = observedClient({ baseUrl: proxy.origin, timeoutMs: 1, retry: { attempts: 1 } });
+    await expect(api.teams()).rejects.toThrow(ConnectionError);
+  });
+});
+
+describe('a signal', () => {
+  const reason = new Error('enough');
+
+  it('that has aborted prevents the request', async () => {
+    const { api, requests } = observedClient({ signal: AbortSignal.abort(reason) });
+    await expect(api.teams()).rejects.toBe(reason);
+    expect(requests).toEqual([]);
+  });
+
+  it('ends a request', async () => {
+    const { api } = await clientWith('hang');
+    const controller = new AbortController();
+    const answer = api.teams({}, { signal: controller.signal });
+    controller.abort(reason);
+    await expect(answer).rejects.toBe(reason);
+  });
+
+  it('ends a wait', async () => {
+    proxy = await FaultyProxy.start(service, [{ status: 503, headers: { 'Retry-After': '50' } }]);
+    const controller = new AbortController();
+    const api = client.soccerData({
+      baseUrl: proxy.origin,
+      signal: controller.signal,
+      async fetch(...given) {
+        const response = await fetch(...given);
+        // The wait begins once the answer is read.
+        setTimeout(() => controller.abort(reason), 20);
+        return response;
+      },
+    });
+    await expect(api.teams()).rejects.toBe(reason);
+  });
+
+  it('ends an iteration', async () => {
+    const controller = new AbortController();
+    const { api, requests } = observedClient();
+    const iterate = async () => {
+      for await (const _ of api.goals({ season: 2025 }, { signal: controller.signal }))
+        controller.abort(reason);
+    };
+    await expect(iterate()).rejects.toBe(reason);
+    expect(requests).toHaveLength(1);
+  });
+});

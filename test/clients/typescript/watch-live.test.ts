@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { LiveChange } from '../../../clients/typescript/src/index.ts';
+import type { Match } from '../../../src/records/match.ts';
+import { tables } from '../../support/tables.ts';
+import { client, observedClient } from '../../support/typescript-client.ts';
+
+const [match] = tables.rows('matches', 2025) as [Match];
+
+/** A moment of a match: fields of it, an error, or an answer that is the same as before. */
+type Moment = Partial<Match>[] | 'same' | Response;
+
+const live = (matches: Partial<Match>[], etag: string) =>
+  new Response(JSON.stringify({ matches: matches.map((fields) => ({ ...match, ...fields })) }), {
+    headers: { ETag: `"${etag}"` },
+  });
+
+/** Watches moments, one a request, and returns what was yielded, requested and waited for. */
+async function watch(moments: readonly Moment[]) {
+  const remaining = moments.entries();
+  const client = observedClient({
+    async fetch(_input, init) {
+      const { value } = remaining.next();
+      if (!value) throw new Error('asked after the end');
+      const [index, moment] = value;
+      if (moment instanceof Response) return moment;
+      if (moment !== 'same') return live(moment, String(index));
+      expect(new Headers(init?.headers).get('If-None-Match')).toMatch(/^"\d+"$/);
+      return new Response(null, { status: 304 });
+    },
+    retry: { attempts: 1 },
+  });
+  const changes: LiveChange[] = [];
+  for await (const change of client.api.watchLive()) changes.push(change);
+  return { ...client, changes };
+}
+
+describe('watchLive', () => {
+  it('yields what is on, then each change, and ends when nothing is on', async () => {
+    const { changes, sleeps, paths } = await watch([
+      [{ status: 'UPCOMING', home_goals: null }],
+      [{ status: 'LIVE', home_goals: 0, clock: 1 }],
+      'same',
+      [{ status: 'LIVE', home_goals: 1, clock: 1 }],
+      [{ status: 'FINISHED', home_goals: 1, clock: null }],
+    ]);
+    expect(
+      changes.map(({ changed, match, previous }) => [changed.sort(), previous?.home_goals, match.home_goals]),
+    ).toEqual([
+      [[], undefined, null],
+      [['clock', 'home_goals', 'status'], null, 0],
+      [['home_goals'], 0, 1],
+      [['clock', 'status'], 1, 1],
+    ]);
+    expect(sleeps).toEqual([15_000, 15_000, 15_000, 15_000]);
+    expect(new Set(paths())).toEqual(new Set(['/api/v1/live?window_hours=3']));
+  });
+
+  it('ends at once where nothing is on', async () => {
+    expect((await watch([[]])).sleeps).toEqual([]);
+    const { changes, sleeps } = await watch([[{ status: 'POSTPONED' }]]);
+    expect([changes.length, sleeps]).toEqual([1, []]);
+  });
+
+  it('goes on after a failure, as late as Retry-After says', async () => {
+    const failure = (status: number, after?: string) =>
+      new Response('{}', { status, headers: after === undefined ? {} : { 'Retry-After': after } });
+    const { changes, sleeps } = await watch([
+      [{ status: 'LIVE' }],
+      failure(429, '1200'),
+      failure(500),
+      failure(503, '2'),
+      [{ status: 'FINISHED' }],
+    ]);
+    expect(changes).toHaveLength(2);
+    expect(sleeps).toEqual([15_000, 1_200_000, 15_000, 15_000]);
+  });
+
+  it('ends with the error where the query is at fault, or failures do not end', async () => {
+    await expect(watch([new Response('{"message":"no"}', { status: 400 })])).rejects.toThrow(
+      client.BadRequestError,
+    );
+    const failures = Array.from({ length: 21 }, () => new Response('', { status: 500 }));
+    await expect(watch(failures)).rejects.toThrow(client.ServerError);
+  });
+
+  it('ends when it is aborted or left', async () => {
+    const controller = new AbortController();
+    const { api } = observedClient({ fetch: async () => live([{ status: 'LIVE' }], '1') });
+    const changes = api.watchLive({ signal: controller.signal });
+    expect((await changes.next()).value).toMatchObject({ previous: null });
+    controller.abort(new Error('enough'));
+    await expect(changes.next()).rejects.toThrow('enough');
+    for await (const { previous } of api.watchLive()) {
+      expect(previous).toBeNull();
+      break;
+    }
+  });
+});
