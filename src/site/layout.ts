@@ -38,7 +38,7 @@ ${languages.map((other) => html`<link rel="alternate" hreflang="${other}" href="
 <script type="module" src="${assetAddresses.script}"></script>
 ${structuredData === undefined ? '' : html`<script type="application/ld+json">${raw(scriptSafe(structuredData))}</script>`}
 </head>
-<body>
+<body data-page="${route.page}">
 <a class="skip" href="#content">${t.skip}</a>
 <header class="site-header"><div>
 <a class="brand" href="${site.path({ page: 'home' })}">${service.name}</a>

@@ -98,6 +98,7 @@ function fields(site: Site, resource: Resource): Html {
   });
 }
 
+/** Returns the id of a field; one below free keys has another than the same field in a list. */
 function anchorOf(path: string): string {
-  return `field-${path.replaceAll(/[^a-z0-9_]+/gi, '-')}`;
+  return `field-${path.replaceAll('{}', '-key').replaceAll(/[^a-z0-9_]+/gi, '-')}`;
 }
