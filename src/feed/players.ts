@@ -25,7 +25,10 @@ export interface FeedPlayer {
 /** What distinguishes rows of the feed from those of other sources. */
 const listedByFeed = { basis: 'feed', confidence: null, source: null } as const;
 
-/** More than any player has in a season; the integrity rules know closer bounds. */
+/** More than any player has in a season of passes, the most frequent of all. */
+const maxCount = 5000;
+
+/** The same of rarer figures; the integrity rules know closer bounds. */
 const maxCounts: Readonly<Partial<Record<keyof DatasetRow<'players'>, number>>> = {
   appearances: 60,
   starts: 60,
@@ -97,8 +100,8 @@ function unusable(column: Column, value: number | null, fractional: ReadonlySet<
   if (value === null) return undefined;
   const { error } = players.row.shape[column].safeParse(value);
   if (error) return `cannot be: ${error.issues[0]?.message}`;
-  const max = maxCounts[column];
-  if (max !== undefined && value > max) return `cannot be; expected at most ${max}`;
+  const max = maxCounts[column] ?? maxCount;
+  if (value > max) return `cannot be; expected at most ${max}`;
   return fractional.has(column) && value <= 1 && value > 0
     ? 'is a fraction; expected a percentage'
     : undefined;

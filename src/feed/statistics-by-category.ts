@@ -10,6 +10,10 @@ export interface CategoryEntry {
   readonly stats: Statistics;
 }
 
+/** More than any club does in a season, metres run included. */
+const maxValue = 10_000_000;
+const isPossible = (value: number) => Math.abs(value) <= maxValue;
+
 /**
  * The statistics of a season's players or clubs, merged over the categories they were asked with.
  *
@@ -27,7 +31,7 @@ export class SeasonStatistics {
     for (const { category, stats } of entries) {
       const names = this.#supplied.get(category) ?? new Set();
       this.#supplied.set(category, names);
-      for (const [name, value] of stats.values) if (value !== 0) names.add(name);
+      for (const [name, value] of stats.values) if (value !== 0 && isPossible(value)) names.add(name);
     }
     for (const { id, category, what, stats } of entries) {
       const values = this.#values.get(id) ?? new Map<string, number>();
@@ -36,6 +40,10 @@ export class SeasonStatistics {
       if (stats.malformed > 0)
         rejected.push({ what, why: `stats: ${stats.malformed} without a name or a number` });
       for (const [name, value] of stats.values) {
+        if (!isPossible(value)) {
+          rejected.push({ what, why: `${name}: ${value} cannot be; expected at most ${maxValue}` });
+          continue;
+        }
         if (!this.#supplied.get(category)?.has(name)) continue;
         const known = values.get(name);
         if (known === undefined) values.set(name, value);

@@ -180,7 +180,12 @@ describe('matchDateLocal has no offset', () => {
   });
 
   it('and a kick-off is to the second, however exact the feed is', () => {
-    for (const matchDateUtc of ['2025-04-05T21:30:00.0000000Z', '2025-04-05T21:30Z']) {
+    for (const matchDateUtc of [
+      '2025-04-05T21:30:00.0000000Z',
+      '2025-04-05T21:30Z',
+      '2025-04-05T21:30:00',
+      '2025-04-05T21:30:00+00:00',
+    ]) {
       expect(readOne({ matchDateUtc })?.kickoff_utc).toBe('2025-04-05T21:30:00Z');
     }
   });
@@ -269,6 +274,7 @@ describe('fields a match may lack', () => {
     'time',
     'additionalTime',
     'matchDateUtc',
+    'matchDateLocal',
     'localTimeUtcOffset',
     'winReason',
     'winTeamId',

@@ -36,6 +36,17 @@ describe('the statistics of a season', () => {
     expect(statistics.rejected).toEqual([]);
   });
 
+  it('that cannot be are rejected, and supply nothing to others', () => {
+    const statistics = new SeasonStatistics([
+      entry('a', 'general', { distance: 1e308 }),
+      entry('b', 'general', { distance: 0 }),
+    ]);
+    expect([valuesOf(statistics, 'a'), valuesOf(statistics, 'b')]).toEqual([{}, {}]);
+    expect(statistics.rejected).toEqual([
+      { what: 'general a', why: 'distance: 1e+308 cannot be; expected at most 10000000' },
+    ]);
+  });
+
   it('are supplied only for those whom a category lists', () => {
     const statistics = new SeasonStatistics([
       entry('keeper', 'goalkeeping', { saves: 7 }),

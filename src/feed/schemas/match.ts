@@ -11,11 +11,12 @@ const shootOutGoals = count.max(99).nullish();
 
 const withoutZeroDate = (value: unknown) => (isZeroDate(value) ? null : value);
 
+/** The feed's dates are .NET's: one in UTC may end in `Z`, in `+00:00` or in nothing. */
+const inUtc = (value: unknown) =>
+  typeof value === 'string' ? withoutZeroDate(value.replace(/(?:Z|\+00:00)?$/, 'Z')) : value;
+
 /** A moment in UTC, to the minute or any part of a second. */
-const moment = z.preprocess(
-  withoutZeroDate,
-  z.union([z.iso.datetime(), z.iso.datetime({ precision: -1 })]).nullish(),
-);
+const moment = z.preprocess(inUtc, z.union([z.iso.datetime(), z.iso.datetime({ precision: -1 })]).nullish());
 
 /** A moment without an offset: that is `localTimeUtcOffset`. */
 const localMoment = z.preprocess(
@@ -23,7 +24,7 @@ const localMoment = z.preprocess(
   z.iso
     .datetime({ local: true })
     .refine((text) => !text.endsWith('Z'), { error: 'expected no zone' })
-    .nullable(),
+    .nullish(),
 );
 
 const side = z.object({ teamId: z.string() });
