@@ -1,10 +1,10 @@
 import { styleText } from 'node:util';
 import { DatasetError, UserError } from './errors.ts';
 
-/** Ends a failed command with exit status 1: prints the error and its consequence. */
-export function exitWithError(error: unknown, consequence: string): void {
+/** Ends a failed command with an exit status: prints the error and its consequence. */
+export function exitWithError(error: unknown, consequence: string, status = 1): void {
   const isUserError = error instanceof DatasetError || error instanceof UserError;
   const text = isUserError ? error.message : ((error as Error).stack ?? String(error));
   process.stderr.write(`${styleText('red', text, { stream: process.stderr })}\n${consequence}\n`);
-  process.exitCode = 1;
+  process.exitCode = status;
 }

@@ -8,13 +8,13 @@ import { JsonClient } from './refresh/json-client.ts';
 
 await runCommand(
   {
-    usage: 'npm run archive -- --season YEAR',
+    usage: "npm run archive -- --season YEAR\n  closes a season after its final, with the league's own table",
     options: { season: { type: 'string' } },
     onFailure: 'nothing was written',
   },
   async ({ values }) => {
     const season = parseYear('--season', values.season);
-    const feed = new JsonClient({ origin: feedOrigin(projectRoot), headers: feedHeaders });
+    const feed = new JsonClient({ origin: await feedOrigin(projectRoot), headers: feedHeaders });
     try {
       const { champion, regularSeasonWinner, current, files } = await closeSeason(projectRoot, feed, season);
       console.log(`${season} is closed: champion ${champion}, regular season won by ${regularSeasonWinner}`);

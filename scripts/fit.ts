@@ -10,8 +10,8 @@ import { measureRating } from './validate/evidence.ts';
 import { formatEvidence } from './validate/print.ts';
 
 const usage = `npm run fit
-refits data/expected-goals.json and data/rating-model.json on data/, and measures the rating into
-data/rating-evidence.json; expected goals and ratings already published change`;
+  refits data/expected-goals.json and data/rating-model.json on data/, and measures the rating into
+  data/rating-evidence.json; expected goals and ratings already published change`;
 
 await runCommand({ usage, onFailure: 'nothing was written' }, async () => {
   const { dataset } = await readDataset(projectRoot);

@@ -1,7 +1,6 @@
-import { UserError } from '../build/errors.ts';
 import { readDataset } from '../build/read/dataset.ts';
 import { examples } from '../src/records/examples.ts';
-import { parseWholeNumber } from './cli/arguments.ts';
+import { parseWholeNumber, UsageError } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot as root } from './cli/root.ts';
 import { followEvents } from './replay/event-log.ts';
@@ -13,7 +12,11 @@ const text = { type: 'string' } as const;
 
 await runCommand(
   {
-    usage: 'npm run replay -- [--at MOMENT|MATCH_DAY] [--speed N] [--port N]',
+    usage: `npm run replay -- [--at MOMENT] [--speed N] [--port N]
+  --at     where the replay begins: a match day such as 2025-10-26, or a moment such as 2025-10-26T16:00:00Z;
+           without it, no day is played
+  --speed  how many times faster than life (1); 0 stops the clock
+  --port   where it listens (8790); 0 for any that is free`,
     options: { at: text, speed: { ...text, default: '1' }, port: { ...text, default: '8790' } },
     onFailure: 'not replaying',
   },
@@ -36,10 +39,10 @@ await runCommand(
   },
 );
 
-/** @throws {UserError} if it is no number from 0 */
+/** @throws {UsageError} if it is no number from 0 */
 function parseSpeed(speed: string): number {
   if (/^\d+(\.\d+)?$/.test(speed)) return Number(speed);
-  throw new UserError(
+  throw new UsageError(
     `--speed is '${speed}'; expected how many times faster than life, such as 60; 0 stops the clock`,
   );
 }

@@ -6,7 +6,7 @@ import { measureRating } from './validate/evidence.ts';
 import { formatEvidence } from './validate/print.ts';
 
 const usage = `npm run validate
-measures how well the rating does, and whether data/rating-evidence.json is up to date`;
+  measures how well the rating does, and whether data/rating-evidence.json is up to date`;
 
 await runCommand({ usage, onFailure: 'nothing was measured' }, async () => {
   const { dataset } = await readDataset(projectRoot);

@@ -1,6 +1,11 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { UserError } from '../../build/errors.ts';
 
+/** The command was called in another way than it expects. */
+export class UsageError extends UserError {
+  override name = 'UsageError';
+}
+
 /** What a command takes, in the form of node:util's `parseArgs`. */
 export interface CommandArguments<Options extends ParseArgsOptionsConfig> {
   /** The call, such as `npm run archive -- --season YEAR`; further lines explain. */
@@ -14,7 +19,7 @@ export interface CommandArguments<Options extends ParseArgsOptionsConfig> {
  * Parses command-line arguments.
  *
  * @returns beside the values, `isHelp`: whether `--help` was given, which makes every other argument optional
- * @throws {UserError} naming the argument that is wrong
+ * @throws {UsageError} naming the argument that is wrong
  */
 export function parseArguments<const Options extends ParseArgsOptionsConfig>(
   { options, positionals: names = [] }: CommandArguments<Options>,
@@ -28,7 +33,9 @@ export function parseArguments<const Options extends ParseArgsOptionsConfig>(
   const required = names.filter((name) => !name.startsWith('[')).length;
   if (!isHelp && (positionals.length < required || positionals.length > names.length)) {
     const expected = names.length === 0 ? 'none' : names.join(' ');
-    throw new UserError(`positional arguments: expected ${expected}, got ${positionals.join(' ') || 'none'}`);
+    throw new UsageError(
+      `positional arguments: expected ${expected}, got ${positionals.join(' ') || 'none'}`,
+    );
   }
   return { values, positionals, isHelp };
 }
@@ -39,7 +46,7 @@ function parse<const Options extends ParseArgsOptionsConfig>(options: Options, a
   } catch (error) {
     // Node's further sentences explain how to escape a leading dash.
     const [problem = ''] = (error as Error).message.split('. ');
-    throw new UserError(problem);
+    throw new UsageError(problem);
   }
 }
 
@@ -47,18 +54,18 @@ function parse<const Options extends ParseArgsOptionsConfig>(options: Options, a
  * Parses a whole number.
  *
  * @param name as the user knows it: `--speed`, `PORT`
- * @throws {UserError} if the text is no whole number from min to max
+ * @throws {UsageError} if the text is no whole number from min to max
  */
 export function parseWholeNumber(name: string, text: string, min: number, max: number): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < min || value > max) {
-    throw new UserError(`${name} is '${text}'; expected a whole number from ${min} to ${max}`);
+    throw new UsageError(`${name} is '${text}'; expected a whole number from ${min} to ${max}`);
   }
   return value;
 }
 
-/** @throws {UserError} if the text is not four digits */
+/** @throws {UsageError} if the text is not four digits */
 export function parseYear(name: string, text: string | undefined): number {
   if (text !== undefined && /^\d{4}$/.test(text)) return Number(text);
-  throw new UserError(`${name} is ${text === undefined ? 'missing' : `'${text}'`}; expected a year`);
+  throw new UsageError(`${name} is ${text === undefined ? 'missing' : `'${text}'`}; expected a year`);
 }

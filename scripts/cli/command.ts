@@ -1,35 +1,31 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { exitWithError } from '../../build/exit-with-error.ts';
-import { type CommandArguments, parseArguments } from './arguments.ts';
+import { type CommandArguments, parseArguments, UsageError } from './arguments.ts';
 
 export interface Command<Options extends ParseArgsOptionsConfig> extends CommandArguments<Options> {
   /** What a failure leaves behind, such as `nothing was written`. */
   readonly onFailure: string | ((error: unknown) => string);
 }
 
+/** The exit status of a command that was called in another way than it expects, as of most programs. */
+const usageStatus = 2;
+
 /**
  * Runs a command of the project: parses the arguments of the process, answers `--help`, and turns an error into a
- * message and exit status 1.
+ * message and an exit status: 2 where the arguments are wrong, or else 1.
  */
 export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   command: Command<Options>,
   run: (given: ReturnType<typeof parseArguments<Options>>) => unknown,
 ): Promise<void> {
-  let given: ReturnType<typeof parseArguments<Options>>;
+  const usage = `usage: ${command.usage}`;
   try {
-    given = parseArguments(command, process.argv.slice(2));
-  } catch (error) {
-    exitWithError(error, `usage: ${command.usage}`);
-    return;
-  }
-  if (given.isHelp) {
-    console.log(`usage: ${command.usage}`);
-    return;
-  }
-  try {
-    await run(given);
+    const given = parseArguments(command, process.argv.slice(2));
+    if (given.isHelp) console.log(usage);
+    else await run(given);
   } catch (error) {
     const { onFailure } = command;
-    exitWithError(error, typeof onFailure === 'string' ? onFailure : onFailure(error));
+    if (error instanceof UsageError) exitWithError(error, usage, usageStatus);
+    else exitWithError(error, typeof onFailure === 'string' ? onFailure : onFailure(error));
   }
 }

@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../../build/errors.ts';
 import { release, releaseAddress } from '../../src/records/release.ts';
+import { UsageError } from '../cli/arguments.ts';
 
-/** Parses the address of a site. @throws {UserError} unless it is an origin */
+/** Parses the address of a site. @throws {UsageError} unless it is an origin */
 export function parseSite(text: string): URL {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new UserError(`'${text}' is not the address of a site; expected one such as https://host`);
+    throw new UsageError(`'${text}' is not the address of a site; expected one such as https://host`);
   if (url.href !== `${url.origin}/`)
-    throw new UserError(`'${text}' is more than a host; expected ${url.origin}`);
+    throw new UsageError(`'${text}' is more than a host; expected ${url.origin}`);
   return url;
 }
 
@@ -17,12 +18,12 @@ export function parseSite(text: string): URL {
  * Parses the id of the release to expect.
  *
  * @param text the release in `dist` where it is undefined
- * @throws {UserError}
+ * @throws {UserError} if it is none, or `dist` has no release
  */
 export async function parseRelease(text: string | undefined, dist: string): Promise<string> {
   const id = text ?? (await readBuiltRelease(dist));
   if (!release.shape.release.safeParse(id).success)
-    throw new UserError(`--release is '${id}'; expected 16 hexadecimal digits`);
+    throw new UsageError(`--release is '${id}'; expected 16 hexadecimal digits`);
   return id;
 }
 

@@ -12,7 +12,7 @@ function runDiff(...args: string[]) {
   );
 }
 
-it('a command says how it is called, and exits 1 where it is called otherwise or fails', async () => {
+it('a command says how it is called, and exits 2 where it is called otherwise and 1 where it fails', async () => {
   const [help, misuse, failure] = await Promise.all([
     runDiff('--help'),
     runDiff('before'),
@@ -20,7 +20,7 @@ it('a command says how it is called, and exits 1 where it is called otherwise or
   ]);
   const usage = /usage: npm run diff -- BEFORE AFTER\n/;
   expect(help).toMatchObject({ code: 0, stdout: expect.stringMatching(usage), stderr: '' });
-  expect(misuse).toMatchObject({ code: 1, stderr: expect.stringMatching(usage) });
+  expect(misuse).toMatchObject({ code: 2, stderr: expect.stringMatching(usage) });
   expect(failure).toMatchObject({
     code: 1,
     stderr: 'nowhere is not a folder; expected one that npm run build made\nnot compared\n',
