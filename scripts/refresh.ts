@@ -1,7 +1,8 @@
 import { appendFile } from 'node:fs/promises';
 import { UserError } from '../build/errors.ts';
+import { exitWithError } from '../build/exit-with-error.ts';
 import { feedHeaders } from '../src/feed/paths.ts';
-import { parseWholeNumber, parseYear } from './cli/arguments.ts';
+import { parseWholeNumber, parseYear, UsageError } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
 import { Progress } from './cli/progress.ts';
 import { projectRoot } from './cli/root.ts';
@@ -66,17 +67,21 @@ await runCommand(
         origin: archive,
         headers: { Accept: 'application/json', 'User-Agent': agent },
         concurrency: 2,
+        retries: 1,
         signal,
         onFailure,
       });
-    const origin = feedOrigin(projectRoot);
+    const origin = await feedOrigin(projectRoot);
     const onRedirect = (from: string, to: string) =>
       onRemark(`${from} has moved to ${to}; change FEED_ORIGIN in wrangler.jsonc`);
     const feed = connect({ origin, headers: feedHeaders, signal: stop.signal, onFailure, onRedirect });
     try {
       if (weather) {
-        const files = await backfillWeather(projectRoot, weatherClient(stop.signal), onProgress, onRemark);
+        if (archive === '') throw new UsageError('--weather: WEATHER_ORIGIN is empty; expected an archive');
+        const client = weatherClient(stop.signal);
+        const { files, failure } = await backfillWeather(projectRoot, client, onProgress, onRemark);
         console.log(files.length === 0 ? 'Nothing changed' : `Wrote ${files.join(', ')}`);
+        if (failure) exitWithError(new UserError(failure), 'run it again to add the rest');
         return;
       }
       console.log(`Reading ${origin}`);
@@ -106,7 +111,7 @@ await runCommand(
       clearTimeout(timer);
       progress.stop();
       // The first failure that matters ends every other request, and with them the process.
-      stop.abort(late);
+      stop.abort(new Error('the refresh has ended'));
       await Promise.all(clients.map((client) => client.close()));
     }
   },

@@ -18,16 +18,21 @@ import { onParentExit } from './start/parent.ts';
 const maxSpeed = 10_000;
 const maxPort = 65_535;
 
+const usage = `npm start [-- --replay MOMENT [--speed N]]
+  --replay  serves the past: a match day such as 2025-10-26, or a moment such as 2025-10-26T16:00:00Z
+  --speed   how many times faster than life the replay runs (1)
+  PORT, RATE_LIMIT and FEED_ORIGIN in the environment replace the defaults; an empty FEED_ORIGIN turns the live feed off`;
+
 await runCommand(
   {
-    usage: 'npm start [-- --replay MOMENT [--speed N]]',
+    usage,
     options: { replay: { type: 'string' }, speed: { type: 'string', default: '1' } },
     onFailure: 'not serving',
   },
   async ({ values: { replay, speed } }) => {
     const report = new Report();
     const port = parseWholeNumber('PORT', process.env.PORT || '8787', 0, maxPort);
-    const variables = checkVariables(feedVariables());
+    const variables = checkVariables(await feedVariables());
     await expectFreePort(port);
     const { url, stop } = await (replay === undefined
       ? servePresent(port, variables, report)
@@ -80,12 +85,12 @@ async function servePast(
 }
 
 /** Returns the Worker's variables; an empty FEED_ORIGIN turns the feed off. */
-function feedVariables(): Variables {
+async function feedVariables(): Promise<Variables> {
   const { RATE_LIMIT } = process.env;
   const isOff = process.env.FEED_ORIGIN === '';
   return {
     ...(RATE_LIMIT && { RATE_LIMIT }),
-    ...(isOff ? { FEED_ENABLED: 'false' } : { FEED_ENABLED: 'true', FEED_ORIGIN: feedOrigin(root) }),
+    ...(isOff ? { FEED_ENABLED: 'false' } : { FEED_ENABLED: 'true', FEED_ORIGIN: await feedOrigin(root) }),
   };
 }
 

@@ -7,9 +7,9 @@ import type { FeedClient } from './json-client.ts';
 import { addWeather } from './weather.ts';
 
 /**
- * Adds the missing weather of all seasons, each season as soon as it is there.
+ * Adds the missing weather of all seasons, and writes each season as soon as its weather is there.
  *
- * @returns the files that were written
+ * @returns the files that were written, and why the archive was not asked further
  * @throws {UserError} where another command is writing `data/`
  */
 export function backfillWeather(
@@ -17,26 +17,23 @@ export function backfillWeather(
   client: FeedClient,
   onProgress: (done: number, total: number) => void,
   remark: (text: string) => void,
-): Promise<string[]> {
+): Promise<{ readonly files: readonly string[]; readonly failure?: string }> {
   return withDataLock(root, async () => {
     const { dataset, locations } = await readDataset(root);
-    const written: string[] = [];
+    const files: string[] = [];
     for (const [index, { season }] of dataset.seasons.entries()) {
       const matches = ofSeason(dataset.matches, season);
-      const weather = await addWeather(
-        () => client,
-        dataset,
-        matches,
-        (text) => remark(`${season}: ${text}`),
-      );
+      const { failure, ...weather } = await addWeather(() => client, dataset, matches);
       const { rows, changes } = applyRules(dataset, season, weather);
       for (const { row, why } of changes) remark(`weather of ${row} rejected: ${why}`);
       const contents = await changedContents(root, season, rows);
       checkContents(dataset, locations, season, rows, contents);
       await replaceFiles(root, contents);
-      written.push(...contents.keys());
+      files.push(...contents.keys());
+      // The other seasons would fail alike, each after its retries.
+      if (failure) return { files, failure: `${season}: ${failure}; later seasons were not asked` };
       onProgress(index + 1, dataset.seasons.length);
     }
-    return written;
+    return { files };
   });
 }

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { unstable_readConfig as readConfig } from 'wrangler';
 import { UserError } from '../../build/errors.ts';
 
 /**
@@ -7,11 +6,16 @@ import { UserError } from '../../build/errors.ts';
  *
  * @throws {UserError} if that is not an origin
  */
-export function feedOrigin(root: string): string {
-  const { vars } = readConfig({ config: path.join(root, 'wrangler.jsonc') });
-  const text = process.env.FEED_ORIGIN || String(vars.FEED_ORIGIN);
+export async function feedOrigin(root: string): Promise<string> {
+  const text = process.env.FEED_ORIGIN || (await configuredOrigin(root));
   if (!/^https?:\/\/[^/?#]+\/?$/.test(text) || !URL.canParse(text)) {
     throw new UserError(`FEED_ORIGIN is '${text}'; expected an origin such as https://feed.example`);
   }
   return new URL(text).origin;
+}
+
+async function configuredOrigin(root: string): Promise<string> {
+  // Wrangler takes a second to load.
+  const { unstable_readConfig: readConfig } = await import('wrangler');
+  return String(readConfig({ config: path.join(root, 'wrangler.jsonc') }).vars.FEED_ORIGIN);
 }

@@ -26,27 +26,27 @@ const recentMs = 14 * 24 * 60 * 60 * 1000;
 /** After this many failures of one kind of answer, the others of that kind are left for the next refresh. */
 const maxFailures = 5;
 
-/**
- * Returns what to ask about a finished match: everything for two weeks, in which the feed corrects details; later, only
- * what `data/` lacks of it.
- */
-export function missingDetails(
-  dataset: Dataset,
-  season: number,
-  at: Date,
-): (match: FeedMatch) => DetailName[] {
+/** The matches of which `data/` has each kind of details. */
+export type StoredDetails = Readonly<Record<DetailName, ReadonlySet<string>>>;
+
+export function storedDetails(dataset: Dataset, season: number): StoredDetails {
   const idsOf = (rows: readonly { season: number; match_id: string }[]) =>
     new Set(ofSeason(rows, season).map(({ match_id }) => match_id));
-  const known = {
+  return {
     sides: idsOf(dataset.matchStats),
     // Red cards come from the header alone.
     header: idsOf(dataset.matches.filter((match) => match.home_red_cards !== null)),
     referee: idsOf(dataset.referees),
   };
-  return ({ match_id, date }) =>
-    at.getTime() - Date.parse(date) < recentMs
-      ? [...detailNames]
-      : detailNames.filter((name) => !known[name].has(match_id));
+}
+
+/**
+ * Returns what to ask about a finished match: everything for two weeks, in which the feed corrects details; later, only
+ * what `data/` lacks of it.
+ */
+export function missingDetails(stored: StoredDetails, { match_id, date }: FeedMatch, at: Date): DetailName[] {
+  const isRecent = at.getTime() - Date.parse(date) < recentMs;
+  return detailNames.filter((name) => isRecent || !stored[name].has(match_id));
 }
 
 /**
@@ -57,6 +57,7 @@ export async function fetchDetails(
   client: FeedClient,
   seasonId: string,
   wanted: readonly (readonly [match: FeedMatch, names: readonly DetailName[]])[],
+  stored: StoredDetails,
   onProgress: (done: number, total: number) => void,
 ): Promise<FeedDetails> {
   const paths = feedPaths(seasonId);
@@ -65,13 +66,15 @@ export async function fetchDetails(
   const sides: DatasetRow<'matchStats'>[] = [];
   const headers = new Map<string, Header>();
   const referees: DatasetRow<'referees'>[] = [];
-  const fetchers = {
+  /** Each kind of answer: its path, and what uses it and returns whether there was anything in it. */
+  const kinds = {
     sides: {
       path: paths.sideStats,
       use(body: unknown, match: FeedMatch) {
         const result = parseSideStats(body, match);
         rejected.push(...result.rejected);
         sides.push(...result.entries);
+        return result.entries.length > 0;
       },
     },
     header: {
@@ -80,6 +83,7 @@ export async function fetchDetails(
         const result = parseHeader(body, match);
         rejected.push(...result.rejected);
         headers.set(match.match_id, result.value);
+        return true;
       },
     },
     referee: {
@@ -88,6 +92,7 @@ export async function fetchDetails(
         const result = parseReferee(body, match);
         rejected.push(...result.rejected);
         if (result.value) referees.push(result.value);
+        return result.value !== undefined;
       },
     },
   } as const;
@@ -97,18 +102,20 @@ export async function fetchDetails(
   let done = 0;
   await Promise.all(
     jobs.map(async ({ match, name }) => {
-      const path = fetchers[name].path(match.match_id);
+      const path = kinds[name].path(match.match_id);
+      const leaveOut = (why: string) =>
+        remarks.push(`${name} of ${match.date} ${match.home_club} v ${match.away_club} left out: ${why}`);
       try {
         const answer = await client.get(path, () => failures[name] < maxFailures);
-        if (answer) parseOrRefuse(() => fetchers[name].use(answer.body, match), path);
-        else if (failures[name] >= maxFailures) skipped[name] += 1;
+        const isFilled = answer && parseOrRefuse(() => kinds[name].use(answer.body, match), path);
+        if (!answer && failures[name] >= maxFailures) skipped[name] += 1;
+        else if (!isFilled && stored[name].has(match.match_id))
+          leaveOut('the feed has none; keeping the stored');
       } catch (error) {
         client.throwIfCancelled();
         if (!(error instanceof UserError)) throw error;
         failures[name] += 1;
-        remarks.push(
-          `${name} of ${match.date} ${match.home_club} v ${match.away_club} left out: ${error.message}`,
-        );
+        leaveOut(error.message);
       }
       done += 1;
       onProgress(done, jobs.length);

@@ -4,6 +4,7 @@ import { type FeedClub, parseClubs } from '../../src/feed/clubs.ts';
 import { inferIds } from '../../src/feed/infer-ids.ts';
 import { nextPage, type StatisticsPage } from '../../src/feed/pages.ts';
 import {
+  entriesIn,
   type ParseResult,
   type RejectedEntry,
   UnexpectedResponseError,
@@ -54,16 +55,17 @@ export async function fetchSeason(client: FeedClient, storedContext: SeasonConte
   const at = requestTime(schedule.body) ?? schedule.date;
   const context = inferIds(schedule.body, storedContext);
   const matches = entriesOf(() => parseSchedule(schedule.body, context, at), paths.matches);
-  const [clubs, playerPages, teamPages, table] = await Promise.all([
+  // In the order in which they are asked: the shortest list that has to come is the first.
+  const [table, clubs, playerPages, teamPages] = await Promise.all([
+    getRequired(client, paths.standings),
     fetchClubs(client, paths.teams, context).catch((error: unknown) => {
       client.throwIfCancelled();
       if (!(error instanceof UserError)) throw error;
       remarks.push(`homes of clubs not compared: ${error.message}`);
       return { entries: [], rejected: [] };
     }),
-    fetchPages(client, playerCategories, paths.players, remarks),
-    fetchPages(client, teamCategories, paths.teamStats, remarks),
-    getRequired(client, paths.standings),
+    fetchPages(client, 'players', playerCategories, paths.players, remarks),
+    fetchPages(client, 'teams', teamCategories, paths.teamStats, remarks),
   ]);
   rejected.push(...clubs.rejected);
   return {
@@ -116,46 +118,59 @@ async function getRequired(client: FeedClient, path: string) {
 }
 
 /**
- * Fetches all pages of a list in each category. A category that does not come is left out: the others are merged without
- * it, and nothing stored is lost.
+ * Fetches all pages of a list in each category. A page that does not come ends its category: what did come is merged, and
+ * nothing stored is lost.
  *
- * @throws {UserError} if no category comes
+ * @throws {UserError} if no page comes
  */
 async function fetchPages<Category extends string>(
   client: FeedClient,
+  list: 'players' | 'teams',
   categories: readonly Category[],
   pathOf: (category: Category, page: number) => string,
   remarks: string[],
 ): Promise<StatisticsPage[]> {
-  const fetched = await Promise.allSettled(
-    categories.map((category) => fetchCategory(client, category, (page) => pathOf(category, page))),
+  const failures: UserError[] = [];
+  const pages = await Promise.all(
+    categories.map(async (category) => {
+      const fetched: StatisticsPage[] = [];
+      try {
+        await fetchCategory(client, list, category, (page) => pathOf(category, page), fetched);
+      } catch (error) {
+        client.throwIfCancelled();
+        if (!(error instanceof UserError)) throw error;
+        failures.push(error);
+        remarks.push(
+          `${list} in '${category}' left out from page ${fetched.length + 1} on: ${error.message}`,
+        );
+      }
+      return fetched;
+    }),
   );
-  client.throwIfCancelled();
-  const failures = fetched.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-  for (const failure of failures) {
-    if (!(failure instanceof UserError) || failures.length === categories.length) throw failure;
-    remarks.push(`a category of statistics is left out: ${failure.message}`);
-  }
-  return fetched.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+  const [failure] = failures;
+  if (failure && pages.every((fetched) => fetched.length === 0)) throw failure;
+  return pages.flat();
 }
 
+/** Adds the pages of a category to those fetched, each as it comes. */
 async function fetchCategory(
   client: FeedClient,
+  list: 'players' | 'teams',
   category: string,
   pathOf: (page: number) => string,
-): Promise<StatisticsPage[]> {
-  const pages: StatisticsPage[] = [];
+  fetched: StatisticsPage[],
+): Promise<void> {
   for (let page: number | undefined = 1; page !== undefined; ) {
     const path = pathOf(page);
     const { body } = await getRequired(client, path);
     // A server that ignores the number of the page would send it for ever.
-    const previous = pages.at(-1);
-    if (previous && isSamePage(previous.body, body)) break;
-    pages.push({ category, body });
+    const previous = fetched.at(-1);
+    if (previous && isSamePage(previous.body, body)) return;
+    parseOrRefuse(() => entriesIn(body, list), path);
+    fetched.push({ category, body });
     const number: number = page;
     page = parseOrRefuse(() => nextPage(body, number), path);
   }
-  return pages;
 }
 
 /** Whether two pages have the same entries, whatever else they say. */

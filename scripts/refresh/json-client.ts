@@ -74,6 +74,8 @@ export class JsonClient {
           // The one delay is ours, below: p-retry would add its own to what Retry-After asks.
           minTimeout: 0,
           onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {
+            // What was cancelled has not failed.
+            signal?.throwIfAborted();
             onFailure?.(path, error.message);
             if (retriesLeft > 0) await this.#waitAfter(error, attemptNumber);
           },

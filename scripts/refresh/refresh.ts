@@ -5,6 +5,8 @@ import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
 import { applyRules } from '../../src/feed/apply-rules.ts';
 import type { Change } from '../../src/feed/merge.ts';
 import type { RejectedEntry } from '../../src/feed/parse-entries.ts';
+import { feedPaths } from '../../src/feed/paths.ts';
+import { requestTime } from '../../src/feed/request-time.ts';
 import type { FeedMatch } from '../../src/feed/schedule.ts';
 import type { SeasonContext } from '../../src/feed/season-context.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
@@ -14,7 +16,7 @@ import { changelogFile, withChangelogEntry } from './changelog.ts';
 import { compareTable, describeDeductions } from './compare-table.ts';
 import { type ChangedFileRow, changedContents, checkContents, findChangedFileRows } from './data-files.ts';
 import { describeChanges } from './describe-changes.ts';
-import { detailNames, fetchDetails, missingDetails } from './fetch-details.ts';
+import { detailNames, fetchDetails, missingDetails, storedDetails } from './fetch-details.ts';
 import { type FeedSeason, fetchSeason } from './fetch-season.ts';
 import { incomingRows } from './incoming-rows.ts';
 import type { FeedClient } from './json-client.ts';
@@ -88,21 +90,20 @@ export async function planRefresh(
     options.onRemark?.(text);
   };
 
-  const feed = await fetchSeason(options.feed, context);
   const accepted = new AcceptedLosses(options.accept ?? []);
-  const asOf = feed.at.toISOString().slice(0, 10);
   const { as_of: storedAsOf } = dataset.snapshot;
-  if (context.isCurrent && asOf < storedAsOf) {
-    const older = snapshotLoss(storedAsOf, asOf);
-    if (!accepted.has(older)) throw new DataLossError([older]);
-  }
+  const acceptsOlder = !context.isCurrent || accepted.has(snapshotLoss(storedAsOf, 'older'));
+  const client = acceptsOlder ? options.feed : refusingOlder(options.feed, context, storedAsOf);
+  const feed = await fetchSeason(client, context);
+  const asOf = dayOf(feed.at);
   assertComplete(feed.matches, context);
-  const missing = missingDetails(dataset, season, feed.at);
+  const stored = storedDetails(dataset, season);
   const wanted = feed.matches
     .filter(({ status }) => status === 'FINISHED')
-    .map((match) => [match, options.full ? detailNames : missing(match)] as const);
-  const details = await fetchDetails(options.feed, context.seasonId, wanted, onProgress);
-  const rejected = [...feed.rejected, ...details.rejected];
+    .map((match) => [match, options.full ? detailNames : missingDetails(stored, match, feed.at)] as const);
+  const details = await fetchDetails(client, context.seasonId, wanted, stored, onProgress);
+  // Each category lists an entry again.
+  const rejected = unique([...feed.rejected, ...details.rejected], ({ what, why }) => `${what} ${why}`);
   for (const { what, why } of rejected) options.onRemark?.(`rejected: ${what}: ${why}`);
   for (const text of [...feed.remarks, ...details.remarks]) remark(text);
 
@@ -124,7 +125,8 @@ export async function planRefresh(
   const incomparable = compareTable(season, feed.standings, rows.matches ?? []);
   if (incomparable) remark(incomparable);
 
-  const weather = await addWeather(options.weather, dataset, rows.matches ?? [], remark);
+  const { failure, ...weather } = await addWeather(options.weather, dataset, rows.matches ?? []);
+  if (failure) remark(failure);
   const judged = applyRules(dataset, season, weather);
   for (const { row, why } of judged.changes) remark(`weather of ${row} rejected: ${why}`);
   const all = { ...rows, ...judged.rows };
@@ -139,6 +141,10 @@ export async function planRefresh(
     contents.set(changelogFile, await withChangelogEntry(root, result));
   }
   return { ...result, files: [...contents.keys()], contents };
+}
+
+function unique<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
 }
 
 /** A schedule that lacks more than this share of the stored matches is another season's, or broken. */
@@ -165,6 +171,25 @@ function listedKeys(
     ...players.map(({ row }) => `players ${row.player_id}`),
     ...teamStats.map(({ club }) => `teamStats ${club}`),
   ]);
+}
+
+/** Refuses answers that are older than the data. An old schedule is a loss: no other answer matters then. */
+function refusingOlder(client: FeedClient, { seasonId }: SeasonContext, storedAsOf: string): FeedClient {
+  const { matches } = feedPaths(seasonId);
+  return {
+    throwIfCancelled: () => client.throwIfCancelled(),
+    async get(path, isStillWanted) {
+      const answer = await client.get(path, isStillWanted);
+      const day = answer && dayOf(requestTime(answer.body) ?? answer.date);
+      if (day === undefined || day >= storedAsOf) return answer;
+      if (path === matches) throw new DataLossError([snapshotLoss(storedAsOf, day)]);
+      throw new UserError(`${path} is of ${day}, older than the data of ${storedAsOf}`);
+    },
+  };
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
 }
 
 function snapshotLoss(before: string, after: string): Loss {

@@ -15,7 +15,7 @@ export const weatherOrigin = 'https://archive-api.open-meteo.com';
 /** Makes a client of the archive. What limits its time starts with it. */
 export type WeatherSource = () => FeedClient;
 
-/** After so many failures, the archive is left alone until the next time. */
+/** After so many failures, the archive is not asked again. */
 const maxFailures = 5;
 
 const hourly = z.array(z.number().nullable());
@@ -28,19 +28,25 @@ const answer = z.object({
   }),
 });
 
+/** The weather of a season, and why some of it is missing. */
+export interface AddedWeather {
+  /** Left out where nothing was added. */
+  readonly weather?: WeatherRow[];
+  /** How many matches have none yet, and the first reason; left out where all were asked. */
+  readonly failure?: string;
+}
+
 /**
  * Adds the weather of a season's finished matches that have none. Results do not wait for it: what does not come in time
- * is left for the next refresh, and reported.
+ * is left for the next refresh.
  *
  * @param matches all matches of the season
- * @returns the weather of the season; nothing where nothing was added
  */
 export async function addWeather(
   source: WeatherSource | undefined,
   dataset: Dataset,
   matches: readonly MatchRow[],
-  remark: (text: string) => void,
-): Promise<{ weather?: WeatherRow[] }> {
+): Promise<AddedWeather> {
   const [first] = matches;
   if (!source || !first) return {};
   const stored = ofSeason(dataset.weather, first.season);
@@ -53,29 +59,22 @@ export async function addWeather(
   });
   if (missing.length === 0) return {};
   const client = source();
-  let failed = 0;
-  const observed = await Promise.allSettled(
+  const failures: Error[] = [];
+  const isStillWanted = () => failures.length < maxFailures;
+  const observed = await Promise.all(
     missing.map(({ match, venue }) =>
-      observe(client, match, venue, () => failed < maxFailures).catch((error: unknown) => {
-        failed += 1;
-        throw error;
-      }),
+      observe(client, match, venue, isStillWanted).catch((error: Error) => void failures.push(error)),
     ),
   );
-  const added = observed.flatMap((result) =>
-    result.status === 'fulfilled' && result.value ? [result.value] : [],
-  );
-  const failures = observed.flatMap((result) =>
-    result.status === 'rejected' ? [result.reason as Error] : [],
-  );
-  if (failures[0]) {
-    remark(
-      `${missing.length - added.length} of ${missing.length} matches stay without weather: ${failures[0].message}`,
-    );
-  }
-  if (added.length === 0) return {};
+  const added = observed.filter((row) => row !== undefined);
+  const [reason] = failures;
+  const failure = reason && {
+    failure: `${missing.length - added.length} of ${missing.length} matches stay without weather: ${reason.message}`,
+  };
+  if (added.length === 0) return { ...failure };
   const all = new Map([...stored, ...added].map((row) => [row.match_id, row]));
-  return { weather: [...matches].sort(inOrderOfPlay).flatMap(({ match_id }) => all.get(match_id) ?? []) };
+  const weather = [...matches].sort(inOrderOfPlay).flatMap(({ match_id }) => all.get(match_id) ?? []);
+  return { weather, ...failure };
 }
 
 /**

@@ -48,15 +48,9 @@ export function parseEntries<Schema extends z.ZodType, Entry>(
   idField: string,
   read: (entry: z.infer<Schema>, what: string) => Entry,
 ): ParseResult<Entry> {
-  const found = z.object({ [list]: z.array(z.unknown()).max(maxEntries) }).safeParse(body);
-  if (!found.success) {
-    throw new UnexpectedResponseError(
-      `has no list '${list}' of up to ${maxEntries}: ${firstIssue(found.error)}`,
-    );
-  }
   const entries: Entry[] = [];
   const rejected: RejectedEntry[] = [];
-  for (const [index, entry] of (found.data[list] ?? []).entries()) {
+  for (const [index, entry] of entriesIn(body, list).entries()) {
     const what = `${list}[${index}] ${shownField(entry, idField)}`.trim();
     const parsed = schema.safeParse(entry);
     if (!parsed.success) {
@@ -72,6 +66,19 @@ export function parseEntries<Schema extends z.ZodType, Entry>(
     }
   }
   return { entries, rejected };
+}
+
+/**
+ * Returns the list of an answer, whatever its entries are.
+ *
+ * @throws {UnexpectedResponseError} if the answer has no such list
+ */
+export function entriesIn(body: unknown, list: string): readonly unknown[] {
+  const found = z.object({ [list]: z.array(z.unknown()).max(maxEntries) }).safeParse(body);
+  if (found.success) return found.data[list] ?? [];
+  throw new UnexpectedResponseError(
+    `has no list '${list}' of up to ${maxEntries}: ${firstIssue(found.error)}`,
+  );
 }
 
 /** The optional fields of an entry that had a value which was not used. */

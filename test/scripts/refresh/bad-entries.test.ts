@@ -33,6 +33,16 @@ describe('one bad entry is one bad entry', () => {
       /^header of .* left out: .*it answered 500$/,
     ],
     [
+      'no figure of a match',
+      distorted(`${final.match_id}/teamstats`, () => ({ stats: [] })),
+      /^sides of .* left out: the feed has none; keeping the stored$/,
+    ],
+    [
+      'no referee',
+      distorted(`${final.match_id}/matchfacts`, () => ({ referees: [] })),
+      /^referee of .* left out: the feed has none; keeping the stored$/,
+    ],
+    [
       'a failed list of clubs',
       distorted('/teams?', (body) =>
         'teams' in body && !('pagination' in body) ? new Error('it answered 500') : body,
@@ -42,7 +52,7 @@ describe('one bad entry is one bad entry', () => {
     [
       'a failed category',
       distorted('category=passing', () => new Error('it answered 404')),
-      /^a category of statistics is left out: /,
+      /^players in 'passing' left out from page 1 on: /,
     ],
     [
       'a scorer without a name',

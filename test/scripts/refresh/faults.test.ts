@@ -46,6 +46,23 @@ it('a page that comes again and again is read once', async () => {
   expect(await planWith(endless, { season: 2025 })).toEqual(first);
 });
 
+it('a page that does not come, or is no list, ends its category; the others and the pages before it are used', async () => {
+  const first = await planWith((body) => body, { season: 2025 });
+  const thin = (body: Record<string, unknown>, path: string) => {
+    if (path.includes('category=passing')) return {};
+    if (path.includes('&page=2')) return new Error('it answered 500');
+    return 'pagination' in body ? { ...body, pagination: { totalPages: 48 } } : body;
+  };
+  const { lines, ...plan } = await planWith(thin, { season: 2025 });
+  expect(plan.files).toEqual(first.files);
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^players in 'passing' left out from page 1 on: .* has no list 'players'/),
+  );
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^teams in 'general' left out from page 2 on: .*it answered 500$/),
+  );
+});
+
 it('a schedule without most of the stored matches is refused', async () => {
   const half = (body: Record<string, unknown>, path: string) =>
     path.includes('/matches?') ? { ...body, matches: (body.matches as unknown[]).slice(0, 50) } : body;

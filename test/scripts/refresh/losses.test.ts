@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { DataLossError } from '../../../scripts/refresh/losses.ts';
 import { shortId } from '../../../src/records/ids.ts';
 import { dataset, ofSeason } from '../../support/tables.ts';
+import { the } from '../../support/the.ts';
 import {
   type Body,
   distorted,
+  eachMatch,
   final,
   finalHeader,
   finalId,
@@ -16,6 +18,10 @@ import {
   statistics,
 } from './distort.ts';
 import { type Distort, planWith } from './in-process-feed.ts';
+
+const hamilton = the(dataset.venues, { venue_id: 'hamilton-stadium' });
+/** Lost by its home side in a shoot-out, 4–5. */
+const playIn = the(dataset.matches, { season, stage: 'play-in' });
 
 /** Returns the error of a refresh that would lose something. */
 async function lossesOf(distort: Distort, options = {}): Promise<DataLossError> {
@@ -93,6 +99,16 @@ describe('a known fact that the feed contradicts is a loss', () => {
       finalMatch({ matchDateLocal: '2025-11-08T14:00:00', matchDateUtc: '2025-11-08T19:00:00Z' }),
       `matches/${finalId}/date`,
     ],
+    ['a venue', finalMatch({ stadiumId: hamilton.feed_stadium_id }), `matches/${finalId}/venue_id`],
+    [
+      'a winner',
+      eachMatch(
+        (match) =>
+          match.matchId === playIn.match_id &&
+          Object.assign(match, { providerPenaltyScoreHome: 5, providerPenaltyScoreAway: 4 }),
+      ),
+      `matches/${shortId(playIn.match_id)}/winner`,
+    ],
     [
       'a result that is to be played again',
       finalMatch({ status: 'UPCOMING', phase: 'PRE_MATCH' }),
@@ -161,6 +177,16 @@ describe('a known fact that the feed contradicts is a loss', () => {
         after: '2026-02-03',
         why: 'the answer is older than the data',
       }),
+    );
+  });
+
+  it('but for old answers beside a schedule that is not: they are refused', async () => {
+    const old: Distort = (body, path) =>
+      path.includes('/matches?')
+        ? body
+        : { ...body, apiCallRequestTime: '2026-02-03T23:46:06.7586886+00:00' };
+    await expect(planWith(old, { season: dataset.snapshot.season })).rejects.toThrow(
+      `is of 2026-02-03, older than the data of ${dataset.snapshot.as_of}`,
     );
   });
 });

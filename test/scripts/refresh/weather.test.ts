@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../../build/errors.ts';
+import { backfillWeather } from '../../../scripts/refresh/backfill-weather.ts';
 import type { FeedClient } from '../../../scripts/refresh/json-client.ts';
 import { addWeather } from '../../../scripts/refresh/weather.ts';
+import { Copy } from '../../support/copy.ts';
 import { dataset, ofSeason } from '../../support/tables.ts';
 import { planWith } from './in-process-feed.ts';
 
@@ -33,24 +35,18 @@ function archive(values: (day: string, nth: number) => unknown): {
 }
 
 async function added(values: (day: string, nth: number) => unknown) {
-  const remarks: string[] = [];
   const { asked, client } = archive(values);
-  const { weather } = await addWeather(
-    () => client,
-    withoutWeather,
-    matches,
-    (text) => remarks.push(text),
-  );
-  return { weather, remarks, asked };
+  const { weather, failure } = await addWeather(() => client, withoutWeather, matches);
+  return { weather, failure, asked };
 }
 
 describe('the weather', () => {
   it('of matches that have none is that of the hour of the kick-off at the venue', async () => {
-    const { weather = [], asked, remarks } = await added(() => hours);
+    const { weather = [], asked, failure } = await added(() => hours);
     const finished = matches.filter(
       ({ status, kickoff_utc }) => status === 'FINISHED' && kickoff_utc !== null,
     );
-    expect(remarks).toEqual([]);
+    expect(failure).toBeUndefined();
     expect(weather).toEqual(
       finished.map(({ match_id, kickoff_utc }) => {
         const hour = new Date(kickoff_utc ?? '').getUTCHours();
@@ -63,25 +59,45 @@ describe('the weather', () => {
   });
 
   it('that the archive does not have yet stays unknown', async () => {
-    expect(await added(() => hours.map(() => null))).toMatchObject({ weather: undefined, remarks: [] });
+    expect(await added(() => hours.map(() => null))).toMatchObject({
+      weather: undefined,
+      failure: undefined,
+    });
   });
 
   it('that comes for some matches is added for those', async () => {
     const {
       weather = [],
-      remarks,
+      failure,
       asked,
     } = await added((_, nth) => (nth % 2 === 0 ? hours : new UserError('it took longer than 30 s')));
     expect(weather).toHaveLength(Math.floor(asked.length / 2));
-    expect(remarks).toEqual([
+    expect(failure).toBe(
       `${Math.ceil(asked.length / 2)} of ${asked.length} matches stay without weather: it took longer than 30 s`,
-    ]);
+    );
   });
 
   it('that is no weather is not added, and takes no result with it', async () => {
-    const { weather, remarks } = await added(() => 'rain');
+    const { weather, failure } = await added(() => 'rain');
     expect(weather).toBeUndefined();
-    expect(remarks).toEqual([expect.stringContaining('has no weather')]);
+    expect(failure).toContain('has no weather');
+  });
+
+  it('of all seasons ends with the first season that fails, after a few requests', async () => {
+    const { asked, client } = archive(() => new UserError('it took longer than 30 s'));
+    const copy = await Copy.make();
+    const { files, failure } = await backfillWeather(
+      copy.root,
+      client,
+      () => {},
+      () => {},
+    ).finally(() => copy.remove());
+    expect(files).toEqual([]);
+    expect(failure).toMatch(
+      /^\d{4}: .* without weather: it took longer than 30 s; later seasons were not asked$/,
+    );
+    // Some requests are on their way when the fifth fails; here, all of a season are.
+    expect(new Set(asked.map((query) => query.get('start_date')?.slice(0, 4))).size).toBe(1);
   });
 
   it('that cannot be is rejected, and takes no result with it', async () => {

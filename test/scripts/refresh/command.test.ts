@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import http, { type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ReplayedFeed } from '../../../scripts/replay/feed.ts';
+import { root } from '../../support/tables.ts';
+
+/** A process that waits for its requests to time out needs minutes. */
+const maxMs = 20_000;
+
+let server: http.Server;
+let origin: string;
+let respond: (url: URL, response: ServerResponse) => void;
+
+beforeEach(async () => {
+  server = http.createServer((request, response) => respond(new URL(`http://feed${request.url}`), response));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+it('npm run refresh ends with the first failure that matters, and cancels every other request', async () => {
+  const feed = await ReplayedFeed.read(root, 0);
+  const hanging: Promise<unknown>[] = [];
+  let failedAt = 0;
+  let table: ServerResponse | undefined;
+  respond = (url, response) => {
+    const { body } = feed.answer(decodeURIComponent(url.pathname), url.searchParams);
+    if (url.pathname.endsWith('/matches')) response.end(JSON.stringify(body));
+    else if (url.pathname.includes('/standings/')) table = response;
+    else hanging.push(once(response, 'close'));
+    // Once others hang, the table fails.
+    if (!table || hanging.length < 2) return;
+    failedAt = performance.now();
+    table.writeHead(403).end();
+  };
+  const child = spawn(process.execPath, [path.join(root, 'scripts/refresh.ts')], {
+    env: { ...process.env, FEED_ORIGIN: origin, WEATHER_ORIGIN: '' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const messages: Buffer[] = [];
+  child.stderr.on('data', (bytes) => messages.push(bytes));
+  const [code] = await once(child, 'exit');
+  const text = Buffer.concat(messages).toString();
+  expect(text).toMatch(
+    /\/standings\/overall\?.* gave no usable answer: it answered 403\nnothing was written\n$/,
+  );
+  expect(text).not.toContain('/stats/');
+  expect(code).toBe(1);
+  expect(performance.now() - failedAt).toBeLessThan(maxMs);
+  expect(hanging.length).toBe(2);
+  await Promise.all(hanging);
+}, 60_000);
