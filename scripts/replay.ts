@@ -13,7 +13,7 @@ const text = { type: 'string' } as const;
 await runCommand(
   {
     usage: `npm run replay -- [--at MOMENT] [--speed N] [--port N]
-  --at     where the replay begins: a match day such as 2025-10-26, or a moment such as 2025-10-26T16:00:00Z;
+  --at     where the replay begins: a match day such as ${examples.day}, or a moment such as ${examples.day}T16:00:00Z;
            without it, no day is played
   --speed  how many times faster than life (1); 0 stops the clock
   --port   where it listens (8790); 0 for any that is free`,

@@ -4,6 +4,7 @@ import { UserError } from '../build/errors.ts';
 import { readDataset } from '../build/read/dataset.ts';
 import { Report } from '../build/report.ts';
 import { InvalidEnvironmentError, parseEnvironment, type Variables } from '../src/edge/environment.ts';
+import { examples } from '../src/records/examples.ts';
 import { apiRoot } from '../src/resources/discovery.ts';
 import { parseWholeNumber } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
@@ -19,7 +20,7 @@ const maxSpeed = 10_000;
 const maxPort = 65_535;
 
 const usage = `npm start [-- --replay MOMENT [--speed N]]
-  --replay  serves the past: a match day such as 2025-10-26, or a moment such as 2025-10-26T16:00:00Z
+  --replay  serves the past: a match day such as ${examples.day}, or a moment such as ${examples.day}T16:00:00Z
   --speed   how many times faster than life the replay runs (1)
   PORT, RATE_LIMIT and FEED_ORIGIN in the environment replace the defaults; an empty FEED_ORIGIN turns the live feed off`;
 
