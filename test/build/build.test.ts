@@ -19,7 +19,9 @@ afterAll(() => copy.remove());
 
 /** Runs the command on the copy. */
 const command = (env: NodeJS.ProcessEnv = {}) =>
-  run(process.execPath, [path.join(root, 'scripts/build.ts'), copy.root], { env: { ...process.env, ...env } });
+  run(process.execPath, [path.join(root, 'scripts/build.ts'), copy.root], {
+    env: { ...process.env, ...env },
+  });
 
 /** Hashes every file below a `dist/`, by name. */
 async function hashes(folder: string): Promise<Map<string, string>> {
