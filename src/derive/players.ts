@@ -42,10 +42,10 @@ export function deriveUnrated(dataset: Sources): Unrated[] {
 function withRatings(unrated: readonly Unrated[], inputs: RatingInputs): Player[] {
   const ratings = rateSeason(unrated, inputs);
   return unrated
-    .map(({ basis, club_basis, person_basis, source, ...player }): Player => {
+    .map(({ basis, club_basis, confidence, person_basis, source, ...player }): Player => {
       const rating = ratings.get(player.full_player_id);
       if (!rating) throw new Error(`${player.full_player_id} was not rated`);
-      return { ...player, ...rating, basis, club_basis, person_basis, source };
+      return { ...player, ...rating, basis, club_basis, confidence, person_basis, source };
     })
     .sort((a, b) => (a.player_id < b.player_id ? -1 : 1));
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inOrderOfPlay } from '../../src/derive/matches.ts';
 import { neighbours, offsets, paginate } from '../../src/query/page.ts';
 import { matches } from '../../src/resources/matches.ts';
 import { answer, tables } from '../support/tables.ts';
@@ -61,15 +60,5 @@ describe('pages', () => {
         if (prev !== undefined) expect(prev).toBeLessThan(offset);
       }),
     );
-  });
-});
-
-describe('the order of matches', () => {
-  it('is total: no two are equal, and it is the order they are published in', () => {
-    const rows = tables.rows('matches');
-    for (let index = 1; index < rows.length; index++) {
-      const [before, after] = [rows[index - 1], rows[index]];
-      if (before && after) expect(inOrderOfPlay(before, after)).toBe(-1);
-    }
   });
 });

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { deriveHonours } from '../../src/derive/honours.ts';
+import type { Dataset } from '../../src/records/dataset/index.ts';
+import { dataset } from '../support/tables.ts';
+
+const [stored] = dataset.honours;
+const clubNames = [{ club_id: 'a', name: 'Old', short_name: 'Old', from_season: 2019, to_season: 2021 }];
+
+/** Derives one honour with these fields. */
+function derive(row: Partial<Dataset['honours'][number]>) {
+  if (!stored) throw new Error('there are no honours');
+  const [honour] = deriveHonours({ ...dataset, clubNames, honours: [{ ...stored, season: 2020, ...row }] });
+  return honour;
+}
+
+it('an honour of a club is won by its team of the season', () => {
+  expect(derive({ club: 'a', winner: null, player_id: null })).toMatchObject({
+    club: 'a',
+    team: 'Old',
+    winner: 'Old',
+    player_id: null,
+  });
+});
+
+it('an honour of a player is won by the player, whose id is short', () => {
+  const player_id = 'cpl::Football_Player::ab12';
+  expect(derive({ club: 'a', winner: 'A. Player', player_id })).toMatchObject({
+    team: 'Old',
+    winner: 'A. Player',
+    player_id: 'ab12',
+  });
+  expect(derive({ club: null, winner: 'A. Player' })).toMatchObject({ club: null, team: null });
+});

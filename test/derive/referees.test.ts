@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { deriveReferees, summarise } from '../../src/derive/referees.ts';
+import type { RefereedMatch } from '../../src/records/referee.ts';
+import { dataset, tables } from '../support/tables.ts';
+
+const [first, second] = tables.rows('referees') as [RefereedMatch, RefereedMatch];
+
+describe('deriveReferees', () => {
+  it('takes the name of a referee from another match where one has only the id', () => {
+    const matches = tables.rows('matches');
+    const rows = [first, second].map(({ match_id, season }, index) => ({
+      match_id,
+      season,
+      referee_id: 'r',
+      name: index === 0 ? null : 'A. Name',
+      short_name: index === 0 ? null : 'A. N.',
+    }));
+    const derived = deriveReferees({ ...dataset, referees: rows }, matches);
+    expect(derived.map(({ referee_name }) => referee_name)).toEqual(['A. Name', 'A. Name']);
+  });
+});
+
+describe('summarise', () => {
+  const match = (referee_id: string, date: string, yellow_cards: number | null): RefereedMatch => ({
+    ...first,
+    referee_id,
+    date,
+    season: Number(date.slice(0, 4)),
+    yellow_cards,
+    red_cards: null,
+  });
+
+  it('counts matches, seasons and cards, of matches with statistics alone', () => {
+    const rows = [match('b', '2025-05-01', 4), match('b', '2024-05-01', 3), match('b', '2024-06-01', null)];
+    expect(summarise([match('c', '2025-01-01', 1), match('a', '2025-01-01', 1), ...rows])).toMatchObject([
+      {
+        referee_id: 'b',
+        matches: 3,
+        seasons: [2024, 2025],
+        yellow_cards_per_match: 3.5,
+        red_cards_per_match: null,
+        first_match: '2024-05-01',
+        last_match: '2025-05-01',
+      },
+      { referee_id: 'a', matches: 1 },
+      { referee_id: 'c', matches: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { rank } from '../../src/derive/tie-breaks.ts';
+
+const row = (club: string, points: number, wins: number, goal_difference: number, goals_for: number) => ({
+  club,
+  played: 5,
+  wins,
+  draws: 0,
+  losses: 0,
+  goals_for,
+  goals_against: 0,
+  goal_difference,
+  points,
+  points_deducted: 0,
+});
+
+describe('rank', () => {
+  it('orders by points, wins, goal difference, goals for, then as published', () => {
+    const placed = rank(
+      [
+        row('tied-second', 9, 2, 1, 5),
+        row('tied-first', 9, 2, 1, 5),
+        row('goals', 9, 2, 1, 6),
+        row('difference', 9, 2, 2, 0),
+        row('wins', 9, 3, 0, 0),
+        row('points', 10, 0, 0, 0),
+      ],
+      ['tied-first', 'tied-second'],
+    );
+    expect(placed.map(({ club }) => club)).toEqual([
+      'points',
+      'wins',
+      'difference',
+      'goals',
+      'tied-first',
+      'tied-second',
+    ]);
+  });
+
+  it('puts clubs that the league does not list after those it does, by club_id', () => {
+    const tied = ['d', 'b', 'c', 'a'].map((club) => row(club, 0, 0, 0, 0));
+    expect(rank(tied, ['c']).map(({ club }) => club)).toEqual(['c', 'a', 'b', 'd']);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { matchId, order, paging, seasons, validateSpan, within } from '../../src/query/common.ts';
+import { defaultLimit, maxLimit } from '../../src/query/page.ts';
+
+describe('within', () => {
+  const days = ['2024-05-01', '2024-05-02', '2024-05-03'].map((date) => ({ date }));
+
+  it.for([
+    [{ date: '2024-05-02' }, 1],
+    [{ from: '2024-05-02' }, 2],
+    [{ to: '2024-05-02' }, 2],
+    [{ from: '2024-05-02', to: '2024-05-02' }, 1],
+    [{ date: '2024-05-02', from: '2024-05-03' }, 0],
+  ] as const)('%j leaves %i of three days', ([span, count]) => {
+    expect(days.filter((row) => within(span)?.(row))).toHaveLength(count);
+  });
+
+  it('is no filter without a day', () => {
+    expect(within({})).toBeUndefined();
+  });
+});
+
+describe('validateSpan', () => {
+  it('names both days of a span that ends before it starts', () => {
+    expect(validateSpan({ from: '2024-05-02', to: '2024-05-01' })).toBe(
+      "parameter 'from' (2024-05-02) is after 'to' (2024-05-01); expected a day up to it",
+    );
+  });
+
+  it('accepts one day, and an open span', () => {
+    for (const span of [{ from: '2024-05-01', to: '2024-05-01' }, { from: '2024-05-01' }, {}])
+      expect(validateSpan(span)).toBeUndefined();
+  });
+});
+
+describe('the common parameters', () => {
+  it('have the default and the bounds of pages', () => {
+    expect([paging.limit.defaultValue, paging.offset.defaultValue]).toEqual([defaultLimit, 0]);
+    expect(() => paging.limit.parse(String(maxLimit + 1))).toThrow();
+    expect(paging.limit.parse(String(maxLimit))).toBe(maxLimit);
+  });
+
+  it('parse their own examples', () => {
+    expect(seasons.parse(seasons.example)).toEqual([Number(seasons.example)]);
+    expect(matchId.example.endsWith(matchId.parse(matchId.example))).toBe(true);
+    expect(order('asc', 'by date').defaultValue).toBe('asc');
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { anyOf, listOf, seasonList } from '../../src/query/list.ts';
+import { InvalidParameter } from '../../src/query/parameter.ts';
+
+const texts = { description: 'A list', example: 'goals' };
+const values = ['rating', 'goals', 'Assists'] as const;
+const nowhere = { clubNames: [], season: undefined };
+
+describe('listOf', () => {
+  const metrics = listOf({ ...texts, values, defaultValue: ['rating', 'goals'] });
+
+  it('keeps the order given, ignores case and white space, and drops repetitions', () => {
+    expect(metrics.parse('ASSISTS, goals,assists')).toEqual(['Assists', 'goals']);
+    expect(metrics.schema.default).toBe('rating,goals');
+  });
+
+  it.for(['', 'speed', 'goals,', 'goals;rating'])('refuses %j, naming the values', (text) => {
+    expect(() => metrics.parse(text)).toThrow(InvalidParameter);
+    expect(() => metrics.parse(text)).toThrow('some of rating, goals, Assists, joined by commas');
+  });
+
+  it('has a pattern that its own values match', () => {
+    const pattern = new RegExp(String(metrics.schema.pattern));
+    expect(pattern.test(values.join(','))).toBe(true);
+    expect(pattern.test('speed')).toBe(false);
+  });
+});
+
+describe('anyOf', () => {
+  const kinds = anyOf({ ...texts, values });
+
+  it('puts the values in their own order, which does not matter', () => {
+    expect(kinds.parse('assists,RATING')).toEqual(['rating', 'Assists']);
+    expect(kinds.defaultValue).toBeUndefined();
+  });
+
+  it('has an address where there is one value', () => {
+    expect(kinds.toSegment(['Assists'], nowhere)).toBe('assists');
+    expect(kinds.toSegment(['rating', 'goals'], nowhere)).toBeNull();
+    expect(kinds.fromSegment('assists', nowhere)).toBe('assists');
+  });
+});
+
+describe('seasonList', () => {
+  const seasons = seasonList({ ...texts, min: 2019 });
+
+  it('is parsed to ascending order, each season once', () => {
+    expect(seasons.parse('2025, 2019,2025')).toEqual([2019, 2025]);
+  });
+
+  it.for(['', 'x', '2018', '2019,', '2024.5', Array.from({ length: 51 }, () => 2024).join(',')])(
+    'refuses %j',
+    (text) => {
+      expect(() => seasons.parse(text)).toThrow('a whole number from 2019, or several joined by commas');
+    },
+  );
+});
