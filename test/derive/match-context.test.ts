@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchContext, withMatches } from '../../src/derive/match-context.ts';
 import type { Match } from '../../src/records/match.ts';
 import { matchContext as fields } from '../../src/records/match-context.ts';
-import { tables } from '../support/tables.ts';
+import { ofSettled, tables } from '../support/tables.ts';
 
 const [first, second] = tables.rows('matches') as [Match, Match];
 
@@ -24,5 +24,29 @@ describe('withMatches', () => {
 
   it('leaves out rows of other matches', () => {
     expect(withMatches([{ match_id: 'another' }], [first])).toEqual([]);
+  });
+});
+
+const matches = new Map(tables.rows('matches').map((match) => [match.match_id, match]));
+
+describe('every record about a match', () => {
+  it('shows that match’s date and the names of its season', () => {
+    const rows = [
+      ...tables.rows('referees'),
+      ...tables.rows('weather'),
+      ...tables.rows('odds'),
+      ...tables.rows('oddsQuotes'),
+    ];
+    expect(ofSettled(rows)).toHaveLength(709 + 119 + 74);
+    for (const { match_id, season, date, home_team, away_team, home_club, away_club } of rows) {
+      expect(matches.get(match_id)).toMatchObject({
+        season,
+        date,
+        home_team,
+        away_team,
+        home_club,
+        away_club,
+      });
+    }
   });
 });

@@ -12,7 +12,8 @@ describe('impliedOdds', () => {
     fc.assert(
       fc.property(price, price, price, (home, draw, away) => {
         const { implied } = impliedOdds([home, draw, away]);
-        expect(implied.home + implied.draw + implied.away).toBeCloseTo(1, 9);
+        expect(implied.home + implied.draw + implied.away).toBeCloseTo(1, 10);
+        for (const probability of Object.values(implied)) expect(probability).toBeGreaterThanOrEqual(0);
       }),
     );
   });
