@@ -30,7 +30,7 @@ export function control(
 
 const changes: Readonly<Record<string, (feed: ReplayedFeed, query: URLSearchParams) => void>> = {
   '/replay/clock': (feed, query) => feed.set(query.get('at') ?? ''),
-  '/replay/fault': (feed, query) => feed.setFault(faultNamed(query.get('name')), query.get('on') ?? ''),
+  '/replay/fault': (feed, query) => feed.fault(faultNamed(query.get('name')), query.get('on') ?? ''),
 };
 
 /** @throws {UserError} if there is no such fault */

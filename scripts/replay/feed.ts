@@ -1,14 +1,24 @@
 import { readDataset } from '../../build/read/dataset.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
-import { type Clock, startClock } from './clock.ts';
 import { distorted } from './distort.ts';
 import type { Fault, FaultName } from './faults.ts';
 import { parseMoment } from './moment.ts';
 import { type Answer, routesOf } from './routes.ts';
 
-/** An answer of the feed, its time, and the fault to send it with. */
+/** The replayed time, from a moment on. */
+interface Clock {
+  readonly startedAt: Date;
+  now(): Date;
+}
+
+/** @param speed how many times faster than life; 0: time does not pass */
+function startClock(startedAt: Date, speed: number): Clock {
+  const started = performance.now();
+  return { startedAt, now: () => new Date(startedAt.getTime() + (performance.now() - started) * speed) };
+}
+
+/** An answer of the feed, and the fault to send it with. */
 export interface FeedAnswer {
-  readonly moment: Date;
   /** Undefined where the feed has no such path. */
   readonly body: object | undefined;
   readonly fault: FaultName | undefined;
@@ -16,7 +26,7 @@ export interface FeedAnswer {
 
 /** The feed as `data/` would have it at the replayed moment. */
 export class ReplayedFeed {
-  /** How often each path was asked for. */
+  /** How often each path, decoded and without query, was asked for. */
   readonly requests = new Map<string, number>();
   readonly speed: number;
   readonly #dataset: Dataset;
@@ -36,6 +46,7 @@ export class ReplayedFeed {
     return new ReplayedFeed((await readDataset(root)).dataset, speed);
   }
 
+  /** Returns the replayed moment; where no day is played, the end of the day `data/` is as of. */
   now(): Date {
     return this.#clock.now();
   }
@@ -57,7 +68,7 @@ export class ReplayedFeed {
   }
 
   /** Sets a fault for paths that contain `on`, or clears it. */
-  setFault(name: FaultName | null, on = ''): void {
+  fault(name: FaultName | null, on = ''): void {
     this.#fault = name === null ? undefined : { name, on, since: this.#playedMoment() };
   }
 
@@ -71,21 +82,21 @@ export class ReplayedFeed {
     const body = this.#routes.get(path)?.(at, query);
     // The feed writes seven digits and an offset.
     const apiCallRequestTime = moment.toISOString().replace('Z', '0000+00:00');
-    return {
-      moment,
-      body: body && distorted({ ...body, apiCallRequestTime }, fault?.name),
-      fault: fault?.name,
-    };
+    return { body: body && distorted({ ...body, apiCallRequestTime }, fault?.name), fault: fault?.name };
+  }
+
+  /** Returns how many requests were answered. */
+  total(): number {
+    return [...this.requests.values()].reduce((sum, count) => sum + count, 0);
   }
 
   status() {
-    const total = [...this.requests.values()].reduce((sum, count) => sum + count, 0);
     return {
       now: this.now(),
       played: this.#isPlayed,
       speed: this.speed,
       fault: this.#fault ? { name: this.#fault.name, on: this.#fault.on } : null,
-      requests: { total, paths: Object.fromEntries(this.requests) },
+      requests: { total: this.total(), paths: Object.fromEntries(this.requests) },
     };
   }
 

@@ -2,7 +2,6 @@ import { clubsOfMatches } from '../../src/derive/clubs-of-matches.ts';
 import { feedPaths } from '../../src/feed/paths.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { makeListedClub } from './answers/clubs.ts';
-import { makeCompetition } from './answers/competition.ts';
 import { type Lookups, lookupsOf } from './answers/lookups.ts';
 import {
   makeHeader,
@@ -29,18 +28,11 @@ export function routesOf(dataset: Dataset): ReadonlyMap<string, Answer> {
   const lookups = lookupsOf(dataset);
   for (const season of seasonsOf(dataset)) {
     const paths = feedPaths(season.id);
-    const competition = makeCompetition(lookups, season.year);
-    add(paths.matches, (at) => ({ competition, matches: matchesAt(lookups, season, at) }));
+    add(paths.matches, (at) => ({ matches: matchesAt(lookups, season, at) }));
     add(paths.standings, (at) => standingsAt(lookups, season, at));
-    add(paths.teams, () => ({ competition, teams: clubsIn(lookups, season) }));
-    add(paths.players('general', 1), (at, query) => ({
-      competition,
-      ...playersAt(lookups, season, at, query),
-    }));
-    add(paths.teamStats('general', 1), (at, query) => ({
-      competition,
-      ...teamsAt(lookups, season, at, query),
-    }));
+    add(paths.teams, () => ({ teams: clubsIn(lookups, season) }));
+    add(paths.players('general', 1), (at, query) => playersAt(lookups, season, at, query));
+    add(paths.teamStats('general', 1), (at, query) => teamsAt(lookups, season, at, query));
     for (const fixture of season.fixtures) {
       const { match, goals, listed } = fixture;
       add(paths.sideStats(match.match_id), (at) => sideStatsAt(fixture, at));

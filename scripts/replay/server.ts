@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { UserError } from '../../build/errors.ts';
 import { control } from './control.ts';
 import { deliver, refuse } from './deliver.ts';
-import type { FaultName } from './faults.ts';
 import { ReplayedFeed } from './feed.ts';
 
 export { type FaultName, faultNames } from './faults.ts';
@@ -19,26 +18,10 @@ export interface ReplayOptions {
   readonly speed?: number | undefined;
 }
 
-/** The feed, replayed from `data/`. */
-export interface Replay {
+/** The replayed feed, served. */
+export interface Replay extends ReplayedFeed {
   /** `http://127.0.0.1:PORT` */
   readonly origin: string;
-  /** How often each path, decoded and without query, was asked for. */
-  readonly requests: ReadonlyMap<string, number>;
-  total(): number;
-  resetCounts(): void;
-  /** The replayed moment; where no day is played, the end of the day `data/` is as of. */
-  now(): Date;
-  /** The moment the clock was last set to. */
-  startedAt(): Date;
-  /**
-   * Sets the clock, and plays from there.
-   *
-   * @throws {UserError} if a text is neither a moment nor a match day
-   */
-  set(moment: string | Date): void;
-  /** Sets a fault for paths that contain `on`, or clears it. */
-  fault(name: FaultName | null, on?: string): void;
   /** Ends it with all its connections, hanging ones too. */
   stop(): Promise<void>;
 }
@@ -55,18 +38,7 @@ export async function startReplay({ root, port = 0, at, speed = 1 }: ReplayOptio
   const server = http.createServer((request, response) => answer(feed, request, response));
   // A server that closes idle connections fails a request that is sent at that moment: that is left to the client.
   server.keepAliveTimeout = 0;
-  const origin = await listen(server, port);
-  return {
-    origin,
-    requests: feed.requests,
-    total: () => feed.status().requests.total,
-    resetCounts: () => feed.requests.clear(),
-    now: () => feed.now(),
-    startedAt: () => feed.startedAt(),
-    set: (moment) => feed.set(moment),
-    fault: (name, on) => feed.setFault(name, on),
-    stop: () => close(server),
-  };
+  return Object.assign(feed, { origin: await listen(server, port), stop: () => close(server) });
 }
 
 function answer(feed: ReplayedFeed, request: http.IncomingMessage, response: http.ServerResponse): void {

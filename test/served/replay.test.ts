@@ -81,7 +81,7 @@ describe('a match day, replayed', () => {
   });
 
   it('is live while it is played, with one request of the feed for all who ask at once', async () => {
-    replay.resetCounts();
+    replay.requests.clear();
     const { answer, match } = await at(minutesIn(60), async (served) => {
       const texts = await Promise.all(
         Array.from({ length: 200 }, async () => (await fetch(new URL('/api/v1/live', served.url))).text()),

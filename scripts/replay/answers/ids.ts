@@ -6,11 +6,6 @@ export function derivedId(kind: string, name: string): string {
   return `${league.feed?.competition ?? league.code}::Football_${kind}::${digest(`${kind} ${name}`).toString('hex').slice(0, 32)}`;
 }
 
-/** Returns an id in the form of the statistics' provider, which comes with everything. */
-export function providerId(kind: string, name: string): string {
-  return `opta:${kind}:${digest(name).toString('base64url').toLowerCase().slice(0, 25)}`;
-}
-
 /** Returns a number from 0 to `limit - 1` that is always the same for the same name. */
 export function derivedNumber(name: string, limit: number): number {
   return digest(name).readUInt32BE() % limit;

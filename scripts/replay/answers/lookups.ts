@@ -4,7 +4,6 @@ import type { Dataset, DatasetRow } from '../../../src/records/dataset/index.ts'
 /** A club as the feed shows it: under its present name, whatever the season. */
 export interface Club extends DatasetRow<'clubs'> {
   readonly name: string;
-  readonly short_name: string;
 }
 
 /** Rows of the dataset by their ids, for answers that name them. */
@@ -27,8 +26,8 @@ export function lookupsOf(dataset: Dataset): Lookups {
   return {
     clubs: new Map(
       dataset.clubs.map((club) => {
-        const { name, short_name } = nameIn(dataset.clubNames, club.club_id, club.last_season ?? today);
-        return [club.club_id, { ...club, name, short_name }];
+        const { name } = nameIn(dataset.clubNames, club.club_id, club.last_season ?? today);
+        return [club.club_id, { ...club, name }];
       }),
     ),
     venues: new Map(dataset.venues.map((venue) => [venue.venue_id, venue])),

@@ -5,7 +5,6 @@ import type { MatchState } from '../play.ts';
 import { makeClub } from './clubs.ts';
 import { derivedId } from './ids.ts';
 import type { Lookups } from './lookups.ts';
-import { makeStatistic } from './statistics.ts';
 
 type Side = DatasetRow<'matchStats'>;
 type Match = DatasetRow<'matches'>;
@@ -14,8 +13,7 @@ const columns = Object.entries(sideStatistics) as [keyof typeof sideStatistics, 
 
 /** Makes a figure of both sides. */
 export function makeSideStatistic(name: string, home: unknown, away: unknown) {
-  const { statsValue: _, ...labels } = makeStatistic(name, null);
-  return { ...labels, statsValueHome: home, statsValueAway: away };
+  return { statsId: name, statsValueHome: home, statsValueAway: away };
 }
 
 /** Makes both sides' statistics of a match, with a figure that is never supplied. */
@@ -37,18 +35,13 @@ export function makeHeader(lookups: Lookups, match: Match, goals: readonly Liste
     const reds = isFinished ? match[`${name}_red_cards`] : null;
     return {
       ...makeClub(lookups, match[`${name}_club`]),
-      score: state[name],
       redCards: reds === null ? null : Array.from({ length: reds }, () => ({ type: 'redCard', time: '90' })),
       scores: scorers(goals.filter((goal) => goal.side === name && goal.minute <= state.reached)),
     };
   };
   return {
-    matchId: match.match_id,
-    status: state.status as string,
-    phase: state.phase,
     attendance: isFinished ? match.attendance : null,
     additionalTime: state.added === null ? null : String(state.added),
-    winReason: isFinished ? match.win_reason : '',
     home: side('home'),
     away: side('away'),
   };
@@ -57,7 +50,6 @@ export function makeHeader(lookups: Lookups, match: Match, goals: readonly Liste
 /** Each scorer once, with all their goals. */
 function scorers(goals: readonly Listed[]) {
   return [...Map.groupBy(goals, ({ player }) => player)].map(([shortName, own]) => ({
-    playerId: derivedId('Player', shortName ?? ''),
     shortName: shortName ?? '',
     events: own.map(({ minute, added_minute }) => ({
       type: 'goal',
@@ -75,7 +67,6 @@ export function makeOfficial(referee: DatasetRow<'referees'>) {
     mediaLastName: last.join(' '),
     shortName: referee.short_name ?? '',
     roleLabel: 'Referee',
-    imagery: {},
   };
 }
 

@@ -1,13 +1,10 @@
 import { playerCounts, playerShares } from '../../../src/feed/player-statistics.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { makeClub } from './clubs.ts';
-import { providerId } from './ids.ts';
 import type { Lookups } from './lookups.ts';
 import { isInCategory, makeStatistics, neverSupplied } from './statistics.ts';
 
 type Player = DatasetRow<'players'>;
-
-const roles = ['Goalkeeper', 'Defender', 'Midfielder', 'Forward'];
 
 /** Makes a player's season in a category; `club` is the one the feed names. */
 export function makePlayer(
@@ -22,23 +19,14 @@ export function makePlayer(
   const figures = Object.entries(playerFigures(player)).filter(([name]) => isInCategory(name, category));
   return {
     stats: makeStatistics(Object.fromEntries(figures)),
-    rankLabel: '1',
     team: club === null ? null : makeClub(lookups, club),
     playerId: player_id,
-    providerId: providerId('Player', player_id),
     bibNumber: shirt === undefined ? '' : String(shirt),
     roleLabel: player.position,
-    role: roles.indexOf(player.position) + 1,
     mediaFirstName: first,
     mediaLastName: last.join(' '),
-    shirtName: '',
     shortName: player.name,
-    displayName: '',
     nationality: person?.nationality ?? '',
-    nationalityIsoCode: '',
-    editorial: { playerRoleWithinTeam: '' },
-    imagery: {},
-    apiCallRequestTime: '0001-01-01T00:00:00',
   };
 }
 

@@ -1,7 +1,7 @@
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import type { MatchState } from '../play.ts';
-import { makeClub, placeOf, stadiumIdOf, teamIdOf } from './clubs.ts';
-import { derivedId, derivedNumber, providerId } from './ids.ts';
+import { makeClub, stadiumIdOf, teamIdOf } from './clubs.ts';
+import { derivedId, derivedNumber } from './ids.ts';
 import { localTime } from './local-time.ts';
 import { find, type Lookups } from './lookups.ts';
 
@@ -17,12 +17,10 @@ export function makeMatch(lookups: Lookups, match: Match, state: MatchState) {
   // Where the venue is known from elsewhere, the feed named none.
   const isNamed = match.venue_basis === 'feed';
   return {
-    providerId: providerId('Match', match_id),
     seasonId: find(lookups.seasonIds, match.season),
     editorial: makeEditorial(),
     matchId: match_id,
     status: state.status as string,
-    providerStatus: providerStatuses[state.status] ?? 'Unknown',
     phase: state.phase,
     ...datesOf(match, venue),
     homeScorePush: state.home,
@@ -31,23 +29,13 @@ export function makeMatch(lookups: Lookups, match: Match, state: MatchState) {
     providerAwayScore: state.away,
     providerPenaltyScoreHome: state.homePenalties,
     providerPenaltyScoreAway: state.awayPenalties,
-    aggregate: '',
     winReason: isFinished ? (match.win_reason ?? '') : '',
     winTeamId: isFinished && match.winner ? teamIdOf(lookups, match.winner) : null,
-    previousLegsResult: null,
     home: makeClub(lookups, home_club),
     away: makeClub(lookups, away_club),
     stadiumId: isNamed ? stadiumIdOf(lookups, match.venue_id) : null,
     stadiumName: isNamed ? venue.name : '',
-    cityName: placeOf(venue.city, venue.province),
-    group: null,
-    groupName: null,
-    roundId: null,
-    roundName: null,
     matchSet: makeMatchSet(lookups, match),
-    scheduleStatus: 'UNKNOWN',
-    groupId: null,
-    subLeague: '',
     time: String(state.minute),
     additionalTime: additionalTime(match, state),
   };
@@ -62,31 +50,11 @@ function additionalTime({ match_id }: Match, { status, added }: MatchState): str
 /** Makes what editors put beside a match: mostly nothing. */
 export function makeEditorial() {
   return {
-    broadcasters: {
-      broadcasterNational1: '',
-      broadcasterNational2: '',
-      broadcasterNational3: '',
-      broadcasterInternational1: '',
-      broadcasterInternational2: '',
-      broadcasterInternational3: '',
-    },
+    broadcasters: { broadcasterNational1: '', broadcasterInternational1: '' },
     highlightsUrl: '',
-    highlightsNationalUrl: '',
-    highlightsInternationalUrl: '',
     ticketsUrl: '',
-    sponsorImage: '',
-    themeNight: '',
-    editorials: [],
   };
 }
-
-const providerStatuses: Partial<Record<MatchState['status'], string>> = {
-  FINISHED: 'Played',
-  UPCOMING: 'Fixture',
-  LIVE: 'Playing',
-  HALF_TIME: 'Playing',
-  POSTPONED: 'Postponed',
-};
 
 /** The day is that of `data/`, which for a few matches is not that of the kick-off at the venue. */
 function datesOf({ date, kickoff_utc }: Match, venue: DatasetRow<'venues'>) {
@@ -105,18 +73,8 @@ export function makeMatchSet(lookups: Lookups, match: Match) {
   const stageId = stageIdOf(row, match);
   return {
     matchSetId: isTabled ? derivedId('MatchDay', `${season} ${stage} ${matchday ?? date}`) : stageId,
-    providerId: isTabled ? `opta:MatchDay:${matchday}` : null,
     name: matchday === null ? '' : `Matchday ${matchday}`,
-    seasonId: find(lookups.seasonIds, season),
-    roundId: null,
     stageId,
-    index: null,
-    shortName: matchday === null ? null : `MD ${matchday}`,
-    matchSetFormatId: null,
-    type: null,
-    startDateUtc: null,
-    endDateUtc: null,
-    matchdayStatus: isTabled ? 'Played' : null,
   };
 }
 

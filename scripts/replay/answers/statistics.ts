@@ -1,35 +1,18 @@
 import { derivedNumber } from './ids.ts';
 
-/** Makes a figure as every list of the feed has it. */
-export function makeStatistic(statsId: string, statsValue: unknown) {
-  return {
-    statsId,
-    statsLabel: statsId.trim(),
-    statsLabelAbbreviation: '',
-    statsValue,
-    statsUnit: null,
-    statsUnitAbbreviation: null,
-  };
-}
-
+/** Makes statistics as every list of the feed has them. */
 export function makeStatistics(figures: Readonly<Record<string, unknown>>) {
-  return Object.entries(figures).map(([name, value]) => makeStatistic(name, value));
+  return Object.entries(figures).map(([statsId, statsValue]) => ({ statsId, statsValue }));
 }
-
-const paces = ['walking', 'jogging', 'low-intensity-running', 'high-intensity-running', 'sprinting'];
 
 /** Statistics in every list of players and clubs that are never supplied. */
-export const neverSupplied: Readonly<Record<string, 0>> = Object.fromEntries(
-  [
-    'total-distance-covered',
-    'avg-distance-covered',
-    ...paces.flatMap((pace) => [`total-distance-covered-${pace}`, `average-distance-covered-${pace}`]),
-    'sprints',
-    'Xg',
-    'XGEfficiency',
-    'expected-goals',
-  ].map((name) => [name, 0]),
-);
+export const neverSupplied = {
+  'total-distance-covered': 0,
+  sprints: 0,
+  Xg: 0,
+  XGEfficiency: 0,
+  'expected-goals': 0,
+} as const;
 
 const categories = ['general', 'attacking', 'passing', 'defending', 'goalkeeping'];
 const gaps = 8;

@@ -17,7 +17,6 @@ export function makeTeamSeason(
   );
   return {
     stats: makeStatistics(Object.fromEntries(figures)),
-    rankLabel: '1',
     ...makeClub(lookups, row.club),
   };
 }
