@@ -96,32 +96,31 @@ export function mergeSeason({
 }
 
 function inFileOrder(dataset: Dataset, season: number, isCurrent: boolean, rows: SeasonRows): SeasonRows {
-  const matches = [...(rows.matches ?? [])].sort(inOrderOfPlay);
+  const matches = (rows.matches ?? []).toSorted(inOrderOfPlay);
+  const byMatch = byPlace(matches, 'match_id');
+  const byMatchAndSide = <Row extends { match_id: string; side: string }>(a: Row, b: Row) =>
+    byMatch(a, b) || ascending(b.side, a.side);
   const people = rows.people && inOrderOfNames(dataset, rows.people);
   return {
     ...rows,
     matches,
-    ...(rows.matchStats && { matchStats: inOrderOf(matches, rows.matchStats) }),
-    ...(rows.goals && { goals: inOrderOf(matches, rows.goals) }),
-    ...(rows.referees && { referees: inOrderOf(matches, rows.referees) }),
+    ...(rows.matchStats && { matchStats: rows.matchStats.toSorted(byMatchAndSide) }),
+    ...(rows.goals && { goals: rows.goals.toSorted(byMatchAndSide) }),
+    ...(rows.referees && { referees: rows.referees.toSorted(byMatch) }),
     ...(rows.players && {
       players: inOrderOfMinutes(ofSeason(dataset.players, season), rows.players, isCurrent),
     }),
     ...(people && { people }),
-    ...(people && rows.squads && { squads: inOrderOfPeople(people, rows.squads) }),
+    ...(people && rows.squads && { squads: rows.squads.toSorted(byPlace(people, 'player_id')) }),
     ...(rows.teamStats && { teamStats: rows.teamStats.toSorted((a, b) => ascending(a.club, b.club)) }),
   };
 }
 
-/** Rows about matches in the order of the matches, the home side's first. */
-function inOrderOf<Row extends { readonly match_id: string; readonly side?: string }>(
-  matches: readonly DatasetRow<'matches'>[],
-  rows: readonly Row[],
-): Row[] {
-  const byMatch = Map.groupBy(rows, ({ match_id }) => match_id);
-  return matches.flatMap(({ match_id }) =>
-    (byMatch.get(match_id) ?? []).toSorted((a, b) => ascending(b.side ?? '', a.side ?? '')),
-  );
+/** Returns a comparison by the place of the row with the same id in another list. */
+function byPlace<Id extends string>(list: readonly Readonly<Record<Id, string>>[], id: Id) {
+  const places = new Map(list.map((row, index) => [row[id], index]));
+  const placeOf = (row: Readonly<Record<Id, string>>) => places.get(row[id]) ?? list.length;
+  return (a: Readonly<Record<Id, string>>, b: Readonly<Record<Id, string>>) => placeOf(a) - placeOf(b);
 }
 
 type PlayerRow = DatasetRow<'players'>;
@@ -138,21 +137,9 @@ function inOrderOfMinutes(
   return [...rows.slice(0, stored.length), ...rows.slice(stored.length).sort(byMinutes)];
 }
 
-function inOrderOfNames(
-  dataset: Dataset,
-  people: SeasonRows['people'] = [],
-): readonly DatasetRow<'people'>[] {
+function inOrderOfNames(dataset: Dataset, people: readonly DatasetRow<'people'>[]) {
   if (people.length === dataset.people.length) return people;
   return people.toSorted(
     (a, b) => ascending(a.full_name, b.full_name) || ascending(a.player_id, b.player_id),
   );
-}
-
-function inOrderOfPeople(
-  people: readonly DatasetRow<'people'>[],
-  squads: readonly DatasetRow<'squads'>[],
-): DatasetRow<'squads'>[] {
-  const places = new Map(people.map(({ player_id }, index) => [player_id, index]));
-  const placeOf = ({ player_id }: DatasetRow<'squads'>) => places.get(player_id) ?? people.length;
-  return squads.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
