@@ -73,7 +73,10 @@ function addressOf(file: string): string {
  * the smallest French one.
  */
 export const samplePages: readonly BuiltPage[] = [
-  ...Map.groupBy(builtPages, ({ template }) => template).values(),
+  ...Map.groupBy(
+    builtPages.filter(({ template }) => template !== ''),
+    ({ template }) => template,
+  ).values(),
 ].flatMap((pages) => {
   const bySize = pages.toSorted((a, b) => a.bytes - b.bytes || (a.file < b.file ? -1 : 1));
   const largest = bySize.findLast(({ language }) => language === 'en');

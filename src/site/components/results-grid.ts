@@ -13,7 +13,7 @@ export function resultsGrid(
   const { t, data } = site;
   const name = (club: string) => data.shortName(club, season);
   const byPair = Map.groupBy(matches.filter(hasResult), (match) => `${match.home_club} ${match.away_club}`);
-  return html`<div class="scroll" role="region" aria-label="${t.season.grid}" tabindex="0"><table class="grid-table">
+  return html`<section class="scroll" aria-label="${t.season.grid}" tabindex="0"><table class="grid-table">
 <caption class="visually-hidden">${t.season.grid}</caption>
 <thead><tr><th scope="col" class="text sticky">${t.season.homeAway}</th>${clubs.map((club) => html`<th scope="col">${name(club)}</th>`)}</tr></thead>
 <tbody>${clubs.map(
@@ -23,7 +23,7 @@ export function resultsGrid(
         : html`<td>${(byPair.get(`${home} ${away}`) ?? []).map((match) => score(site, match))}</td>`,
     )}</tr>
 `,
-  )}</tbody></table></div>`;
+  )}</tbody></table></section>`;
 }
 
 function score(site: Site, match: Match): Html {

@@ -33,7 +33,7 @@ export function table<Row>({
   hasCutAfter,
 }: TableOptions<Row>): Html {
   const [first, ...rest] = columns;
-  return html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table${isProse ? html` class="prose"` : ''}${isSortable ? html` data-sortable` : ''}>
+  return html`<section class="scroll" aria-label="${caption}" tabindex="0"><table${isProse ? html` class="prose"` : ''}${isSortable ? html` data-sortable` : ''}>
 <caption class="visually-hidden">${caption}</caption>
 <thead><tr>${columns.map((column, index) => heading(column, index === 0))}</tr></thead>
 <tbody>${rows.map(
@@ -41,7 +41,7 @@ export function table<Row>({
 <th scope="row" class="sticky">${first?.cell(row, index)}</th>${rest.map((column) => cell(column, row, index))}</tr>
 `,
   )}</tbody>
-</table></div>`;
+</table></section>`;
 }
 
 function heading<Row>({ heading: text, title, isText }: Column<Row>, isFirst: boolean): Html {

@@ -59,9 +59,11 @@ function parameters(site: Site, resource: Resource): Html {
 function form({ t }: Site, { parameters: known, example }: Resource, path: string): Html {
   const given = new Map(exampleParameters(example));
   return html`<form data-try action="${path}" method="get">${Object.keys(known).map(
-    (name) => html`<label><code>${name}</code> <input name="${name}" value="${given.get(name) ?? ''}"></label>
+    (
+      name,
+    ) => html`<label><code>${name}</code> <input type="text" name="${name}" value="${given.get(name) ?? ''}"></label>
 `,
-  )}<button>${t.docs.send}</button><output class="answer" aria-live="polite"></output></form>`;
+  )}<button type="submit">${t.docs.send}</button><output class="answer" aria-live="polite"></output></form>`;
 }
 
 function fields(site: Site, resource: Resource): Html {

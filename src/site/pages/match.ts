@@ -40,8 +40,8 @@ ${stats?.team_stats ? statBars(site, paired(site, stats.team_stats.home, stats.t
 <h2 id="details">${t.match.details}</h2>
 ${details(site, match)}
 <h2 id="form">${t.match.formBefore}</h2>
-<p>${match.home_team} ${formPills(site, formBefore(site, match, match.home_club))}</p>
-<p>${match.away_team} ${formPills(site, formBefore(site, match, match.away_club))}</p>
+<div>${match.home_team} ${formPills(site, formBefore(site, match, match.home_club))}</div>
+<div>${match.away_team} ${formPills(site, formBefore(site, match, match.away_club))}</div>
 ${
   earlier.length === 0
     ? nothing
