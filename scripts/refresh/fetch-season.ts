@@ -34,6 +34,9 @@ export interface FeedSeason {
   readonly remarks: readonly string[];
 }
 
+/** No `as_of` of the far future may make every later answer an old one. */
+const maxClockSkewMs = 24 * 60 * 60 * 1000;
+
 /**
  * Fetches the lists of a season.
  *
@@ -53,6 +56,9 @@ export async function fetchSeason(client: FeedClient, storedContext: SeasonConte
   };
   const schedule = await getRequired(client, paths.matches);
   const at = requestTime(schedule.body) ?? schedule.date;
+  if (at.getTime() > schedule.date.getTime() + maxClockSkewMs) {
+    throw new UserError(`${paths.matches} is of ${at.toISOString()}, more than a day from now`);
+  }
   const context = inferIds(schedule.body, storedContext);
   const matches = entriesOf(() => parseSchedule(schedule.body, context, at), paths.matches);
   // In the order in which they are asked: the shortest list that has to come is the first.

@@ -88,7 +88,13 @@ export function parseHeader(body: unknown, match: Subject): ParsedValue<Header> 
   if (!parsed.success) throw new UnexpectedResponseError(firstIssue(parsed.error));
   const { attendance, additionalTime, home, away } = parsed.data;
   const what = `header of ${match.match_id}`;
-  const rejected: RejectedEntry[] = ignoredFields(body, parsed.data).map((why) => ({ what, why }));
+  const given = body as Record<SideName, unknown>;
+  const ignored = [
+    ...ignoredFields(body, parsed.data),
+    ...ignoredFields(given.home, home).map((why) => `home.${why}`),
+    ...ignoredFields(given.away, away).map((why) => `away.${why}`),
+  ];
+  const rejected: RejectedEntry[] = ignored.map((why) => ({ what, why }));
   const listed = (side: SideName, scorers: readonly unknown[] | null | undefined): ListedGoal[] => {
     const reject = (index: number, why: string) =>
       rejected.push({ what: `${what}, ${side} scores[${index}]`, why });

@@ -87,6 +87,16 @@ describe('a match’s details', () => {
     expect(of(undefined, []).goals.every(({ side }) => side === 'home')).toBe(true);
   });
 
+  it('report cards and goals that are no lists', () => {
+    const header = changed(headerAnswer(playIn, goals), ['away', 'redCards'], 'two');
+    const { value, rejected } = parseHeader(changed(header, ['home', 'scores'], {}), playIn);
+    expect(value).toMatchObject({ away_red_cards: null });
+    expect(rejected.map(({ why }) => why)).toEqual([
+      'home.scores: not usable; the rest of the entry is',
+      'away.redCards: not usable; the rest of the entry is',
+    ]);
+  });
+
   it.for(['home', 'away'])('without the %s side are rejected', (side) => {
     expect(() => parseHeader(changed(headerAnswer(playIn, []), [side], undefined), playIn)).toThrow(
       UnexpectedResponseError,

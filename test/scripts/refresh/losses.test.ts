@@ -180,6 +180,13 @@ describe('a known fact that the feed contradicts is a loss', () => {
     );
   });
 
+  it('but for an answer of the future: it is refused', async () => {
+    const future: Distort = (body) => ({ ...body, apiCallRequestTime: '2099-02-03T23:46:06.7586886+00:00' });
+    await expect(planWith(future, { season: dataset.snapshot.season })).rejects.toThrow(
+      'is of 2099-02-03T23:46:06.758Z, more than a day from now',
+    );
+  });
+
   it('but for old answers beside a schedule that is not: they are refused', async () => {
     const old: Distort = (body, path) =>
       path.includes('/matches?')
