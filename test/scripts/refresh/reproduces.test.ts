@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { operations } from '../../../build/replace-files.ts';
 import { fileOf } from '../../../scripts/refresh/data-files.ts';
@@ -19,6 +23,25 @@ describe('a refresh from what the data says', () => {
     expect(changes).toEqual([]);
   });
 });
+
+/** Refreshes in a process of its own, which `kill -9` ends before one of its renames; returns the signal. */
+async function killedAtRename(nth: number, folder: string, origin: string): Promise<unknown> {
+  const module = (file: string) => JSON.stringify(pathToFileURL(path.join(root, file)));
+  const program = `
+    import { operations } from ${module('build/replace-files.ts')};
+    import { JsonClient } from ${module('scripts/refresh/json-client.ts')};
+    import { refresh } from ${module('scripts/refresh/refresh.ts')};
+    const { rename } = operations;
+    let count = 0;
+    operations.rename = (from, to) =>
+      ++count === ${nth} ? process.kill(process.pid, 'SIGKILL') : rename(from, to);
+    const feed = new JsonClient({ origin: ${JSON.stringify(origin)}, headers: {} });
+    await refresh({ root: ${JSON.stringify(folder)}, feed });`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return (await once(child, 'exit'))[1];
+}
 
 describe('a refresh of data that was taken back', () => {
   const at = refreshing();
@@ -54,12 +77,16 @@ describe('a refresh of data that was taken back', () => {
     await at.takeBack(beforeTheSeason);
     const [data, before] = [at.copy.path('data'), at.copy.path('before')];
     await cp(data, before, { recursive: true });
+    const untouched = await contents(at.copy.root);
     const { files } = await at.run();
     const wanted = await contents(at.copy.root);
-    // The journal itself, then each file.
-    for (const stopped of [1, 2, Math.ceil(files.length / 2), files.length, files.length + 1]) {
+    const startAgain = async () => {
       await rm(data, { recursive: true });
       await cp(before, data, { recursive: true });
+    };
+    // The journal itself, then each file.
+    for (const stopped of [1, files.length + 1]) {
+      await startAgain();
       let count = 0;
       const { rename } = operations;
       vi.spyOn(operations, 'rename').mockImplementation(async (from, to) => {
@@ -72,6 +99,13 @@ describe('a refresh of data that was taken back', () => {
       await at.run();
       expect(await contents(at.copy.root), `stopped at rename ${stopped}`).toEqual(wanted);
     }
+    await startAgain();
+    expect(await killedAtRename(3, at.copy.root, at.replay.origin)).toBe('SIGKILL');
+    const mixed = await contents(at.copy.root);
+    expect(mixed).not.toEqual(untouched);
+    expect(mixed).not.toEqual(wanted);
+    await at.run();
+    expect(await contents(at.copy.root), 'killed').toEqual(wanted);
   });
 });
 
