@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { UserError } from '../build/errors.ts';
 import { readDataset } from '../build/read/dataset.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot } from './cli/root.ts';
@@ -15,6 +16,8 @@ const usage = `npm run fit
 
 await runCommand({ usage, onFailure: 'nothing was written' }, async () => {
   const { dataset } = await readDataset(projectRoot);
+  if (dataset.players.length === 0 || dataset.matchStats.length === 0)
+    throw new UserError('there are no players or no match statistics in data/; expected both');
   const expectedGoals = fitExpectedGoals(dataset);
   const ratingModel = fitRatingModel(dataset);
   await write('data/expected-goals.json', expectedGoals);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { UserError } from '../build/errors.ts';
 import { readDataset } from '../build/read/dataset.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot } from './cli/root.ts';
@@ -10,6 +11,7 @@ const usage = `npm run validate
 
 await runCommand({ usage, onFailure: 'nothing was measured' }, async () => {
   const { dataset } = await readDataset(projectRoot);
+  if (!dataset.ratingModel) throw new UserError('there is no data/rating-model.json; run npm run fit first');
   const evidence = measureRating(dataset, dataset.ratingModel);
   console.log(formatEvidence(evidence));
   if (isDeepStrictEqual(evidence, dataset.ratingEvidence)) return;

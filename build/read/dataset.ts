@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import fastGlob from 'fast-glob';
 import type * as z from 'zod';
 import { type Dataset, datasetTables } from '../../src/records/dataset/index.ts';
 import { snapshot } from '../../src/records/dataset/snapshot.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { expectedGoalsModel } from '../../src/records/expected-goals.ts';
+import { league } from '../../src/records/league.ts';
+import { leagueSchema } from '../../src/records/league-schema.ts';
 import { ratingEvidence } from '../../src/records/rating-evidence.ts';
 import { ratingModel } from '../../src/records/rating-model.ts';
 import { DatasetError, type DatasetFault } from '../errors.ts';
@@ -31,7 +34,8 @@ const snapshotFile = 'data/snapshot.json';
 const expectedGoalsFile = 'data/expected-goals.json';
 const ratingModelFile = 'data/rating-model.json';
 const ratingEvidenceFile = 'data/rating-evidence.json';
-const documentFiles = [snapshotFile, expectedGoalsFile, ratingModelFile, ratingEvidenceFile];
+const leagueFile = 'data/league.json';
+const documentFiles = [leagueFile, snapshotFile, expectedGoalsFile, ratingModelFile, ratingEvidenceFile];
 
 /**
  * Reads and validates every table in `root`/data, after finishing a replacement of its files that was killed.
@@ -69,7 +73,7 @@ export function parseDataset(
   for (const [key, table] of Object.entries<DatasetTable>(datasetTables)) {
     const rows: object[] = [];
     const own = [...files].filter(([file]) => isFileOf(table, file));
-    if (own.length === 0) {
+    if (own.length === 0 && table.isRequired) {
       faults.push({ file: pattern(table), line: 1, message: 'does not exist; expected a table' });
     }
     for (const [file, content] of own) {
@@ -85,12 +89,15 @@ export function parseDataset(
   for (const file of csvFiles) {
     faults.push({ file, line: 1, message: `belongs to no table; ${expectedTables()}` });
   }
+  const optional = <Schema extends z.ZodObject>(file: string, schema: Schema) =>
+    files.has(file) ? (parseDocument(files, file, schema, faults) ?? null) : null;
   const documents = {
     snapshot: parseDocument(files, snapshotFile, snapshot, faults),
-    expectedGoals: parseDocument(files, expectedGoalsFile, expectedGoalsModel, faults),
-    ratingModel: parseDocument(files, ratingModelFile, ratingModel, faults),
-    ratingEvidence: parseDocument(files, ratingEvidenceFile, ratingEvidence, faults),
+    expectedGoals: optional(expectedGoalsFile, expectedGoalsModel),
+    ratingModel: optional(ratingModelFile, ratingModel),
+    ratingEvidence: optional(ratingEvidenceFile, ratingEvidence),
   };
+  if (files.has(leagueFile)) faults.push(...leagueFaults(files));
   const currentSeason = documents.snapshot?.season;
   for (const file of emptyFiles) {
     // Early in the current season, some tables have no rows yet.
@@ -123,6 +130,17 @@ function isFileOf({ name, seasonal }: DatasetTable, file: string): boolean {
 
 function seasonOf(file: string): number {
   return Number(path.posix.basename(file, '.csv'));
+}
+
+/** The league is part of the code: the dataset of another one needs a project of its own. */
+function leagueFaults(files: DatasetFiles): DatasetFault[] {
+  const faults: DatasetFault[] = [];
+  const found = parseDocument(files, leagueFile, leagueSchema, faults);
+  if (found && !isDeepStrictEqual(found, league)) {
+    const message = `is that of ${found.name}; expected ${league.name}, the league of this project`;
+    faults.push({ file: leagueFile, line: 1, message });
+  }
+  return faults;
 }
 
 /** Parses a JSON file of one object. */

@@ -23,8 +23,11 @@ export function modelGoals(rates: Rates, [big, inside, outside]: readonly [numbe
   return rates.big_chance * big + rates.other_inside_box * inside + rates.outside_box * outside;
 }
 
-/** Returns expected goals to two decimals; null where the kinds of the attempts are unknown, since shots alone do not suffice. */
-export function expectedGoals(rates: Rates, attempts: Attempts): number | null {
+/**
+ * Returns expected goals to two decimals; null without a model, or where the kinds of the attempts are unknown, since shots
+ * alone do not suffice.
+ */
+export function expectedGoals(rates: Rates | null, attempts: Attempts): number | null {
   const kinds = attemptKinds(attempts);
-  return kinds && roundTo(modelGoals(rates, kinds), 2);
+  return rates && kinds && roundTo(modelGoals(rates, kinds), 2);
 }

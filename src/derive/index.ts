@@ -24,9 +24,9 @@ export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): 
   const matchStats = deriveMatchStats(dataset, matches);
   const shotsFaced = deriveShotsFaced(matchStats);
   tables.set('snapshot', [dataset.snapshot]);
-  tables.set('expectedGoals', [dataset.expectedGoals]);
-  tables.set('ratingModel', [dataset.ratingModel]);
-  tables.set('ratingEvidence', [dataset.ratingEvidence]);
+  tables.set('expectedGoals', present(dataset.expectedGoals));
+  tables.set('ratingModel', present(dataset.ratingModel));
+  tables.set('ratingEvidence', present(dataset.ratingEvidence));
   tables.set('seasons', seasons);
   tables.set('stages', dataset.stages);
   tables.set('honours', deriveHonours(dataset));
@@ -64,6 +64,11 @@ export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): 
     );
   }
   return tables;
+}
+
+/** Returns a document as the only row of its table, which is empty without it. */
+function present<Document>(document: Document | null): Document[] {
+  return document === null ? [] : [document];
 }
 
 function datasetSizes(dataset: Dataset): DatasetSize[] {

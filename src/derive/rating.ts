@@ -13,7 +13,8 @@ export type Rating = Pick<Player, 'rating' | 'rating_rank' | 'rating_eligible' |
 
 /** What ratings take beside the players of the season. */
 export interface RatingInputs {
-  readonly model: RatingModel;
+  /** Null: no player is rated. */
+  readonly model: RatingModel | null;
   /** Of the players' season; may be empty. */
   readonly shotsFaced: readonly ShotsFaced[];
 }
@@ -44,14 +45,10 @@ export function rateSeason(
   // Sums of fractions depend on the order of their terms.
   const ordered = [...players].sort((a, b) => (a.full_player_id < b.full_player_id ? -1 : 1));
   const measure = measureIn(shotsFaced);
-  const scored = positions.flatMap((position) =>
-    scorePosition(
-      ordered.filter((player) => player.position === position),
-      position,
-      model,
-      measure,
-    ),
-  );
+  const scored = positions.flatMap((position) => {
+    const own = ordered.filter((player) => player.position === position);
+    return model ? scorePosition(own, position, model, measure) : [];
+  });
   const eligible = scored.filter(({ minutes }) => minutes >= rules.eligibleMinutes);
   const average =
     weightedMean(eligible.map(({ score, minutes }) => [score, minutes])) ??

@@ -1,4 +1,5 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
+import { isPromised } from './complete-since.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 
 export const scorersArePlayers: IntegrityRule = {
@@ -14,6 +15,7 @@ export const scorersArePlayers: IntegrityRule = {
     const counts = new Map<string, number>();
     for (const goal of goals) {
       if (goal.season >= snapshot.season || goal.player === null) continue;
+      if (!isPromised('players', goal.season)) continue;
       const key = `${goal.season} ${goal.player_id}`;
       const player = rows.get(key);
       if (!player) {

@@ -136,11 +136,16 @@ export const leagueSchema = z.strictObject({
     .nullable()
     .meta({ description: 'The honour of `honours.csv` for the winner of the table; null: none' }),
   complete_since: z
-    .strictObject({ goals: year.optional(), statistics: year.optional(), referees: year.optional() })
+    .strictObject({
+      goals: year.optional(),
+      statistics: year.optional(),
+      referee: year.optional(),
+      players: year.optional(),
+    })
     .meta({
       description:
         'The first season of which every finished match must have its goals, the statistics of both sides and its ' +
-        'referee; a kind that is left out may be missing',
+        'referee, and every scorer a row in players; a kind that is left out may be missing',
     }),
   weather_limits: z
     .strictObject({ temperature_c: range, wind_kmh: range, precipitation_mm: range })

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectedGoals, modelGoals } from '../../src/derive/expected-goals.ts';
-import { dataset, tables } from '../support/tables.ts';
+import { models, tables } from '../support/tables.ts';
 
-const model = dataset.expectedGoals;
+const model = models.expectedGoals;
 
 describe('the model of expected goals', () => {
   it('values a big chance over any other, one in the box over one from outside, and nothing at nothing', () => {

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { type RatingInputs, rateSeason, shrinkRate, type Unrated } from '../../src/derive/rating.ts';
 import { type Area, positions, ratedMetrics, rules } from '../../src/derive/rating-table.ts';
 import type { Player } from '../../src/records/player.ts';
-import { dataset, ofSettled, settled, tables } from '../support/tables.ts';
+import { models, ofSettled, settled, tables } from '../support/tables.ts';
 
 const ofSeason = (season: number): readonly Player[] => tables.rows('players', season);
 const inputsOf = (season: number): RatingInputs => ({
-  model: dataset.ratingModel,
+  model: models.ratingModel,
   shotsFaced: tables.rows('shotsFaced', season),
 });
 
 /** A model that neither shrinks rates nor scales ratings: what is left is the percentile. */
 const plain: RatingInputs = {
   model: {
-    ...dataset.ratingModel,
-    prior_minutes: dataset.ratingModel.prior_minutes.map((prior) => ({ ...prior, minutes: 1 })),
+    ...models.ratingModel,
+    prior_minutes: models.ratingModel.prior_minutes.map((prior) => ({ ...prior, minutes: 1 })),
     spread: positions.map((position) => ({ position, spread: rules.spread })),
   },
   shotsFaced: [],

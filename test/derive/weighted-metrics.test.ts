@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { areas, areaWeights, positions, rules } from '../../src/derive/rating-table.ts';
 import { priorMinutes, spreadOf, weightedMetrics } from '../../src/derive/weighted-metrics.ts';
-import { dataset } from '../support/tables.ts';
+import { models } from '../support/tables.ts';
 
-const model = dataset.ratingModel;
+const model = models.ratingModel;
 
 describe('the weights of metrics', () => {
   it('add up to 100 for each position, and to the area within it', () => {

@@ -29,7 +29,7 @@ import {
   teamsPage,
 } from '../fixtures/feed.ts';
 import { liveMatches, livePlayers } from '../support/live-season.ts';
-import { dataset, ofSeason, tables } from '../support/tables.ts';
+import { dataset, models, ofSeason, tables } from '../support/tables.ts';
 import { the } from '../support/the.ts';
 
 /** What is shown of a season under way: 2025, as it was in the afternoon of the semi-final and the quarter-final. */
@@ -259,7 +259,7 @@ describe('players of now', () => {
     const rows = parsePlayers(pages, context).entries.map(({ row }) => row);
     const derived = derivePlayers(
       { ...past, players: rows, squads: ofSeason(dataset.squads, 2025) },
-      { model: dataset.ratingModel, shotsFaced },
+      { model: models.ratingModel, shotsFaced },
     );
     expect(live).toEqual(derived.map((player) => ({ ...player, source: 'official-live' })));
   });

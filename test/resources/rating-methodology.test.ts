@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { positions } from '../../src/derive/rating-table.ts';
 import { ratingsDocument } from '../../src/resources/rating-methodology.ts';
-import { dataset, tables } from '../support/tables.ts';
+import { models, tables } from '../support/tables.ts';
 
 const { metrics, ...document } = ratingsDocument(tables);
 
@@ -16,7 +16,7 @@ describe('/ratings.json', () => {
   });
 
   it('has the model and the evidence as in data/', () => {
-    expect(document.model).toEqual(dataset.ratingModel);
-    expect(document.evidence).toEqual(dataset.ratingEvidence);
+    expect(document.model).toEqual(models.ratingModel);
+    expect(document.evidence).toEqual(models.ratingEvidence);
   });
 });

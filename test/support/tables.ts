@@ -18,6 +18,18 @@ export const tables = deriveTables(dataset, checkDataset(dataset, locations, int
 export { ofSeason } from '../../src/records/of-season.ts';
 export { dataset, locations as places };
 
+/** The models of the dataset, which the real one has. */
+export const models = {
+  expectedGoals: present(dataset.expectedGoals),
+  ratingModel: present(dataset.ratingModel),
+  ratingEvidence: present(dataset.ratingEvidence),
+};
+
+function present<Model>(model: Model | null): Model {
+  if (model === null) throw new Error('a model of the dataset is missing');
+  return model;
+}
+
 /** The current season. A refresh changes its figures, so tests take them from the data and name none. */
 export const current = dataset.snapshot.season;
 

@@ -34,8 +34,7 @@ export function mergePlayers(
     { players: merged.rows, matches: matches.map(matchRow) },
     liveRules,
   );
-  const [model] = tables.rows('ratingModel');
-  if (!model) throw new Error('the table rating-model has no row');
+  const [model = null] = tables.rows('ratingModel');
   const players = derivePlayers(
     {
       players: judged.rows.players ?? [],

@@ -15,8 +15,7 @@ export function mergeTeamStats(
   season: number,
   now: Date,
 ): LiveTable<TeamSeason> {
-  const [expectedGoals] = tables.rows('expectedGoals');
-  if (!expectedGoals) throw new Error('the model of expected goals was not loaded');
+  const [expectedGoals = null] = tables.rows('expectedGoals');
   const totals = tables.rows('teamStats', season).flatMap((row) => teamStatsRow(row) ?? []);
   // A club has a row for each set of matches; the feed's totals are the same in all of them.
   const stored = [...new Map(totals.map((row) => [row.club, row])).values()];

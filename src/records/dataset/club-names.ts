@@ -8,6 +8,7 @@ export const clubNames = defineTable({
   description: 'The name a club played under from one season to another',
   source: sourceOfTable('club-names'),
   seasonal: false,
+  isRequired: true,
   key: ['club_id', 'from_season'],
   references: { club_id: 'clubs' },
   row: z.object({

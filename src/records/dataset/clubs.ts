@@ -19,6 +19,7 @@ export const clubs = defineTable({
   description: 'A club, present or past',
   source: sourceOfTable('clubs'),
   seasonal: false,
+  isRequired: true,
   key: ['club_id'],
   references: { home_venue_id: 'venues' },
   row: z.object({

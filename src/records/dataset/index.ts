@@ -62,7 +62,9 @@ export type DatasetRow<Name extends DatasetTableName> =
 /** The whole dataset, parsed and validated. */
 export type Dataset = { readonly [Name in DatasetTableName]: readonly DatasetRow<Name>[] } & {
   readonly snapshot: Snapshot;
-  readonly expectedGoals: ExpectedGoalsModel;
-  readonly ratingModel: RatingModel;
-  readonly ratingEvidence: RatingEvidence;
+  /** Null without `expected-goals.json`: expected goals are then unknown. */
+  readonly expectedGoals: ExpectedGoalsModel | null;
+  /** Null without `rating-model.json`: players are then not rated. */
+  readonly ratingModel: RatingModel | null;
+  readonly ratingEvidence: RatingEvidence | null;
 };

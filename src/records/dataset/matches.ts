@@ -22,6 +22,7 @@ export const matches = defineTable({
   description: 'Every match of the season, played or to play, by date, kick-off and id',
   source: sourceOfTable('matches'),
   seasonal: true,
+  isRequired: true,
   key: ['match_id'],
   references: { home_club: 'clubs', away_club: 'clubs', winner: 'clubs', venue_id: 'venues' },
   row: z.object({

@@ -8,6 +8,7 @@ export const seasons = defineTable({
   description: 'A season',
   source: sourceOfTable('seasons'),
   seasonal: false,
+  isRequired: true,
   key: ['season'],
   references: { champion: 'clubs', regular_season_winner: 'clubs' },
   row: z.object({

@@ -16,6 +16,7 @@ export const stages = defineTable({
     'A stage of a season, in order of play, with its number of matches and the table it counts for',
   source: sourceOfTable('stages'),
   seasonal: false,
+  isRequired: true,
   key: ['season', 'stage'],
   references: { season: 'seasons' },
   row: z.object({

@@ -8,6 +8,8 @@ export interface DatasetTable<Row extends z.ZodObject = z.ZodObject, Seasonal ex
   readonly source: string;
   /** One file for each season: `matches/2024.csv`; its rows then carry the `season` of their file. */
   readonly seasonal: Seasonal;
+  /** Whether a dataset cannot be without the table; any other that is missing is empty. */
+  readonly isRequired?: boolean;
   /** Whether a file of the table may have no row; any other file without rows has lost them. */
   readonly mayBeEmpty?: boolean;
   /** A row; the schema's keys are the columns. */

@@ -21,6 +21,7 @@ export const venues = defineTable({
   description: 'A venue',
   source: sourceOfTable('venues'),
   seasonal: false,
+  isRequired: true,
   key: ['venue_id'],
   row: z.object({
     venue_id: venueId,

@@ -9,9 +9,9 @@ import {
   predictByRuleOfThumb,
 } from '../../../scripts/fit/expected-goals.ts';
 import { modelGoals } from '../../../src/derive/expected-goals.ts';
-import { dataset, ofSettled, settled } from '../../support/tables.ts';
+import { dataset, models, ofSettled, settled } from '../../support/tables.ts';
 
-const model = dataset.expectedGoals;
+const model = models.expectedGoals;
 const rows = ofSettled(collectSides(dataset));
 
 describe('the fit of expected goals', () => {

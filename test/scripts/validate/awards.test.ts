@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { placeWinners } from '../../../scripts/validate/awards.ts';
-import { dataset, ofSettled, tables } from '../../support/tables.ts';
+import { dataset, models, ofSettled, tables } from '../../support/tables.ts';
 
 const players = ofSettled(tables.rows('players'));
 
 describe("award winners' places", () => {
   it('are those of the committed evidence', () => {
     const awards = dataset.honours.filter(({ kind, season }) => kind === 'award' && season <= 2025);
-    const winners = dataset.ratingEvidence.awards.winners.filter(({ season }) => season <= 2025);
+    const winners = models.ratingEvidence.awards.winners.filter(({ season }) => season <= 2025);
     expect(placeWinners(awards, players).winners).toEqual(winners);
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { measureRating } from '../../../scripts/validate/evidence.ts';
-import { dataset } from '../../support/tables.ts';
+import { dataset, models } from '../../support/tables.ts';
 
-const { ratingEvidence, ratingModel } = dataset;
+const { ratingEvidence, ratingModel } = models;
 const lastSeason = Math.max(...ratingEvidence.seasons);
 
 /** The dataset as it was when the evidence was measured: the season after it is the current one. */

@@ -1,0 +1,18 @@
+import { league } from '../records/league.ts';
+
+type Kind = keyof typeof league.complete_since;
+
+/** Returns whether a season's matches must have all details of a kind, by `data/league.json`. */
+export function isPromised(kind: Kind, season: number): boolean {
+  const since = league.complete_since[kind];
+  return since !== undefined && season >= since;
+}
+
+/** Returns which of these phrases are of details that some season must have, as a list in prose. */
+export function promisedDetails(phrases: Partial<Record<Kind, string>>): string {
+  const kinds = (Object.keys(phrases) as Kind[]).filter((kind) => league.complete_since[kind] !== undefined);
+  const found = kinds.map((kind) => phrases[kind]);
+  const last = found.pop();
+  if (last === undefined) return 'no detail that data/league.json promises';
+  return found.length === 0 ? last : `${found.join(', ')} and ${last}`;
+}
