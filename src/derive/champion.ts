@@ -1,6 +1,31 @@
+import type { DatasetRow } from '../records/dataset/index.ts';
 import { league } from '../records/league.ts';
 import type { Match } from '../records/match.ts';
 import { inForce } from '../records/points.ts';
+import { clubsInTable } from './clubs-of-matches.ts';
+import { deductionsOf, type Result, tally } from './tally.ts';
+import { rank } from './tie-breaks.ts';
+
+/** The tables and results of one season. */
+interface SeasonResults {
+  readonly stages: readonly DatasetRow<'stages'>[];
+  readonly published: readonly DatasetRow<'standings'>[];
+  readonly matches: readonly Result[];
+}
+
+/**
+ * Returns the winner of a season's table: the first of the published one, or of all its stages together where they are
+ * several. Null before the league publishes a table.
+ */
+export function tableWinnerOf({ stages, published, matches }: SeasonResults): string | null {
+  const counted = stages.filter(({ table }) => table === 'season').map(({ stage }) => stage);
+  const rows = published.filter(({ stage }) => counted.includes(stage));
+  if (rows.length === 0 || counted.length === 1)
+    return rows.find(({ position }) => position === 1)?.club ?? null;
+  const results = matches.filter(({ stage }) => stage !== null && counted.includes(stage));
+  const [first] = rank(tally(results, clubsInTable(results), deductionsOf(rows)), []);
+  return first?.club ?? null;
+}
 
 type Decider = Pick<Match, 'stage' | 'home_club' | 'away_club' | 'home_goals' | 'away_goals' | 'winner'>;
 

@@ -1,4 +1,4 @@
-import { championOf, decidingStage } from '../derive/champion.ts';
+import { championOf, decidingStage, tableWinnerOf } from '../derive/champion.ts';
 import { league } from '../records/league.ts';
 import { ofSeason } from '../records/of-season.ts';
 import { breach, type IntegrityRule } from './rule.ts';
@@ -13,7 +13,7 @@ export const championsWonTheFinal: IntegrityRule = {
     `A season's champion won its ${deciders}, and the winner of its table is first in it. The current season has no champion ` +
     'before it is closed.',
   tables: ['seasons'],
-  *check({ seasons, matches, standings, snapshot }) {
+  *check({ seasons, stages, matches, standings, snapshot }) {
     for (const season of seasons) {
       const own = ofSeason(matches, season.season);
       const winner = championOf(season.season, own, season.regular_season_winner);
@@ -22,10 +22,14 @@ export const championsWonTheFinal: IntegrityRule = {
         const message = `${season.champion ?? 'is empty'}; expected ${winner ?? 'no value'}, the winner of the ${decidingStage(season.season) ?? 'table'}`;
         yield breach('seasons', season, 'champion', message);
       }
-      const first = ofSeason(standings, season.season).filter(({ position }) => position === 1);
+      const first = tableWinnerOf({
+        stages: ofSeason(stages, season.season),
+        published: ofSeason(standings, season.season),
+        matches: own,
+      });
       const winnerOfTable = season.regular_season_winner;
-      if (first.length > 0 && !first.some(({ club }) => club === winnerOfTable)) {
-        const message = `${winnerOfTable ?? 'is empty'}; expected ${first.map(({ club }) => club).join(' or ')}, first in the table`;
+      if (first !== null && first !== winnerOfTable) {
+        const message = `${winnerOfTable ?? 'is empty'}; expected ${first}, first in the table`;
         yield breach('seasons', season, 'regular_season_winner', message);
       }
     }

@@ -13,6 +13,6 @@ export function promisedDetails(phrases: Partial<Record<Kind, string>>): string 
   const kinds = (Object.keys(phrases) as Kind[]).filter((kind) => league.complete_since[kind] !== undefined);
   const found = kinds.map((kind) => phrases[kind]);
   const last = found.pop();
-  if (last === undefined) return 'no detail that data/league.json promises';
+  if (last === undefined) return 'the details that data/league.json promises';
   return found.length === 0 ? last : `${found.join(', ')} and ${last}`;
 }

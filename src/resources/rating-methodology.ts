@@ -38,9 +38,9 @@ export const methodologyReference: z.infer<typeof ratingMethodologyReference> = 
 
 /** Returns `/ratings.json`: the whole table of the rating, its model and the evidence. */
 export function ratingsDocument(tables: Tables) {
-  const [model] = tables.rows('ratingModel');
-  const [evidence] = tables.rows('ratingEvidence');
-  if (!model || !evidence) throw new Error('the tables ratingModel and ratingEvidence have no row');
+  // Without a model no player is rated: the rules alone are then known.
+  const [model = null] = tables.rows('ratingModel');
+  const [evidence = null] = tables.rows('ratingEvidence');
   return {
     id: methodologyReference.id,
     summary: methodology.summary,
@@ -64,7 +64,7 @@ export function ratingsDocument(tables: Tables) {
       measure,
       reason,
       positions: positions.flatMap((position) =>
-        weightedMetrics(model, position)
+        (model ? weightedMetrics(model, position) : [])
           .filter((one) => one.metric === metric)
           .map(({ worth, priorMinutes, reliability, weight }) => ({
             position,

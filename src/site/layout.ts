@@ -43,10 +43,12 @@ ${structuredData === undefined ? '' : html`<script type="application/ld+json">${
 <header class="site-header"><div>
 <a class="brand" href="${site.path({ page: 'home' })}">${service.name}</a>
 <nav aria-label="${t.mainNavigation}"><ul>
-${navigation.map((page) => {
-  const link = site.path({ page });
-  return html`<li><a href="${link}"${link === path ? html` aria-current="page"` : ''}>${t.nav[page]}</a></li>\n`;
-})}${languages
+${navigation
+  .filter((page) => !site.data.emptyPages.has(page))
+  .map((page) => {
+    const link = site.path({ page });
+    return html`<li><a href="${link}"${link === path ? html` aria-current="page"` : ''}>${t.nav[page]}</a></li>\n`;
+  })}${languages
   .filter((other) => other !== language)
   .map(
     (other) =>
@@ -60,12 +62,18 @@ ${content}
 <footer class="site-footer">
 <p>${t.asOf(site.format.day(site.asOf))}. ${t.independent}</p>
 <p><a href="${service.license.url}">${service.license.name}</a> · <q>${service.attribution}</q></p>
-<p><a href="${site.path({ page: 'ratings' })}">${t.ratings}</a> · <a href="${site.path({ page: 'quality' })}">${t.quality}</a> · <a href="${site.path({ page: 'referees' })}">${t.referees.title}</a> · <a href="${site.path({ page: 'venues' })}">${t.venues.title}</a> · <a href="${site.path({ page: 'about' })}">${t.about}</a> · <a href="/openapi.json">OpenAPI</a></p>
+<p>${optionalLink(site, 'ratings', t.ratings)}<a href="${site.path({ page: 'quality' })}">${t.quality}</a> · ${optionalLink(site, 'referees', t.referees.title)}<a href="${site.path({ page: 'venues' })}">${t.venues.title}</a> · <a href="${site.path({ page: 'about' })}">${t.about}</a> · <a href="/openapi.json">OpenAPI</a></p>
 </footer>
 </main>
 </body>
 </html>
 `);
+}
+
+/** The link to a page that some leagues have no data for, and what follows it. */
+function optionalLink(site: Site, page: 'ratings' | 'referees', text: string): Html | string {
+  if (site.data.emptyPages.has(page)) return '';
+  return html`<a href="${site.path({ page })}">${text}</a> · `;
 }
 
 /** JSON that cannot end the script element it stands in. */

@@ -17,6 +17,8 @@ export interface SiteData {
   readonly teams: ReadonlyMap<string, Row<'teams'>>;
   /** Seasons that have players, oldest first. */
   readonly playerSeasons: readonly number[];
+  /** The pages that have no content where the league's data lacks theirs. */
+  readonly emptyPages: ReadonlySet<string>;
   /** Every player with their seasons, oldest first. */
   readonly players: ReadonlyMap<string, readonly Row<'players'>[]>;
   /** The slug of a player: the id, and the latest name for the reader. */
@@ -60,6 +62,7 @@ export function siteDataOf(tables: Tables): SiteData {
   });
   return {
     tables,
+    emptyPages: emptyPages(tables),
     seasons: [...matches.keys()].sort((a, b) => a - b),
     matches,
     statsOf: new Map(tables.rows('matchStats').map((row) => [row.match_id, row])),
@@ -101,4 +104,18 @@ export function siteDataOf(tables: Tables): SiteData {
 /** Orders clubs by name. */
 export function byName(a: { readonly name: string }, b: { readonly name: string }): number {
   return ascending(a.name, b.name);
+}
+
+/** The tables without which a page has no content. */
+const tablesOfPages = {
+  players: ['players'],
+  referees: ['referees'],
+  ratings: ['ratingModel', 'ratingEvidence', 'expectedGoals'],
+} as const;
+
+function emptyPages(tables: Tables): Set<string> {
+  const pages = Object.entries(tablesOfPages).filter(([, names]) =>
+    names.some((name) => tables.rows(name).length === 0),
+  );
+  return new Set(pages.map(([page]) => page));
 }

@@ -39,11 +39,11 @@ export function* pagesOf(site: Site, { resources, quality }: PageSources): Itera
   yield docsPage(site, resources);
   for (const resource of resources) yield endpointPage(site, resource);
   yield dataPage(site);
-  yield ratingsPage(site);
+  if (!data.emptyPages.has('ratings')) yield ratingsPage(site);
   yield qualityPage(site, quality);
   yield aboutPage(site);
   yield notFoundPage(site);
-  yield refereesPage(site);
+  if (!data.emptyPages.has('referees')) yield refereesPage(site);
   yield venuesPage(site);
   const latest = data.playerSeasons.at(-1);
   if (latest !== undefined) yield seasonPlayersPage(site, latest, { page: 'players' });
