@@ -1,4 +1,5 @@
 import { feedHeaders } from '../src/feed/paths.ts';
+import { league } from '../src/records/league.ts';
 import { closeSeason } from './archive/close-season.ts';
 import { parseYear } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
@@ -14,7 +15,8 @@ await runCommand(
   },
   async ({ values }) => {
     const season = parseYear('--season', values.season);
-    const feed = new JsonClient({ origin: await feedOrigin(projectRoot), headers: feedHeaders });
+    // Without a feed the tables are computed from the results.
+    const feed = league.feed ? new JsonClient({ origin: feedOrigin(), headers: feedHeaders }) : undefined;
     try {
       const { champion, regularSeasonWinner, current, files } = await closeSeason(projectRoot, feed, season);
       console.log(`${season} is closed: champion ${champion}, regular season won by ${regularSeasonWinner}`);
@@ -25,7 +27,7 @@ await runCommand(
           : `The current season is now ${current}`,
       );
     } finally {
-      await feed.close();
+      await feed?.close();
     }
   },
 );

@@ -71,9 +71,9 @@ await runCommand(
         signal,
         onFailure,
       });
-    const origin = await feedOrigin(projectRoot);
+    const origin = feedOrigin();
     const onRedirect = (from: string, to: string) =>
-      onRemark(`${from} has moved to ${to}; change FEED_ORIGIN in wrangler.jsonc`);
+      onRemark(`${from} has moved to ${to}; change feed.origin in data/league.json`);
     const feed = connect({ origin, headers: feedHeaders, signal: stop.signal, onFailure, onRedirect });
     try {
       if (weather) {

@@ -5,6 +5,7 @@ import { readDataset } from '../build/read/dataset.ts';
 import { Report } from '../build/report.ts';
 import { InvalidEnvironmentError, parseEnvironment, type Variables } from '../src/edge/environment.ts';
 import { examples } from '../src/records/examples.ts';
+import { league } from '../src/records/league.ts';
 import { apiRoot } from '../src/resources/discovery.ts';
 import { parseWholeNumber } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
@@ -33,13 +34,14 @@ await runCommand(
   async ({ values: { replay, speed } }) => {
     const report = new Report();
     const port = parseWholeNumber('PORT', process.env.PORT || '8787', 0, maxPort);
-    const variables = checkVariables(await feedVariables());
+    const variables = checkVariables(feedVariables());
     await expectFreePort(port);
     const { url, stop } = await (replay === undefined
       ? servePresent(port, variables, report)
       : servePast(port, variables, report, replay, parseWholeNumber('--speed', speed, 0, maxSpeed)));
     report.done(`Serving at ${url.origin}; stop with Ctrl-C`);
-    const example = replay === undefined ? '/matches?season=2024&team=Forge' : '/live';
+    const example =
+      replay === undefined ? `/matches?season=${examples.season}&team=${examples.club_name}` : '/live';
     console.log(`  curl ${url.origin}${apiRoot}\n  curl '${url.origin}${apiRoot}${example}'`);
     const end = async () => {
       await stop();
@@ -64,6 +66,7 @@ async function servePast(
   moment: string,
   speed: number,
 ): Promise<Served> {
+  if (!league.feed) throw new UserError('data/league.json names no feed to replay');
   const { dataset } = await readDataset(root);
   const { at, season } = momentOf(moment, dataset);
   const out = 'dist.replay';
@@ -86,12 +89,12 @@ async function servePast(
 }
 
 /** Returns the Worker's variables; an empty FEED_ORIGIN turns the feed off. */
-async function feedVariables(): Promise<Variables> {
+function feedVariables(): Variables {
   const { RATE_LIMIT } = process.env;
-  const isOff = process.env.FEED_ORIGIN === '';
+  const isOff = process.env.FEED_ORIGIN === '' || (!league.feed && !process.env.FEED_ORIGIN);
   return {
     ...(RATE_LIMIT && { RATE_LIMIT }),
-    ...(isOff ? { FEED_ENABLED: 'false' } : { FEED_ENABLED: 'true', FEED_ORIGIN: await feedOrigin(root) }),
+    ...(isOff ? { FEED_ENABLED: 'false' } : { FEED_ENABLED: 'true', FEED_ORIGIN: feedOrigin() }),
   };
 }
 

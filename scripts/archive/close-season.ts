@@ -1,7 +1,7 @@
 import { UserError } from '../../build/errors.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
-import { championOf, decidingStage } from '../../src/derive/champion.ts';
+import { championOf, decidingStage, tableWinnerOf } from '../../src/derive/champion.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
 import { compareTable } from '../refresh/compare-table.ts';
@@ -9,6 +9,7 @@ import { changedContents, checkContents, fileOf } from '../refresh/data-files.ts
 import { fetchStandings } from '../refresh/fetch-season.ts';
 import type { FeedClient } from '../refresh/json-client.ts';
 import { loadSeasonContext } from '../refresh/load-season-context.ts';
+import { computeTables } from './compute-tables.ts';
 
 type StandingRow = DatasetRow<'standings'>;
 
@@ -21,36 +22,49 @@ export interface ClosedSeason {
 }
 
 /**
- * Closes a season whose matches are all over: stores the league's own table, the champion and the winner of the table, and
+ * Closes a season whose matches are all over: stores the league's own table, or without a feed those computed from the
+ * results, the champion and the winner of the table, and
  * makes the next season the current one if `data/` has its matches.
  *
  * @throws {UserError} if the season is not over, or the feed's table does not follow from the results
  * @throws {DatasetError} if the result breaks an integrity rule; nothing is then written
  */
-export function closeSeason(root: string, feed: FeedClient, season: number): Promise<ClosedSeason> {
+export function closeSeason(
+  root: string,
+  feed: FeedClient | undefined,
+  season: number,
+): Promise<ClosedSeason> {
   return withDataLock(root, () => closeLocked(root, feed, season));
 }
 
-async function closeLocked(root: string, feed: FeedClient, season: number): Promise<ClosedSeason> {
+async function closeLocked(
+  root: string,
+  feed: FeedClient | undefined,
+  season: number,
+): Promise<ClosedSeason> {
   const { dataset, locations } = await readDataset(root);
-  const context = loadSeasonContext(dataset, season);
   const matches = ofSeason(dataset.matches, season);
   assertOver(matches, season);
-  const table = (await fetchStandings(feed, context)).toSorted((a, b) => a.position - b.position);
-  const difference = compareTable(season, table, matches);
+  const table = feed
+    ? (await fetchStandings(feed, loadSeasonContext(dataset, season))).toSorted(
+        (a, b) => a.position - b.position,
+      )
+    : computeTables(dataset, season);
+  const difference = feed && compareTable(season, table, matches);
   if (difference) throw new UserError(difference);
-  const regularSeasonWinner = winnerOf(table, dataset, season);
-  const champion = assertChampion(matches, season, regularSeasonWinner);
   const hasMatches = (year: number) => dataset.matches.some((match) => match.season === year);
   const next = dataset.seasons.map((row) => row.season).find((year) => year > season && hasMatches(year));
   const current = dataset.snapshot.season === season ? (next ?? season) : dataset.snapshot.season;
 
   const stages = new Set(table.map(({ stage }) => stage));
   const others = ofSeason(dataset.standings, season).filter((row) => !stages.has(row.stage));
+  const published = [...table, ...others];
+  const regularSeasonWinner = winnerOf(published, dataset, season);
+  const champion = assertChampion(matches, season, regularSeasonWinner);
   const seasons = dataset.seasons.map((row) =>
     row.season === season ? { ...row, champion, regular_season_winner: regularSeasonWinner } : row,
   );
-  const rows = { seasons, standings: [...table, ...others] };
+  const rows = { seasons, standings: published };
   const contents = await changedContents(root, season, rows);
   if (current !== dataset.snapshot.season) {
     contents.set(
@@ -87,14 +101,15 @@ function assertChampion(
   throw new UserError(`${season} has no ${decider} with a winner in ${fileOf('matches', season)}`);
 }
 
-/** Returns the first of the table; of a season of several tables, the winner that `data/` has. */
-function winnerOf(table: readonly StandingRow[], dataset: Dataset, season: number): string {
-  const stored = dataset.seasons.find((row) => row.season === season)?.regular_season_winner;
-  const tables = ofSeason(dataset.stages, season).filter(({ table }) => table === 'season');
-  const first = table[0]?.club;
-  if (tables.length === 1 && first !== undefined) return first;
-  if (stored) return stored;
+/** @throws {UserError} if no table of the season names a winner */
+function winnerOf(published: readonly StandingRow[], dataset: Dataset, season: number): string {
+  const winner = tableWinnerOf({
+    stages: ofSeason(dataset.stages, season),
+    published,
+    matches: ofSeason(dataset.matches, season),
+  });
+  if (winner) return winner;
   throw new UserError(
-    `${season} has ${tables.length} tables, of which the feed gives the first; expected regular_season_winner in data/seasons.csv`,
+    `${season} has no table with a winner; expected a stage with table 'season' in data/stages.csv`,
   );
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { league } from '../records/league.ts';
 
 /** The Worker's variables, as `wrangler.jsonc` and the platform give them: text, or nothing. */
 export interface Variables {
   /** Requests a client may make in an hour. */
   readonly RATE_LIMIT?: string;
-  /** Origin of the league's live feed; without one the service answers from files alone. */
+  /** Origin of the league's live feed, in place of that of `data/league.json`; empty: no feed. */
   readonly FEED_ORIGIN?: string;
   /** `true` to ask the feed. */
   readonly FEED_ENABLED?: string;
@@ -78,7 +79,7 @@ const defaultRateLimit = 300;
 export function parseEnvironment(variables: Variables): Environment {
   const { values, faults } = parseFields(variables);
   if (faults.length > 0) throw new InvalidEnvironmentError(faults.join('. '));
-  return toEnvironment(values);
+  return toEnvironment(values, variables);
 }
 
 const parsedByText = new Map<string, Environment>();
@@ -92,7 +93,7 @@ export function environmentOf(variables: Variables): Environment {
   if (cached) return cached;
   const { values, faults } = parseFields(variables);
   for (const fault of faults) console.error(`${fault}; using the default`);
-  const environment = toEnvironment(values);
+  const environment = toEnvironment(values, variables);
   parsedByText.set(key, environment);
   return environment;
 }
@@ -109,10 +110,14 @@ function parseFields(variables: Variables): { values: Fields; faults: string[] }
   return { values, faults };
 }
 
-function toEnvironment({ RATE_LIMIT, FEED_ORIGIN, FEED_ENABLED, CLOCK }: Fields): Environment {
+function toEnvironment(
+  { RATE_LIMIT, FEED_ORIGIN, FEED_ENABLED, CLOCK }: Fields,
+  variables: Variables,
+): Environment {
+  const ownOrigin = variables.FEED_ORIGIN === undefined ? league.feed?.origin : undefined;
   return {
     rateLimit: RATE_LIMIT ?? defaultRateLimit,
-    feedOrigin: FEED_ENABLED === true ? FEED_ORIGIN : undefined,
+    feedOrigin: FEED_ENABLED === true ? (FEED_ORIGIN ?? ownOrigin) : undefined,
     clock: CLOCK,
   };
 }

@@ -1,6 +1,9 @@
+import { league } from '../records/league.ts';
+import { service } from '../service.ts';
+
 /** Where the feed's resources are below its origin. A season's id has `::` in it, which a path may hold as it is. */
-const base = '/v1/cpl/football/seasons';
-const locale = 'locale=en-US';
+const base = league.feed?.path ?? '';
+const locale = `locale=${league.feed?.locale ?? ''}`;
 
 /** The categories of players' statistics; each answer has some of the statistics, and some twice. */
 export const playerCategories = ['general', 'attacking', 'passing', 'defending', 'goalkeeping'] as const;
@@ -47,12 +50,13 @@ export function feedPaths(seasonId: string) {
   };
 }
 
-const site = 'https://www.cplsoccer.com';
+const site = league.feed?.site ?? '';
+const [majorVersion] = service.version.split('.');
 
 /** The headers of every request: the type of answer, this service, and the site of the feed. */
 export const feedHeaders: Readonly<Record<string, string>> = {
   Accept: 'application/json',
-  'User-Agent': 'soccer-data-service/2 (open data; nightly refresh and short-lived cache)',
+  'User-Agent': `${service.id}/${majorVersion} (open data; nightly refresh and short-lived cache)`,
   Origin: site,
   Referer: `${site}/`,
 };

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { environmentOf, InvalidEnvironmentError, parseEnvironment } from '../../src/edge/environment.ts';
+import { league } from '../../src/records/league.ts';
 
 const defaults = { rateLimit: 300, feedOrigin: undefined, clock: undefined };
 
@@ -30,7 +31,11 @@ describe('parseEnvironment', () => {
     const origin = 'https://feed.example';
     expect(parseEnvironment({ FEED_ORIGIN: origin }).feedOrigin).toBeUndefined();
     expect(parseEnvironment({ FEED_ORIGIN: origin, FEED_ENABLED: 'false' }).feedOrigin).toBeUndefined();
-    expect(parseEnvironment({ FEED_ENABLED: 'true' }).feedOrigin).toBeUndefined();
+    expect(parseEnvironment({ FEED_ENABLED: 'true', FEED_ORIGIN: '' }).feedOrigin).toBeUndefined();
+  });
+
+  it('asks the feed of the league where no other is named', () => {
+    expect(parseEnvironment({ FEED_ENABLED: 'true' }).feedOrigin).toBe(league.feed?.origin);
   });
 
   it.for([

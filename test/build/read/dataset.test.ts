@@ -46,10 +46,24 @@ describe('parseDataset', () => {
     ]);
   });
 
-  it('reports every table and document that does not exist', () => {
+  it('reports a table or document that a dataset cannot be without', () => {
     expect(() => parseDataset(new Map())).toThrow(
       /data\/seasons\.csv:1 does not exist[\s\S]*snapshot\.json:1 does/,
     );
+  });
+
+  it('is empty where another table does not exist, and without a model where no file has one', async () => {
+    const files = await readDatasetFiles(root);
+    const some = new Map([...files].filter(([file]) => !/data\/(odds\/|weather|expected-goals)/.test(file)));
+    const { odds, weather, expectedGoals } = parseDataset(some).dataset;
+    expect({ odds, weather, expectedGoals }).toEqual({ odds: [], weather: [], expectedGoals: null });
+  });
+
+  it('reports the league of another project', () => {
+    const other = (text: string) => text.replace('"America/Vancouver"', '"America/Regina"');
+    expect(faultsWith({ 'data/league.json': other })).toEqual([
+      expect.stringMatching(/^data\/league\.json:1 is that of .+; expected .+, the league of this project/),
+    ]);
   });
 
   it('gives the rows of a seasonal table the season of their file', async () => {
