@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { integrityRules } from '../../src/integrity/index.ts';
+import { datasetTables } from '../../src/records/dataset/index.ts';
+import { examples } from '../../src/records/examples.ts';
 import { apiRoot, discoveryOf } from '../../src/resources/discovery.ts';
 import { health } from '../../src/resources/health.ts';
 import { resources } from '../../src/resources/index.ts';
@@ -6,6 +9,8 @@ import { matches } from '../../src/resources/matches.ts';
 import { seasons } from '../../src/resources/seasons.ts';
 import { expectHeader } from './assertions.ts';
 import { askResource } from './site.ts';
+
+const ofSeason = `season=${examples.season}`;
 
 describe('every endpoint', () => {
   it.for(resources.map((resource) => [resource.name, resource] as const))(
@@ -31,17 +36,22 @@ describe('health', () => {
   it('checked rows by every rule', async () => {
     const { answer } = await askResource(health);
     expect(answer.checks).not.toEqual([]);
-    expect(answer.checks.filter(({ checked }) => checked === 0)).toEqual([]);
+    // A rule about tables that the league does not have checks nothing.
+    const withRows = integrityRules.filter(({ tables }) =>
+      tables.some((name) => (answer.datasets[datasetTables[name].name]?.rows ?? 0) > 0),
+    );
+    const names = withRows.map(({ name }) => name);
+    expect(answer.checks.filter(({ name, checked }) => checked === 0 && names.includes(name))).toEqual([]);
   });
 });
 
 describe('pages', () => {
   it('agree with their figures', async () => {
-    const first = await askResource(matches, 'season=2025&limit=7');
+    const first = await askResource(matches, `${ofSeason}&limit=7`);
     expectHeader(first.reply, 'Link', /rel="next"/);
     const { total } = first.answer;
     for (const offset of [0, total - 3, total]) {
-      const { answer } = await askResource(matches, `season=2025&limit=7&offset=${offset}`);
+      const { answer } = await askResource(matches, `${ofSeason}&limit=7&offset=${offset}`);
       const count = Math.min(7, total - offset);
       expect(answer).toMatchObject({ total, count, limit: 7, offset, has_more: offset + count < total });
       expect(answer.matches).toHaveLength(count);

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
+import { examples } from '../../src/records/examples.ts';
 import { release, releaseAddress } from '../../src/records/release.ts';
 import { resources } from '../../src/resources/index.ts';
 import { matches } from '../../src/resources/matches.ts';
@@ -34,7 +35,10 @@ describe('files', () => {
   });
 
   it('have the same bytes as the answer', async () => {
-    const { reply: answer } = await askResource(matches, 'season=2024&team=Forge');
+    const { reply: answer } = await askResource(
+      matches,
+      `season=${examples.season}&team=${encodeURIComponent(examples.club_name)}`,
+    );
     const address = answer.headers.get('Content-Location');
     expectHeader(answer, 'Content-Location', /^\/data\/v1\/matches\/.+\.json$/);
     const reply = await file(String(address));

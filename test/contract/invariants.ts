@@ -1,4 +1,6 @@
 import type * as z from 'zod';
+import { examples } from '../../src/records/examples.ts';
+import { league } from '../../src/records/league.ts';
 import { leaderboards } from '../../src/resources/leaderboards.ts';
 import { matches } from '../../src/resources/matches.ts';
 import { odds } from '../../src/resources/odds.ts';
@@ -9,11 +11,16 @@ import { teams } from '../../src/resources/teams.ts';
 import { venues } from '../../src/resources/venues.ts';
 import { weather } from '../../src/resources/weather.ts';
 
+const { bounds } = league;
+const isWithin = ([min, max]: readonly [number, number], value: number) => value >= min && value <= max;
+
 /** A rule for the rows of an answer, whatever the data is. */
 export interface Invariant<Answer = never, Row = never> {
   readonly name: string;
   readonly resource: { readonly path: string; readonly responseSchema: z.ZodType<Answer> };
   readonly query: string;
+  /** The table of the dataset without which there are no rows. */
+  readonly table: string;
   rowsOf(answer: Answer): readonly Row[];
   isValid(row: Row, previous: Row | undefined): boolean;
 }
@@ -27,22 +34,25 @@ export const invariants: readonly Invariant[] = [
   invariant({
     name: 'matches of a club and season are of that club and season',
     resource: matches,
-    query: 'season=2024&team=Forge',
+    table: 'matches',
+    query: `season=${examples.season}&team=${encodeURIComponent(examples.club_name)}`,
     rowsOf: ({ matches }) => matches,
     isValid: ({ season, home_club, away_club }) =>
-      season === 2024 && [home_club, away_club].includes('forge-fc'),
+      season === examples.season && [home_club, away_club].includes(examples.club),
   }),
   invariant({
     name: 'players are in the order asked for',
     resource: players,
-    query: 'season=2025&sort=goals&limit=50',
+    table: 'players',
+    query: `season=${examples.season}&sort=goals&limit=50`,
     rowsOf: ({ players }) => players,
     isValid: ({ goals }, previous) => !previous || (goals ?? 0) <= (previous.goals ?? 0),
   }),
   invariant({
     name: 'leaderboards rank the highest value first',
     resource: leaderboards,
-    query: 'season=2025&metric=assists',
+    table: 'players',
+    query: `season=${examples.season}&metric=assists`,
     rowsOf: ({ leaderboards: [board] }) => board?.rows ?? [],
     isValid: ({ rank, value }, previous) =>
       previous ? value <= previous.value && rank >= previous.rank : rank === 1,
@@ -50,28 +60,33 @@ export const invariants: readonly Invariant[] = [
   invariant({
     name: 'active clubs are active',
     resource: teams,
+    table: 'clubs',
     query: 'active_only=true',
     rowsOf: ({ teams }) => teams,
     isValid: ({ status }) => status === 'active',
   }),
   invariant({
-    name: 'venues are in Canada',
+    name: 'venues are within the bounds of the league',
     resource: venues,
+    table: 'venues',
     query: '',
     rowsOf: ({ venues }) => venues,
     isValid: ({ latitude, longitude }) =>
-      latitude > 41 && latitude < 84 && longitude > -142 && longitude < -52,
+      isWithin(bounds.latitude, latitude) && isWithin(bounds.longitude, longitude),
   }),
   invariant({
     name: 'referees are of the season, newest match first',
     resource: referees,
-    query: 'season=2025&limit=50',
+    table: 'referees',
+    query: `season=${examples.season}&limit=50`,
     rowsOf: (answer) => ('assignments' in answer ? answer.assignments : []),
-    isValid: ({ season, date }, previous) => season === 2025 && (!previous || date <= previous.date),
+    isValid: ({ season, date }, previous) =>
+      season === examples.season && (!previous || date <= previous.date),
   }),
   invariant({
     name: 'weather is newest first',
     resource: weather,
+    table: 'weather',
     query: 'limit=50',
     rowsOf: ({ observations }) => observations,
     isValid: ({ date }, previous) => !previous || date <= previous.date,
@@ -79,6 +94,7 @@ export const invariants: readonly Invariant[] = [
   invariant({
     name: 'implied probabilities sum to 1',
     resource: odds,
+    table: 'odds',
     query: 'limit=50',
     rowsOf: ({ odds }) => odds,
     isValid: ({ implied: { home, draw, away } }) => Math.abs(home + draw + away - 1) < 0.001,
@@ -86,6 +102,7 @@ export const invariants: readonly Invariant[] = [
   invariant({
     name: 'odds quotes are newest first',
     resource: oddsQuotes,
+    table: 'odds-quotes',
     query: 'limit=50',
     rowsOf: ({ quotes }) => quotes,
     isValid: ({ captured_at }, previous) => !previous || captured_at <= previous.captured_at,

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
+import { examples } from '../../src/records/examples.ts';
 import { apiRoot } from '../../src/resources/discovery.ts';
 import { expectCommonHeaders, expectError, expectHeader } from './assertions.ts';
 import { ask } from './site.ts';
 
-const answer = `${apiRoot}/matches?season=2024&team=forge`;
+const answer = `${apiRoot}/matches?${examples.seasonAndClub}`;
 const file = '/data/v1/seasons.json';
 
 describe('the protocol', () => {
