@@ -2,6 +2,8 @@ import path from 'node:path';
 import autocannon from 'autocannon';
 import { build } from '../build/build.ts';
 import { Report } from '../build/report.ts';
+import { examples } from '../src/records/examples.ts';
+import { league } from '../src/records/league.ts';
 import { residentMegabytes } from './bench/memory.ts';
 import { expensiveQueries, type Timing, timeQuery, typicalQueries } from './bench/queries.ts';
 import { type Runtime, startRuntime } from './bench/runtime.ts';
@@ -15,8 +17,9 @@ const seconds = 4;
 const connections = 20;
 const mixedRequests = 100_000;
 
-const query = '/api/v1/matches?season=2024&team=forge';
-const file = '/data/v1/matches/season/2024/team/forge-fc.json';
+const { season, club } = examples;
+const query = `/api/v1/matches?season=${season}&team=${club}`;
+const file = `/data/v1/matches/season/${season}/team/${club}.json`;
 
 await runCommand(
   {
@@ -77,7 +80,7 @@ async function measureRequests({ api, files }: Runtime, verdicts: Verdicts): Pro
   const missing = await load('404 of the Worker', `${api}/api/v1/nothing`, {}, 404);
   const hot = await load('hot prerendered query', api + query);
   const notModified = await load('304', api + query, { 'If-None-Match': etag }, 304);
-  await load('query that is not prerendered', `${api}/api/v1/matches?season=2024&team=forge&limit=7`);
+  await load('query that is not prerendered', `${api}${query}&limit=7`);
   verdicts.atLeast('hot prerendered query, of the rate of the 404', hot / missing, 0.7, '');
   verdicts.atLeast('hot prerendered query, of the rate of the raw file', hot / raw, 1, '');
   verdicts.atLeast('304, of the rate of the 404', notModified / missing, 1, '');
@@ -89,10 +92,10 @@ async function measureMemory({ api, pid }: Runtime, verdicts: Verdicts): Promise
     { length: 2000 },
     (_, index) =>
       [
-        `/api/v1/matches?season=${2019 + (index % 7)}&limit=${1 + (index % 500)}`,
-        `/api/v1/players?season=2025&search=${String.fromCharCode(97 + (index % 26))}&offset=${index % 100}`,
+        `/api/v1/matches?season=${league.first_season + (index % 7)}&limit=${1 + (index % 500)}`,
+        `/api/v1/players?season=${season}&search=${String.fromCharCode(97 + (index % 26))}&offset=${index % 100}`,
         `/api/v1/nothing${index}`,
-        `/api/v1/standings?season=2024&date=2024-0${1 + (index % 9)}-01`,
+        `/api/v1/standings?season=${season}&date=${season}-0${1 + (index % 9)}-01`,
       ][index % 4],
   );
   const ask = (amount: number) =>

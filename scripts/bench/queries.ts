@@ -2,31 +2,34 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
+import { examples } from '../../src/records/examples.ts';
 import { publishedTables, type Reading, type Row, tableAddress } from '../../src/records/published.ts';
 import { resources } from '../../src/resources/index.ts';
 import { encode, noFeed } from '../../src/resources/resource.ts';
 
+const { season, club, day } = examples;
+
 /** Queries over one season that are not prerendered, as a client would ask them. */
 export const typicalQueries = [
-  ['matches', 'season=2024&team=forge&limit=7'],
-  ['standings', 'season=2023&date=2023-07-01'],
-  ['players', 'season=2025&search=mor&sort=minutes'],
-  ['leaderboards', 'season=2024&metric=goals,assists,xg'],
+  ['matches', `season=${season}&team=${club}&limit=7`],
+  ['standings', `season=${season}&date=${day}`],
+  ['players', `season=${season}&search=mor&sort=minutes`],
+  ['leaderboards', `season=${season}&metric=goals,assists,xg`],
 ] as const;
 
 /** The most expensive queries there are: long lists, every metric, text over many rows. */
 export const expensiveQueries = [
   [
     'leaderboards',
-    `season=2025&limit=500&metric=rating,goals,assists,goal_involvements,shots,shots_on_target,key_passes,successful_dribbles,tackles,interceptions,recoveries,clearances,saves,pass_accuracy`,
+    `season=${season}&limit=500&metric=rating,goals,assists,goal_involvements,shots,shots_on_target,key_passes,successful_dribbles,tackles,interceptions,recoveries,clearances,saves,pass_accuracy`,
   ],
-  ['players', 'season=2025&sort=name&limit=500'],
-  ['players', 'season=2025&search=a&limit=500'],
+  ['players', `season=${season}&sort=name&limit=500`],
+  ['players', `season=${season}&search=a&limit=500`],
   ['matches', 'limit=500&team=o'],
   ['matches', 'limit=500&venue=a&order=desc'],
-  ['match-stats', 'season=2024'],
-  ['standings', 'date=2024-10-01'],
-  ['team-stats', 'season=2024&raw=true&sort=xg'],
+  ['match-stats', `season=${season}`],
+  ['standings', `date=${day}`],
+  ['team-stats', `season=${season}&raw=true&sort=xg`],
   ['referees', 'limit=500&referee=a'],
   ['weather', 'limit=500&team=o'],
   ['odds', 'limit=500&team=o'],

@@ -46,7 +46,7 @@ function commonItems([before, after]: readonly unknown[]): unknown[] {
   return lists.map((list) => list.filter((id) => lists.every((other) => other.includes(id))));
 }
 
-/** Writes a path as people do: `standings[forge-fc].points`; with `everyItem`, `standings[].points`. */
+/** Writes a path as people do: `standings[CLUB].points`; with `everyItem`, `standings[].points`. */
 export function formatPath(path: JsonPath, everyItem = false): string {
   const text = path.map((step) => {
     if (!step.startsWith('[')) return `.${step}`;

@@ -15,13 +15,14 @@ import {
 } from '../../src/derive/rating-table.ts';
 import { deriveShotsFaced } from '../../src/derive/shots-faced.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
+import { league } from '../../src/records/league.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
 import type { RatingModel } from '../../src/records/rating-model.ts';
 import type { ShotsFaced } from '../../src/records/shots-faced.ts';
 import { fitCountPrior, fitRatePrior } from './prior-minutes.ts';
 
 /** Later seasons judge the rating: they must not shape it. */
-export const lastFittedSeason = 2023;
+export const lastFittedSeason = league.last_fitted_season ?? Infinity;
 
 /** The players of a season, and what their goalkeepers faced. */
 interface RatedSeason {
@@ -30,7 +31,7 @@ interface RatedSeason {
   readonly shotsFaced: readonly ShotsFaced[];
 }
 
-/** Fits how far rates are shrunk and how raw ratings spread, by position, on the seasons up to 2023. */
+/** Fits how far rates are shrunk and how raw ratings spread, by position, on the seasons that `data/league.json` leaves for it. */
 export function fitRatingModel(dataset: Dataset): RatingModel {
   const fitted = seasonsOf(dataset).filter(({ season }) => season <= lastFittedSeason);
   const priors = positions.flatMap((position) =>

@@ -80,7 +80,7 @@ const recordBooks = z.strictObject({
     .strictObject({ season: year, top: z.array(text) })
     .nullable()
     .default(null)
-    .meta({ description: 'The first clubs of a table: club_id and points, such as `forge-fc 58`' }),
+    .meta({ description: 'The first clubs of a table: club_id and points, such as `club-id 58`' }),
   final: z
     .strictObject({ season: year, stage: slug, home: slug, away: slug, score: z.string().regex(/^\d+-\d+$/) })
     .nullable()
@@ -96,6 +96,18 @@ export const leagueSchema = z.strictObject({
   description: text.meta({
     description: 'The data in two sentences, for the pages, OpenAPI and the downloads',
   }),
+  translations: z
+    .record(z.string(), z.strictObject({ name: text, of: text, in: text }))
+    .default({})
+    .meta({
+      description:
+        'The name in other languages of the pages, by language: alone, after a noun and as a place, such as `de la Liga` and ' +
+        '`en la Liga`',
+    }),
+  remarks: z
+    .record(z.string(), z.array(text))
+    .default({})
+    .meta({ description: 'What users of the data should know of single seasons, by language of the pages' }),
   country: text.meta({ description: 'The country, in English' }),
   country_code: z
     .string()
@@ -147,6 +159,10 @@ export const leagueSchema = z.strictObject({
         'The first season of which every finished match must have its goals, the statistics of both sides and its ' +
         'referee, and every scorer a row in players; a kind that is left out may be missing',
     }),
+  last_fitted_season: year.nullable().meta({
+    description:
+      'The last season on which `npm run fit` fits the rating, so that later ones judge it; null: every finished season',
+  }),
   weather_limits: z
     .strictObject({ temperature_c: range, wind_kmh: range, precipitation_mm: range })
     .meta({ description: 'The weather in which a match can be played, generously' }),

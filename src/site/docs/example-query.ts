@@ -1,4 +1,4 @@
-/** Returns the names and values of a query text such as `season=2024&team=forge-fc`. */
+/** Returns the names and values of a query text such as `season=2024&team=CLUB`. */
 export function exampleParameters(example: string): [name: string, value: string][] {
   if (example === '') return [];
   return example.split('&').map((pair) => {

@@ -1,6 +1,8 @@
+import { league } from '../../records/league.ts';
+
 /** Every text of the site in English; the other languages have the same keys. */
 export const en = {
-  siteName: 'Canadian Premier League open data',
+  siteName: `${league.name} open data`,
   independent: 'Independent; not affiliated with or endorsed by the league or the national federation.',
   skip: 'Skip to content',
   mainNavigation: 'Main',
@@ -90,8 +92,8 @@ export const en = {
   players: {
     title: (season: number) => `Players of ${season}`,
     description: (season: number) =>
-      `Every player of the ${season} Canadian Premier League season with statistics and rating.`,
-    playerDescription: (name: string) => `${name} in the Canadian Premier League: every season, with rating.`,
+      `Every player of the ${season} ${league.name} season with statistics and rating.`,
+    playerDescription: (name: string) => `${name} in the ${league.name}: every season, with rating.`,
     count: (players: number) => `${players} players`,
     born: (year: number) => `born ${year}`,
     playoffsIncluded: 'Play-offs included. A dash: not known.',
@@ -101,7 +103,7 @@ export const en = {
   },
   referees: {
     title: 'Referees',
-    description: 'Referees of the Canadian Premier League with matches and cards a match.',
+    description: `Referees of the ${league.name} with matches and cards a match.`,
     yellow: 'Yellow cards a match',
     red: 'Red cards a match',
     first: 'First match',
@@ -109,7 +111,7 @@ export const en = {
   },
   venues: {
     title: 'Venues',
-    description: 'Every venue of the Canadian Premier League with surface, capacity and location.',
+    description: `Every venue of the ${league.name} with surface, capacity and location.`,
     map: 'Map of the venues by longitude and latitude',
     city: 'City',
     surface: 'Surface',
@@ -272,20 +274,20 @@ export const en = {
   home: {
     title: 'The league now',
     description: (season: number) =>
-      `Table, results and fixtures of the ${season} Canadian Premier League season, as open data.`,
+      `Table, results and fixtures of the ${season} ${league.name} season, as open data.`,
     table: 'Table',
     latest: 'Latest results',
     next: 'Next fixtures',
     noFixtures: 'No fixtures are known.',
     explore: 'Explore',
-    exploreText: 'Seasons, clubs, matches and players since 2019.',
+    exploreText: `Seasons, clubs, matches and players since ${league.first_season}.`,
     build: 'Build',
     buildText: 'A JSON API, downloads and calendars. No key needed.',
   },
   season: {
     title: (season: number) => `${season} season`,
     description: (season: number) =>
-      `Table, points race, every result and play-offs of the ${season} Canadian Premier League season.`,
+      `Table, points race, every result and play-offs of the ${season} ${league.name} season.`,
     known: (finished: number, scheduled: number) => `${finished} of ${scheduled} matches played`,
     champion: (name: string) => `Champion: ${name}`,
     table: 'Table',
@@ -306,7 +308,7 @@ export const en = {
   table: {
     title: (season: number, day: string) => `Table of ${season} on ${day}`,
     description: (season: number, day: string) =>
-      `The table of the ${season} Canadian Premier League season as it was at the end of ${day}.`,
+      `The table of the ${season} ${league.name} season as it was at the end of ${day}.`,
     choose: 'Match days',
     final: 'Final table',
   },
@@ -353,7 +355,7 @@ export const en = {
   },
   clubs: {
     title: 'Clubs',
-    description: 'Every club of the Canadian Premier League since 2019, present and past.',
+    description: `Every club of the ${league.name} since ${league.first_season}, present and past.`,
     seasons: 'Season by season',
     names: 'Names',
     venue: 'Home venue',
@@ -374,12 +376,12 @@ export const en = {
   },
   seasons: {
     title: 'Seasons',
-    description: 'Every season of the Canadian Premier League with its champion.',
+    description: `Every season of the ${league.name} with its champion.`,
     undecided: 'in progress',
   },
   records: {
     title: 'Records',
-    description: 'Biggest wins, crowds, streaks and top scorers of the Canadian Premier League since 2019.',
+    description: `Biggest wins, crowds, streaks and top scorers of the ${league.name} since ${league.first_season}.`,
     biggestWins: 'Biggest wins',
     mostGoals: 'Most goals in a match',
     crowds: 'Largest crowds',

@@ -1,8 +1,11 @@
+import { league } from '../../records/league.ts';
 import type { Messages } from './en.ts';
 
 /** Every text of the site in French. */
+const names = league.translations.fr ?? { of: `de ${league.name}`, in: `dans ${league.name}` };
+
 export const fr: Messages = {
-  siteName: 'Données ouvertes de la Première ligue canadienne',
+  siteName: `Données ouvertes ${names.of}`,
   independent: 'Indépendant; sans lien avec la ligue ni avec la fédération nationale.',
   skip: 'Aller au contenu',
   mainNavigation: 'Principale',
@@ -92,8 +95,8 @@ export const fr: Messages = {
   players: {
     title: (season) => `Joueurs de ${season}`,
     description: (season) =>
-      `Tous les joueurs de la saison ${season} de la Première ligue canadienne, avec statistiques et note.`,
-    playerDescription: (name) => `${name} en Première ligue canadienne : chaque saison, avec la note.`,
+      `Tous les joueurs de la saison ${season} ${names.of}, avec statistiques et note.`,
+    playerDescription: (name) => `${name} ${names.in} : chaque saison, avec la note.`,
     count: (players) => `${players} joueurs`,
     born: (year) => `né en ${year}`,
     playoffsIncluded: 'Séries comprises. Un tiret : inconnu.',
@@ -103,7 +106,7 @@ export const fr: Messages = {
   },
   referees: {
     title: 'Arbitres',
-    description: 'Les arbitres de la Première ligue canadienne, leurs matchs et leurs cartons par match.',
+    description: `Les arbitres ${names.of}, leurs matchs et leurs cartons par match.`,
     yellow: 'Cartons jaunes par match',
     red: 'Cartons rouges par match',
     first: 'Premier match',
@@ -111,7 +114,7 @@ export const fr: Messages = {
   },
   venues: {
     title: 'Stades',
-    description: 'Tous les stades de la Première ligue canadienne : surface, capacité et lieu.',
+    description: `Tous les stades ${names.of} : surface, capacité et lieu.`,
     map: 'Carte des stades par longitude et latitude',
     city: 'Ville',
     surface: 'Surface',
@@ -275,20 +278,20 @@ export const fr: Messages = {
   home: {
     title: 'La ligue en ce moment',
     description: (season) =>
-      `Classement, résultats et calendrier de la saison ${season} de la Première ligue canadienne, en données ouvertes.`,
+      `Classement, résultats et calendrier de la saison ${season} ${names.of}, en données ouvertes.`,
     table: 'Classement',
     latest: 'Derniers résultats',
     next: 'Prochains matchs',
     noFixtures: 'Aucun match à venir n’est connu.',
     explore: 'Explorer',
-    exploreText: 'Saisons, clubs, matchs et joueurs depuis 2019.',
+    exploreText: `Saisons, clubs, matchs et joueurs depuis ${league.first_season}.`,
     build: 'Programmer',
     buildText: 'Une API JSON, des téléchargements et des calendriers. Sans clé.',
   },
   season: {
     title: (season) => `Saison ${season}`,
     description: (season) =>
-      `Classement, course aux points, tous les résultats et séries de la saison ${season} de la Première ligue canadienne.`,
+      `Classement, course aux points, tous les résultats et séries de la saison ${season} ${names.of}.`,
     known: (finished, scheduled) => `${finished} matchs joués sur ${scheduled}`,
     champion: (name) => `Champion : ${name}`,
     table: 'Classement',
@@ -308,8 +311,7 @@ export const fr: Messages = {
   },
   table: {
     title: (season, day) => `Classement de ${season} au ${day}`,
-    description: (season, day) =>
-      `Le classement de la saison ${season} de la Première ligue canadienne à la fin du ${day}.`,
+    description: (season, day) => `Le classement de la saison ${season} ${names.of} à la fin du ${day}.`,
     choose: 'Jours de match',
     final: 'Classement final',
   },
@@ -356,7 +358,7 @@ export const fr: Messages = {
   },
   clubs: {
     title: 'Clubs',
-    description: 'Tous les clubs de la Première ligue canadienne depuis 2019.',
+    description: `Tous les clubs ${names.of} depuis ${league.first_season}.`,
     seasons: 'Saison par saison',
     names: 'Noms',
     venue: 'Stade',
@@ -377,13 +379,12 @@ export const fr: Messages = {
   },
   seasons: {
     title: 'Saisons',
-    description: 'Toutes les saisons de la Première ligue canadienne et leur champion.',
+    description: `Toutes les saisons ${names.of} et leur champion.`,
     undecided: 'en cours',
   },
   records: {
     title: 'Records',
-    description:
-      'Plus larges victoires, assistances, séries et meilleurs buteurs de la Première ligue canadienne depuis 2019.',
+    description: `Plus larges victoires, assistances, séries et meilleurs buteurs ${names.of} depuis ${league.first_season}.`,
     biggestWins: 'Plus larges victoires',
     mostGoals: 'Matchs avec le plus de buts',
     crowds: 'Plus grandes assistances',

@@ -1,3 +1,5 @@
+import { examples } from '../../../records/examples.ts';
+import { league } from '../../../records/league.ts';
 import { html } from '../../html.ts';
 import { code } from './code.ts';
 import type { Topic } from './topic.ts';
@@ -8,13 +10,13 @@ export const topics: readonly Topic[] = [
     id: 'quick-start',
     title: 'Quick start',
     text: html`<p>Every answer is JSON. No key is needed. The same table in five places:</p>
-<h3>curl</h3>${code(`curl -s '{host}/api/v1/standings?season=2025' | jq -r '.standings[] | [.position, .team, .points] | @tsv'`)}
-<h3>JavaScript</h3>${code(`const response = await fetch('{host}/api/v1/standings?season=2025');
+<h3>curl</h3>${code(`curl -s '{host}/api/v1/standings?season=${examples.season}' | jq -r '.standings[] | [.position, .team, .points] | @tsv'`)}
+<h3>JavaScript</h3>${code(`const response = await fetch('{host}/api/v1/standings?season=${examples.season}');
 const { standings } = await response.json();
 console.table(standings, ['position', 'team', 'points']);`)}
 <h3>Python</h3>${code(`import json, urllib.request
 
-with urllib.request.urlopen('{host}/api/v1/standings?season=2025') as response:
+with urllib.request.urlopen('{host}/api/v1/standings?season=${examples.season}') as response:
     for row in json.load(response)['standings']:
         print(row['position'], row['team'], row['points'])`)}
 <h3>R</h3>${code(`players <- read.csv("{host}/dumps/players.csv")
@@ -27,8 +29,8 @@ head(players[order(-players$goals), c("season", "name", "team", "goals")])`)}
     text: html`<p>Common answers are also files, with no rate limit: the parameters as pairs of path segments in the
 documented order, without defaults, and a club as its <code>club_id</code>. The <code>Content-Location</code> header of an
 answer names its file. <a href="/data/v1/index.json">The index</a> lists all files with size and SHA-256.</p>
-${code(`curl '{host}/api/v1/matches?season=2024&team=Forge'
-curl '{host}/data/v1/matches/season/2024/team/forge-fc.json'   # the same bytes`)}`,
+${code(`curl '{host}/api/v1/matches?season=${examples.season}&team=${examples.club_name}'
+curl '{host}/data/v1/matches/season/${examples.season}/team/${examples.club}.json'   # the same bytes`)}`,
   },
   {
     id: 'limits',
@@ -61,8 +63,10 @@ ${code(`{"error":"Bad Request","message":"unknown parameter 'seasn'; did you mea
     title: 'Known traps',
     text: html`<ul>
 <li>A player's season includes the play-offs; the league's table does not.</li>
-<li>2020 was played at one site and 2021 began at one: those matches have a home side by name only.</li>
-<li>Clubs change names. Join by <code>club_id</code>, not by name.</li>
+${(league.remarks.en ?? []).map(
+  (remark) => html`<li>${remark}</li>
+`,
+)}<li>Clubs change names. Join by <code>club_id</code>, not by name.</li>
 <li>A value that is not known is <code>null</code>, never 0.</li>
 <li>A player's shots leave out blocked shots; a club's include them.</li>
 </ul>`,

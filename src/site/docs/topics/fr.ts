@@ -1,3 +1,5 @@
+import { examples } from '../../../records/examples.ts';
+import { league } from '../../../records/league.ts';
 import { html } from '../../html.ts';
 import { code } from './code.ts';
 import type { Topic } from './topic.ts';
@@ -8,13 +10,13 @@ export const topics: readonly Topic[] = [
     id: 'quick-start',
     title: 'Pour commencer',
     text: html`<p>Chaque réponse est en JSON. Aucune clé n’est nécessaire. Le même classement à cinq endroits :</p>
-<h3>curl</h3>${code(`curl -s '{host}/api/v1/standings?season=2025' | jq -r '.standings[] | [.position, .team, .points] | @tsv'`)}
-<h3>JavaScript</h3>${code(`const response = await fetch('{host}/api/v1/standings?season=2025');
+<h3>curl</h3>${code(`curl -s '{host}/api/v1/standings?season=${examples.season}' | jq -r '.standings[] | [.position, .team, .points] | @tsv'`)}
+<h3>JavaScript</h3>${code(`const response = await fetch('{host}/api/v1/standings?season=${examples.season}');
 const { standings } = await response.json();
 console.table(standings, ['position', 'team', 'points']);`)}
 <h3>Python</h3>${code(`import json, urllib.request
 
-with urllib.request.urlopen('{host}/api/v1/standings?season=2025') as response:
+with urllib.request.urlopen('{host}/api/v1/standings?season=${examples.season}') as response:
     for row in json.load(response)['standings']:
         print(row['position'], row['team'], row['points'])`)}
 <h3>R</h3>${code(`players <- read.csv("{host}/dumps/players.csv")
@@ -28,8 +30,8 @@ head(players[order(-players$goals), c("season", "name", "team", "goals")])`)}
 segments dans l’ordre de la documentation, sans les valeurs par défaut, et un club par son <code>club_id</code>. L’en-tête
 <code>Content-Location</code> d’une réponse nomme son fichier. <a href="/data/v1/index.json">L’index</a> donne la taille et
 le SHA-256 de chaque fichier.</p>
-${code(`curl '{host}/api/v1/matches?season=2024&team=Forge'
-curl '{host}/data/v1/matches/season/2024/team/forge-fc.json'   # les mêmes octets`)}`,
+${code(`curl '{host}/api/v1/matches?season=${examples.season}&team=${examples.club_name}'
+curl '{host}/data/v1/matches/season/${examples.season}/team/${examples.club}.json'   # les mêmes octets`)}`,
   },
   {
     id: 'limits',
@@ -63,8 +65,10 @@ ${code(`{"error":"Bad Request","message":"unknown parameter 'seasn'; did you mea
     title: 'Pièges connus',
     text: html`<ul>
 <li>La saison d’un joueur comprend les séries; le classement de la ligue, non.</li>
-<li>2020 s’est jouée sur un seul site et 2021 y a commencé : ces matchs n’ont un club à domicile que de nom.</li>
-<li>Les clubs changent de nom. Joignez par <code>club_id</code>, pas par nom.</li>
+${(league.remarks.fr ?? []).map(
+  (remark) => html`<li>${remark}</li>
+`,
+)}<li>Les clubs changent de nom. Joignez par <code>club_id</code>, pas par nom.</li>
 <li>Une valeur inconnue est <code>null</code>, jamais 0.</li>
 <li>Les tirs d’un joueur ne comptent pas les tirs bloqués; ceux d’un club, oui.</li>
 </ul>`,
