@@ -9,6 +9,7 @@ import { commonHeaders, jsonHeaders } from './headers.ts';
 import { cachedRefusal, checkQuota, type LimitEnv, rateLimitHeaders, tooManyRequests } from './limit.ts';
 import { pageLinks } from './links.ts';
 import { notFoundReply } from './not-found.ts';
+import { missingFileReply } from './not-found-page.ts';
 import { type Reply, toResponse } from './reply.ts';
 import { isApi, resourceAt } from './route.ts';
 
@@ -24,7 +25,7 @@ export async function respond(request: Request, env: Env, now: Date): Promise<Re
     const url = URL.parse(request.url);
     if (!url)
       return toResponse(errorReply(400, 'the address is no URL; expected one such as /api/v1/matches'));
-    if (!isApi(url.pathname)) return toResponse(notFoundReply(url.pathname));
+    if (!isApi(url.pathname)) return toResponse(await missingFileReply(request, url.pathname, env.ASSETS));
     return await respondWithinLimit(request, url, env, now);
   } catch (error) {
     return toResponse(failureReply(error));

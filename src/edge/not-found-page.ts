@@ -1,0 +1,55 @@
+import { cacheControl, lifetimes } from '../resources/lifetimes.ts';
+import { commonHeaders } from './headers.ts';
+import { notFoundReply } from './not-found.ts';
+import type { Reply } from './reply.ts';
+
+/** Caches must not give a program the answer of a browser. */
+const varies = { Vary: 'Accept' };
+
+/** Header fields that `_headers` adds to pages; the platform adds them to what this Worker reads of them too. */
+const securityHeaders = [
+  'Content-Security-Policy',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'Strict-Transport-Security',
+];
+
+/** Returns the 404 of a path outside the API: to a browser a page in the language of the path, to others JSON. */
+export async function missingFileReply(request: Request, pathname: string, assets: Fetcher): Promise<Reply> {
+  const page = isBrowser(request) ? await notFoundPage(pathname, assets) : undefined;
+  if (page) return page;
+  const reply = notFoundReply(pathname);
+  return { ...reply, headers: { ...reply.headers, ...varies } };
+}
+
+/** Browsers ask for HTML where they open a page; programs accept anything. */
+function isBrowser(request: Request): boolean {
+  return request.headers.get('Accept')?.includes('text/html') === true;
+}
+
+async function notFoundPage(pathname: string, assets: Fetcher): Promise<Reply | undefined> {
+  // `/fr/…` is a page in French; English ones have no prefix.
+  const prefix = /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0];
+  for (const address of prefix === undefined ? ['/404'] : [`${prefix}/404`, '/404']) {
+    const response = await assets.fetch(new URL(address, 'https://assets.local'));
+    if (response.status === 200) {
+      const security = securityHeaders.flatMap((name) => {
+        const value = response.headers.get(name);
+        return value === null ? [] : [[name, value]];
+      });
+      return {
+        status: 404,
+        headers: {
+          ...commonHeaders,
+          ...Object.fromEntries(security),
+          ...varies,
+          'Content-Type': 'text/html; charset=utf-8',
+          'Cache-Control': cacheControl(lifetimes.clientError),
+        },
+        body: await response.text(),
+      };
+    }
+    await response.body?.cancel();
+  }
+  return undefined;
+}
