@@ -1,0 +1,39 @@
+"""Open data of the Soccer Data Service, from its downloads.
+
+    import soccer_data as sd
+
+    sd.configure(base_url="http://127.0.0.1:8787")
+    for match in sd.matches(season=2025):
+        print(match["date"], match["home_team"], match["home_goals"], match["away_goals"])
+    frame = sd.players.frame(season=2025)  # with pandas
+
+Every table is a function of this module; dir(soccer_data) lists them. Unknown values are None. Downloads are cached by
+the release of the service, and their checksums are verified.
+"""
+
+from ._service import (
+    ChecksumError,
+    Column,
+    SoccerDataError,
+    Table,
+    UnavailableError,
+    clear_cache,
+    configure,
+    release,
+)
+from . import _tables
+from ._tables import *
+
+__version__ = "2.0.0"
+
+__all__ = [
+    "ChecksumError",
+    "Column",
+    "SoccerDataError",
+    "Table",
+    "UnavailableError",
+    "clear_cache",
+    "configure",
+    "release",
+]
+__all__ += _tables.__all__

@@ -1,0 +1,255 @@
+"""Downloads of the service: fetched over HTTP, verified, and cached by release."""
+
+from __future__ import annotations
+
+import csv
+import gzip
+import hashlib
+import http.client
+import json
+import os
+import pathlib
+import shutil
+import tempfile
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+import warnings
+from typing import TYPE_CHECKING, Any, Callable, Generic, TypedDict, TypeVar, cast
+
+if TYPE_CHECKING:
+    import pandas
+
+_TIMEOUT_SECONDS = 30
+_ATTEMPTS = 3
+_MAX_DELAY_SECONDS = 60
+#: How long a process uses a release before it asks for the newest.
+_RELEASE_SECONDS = 300
+_TEMPORARY = {429, 500, 502, 503, 504}
+
+
+class SoccerDataError(Exception):
+    """Any failure of this module."""
+
+
+class UnavailableError(SoccerDataError):
+    """The service cannot be reached, or answers with an error."""
+
+
+class ChecksumError(SoccerDataError):
+    """A download is not what the release lists."""
+
+
+class Column(TypedDict):
+    """A column of a table; `type` is integer, number, boolean, string, date, datetime or json."""
+
+    name: str
+    type: str
+    nullable: bool
+    description: str
+
+
+class Service:
+    """A service and the cache of its downloads."""
+
+    def __init__(self, base_url: str, cache: pathlib.Path) -> None:
+        self.base_url = base_url.rstrip("/")
+        host = urllib.parse.urlsplit(self.base_url).netloc
+        self._cache = cache / "".join(letter if letter.isalnum() else "-" for letter in host)
+        self._release = ""
+        self._asked_at = 0.0
+
+    def release(self) -> str:
+        """Returns the id of the newest release; the newest cached one, with a warning, if the service is unreachable."""
+        if self._release and time.monotonic() - self._asked_at < _RELEASE_SECONDS:
+            return self._release
+        latest = self._cache / "latest"
+        try:
+            self._release = str(json.loads(self._get("/release.json"))["release"])
+            _write(latest, self._release.encode())
+        except UnavailableError as error:
+            if not latest.exists():
+                raise
+            self._release = latest.read_text()
+            warnings.warn(f"{error}; using the cached release {self._release}", stacklevel=2)
+        self._asked_at = time.monotonic()
+        return self._release
+
+    def manifest(self) -> dict[str, Any]:
+        """Returns the list of tables, with their columns and files."""
+        path = self._cache / self.release() / "manifest.json"
+        if not path.exists():
+            _write(path, self._get("/dumps/manifest.json"))
+        return cast("dict[str, Any]", json.loads(path.read_bytes()))
+
+    def table(self, name: str) -> dict[str, Any]:
+        """Returns the description of a table."""
+        for table in self.manifest()["tables"]:
+            if table["name"] == name:
+                return cast("dict[str, Any]", table)
+        raise SoccerDataError(f"the release {self.release()} has no table {name!r}")
+
+    def download(self, name: str, file_format: str) -> pathlib.Path:
+        """Returns the path of a file with all rows of a table, downloaded once a release."""
+        try:
+            return self._download(name, file_format)
+        except ChecksumError:
+            # A new release may have been published since the manifest was read.
+            shutil.rmtree(self._cache / self.release(), ignore_errors=True)
+            self._release = ""
+            return self._download(name, file_format)
+
+    def _download(self, name: str, file_format: str) -> pathlib.Path:
+        files = [file for file in self.table(name)["files"] if file["season"] is None]
+        found = [file for file in files if file["format"] == file_format]
+        if not found:
+            formats = ", ".join(file["format"] for file in files)
+            raise ValueError(f"no format {file_format!r}; expected one of {formats}")
+        path = self._cache / self.release() / f"{name}.{file_format}"
+        if not path.exists():
+            content = self._get(found[0]["path"])
+            if hashlib.sha256(content).hexdigest() != found[0]["sha256"]:
+                raise ChecksumError(f"{found[0]['path']} differs from the manifest of release {self.release()}")
+            _write(path, content)
+        return path
+
+    def _get(self, path: str) -> bytes:
+        url = self.base_url + path
+        headers = {"User-Agent": "soccer-data-python/2.0.0", "Accept-Encoding": "gzip"}
+        for attempt in range(1, _ATTEMPTS + 1):
+            delay = 0.5 * 2**attempt
+            try:
+                request = urllib.request.Request(url, headers=headers)
+                with urllib.request.urlopen(request, timeout=_TIMEOUT_SECONDS) as response:
+                    content: bytes = response.read()
+                    return gzip.decompress(content) if response.headers["Content-Encoding"] == "gzip" else content
+            except urllib.error.HTTPError as error:
+                failure = f"{url} answered {error.code}"
+                delay = float(_seconds(error.headers["Retry-After"]) or delay)
+                if error.code not in _TEMPORARY or delay > _MAX_DELAY_SECONDS:
+                    raise UnavailableError(failure) from error
+            except (OSError, http.client.HTTPException, EOFError) as error:
+                failure = f"no complete answer from {url}: {error}"
+            if attempt < _ATTEMPTS:
+                time.sleep(delay)
+        raise UnavailableError(failure)
+
+    def clear(self) -> None:
+        """Removes all cached releases."""
+        shutil.rmtree(self._cache, ignore_errors=True)
+        self._release = ""
+
+
+def _seconds(retry_after: str | None) -> int | None:
+    return int(retry_after) if retry_after and retry_after.isdigit() else None
+
+
+def _write(path: pathlib.Path, content: bytes) -> None:
+    """Writes a file whole or not at all, also beside other processes."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, temporary = tempfile.mkstemp(dir=path.parent)
+    with os.fdopen(handle, "wb") as file:
+        file.write(content)
+    os.replace(temporary, path)
+
+
+_configured: Service | None = None
+
+
+def configure(base_url: str | None = None, cache: str | os.PathLike[str] | None = None) -> None:
+    """Sets the address of the service and the folder of the cache.
+
+    The defaults are the environment variable SOCCER_DATA_URL and `soccer-data` in the user's folder of caches.
+    """
+    global _configured
+    address = base_url or os.environ.get("SOCCER_DATA_URL")
+    if not address:
+        raise SoccerDataError("no address of the service; call configure(base_url=...) or set SOCCER_DATA_URL")
+    folder = os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache"
+    _configured = Service(address, pathlib.Path(cache or pathlib.Path(folder) / "soccer-data"))
+
+
+def _service() -> Service:
+    if _configured is None:
+        configure()
+    assert _configured is not None
+    return _configured
+
+
+def release() -> str:
+    """Returns the id of the newest release of the service."""
+    return _service().release()
+
+
+def clear_cache() -> None:
+    """Removes all cached downloads of the service."""
+    _service().clear()
+
+
+_parsers: dict[str, Callable[[str], Any]] = {
+    "integer": int,
+    "number": float,
+    "boolean": lambda text: text == "true",
+    "json": json.loads,
+}
+
+#: The types of the columns of data frames, by the type of the column; they have missing values.
+_dtypes = {"integer": "Int64", "number": "Float64", "boolean": "boolean"}
+
+Row = TypeVar("Row")
+
+
+class Table(Generic[Row]):
+    """A table of the service. Call it for its rows as dicts."""
+
+    def __init__(self, name: str, description: str) -> None:
+        self.name = name
+        self.__doc__ = description
+
+    def __repr__(self) -> str:
+        return f"<table {self.name}: {self.__doc__}>"
+
+    def __call__(self, *, season: int | None = None) -> list[Row]:
+        """Returns the rows, or those of one season, as dicts; unknown values are None."""
+        columns = self.columns()
+        types = {column["name"]: _parsers.get(column["type"], str) for column in columns}
+        with self.path("csv").open(encoding="utf-8", newline="") as file:
+            rows = [
+                {name: types[name](text) if text else None for name, text in row.items()}
+                for row in csv.DictReader(file)
+            ]
+        if season is not None:
+            self._check(season, {row.get("season") for row in rows})
+            rows = [row for row in rows if row["season"] == season]
+        return cast("list[Row]", rows)
+
+    def frame(self, *, season: int | None = None) -> pandas.DataFrame:
+        """Returns the same as a pandas DataFrame, with nullable types; days and moments are datetimes."""
+        import pandas
+
+        types = {column["name"]: column["type"] for column in self.columns()}
+        dtype = {name: _dtypes.get(kind, "string") for name, kind in types.items()}
+        frame = pandas.read_csv(self.path("csv"), dtype=dtype)
+        for name, kind in types.items():
+            if kind in ("date", "datetime"):
+                frame[name] = pandas.to_datetime(frame[name], utc=kind == "datetime")
+            elif kind == "json":
+                frame[name] = frame[name].map(json.loads, na_action="ignore").astype(object)
+        if season is not None:
+            self._check(season, set(frame["season"]) if "season" in frame else {None})
+            frame = frame[frame["season"] == season].reset_index(drop=True)
+        return frame
+
+    def columns(self) -> list[Column]:
+        """Returns the columns, with their types and descriptions."""
+        return cast("list[Column]", _service().table(self.name)["columns"])
+
+    def path(self, file_format: str) -> pathlib.Path:
+        """Returns the path of the whole table as csv, parquet, json or ndjson, downloaded and verified."""
+        return _service().download(self.name, file_format)
+
+    def _check(self, season: int, seasons: set[int | None]) -> None:
+        if season not in seasons:
+            known = ", ".join(str(one) for one in sorted(year for year in seasons if year is not None))
+            raise ValueError(f"no season {season} in {self.name}; expected one of {known or 'none: it has no seasons'}")

@@ -1,0 +1,804 @@
+"""Every table and the type of its rows. Written by `npm run describe`; edit the schemas in `src/records/`."""
+
+from typing import Any, TypedDict
+
+from ._service import Table
+
+__all__ = [
+    "snapshot",
+    "seasons",
+    "stages",
+    "club_names",
+    "teams",
+    "venues",
+    "people",
+    "matches",
+    "match_stats",
+    "goals",
+    "honours",
+    "player_stints",
+    "standings",
+    "players",
+    "shots_faced",
+    "squads",
+    "team_stats",
+    "referees",
+    "weather",
+    "odds",
+    "odds_quotes",
+    "expected_goals",
+    "rating_model",
+    "rating_evidence",
+    "checks",
+    "corrections",
+    "known_exceptions",
+    "datasets",
+    "match_sides",
+    "league_tables",
+]
+
+
+SnapshotRow = TypedDict(
+    "SnapshotRow",
+    {
+        "season": int,
+        "as_of": str,
+        "source": str,
+    },
+)
+snapshot: Table[SnapshotRow] = Table("snapshot", "The current season, the day its data is from and its source")
+
+
+SeasonsRow = TypedDict(
+    "SeasonsRow",
+    {
+        "season": int,
+        "season_id": str,
+        "current": bool,
+        "format": str,
+        "champion": str | None,
+        "regular_season_winner": str | None,
+        "matches_finished": int,
+        "matches_scheduled": int,
+        "coverage_results": float,
+        "coverage_standings": float,
+        "coverage_match_stats": float,
+        "coverage_players": float,
+        "coverage_team_stats": float,
+        "coverage_referees": float,
+        "coverage_weather": float,
+        "coverage_odds": float,
+        "coverage_odds_quotes": float,
+    },
+)
+seasons: Table[SeasonsRow] = Table("seasons", "Seasons and the coverage of their data")
+
+
+StagesRow = TypedDict(
+    "StagesRow",
+    {
+        "season": int,
+        "stage": str,
+        "matches": int,
+        "table": str | None,
+        "feed_stage_id": str | None,
+    },
+)
+stages: Table[StagesRow] = Table("stages", "The stages of each season, in order of play")
+
+
+ClubNamesRow = TypedDict(
+    "ClubNamesRow",
+    {
+        "club_id": str,
+        "name": str,
+        "short_name": str,
+        "from_season": int,
+        "to_season": int | None,
+    },
+)
+club_names: Table[ClubNamesRow] = Table("club-names", "The names of clubs by season")
+
+
+TeamsRow = TypedDict(
+    "TeamsRow",
+    {
+        "team_id": str | None,
+        "club_id": str,
+        "name": str,
+        "short_name": str,
+        "acronym": str,
+        "former_names": Any,
+        "city": str,
+        "province": str | None,
+        "stadium": str,
+        "venue_id": str,
+        "capacity": int | None,
+        "latitude": float,
+        "longitude": float,
+        "surface": str | None,
+        "founded": int | None,
+        "first_season": int,
+        "last_season": int | None,
+        "seasons": Any,
+        "status": str,
+        "current_season": bool,
+        "notes": str | None,
+    },
+)
+teams: Table[TeamsRow] = Table("teams", "Clubs, present and past")
+
+
+VenuesRow = TypedDict(
+    "VenuesRow",
+    {
+        "venue_id": str,
+        "stadium_id": str | None,
+        "name": str,
+        "former_names": Any,
+        "clubs": Any,
+        "teams": Any,
+        "city": str,
+        "province": str | None,
+        "latitude": float,
+        "longitude": float,
+        "time_zone": str,
+        "capacity": int | None,
+        "surface": str | None,
+        "opened": int | None,
+        "status": str,
+        "matches_hosted": int,
+        "notes": str | None,
+    },
+)
+venues: Table[VenuesRow] = Table("venues", "Venues")
+
+
+PeopleRow = TypedDict(
+    "PeopleRow",
+    {
+        "player_id": str,
+        "full_name": str,
+        "birth_year": int | None,
+        "nationality": str | None,
+        "basis": str,
+        "source": str | None,
+    },
+)
+people: Table[PeopleRow] = Table("people", "Personal details of players")
+
+
+MatchesRow = TypedDict(
+    "MatchesRow",
+    {
+        "match_id": str,
+        "season_id": str,
+        "competition": str,
+        "season": int,
+        "stage": str | None,
+        "matchday": int | None,
+        "date": str,
+        "kickoff_utc": str | None,
+        "status": str,
+        "phase": str | None,
+        "clock": int | None,
+        "additional_time": int | None,
+        "home_team": str,
+        "away_team": str,
+        "home_club": str,
+        "away_club": str,
+        "home_team_id": str | None,
+        "away_team_id": str | None,
+        "home_goals": int | None,
+        "away_goals": int | None,
+        "home_penalties": int | None,
+        "away_penalties": int | None,
+        "winner": str | None,
+        "win_reason": str | None,
+        "home_red_cards": int | None,
+        "away_red_cards": int | None,
+        "venue": str,
+        "venue_id": str,
+        "venue_basis": str,
+        "city": str,
+        "neutral": bool,
+        "attendance": int | None,
+        "referee": str | None,
+        "referee_id": str | None,
+        "broadcasters": Any,
+        "highlights_url": str | None,
+        "tickets_url": str | None,
+        "advanced_stats_available": bool,
+        "source": str,
+    },
+)
+matches: Table[MatchesRow] = Table("matches", "Matches, played and to play")
+
+
+MatchStatsRow = TypedDict(
+    "MatchStatsRow",
+    {
+        "match_id": str,
+        "season": int,
+        "date": str,
+        "home_team": str,
+        "away_team": str,
+        "home_club": str,
+        "away_club": str,
+        "home_goals": int | None,
+        "away_goals": int | None,
+        "has_data": bool,
+        "team_stats_home_goals": int | None,
+        "team_stats_home_possession": float | None,
+        "team_stats_home_shots": int | None,
+        "team_stats_home_shots_on_target": int | None,
+        "team_stats_home_shots_inside_box": int | None,
+        "team_stats_home_shots_outside_box": int | None,
+        "team_stats_home_blocked_shots": int | None,
+        "team_stats_home_big_chances": int | None,
+        "team_stats_home_chances_created": int | None,
+        "team_stats_home_key_passes": int | None,
+        "team_stats_home_total_passes": int | None,
+        "team_stats_home_pass_accuracy": float | None,
+        "team_stats_home_corners": int | None,
+        "team_stats_home_crosses": int | None,
+        "team_stats_home_fouls_committed": int | None,
+        "team_stats_home_offsides": int | None,
+        "team_stats_home_yellow_cards": int | None,
+        "team_stats_home_red_cards": int | None,
+        "team_stats_home_saves": int | None,
+        "team_stats_home_clearances": int | None,
+        "team_stats_home_duels_won": int | None,
+        "team_stats_home_tackles": int | None,
+        "team_stats_home_tackles_won": int | None,
+        "team_stats_home_penalty_goals": int | None,
+        "team_stats_home_own_goals": int | None,
+        "team_stats_home_touches_opposition_box": int | None,
+        "team_stats_home_aerial_duels_won_percentage": float | None,
+        "team_stats_home_counter_attacks": int | None,
+        "team_stats_home_xg": float | None,
+        "team_stats_home_xg_source": str | None,
+        "team_stats_away_goals": int | None,
+        "team_stats_away_possession": float | None,
+        "team_stats_away_shots": int | None,
+        "team_stats_away_shots_on_target": int | None,
+        "team_stats_away_shots_inside_box": int | None,
+        "team_stats_away_shots_outside_box": int | None,
+        "team_stats_away_blocked_shots": int | None,
+        "team_stats_away_big_chances": int | None,
+        "team_stats_away_chances_created": int | None,
+        "team_stats_away_key_passes": int | None,
+        "team_stats_away_total_passes": int | None,
+        "team_stats_away_pass_accuracy": float | None,
+        "team_stats_away_corners": int | None,
+        "team_stats_away_crosses": int | None,
+        "team_stats_away_fouls_committed": int | None,
+        "team_stats_away_offsides": int | None,
+        "team_stats_away_yellow_cards": int | None,
+        "team_stats_away_red_cards": int | None,
+        "team_stats_away_saves": int | None,
+        "team_stats_away_clearances": int | None,
+        "team_stats_away_duels_won": int | None,
+        "team_stats_away_tackles": int | None,
+        "team_stats_away_tackles_won": int | None,
+        "team_stats_away_penalty_goals": int | None,
+        "team_stats_away_own_goals": int | None,
+        "team_stats_away_touches_opposition_box": int | None,
+        "team_stats_away_aerial_duels_won_percentage": float | None,
+        "team_stats_away_counter_attacks": int | None,
+        "team_stats_away_xg": float | None,
+        "team_stats_away_xg_source": str | None,
+        "attendance": int | None,
+        "phase": str | None,
+        "win_reason": str | None,
+        "home_scorers": Any,
+        "away_scorers": Any,
+        "scorers_complete": bool,
+        "source": str,
+    },
+)
+match_stats: Table[MatchStatsRow] = Table("match-stats", "Statistics and scorers of each match")
+
+
+GoalsRow = TypedDict(
+    "GoalsRow",
+    {
+        "match_id": str,
+        "season": int,
+        "date": str,
+        "home_team": str,
+        "away_team": str,
+        "home_club": str,
+        "away_club": str,
+        "stage": str | None,
+        "side": str,
+        "club": str,
+        "team": str,
+        "number": int,
+        "player": str | None,
+        "player_id": str | None,
+        "kind": str,
+        "minute": int | None,
+        "added_minute": int | None,
+        "candidates": Any,
+        "basis": str,
+    },
+)
+goals: Table[GoalsRow] = Table("goals", "Every goal, with its scorer where known")
+
+
+HonoursRow = TypedDict(
+    "HonoursRow",
+    {
+        "season": int,
+        "kind": str,
+        "honour": str,
+        "club": str | None,
+        "team": str | None,
+        "winner": str,
+        "player_id": str | None,
+        "note": str | None,
+        "reference": str,
+    },
+)
+honours: Table[HonoursRow] = Table("honours", "Champions, winners of tables and awards")
+
+
+PlayerStintsRow = TypedDict(
+    "PlayerStintsRow",
+    {
+        "season": int,
+        "player_id": str,
+        "stint": int,
+        "club": str,
+        "from": str | None,
+        "to": str | None,
+        "appearances": int | None,
+        "minutes": int | None,
+        "goals": int | None,
+        "basis": str,
+        "source": str,
+    },
+)
+player_stints: Table[PlayerStintsRow] = Table("player-stints", "The clubs of players who had two or more in a season, in order")
+
+
+StandingsRow = TypedDict(
+    "StandingsRow",
+    {
+        "season": int,
+        "stage": str,
+        "position": int,
+        "club": str,
+        "played": int,
+        "wins": int,
+        "draws": int,
+        "losses": int,
+        "goals_for": int,
+        "goals_against": int,
+        "goal_difference": int,
+        "points": int,
+        "points_deducted": int,
+    },
+)
+standings: Table[StandingsRow] = Table("standings", "Tables as published by the league")
+
+
+PlayersRow = TypedDict(
+    "PlayersRow",
+    {
+        "player_id": str,
+        "full_player_id": str,
+        "name": str,
+        "full_name": str | None,
+        "season": int,
+        "team": str | None,
+        "club": str | None,
+        "clubs": Any,
+        "position": str,
+        "shirt_number": int | None,
+        "nationality": str | None,
+        "birth_year": int | None,
+        "appearances": int | None,
+        "starts": int | None,
+        "minutes": int | None,
+        "goals": int | None,
+        "assists": int | None,
+        "goal_involvements": int | None,
+        "xg": float | None,
+        "xg_source": str | None,
+        "shots": int | None,
+        "shots_unblocked": int | None,
+        "blocked_shots": int | None,
+        "shots_on_target": int | None,
+        "big_chances_scored": int | None,
+        "touches_opposition_box": int | None,
+        "key_passes": int | None,
+        "big_chances_created": int | None,
+        "accurate_passes": int | None,
+        "total_passes": int | None,
+        "pass_accuracy": float | None,
+        "successful_dribbles": int | None,
+        "progressive_carries": int | None,
+        "turnovers": int | None,
+        "duels_won": int | None,
+        "duels_total": int | None,
+        "aerials_won": int | None,
+        "aerials_total": int | None,
+        "fouls_won": int | None,
+        "tackles": int | None,
+        "tackles_won": int | None,
+        "interceptions": int | None,
+        "recoveries": int | None,
+        "clearances": int | None,
+        "blocks": int | None,
+        "saves": int | None,
+        "goals_conceded": int | None,
+        "clean_sheets": int | None,
+        "fouls_committed": int | None,
+        "offsides": int | None,
+        "yellow_cards": int | None,
+        "red_cards": int | None,
+        "rating": float | None,
+        "rating_rank": int | None,
+        "rating_eligible": bool,
+        "rating_breakdown_attack": float | None,
+        "rating_breakdown_creativity": float | None,
+        "rating_breakdown_possession": float | None,
+        "rating_breakdown_defending": float | None,
+        "rating_breakdown_discipline": float | None,
+        "basis": str,
+        "club_basis": str | None,
+        "confidence": str | None,
+        "person_basis": str | None,
+        "source": str,
+    },
+)
+players: Table[PlayersRow] = Table("players", "Players of each season, with statistics and rating")
+
+
+ShotsFacedRow = TypedDict(
+    "ShotsFacedRow",
+    {
+        "season": int,
+        "club": str,
+        "matches": int,
+        "minutes": int,
+        "shots_on_target": int,
+        "goals": int,
+        "own_goals": int,
+    },
+)
+shots_faced: Table[ShotsFacedRow] = Table("shots-faced", "Shots on target and goals that clubs faced, from match statistics")
+
+
+SquadsRow = TypedDict(
+    "SquadsRow",
+    {
+        "season": int,
+        "player_id": str,
+        "shirt_number": int,
+    },
+)
+squads: Table[SquadsRow] = Table("squads", "Shirt numbers")
+
+
+TeamStatsRow = TypedDict(
+    "TeamStatsRow",
+    {
+        "team": str,
+        "club": str,
+        "played": int,
+        "matches_with_stats": int,
+        "points": int,
+        "wins": int,
+        "draws": int,
+        "losses": int,
+        "goals": int,
+        "goals_against": int,
+        "clean_sheets": int,
+        "xg": float | None,
+        "xg_source": str | None,
+        "shots": int | None,
+        "shots_on_target": int | None,
+        "shots_inside_box": int | None,
+        "shots_outside_box": int | None,
+        "blocked_shots": int | None,
+        "big_chances": int | None,
+        "chances_created": int | None,
+        "assists": int | None,
+        "touches_opposition_box": int | None,
+        "corners": int | None,
+        "crosses": int | None,
+        "total_passes": int | None,
+        "pass_accuracy": float | None,
+        "possession": float | None,
+        "duels_won": int | None,
+        "duels_won_percentage": float | None,
+        "aerial_duels_won_percentage": float | None,
+        "tackles": int | None,
+        "tackles_won": int | None,
+        "interceptions": int | None,
+        "recoveries": int | None,
+        "clearances": int | None,
+        "saves": int | None,
+        "fouls_committed": int | None,
+        "fouls_won": int | None,
+        "offsides": int | None,
+        "yellow_cards": int | None,
+        "red_cards": int | None,
+        "as_of": str,
+        "season": int,
+        "stage": str,
+        "raw_stats": Any,
+        "raw_matches": int | None,
+        "summed": Any,
+    },
+)
+team_stats: Table[TeamStatsRow] = Table("team-stats", "Statistics of clubs by season and stage")
+
+
+RefereesRow = TypedDict(
+    "RefereesRow",
+    {
+        "match_id": str,
+        "season": int,
+        "date": str,
+        "home_team": str,
+        "away_team": str,
+        "home_club": str,
+        "away_club": str,
+        "referee_id": str,
+        "referee_name": str | None,
+        "referee_short_name": str | None,
+        "yellow_cards": int | None,
+        "red_cards": int | None,
+    },
+)
+referees: Table[RefereesRow] = Table("referees", "The referee of each match, with its cards")
+
+
+WeatherRow = TypedDict(
+    "WeatherRow",
+    {
+        "match_id": str,
+        "season": int,
+        "date": str,
+        "home_team": str,
+        "away_team": str,
+        "home_club": str,
+        "away_club": str,
+        "venue": str,
+        "venue_id": str,
+        "period": str,
+        "temperature_c": float | None,
+        "wind_kmh": float | None,
+        "precipitation_mm": float | None,
+    },
+)
+weather: Table[WeatherRow] = Table("weather", "The weather at matches")
+
+
+OddsRow = TypedDict(
+    "OddsRow",
+    {
+        "match_id": str,
+        "season": int,
+        "date": str,
+        "home_team": str,
+        "away_team": str,
+        "home_club": str,
+        "away_club": str,
+        "bookmaker": str,
+        "home": float,
+        "draw": float,
+        "away": float,
+        "over_2_5": float | None,
+        "under_2_5": float | None,
+        "draw_no_bet_home": float | None,
+        "draw_no_bet_away": float | None,
+        "margin": float,
+        "implied_home": float,
+        "implied_draw": float,
+        "implied_away": float,
+        "captured_at": str | None,
+    },
+)
+odds: Table[OddsRow] = Table("odds", "Recorded prices of matches")
+
+
+OddsQuotesRow = TypedDict(
+    "OddsQuotesRow",
+    {
+        "match_id": str,
+        "season": int,
+        "date": str,
+        "home_team": str,
+        "away_team": str,
+        "home_club": str,
+        "away_club": str,
+        "bookmaker": str,
+        "market": str,
+        "handicap": float | None,
+        "home": float,
+        "draw": float | None,
+        "away": float,
+        "captured_at": str,
+    },
+)
+odds_quotes: Table[OddsQuotesRow] = Table("odds-quotes", "Timestamped bookmaker prices")
+
+
+ExpectedGoalsRow = TypedDict(
+    "ExpectedGoalsRow",
+    {
+        "big_chance": float,
+        "other_inside_box": float,
+        "outside_box": float,
+        "fit_fitted_on": str,
+        "fit_sides": int,
+        "fit_goals": int,
+        "fit_rmse": float,
+        "fit_rmse_leaving_a_season_out": float,
+        "fit_model_over_goals": float,
+        "fit_model_over_goals_by_season": Any,
+    },
+)
+expected_goals: Table[ExpectedGoalsRow] = Table("expected-goals", "The model of expected goals")
+
+
+RatingModelRow = TypedDict(
+    "RatingModelRow",
+    {
+        "fit_seasons": Any,
+        "fit_player_seasons": int,
+        "prior_minutes": Any,
+        "spread": Any,
+    },
+)
+rating_model: Table[RatingModelRow] = Table("rating-model", "Parameters of the rating, estimated from past seasons")
+
+
+RatingEvidenceRow = TypedDict(
+    "RatingEvidenceRow",
+    {
+        "seasons": Any,
+        "full_minutes": int,
+        "bootstrap_resamples": int,
+        "bootstrap_seed": int,
+        "targets": Any,
+        "reliability": Any,
+        "spread": Any,
+        "awards_players": int,
+        "awards_median": float,
+        "awards_low": float,
+        "awards_high": float,
+        "awards_mean": float,
+        "awards_unrated": Any,
+        "awards_winners": Any,
+        "weight_with_data": Any,
+        "club_dependence": Any,
+    },
+)
+rating_evidence: Table[RatingEvidenceRow] = Table("rating-evidence", "How well the rating performs")
+
+
+ChecksRow = TypedDict(
+    "ChecksRow",
+    {
+        "name": str,
+        "description": str,
+        "status": str,
+        "checked": int,
+    },
+)
+checks: Table[ChecksRow] = Table("checks", "Integrity rules and their results on the data")
+
+
+CorrectionsRow = TypedDict(
+    "CorrectionsRow",
+    {
+        "table": str,
+        "subject": str,
+        "column": str,
+        "before": str | None,
+        "after": str | None,
+        "basis": str,
+        "confidence": str,
+        "source": str,
+    },
+)
+corrections: Table[CorrectionsRow] = Table("corrections", "Values that differ from their source, with the reason")
+
+
+KnownExceptionsRow = TypedDict(
+    "KnownExceptionsRow",
+    {
+        "check": str,
+        "subject": str,
+        "reason": str,
+    },
+)
+known_exceptions: Table[KnownExceptionsRow] = Table("known-exceptions", "Reviewed rows that break an integrity rule")
+
+
+DatasetsRow = TypedDict(
+    "DatasetsRow",
+    {
+        "name": str,
+        "rows": int,
+        "seasons": Any,
+    },
+)
+datasets: Table[DatasetsRow] = Table("datasets", "The tables of the dataset and their sizes")
+
+
+MatchSidesRow = TypedDict(
+    "MatchSidesRow",
+    {
+        "match_id": str,
+        "season": int,
+        "date": str,
+        "side": str,
+        "club": str,
+        "team": str,
+        "opponent": str,
+        "goals": int,
+        "possession": float | None,
+        "shots": int | None,
+        "shots_on_target": int | None,
+        "shots_inside_box": int | None,
+        "shots_outside_box": int | None,
+        "blocked_shots": int | None,
+        "big_chances": int | None,
+        "chances_created": int | None,
+        "key_passes": int | None,
+        "total_passes": int | None,
+        "pass_accuracy": float | None,
+        "corners": int | None,
+        "crosses": int | None,
+        "fouls_committed": int | None,
+        "offsides": int | None,
+        "yellow_cards": int | None,
+        "red_cards": int | None,
+        "saves": int | None,
+        "clearances": int | None,
+        "duels_won": int | None,
+        "tackles": int | None,
+        "tackles_won": int | None,
+        "penalty_goals": int | None,
+        "own_goals": int | None,
+        "touches_opposition_box": int | None,
+        "aerial_duels_won_percentage": float | None,
+        "counter_attacks": int | None,
+        "xg": float | None,
+        "xg_source": str | None,
+    },
+)
+match_sides: Table[MatchSidesRow] = Table("match-sides", "Statistics of matches in long form: a row for each side")
+
+
+LeagueTablesRow = TypedDict(
+    "LeagueTablesRow",
+    {
+        "season": int,
+        "stage": str,
+        "position": int,
+        "team": str,
+        "club": str,
+        "played": int,
+        "wins": int,
+        "draws": int,
+        "losses": int,
+        "goals_for": int,
+        "goals_against": int,
+        "goal_difference": int,
+        "points": int,
+        "points_deducted": int,
+        "form": Any,
+        "movement": str | None,
+        "qualification": str | None,
+        "source": str,
+    },
+)
+league_tables: Table[LeagueTablesRow] = Table("league-tables", "All league tables with form, movement and qualification, the current season included")

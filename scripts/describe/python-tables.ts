@@ -1,0 +1,49 @@
+import { derivedTables } from '../../build/render/downloads/table.ts';
+import { type Column, type ColumnType, columnsOf } from '../../src/records/columns.ts';
+import { type PublishedTable, publishedTables } from '../../src/records/published.ts';
+
+const types: Record<ColumnType, string> = {
+  integer: 'int',
+  number: 'float',
+  boolean: 'bool',
+  string: 'str',
+  date: 'str',
+  datetime: 'str',
+  json: 'Any',
+};
+
+type Described = Pick<PublishedTable, 'file' | 'description' | 'row'>;
+
+/** Returns the module `_tables.py` of the Python client: every table to download and the type of its rows. */
+export function pythonTables(): string {
+  const tables: readonly Described[] = [...Object.values<Described>(publishedTables), ...derivedTables];
+  const names = tables.map(({ file }) => `    "${variable(file)}",\n`);
+  return [
+    '"""Every table and the type of its rows. Written by `npm run describe`; edit the schemas in `src/records/`."""\n',
+    'from typing import Any, TypedDict\n\nfrom ._service import Table\n',
+    `__all__ = [\n${names.join('')}]\n`,
+    ...tables.map(declaration),
+  ].join('\n');
+}
+
+function declaration({ file, description, row }: Described): string {
+  const columns = columnsOf(row).map((column) => `        "${column.name}": ${typeOf(column)},\n`);
+  const type = `${file
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')}Row`;
+  // The form of a call, since a column may be named as a keyword is.
+  return [
+    `\n${type} = TypedDict(\n    "${type}",\n    {\n${columns.join('')}    },\n)`,
+    `${variable(file)}: Table[${type}] = Table("${file}", "${description}")\n`,
+  ].join('\n');
+}
+
+function typeOf({ type, nullable }: Column): string {
+  const name = types[type];
+  return nullable && name !== 'Any' ? `${name} | None` : name;
+}
+
+function variable(file: string): string {
+  return file.replaceAll('-', '_');
+}

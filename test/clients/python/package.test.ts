@@ -1,0 +1,65 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { pythonTables } from '../../../scripts/describe/python-tables.ts';
+import { service as metadata } from '../../../src/service.ts';
+import '../../support/provided.ts';
+import { hasModule, isPythonTested, pythonFolder, runPython } from '../../support/python.ts';
+
+const environment = { SOCCER_DATA_URL: inject('service') };
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'python-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const read = (file: string) => readFile(path.join(pythonFolder, file), 'utf8');
+
+describe('the Python client', () => {
+  it('has the tables and columns of the downloads; `npm run describe` brings them up to date', async () => {
+    expect(await read('soccer_data/_tables.py')).toBe(pythonTables());
+  });
+
+  it('has the version of the service', async () => {
+    expect(await read('pyproject.toml')).toContain(`\nversion = "${metadata.version}"\n`);
+    expect(await read('soccer_data/__init__.py')).toContain(`\n__version__ = "${metadata.version}"\n`);
+  });
+
+  hasModule('pandas', 'the tests of data frames were left out; install python3-pandas');
+  it.runIf(isPythonTested)('passes its own tests', async () => {
+    const { stderr } = await runPython(
+      ['-m', 'unittest', 'discover', '-s', 'tests'],
+      pythonFolder,
+      environment,
+    );
+    expect(stderr).toMatch(/^Ran \d{2} tests in .*\n\nOK/m);
+  });
+
+  it.runIf(hasModule('mypy', 'the check of its types was left out; install mypy'))('is typed', async () => {
+    const given = ['-m', 'mypy', '--cache-dir', path.join(folder, 'mypy'), 'soccer_data', 'tests'];
+    expect((await runPython(given, pythonFolder)).stdout).toMatch(/^Success: no issues/);
+  });
+
+  const packaging =
+    'its installation was left out; install python3-pip, python3-setuptools and python3-wheel';
+  const canInstall = ['pip', 'setuptools', 'wheel'].every((name) => hasModule(name, packaging));
+  it.runIf(canInstall)('is installed from its folder, with its types, and used in another', async () => {
+    const source = path.join(folder, 'source');
+    const target = path.join(folder, 'target');
+    await cp(pythonFolder, source, { recursive: true });
+    const offline = [
+      '--quiet',
+      '--no-index',
+      '--no-build-isolation',
+      '--no-deps',
+      '--root-user-action',
+      'ignore',
+    ];
+    await runPython(['-m', 'pip', 'install', ...offline, '--target', target, source], folder);
+    await readFile(path.join(target, 'soccer_data/py.typed'));
+    const program = "import soccer_data as sd; print(sd.matches(season=2025)[-1]['stage'], sd.__version__)";
+    const env = { ...environment, PYTHONPATH: target, XDG_CACHE_HOME: folder };
+    expect((await runPython(['-c', program], folder, env)).stdout).toBe(`final ${metadata.version}\n`);
+  });
+});
