@@ -13,6 +13,9 @@ const shared = {
   restoreMocks: true,
 };
 
+/** The tests of the clients and the examples; one example needs the replayed match day. */
+const withClients = ['test/clients/**/*.test.ts', 'test/examples/**/*.test.ts', 'test/served/replay.test.ts'];
+
 /** Fixed in `npm test`, so that it is reproducible; new in every nightly run, which asks for more. */
 const fuzz = process.env.FUZZ_REQUESTS
   ? {
@@ -30,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/edge/**', 'test/contract/**', 'test/clients/**', 'test/examples/**'],
+          exclude: ['test/edge/**', 'test/contract/**', ...withClients],
           ...shared,
         },
       },
@@ -45,9 +48,9 @@ export default defineConfig({
       },
       {
         test: {
-          // The clients and the examples, against one server.
+          // Against one server, with the client built.
           name: 'clients',
-          include: ['test/clients/**/*.test.ts', 'test/examples/**/*.test.ts'],
+          include: withClients,
           globalSetup: ['test/support/clients.setup.ts'],
           ...shared,
         },

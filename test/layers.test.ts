@@ -31,6 +31,8 @@ const mayImport: Record<string, readonly string[]> = {
   'scripts/replay': [...forCommands, 'scripts/refresh'],
   'clients/typescript/src': ['src/query', 'src/records'],
   'clients/typescript/build': [...library, 'src', 'build', 'clients/typescript/src'],
+  // A recipe imports the package, as its reader does.
+  examples: [],
   // The commands themselves put the parts together.
   scripts: [...forCommands, ...folders],
 };
@@ -48,7 +50,14 @@ const specifiersIn = (code: string) =>
 const isOpaqueImport = /\bimport\(\s*[^'\s]/;
 
 const files = await fastGlob(
-  ['src/**/*.ts', 'build/**/*.ts', 'scripts/**/*.ts', 'clients/**/*.ts', 'test/contract/**/*.ts'],
+  [
+    'src/**/*.ts',
+    'build/**/*.ts',
+    'scripts/**/*.ts',
+    'clients/**/*.ts',
+    'examples/**/*.ts',
+    'test/contract/**/*.ts',
+  ],
   { cwd: root, ignore: ['**/generated/**', '**/dist/**'] },
 );
 

@@ -8,6 +8,7 @@ import { rewind } from '../../scripts/replay/rewind.ts';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
 import { type Served, serve } from '../../scripts/serve.ts';
 import type { Match } from '../../src/records/match.ts';
+import { goalBotOutput, runGoalBot } from '../support/goal-bot.ts';
 import { root } from '../support/tables.ts';
 
 /** The final of 2025: 2-1 after extra time, goals by the 40th, 90th and 95th minute or so. */
@@ -30,8 +31,8 @@ afterAll(async () => {
   await rm(path.join(root, folder), { recursive: true, force: true });
 });
 
-/** Serves the past as of a moment of the final, for as long as `run` takes. */
-async function at<T>(moment: Date, run: (served: Served) => Promise<T>): Promise<T> {
+/** Serves the past from a moment of the final, for as long as `run` takes. */
+async function at<T>(moment: Date, run: (served: Served) => Promise<T>, speed = 1): Promise<T> {
   replay.set(moment);
   const served = await serve(
     root,
@@ -41,7 +42,7 @@ async function at<T>(moment: Date, run: (served: Served) => Promise<T>): Promise
       FEED_ENABLED: 'true',
       FEED_ORIGIN: replay.origin,
       // It goes on, so that a request which timed out is tried again; the replayed feed stays at the moment.
-      CLOCK: `${Date.now()} ${moment.getTime()} 1`,
+      CLOCK: `${Date.now()} ${moment.getTime()} ${speed}`,
     },
     folder,
   );
@@ -111,5 +112,16 @@ describe('a match day, replayed', () => {
       winner: 'atletico-ottawa',
       win_reason: 'ExtraTime',
     });
+  });
+
+  it('is posted by the bot of the examples', async () => {
+    const moments = [-10, 30, 41, 43, 46, 70, 110, 125, 135, 145, 200].map(minutesIn);
+    const posted = await at(
+      minutesIn(-10),
+      ({ url }) => runGoalBot(url, moments, (moment) => replay.set(moment)),
+      // The Worker reads the feed anew after fifteen seconds of its clock.
+      30,
+    );
+    await expect(posted).toMatchFileSnapshot(goalBotOutput);
   });
 });

@@ -1,0 +1,34 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { examples } from '../../examples/index.ts';
+import '../support/provided.ts';
+import { canRun, copyExamples, examplesFolder, runExample } from '../support/run-example.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await copyExamples();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The bot needs a match day: test/served/replay.test.ts runs it. */
+const runnable = examples.filter(({ file }) => file !== 'goal-bot.ts');
+for (const example of runnable)
+  if (!canRun(example)) console.warn(`SKIPPED: the program of examples/${example.file} is not installed`);
+
+describe('recipes', () => {
+  it('are all listed, each with its output, and are ten to forty lines long', async () => {
+    const named = examples.flatMap(({ file, output }) => [file, output]);
+    expect([...named, 'README.md', 'index.ts'].sort()).toEqual((await readdir(examplesFolder)).sort());
+    for (const { file, language } of examples) {
+      const lines = (await readFile(path.join(examplesFolder, file), 'utf8')).trimEnd().split('\n').length;
+      expect(lines, file).toBeLessThanOrEqual(40);
+      expect(lines, file).toBeGreaterThanOrEqual(language === 'Spreadsheet' ? 2 : 10);
+    }
+  });
+
+  it.for(runnable.filter(canRun))('$file prints what is recorded', async (example) => {
+    const printed = await runExample(example, folder, inject('service'));
+    await expect(printed).toMatchFileSnapshot(path.join(examplesFolder, example.output));
+  });
+});
