@@ -1,9 +1,9 @@
-import { exampleAnswer } from './openapi/examples.ts';
+import { errorExamples, exampleCsv, examplesOf } from './openapi/examples.ts';
 import { componentAt, errorSchemaId, idOf, type Json, schemas } from './openapi/schemas.ts';
 import type { Parameters } from './query/parameter.ts';
 import { league } from './records/league.ts';
 import type { Tables } from './records/published.ts';
-import { apiRoot, exampleOf } from './resources/discovery.ts';
+import { apiRoot, exampleOf, links } from './resources/discovery.ts';
 import type { Resource } from './resources/resource.ts';
 import { service } from './service.ts';
 
@@ -93,11 +93,15 @@ export function openapi(resources: readonly Resource[], { siteUrl, tables }: Opt
       version: service.version,
       summary: league.summary,
       description: `${service.description}\n\nRead-only; no key or registration. ${service.attribution}`,
+      contact: {
+        name: service.name,
+        ...(siteUrl && { url: originOf(siteUrl) + links.report_error.address }),
+      },
       license: service.license,
       termsOfService: service.license.url,
     },
     servers: [
-      ...(siteUrl ? [{ url: siteUrl.replace(/\/$/, '') + apiRoot, description: 'Version 1' }] : []),
+      ...(siteUrl ? [{ url: originOf(siteUrl) + apiRoot, description: 'Version 1' }] : []),
       { url: apiRoot, description: 'Version 1, on this host' },
       { url: '/api', description: 'An alias, with the same answers' },
     ],
@@ -121,7 +125,12 @@ export function openapi(resources: readonly Resource[], { siteUrl, tables }: Opt
               ...(name === 'TooManyRequests' ? ['Retry-After'] : []),
               ...(name === 'MethodNotAllowed' ? ['Allow'] : []),
             ]),
-            content: { 'application/json': { schema: { $ref: componentAt(errorSchemaId) } } },
+            content: {
+              'application/json': {
+                schema: { $ref: componentAt(errorSchemaId) },
+                example: errorExamples[name as keyof typeof errors],
+              },
+            },
           },
         ]),
       ),
@@ -129,9 +138,11 @@ export function openapi(resources: readonly Resource[], { siteUrl, tables }: Opt
   };
 }
 
+const originOf = (siteUrl: string) => siteUrl.replace(/\/$/, '');
+
 function operation(resource: Resource, tables: Tables | undefined): Json {
   const { name, summary, description, parameters, responseSchema, canBeNotFound } = resource;
-  const paged = 'limit' in parameters;
+  const isPage = resource.readTotal !== undefined;
   return {
     operationId: operationId(resource),
     tags: [tagOf(name)],
@@ -143,15 +154,20 @@ function operation(resource: Resource, tables: Tables | undefined): Json {
         description: responseSchema.meta()?.description ?? summary,
         headers: headerRefs(
           Object.keys(headers).filter(
-            (header) => header !== 'Retry-After' && header !== 'Allow' && (header !== 'Link' || paged),
+            (header) => header !== 'Retry-After' && header !== 'Allow' && (header !== 'Link' || isPage),
           ),
         ),
         content: {
           'application/json': {
             schema: { $ref: componentAt(idOf(responseSchema)) },
-            ...(tables && { example: exampleAnswer(resource, tables) }),
+            ...(tables && examplesOf(resource, tables)),
           },
-          ...(resource.encode && { 'text/csv': { schema: { type: 'string' } } }),
+          ...(resource.encode && {
+            'text/csv': {
+              schema: { type: 'string' },
+              ...(tables && { example: exampleCsv(resource, tables) }),
+            },
+          }),
         },
       },
       304: {

@@ -6,6 +6,7 @@ import { openapi } from '../../src/openapi.ts';
 import { snapshotOf } from '../../src/records/published.ts';
 import type { QualityReport } from '../../src/records/quality.ts';
 import { releaseAddress } from '../../src/records/release.ts';
+import { links } from '../../src/resources/discovery.ts';
 import { resources } from '../../src/resources/index.ts';
 import { ratingsDocument } from '../../src/resources/rating-methodology.ts';
 import { service } from '../../src/service.ts';
@@ -63,13 +64,14 @@ export async function render(
   for (const [address, content] of renderPages(tables, quality)) add(address, content);
   for (const [address, content] of siteAssets) add(address, content);
   add(assetAddresses.script, await readFile(scriptFile, 'utf8'));
+  add(links.changelog.address, await readFile(path.join(root, 'CHANGELOG.md'), 'utf8'));
   add('/quality.json', `${JSON.stringify(quality, null, 2)}\n`);
   add('/ratings.json', `${JSON.stringify(ratingsDocument(tables), null, 2)}\n`);
   // A copy of the repository has another address: only the environment knows it.
   const { REPOSITORY_URL: repository } = process.env;
   if (repository) add(securityTextAddress, renderSecurityText(repository, as_of));
   add('/_headers', renderHeaders(await handWritten('_headers'), resources, currentSeason));
-  add('/_redirects', renderRedirects(await handWritten('_redirects'), resources, tables));
+  add('/_redirects', renderRedirects(await handWritten('_redirects'), resources, tables, repository));
   const published = listFiles(files);
   const release = Buffer.from(renderRelease(published, as_of));
   files.set(releaseAddress, release);

@@ -23,8 +23,13 @@ export function renderIndex(files: readonly ListedFile[]): string {
   return encode({
     count: files.length,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
-    files: [...files].sort(byPath),
+    files: files.map((file) => ({ ...file, path: servedAt(file.path) })).sort(byPath),
   });
+}
+
+/** Returns the address of a file that is served without a redirect: pages lose their ending. */
+function servedAt(path: string): string {
+  return path.replace(/(?:(?<=\/)index)?\.html$/, '');
 }
 
 function byPath(a: ListedFile, b: ListedFile): number {

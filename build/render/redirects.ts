@@ -1,13 +1,23 @@
 import { address } from '../../src/query/address.ts';
 import { queryOf } from '../../src/query/parameter.ts';
 import type { Tables } from '../../src/records/published.ts';
+import { links } from '../../src/resources/discovery.ts';
 import type { Resource } from '../../src/resources/resource.ts';
+
+const aboutPage = '/about';
 
 /**
  * Renders the CDN's `_redirects`: those written by hand, and one for each resource whose query without parameters depends
  * on the data. `/data/v1/players.json` redirects to the file of the latest season.
+ *
+ * @param repository the address of the repository; where it is not known, the page about the service stands in
  */
-export function renderRedirects(byHand: string, resources: readonly Resource[], tables: Tables): string {
+export function renderRedirects(
+  byHand: string,
+  resources: readonly Resource[],
+  tables: Tables,
+  repository?: string,
+): string {
   const names = tables.rows('clubNames');
   const lines = resources.flatMap((resource) => {
     if (!resource.prerenderedQueries || !resource.canonical) return [];
@@ -16,5 +26,8 @@ export function renderRedirects(byHand: string, resources: readonly Resource[], 
     const to = address(resource, resource.canonical(empty, tables), names);
     return from === to ? [] : [`${from} ${to} 302`];
   });
+  const root = repository?.replace(/\/$/, '');
+  lines.push(`${links.repository.address} ${root ?? aboutPage} 302`);
+  lines.push(`${links.report_error.address} ${root ? `${root}/issues/new` : `${aboutPage}#error`} 302`);
   return `${byHand.trimEnd()}\n${lines.map((line) => `${line}\n`).join('')}`;
 }

@@ -1,6 +1,7 @@
-import { type Dataset, type DatasetTableName, datasetTables } from '../records/dataset/index.ts';
+import type { Dataset } from '../records/dataset/index.ts';
 import type { CheckResult, DatasetSize } from '../records/health.ts';
 import { ofSeason } from '../records/of-season.ts';
+import { publishedTables, type TableName, tableNames } from '../records/published.ts';
 import { deriveGoals } from './goals.ts';
 import { deriveHonours } from './honours.ts';
 import { InMemoryTables } from './in-memory-tables.ts';
@@ -37,7 +38,6 @@ export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): 
   tables.set('teams', deriveTeams(dataset));
   tables.set('venues', deriveVenues(dataset, matches));
   tables.set('checks', checks);
-  tables.set('datasets', datasetSizes(dataset));
   const bySeason = {
     matches,
     standings: dataset.standings,
@@ -63,6 +63,7 @@ export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): 
       parts.flatMap(([, part]) => part),
     );
   }
+  tables.set('datasets', sizesOf(tables));
   return tables;
 }
 
@@ -71,11 +72,25 @@ function present<Document>(document: Document | null): Document[] {
   return document === null ? [] : [document];
 }
 
-function datasetSizes(dataset: Dataset): DatasetSize[] {
-  return (Object.keys(datasetTables) as DatasetTableName[]).map((key) => {
-    const { name, seasonal } = datasetTables[key];
-    const rows = dataset[key];
-    const seasons = new Set(seasonal ? rows.map((row) => (row as { season: number }).season) : []);
-    return { name, rows: rows.length, seasons: seasonal ? [...seasons].sort((a, b) => a - b) : null };
-  });
+/** Returns the sizes of the tables that describe the league, by the names that the resources have too. */
+function sizesOf(tables: InMemoryTables): DatasetSize[] {
+  return tableNames
+    .filter((table) => !isAboutService.has(table))
+    .map((table) => {
+      const { file, seasonal } = publishedTables[table];
+      const seasons = tables.seasons(table).filter((season) => tables.rows(table, season).length > 0);
+      return { name: file, rows: tables.rows(table).length, seasons: seasonal ? seasons : null };
+    });
 }
+
+/** The tables about the service and its data. */
+const isAboutService: ReadonlySet<TableName> = new Set([
+  'snapshot',
+  'expectedGoals',
+  'ratingModel',
+  'ratingEvidence',
+  'checks',
+  'corrections',
+  'knownExceptions',
+  'datasets',
+]);

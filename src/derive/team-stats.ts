@@ -6,7 +6,7 @@ import { clubsOfMatches } from './clubs-of-matches.ts';
 import { expectedGoals } from './expected-goals.ts';
 import { clubMinutes } from './minutes.ts';
 import { roundTo, sumKnown, weightedMean } from './numbers.ts';
-import { tally } from './tally.ts';
+import { deductionsOf, tally } from './tally.ts';
 import { type SummedField, summedFields } from './team-stats-table.ts';
 
 type Side = DatasetRow<'matchStats'>;
@@ -27,7 +27,7 @@ interface FeedTotals {
 }
 
 /** The tables that clubs' seasons are derived from, beside the matches. */
-type Sources = Pick<Dataset, 'teamStats' | 'matchStats' | 'stages' | 'expectedGoals'>;
+type Sources = Pick<Dataset, 'teamStats' | 'matchStats' | 'stages' | 'standings' | 'expectedGoals'>;
 
 /**
  * Derives the figures of every club by season, stage and club_id: of the matches of the table (`season`), of all matches
@@ -41,6 +41,7 @@ export function deriveTeamStats(dataset: Sources, matches: readonly Match[]): Te
   );
   return [...finished].flatMap(([season, played]) => {
     const supplied = ofSeason(dataset.teamStats, season);
+    const published = ofSeason(dataset.standings, season);
     const names = suppliedNames(supplied.map(({ stats }) => stats));
     const totals = new Map(
       // Before the feed counts a club's first match, its totals describe no match.
@@ -55,14 +56,15 @@ export function deriveTeamStats(dataset: Sources, matches: readonly Match[]): Te
         const stats = totals.get(club);
         return stats && gamesPlayed(stats) === games && matchesOf(club, played).length === games;
       });
+      const deductions = deductionsOf(published.filter((row) => stages.includes(row.stage)));
       const hasEverySide = selected.every(({ match_id }) => sides.has(`${match_id} home`));
       return clubs.map((club): TeamSeason => {
         const stats = totals.get(club);
         const feed =
           areTotalsOfSelection && stats && names.size > 0 ? { stats, names, hasEverySide } : undefined;
-        const own = matchesOf(club, selected);
+        const covered = coveredMatches(club, matchesOf(club, selected), sides);
         return {
-          ...teamSeason(dataset.expectedGoals, club, coveredMatches(club, own, sides), feed),
+          ...teamSeason(dataset.expectedGoals, club, covered, deductions, feed),
           season,
           stage,
           // Once per club and season is enough.
@@ -124,9 +126,10 @@ function teamSeason(
   model: Sources['expectedGoals'],
   club: string,
   { matches, sides }: CoveredMatches,
+  deductions: ReadonlyMap<string, number>,
   feed: FeedTotals | undefined,
 ): Omit<TeamSeason, 'season' | 'stage' | 'raw_stats' | 'raw_matches'> {
-  const [results] = tally(matches, [club]);
+  const [results] = tally(matches, [club], deductions);
   const last = matches.at(-1);
   if (!results || !last) throw new Error(`${club} has statistics of a season without a match`);
 
@@ -151,6 +154,7 @@ function teamSeason(
     played: results.played,
     matches_with_stats: sides.length,
     points: results.points,
+    points_deducted: results.points_deducted,
     wins: results.wins,
     draws: results.draws,
     losses: results.losses,

@@ -1,16 +1,37 @@
-import { parseQuery } from '../query/parse-query.ts';
+import { InvalidQuery, parseQuery } from '../query/parse-query.ts';
+import type { ErrorAnswer } from '../records/error.ts';
 import { snapshotOf, type Tables } from '../records/published.ts';
+import { exampleOf } from '../resources/discovery.ts';
+import { matches } from '../resources/matches.ts';
 import { noFeed, type Resource } from '../resources/resource.ts';
+import type { Json } from './schemas.ts';
 
 const maxItems = 1;
 
-/** Returns a real answer to the example of a resource, with at most one item in each list. */
-export function exampleAnswer(resource: Resource, tables: Tables): unknown {
-  const { parameters, example } = resource;
-  const given = parseQuery(parameters, pairsOf(example));
+/** Returns real answers of a resource, one of each kind, with at most one item in each list. */
+export function examplesOf(resource: Resource, tables: Tables): Json {
+  const { example, furtherExamples = [] } = resource;
+  const answers = [example, ...furtherExamples].map((query) => ({
+    summary: exampleOf({ ...resource, example: query }),
+    value: trim(answerTo(resource, query, tables).answer),
+  }));
+  const [first, ...others] = answers;
+  if (others.length === 0) return { example: first?.value };
+  return { examples: Object.fromEntries(answers.map((answer) => [kindOf(answer.value), answer])) };
+}
+
+/** Returns the header and the first row of the example of a resource as CSV. */
+export function exampleCsv(resource: Resource, tables: Tables): string {
+  const { answer, query } = answerTo(resource, resource.example, tables);
+  const text = resource.encode?.(trim(answer) as object, { ...query, format: 'csv' }).text ?? '';
+  return text;
+}
+
+function answerTo(resource: Resource, text: string, tables: Tables) {
+  const given = parseQuery(resource.parameters, pairsOf(text));
   const query = resource.canonical?.(given, tables) ?? given;
   const now = new Date(`${snapshotOf(tables).as_of}T12:00:00Z`);
-  return trim(resource.answer(tables, query, { now, feed: noFeed }));
+  return { query, answer: resource.answer(tables, query, { now, feed: noFeed }) };
 }
 
 /** Returns the names and values of an example, which needs no decoding. */
@@ -26,4 +47,40 @@ function trim(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, maxItems).map(trim);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, trim(inner)]));
+}
+
+function kindOf(answer: unknown): string {
+  return String((answer as { kind?: unknown }).kind);
+}
+
+/** An answer of each error. */
+export const errorExamples = {
+  BadRequest: { error: 'Bad Request', message: messageFor('seasn=2024'), status: 400 },
+  NotFound: { error: 'Not Found', message: 'no match 0123456789abcdef0123456789abcdef', status: 404 },
+  MethodNotAllowed: {
+    error: 'Method Not Allowed',
+    message: 'method POST is not offered; expected one of GET, HEAD, OPTIONS',
+    status: 405,
+  },
+  TooManyRequests: {
+    error: 'Too Many Requests',
+    message:
+      'more than 300 requests in an hour; try again in 1800 seconds, or read the files below /data/v1, which have no limit',
+    status: 429,
+  },
+  InternalServerError: {
+    error: 'Internal Server Error',
+    message: 'the answer could not be made; the fault is ours and has been logged',
+    status: 500,
+  },
+} as const satisfies Record<string, ErrorAnswer>;
+
+function messageFor(query: string): string {
+  try {
+    parseQuery(matches.parameters, pairsOf(query));
+  } catch (error) {
+    if (error instanceof InvalidQuery) return error.message;
+    throw error;
+  }
+  throw new Error(`${query} has no fault`);
 }

@@ -19,7 +19,7 @@ export const errorSchemaId = idOf(errorAnswer);
 export function schemas(): Json {
   const { schemas: found } = z.toJSONSchema(z.globalRegistry, {
     uri: componentAt,
-    override({ jsonSchema }) {
+    override({ zodSchema, jsonSchema }) {
       const schema = jsonSchema as Json;
       // The format says the same as zod's page-long patterns.
       if (schema.format === 'date' || schema.format === 'date-time' || schema.format === 'uri')
@@ -30,6 +30,7 @@ export function schemas(): Json {
       delete schema.unit;
       delete schema.nullMeaning;
       mergeNull(schema);
+      if (zodSchema instanceof z.ZodDiscriminatedUnion) schema.discriminator = discriminatorOf(zodSchema);
     },
   });
   return Object.fromEntries(
@@ -37,6 +38,16 @@ export function schemas(): Json {
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([id, { $schema: _, $id: __, id: ___, ...schema }]) => [id, schema]),
   );
+}
+
+/** Returns which schema each constant of the union's discriminating field names. */
+function discriminatorOf(union: z.ZodDiscriminatedUnion): Json {
+  const { discriminator: propertyName } = union.def;
+  const mapping = (union.options as readonly z.ZodObject[]).map((option) => {
+    const constant = option.shape[propertyName] as z.ZodLiteral;
+    return [constant.value, componentAt(idOf(option))];
+  });
+  return { propertyName, mapping: Object.fromEntries(mapping) };
 }
 
 /** Rewrites "this type or null" as a list of two types, which generators turn into one nullable type. */

@@ -148,7 +148,9 @@ export function id(texts: Texts): Parameter<string | undefined> {
     schema: { type: 'string', maxLength: maxTextLength },
     parse(value) {
       if (value.length > maxTextLength) throw new InvalidParameter(`at most ${maxTextLength} characters`);
-      return shortId(value.toLowerCase().trim());
+      const id = shortId(value.toLowerCase());
+      if (id === '') throw new InvalidParameter('an id, whole or the last part of it');
+      return id;
     },
   };
 }

@@ -16,7 +16,7 @@ const minNameLength = 4;
 const maxDistanceShare = 1 / 3;
 
 /**
- * Parses a query. An empty value is as if absent; a name that is unknown or given twice, or a value not of its type, is
+ * Parses a query. White space around a value is ignored, and an empty value is as if absent; a name that is unknown or given twice, or a value not of its type, is
  * a fault.
  *
  * @param given names and values, decoded, in any order
@@ -29,7 +29,8 @@ export function parseQuery<P extends Parameters>(
   const values: Record<string, unknown> = {};
   const seen = new Set<string>();
   const faults = new Set<string>();
-  for (const [name, text] of given) {
+  for (const [name, value] of given) {
+    const text = value.trim();
     if (faults.size > maxFaults) break;
     const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
     if (!parameter) {

@@ -33,6 +33,7 @@ export const playerId = feedId('Player').meta({
 
 /** How a fact is known that does not come from the feed alone. */
 export const basis = z.enum(['feed', 'community list', 'press', 'arithmetic', 'goals']).meta({
+  id: 'Basis',
   description:
     'How it is known. feed: the feed lists it; community list: compiled by others from public match and squad pages; ' +
     'press: a news report, a club’s page or an encyclopedia; arithmetic: follows from other rows; goals: from the ' +
@@ -93,14 +94,14 @@ export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
 export const year = z.int().min(1800).max(2200);
 
-export const side = z.enum(['home', 'away']).meta({ description: 'The side of the match' });
+export const side = z.enum(['home', 'away']).meta({ id: 'Side', description: 'The side of the match' });
 
 /** A time zone of the league, by its name in the tz database. */
 export const timeZone = z
   .enum(league.time_zones)
   .meta({ description: 'The time zone, by its name in the tz database' });
 
-export const surface = z.enum(['grass', 'turf']);
+export const surface = z.enum(['grass', 'turf']).meta({ id: 'Surface', description: 'The playing surface' });
 
 export const activity = z
   .enum(['active', 'inactive'])
@@ -119,6 +120,12 @@ export const winReason = z
 export const position = z
   .enum(['Goalkeeper', 'Defender', 'Midfielder', 'Forward'])
   .meta({ id: 'Position', description: "The player's position" });
+
+/** Where a row or an answer is from. */
+export const source = z.enum(['archive', 'snapshot', 'official-live']).meta({
+  id: 'Source',
+  description: 'A finished season, the last refresh of the current one, or the live feed',
+});
 
 declare module 'zod' {
   interface GlobalMeta {

@@ -28,10 +28,14 @@ export type LeaderboardMetric = keyof typeof leaderboardMetrics;
 
 export const metricNames = Object.keys(leaderboardMetrics) as LeaderboardMetric[];
 
+export const leaderboardMetric = z
+  .enum(metricNames)
+  .meta({ id: 'LeaderboardMetric', description: 'A metric that players are ranked by' });
+
 /** The ranking of a season's players by one metric. */
 export const leaderboard = z
   .object({
-    metric: described(z.enum(metricNames), 'The metric'),
+    metric: leaderboardMetric,
     label: described(text, 'Its display name'),
     field: described(text, 'The field of a player that it ranks'),
     rows: z

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { matches } from './dataset/matches.ts';
-import { clubId, described, feedId, nullable, seasonYear, text } from './fields.ts';
+import { clubId, described, feedId, nullable, seasonYear, source, text } from './fields.ts';
 
 const stored = matches.row.shape;
 
@@ -50,10 +50,7 @@ export const match = z
     highlights_url: nullable(described(z.url(), 'Highlights video URL'), 'not known'),
     tickets_url: nullable(described(z.url(), 'Ticket sales URL'), 'not known'),
     advanced_stats_available: described(z.boolean(), 'Whether match statistics are known'),
-    source: described(
-      z.enum(['archive', 'snapshot', 'official-live']),
-      'A finished season, the last refresh of the current one, or the live feed',
-    ),
+    source,
   })
   .meta({ id: 'Match', description: 'A match' });
 

@@ -135,7 +135,7 @@ export const publishedTables = {
     ['check', 'subject'],
     knownExceptions.row,
   ),
-  datasets: table('datasets', 'The tables of the dataset and their sizes', ['name'], datasetSize),
+  datasets: table('datasets', 'The tables about the league and their sizes', ['name'], datasetSize),
 } as const satisfies Record<string, PublishedTable>;
 
 function table<Row extends z.ZodObject>(file: string, description: string, key: readonly string[], row: Row) {

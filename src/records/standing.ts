@@ -31,9 +31,10 @@ export const standing = z
 
 export type Standing = z.infer<typeof standing>;
 
-export const tableSource = z
-  .enum(['official', 'calculated'])
-  .meta({ description: "official: the league's published table; calculated: computed from results" });
+export const tableSource = z.enum(['official', 'calculated']).meta({
+  id: 'TableSource',
+  description: "official: the league's published table; calculated: computed from results",
+});
 
 /** The table of one stage of a season. */
 export const stageTable = z

@@ -21,7 +21,8 @@ export const teamStats = z
       count,
       'Matches with match statistics: those that fields summed from them, and xg, cover',
     ),
-    points: described(count, 'Three for each win and one for each draw'),
+    points: table.points,
+    points_deducted: table.points_deducted,
     wins: described(count, 'Wins'),
     draws: described(count, 'Draws'),
     losses: described(count, 'Losses'),
@@ -76,11 +77,13 @@ export const rawMatches = nullable(
 
 /** A selection of a season's matches. */
 export const teamStatsStage = z.enum(['season', 'all', ...stageName.options]).meta({
+  id: 'TeamStatsStage',
   description:
     'season: the matches of the league table; all: including play-offs; or the matches of one stage',
 });
 
 export const teamStatsSource = z.enum(['feed', 'match-stats', 'official-live']).meta({
+  id: 'TeamStatsSource',
   description:
     "feed: the feed's season totals; match-stats: summed from match statistics; official-live: the live feed",
 });

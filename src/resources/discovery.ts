@@ -10,13 +10,18 @@ export const apiRoot = `/api/${service.apiVersion}`;
 
 const path = described(text, 'A path from the root of the host');
 
-const links = {
+export const links = {
+  pages: { address: '/', description: 'The pages for people' },
   files: { address: '/data/v1/index.json', description: 'Every prerendered file with its size and SHA-256' },
-  downloads: { address: '/dumps/', description: 'The page of downloads' },
+  dumps: { address: '/dumps/', description: 'The page of downloads' },
   calendars: { address: '/calendar/all.ics', description: 'The calendar of the current season' },
   quality: { address: '/quality.json', description: 'Coverage, sources, checks and gaps of the data' },
   ratings: { address: '/ratings.json', description: 'Metrics, weights and validation of the player ratings' },
   release: { address: '/release.json', description: 'The published release' },
+  changelog: { address: '/changelog.md', description: 'The changes of the API, version by version' },
+  data_changelog: { address: '/dumps/CHANGELOG.md', description: 'The changes of the data, by refresh' },
+  repository: { address: '/repository', description: 'The repository of code and data, by a redirect' },
+  report_error: { address: '/report-an-error', description: 'Where to report an error, by a redirect' },
 } as const;
 
 /** Returns the resource that lists the others. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { tally } from '../derive/tally.ts';
 import { aboutMatch } from '../query/about-match.ts';
 import { clubMatcher, opponent, team } from '../query/club.ts';
+import { clubHint } from '../query/club-hint.ts';
 import { order, paging, seasons } from '../query/common.ts';
 import { isOneOf } from '../query/filter.ts';
 import { anyOf } from '../query/list.ts';
@@ -99,7 +100,8 @@ function onlyClub(tables: Tables, text: string): string {
   const isClub = clubMatcher(text);
   const names = tables.rows('clubNames').filter(({ name, club_id }) => isClub(name, club_id));
   const [club, another] = new Set(names.map(({ club_id }) => club_id));
-  if (club === undefined) throw new NotFound(`no club matches '${text}'`);
+  if (club === undefined)
+    throw new NotFound(clubHint(text, tables.rows('clubNames')) ?? `no club matches '${text}'`);
   if (another !== undefined)
     throw new NotFound(`several clubs match '${text}'; expected one, such as ${club}`);
   return club;

@@ -28,9 +28,10 @@ export const health = defineResource({
       api_version: described(z.literal(service.apiVersion), 'Version of the API'),
       data_as_of: described(day, "The day up to which the current season's results are complete"),
       data_age_hours: described(z.number().min(0), 'Time since the start of that day, UTC', 'hours'),
-      datasets: z
-        .record(z.string(), z.object(size))
-        .meta({ description: 'The tables of the dataset with their rows and seasons' }),
+      datasets: z.record(z.string(), z.object(size)).meta({
+        description:
+          'The tables of /dumps/ about the league, with their rows and seasons; a resource of the same name lists its rows',
+      }),
       checks: z
         .array(checkResult)
         .meta({ description: 'The integrity rules with their results on the published data' }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { tableGoals } from '../derive/table-goals.ts';
 import { unavailableFields } from '../derive/unavailable-fields.ts';
 import { team } from '../query/club.ts';
+import { clubHint, hint } from '../query/club-hint.ts';
 import { paging, season } from '../query/common.ts';
 import { filterRows, isOneOf } from '../query/filter.ts';
 import { choice } from '../query/kinds.ts';
@@ -13,17 +14,17 @@ import {
   type Leaderboard,
   type LeaderboardMetric,
   leaderboard,
+  leaderboardMetric,
   leaderboardMetrics,
   metricNames,
 } from '../records/leaderboard.ts';
-import { match } from '../records/match.ts';
 import type { Player } from '../records/player.ts';
 import type { Tables } from '../records/published.ts';
 import type { Collection } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { byMinutes, memberOf } from './players.ts';
 import { defineResource } from './resource.ts';
-import { sourceOf } from './source.ts';
+import { envelopeSource, sourceOf } from './source.ts';
 
 const rankedRow = z.object({ metric: leaderboard.shape.metric, ...leaderboard.shape.rows.element.shape });
 
@@ -38,7 +39,7 @@ const ranked: Collection = {
 
 const boardsOf = (answer: object) => (answer as { leaderboards: readonly Leaderboard[] }).leaderboards;
 
-const metricList = (description: string) => z.array(z.enum(metricNames)).meta({ description });
+const metricList = (description: string) => z.array(leaderboardMetric).meta({ description });
 
 export const leaderboards = defineResource({
   name: 'leaderboards',
@@ -80,7 +81,8 @@ export const leaderboards = defineResource({
       available_metrics: metricList('Metrics that the season has'),
       unavailable_metrics: metricList('Metrics that the season does not have'),
       leaderboards: z.array(leaderboard).meta({ description: 'The leaderboards, in the order of the query' }),
-      source: match.shape.source,
+      source: envelopeSource,
+      hint,
     })
     .meta({ id: 'LeaderboardList', description: 'Leaderboards of a season' }),
   lifetime: statistics,
@@ -96,6 +98,7 @@ export const leaderboards = defineResource({
   canonical: (query, tables) => ({ ...query, season: query.season ?? latestSeason(tables, hasPlayers) }),
   tablesNeeded: ({ season, stage }) => [
     { table: 'seasons' },
+    { table: 'clubNames' },
     { table: 'players', season },
     ...(stage === 'season' ? [{ table: 'stages' } as const, { table: 'goals', season } as const] : []),
   ],
@@ -116,6 +119,7 @@ export const leaderboards = defineResource({
       unavailable_metrics: unavailable,
       leaderboards: boards,
       source: sourceOf(tables, 'players', [season], liveSource),
+      hint: players.length === 0 ? clubHint(team, tables.rows('clubNames')) : null,
     };
   },
   *prerenderedQueries(tables) {

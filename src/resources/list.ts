@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { clubHint } from '../query/club-hint.ts';
+import { address } from '../query/address.ts';
+import { clubHint, hint } from '../query/club-hint.ts';
 import type { paging } from '../query/common.ts';
 import { type Filter, filterRows } from '../query/filter.ts';
-import { offsets, type PageFigures, pageFields, paginate } from '../query/page.ts';
+import { maxLimit, offsets, type PageFigures, pageFields, paginate } from '../query/page.ts';
 import { type Parameters, type Query, queryOf } from '../query/parameter.ts';
 import { described, nullable, text } from '../records/fields.ts';
-import { match } from '../records/match.ts';
 import {
   publishedTables,
   type Reading,
@@ -15,7 +15,7 @@ import {
 } from '../records/published.ts';
 import { rowsIn } from './format.ts';
 import { type AnswerContext, defineResource, type Resource } from './resource.ts';
-import { sourceOf } from './source.ts';
+import { envelopeSource, sourceOf } from './source.ts';
 
 type ListParameters = Parameters & Pick<typeof paging, 'limit' | 'offset'>;
 /** A query of a list: TypeScript does not see in Query<P> that P has paging and that `season` are years. */
@@ -26,17 +26,18 @@ type ListQuery<P extends Parameters> = Query<P> & {
   readonly team?: string | undefined;
 };
 
-const hint = nullable(
-  described(text, 'A suggestion for a club that is not known'),
-  'there is nothing to suggest',
+/** The schema of a page: its figures, its rows and their source. */
+type PageShape<Collection extends string, Shown extends z.ZodObject> = typeof pageFields & {
+  whole_file: typeof wholeFile;
+} & Record<Collection, z.ZodArray<Shown>> & { source: typeof envelopeSource; hint: typeof hint };
+
+const wholeFile = nullable(
+  described(text, 'The address of the file with every record of the query'),
+  `this page has them all, there are over ${maxLimit}, or the query has other parameters than season`,
 );
 
-/** The schema of a page: its figures, its rows and their source. */
-type PageShape<Collection extends string, Shown extends z.ZodObject> = typeof pageFields &
-  Record<Collection, z.ZodArray<Shown>> & { source: typeof match.shape.source; hint: typeof hint };
-
 type Described = 'name' | 'path' | 'summary' | 'description' | 'parameters' | 'lifetime' | 'livePolicy';
-type Checked = 'example' | 'validate' | 'canonical';
+type Checked = 'example' | 'furtherExamples' | 'validate' | 'canonical';
 
 export interface ListDefinition<
   P extends ListParameters,
@@ -63,7 +64,7 @@ export interface ListDefinition<
     query: ListQuery<P>,
     context: AnswerContext,
     selected: readonly Row<Table>[],
-  ): Omit<z.infer<z.ZodObject<Shape>>, keyof PageFigures | Collection | 'source' | 'hint'> & {
+  ): Omit<z.infer<z.ZodObject<Shape>>, keyof PageFigures | Collection | 'whole_file' | 'source' | 'hint'> & {
     readonly source?: string;
   };
   /** Returns the filters of a query: a row is listed if it passes all. */
@@ -77,7 +78,11 @@ export interface ListDefinition<
 }
 
 /** A resource that lists rows of a table by page. */
-export type ListResource<P extends Parameters, Answer extends object, Row> = Resource<P, Answer> & {
+export type ListResource<P extends Parameters, Shape extends z.ZodRawShape, Row> = Resource<
+  P,
+  z.infer<z.ZodObject<Shape>>
+> & {
+  readonly responseSchema: z.ZodObject<Shape>;
   /** Returns all rows of a query in its order, on whatever page they are. */
   select(tables: Tables, query: ListQuery<P>): Row[];
 };
@@ -103,17 +108,14 @@ export function defineList<
   show,
   selections,
   ...rest
-}: ListDefinition<P, Table, Collection, Shown, Shape>): ListResource<
-  P,
-  z.infer<z.ZodObject<Shape>>,
-  Row<Table>
-> {
+}: ListDefinition<P, Table, Collection, Shown, Shape>): ListResource<P, Shape, Row<Table>> {
   type Answer = z.infer<z.ZodObject<Shape>>;
   // A computed key loses its literal type; Shape is PageShape where no envelope is given.
   const ownShape = {
     ...pageFields,
+    whole_file: wholeFile,
     [collection]: z.array(row).meta({ description: rowsDescription }),
-    source: match.shape.source,
+    source: envelopeSource,
     hint,
   } as unknown as PageShape<Collection, Shown>;
   const shape = envelope?.(ownShape) ?? (ownShape as unknown as Shape);
@@ -126,13 +128,20 @@ export function defineList<
     return filterRows(rows, filters(query));
   };
   const select = (tables: Tables, query: ListQuery<P>) => sort(find(tables, query), query);
+  /** Returns the query for all records in one answer, where the query has no other parameter than a season. */
+  const wholeQuery = ({ season }: ListQuery<P>) =>
+    queryOf(rest.parameters, { season, limit: maxLimit } as Partial<Query<P>>) as ListQuery<P>;
+  const addressOf = (query: ListQuery<P>) => address(rest, query, []);
+  const isPlain = (query: ListQuery<P>) =>
+    addressOf({ ...query, limit: maxLimit, offset: 0 }) === addressOf(wholeQuery(query));
+
+  const responseSchema = z.object(shape).meta(page);
 
   return {
-    select,
     ...defineResource<P, Answer>({
       ...rest,
       canBeNotFound: false,
-      responseSchema: z.object(shape).meta(page),
+      responseSchema,
       tablesNeeded: (query) => [
         { table: 'seasons' },
         ...('team' in rest.parameters ? [{ table: 'clubNames' } as const] : []),
@@ -146,10 +155,17 @@ export function defineList<
         const query = (rest.canonical?.(given, tables) ?? given) as ListQuery<P>;
         const selected = select(tables, query);
         const { figures, rows } = paginate(selected, query);
+        const source = sourceOf(tables, table, query.season, context.liveSource);
+        const hasFile =
+          rows.length < selected.length &&
+          selected.length <= maxLimit &&
+          source !== 'official-live' &&
+          isPlain(query);
         const values: Record<string, unknown> = {
           ...figures,
+          whole_file: hasFile ? addressOf(wholeQuery(query)) : null,
           [collection]: show ? rows.map(show) : rows,
-          source: sourceOf(tables, table, query.season, context.liveSource),
+          source,
           hint: selected.length === 0 && query.team ? clubHint(query.team, tables.rows('clubNames')) : null,
           ...extras?.(tables, query, context, selected),
         };
@@ -161,9 +177,12 @@ export function defineList<
           const query = queryOf(rest.parameters, selection) as ListQuery<P>;
           const total = find(tables, query).length;
           for (const offset of offsets(total, query.limit)) yield { ...selection, offset };
+          if (total <= maxLimit && isPlain(query)) yield { ...selection, limit: maxLimit };
         }
       },
     }),
+    responseSchema,
+    select,
   };
 }
 

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { aboutMatch } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
+import { clubHint, hint } from '../query/club-hint.ts';
 import { filterRows } from '../query/filter.ts';
 import { flag, integer } from '../query/kinds.ts';
-import { count, described, instant, nullable, seasonYear } from '../records/fields.ts';
+import { count, described, instant, nullable, seasonYear, source } from '../records/fields.ts';
 import { type Match, match } from '../records/match.ts';
 import { snapshotOf } from '../records/published.ts';
 import { rowsIn } from './format.ts';
@@ -43,7 +44,7 @@ export const live = defineResource({
         'the query has all=true',
       ),
       matches: z.array(match).meta({ description: 'The matches in order of play' }),
-      source: described(z.enum(['official-live', 'snapshot']), 'The live feed, or the last refresh'),
+      source: described(source.extract(['official-live', 'snapshot']), 'The live feed, or the last refresh'),
       updated_at: nullable(
         described(instant, 'When the feed answered'),
         'the answer is from the last refresh; see data_as_of in the API index',
@@ -52,6 +53,7 @@ export const live = defineResource({
         z.boolean(),
         'Whether the feed is off or failing, so that the answer may be out of date',
       ),
+      hint,
     })
     .meta({ id: 'LiveMatches', description: 'Matches around now' }),
   lifetime: lifetimes.live,
@@ -60,7 +62,11 @@ export const live = defineResource({
   canBeNotFound: false,
   collection: () => rowsIn('matches', match),
   fieldNames: Object.keys(match.shape),
-  tablesNeeded: () => [{ table: 'snapshot' }, { table: 'matches', season: 'current' }],
+  tablesNeeded: () => [
+    { table: 'snapshot' },
+    { table: 'clubNames' },
+    { table: 'matches', season: 'current' },
+  ],
   answer(tables, { team, window_hours, all }, { now, liveSource }) {
     const { season } = snapshotOf(tables);
     const isNear = (row: Match) => Math.abs(startOf(row) - now.getTime()) <= window_hours * hour;
@@ -78,6 +84,7 @@ export const live = defineResource({
       source: fromFeed ? ('official-live' as const) : ('snapshot' as const),
       updated_at: fromFeed?.updated_at ?? null,
       stale: fromFeed?.stale ?? true,
+      hint: matches.length === 0 ? clubHint(team, tables.rows('clubNames')) : null,
     };
   },
 });

@@ -8,14 +8,21 @@ import { matchStats as matchRecord } from '../records/match-stats.ts';
 import { type Collection, rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineResource, NotFound } from './resource.ts';
+import { envelopeSource, sourceOf } from './source.ts';
+
+const oneMatchStats = z
+  .object({ kind: described(z.literal('match'), 'The kind of answer'), ...matchRecord.shape })
+  .meta({ id: 'OneMatchStats', description: 'The statistics of one match' });
 
 const seasonStats = z
   .object({
+    kind: described(z.literal('season'), 'The kind of answer'),
     season: seasonYear,
     count: described(count, 'Matches in this answer'),
     matches: z
       .array(matchRecord)
       .meta({ description: 'The finished matches of the season, in order of play' }),
+    source: envelopeSource,
   })
   .meta({ id: 'SeasonMatchStats', description: 'The statistics of every finished match of a season' });
 
@@ -33,13 +40,14 @@ export const matchStats = defineResource({
     'Possession, shots, expected goals, passes, duels, cards, scorers and attendance of one match, or of every finished ' +
     'match of a season. One of match_id and season is required. Where a match has no statistics, has_data is false.',
   parameters: { match_id: matchId, season },
-  responseSchema: z.union([matchRecord, seasonStats]).meta({
+  responseSchema: z.discriminatedUnion('kind', [oneMatchStats, seasonStats]).meta({
     id: 'MatchStatsAnswer',
     description: 'The statistics of one match, or of every finished match of a season',
   }),
   lifetime: statistics,
   livePolicy: { tables: ['matchStats'], lifetime: lifetimes.current },
   example: exampleFor('match-stats', `season=${examples.season}`),
+  furtherExamples: [`match_id=${examples.match_id}`],
   canBeNotFound: true,
   collection: ({ match_id }) => (match_id === undefined ? rowsIn('matches', matchRecord) : oneMatch),
   fieldNames: Object.keys(matchRecord.shape),
@@ -48,18 +56,24 @@ export const matchStats = defineResource({
     match_id === undefined && season === undefined
       ? "neither 'match_id' nor 'season' is given; expected one of them"
       : undefined,
-  tablesNeeded: ({ season }) => [{ table: 'matchStats', season }],
-  answer(tables, { match_id, season }) {
+  tablesNeeded: ({ season }) => [{ table: 'seasons' }, { table: 'matchStats', season }],
+  answer(tables, { match_id, season }, { liveSource }) {
     const rows = tables.rows('matchStats', season);
     if (match_id !== undefined) {
       const found = rows.find((row) => shortId(row.match_id) === match_id);
       if (!found)
         throw new NotFound(`no match ${match_id}${season === undefined ? '' : ` in season ${season}`}`);
-      return found;
+      return { kind: 'match' as const, ...found };
     }
     if (season === undefined || rows.length === 0) throw new NotFound(`no matches of season ${season}`);
     const matches = rows.filter(({ home_goals }) => home_goals !== null);
-    return { season, count: matches.length, matches };
+    return {
+      kind: 'season' as const,
+      season,
+      count: matches.length,
+      matches,
+      source: sourceOf(tables, 'matchStats', [season], liveSource),
+    };
   },
   *prerenderedQueries(tables) {
     for (const { season } of tables.rows('seasons').filter(hasMatches)) yield { season };

@@ -78,7 +78,6 @@ export const matches = defineList({
         for (const status of matchStatus.options) yield { ...selection, status: [status], order };
       }
     }
-    for (const { season } of tables.rows('seasons')) yield { season: [season], limit: 500 };
   },
 });
 

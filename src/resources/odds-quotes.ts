@@ -23,7 +23,7 @@ export const oddsQuotes = defineList({
     "A bookmaker's prices at a moment, latest capture first, then by match, bookmaker, market and handicap. " +
     'available_seasons lists the seasons that have quotes.',
   parameters: {
-    season: seasons,
+    season: { ...seasons, example: exampleFor('odds-quotes.season', String(examples.season)) },
     team,
     bookmaker: { ...bookmaker, description: 'Part of the name of the bookmaker', example: 'pinnacle' },
     market: choice({
@@ -36,7 +36,7 @@ export const oddsQuotes = defineList({
       example: exampleFor('odds-quotes.date', examples.day),
     }),
     ...paging,
-    match_id: matchId,
+    match_id: { ...matchId, example: exampleFor('odds-quotes.match_id', examples.match_id) },
   },
   lifetime: lifetimes.quote,
   example: exampleFor('odds-quotes', `season=${examples.season}&market=1x2`),

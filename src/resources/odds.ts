@@ -25,7 +25,7 @@ export const odds = defineList({
     season: seasons,
     team,
     bookmaker,
-    match_id: matchId,
+    match_id: { ...matchId, example: exampleFor('odds.match_id', examples.match_id) },
     ...paging,
     from: span.from,
     to: span.to,

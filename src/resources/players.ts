@@ -18,6 +18,8 @@ import { methodologyReference, ratingMethodologyReference } from './rating-metho
 
 const textFields = ['name', 'team', 'position'] as const;
 const metrics = numericFields(player);
+/** The numbers that a season's data may lack. */
+const seasonFigures = metrics.filter((name) => name !== 'season');
 const areas = ['attack', 'creativity', 'possession', 'defending', 'discipline'] as const;
 type SortField = (typeof sortFields)[number];
 export const sortFields = [...metrics, ...textFields, ...areas];
@@ -96,7 +98,7 @@ export const players = defineList({
     order: described(z.enum(['asc', 'desc']), 'The order'),
     rating_methodology: ratingMethodologyReference,
     unavailable_metrics: z
-      .array(z.enum(metrics))
+      .array(z.enum(seasonFigures))
       .meta({ description: 'Fields that no player of these seasons has' }),
     players,
     source,
@@ -104,7 +106,7 @@ export const players = defineList({
   }),
   extras(tables, { season, sort, order }) {
     const [first, ...others] = (season ?? [undefined]).map((one) =>
-      unavailableFields(tables.rows('players', one), metrics),
+      unavailableFields(tables.rows('players', one), seasonFigures),
     );
     return {
       season: season?.length === 1 ? (season[0] ?? null) : null,

@@ -2,21 +2,22 @@ import * as z from 'zod';
 import { summarise } from '../derive/referees.ts';
 import { aboutMatch } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
+import { clubHint, hint } from '../query/club-hint.ts';
 import { matchId, paging, seasons, span, validateSpan, within } from '../query/common.ts';
 import type { Filter } from '../query/filter.ts';
 import { flag, text } from '../query/kinds.ts';
 import { pageFields, paginate } from '../query/page.ts';
 import { matcher } from '../query/text.ts';
 import { exampleFor, examples } from '../records/examples.ts';
+import { described } from '../records/fields.ts';
 import { shortId } from '../records/ids.ts';
-import { match } from '../records/match.ts';
 import { assignment, type RefereedMatch, refereeSummary } from '../records/referee.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList, readTotal } from './list.ts';
 import { defineResource } from './resource.ts';
 import { seasonsAndAll, seasonsAndClubs } from './selections.ts';
-import { sourceOf } from './source.ts';
+import { envelopeSource, sourceOf } from './source.ts';
 
 const assignments = defineList({
   name: 'referees',
@@ -39,12 +40,18 @@ const assignments = defineList({
   },
   lifetime: lifetimes.day,
   example: exampleFor('referees', `season=${examples.season}&summary=true`),
+  furtherExamples: [`season=${examples.season}`],
   validate: validateSpan,
   table: 'referees',
   collection: 'assignments',
   row: assignment,
   rowsDescription: 'The matches of this page, newest first',
   page: { id: 'AssignmentPage', description: 'A page of assignments' },
+  envelope: (page) => ({
+    kind: described(z.literal('assignments'), 'The kind of answer'),
+    ...page,
+  }),
+  extras: () => ({ kind: 'assignments' as const }),
   filters: (query) => [aboutMatch(query), byReferee(query.referee), within(query)],
   sort: (rows) => rows.reverse(),
   show: ({ yellow_cards: _, red_cards: __, ...row }) => row,
@@ -57,24 +64,28 @@ const assignments = defineList({
 
 const summaries = z
   .object({
+    kind: described(z.literal('summary'), 'The kind of answer'),
     ...pageFields,
     referees: z.array(refereeSummary).meta({ description: 'The referees, most matches first' }),
-    source: match.shape.source,
+    source: envelopeSource,
+    hint,
   })
   .meta({ id: 'RefereeSummaryPage', description: "A page of totals of referees' matches" });
 
 export const referees = defineResource({
   ...assignments,
   responseSchema: z
-    .union([assignments.responseSchema, summaries])
+    .discriminatedUnion('kind', [assignments.responseSchema, summaries])
     .meta({ id: 'Referees', description: 'A page of assignments, or of summaries' }),
   answer(tables, query, context) {
     if (!query.summary) return assignments.answer(tables, query, context);
     const { figures, rows } = paginate(summarise(assignments.select(tables, query)), query);
     return {
+      kind: 'summary' as const,
       ...figures,
       referees: rows,
       source: sourceOf(tables, 'referees', query.season, undefined),
+      hint: rows.length === 0 ? clubHint(query.team, tables.rows('clubNames')) : null,
     };
   },
   collection: ({ summary }) =>

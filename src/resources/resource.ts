@@ -67,6 +67,8 @@ export interface Resource<P extends Parameters = Parameters, Answer extends obje
   readonly needsFeedStatus?: boolean;
   /** An example query, as in a URL. */
   readonly example: string;
+  /** Examples of the other kinds of answer. */
+  readonly furtherExamples?: readonly string[];
   /** Whether it can answer 404. */
   readonly canBeNotFound: boolean;
   /** Returns what is wrong with a combination of valid parameters. */

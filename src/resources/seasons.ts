@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, described } from '../records/fields.ts';
+import { count, described, source } from '../records/fields.ts';
 import { season } from '../records/season.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -16,6 +16,7 @@ export const seasons = defineResource({
     .object({
       count: described(count, 'Seasons in this answer'),
       seasons: z.array(season).meta({ description: 'The seasons, oldest first' }),
+      source: described(source, 'The last refresh'),
     })
     .meta({ id: 'SeasonList', description: 'Seasons' }),
   lifetime: lifetimes.hour,
@@ -26,7 +27,7 @@ export const seasons = defineResource({
   tablesNeeded: () => [{ table: 'seasons' }],
   answer(tables) {
     const rows = tables.rows('seasons');
-    return { count: rows.length, seasons: [...rows] };
+    return { count: rows.length, seasons: [...rows], source: 'snapshot' as const };
   },
   *prerenderedQueries() {
     yield {};

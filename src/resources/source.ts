@@ -1,5 +1,6 @@
 import { storedSource } from '../derive/source.ts';
 import { currentSeason } from '../query/season.ts';
+import { nullable, source } from '../records/fields.ts';
 import type { Match } from '../records/match.ts';
 import type { TableName, Tables } from '../records/published.ts';
 import type { LiveSource } from './resource.ts';
@@ -9,14 +10,19 @@ export function isFromFeed(table: TableName, season: number, liveSource: LiveSou
   return liveSource?.season === season && liveSource.tables.includes(table);
 }
 
+/** The source of an answer. */
+export const envelopeSource = nullable(source, 'the service has no data of the season');
+
 /** Returns the source of the rows of a table: of the latest of the seasons, or of all where there are none given. */
 export function sourceOf(
   tables: Tables,
   table: TableName,
   seasons: readonly number[] | undefined,
   liveSource: LiveSource | undefined,
-): Match['source'] {
+): Match['source'] | null {
   const current = currentSeason(tables);
-  const latest = Math.min(current, Math.max(...(seasons ?? [current])));
+  const known = tables.rows('seasons').map(({ season }) => season);
+  const latest = seasons?.findLast((season) => known.includes(season)) ?? (seasons ? null : current);
+  if (latest === null) return null;
   return isFromFeed(table, latest, liveSource) ? 'official-live' : storedSource(latest, current);
 }

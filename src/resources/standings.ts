@@ -49,6 +49,7 @@ const rows = z.array(standing).meta({ description: 'The rows, first place first'
 
 const oneSeason = z
   .object({
+    kind: described(z.literal('season'), 'The kind of answer'),
     season: seasonYear,
     standings: rows,
     source: tableSource,
@@ -60,10 +61,12 @@ const oneSeason = z
 
 const everySeason = z
   .object({
+    kind: described(z.literal('all-seasons'), 'The kind of answer'),
     count: described(z.int().min(0), 'Seasons in this answer'),
     seasons: z.array(seasonYear).meta({ description: 'The seasons, oldest first' }),
     standings: z.record(z.string(), rows).meta({ description: 'The table of each season, by its year' }),
     sources: z.record(z.string(), tableSource).meta({ description: 'The source of each table, by year' }),
+    source: described(tableSource, 'official where every table is the league’s own, otherwise calculated'),
   })
   .meta({ id: 'AllStandings', description: 'The table of every season, excluding play-offs' });
 
@@ -113,11 +116,12 @@ export const standings = defineResource({
     'the table of every season.',
   parameters,
   responseSchema: z
-    .union([oneSeason, everySeason])
+    .discriminatedUnion('kind', [oneSeason, everySeason])
     .meta({ id: 'Standings', description: 'The tables of one season, or the table of every season' }),
   lifetime: lifetimes.hour,
   livePolicy: { tables: ['matches', 'standings'], lifetime: lifetimes.current },
   example: exampleFor('standings', `season=${examples.season}`),
+  furtherExamples: [''],
   canBeNotFound: true,
   collection: () => tableRows,
   fieldNames: Object.keys(tableRow.shape),
@@ -220,7 +224,7 @@ function answerSeason(
     stage: one,
     standings: tableWithSource(seasonData, [one], scope).table,
   }));
-  return { season, standings: table, source, stages };
+  return { kind: 'season' as const, season, standings: table, source, stages };
 }
 
 function answerAll(tables: Tables) {
@@ -230,9 +234,13 @@ function answerAll(tables: Tables) {
     return { season, ...tableWithSource(seasonData, seasonStages(seasonData)) };
   });
   return {
+    kind: 'all-seasons' as const,
     count: seasons.length,
     seasons,
     standings: Object.fromEntries(each.map(({ season, table }) => [season, table])),
     sources: Object.fromEntries(each.map(({ season, source }) => [season, source])),
+    source: each.every(({ source }) => source === 'official')
+      ? ('official' as const)
+      : ('calculated' as const),
   };
 }

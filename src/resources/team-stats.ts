@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ascending } from '../derive/order.ts';
 import { clubMatcher, team } from '../query/club.ts';
+import { clubHint, hint } from '../query/club-hint.ts';
 import { order, season } from '../query/common.ts';
 import { choice, flag } from '../query/kinds.ts';
 import { hasResults, latestSeason } from '../query/season.ts';
@@ -72,6 +73,7 @@ export const teamStats = defineResource({
         .array(text)
         .meta({ description: 'Fields summed from the matches that matches_with_stats counts' }),
       as_of: nullable(described(day, 'The day of the last match counted'), 'the answer has no clubs'),
+      hint,
     })
     .meta({ id: 'TeamStatsList', description: 'Season statistics of clubs' }),
   lifetime: statistics,
@@ -81,7 +83,11 @@ export const teamStats = defineResource({
   collection: ({ raw }) => rowsIn('teams', raw ? rawRecord : teamRecord),
   fieldNames: Object.keys(rawRecord.shape),
   canonical: (query, tables) => ({ ...query, season: query.season ?? latestSeason(tables, hasResults) }),
-  tablesNeeded: ({ season }) => [{ table: 'seasons' }, { table: 'teamStats', season }],
+  tablesNeeded: ({ season }) => [
+    { table: 'seasons' },
+    { table: 'clubNames' },
+    { table: 'teamStats', season },
+  ],
   answer(tables, { team, sort, order, raw, stage, ...query }, { liveSource }) {
     const season = query.season ?? latestSeason(tables, hasResults);
     const rows = tables.rows('teamStats', season);
@@ -110,6 +116,7 @@ export const teamStats = defineResource({
         (last, { as_of }) => (last === null || as_of > last ? as_of : last),
         null,
       ),
+      hint: teams.length === 0 ? clubHint(team, tables.rows('clubNames')) : null,
     };
   },
   *prerenderedQueries(tables) {

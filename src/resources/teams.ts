@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { clubSearch } from '../query/club.ts';
+import { clubHint, hint } from '../query/club-hint.ts';
 import { flag } from '../query/kinds.ts';
 import { currentSeason } from '../query/season.ts';
 import { matcher } from '../query/text.ts';
 import { exampleFor, examples } from '../records/examples.ts';
-import { count, described, seasonYear } from '../records/fields.ts';
+import { count, described, seasonYear, source } from '../records/fields.ts';
 import { team } from '../records/team.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -28,6 +29,8 @@ export const teams = defineResource({
       count: described(count, 'Clubs in this answer'),
       season: described(seasonYear, 'The current season'),
       teams: z.array(team).meta({ description: 'The clubs, by club_id' }),
+      source: described(source.extract(['archive']), 'The service’s own list of clubs'),
+      hint,
     })
     .meta({ id: 'TeamList', description: 'Clubs' }),
   lifetime: lifetimes.day,
@@ -35,7 +38,7 @@ export const teams = defineResource({
   canBeNotFound: false,
   collection: () => rowsIn('teams', team),
   fieldNames: Object.keys(team.shape),
-  tablesNeeded: () => [{ table: 'teams' }, { table: 'seasons' }],
+  tablesNeeded: () => [{ table: 'teams' }, { table: 'seasons' }, { table: 'clubNames' }],
   answer(tables, { active_only, search }) {
     const matches = search === undefined ? undefined : matcher(search);
     const found = tables
@@ -44,10 +47,16 @@ export const teams = defineResource({
         (club) =>
           (!active_only || club.status === 'active') &&
           (!matches ||
-            club.club_id === search?.trim().toLowerCase() ||
+            club.club_id === search?.toLowerCase() ||
             [club.name, club.city, club.stadium, ...club.former_names.map(({ name }) => name)].some(matches)),
       );
-    return { count: found.length, season: currentSeason(tables), teams: found };
+    return {
+      count: found.length,
+      season: currentSeason(tables),
+      teams: found,
+      source: 'archive' as const,
+      hint: found.length === 0 ? clubHint(search, tables.rows('clubNames')) : null,
+    };
   },
   *prerenderedQueries(tables) {
     yield {};

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { clubMatcher, team } from '../query/club.ts';
+import { clubHint, hint } from '../query/club-hint.ts';
 import { choice, flag, text } from '../query/kinds.ts';
 import { matcher, textSegment } from '../query/text.ts';
 import { examples } from '../records/examples.ts';
-import { count, described, surface } from '../records/fields.ts';
+import { count, described, source, surface } from '../records/fields.ts';
 import type { Row } from '../records/published.ts';
 import { venue } from '../records/venue.ts';
 import { rowsIn } from './format.ts';
@@ -25,7 +26,8 @@ export const venues = defineResource({
     .object({
       count: described(count, 'Venues in this answer'),
       venues: z.array(venue).meta({ description: 'The venues, by venue_id' }),
-      source: described(z.literal('archive'), 'The service’s own list of venues'),
+      source: described(source.extract(['archive']), 'The service’s own list of venues'),
+      hint,
     })
     .meta({ id: 'VenueList', description: 'Venues' }),
   lifetime: lifetimes.day,
@@ -33,7 +35,7 @@ export const venues = defineResource({
   canBeNotFound: false,
   collection: () => rowsIn('venues', venue),
   fieldNames: Object.keys(venue.shape),
-  tablesNeeded: () => [{ table: 'venues' }],
+  tablesNeeded: () => [{ table: 'venues' }, { table: 'clubNames' }],
   answer(tables, { team, city, surface, active_only }) {
     const isHome = team === undefined ? undefined : homeMatcher(team);
     const isCity = city === undefined ? undefined : matcher(city);
@@ -46,7 +48,12 @@ export const venues = defineResource({
           (!isCity || isCity(venue.city)) &&
           (!isHome || isHome(venue)),
       );
-    return { count: found.length, venues: found, source: 'archive' as const };
+    return {
+      count: found.length,
+      venues: found,
+      source: 'archive' as const,
+      hint: found.length === 0 ? clubHint(team, tables.rows('clubNames')) : null,
+    };
   },
   *prerenderedQueries(tables) {
     const rows = tables.rows('venues');

@@ -17,7 +17,14 @@ export const weather = defineList({
   summary: 'The weather at matches',
   description:
     'Temperature, wind and precipitation at the venue of a match, newest match first. Not every match has a record.',
-  parameters: { team, ...span, season: seasons, ...paging, match_id: matchId },
+  parameters: {
+    team,
+    ...span,
+    date: { ...span.date, example: exampleFor('weather.date', examples.day) },
+    season: seasons,
+    ...paging,
+    match_id: matchId,
+  },
   lifetime: lifetimes.day,
   example: exampleFor('weather', examples.seasonAndClub),
   validate: validateSpan,

@@ -74,7 +74,7 @@ describe('an address', () => {
   });
 
   it('does not exist for texts that a path cannot hold', () => {
-    for (const text of ['..', '.', 'a/b', 'a-b', 'a=b', '北', '%2e%2e', "st. john's", 'a?b', '   ']) {
+    for (const text of ['..', '.', 'a/b', 'a-b', 'a=b', '北', '%2e%2e', "st. john's", 'a?b']) {
       expect(addressOf(`team=${encodeURIComponent(text)}`)).toBeNull();
     }
   });

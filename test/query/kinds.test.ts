@@ -105,6 +105,11 @@ describe('a word', () => {
 
 describe('an id', () => {
   it('is parsed to its last part, in lower case', () => {
-    expectParsed(id(texts), { 'cpl::Football_Match::AB12': 'ab12', ' ab12 ': 'ab12' }, [], '');
+    expectParsed(
+      id(texts),
+      { 'cpl::Football_Match::AB12': 'ab12', AB12: 'ab12' },
+      [':', 'cpl::'],
+      'an id, whole or the last part of it',
+    );
   });
 });

@@ -126,3 +126,13 @@ describe('a whole number', () => {
       expect(messageFor([['offset', text]])).toContain('expected a whole number from 0');
   });
 });
+
+describe('white space around a value', () => {
+  it('is ignored, and nothing else is as if left out', () => {
+    const given = [
+      ['season', ' 2024 '],
+      ['sort', '  '],
+    ] as const;
+    expect(parseQuery(parameters, given)).toEqual(parseQuery(parameters, [['season', '2024']]));
+  });
+});

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { address } from '../../src/query/address.ts';
+import { queryOf } from '../../src/query/parameter.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
 import { resources } from '../../src/resources/index.ts';
 import { readTotal } from '../../src/resources/list.ts';
+import { matches } from '../../src/resources/matches.ts';
 import { encode, maxHeadBytes, type Resource } from '../../src/resources/resource.ts';
-import { context, tables } from '../support/tables.ts';
+import { answer, context, tables } from '../support/tables.ts';
 
 const lists = resources.filter((resource) => resource.readTotal !== undefined);
 
@@ -58,4 +61,34 @@ describe('a list', () => {
       expect(rows).toHaveLength(Number(count));
     },
   );
+});
+
+describe('the whole file of a list', () => {
+  it.for(lists.map((resource) => [resource.name, resource] as const))(
+    'of %s is one the build makes, and has every record',
+    ([, resource]) => {
+      const made = new Set(
+        [...(resource.prerenderedQueries?.(tables) ?? [])].map((given) =>
+          address(resource, { ...queryOf(resource.parameters), ...given }, tables.rows('clubNames')),
+        ),
+      );
+      for (const season of tables.rows('seasons').map((row) => row.season)) {
+        if (resource.validate?.(parseQuery(resource.parameters, [['season', String(season)]]))) continue;
+        const query = parseQuery(resource.parameters, [['season', String(season)]]);
+        const { total, count, whole_file } = resource.answer(tables, query, context) as Record<
+          string,
+          number
+        >;
+        const file = `/data/v1/${resource.name}/season/${season}/limit/500.json`;
+        if (Number(total) > 0 && Number(total) <= 500) expect(made).toContain(file);
+        expect(whole_file).toBe(count === total || Number(total) > 500 ? null : file);
+      }
+    },
+  );
+
+  it('is not named where the query has other parameters', () => {
+    expect(answer(matches, { season: 2025 }).whole_file).toMatch(/limit\/500\.json$/);
+    expect(answer(matches, { season: 2025, status: 'FINISHED' }).whole_file).toBeNull();
+    expect(answer(matches).whole_file).toBeNull();
+  });
 });

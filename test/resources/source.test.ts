@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { resources } from '../../src/resources/index.ts';
+import { players } from '../../src/resources/players.ts';
 import { isFromFeed, sourceOf } from '../../src/resources/source.ts';
-import { current, tables } from '../support/tables.ts';
+import { standings } from '../../src/resources/standings.ts';
+import { answer, current, tables } from '../support/tables.ts';
+
+/** Answers about the service, which have no rows. */
+const withoutRows = ['discovery', 'health'];
 
 const live = {
   season: current,
@@ -24,8 +30,7 @@ describe('sourceOf', () => {
     [[current], 'official-live'],
     [[current - 1, current], 'official-live'],
     [undefined, 'official-live'],
-    // A season to come has nothing yet: what is said of it is as of the current one.
-    [[current + 1], 'official-live'],
+    [[current, current + 1], 'official-live'],
   ] as const)('of %j is %s while the feed answers', ([seasons, expected]) => {
     expect(sourceOf(tables, 'matches', seasons, live)).toBe(expected);
   });
@@ -33,5 +38,27 @@ describe('sourceOf', () => {
   it('is the snapshot without the feed', () => {
     expect(sourceOf(tables, 'matches', [current], undefined)).toBe('snapshot');
     expect(sourceOf(tables, 'players', [current], live)).toBe('snapshot');
+  });
+});
+
+describe('the source of an answer', () => {
+  it.for(resources.filter(({ name }) => !withoutRows.includes(name)).map((one) => [one.name, one] as const))(
+    'is in every kind of answer of %s',
+    ([, resource]) => {
+      for (const example of [resource.example, ...(resource.furtherExamples ?? [])]) {
+        const given = Object.fromEntries(new URLSearchParams(example));
+        expect(answer(resource, given), example).toHaveProperty('source');
+      }
+    },
+  );
+
+  it('is null where the service has no data of the season', () => {
+    expect(answer(players, { season: 2030 })).toMatchObject({ total: 0, source: null });
+    expect(sourceOf(tables, 'matches', [2030, 2031], live)).toBeNull();
+    expect(sourceOf(tables, 'players', [2019, 2030], undefined)).toBe('archive');
+  });
+
+  it('of all tables is calculated as long as one of them is', () => {
+    expect(answer(standings)).toMatchObject({ kind: 'all-seasons', source: 'calculated' });
   });
 });

@@ -29,7 +29,7 @@ describe('filters', () => {
             (surface === undefined || venue.surface === surface) &&
             (!active_only || venue.status === 'active'),
         );
-        expect(answer(venues, query)).toEqual({
+        expect(answer(venues, query)).toMatchObject({
           count: expected.length,
           venues: expected,
           source: 'archive',

@@ -5,7 +5,7 @@
  */
 export const answerVariants: Readonly<Record<string, Variants>> = {
   standings: { given: { season: 'SeasonStandings', date: 'SeasonStandings' }, otherwise: 'AllStandings' },
-  'match-stats': { given: { match_id: 'MatchStats' }, otherwise: 'SeasonMatchStats' },
+  'match-stats': { given: { match_id: 'OneMatchStats' }, otherwise: 'SeasonMatchStats' },
   referees: { given: { summary: 'RefereeSummaryPage' }, otherwise: 'AssignmentPage' },
 };
 

@@ -7,11 +7,11 @@ import { componentAt, type Json } from '../../../src/openapi/schemas.ts';
  * @throws {Error} for a schema that is none of those the service uses
  */
 export function typeOf(schema: Json, indent = ''): string {
-  const { $ref, const: constant, enum: values, anyOf, type } = schema;
+  const { $ref, const: constant, enum: values, anyOf, oneOf = anyOf, type } = schema;
   if (typeof $ref === 'string') return $ref.slice(componentAt('').length);
   if (constant !== undefined) return JSON.stringify(constant);
   if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(' | ');
-  if (Array.isArray(anyOf)) return anyOf.map((one: Json) => typeOf(one, indent)).join(' | ');
+  if (Array.isArray(oneOf)) return oneOf.map((one: Json) => typeOf(one, indent)).join(' | ');
   if (Array.isArray(type)) return type.map((one) => typeOf({ ...schema, type: one }, indent)).join(' | ');
   switch (type) {
     case 'object':

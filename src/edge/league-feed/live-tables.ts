@@ -86,6 +86,10 @@ const builders: Readonly<Record<LiveTableName, (sources: LiveSources) => LiveTab
   },
   players: ({ answers: { players }, tables, season, now, matches }) =>
     players && mergePlayers(players, matches, tables, season, now),
-  teamStats: ({ answers: { schedule, teamStats }, tables, season, now, matches }) =>
-    schedule && teamStats && mergeTeamStats(teamStats, matches, tables, season, now),
+  teamStats(sources) {
+    const { answers, tables, season, now, matches } = sources;
+    if (!answers.schedule || !answers.teamStats) return undefined;
+    const table = liveTable('standings', sources)?.rows;
+    return mergeTeamStats(answers.teamStats, matches, tables, season, now, table);
+  },
 };

@@ -14,6 +14,7 @@ export function mergeTeamStats(
   tables: Tables,
   season: number,
   now: Date,
+  standings: readonly DatasetRow<'standings'>[] = tables.rows('standings', season),
 ): LiveTable<TeamSeason> {
   const [expectedGoals = null] = tables.rows('expectedGoals');
   const totals = tables.rows('teamStats', season).flatMap((row) => teamStatsRow(row) ?? []);
@@ -25,6 +26,7 @@ export function mergeTeamStats(
       teamStats: rows,
       matchStats: tables.rows('matchStats', season).flatMap(sideRows),
       stages: tables.rows('stages'),
+      standings: [...standings],
       expectedGoals,
     },
     matches,

@@ -5,6 +5,7 @@ import { defineTable } from './table.ts';
 
 /** How a goal came about. */
 export const goalKind = z.enum(['open-play', 'penalty', 'own-goal', 'unknown']).meta({
+  id: 'GoalKind',
   description:
     'How the goal came about. open-play: neither a penalty nor an own goal; unknown: only the score has it',
 });

@@ -3,6 +3,11 @@ import { clubId, described, nullable, playerId, seasonYear, text } from '../fiel
 import { sourceOfTable } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
+const honourKind = z.enum(['champion', 'table', 'award']).meta({
+  id: 'HonourKind',
+  description: 'champion: won the final; table: first of a table; award: given to a person',
+});
+
 export const honours = defineTable({
   name: 'honours',
   description: 'An honour of a season: its champion, the winners of its tables and its awards',
@@ -12,10 +17,7 @@ export const honours = defineTable({
   references: { season: 'seasons', club: 'clubs' },
   row: z.object({
     season: seasonYear,
-    kind: described(
-      z.enum(['champion', 'table', 'award']),
-      'champion: won the final; table: first of a table; award: given to a person',
-    ),
+    kind: honourKind,
     honour: described(text, 'What it is called'),
     club: nullable(described(clubId, 'The club that won it, or the winner’s club'), 'a person of no club'),
     winner: nullable(described(text, 'The person, in full'), 'won by the club'),

@@ -5,6 +5,10 @@ import { defineTable } from './table.ts';
 
 const priceOf = (outcome: string) => described(price, `Price of ${outcome}`, 'decimal odds');
 
+const market = z
+  .enum(['1x2', 'ah'])
+  .meta({ id: 'Market', description: '1x2: home, draw or away; ah: Asian handicap' });
+
 export const oddsQuotes = defineTable({
   name: 'odds-quotes',
   description: "A bookmaker's price at a moment",
@@ -15,7 +19,7 @@ export const oddsQuotes = defineTable({
   row: z.object({
     match_id: feedId('Match'),
     bookmaker: described(nameText, 'The bookmaker'),
-    market: described(z.enum(['1x2', 'ah']), '1x2: home, draw or away; ah: Asian handicap'),
+    market,
     handicap: nullable(described(z.number(), "The home side's handicap", 'goals'), 'the market is 1x2'),
     home: priceOf('the home side'),
     draw: nullable(priceOf('a draw'), 'the market is ah'),

@@ -20,4 +20,16 @@ describe('the listing', () => {
   it('has its totals in the index', () => {
     expect(JSON.parse(renderIndex(files))).toMatchObject({ count: 2, bytes: 2, files });
   });
+
+  it('has the addresses at which pages are served', () => {
+    const pages = ['/index.html', '/about.html', '/dumps/index.html', '/data/v1/index.json', '/404.html'];
+    const index = JSON.parse(renderIndex(listFiles(new Map(pages.map((page) => [page, Buffer.of()])))));
+    expect(index.files.map(({ path }: { path: string }) => path)).toEqual([
+      '/',
+      '/404',
+      '/about',
+      '/data/v1/index.json',
+      '/dumps/',
+    ]);
+  });
 });
