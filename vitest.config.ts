@@ -24,6 +24,9 @@ const fuzz = process.env.FUZZ_REQUESTS
     }
   : { requests: 2000, seed: 20190427 };
 
+/** The tests that run inside workerd; those of other parts of the edge need no platform. */
+const inWorkerd = ['test/edge/*.test.ts', 'test/edge/**/*.workerd.test.ts'];
+
 export default defineConfig({
   test: {
     // The default would leave one core idle. More than four workers would each read the dataset for a few files.
@@ -33,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/edge/**', 'test/contract/**', ...withClients],
+          exclude: [...inWorkerd, 'test/contract/**', ...withClients],
           ...shared,
         },
       },
@@ -67,7 +70,7 @@ export default defineConfig({
         test: {
           name: 'edge',
           ...shared,
-          include: ['test/edge/**/*.test.ts'],
+          include: inWorkerd,
           provide: { fuzz },
           // The replayed feed, which the tests of live answers read.
           globalSetup: ['test/support/replay.setup.ts'],

@@ -47,7 +47,6 @@ export function playerRow({ full_player_id, goals_conceded, ...player }: Player)
   return {
     ...row,
     player_id: full_player_id,
-    confidence: null,
     source: null,
     goals_conceded_on_pitch: goals_conceded,
   };

@@ -1,32 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inferIds } from '../../src/feed/infer-ids.ts';
-import { parsePlayers } from '../../src/feed/players.ts';
-import { parseSchedule } from '../../src/feed/schedule.ts';
-import { type SeasonContext, seasonContext } from '../../src/feed/season-context.ts';
-import type { DatasetRow } from '../../src/records/dataset/index.ts';
-import {
-  clubEntry,
-  type Json,
-  matchEntry,
-  playerEntry,
-  playersPage,
-  scheduleAnswer,
-  statistics,
-  teamIdOf,
-} from '../fixtures/feed.ts';
-import { liveMatches } from '../support/live-season.ts';
-import { dataset, ofSeason, tables } from '../support/tables.ts';
-import { the } from '../support/the.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { inferIds } from '../../../src/feed/infer-ids.ts';
+import { parseSchedule } from '../../../src/feed/schedule.ts';
+import { seasonContext } from '../../../src/feed/season-context.ts';
+import { clubEntry, type Json, matchEntry, scheduleAnswer, teamIdOf } from '../../fixtures/feed.ts';
+import { liveMatches } from '../../support/live-season.ts';
+import { dataset, ofSeason, tables } from '../../support/tables.ts';
+import { the } from '../../support/the.ts';
 
 /** Oddities of the feed in the matches shown live. */
 
 const past = seasonContext(tables, 2025);
-/** As it was while 2025 was the current season. */
-const _current: SeasonContext = { ...past, isCurrent: true };
-
 const forge = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'forge-fc' });
-/** A night match: at kick-off it was the next day in UTC. */
-const _late = the(dataset.matches, { season: 2025, kickoff_utc: '2025-06-28T02:00:00Z' });
 
 const readOne = (over: Json, match = forge, context = past) => {
   const { entries, rejected } = parseSchedule(scheduleAnswer(2025, [matchEntry(match, over)]), context);
@@ -34,25 +18,7 @@ const readOne = (over: Json, match = forge, context = past) => {
   return entries[0];
 };
 
-const [first, second, third] = ofSeason(dataset.players, 2025) as [Player, Player, Player];
-type Player = DatasetRow<'players'>;
-
-/** The rows of the first players of 2025 with these figures alone. */
-const _rowsOf = (...figures: Record<string, unknown>[]) => {
-  const players = figures.map((own, index) =>
-    playerEntry([first, second, third][index] as Player, { stats: statistics(own) }),
-  );
-  const { entries, rejected } = parsePlayers([playersPage(2025, players)], past);
-  expect(rejected).toEqual([]);
-  return entries.map(({ row }) => row);
-};
-
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 describe('names are those of today in every season', () => {
   it.for([

@@ -1,0 +1,136 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
+import { FeedReader } from '../../../src/edge/league-feed/feed-reader.ts';
+import { windowsMs } from '../../../src/edge/league-feed/requests.ts';
+import { playerCategories } from '../../../src/feed/paths.ts';
+import type { SeasonContext } from '../../../src/feed/season-context.ts';
+
+const season = 2026;
+/** A season of which nothing is stored. */
+const context: SeasonContext = {
+  season,
+  seasonId: `cpl::Football_Season::${'0'.repeat(32)}`,
+  isCurrent: true,
+  clubs: new Map(),
+  playing: new Set(),
+  venues: new Map(),
+  homes: new Map(),
+  stages: [],
+  matches: new Map(),
+};
+const tables = new InMemoryTables();
+for (const table of ['matches', 'players', 'teamStats'] as const) tables.set(table, [], season);
+
+const noMatches = { matches: [] };
+const page = (currentPage: number, totalPages: number) => ({
+  players: [],
+  pagination: { currentPage, totalPages, isLastPage: currentPage === totalPages },
+});
+
+let feed: MockInstance<typeof fetch>;
+const answer = (body: unknown) => feed.mockImplementation(async () => Response.json(body));
+
+beforeEach(() => {
+  feed = vi.spyOn(globalThis, 'fetch');
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  // Nothing is too slow on a busy machine.
+  vi.spyOn(scheduler, 'wait').mockReturnValue(new Promise(() => {}));
+});
+
+/** Runs with a reader, and a function that starts another one over the same storage. */
+const withReader = (
+  name: string,
+  run: (reader: FeedReader, restart: () => FeedReader) => Promise<void>,
+  onRound = () => {},
+) =>
+  runInDurableObject(env.RATE_LIMITER.get(env.RATE_LIMITER.idFromName(name)), async (_, state) => {
+    const start = () => {
+      const reader = new FeedReader(state.storage, 'https://feed.test', onRound);
+      reader.open(season);
+      return reader;
+    };
+    await run(start(), start);
+  });
+
+const refresh = (reader: FeedReader, now: number, resource: 'schedule' | 'players' = 'schedule') =>
+  reader.refresh(resource, context, tables, now);
+
+describe('FeedReader', () => {
+  it('asks once for all who want an answer, and again when its window is over', () =>
+    withReader('once', async (reader) => {
+      answer(noMatches);
+      await Promise.all([refresh(reader, 0), refresh(reader, 0)]);
+      await refresh(reader, windowsMs.schedule - 1);
+      expect(feed).toHaveBeenCalledOnce();
+      expect(reader.answers(0)).toEqual({ schedule: [] });
+      await refresh(reader, windowsMs.schedule);
+      expect(feed).toHaveBeenCalledTimes(2);
+    }));
+
+  it('remembers the last good answer over a restart', () =>
+    withReader('restart', async (reader, restart) => {
+      answer(noMatches);
+      await refresh(reader, 5000);
+      const after = restart();
+      expect(after.answers(5000)).toEqual({ schedule: [] });
+      expect(after.attempts('schedule')).toEqual(reader.attempts('schedule'));
+    }));
+
+  it('leaves a feed that fails in peace, and then says what it did', () =>
+    withReader('failing', async (reader) => {
+      feed.mockImplementation(async () => new Response('', { status: 503 }));
+      await refresh(reader, 0);
+      await refresh(reader, 14_999);
+      expect(feed).toHaveBeenCalledOnce();
+      expect(reader.attempts('schedule')).toMatchObject({ failedAt: 0, error: 'the feed answered 503' });
+    }));
+
+  it('publishes nothing internal of an error of our own', () =>
+    withReader('internal', async (reader) => {
+      answer(noMatches);
+      await reader.refresh('schedule', null as unknown as SeasonContext, tables, 0);
+      expect(reader.attempts('schedule').error).toBe("the feed's answer could not be read");
+    }));
+
+  it('waits no longer than a reading may take, and has the answer when it comes', () =>
+    withReader('slow', async (reader) => {
+      vi.mocked(scheduler.wait).mockResolvedValue();
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      feed.mockReturnValue(promise);
+      await refresh(reader, 0);
+      expect(reader.attempts('schedule').error).toBe('the feed took longer than 3 seconds');
+      resolve(Response.json(noMatches));
+      await vi.waitUntil(() => reader.attempts('schedule').error === undefined);
+      expect(reader.answers(0)).toEqual({ schedule: [] });
+    }));
+
+  it('reads a list page by page, goes on after a restart, and answers when it has the last', () =>
+    withReader('pages', async (reader, restart) => {
+      feed.mockImplementation(async () => Response.json(page(1, 1)));
+      // The promise of the reading is the former reader's: it never settles.
+      void refresh(reader, 0, 'players');
+      await vi.waitUntil(() => reader.hasPagesToRead());
+      expect(await reader.readNextPage(context, tables)).toBe(true);
+      expect(reader.answers(0)).toEqual({});
+      const after = restart();
+      let pages = 1;
+      while (await after.readNextPage(context, tables)) pages++;
+      expect(pages).toBe(playerCategories.length);
+      expect(after.answers(0)).toEqual({ players: [] });
+      expect(after.hasPagesToRead()).toBe(false);
+    }));
+
+  it('ends a list with the first page that fails', () =>
+    withReader('failing page', async (reader) => {
+      answer({ players: 7 });
+      const done = refresh(reader, 0, 'players');
+      await vi.waitUntil(() => reader.hasPagesToRead());
+      while (await reader.readNextPage(context, tables));
+      await done;
+      expect(reader.attempts('players').error).toMatch(/^the feed's answer has no list 'players'/);
+      expect(reader.hasPagesToRead()).toBe(false);
+    }));
+});

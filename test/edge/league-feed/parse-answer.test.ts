@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { areClubsKnown, keyOf, parseAnswer, withIds } from '../../../src/edge/league-feed/parse-answer.ts';
+import { UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
+import { seasonContext } from '../../../src/feed/season-context.ts';
+import { matchEntry, scheduleAnswer, teamEntry, teamsPage } from '../../fixtures/feed.ts';
+import { dataset, ofSeason, tables } from '../../support/tables.ts';
+
+const now = new Date('2025-12-01T00:00:00Z');
+const matches = ofSeason(dataset.matches, 2019);
+const context = seasonContext(tables, 2019);
+const schedule = (count: number) => {
+  const entries = matches.slice(0, count).map((match) => matchEntry(match));
+  return [{ category: 'general', body: scheduleAnswer(2019, entries) }];
+};
+
+describe('parseAnswer', () => {
+  it('has the rows and the ids that the schedule implies', () => {
+    const { entries, rejected, ids } = parseAnswer(
+      'schedule',
+      schedule(matches.length),
+      context,
+      tables,
+      now,
+    );
+    expect(entries.map((row) => keyOf('schedule', row)).sort()).toEqual(
+      matches.map(({ match_id }) => match_id).sort(),
+    );
+    expect(rejected).toEqual([]);
+    expect(ids?.clubs.map(([, club]) => club)).toEqual(['fc-edmonton']);
+  });
+
+  it('throws where the answer lacks more than half of the stored rows', () => {
+    const half = matches.length / 2;
+    expect(parseAnswer('schedule', schedule(half), context, tables, now).entries).toHaveLength(half);
+    expect(() => parseAnswer('schedule', schedule(half - 1), context, tables, now)).toThrow(
+      `lacks ${half + 1} of the ${matches.length} entries known`,
+    );
+  });
+
+  it('throws where no entry can be parsed', () => {
+    const pages = [{ category: 'general', body: { standings: [{ type: 'table', teams: [{}, null] }] } }];
+    expect(() => parseAnswer('standings', pages, context, tables, now)).toThrow(UnexpectedResponseError);
+  });
+
+  it('does not miss clubs of which the last refresh had no totals', () => {
+    const rows = ofSeason(dataset.teamStats, 2025);
+    const current = seasonContext(tables, 2025);
+    const pages = [
+      teamsPage(
+        2025,
+        rows.slice(0, 4).map((row) => teamEntry(row)),
+      ),
+    ];
+    expect(parseAnswer('teamStats', pages, current, tables, now).entries).toHaveLength(4);
+    const few = [
+      teamsPage(
+        2025,
+        rows.slice(0, 3).map((row) => teamEntry(row)),
+      ),
+    ];
+    expect(() => parseAnswer('teamStats', few, current, tables, now)).toThrow('lacks 5 of the 8');
+  });
+});
+
+describe('ids that a schedule implied before', () => {
+  it('are added to those that are stored', () => {
+    expect(areClubsKnown(context)).toBe(false);
+    const { ids } = parseAnswer('schedule', schedule(matches.length), context, tables, now);
+    expect(areClubsKnown(withIds(context, ids))).toBe(true);
+    expect(withIds(context, undefined)).toBe(context);
+  });
+});

@@ -1,0 +1,44 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, it, vi } from 'vitest';
+import { StoredValues } from '../../../src/edge/league-feed/stored-values.ts';
+
+/** Runs with the storage of a Durable Object of its own. */
+const withStorage = (name: string, run: (sql: SqlStorage) => void) =>
+  runInDurableObject(env.RATE_LIMITER.get(env.RATE_LIMITER.idFromName(name)), (_, state) =>
+    run(state.storage.sql),
+  );
+
+describe('StoredValues', () => {
+  it('stores values by name, in place of others', () =>
+    withStorage('values', (sql) => {
+      const values = new StoredValues(sql);
+      expect(values.get('a')).toBeUndefined();
+      values.set('a', { rows: [1] });
+      values.set('b', null);
+      values.set('a', { rows: [2] });
+      expect([values.get('a'), values.get('b')]).toEqual([{ rows: [2] }, null]);
+      values.delete('a');
+      expect([values.get('a'), values.get('b')]).toEqual([undefined, null]);
+    }));
+
+  it('stores values larger than a row may be, and replaces all parts of them', () =>
+    withStorage('large', (sql) => {
+      const values = new StoredValues(sql);
+      const large = 'é'.repeat(1_200_000);
+      values.set('a', large);
+      expect(new StoredValues(sql).get('a')).toBe(large);
+      values.set('a', 'small');
+      expect(values.get('a')).toBe('small');
+    }));
+
+  it('has nothing where a value is damaged', () =>
+    withStorage('damaged', (sql) => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const values = new StoredValues(sql);
+      values.set('a', { rows: [] });
+      sql.exec("UPDATE parts SET text = '{' WHERE name = 'a'");
+      expect(values.get('a')).toBeUndefined();
+      expect(logged).toHaveBeenCalledOnce();
+    }));
+});

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
+import type { FeedReading } from '../../src/edge/league-feed.ts';
+import {
+  concernsCurrent,
+  isFeedOn,
+  type LiveEnv,
+  loadFeedStatus,
+  loadLiveSeason,
+} from '../../src/edge/live-rows.ts';
+import { parseQuery } from '../../src/query/parse-query.ts';
+import type { Match } from '../../src/records/match.ts';
+import { resources } from '../../src/resources/index.ts';
+import { noFeed } from '../../src/resources/resource.ts';
+
+const season = 2026;
+const stored = new InMemoryTables();
+const match = { match_id: 'a', season } as Match;
+
+/** What the reader gives of its tables at a moment. */
+const readingAt = (now: number, isStale = false): FeedReading => ({
+  season,
+  tables: [{ table: 'matches', rows: [match], updatedAt: now, isStale }],
+  status: { ...noFeed, enabled: true },
+  freshUntil: now + 10_000,
+});
+
+/** An environment whose reader of the feed answers as given; each has a cache of its own. */
+function envWith(read: (now: number) => Promise<FeedReading>) {
+  const reader = { read: vi.fn((_names: unknown, now: number) => read(now)) };
+  const namespace = { idFromName: () => 'id', get: () => reader };
+  const env = {
+    LEAGUE_FEED: namespace,
+    FEED_ENABLED: 'true',
+    FEED_ORIGIN: 'https://feed.test',
+  } as unknown as LiveEnv;
+  return { env, reader };
+}
+
+const load = (env: LiveEnv, now: number) => loadLiveSeason(['matches'], season, stored, env, now);
+
+beforeEach(() => {
+  // The reader answers when it answers: no test waits for the timeout.
+  vi.spyOn(scheduler, 'wait').mockReturnValue(new Promise(() => {}));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('isFeedOn', () => {
+  it('needs a reader, an origin and the switch', () => {
+    const { env } = envWith(async (now) => readingAt(now));
+    expect(isFeedOn(env)).toBe(true);
+    for (const without of [{ FEED_ENABLED: 'false' }, { FEED_ORIGIN: '' }, { LEAGUE_FEED: undefined }])
+      expect(isFeedOn({ ...env, ...without } as LiveEnv)).toBe(false);
+  });
+});
+
+describe('concernsCurrent', () => {
+  const matches = resources.find(({ name }) => name === 'matches');
+
+  it.for([
+    ['season=2026', true],
+    ['season=2025', false],
+    ['season=2025,2026', true],
+    ['', true],
+  ] as const)('of matches with %s is %s', ([text, expected]) => {
+    if (!matches) throw new Error('there is no such resource');
+    const query = parseQuery(matches.parameters, new URLSearchParams(text));
+    expect(concernsCurrent(matches, query, season)).toBe(expected);
+  });
+});
+
+describe('loadLiveSeason', () => {
+  it('returns the rows of the reader and where they are from', async () => {
+    const { env } = envWith(async (now) => readingAt(now));
+    expect(await load(env, 1000)).toEqual({
+      rows: { matches: [match] },
+      source: { season, tables: ['matches'], updated_at: new Date(1000).toISOString(), stale: false },
+    });
+  });
+
+  it('asks again when the reading is not fresh any more, and no sooner', async () => {
+    const { env, reader } = envWith(async (now) => readingAt(now));
+    for (const [now, asked] of [
+      [0, 1],
+      [9999, 1],
+      [10_000, 2],
+    ] as const) {
+      await load(env, now);
+      expect(reader.read).toHaveBeenCalledTimes(asked);
+    }
+  });
+
+  it('returns the last reading as stale where the reader fails, and leaves it in peace for five seconds', async () => {
+    let isBroken = false;
+    const { env, reader } = envWith(async (now) => {
+      if (isBroken) throw new Error('evicted');
+      return readingAt(now);
+    });
+    await load(env, 0);
+    isBroken = true;
+    expect((await load(env, 10_000))?.source.stale).toBe(true);
+    await load(env, 14_999);
+    expect(reader.read).toHaveBeenCalledTimes(2);
+    isBroken = false;
+    expect((await load(env, 15_000))?.source.stale).toBe(false);
+  });
+
+  it('returns nothing where the reader has none, or is of another season', async () => {
+    const none = envWith(async (now) => ({ ...readingAt(now), tables: [] }));
+    expect(await load(none.env, 0)).toBeUndefined();
+    const other = envWith(async (now) => ({ ...readingAt(now), season: season - 1 }));
+    expect(await load(other.env, 0)).toBeUndefined();
+  });
+});
+
+describe('loadFeedStatus', () => {
+  it('is that of the reader, or says that it does not answer', async () => {
+    const { env } = envWith(async (now) => readingAt(now));
+    expect(await loadFeedStatus(season, env, 0)).toEqual({ ...noFeed, enabled: true });
+    const broken = envWith(() => Promise.reject(new Error('evicted')));
+    expect(await loadFeedStatus(season, broken.env, 0)).toMatchObject({
+      enabled: true,
+      last_error: 'the reader of the feed does not answer',
+    });
+    expect(await loadFeedStatus(season, { ...env, FEED_ENABLED: 'false' }, 0)).toEqual(noFeed);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { liveRules } from '../../../src/edge/live-season/rules.ts';
+import { integrityRules } from '../../../src/integrity/index.ts';
+import { dataset } from '../../support/tables.ts';
+import { the } from '../../support/the.ts';
+
+describe('liveRules', () => {
+  it('are rules of the build', () => {
+    const names = integrityRules.map(({ name }) => name);
+    for (const { name } of liveRules) expect(names).toContain(name);
+  });
+
+  it('let a match in play have a score without a winner, and no finished one', () => {
+    const match = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'forge-fc' });
+    const faultsOf = (status: 'LIVE' | 'FINISHED') => {
+      const changed = { ...match, status, home_goals: 2, away_goals: 0, winner: null, win_reason: null };
+      const of = { ...dataset, matches: [changed] };
+      return liveRules
+        .filter(({ name }) => name === 'score-and-winner')
+        .flatMap((rule) => [...rule.check(of)]);
+    };
+    expect(faultsOf('LIVE')).toEqual([]);
+    expect(faultsOf('FINISHED')).not.toEqual([]);
+  });
+});
