@@ -1,31 +1,32 @@
-import path from 'node:path';
 import fastGlob from 'fast-glob';
 import { expect, it } from 'vitest';
 import { root } from './support/tables.ts';
 
 /** The parts of which every module has a test file of its name. */
-const tested = ['src/query', 'src/derive', 'src/resources', 'src/edge', 'src/feed', 'build'];
+const parts = ['src/query', 'src/derive', 'src/resources', 'src/edge', 'src/feed', 'build'];
 
-/** Modules without one, and why. */
-const untested: Readonly<Record<string, string>> = {};
+/** A test file is named after its module, and after a theme of it where one file would be long: `page.links.test.ts`. */
+const moduleName = (file: string) => file.replace(/(\.[\w-]+)?\.test\.ts$/, '');
 
-/** Where a module is tested: `src/query/page.ts` in `test/query/page.test.ts`, or by theme in `page.<theme>.test.ts`. */
-const testOf = (module: string) =>
-  module
-    .replace(/^src\//, 'test/')
-    .replace(/^build\//, 'test/build/')
-    .replace(/\.ts$/, '');
+/** Where the tests of a module are: those of `src/query/page.ts` in `test/query/page.test.ts`. */
+const testName = (module: string) => `test/${module.replace(/^src\//, '').replace(/\.ts$/, '')}`;
 
-const modules = await fastGlob(
-  tested.map((part) => `${part}/**/*.ts`),
-  { cwd: root },
-);
 const tests = await fastGlob('test/**/*.test.ts', { cwd: root });
-const subjects = new Set(
-  tests.map((file) => path.posix.join(path.posix.dirname(file), path.basename(file).split('.')[0] ?? '')),
+const modules = await fastGlob(
+  parts.map((part) => `${part}/**/*.ts`),
+  { cwd: root },
 );
 
 it('every module has a test file of its name', () => {
-  const missing = modules.filter((module) => !subjects.has(testOf(module)));
-  expect(missing.filter((module) => !(module in untested)).sort()).toEqual([]);
+  const tested = new Set(tests.map(moduleName));
+  expect(modules.filter((module) => !tested.has(testName(module))).sort()).toEqual([]);
+});
+
+it('the name of a test file is that of its module, with or without a theme', () => {
+  const names = ['test/query/page.test.ts', 'test/query/page.links.test.ts', 'test/edge/a.workerd.test.ts'];
+  expect(names.map(moduleName)).toEqual(['test/query/page', 'test/query/page', 'test/edge/a']);
+  expect(['src/query/page.ts', 'build/read/csv.ts'].map(testName)).toEqual([
+    'test/query/page',
+    'test/build/read/csv',
+  ]);
 });
