@@ -45,7 +45,7 @@ await runCommand(
   async ({ values: { season, 'dry-run': dryRun, full, accept, summary, deadline, weather } }) => {
     const minutes = parseWholeNumber('--deadline', deadline, 1, 24 * 60);
     const stop = new AbortController();
-    const late = new UserError(`not done within ${minutes} minutes (--deadline)`);
+    const late = new UserError(`not done within ${minutes} min (--deadline)`);
     const timer = setTimeout(() => stop.abort(late), minutes * 60_000);
     const onFailure = (path: string, reason: string) => console.error(`${path}: ${reason}`);
     const progress = new Progress(weather ? 'weather' : 'match details');

@@ -40,7 +40,8 @@ const maxClockSkewMs = 24 * 60 * 60 * 1000;
 /**
  * Fetches the lists of a season.
  *
- * @throws {UserError} if one of them does not come, or nothing of it is usable; the list of clubs alone may fail
+ * @throws {UserError} if one of them does not come, or nothing of it is usable. The list of clubs may fail, and the rows of
+ *   the table may be unusable.
  */
 export async function fetchSeason(client: FeedClient, storedContext: SeasonContext): Promise<FeedSeason> {
   const paths = feedPaths(storedContext.seasonId);
@@ -73,13 +74,15 @@ export async function fetchSeason(client: FeedClient, storedContext: SeasonConte
     fetchPages(client, 'players', playerCategories, paths.players, remarks),
     fetchPages(client, 'teams', teamCategories, paths.teamStats, remarks),
   ]);
-  rejected.push(...clubs.rejected);
+  // The table is compared with the results, not stored: without a usable row, they do not wait for it.
+  const standings = parseOrRefuse(() => parseStandings(table.body, context), paths.standings);
+  rejected.push(...clubs.rejected, ...standings.rejected);
   return {
     at,
     matches,
     players: entriesOf(() => parsePlayers(playerPages, context), paths.players('general', 1)),
     teamStats: entriesOf(() => parseTeamStats(teamPages, context), paths.teamStats('general', 1)),
-    standings: entriesOf(() => parseStandings(table.body, context), paths.standings),
+    standings: standings.entries,
     rejected,
     remarks: [
       ...remarks,

@@ -185,6 +185,15 @@ describe('the league’s table', () => {
     expect(lines).toContainEqual(expect.stringMatching(/ has 3 points fewer than its results: a deduction$/));
   });
 
+  it('without ranks, as before a season, does not block', async () => {
+    const { files, lines } = await planWith(
+      tableOf((team) => void team.stats.shift()),
+      { season },
+    );
+    expect(files).toEqual([]);
+    expect(lines).toContainEqual(expect.stringMatching(/^rejected: teams\[0\] .*: lacks rank$/));
+  });
+
   it('that contradicts the results refuses everything', async () => {
     const swapped = tableOf((team) => setStatistic(team, ['goals-for'], (goals) => goals + 1));
     await expect(planWith(swapped, full)).rejects.toThrow('does not follow from its results');
