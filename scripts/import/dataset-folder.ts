@@ -1,0 +1,76 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { UserError } from '../../build/errors.ts';
+import { type DatasetTableName, datasetTables } from '../../src/records/dataset/index.ts';
+import type { DatasetTable } from '../../src/records/dataset/table.ts';
+import { type League, leagueSchema } from '../../src/records/league-schema.ts';
+
+/** A row as its file has it: texts by column. */
+export type TextRow = Readonly<Record<string, string>>;
+
+/** A value of a new row; null is an empty field. */
+export type NewRow = Readonly<Record<string, string | number | boolean | null>>;
+
+/**
+ * The folder of a dataset. It is read as text: `npm run check` validates it once it is the project's own, since the
+ * league is part of the code.
+ */
+export class DatasetFolder {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** @throws {UserError} if there is no valid league.json */
+  async league(): Promise<League> {
+    const file = path.join(this.#folder, 'league.json');
+    const content = await readFile(file, 'utf8').catch(() => {
+      throw new UserError(`${file} does not exist; run npm run new-league first`);
+    });
+    const { data, error } = leagueSchema.safeParse(JSON.parse(content));
+    if (data) return data;
+    const [issue] = error.issues;
+    throw new UserError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
+  }
+
+  async rows(table: DatasetTableName, season: number): Promise<TextRow[]> {
+    const content = await readFile(this.#file(table, season), 'utf8').catch(() => '');
+    return content === '' ? [] : parse(content, { bom: true, columns: true, skip_empty_lines: true });
+  }
+
+  /** Writes rows over those with the same key; the other rows stay, before them. Returns the file. */
+  async merge(
+    table: DatasetTableName,
+    season: number,
+    added: readonly NewRow[],
+    order: (a: TextRow, b: TextRow) => number = () => 0,
+  ): Promise<string> {
+    const { key, row }: DatasetTable = datasetTables[table];
+    const keyOf = (one: NewRow | TextRow) => key.map((column) => String(one[column] ?? '')).join(' ');
+    const keys = new Set(added.map(keyOf));
+    const stored = (await this.rows(table, season)).filter((one) => !keys.has(keyOf(one)));
+    const columns = Object.keys(row.shape);
+    const texts = added.map((one) =>
+      Object.fromEntries(columns.map((column) => [column, String(one[column] ?? '')])),
+    );
+    const all = [...stored, ...texts].toSorted(order);
+    const file = this.#file(table, season);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, stringify(all, { header: true, columns }));
+    return file;
+  }
+
+  async writeJson(name: string, content: object): Promise<string> {
+    const file = path.join(this.#folder, name);
+    await writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
+    return file;
+  }
+
+  #file(name: DatasetTableName, season: number): string {
+    const table: DatasetTable = datasetTables[name];
+    return path.join(this.#folder, table.seasonal ? `${table.name}/${season}.csv` : `${table.name}.csv`);
+  }
+}

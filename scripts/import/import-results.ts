@@ -1,0 +1,138 @@
+import { UserError } from '../../build/errors.ts';
+import type { League } from '../../src/records/league-schema.ts';
+import { inForce } from '../../src/records/points.ts';
+import { type Ask, type ClubFacts, completeFacts } from './clubs.ts';
+import { DatasetFolder, type TextRow } from './dataset-folder.ts';
+import { importedLeague } from './imported-league.ts';
+import type { ListedResult } from './parse-results.ts';
+import { clubRows, matchRow, tableRows } from './rows.ts';
+import { slugOf } from './slug.ts';
+
+export interface ImportOptions {
+  /** The folder of the dataset. */
+  readonly folder: string;
+  readonly results: readonly ListedResult[];
+  /** The stage of matches whose row names none. */
+  readonly stage: string;
+  /** What the matches count for: the table of the season, a table of the stage, or none. */
+  readonly table: 'season' | 'own' | 'none';
+  /** The source of the results and its licence. */
+  readonly source: string;
+  readonly facts: readonly ClubFacts[];
+  readonly ask: Ask | undefined;
+}
+
+/**
+ * Imports a list of results into a dataset: matches, clubs with their names and venues, stages, seasons and, where every
+ * match is played, tables. Rows that are there already are replaced, never removed.
+ *
+ * @returns the files that were written
+ * @throws {UserError} if the results do not say enough; nothing is then written
+ */
+export async function importResults(options: ImportOptions): Promise<string[]> {
+  const folder = new DatasetFolder(options.folder);
+  const league = await folder.league();
+  const names = [...new Set(options.results.flatMap(({ home, away }) => [home, away]))];
+  const facts = await completeFacts(names, options.facts, String(league.time_zones[0]), options.ask);
+  const factsOf = (name: string) => facts.find((one) => one.name === name) as ClubFacts;
+  const unknownVenue = options.results.find(
+    ({ venue }) => venue !== null && !facts.some((one) => one.venue === venue),
+  );
+  if (unknownVenue)
+    throw new UserError(
+      `'${unknownVenue.venue}' is the venue of no club; expected one of --clubs, or no column 'venue'`,
+    );
+
+  const bySeason = Map.groupBy(options.results, ({ date }) => seasonOf(date, league));
+  const files: string[] = [];
+  for (const [season, results] of [...bySeason].sort(([a], [b]) => a - b)) {
+    files.push(...(await importSeason(folder, league, season, results, factsOf, options)));
+  }
+  const last = options.results
+    .filter(({ score }) => score !== null)
+    .map(({ date }) => date)
+    .sort()
+    .at(-1);
+  const season = Math.max(...bySeason.keys());
+  const as_of = last ?? `${season}-01-01`;
+  files.push(await folder.writeJson('snapshot.json', { season, as_of, source: options.source }));
+  files.push(await folder.writeJson('league.json', importedLeague(league, facts, bySeason, options)));
+  return [...new Set(files)];
+}
+
+function seasonOf(date: string, { season_first_month }: League): number {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return month >= season_first_month ? year : year - 1;
+}
+
+async function importSeason(
+  folder: DatasetFolder,
+  league: League,
+  season: number,
+  results: readonly ListedResult[],
+  factsOf: (name: string) => ClubFacts,
+  options: ImportOptions,
+): Promise<string[]> {
+  const stageOf = ({ stage }: ListedResult) => (stage === null ? options.stage : slugOf(stage));
+  const byStage = Map.groupBy(results, stageOf);
+  const rows = results.map((result) => matchRow(result, stageOf(result), factsOf));
+  const files = [await folder.merge('matches', season, rows, inOrderOfPlay)];
+
+  const known = new Set((await folder.rows('clubs', season)).map(({ club_id }) => club_id));
+  const clubs = [...new Set(results.flatMap(({ home, away }) => [home, away]))].map(factsOf);
+  const added = clubs.filter(({ club_id }) => !known.has(club_id)).map((one) => clubRows(one, season));
+  const byVenue = new Map(added.map(({ venues }) => [venues.venue_id, venues]));
+  files.push(await folder.merge('venues', season, [...byVenue.values()]));
+  files.push(
+    await folder.merge(
+      'clubs',
+      season,
+      added.map((one) => one.clubs),
+    ),
+  );
+  files.push(
+    await folder.merge(
+      'clubNames',
+      season,
+      added.map((one) => one.clubNames),
+    ),
+  );
+
+  const table = options.table === 'none' ? null : options.table;
+  const stages = [...byStage].map(([stage, own]) => ({ season, stage, matches: own.length, table }));
+  files.push(await folder.merge('stages', season, stages, (a, b) => Number(a.season) - Number(b.season)));
+
+  let winner: string | null = null;
+  for (const [stage, own] of byStage) {
+    if (table === null || own.some(({ score }) => score === null)) continue;
+    const listed = own.map(({ home, away, score }) => ({
+      home_club: factsOf(home).club_id,
+      away_club: factsOf(away).club_id,
+      score,
+    }));
+    const standings = tableRows(listed, league, season, stage);
+    files.push(await folder.merge('standings', season, standings));
+    if (table === 'season' && byStage.size === 1) winner = standings[0]?.club ?? null;
+  }
+  files.push(await mergeSeason(folder, league, season, winner));
+  return files;
+}
+
+/** Writes the row of a season. What it has already stays; a champion by the table is its winner. */
+async function mergeSeason(folder: DatasetFolder, league: League, season: number, winner: string | null) {
+  const stored = (await folder.rows('seasons', season)).find((row) => row.season === String(season));
+  const isByTable = inForce(league.champion, season).decided_by === 'table';
+  const row = {
+    season,
+    feed_season_id: stored?.feed_season_id || String(season),
+    format: stored?.format || 'One table',
+    champion: stored?.champion || (isByTable ? winner : null),
+    regular_season_winner: stored?.regular_season_winner || winner,
+  };
+  return folder.merge('seasons', season, [row], (a, b) => Number(a.season) - Number(b.season));
+}
+
+function inOrderOfPlay(a: TextRow, b: TextRow): number {
+  const keyOf = (row: TextRow) => [row.date, row.kickoff_utc || '~', row.match_id].join(' ');
+  return keyOf(a) < keyOf(b) ? -1 : 1;
+}

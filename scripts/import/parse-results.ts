@@ -1,0 +1,143 @@
+import { parse } from 'csv-parse/sync';
+import { UserError } from '../../build/errors.ts';
+
+/** A match of a results list. */
+export interface ListedResult {
+  /** YYYY-MM-DD */
+  readonly date: string;
+  /** The time on the clock of the venue, HH:MM. */
+  readonly time: string | null;
+  readonly home: string;
+  readonly away: string;
+  /** Null where the match is not played. */
+  readonly score: readonly [home: number, away: number] | null;
+  readonly penalties: readonly [home: number, away: number] | null;
+  readonly matchday: number | null;
+  readonly stage: string | null;
+  readonly venue: string | null;
+  readonly attendance: number | null;
+}
+
+/** The names that lists have for a column, in lower case; the first two are those of football-data.co.uk and openfootball. */
+const columns = {
+  date: ['date'],
+  time: ['time', 'kickoff'],
+  home: ['hometeam', 'team 1', 'home', 'home_team', 'home team'],
+  away: ['awayteam', 'team 2', 'away', 'away_team', 'away team'],
+  homeGoals: ['fthg', 'hg', 'home_goals', 'home goals', 'home_score'],
+  awayGoals: ['ftag', 'ag', 'away_goals', 'away goals', 'away_score'],
+  score: ['ft', 'score', 'result'],
+  penalties: ['p', 'pen', 'penalties'],
+  matchday: ['matchday', 'round', 'week'],
+  stage: ['stage'],
+  venue: ['venue', 'stadium', 'ground'],
+  attendance: ['attendance'],
+} as const;
+
+type Column = keyof typeof columns;
+
+/**
+ * Parses a list of results in CSV, whichever of the known names its columns have.
+ *
+ * @throws {UserError} naming every line at fault
+ */
+export function parseResults(text: string, file: string): ListedResult[] {
+  const rows = parse(text, {
+    bom: true,
+    columns: lowerCase,
+    skip_empty_lines: true,
+    relax_column_count: true,
+  });
+  const [first] = rows as Record<string, string>[];
+  if (!first) throw new UserError(`${file} has no row; expected a list of results`);
+  const nameOf = (column: Column) => columns[column].find((name) => name in first);
+  for (const column of ['date', 'home', 'away'] as const) {
+    if (nameOf(column) === undefined)
+      throw new UserError(`${file} has no column '${column}'; expected one of ${columns[column].join(', ')}`);
+  }
+  const faults: string[] = [];
+  const results = (rows as Record<string, string>[]).flatMap((row, index) => {
+    const value = (column: Column) => row[nameOf(column) ?? '']?.trim() || null;
+    try {
+      return [parseRow(value)];
+    } catch (error) {
+      faults.push(`${file}:${index + 2} ${(error as Error).message}`);
+      return [];
+    }
+  });
+  if (faults.length > 0) throw new UserError(faults.join('\n'));
+  return results;
+}
+
+function lowerCase(header: string[]): string[] {
+  return header.map((name) => name.trim().toLowerCase());
+}
+
+function parseRow(value: (column: Column) => string | null): ListedResult {
+  const [date, home, away] = [value('date'), value('home'), value('away')];
+  if (!date || !home || !away) throw new Error('lacks a date or a club; expected all three');
+  const [homeGoals, awayGoals] = [value('homeGoals'), value('awayGoals')];
+  const score = homeGoals && awayGoals ? pairOf(`${homeGoals}-${awayGoals}`) : pairOf(value('score'));
+  const matchday = Number(/^(?:matchday\s*)?(\d{1,2})$/i.exec(value('matchday') ?? '')?.[1]);
+  const attendance = Number(value('attendance')?.replaceAll(/[ ,.]/g, ''));
+  return {
+    date: parseDay(date),
+    time: parseTime(value('time')),
+    home,
+    away,
+    score,
+    penalties: pairOf(value('penalties')),
+    matchday: matchday > 0 ? matchday : null,
+    stage: value('stage'),
+    venue: value('venue'),
+    attendance: attendance > 0 ? attendance : null,
+  };
+}
+
+function pairOf(text: string | null): [number, number] | null {
+  if (text === null) return null;
+  const parts = /^(\d{1,2})\s*[-:–]\s*(\d{1,2})$/.exec(text);
+  if (!parts) throw new Error(`'${text}' is no score; expected one such as 2-1`);
+  return [Number(parts[1]), Number(parts[2])];
+}
+
+function parseTime(text: string | null): string | null {
+  if (text === null) return null;
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) throw new Error(`'${text}' is no time; expected HH:MM`);
+  return text;
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Two digits of a year are of this century up to this, of the last one from there. */
+const lastShortYear = 69;
+
+/** Parses `2018-08-11`, `11/08/2018`, `11/08/18`, `(1) 11 Aug 2018 (Sat)` and `Sat Aug 11 2018`. */
+function parseDay(text: string): string {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
+  const slashed = /^(\d{1,2})[/.](\d{1,2})[/.](\d{2}|\d{4})$/.exec(text);
+  const named = /(\d{1,2}) ([A-Z][a-z]{2})[a-z]* (\d{4})/.exec(text);
+  const american = /([A-Z][a-z]{2})[a-z]* (\d{1,2}),? (\d{4})/.exec(text);
+  const parts = iso
+    ? [iso[1], iso[2], iso[3]]
+    : slashed
+      ? [fullYear(String(slashed[3])), slashed[2], slashed[1]]
+      : named
+        ? [named[3], monthOf(String(named[2])), named[1]]
+        : american
+          ? [american[3], monthOf(String(american[1])), american[2]]
+          : [];
+  const day = parts.map((part) => String(part).padStart(2, '0')).join('-');
+  if (Number.isNaN(Date.parse(day)) || new Date(day).toISOString().slice(0, 10) !== day)
+    throw new Error(`'${text}' is no day; expected one such as 2018-08-11 or 11/08/2018`);
+  return day;
+}
+
+function fullYear(year: string): string {
+  if (year.length === 4) return year;
+  return Number(year) <= lastShortYear ? `20${year}` : `19${year}`;
+}
+
+function monthOf(name: string): string {
+  return String(months.indexOf(name.toLowerCase()) + 1);
+}

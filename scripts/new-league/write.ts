@@ -1,0 +1,47 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { UserError } from '../../build/errors.ts';
+import { datasetTables } from '../../src/records/dataset/index.ts';
+import type { DatasetTable } from '../../src/records/dataset/table.ts';
+import { leagueSchema } from '../../src/records/league-schema.ts';
+import { datasetReadme } from './readme.ts';
+import { leagueTemplate, type NewLeague } from './template.ts';
+
+/**
+ * Writes a dataset without matches: the league, the current season, and the header of every table that is required.
+ *
+ * @returns the files, below the folder
+ * @throws {UserError} if the folder has files, or a value is not one that `league.json` may have
+ */
+export async function writeNewLeague(folder: string, given: NewLeague): Promise<string[]> {
+  const existing = await readdir(folder).catch(() => []);
+  if (existing.length > 0) throw new UserError(`${folder} is not empty; expected a new folder`);
+  const league = leagueTemplate(given);
+  const { error } = leagueSchema.safeParse(league);
+  if (error) {
+    const [issue] = error.issues;
+    throw new UserError(`${issue?.path.join('.')} cannot be: ${issue?.message}`);
+  }
+  const season = given.firstSeason;
+  const contents = new Map<string, string>([
+    ['league.json', json(league)],
+    ['snapshot.json', json({ season, as_of: `${season}-12-31`, source: 'no results yet' })],
+    ['README.md', datasetReadme(given.name)],
+  ]);
+  for (const { name, seasonal, isRequired, row } of Object.values<DatasetTable>(datasetTables)) {
+    if (!isRequired) continue;
+    contents.set(seasonal ? `${name}/${season}.csv` : `${name}.csv`, `${Object.keys(row.shape).join(',')}\n`);
+  }
+  const seasons = contents.get('seasons.csv');
+  contents.set('seasons.csv', `${seasons}${season},${season},One table,,\n`);
+  for (const [name, content] of contents) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  return [...contents.keys()];
+}
+
+function json(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
