@@ -19,7 +19,9 @@ await runCommand(
     const feed = league.feed ? new JsonClient({ origin: feedOrigin(), headers: feedHeaders }) : undefined;
     try {
       const { champion, regularSeasonWinner, current, files } = await closeSeason(projectRoot, feed, season);
-      console.log(`${season} is closed: champion ${champion}, regular season won by ${regularSeasonWinner}`);
+      console.log(
+        `${season} is closed: champion ${champion}, regular season won by ${regularSeasonWinner ?? 'no club'}`,
+      );
       console.log(`Wrote ${files.join(', ')}`);
       console.log(
         current === season

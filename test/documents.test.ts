@@ -5,7 +5,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { resources } from '../src/resources/index.ts';
 import { root } from './support/tables.ts';
 
-const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'data/README.md'];
+const documents = ['README.md', 'CONTRIBUTING.md', 'FORKING.md', 'SECURITY.md', 'data/README.md'];
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 const folders = 'data|src|build|scripts|test';

@@ -15,7 +15,8 @@ type StandingRow = DatasetRow<'standings'>;
 
 export interface ClosedSeason {
   readonly champion: string;
-  readonly regularSeasonWinner: string;
+  /** Null where the season has no table. */
+  readonly regularSeasonWinner: string | null;
   /** The current season from now on: the closed one until `data/` has matches of a later one. */
   readonly current: number;
   readonly files: readonly string[];
@@ -93,7 +94,7 @@ function assertOver(matches: readonly DatasetRow<'matches'>[], season: number): 
 function assertChampion(
   matches: readonly DatasetRow<'matches'>[],
   season: number,
-  tableWinner: string,
+  tableWinner: string | null,
 ): string {
   const champion = championOf(season, matches, tableWinner);
   if (champion) return champion;
@@ -101,15 +102,14 @@ function assertChampion(
   throw new UserError(`${season} has no ${decider} with a winner in ${fileOf('matches', season)}`);
 }
 
-/** @throws {UserError} if no table of the season names a winner */
-function winnerOf(published: readonly StandingRow[], dataset: Dataset, season: number): string {
-  const winner = tableWinnerOf({
-    stages: ofSeason(dataset.stages, season),
-    published,
-    matches: ofSeason(dataset.matches, season),
-  });
-  if (winner) return winner;
-  throw new UserError(
-    `${season} has no table with a winner; expected a stage with table 'season' in data/stages.csv`,
-  );
+/**
+ * Returns the winner of the season's table; null where no stage counts for one, as in a tournament of groups.
+ *
+ * @throws {UserError} if the table names none
+ */
+function winnerOf(published: readonly StandingRow[], dataset: Dataset, season: number): string | null {
+  const stages = ofSeason(dataset.stages, season);
+  const winner = tableWinnerOf({ stages, published, matches: ofSeason(dataset.matches, season) });
+  if (winner || !stages.some(({ table }) => table === 'season')) return winner;
+  throw new UserError(`${season} has no table with a winner; expected rows of its stages`);
 }

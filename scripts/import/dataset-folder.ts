@@ -7,6 +7,9 @@ import { type DatasetTableName, datasetTables } from '../../src/records/dataset/
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { type League, leagueSchema } from '../../src/records/league-schema.ts';
 
+/** The source that `npm run new-league` writes. */
+const noResults = 'no results yet';
+
 /** A row as its file has it: texts by column. */
 export type TextRow = Readonly<Record<string, string>>;
 
@@ -34,6 +37,13 @@ export class DatasetFolder {
     if (data) return data;
     const [issue] = error.issues;
     throw new UserError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
+  }
+
+  /** Returns the day that the dataset is as of; undefined before the first results. */
+  async asOf(): Promise<string | undefined> {
+    const content = await readFile(path.join(this.#folder, 'snapshot.json'), 'utf8').catch(() => '{}');
+    const { as_of, source } = JSON.parse(content) as { as_of?: string; source?: string };
+    return source === noResults ? undefined : as_of;
   }
 
   async rows(table: DatasetTableName, season: number): Promise<TextRow[]> {

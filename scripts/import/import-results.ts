@@ -48,13 +48,11 @@ export async function importResults(options: ImportOptions): Promise<string[]> {
   for (const [season, results] of [...bySeason].sort(([a], [b]) => a - b)) {
     files.push(...(await importSeason(folder, league, season, results, factsOf, options)));
   }
-  const last = options.results
-    .filter(({ score }) => score !== null)
-    .map(({ date }) => date)
-    .sort()
-    .at(-1);
+  const days = options.results.filter(({ score }) => score !== null).map(({ date }) => date);
   const season = Math.max(...bySeason.keys());
-  const as_of = last ?? `${season}-01-01`;
+  // An import of earlier results does not make the dataset older.
+  const stored = await folder.asOf();
+  const as_of = [...days, ...(stored === undefined ? [] : [stored])].sort().at(-1) ?? `${season}-01-01`;
   files.push(await folder.writeJson('snapshot.json', { season, as_of, source: options.source }));
   files.push(await folder.writeJson('league.json', importedLeague(league, facts, bySeason, options)));
   return [...new Set(files)];

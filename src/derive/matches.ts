@@ -1,4 +1,5 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
+import { league } from '../records/league.ts';
 import type { Match } from '../records/match.ts';
 import { type ClubName, nameIn } from './names.ts';
 import { ascending } from './order.ts';
@@ -51,7 +52,7 @@ export function publishMatch(
   return {
     match_id: match.match_id,
     season_id: seasonId,
-    competition: seasonId.slice(0, seasonId.indexOf(':')),
+    competition: league.code,
     season: match.season,
     stage: match.stage,
     matchday: match.matchday,
