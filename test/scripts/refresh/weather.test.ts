@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../../build/errors.ts';
-import { backfillWeather } from '../../../scripts/refresh/backfill-weather.ts';
 import type { FeedClient } from '../../../scripts/refresh/json-client.ts';
 import { addWeather } from '../../../scripts/refresh/weather.ts';
-import { Copy } from '../../support/copy.ts';
 import { dataset, ofSeason } from '../../support/tables.ts';
 import { planWith } from './in-process-feed.ts';
 
@@ -81,23 +79,6 @@ describe('the weather', () => {
     const { weather, failure } = await added(() => 'rain');
     expect(weather).toBeUndefined();
     expect(failure).toContain('has no weather');
-  });
-
-  it('of all seasons ends with the first season that fails, after a few requests', async () => {
-    const { asked, client } = archive(() => new UserError('it took longer than 30 s'));
-    const copy = await Copy.make();
-    const { files, failure } = await backfillWeather(
-      copy.root,
-      client,
-      () => {},
-      () => {},
-    ).finally(() => copy.remove());
-    expect(files).toEqual([]);
-    expect(failure).toMatch(
-      /^\d{4}: .* without weather: it took longer than 30 s; later seasons were not asked$/,
-    );
-    // Some requests are on their way when the fifth fails; here, all of a season are.
-    expect(new Set(asked.map((query) => query.get('start_date')?.slice(0, 4))).size).toBe(1);
   });
 
   it('that cannot be is rejected, and takes no result with it', async () => {

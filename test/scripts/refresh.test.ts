@@ -4,8 +4,8 @@ import http, { type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ReplayedFeed } from '../../../scripts/replay/feed.ts';
-import { root } from '../../support/tables.ts';
+import { ReplayedFeed } from '../../scripts/replay/feed.ts';
+import { root } from '../support/tables.ts';
 
 /** A process that waits for its requests to time out needs minutes. */
 const maxMs = 20_000;
