@@ -15,9 +15,8 @@ export async function bundleCode(info: ServiceInfo): Promise<void> {
     entryPoints: [path.join(folder, 'src/index.ts')],
     outfile: path.join(folder, 'dist/index.js'),
     bundle: true,
-    minify: true,
-    // Stacks name the classes and functions of the source.
-    keepNames: false,
+    // With names and lines: Node shows the line of an error that is not caught.
+    minifySyntax: true,
     format: 'esm',
     platform: 'neutral',
     target: 'es2022',

@@ -25,16 +25,21 @@ export function serviceInfo(
 function resourceInfo(resource: Resource, tables: Tables): ResourceInfo {
   const { name, path, livePolicy } = resource;
   const collections = collectionsOf(resource);
+  const files = prerenderedNames(resource, tables);
+  const addressed = new Set(['offset', ...files.flatMap((names) => names.split(','))]);
   return {
     name,
     path: path === '/' ? '' : path,
     parameters: Object.fromEntries(
-      clientParameters(resource).map(([key, parameter]) => {
-        const { defaultValue } = parameter;
-        return [key, defaultValue === undefined ? [kindOf(parameter)] : [kindOf(parameter), defaultValue]];
-      }),
+      clientParameters(resource).flatMap(
+        ([key, parameter]): [string, readonly [ParameterKind, unknown?]][] => {
+          const { defaultValue } = parameter;
+          if (defaultValue === undefined) return addressed.has(key) ? [[key, [kindOf(parameter)]]] : [];
+          return [[key, [kindOf(parameter), defaultValue]]];
+        },
+      ),
     ),
-    files: prerenderedNames(resource, tables),
+    files,
     ...(livePolicy && { live: true }),
     ...(collections.length > 0 && { collections: collections.map(({ name }) => name) }),
   };

@@ -9,7 +9,7 @@ export interface ResourceInfo {
   readonly name: string;
   /** Its path below the API's root. */
   readonly path: string;
-  /** The kind of each parameter, and its default where it has one. */
+  /** The kind of each parameter of an address, and its default where it has one. */
   readonly parameters: Readonly<Record<string, readonly [ParameterKind, unknown?]>>;
   /** The sets of parameters whose queries are prerendered, as names joined by commas. */
   readonly files: readonly string[];
