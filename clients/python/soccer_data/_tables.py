@@ -491,6 +491,7 @@ TeamStatsRow = TypedDict(
         "played": int,
         "matches_with_stats": int,
         "points": int,
+        "points_deducted": int,
         "wins": int,
         "draws": int,
         "losses": int,
@@ -730,7 +731,7 @@ DatasetsRow = TypedDict(
         "seasons": Any,
     },
 )
-datasets: Table[DatasetsRow] = Table("datasets", "The tables of the dataset and their sizes")
+datasets: Table[DatasetsRow] = Table("datasets", "The tables about the league and their sizes")
 
 
 MatchSidesRow = TypedDict(
