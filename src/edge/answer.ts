@@ -23,19 +23,26 @@ export interface AnswerEnv extends LiveEnv {
   readonly ASSETS: Fetcher;
 }
 
-/** Returns the answer to a query and its lifetime: from the live feed, the file the build made of it, or computed. */
+/** An answer and how long it may be cached. */
+export interface TimedAnswer extends EncodedAnswer {
+  readonly lifetime: Lifetime;
+  /** Whether it stays the same for the life of the Worker version, lifetime included. */
+  readonly isLasting: boolean;
+}
+
+/** Returns the answer to a query: from the live feed, the file the build made of it, or computed. */
 export async function answerQuery(
   resource: Resource,
   asked: Query,
   env: AnswerEnv,
   now: Date,
-): Promise<EncodedAnswer & { readonly lifetime: Lifetime }> {
+): Promise<TimedAnswer> {
   const stored = new EdgeTables(env.ASSETS);
   const tables = await stored.load([{ table: 'clubNames' }, { table: 'seasons' }]);
   const seasons = tables.rows('seasons');
   const current = currentSeason(tables);
   const { livePolicy } = resource;
-  const isOther = isFeedOn(env) && (await isOfOtherSeason(resource, asked, current, stored));
+  const isOther = await isOfOtherSeason(resource, asked, tables, env.ASSETS);
   const isLive = (query: Query) => !isOther && isFeedOn(env) && concernsCurrent(resource, query, current);
 
   const live =
@@ -52,21 +59,32 @@ export async function answerQuery(
     resource.answer(noRows, query, { now, feed });
   }
   const answer = prerendered ?? (await computeAnswer(resource, query, stored, { now, feed }, used));
+  // While the feed gives nothing, the answer is a file's, and so is its lifetime.
   const lifetime =
-    livePolicy && isLive(asked) ? livePolicy.lifetime : lifetimeOf(resource.lifetime, asked, seasons);
-  return { ...answer, lifetime };
+    livePolicy && used
+      ? livePolicy.lifetime
+      : lifetimeOf(resource.lifetime, isOther ? { ...asked, season: beforeAll } : asked, seasons);
+  return { ...answer, lifetime, isLasting: prerendered !== undefined && !(livePolicy && isLive(asked)) };
 }
 
-/** Whether a query asks for one match by its id alone, and not for one of the season. */
+/** Stands for the season of a match that is not of the current one: it is finished. */
+const beforeAll = 0;
+
+/** Whether a query asks for one match by its id alone, and the match is of a finished season. */
 async function isOfOtherSeason(
   resource: Resource,
   query: Query,
-  season: number,
-  stored: EdgeTables,
+  tables: Tables,
+  assets: Fetcher,
 ): Promise<boolean> {
   if (!resource.isWhollyPrerendered?.(query)) return false;
-  const tables = await stored.load([{ table: 'matches', season }]);
-  return !tables.rows('matches', season).some(({ match_id }) => shortId(match_id) === query.match_id);
+  const season = currentSeason(tables);
+  const stored = await new EdgeTables(assets).load([{ table: 'matches', season }]);
+  if (stored.rows('matches', season).some(({ match_id }) => shortId(match_id) === query.match_id))
+    return false;
+  const file = address(resource, query, tables.rows('clubNames'));
+  // A match that has no file is unknown, or new in the feed.
+  return file !== null && (await prerenderedAnswer(resource, query, file, assets)) !== undefined;
 }
 
 async function loadLive(
@@ -91,7 +109,9 @@ export async function computeAnswer(
   context: AnswerContext,
   live?: LiveSeason,
 ): Promise<EncodedAnswer> {
-  const tables = await stored.load(resource.tablesNeeded(query));
+  // What is wholly prerendered has a file, unless it is in the live rows: no season need be parsed.
+  const isInLive = live !== undefined && resource.isWhollyPrerendered?.(query);
+  const tables = isInLive ? noRows : await stored.load(resource.tablesNeeded(query));
   const answer = live
     ? resource.answer(new OverlaidTables(tables, live.source.season, live.rows), query, {
         ...context,

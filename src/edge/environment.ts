@@ -83,9 +83,17 @@ export function parseEnvironment(variables: Variables): Environment {
 }
 
 const parsedByText = new Map<string, Environment>();
+/** The platform gives an isolate's requests one object of variables, which does not change. */
+const parsedByVariables = new WeakMap<Variables, Environment>();
 
 /** Returns the variables, parsed once; a value at fault is logged once, and its default applies. */
 export function environmentOf(variables: Variables): Environment {
+  const known = parsedByVariables.get(variables) ?? parseOnce(variables);
+  parsedByVariables.set(variables, known);
+  return known;
+}
+
+function parseOnce(variables: Variables): Environment {
   const key = Object.keys(fields)
     .map((name) => variables[name as keyof Variables])
     .join('\n');

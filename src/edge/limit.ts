@@ -64,14 +64,16 @@ function limitOf({ isShared }: Client, env: LimitEnv): number {
 /** Returns the rate-limit fields: the common ones, and those of the IETF draft (RateLimit header fields for HTTP). */
 export function rateLimitHeaders(client: Client, env: LimitEnv, quota: Quota | undefined): HeaderFields {
   const limit = limitOf(client, env);
-  return {
+  const limitFields = {
     'X-RateLimit-Limit': String(limit),
     'RateLimit-Policy': `"client";q=${limit};w=${windowSeconds}`,
-    ...(quota && {
-      'X-RateLimit-Remaining': String(quota.remaining),
-      'X-RateLimit-Reset': String(quota.reset),
-      RateLimit: `"client";r=${quota.remaining};t=${secondsUntil(quota.reset)}`,
-    }),
+  };
+  if (!quota) return limitFields;
+  return {
+    ...limitFields,
+    'X-RateLimit-Remaining': String(quota.remaining),
+    'X-RateLimit-Reset': String(quota.reset),
+    RateLimit: `"client";r=${quota.remaining};t=${secondsUntil(quota.reset)}`,
   };
 }
 

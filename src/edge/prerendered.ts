@@ -61,6 +61,12 @@ export async function prerenderedAnswer(
   return answer;
 }
 
+/** Returns a prerendered answer that is cached. */
+export function cachedAnswer(address: string, assets: Fetcher): EncodedAnswer | undefined {
+  const cached = cacheOf(assets).get(address);
+  return cached === 'not prerendered' ? undefined : cached;
+}
+
 /** Whether the build is known to have made no file at an address. */
 export function isMissing(address: string, assets: Fetcher): boolean {
   return cacheOf(assets).get(address) === 'not prerendered';

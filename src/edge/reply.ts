@@ -3,11 +3,14 @@ import type { HeaderFields } from './headers.ts';
 /** A response in the making: its fields become `Headers` once, when all of them are known. */
 export interface Reply {
   readonly status: number;
-  readonly headers: HeaderFields;
+  /** As `Headers` where a reply is sent many times: copying them costs less than building them. */
+  readonly headers: HeaderFields | Headers;
   readonly body: string | Uint8Array | null;
 }
 
 /** Returns the response of a reply. */
 export function toResponse({ status, headers, body }: Reply, more: HeaderFields = {}): Response {
-  return new Response(body, { status, headers: { ...headers, ...more } });
+  const response = new Response(body, { status, headers });
+  for (const name in more) response.headers.set(name, more[name] as string);
+  return response;
 }

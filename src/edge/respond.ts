@@ -1,15 +1,17 @@
 import type { Query } from '../query/parameter.ts';
 import { InvalidQuery, parseQuery } from '../query/parse-query.ts';
 import { NotFound, type Resource } from '../resources/resource.ts';
-import { type AnswerEnv, answerQuery } from './answer.ts';
+import { type AnswerEnv, answerQuery, type TimedAnswer } from './answer.ts';
 import { clientOf } from './client.ts';
 import { namesETag } from './conditional.ts';
 import { errorReply } from './errors.ts';
-import { commonHeaders, jsonHeaders } from './headers.ts';
+import { commonHeaders, type HeaderFields, jsonHeaders } from './headers.ts';
+import { lastingReply, rememberReply } from './lasting-replies.ts';
 import { cachedRefusal, checkQuota, type LimitEnv, rateLimitHeaders, tooManyRequests } from './limit.ts';
 import { pageLinks } from './links.ts';
 import { notFoundReply } from './not-found.ts';
 import { missingFileReply } from './not-found-page.ts';
+import type { EncodedAnswer } from './prerendered.ts';
 import { type Reply, toResponse } from './reply.ts';
 import { isApi, resourceAt } from './route.ts';
 
@@ -21,42 +23,61 @@ const preflight: Reply = { status: 204, headers: { ...commonHeaders, Allow: allo
 /** Answers any request, within the client's limit. Never throws. */
 export async function respond(request: Request, env: Env, now: Date): Promise<Response> {
   try {
-    if (request.method === 'OPTIONS') return toResponse(preflight);
+    const { method } = request;
+    if (method === 'OPTIONS') return toResponse(preflight);
+    const spelling = spellingOf(request.url);
+    const lasting = isRead(method) ? lastingReply(spelling, env) : undefined;
+    if (lasting) {
+      const { answer, headers } = lasting;
+      return await respondWithinLimit(request, env, () => conditionalReply(request, answer, headers));
+    }
     const url = URL.parse(request.url);
     if (!url)
       return toResponse(errorReply(400, 'the address is no URL; expected one such as /api/v1/matches'));
     if (!isApi(url.pathname)) return toResponse(await missingFileReply(request, url.pathname, env.ASSETS));
-    return await respondWithinLimit(request, url, env, now);
+    const resource = resourceAt(url.pathname);
+    if (resource && !isLimited(resource)) {
+      const reply = await replyTo(resource, request, url, env, now);
+      return toResponse(reply, rateLimitHeaders(clientOf(request), env, undefined));
+    }
+    return await respondWithinLimit(request, env, () =>
+      resource ? replyTo(resource, request, url, env, now) : notFoundReply(url.pathname),
+    );
   } catch (error) {
     return toResponse(failureReply(error));
   }
 }
 
-async function respondWithinLimit(request: Request, url: URL, env: Env, now: Date): Promise<Response> {
+/** Discovery is not rate-limited. */
+const isLimited = ({ name }: Resource) => name !== 'discovery';
+
+const isRead = (method: string) => method === 'GET' || method === 'HEAD';
+
+/** Returns path and query of an address, as they were written. */
+function spellingOf(url: string): string {
+  return url.slice(url.indexOf('/', url.indexOf('//') + 2));
+}
+
+async function respondWithinLimit(
+  request: Request,
+  env: Env,
+  reply: () => Reply | Promise<Reply>,
+): Promise<Response> {
   const client = clientOf(request);
-  const resource = resourceAt(url.pathname);
-  // Discovery is not rate-limited.
-  if (resource?.name === 'discovery') {
-    const reply = await replyTo(resource, request, url, env, now);
-    return toResponse(reply, rateLimitHeaders(client, env, undefined));
-  }
   const refusal = cachedRefusal(client);
   if (refusal) {
     return toResponse(tooManyRequests(client, env, refusal), rateLimitHeaders(client, env, refusal));
   }
   // The limiter is asked while the answer is made.
-  const [quota, reply] = await Promise.all([
-    checkQuota(client, env),
-    resource ? replyTo(resource, request, url, env, now) : notFoundReply(url.pathname),
-  ]);
+  const [quota, made] = await Promise.all([checkQuota(client, env), reply()]);
   return toResponse(
-    quota && !quota.isAllowed ? tooManyRequests(client, env, quota) : reply,
+    quota && !quota.isAllowed ? tooManyRequests(client, env, quota) : made,
     rateLimitHeaders(client, env, quota),
   );
 }
 
 async function replyTo(resource: Resource, request: Request, url: URL, env: Env, now: Date): Promise<Reply> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
+  if (!isRead(request.method)) {
     return errorReply(405, `method ${request.method} is not offered; expected one of ${allowedMethods}`, {
       headers: { Allow: allowedMethods },
     });
@@ -66,26 +87,36 @@ async function replyTo(resource: Resource, request: Request, url: URL, env: Env,
     const fault = resource.validate?.(query);
     if (fault !== undefined) throw new InvalidQuery(fault);
     const answer = await answerQuery(resource, query, env, now);
-    return answerReply(request, resource, query, answer);
+    const headers = answerHeaders(resource, query, answer);
+    const { file, isLasting } = answer;
+    if (isLasting && file !== undefined && isLimited(resource))
+      rememberReply(spellingOf(request.url), file, headers, env);
+    return conditionalReply(request, answer, headers);
   } catch (error) {
     return failureReply(error);
   }
 }
 
-function answerReply(
-  request: Request,
+function answerHeaders(
   resource: Resource,
   query: Query,
-  { body, etag, file, total, lifetime, headers: contentHeaders }: Awaited<ReturnType<typeof answerQuery>>,
-): Reply {
+  { etag, file, total, lifetime, headers }: TimedAnswer,
+): HeaderFields {
   const links = total === undefined ? undefined : pageLinks(resource, query, total);
-  const headers = {
+  return {
     ...jsonHeaders(lifetime),
-    ...contentHeaders,
+    ...headers,
     ETag: etag,
     ...(file !== undefined && { 'Content-Location': file }),
     ...(links !== undefined && { Link: links }),
   };
+}
+
+function conditionalReply(
+  request: Request,
+  { etag, body }: EncodedAnswer,
+  headers: HeaderFields | Headers,
+): Reply {
   return namesETag(request.headers.get('If-None-Match'), etag)
     ? { status: 304, headers, body: null }
     : { status: 200, headers, body };

@@ -327,6 +327,15 @@ describe('after a failure', () => {
     expect(await asked('/matches')).toBe(before + 1);
   });
 
+  it('answers from files have the lifetime of files, and /live that of matches in play', async () => {
+    const lifetime = async (path: string) =>
+      /max-age=\d+/.exec((await ask(path, start)).headers.get('Cache-Control') ?? '')?.[0];
+    await fault('500');
+    for (const path of [`/matches?season=${current}`, '/standings', '/team-stats'])
+      expect([path, await lifetime(path)]).toEqual([path, 'max-age=3600']);
+    expect(await lifetime('/live')).toBe('max-age=15');
+  });
+
   it('the last good answer stands in for three hours, and no longer', async () => {
     await ask('/live', start);
     await fault('500');

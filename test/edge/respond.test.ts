@@ -184,6 +184,12 @@ describe('every answer', () => {
     expect(await freshness(`/api/v1/team-stats?season=${current_season}`)).toMatch(/max-age=3600/);
     expect(await freshness('/api/v1/team-stats?season=2025')).toMatch(/max-age=86400/);
     expect(await freshness('/api/v1/match-stats?season=2024')).toMatch(/max-age=86400/);
+    // A match by its id is of its season.
+    const byId = (matches: { match_id: string }[]) => `/api/v1/match-stats?match_id=${matches[0]?.match_id}`;
+    const finished = await published<{ match_id: string; season: number }>('matches');
+    expect(await freshness(byId(finished.filter(({ season }) => season === 2024)))).toMatch(/max-age=86400/);
+    const ofCurrent = finished.filter(({ season }) => season === current_season);
+    if (ofCurrent.length > 0) expect(await freshness(byId(ofCurrent))).toMatch(/max-age=3600/);
     expect(await freshness('/api/v1/health')).toBe('no-store');
     expect(await freshness('/api/v1/matches?limit=0')).toBe('public, max-age=60');
     expect(await freshness('/api/v1/nothing')).toBe('public, max-age=60');

@@ -1,0 +1,49 @@
+import { LRUCache } from 'lru-cache';
+import type { AnswerEnv } from './answer.ts';
+import type { HeaderFields } from './headers.ts';
+import { isFeedOn } from './live-rows.ts';
+import { cachedAnswer, type EncodedAnswer } from './prerendered.ts';
+
+/** What a reply has beside its body, which the cache of prerendered answers has. */
+interface Head {
+  readonly file: string;
+  readonly headers: Headers;
+}
+
+/** A prerendered answer and the header fields it is sent with. */
+export interface LastingReply {
+  readonly answer: EncodedAnswer;
+  readonly headers: Headers;
+}
+
+/** Spellings of queries at most. */
+const maxHeads = 5000;
+/** Longer spellings are not worth the memory. */
+const maxLength = 200;
+
+const caches = new WeakMap<Fetcher, LRUCache<string, Head>>();
+
+/**
+ * Returns the reply that a request of the same path and query had, if that lasts as long as the Worker version: a
+ * prerendered answer that does not depend on the feed. Its query need not be parsed again.
+ *
+ * @param spelling path and query, as the client wrote them
+ */
+export function lastingReply(spelling: string, env: AnswerEnv): LastingReply | undefined {
+  const head = caches.get(env.ASSETS)?.get(keyOf(spelling, env));
+  const answer = head && cachedAnswer(head.file, env.ASSETS);
+  return answer && { answer, headers: head.headers };
+}
+
+/** Remembers the header fields of a reply that lasts. */
+export function rememberReply(spelling: string, file: string, headers: HeaderFields, env: AnswerEnv): void {
+  if (spelling.length > maxLength) return;
+  const heads = caches.get(env.ASSETS) ?? new LRUCache<string, Head>({ max: maxHeads });
+  caches.set(env.ASSETS, heads);
+  heads.set(keyOf(spelling, env), { file, headers: new Headers(headers) });
+}
+
+/** The same files may be served with and without the feed. */
+function keyOf(spelling: string, env: AnswerEnv): string {
+  return isFeedOn(env) ? `live ${spelling}` : spelling;
+}

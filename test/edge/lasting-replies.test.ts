@@ -1,0 +1,57 @@
+import { env } from 'cloudflare:workers';
+import { expect, it, vi } from 'vitest';
+import { type Env, respond } from '../../src/edge/respond.ts';
+import { context } from './ask.ts';
+
+const { RATE_LIMITER: _, ...unlimited } = env;
+
+/** The real files, not seen by another test: caches are by object. */
+function freshAssets() {
+  const fetch = vi.fn((url: URL) => env.ASSETS.fetch(url));
+  return { fetch, ASSETS: { fetch } as unknown as Fetcher };
+}
+
+const get = (path: string, more: Partial<Env>, init?: RequestInit) =>
+  respond(new Request(`https://service.test/api/v1${path}`, init), { ...unlimited, ...more }, context.now);
+
+const fieldsOf = ({ headers }: Response) => [...headers];
+
+it('a query asked again has the same reply, without its query being parsed', async () => {
+  const { fetch, ASSETS } = freshAssets();
+  const path = '/matches?season=2024&team=forge&limit=100';
+  const first = await get(path, { ASSETS });
+  const calls = fetch.mock.calls.length;
+  const parse = vi.spyOn(URL, 'parse');
+  const again = await get(path, { ASSETS });
+  expect(parse).not.toHaveBeenCalled();
+  parse.mockRestore();
+  expect(fetch).toHaveBeenCalledTimes(calls);
+  expect([again.status, fieldsOf(again), await again.text()]).toEqual([
+    200,
+    fieldsOf(first),
+    await first.text(),
+  ]);
+});
+
+it('is 304 where it is known, and 405 to a method that changes something', async () => {
+  const { ASSETS } = freshAssets();
+  const first = await get('/standings?season=2024', { ASSETS });
+  const headers = { 'If-None-Match': String(first.headers.get('ETag')) };
+  const again = await get('/standings?season=2024', { ASSETS }, { headers });
+  expect([again.status, await again.text(), fieldsOf(again)]).toEqual([304, '', fieldsOf(first)]);
+  expect((await get('/standings?season=2024', { ASSETS }, { method: 'POST' })).status).toBe(405);
+});
+
+it('one that may come from the feed, or is computed, is made anew', async () => {
+  const { ASSETS } = freshAssets();
+  const feed = { ASSETS, FEED_ENABLED: 'true', FEED_ORIGIN: 'http://127.0.0.1:9' };
+  const parse = vi.spyOn(URL, 'parse');
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  for (const path of ['/matches', '/matches?season=2024&limit=7']) {
+    await get(path, feed);
+    parse.mockClear();
+    await get(path, feed);
+    expect(parse).toHaveBeenCalled();
+  }
+  vi.restoreAllMocks();
+});
