@@ -1,8 +1,14 @@
 import { UserError } from './errors.ts';
 import type { Files } from './render/index.ts';
 
+export interface Budget {
+  readonly files: number;
+  readonly bytes: number;
+  readonly fileBytes: number;
+}
+
 /** Our own limits. The platform's free plan allows 20,000 files a version and 25 MiB a file. */
-export const budget = { files: 15_000, bytes: 250_000_000, fileBytes: 25 * 1024 * 1024 };
+export const budget: Budget = { files: 15_000, bytes: 250_000_000, fileBytes: 25 * 1024 * 1024 };
 
 /** Returns the part of the output that an address belongs to: a resource, or the first folder. */
 export function partOf(address: string): string {
@@ -21,7 +27,7 @@ function sizesOfParts(files: Files): Map<string, { files: number; bytes: number 
 }
 
 /** @throws {UserError} where the files exceed the budget, with the parts by size */
-export function checkBudget(files: Files, limit: typeof budget = budget): void {
+export function checkBudget(files: Files, limit: Budget = budget): void {
   const parts = [...sizesOfParts(files)].sort(([, a], [, b]) => b.files - a.files || b.bytes - a.bytes);
   const bytes = parts.reduce((sum, [, part]) => sum + part.bytes, 0);
   if (files.size > limit.files || bytes > limit.bytes) {

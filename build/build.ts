@@ -3,7 +3,7 @@ import { deriveTables } from '../src/derive/index.ts';
 import { integrityRules } from '../src/integrity/index.ts';
 import type { Dataset } from '../src/records/dataset/index.ts';
 import { resources } from '../src/resources/index.ts';
-import { checkBudget } from './budget.ts';
+import { type Budget, checkBudget } from './budget.ts';
 import { checkDataset } from './check.ts';
 import { qualityReport } from './quality.ts';
 import { readDataset } from './read/dataset.ts';
@@ -16,6 +16,14 @@ export interface BuildOptions {
   readonly out?: string;
   /** Replaces the dataset that was read by the one to publish. */
   readonly transform?: (dataset: Dataset) => Dataset;
+  /** In place of the limits of the files; a measurement has none. */
+  readonly limit?: Budget;
+}
+
+/** What was built. */
+export interface Built {
+  readonly files: number;
+  readonly bytes: number;
 }
 
 /**
@@ -24,7 +32,11 @@ export interface BuildOptions {
  * @throws {DatasetError} with all faults of the data
  * @throws {UserError} where another build is writing the same folder
  */
-export function build(root: string, report: Report, { out = 'dist', transform }: BuildOptions = {}) {
+export function build(
+  root: string,
+  report: Report,
+  { out = 'dist', transform, limit }: BuildOptions = {},
+): Promise<Built> {
   const folder = path.join(root, out);
   return withFolder(folder, async () => {
     const { dataset: stored, locations } = await report.stage(
@@ -58,12 +70,13 @@ export function build(root: string, report: Report, { out = 'dist', transform }:
     await report.stage(
       'write',
       () => {
-        checkBudget(files);
+        checkBudget(files, limit);
         return writeFolder(folder, files);
       },
       ({ changed, unchanged, removed }) =>
         `${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged, ${formatCount(removed)} removed`,
     );
+    return { files: files.size, bytes: byteCount(files) };
   });
 }
 

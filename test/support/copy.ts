@@ -61,7 +61,7 @@ export class Copy {
     }
   }
 
-  build(): Promise<void> {
+  build(): Promise<unknown> {
     return build(this.root, silent);
   }
 

@@ -1,27 +1,16 @@
 import type { StatisticsPage } from '../../feed/pages.ts';
-import { UnexpectedResponseError } from '../../feed/parse-entries.ts';
 import { feedPaths } from '../../feed/paths.ts';
 import { requestTime } from '../../feed/request-time.ts';
 import type { SeasonContext } from '../../feed/season-context.ts';
 import type { Tables } from '../../records/published.ts';
 import { completeRows } from './complete-rows.ts';
-import { FeedError, fetchFeed } from './fetch-feed.ts';
+import { FeedError, fetchFeed, publicMessage } from './fetch-feed.ts';
 import { type Attempts, isDue, isUsable, maxStaleMs } from './freshness.ts';
 import type { FeedAnswers } from './live-tables.ts';
+import { PagedLists } from './paged-lists.ts';
 import { areClubsKnown, type InferredIds, parseAnswer, withIds } from './parse-answer.ts';
-import {
-  type FeedResource,
-  feedResources,
-  firstPage,
-  isPaged,
-  type PagedResource,
-  type PageRequest,
-  pathOfPage,
-  requestAfter,
-  trimPage,
-  windowsMs,
-} from './requests.ts';
-import { StoredValues } from './stored-values.ts';
+import { type FeedResource, feedResources, isPaged, windowsMs } from './requests.ts';
+import { type Sql, StoredValues } from './stored-values.ts';
 
 /** Timeout of one request to the feed, in milliseconds: readings wait for less, and the next one finds the answer. */
 const timeoutMs = 10_000;
@@ -39,32 +28,21 @@ interface StoredAnswer extends Attempts {
   readonly rejected?: readonly string[] | undefined;
 }
 
-/** A list being read page by page. */
-interface Round {
-  readonly next: PageRequest;
-  readonly pages: number;
-  /** The moment it is read for, in milliseconds since 1970. */
-  readonly now: number;
-  /** When the feed made the oldest page. */
-  readonly answeredAt: number;
-}
-
 /** Reads the feed's resources, each by one request at a time, and stores the last good answers. */
 export class FeedReader {
   readonly #values: StoredValues;
   readonly #origin: string;
   readonly #answers = new Map<FeedResource, StoredAnswer>();
   readonly #refreshing = new Map<FeedResource, Promise<void>>();
-  readonly #rounds = new Map<PagedResource, { round: Round; done: () => void }>();
+  readonly #lists: PagedLists;
   readonly #wantedAt = new Map<FeedResource, number>();
-  readonly #onRound: () => void;
   #season: number | undefined;
 
   /** @param onRound called when there are pages to read */
-  constructor(storage: DurableObjectStorage, origin: string, onRound: () => void) {
+  constructor(storage: { readonly sql: Sql }, origin: string, onRound: () => void) {
     this.#values = new StoredValues(storage.sql);
     this.#origin = origin;
-    this.#onRound = onRound;
+    this.#lists = new PagedLists(this.#values, onRound);
   }
 
   /** Reads what is stored of a season. */
@@ -76,10 +54,7 @@ export class FeedReader {
       const answer = this.#values.get<StoredAnswer>(this.#name(resource));
       if (answer) this.#answers.set(resource, answer);
     }
-    for (const resource of ['players', 'teamStats'] as const) {
-      const round = this.#values.get<Round>(`${this.#name(resource)} round`);
-      if (round) this.#rounds.set(resource, { round, done: () => {} });
-    }
+    this.#lists.open((resource) => this.#name(resource));
   }
 
   attempts(resource: FeedResource): Attempts {
@@ -109,7 +84,7 @@ export class FeedReader {
   }
 
   hasPagesToRead(): boolean {
-    return this.#rounds.size > 0;
+    return this.#lists.hasPagesToRead();
   }
 
   /**
@@ -139,7 +114,7 @@ export class FeedReader {
     try {
       const context = await this.#contextFor(resource, stored, tables, now);
       if (isPaged(resource)) {
-        await this.#beginRound(resource, now);
+        await this.#lists.begin(resource, now);
         return;
       }
       const paths = feedPaths(context.seasonId);
@@ -167,59 +142,22 @@ export class FeedReader {
     return known();
   }
 
-  /** Begins to read a list; the promise settles with its last page, or the first that fails. */
-  #beginRound(resource: PagedResource, now: number): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const round: Round = { next: firstPage, pages: 0, now, answeredAt: now };
-    this.#rounds.set(resource, { round, done: resolve });
-    this.#values.set(`${this.#name(resource)} round`, round);
-    this.#onRound();
-    return promise;
-  }
-
   /** Reads one page of a list that is being read. Returns whether there was one. */
   async readNextPage(stored: SeasonContext, tables: Tables): Promise<boolean> {
-    const [entry] = this.#rounds;
-    if (!entry) return false;
-    const [resource, { round, done }] = entry;
-    const name = this.#name(resource);
+    const list = this.#lists.next();
+    if (!list) return false;
+    const { resource, now } = list;
     try {
       const context = withIds(stored, this.#answers.get('schedule')?.ids);
-      const path = pathOfPage(resource, context.seasonId, round.next);
-      const body = await fetchFeed(this.#origin + path, timeoutMs);
-      this.#values.set(`${name} page ${round.pages}`, trimPage(resource, round.next, body));
-      const next = requestAfter(resource, round.next, body);
-      const answeredAt = Math.min(round.answeredAt, answerTime(body, round.now));
-      if (next) {
-        const following = { ...round, next, pages: round.pages + 1, answeredAt };
-        this.#rounds.set(resource, { round: following, done });
-        this.#values.set(`${name} round`, following);
-        return true;
-      }
-      const pages = Array.from({ length: round.pages + 1 }, (_, index) =>
-        this.#values.get<StatisticsPage>(`${name} page ${index}`),
-      );
-      this.#endRound(resource, round.pages);
-      this.#accept(
-        resource,
-        pages.filter((page) => page !== undefined),
-        answeredAt,
-        context,
-        tables,
-        round.now,
-      );
+      const body = await fetchFeed(this.#origin + list.pathOfNext(context.seasonId), timeoutMs);
+      const whole = list.add(body, answerTime(body, now));
+      if (!whole) return true;
+      this.#accept(resource, whole.pages, whole.answeredAt, context, tables, now);
     } catch (error) {
-      this.#endRound(resource, round.pages);
-      this.#fail(resource, error, round.now);
+      this.#fail(resource, error, now);
     }
-    done();
+    list.end();
     return true;
-  }
-
-  #endRound(resource: PagedResource, lastPage: number): void {
-    this.#rounds.delete(resource);
-    this.#values.delete(`${this.#name(resource)} round`);
-    for (let page = 0; page <= lastPage; page++) this.#values.delete(`${this.#name(resource)} page ${page}`);
   }
 
   #accept(
@@ -270,15 +208,10 @@ export class FeedReader {
   }
 }
 
+/** The bench runs the reader under Node, whose types lack the scheduler of workerd. */
+const { scheduler } = globalThis as unknown as { scheduler: { wait(ms: number): Promise<void> } };
+
 /** Returns when the feed made an answer: one from a cache may be months old. */
 function answerTime(body: unknown, now: number): number {
   return Math.min(requestTime(body)?.getTime() ?? now, now);
-}
-
-/** Returns what may be published of a failure: what the feed did, and nothing internal. */
-function publicMessage(error: unknown): string {
-  if (error instanceof FeedError) return error.message;
-  if (error instanceof UnexpectedResponseError) return `the feed's answer ${error.message}`;
-  console.error(error);
-  return "the feed's answer could not be read";
 }

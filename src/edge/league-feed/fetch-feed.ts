@@ -1,3 +1,4 @@
+import { UnexpectedResponseError } from '../../feed/parse-entries.ts';
 import { feedHeaders } from '../../feed/paths.ts';
 
 /** The longest answer that is read, in bytes: a season of players in one page has some six million. */
@@ -10,6 +11,14 @@ export class FeedError extends Error {
   constructor(problem: string) {
     super(`the feed ${problem}`);
   }
+}
+
+/** Returns what may be published of a failure: what the feed did, and nothing internal. */
+export function publicMessage(error: unknown): string {
+  if (error instanceof FeedError) return error.message;
+  if (error instanceof UnexpectedResponseError) return `the feed's answer ${error.message}`;
+  console.error(error);
+  return "the feed's answer could not be read";
 }
 
 /**

@@ -1,11 +1,16 @@
 /** Characters of a part: at most 1.5 MB in UTF-8, of the 2 MB that a row may have. */
 const partLength = 500_000;
 
+/** As much of a Durable Object's SQLite as is used. */
+export interface Sql {
+  exec(query: string, ...bindings: (string | number)[]): Iterable<Record<string, unknown>>;
+}
+
 /** JSON values of any size in the SQLite storage of a Durable Object, each in parts. */
 export class StoredValues {
-  readonly #sql: SqlStorage;
+  readonly #sql: Sql;
 
-  constructor(sql: SqlStorage) {
+  constructor(sql: Sql) {
     this.#sql = sql;
     sql.exec(
       'CREATE TABLE IF NOT EXISTS parts (name TEXT, part INTEGER, text TEXT, PRIMARY KEY (name, part)) WITHOUT ROWID',
@@ -14,11 +19,8 @@ export class StoredValues {
 
   /** Returns a value; undefined where there is none, or it is damaged. */
   get<Value>(name: string): Value | undefined {
-    const parts = this.#sql.exec<{ text: string }>(
-      'SELECT text FROM parts WHERE name = ? ORDER BY part',
-      name,
-    );
-    const text = [...parts].map((row) => row.text).join('');
+    const parts = this.#sql.exec('SELECT text FROM parts WHERE name = ? ORDER BY part', name);
+    const text = [...parts].map((row) => String(row.text)).join('');
     try {
       return text === '' ? undefined : (JSON.parse(text) as Value);
     } catch (error) {

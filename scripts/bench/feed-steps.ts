@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
+import { scheduler as timers } from 'node:timers/promises';
+import { readDataset } from '../../build/read/dataset.ts';
+import { deriveTables } from '../../src/derive/index.ts';
+import { liveTable, liveTableSources } from '../../src/edge/league-feed/live-tables.ts';
+import type { Sql } from '../../src/edge/league-feed/stored-values.ts';
+import { seasonContext } from '../../src/feed/season-context.ts';
+import { examples } from '../../src/records/examples.ts';
+import type { Tables } from '../../src/records/published.ts';
+import { projectRoot as root } from '../cli/root.ts';
+import type { Verdicts } from './verdicts.ts';
+
+/** The reader, once the global that Node lacks is there. */
+async function importReader(): Promise<typeof import('../../src/edge/league-feed/feed-reader.ts')> {
+  Object.assign(globalThis, { scheduler: timers });
+  return import('../../src/edge/league-feed/feed-reader.ts');
+}
+
+/** A finished season: its lists are as long as they get. */
+const { season } = examples;
+
+/** What the free plan allows an invocation, in milliseconds. */
+const allowedMs = 10;
+
+const warmUps = 3;
+const rounds = 15;
+
+/** Measures the CPU of each step of the object that reads the feed: each is an invocation, or a part of one. */
+export async function measureFeedSteps(verdicts: Verdicts): Promise<void> {
+  const { dataset } = await readDataset(root);
+  const tables = deriveTables(dataset, []);
+  // The end of the day that the dataset is as of.
+  const now = Date.parse(dataset.snapshot.as_of) + 24 * 60 * 60 * 1000;
+  const replay = await startReplayProcess();
+  const totals = new Map<string, number>();
+  try {
+    for (let round = -warmUps; round < rounds; round++) {
+      await runSteps(replay.origin, tables, now, async (name, run) => {
+        const before = process.threadCpuUsage();
+        await run();
+        const { user, system } = process.threadCpuUsage(before);
+        if (round >= 0) totals.set(name, (totals.get(name) ?? 0) + (user + system) / 1000);
+      });
+    }
+  } finally {
+    replay.stop();
+  }
+  console.log(`\nSteps of the reader of the feed: CPU in this process, the mean of ${rounds}`);
+  const steps = [...totals].map(([name, total]) => [name, total / rounds] as const);
+  for (const [name, ms] of steps) console.log(`  ${name.padEnd(34)} ${ms.toFixed(1).padStart(5)} ms`);
+  verdicts.atMost('the longest step', Math.max(...steps.map(([, ms]) => ms)), allowedMs, ' ms');
+}
+
+type Step = (name: string, run: () => unknown) => Promise<void>;
+
+async function runSteps(origin: string, tables: Tables, now: number, step: Step): Promise<void> {
+  const context = seasonContext(tables, season);
+  const { FeedReader } = await importReader();
+  const reader = new FeedReader({ sql: inMemorySql() }, origin, () => {});
+  reader.open(season);
+  for (const resource of ['schedule', 'standings'] as const)
+    await step(`read ${resource}`, () => reader.refresh(resource, context, tables, now));
+  for (const resource of ['players', 'teamStats'] as const) {
+    void reader.refresh(resource, context, tables, now);
+    await new Promise(setImmediate);
+    for (let page = 1; reader.hasPagesToRead(); page++)
+      await step(`read ${resource}, page ${page}`, () => reader.readNextPage(context, tables));
+  }
+  const answers = reader.answers(now);
+  const matches = tables.rows('matches', season);
+  for (const table of Object.keys(liveTableSources) as (keyof typeof liveTableSources)[])
+    await step(`merge ${table}`, () =>
+      liveTable(table, { answers, tables, season, now: new Date(now), matches }),
+    );
+}
+
+/** SQLite as a Durable Object has it. */
+function inMemorySql(): Sql {
+  const database = new DatabaseSync(':memory:');
+  return { exec: (text, ...values) => database.prepare(text).all(...values) };
+}
+
+/** The replayed feed, in a process of its own: its CPU is not the reader's. */
+async function startReplayProcess(): Promise<{ origin: string; stop(): void }> {
+  const args = ['scripts/replay.ts', '--port', '0'];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const origin = /The feed is at (http:\/\/[^\s,]+)/.exec(line)?.[1];
+    if (origin) return { origin, stop: () => child.kill() };
+  }
+  throw new Error('the replay has ended before it named its address');
+}

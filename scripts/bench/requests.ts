@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pLimit from 'p-limit';
+import { Pool } from 'undici';
+import { examples } from '../../src/records/examples.ts';
+import { apiRoot } from '../../src/resources/discovery.ts';
+import { cpuSeconds } from './process-usage.ts';
+import { medianOf } from './queries.ts';
+import type { Runtime } from './runtime.ts';
+import type { Verdicts } from './verdicts.ts';
+
+/** A kind of request, asked for in rounds: each kind in turn, so that a busy moment concerns all of them. */
+interface Kind {
+  readonly name: string;
+  readonly origin: string;
+  /** The paths of a round, each asked for once. */
+  paths(round: number): readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly status?: number;
+}
+
+const connections = 20;
+const rounds = 7;
+const requestsPerRound = 1000;
+/** A prerendered answer is cold once: each of these is of another address. */
+const coldPerRound = 100;
+
+const { season, club } = examples;
+const query = `${apiRoot}/matches?season=${season}&team=${club}`;
+const file = `/data/v1/matches/season/${season}/team/${club}.json`;
+const computed = `${query}&limit=7`;
+
+/** Measures requests under workerd: CPU of its process per request where the system has it, else elapsed time. */
+export async function measureRequests(runtime: Runtime, dist: string, verdicts: Verdicts): Promise<void> {
+  const { api, files, pid } = runtime;
+  const cold = await coldFiles(dist);
+  const etag = (await fetch(api + query)).headers.get('ETag') ?? '';
+  const same = (one: string) => () => Array.from({ length: requestsPerRound }, () => one);
+  const ofRound = (list: readonly string[]) => (round: number) =>
+    list.slice(round * coldPerRound, (round + 1) * coldPerRound);
+  const kinds = {
+    raw: { name: 'raw file', origin: files, paths: same(file) },
+    missing: {
+      name: '404 of the Worker',
+      origin: api,
+      paths: same(`${apiRoot}/nothing`),
+      status: 404,
+    },
+    hot: { name: 'hot prerendered query', origin: api, paths: same(query) },
+    notModified: {
+      name: '304',
+      origin: api,
+      paths: same(query),
+      headers: { 'If-None-Match': etag },
+      status: 304,
+    },
+    computed: { name: 'query that is not prerendered', origin: api, paths: same(computed) },
+    coldRaw: { name: 'raw files, each once', origin: files, paths: ofRound(cold) },
+    cold: { name: 'cold prerendered queries', origin: api, paths: ofRound(cold.map(queryOfFile)) },
+  } satisfies Record<string, Kind>;
+
+  const costs = new Map<string, number[]>();
+  const unit = (await cpuSeconds(pid)) === undefined ? 'elapsed' : 'CPU';
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, kind] of Object.entries(kinds))
+      costs.set(name, [...(costs.get(name) ?? []), await costOf(kind, round, pid)]);
+  }
+  // The first round warms the runtime up.
+  const median = (name: keyof typeof kinds) => medianOf(costs.get(name)?.slice(1) ?? []);
+  console.log(
+    `\nRequests under workerd, ${connections} at once: ${unit} a request, the median of ${rounds - 1} interleaved rounds`,
+  );
+  for (const [name, kind] of Object.entries(kinds)) {
+    const cost = median(name as keyof typeof kinds);
+    const rate = Math.round(1 / cost).toLocaleString('en-CA');
+    console.log(
+      `  ${kind.name.padEnd(32)} ${(cost * 1e6).toFixed(0).padStart(6)} µs ${rate.padStart(8)} a second`,
+    );
+  }
+  const rate = (name: keyof typeof kinds, baseline: keyof typeof kinds) => median(baseline) / median(name);
+  verdicts.atLeast('hot prerendered query, of the rate of the 404', rate('hot', 'missing'), 0.7, '');
+  verdicts.atLeast('hot prerendered query, of the rate of the raw file', rate('hot', 'raw'), 1, '');
+  verdicts.atLeast('304, of the rate of the 404', rate('notModified', 'missing'), 1, '');
+  verdicts.atMost(
+    'cold prerendered query, of the cost of the raw file',
+    1 / rate('cold', 'coldRaw'),
+    1.7,
+    '',
+  );
+}
+
+/** Returns the seconds that a request of a kind costs, measured over a round. */
+async function costOf({ origin, paths, headers = {}, status = 200 }: Kind, round: number, pid: number) {
+  const pool = new Pool(origin, { connections });
+  const limit = pLimit(connections);
+  const wanted = paths(round);
+  const before = { cpu: await cpuSeconds(pid), time: performance.now() };
+  const answers = await limit.map(wanted, async (one) => {
+    const { statusCode, body } = await pool.request({ path: one, method: 'GET', headers });
+    await body.dump({ limit: Number.POSITIVE_INFINITY });
+    return statusCode;
+  });
+  const after = { cpu: await cpuSeconds(pid), time: performance.now() };
+  await pool.close();
+  const wrong = answers.find((one) => one !== status);
+  if (wrong !== undefined) throw new Error(`${wanted[0]} answered ${wrong}; expected ${status}`);
+  const seconds =
+    before.cpu === undefined || after.cpu === undefined
+      ? (after.time - before.time) / 1000
+      : after.cpu - before.cpu;
+  return seconds / wanted.length;
+}
+
+/** Returns files of matches of one club and season, of which there are enough for every round. */
+async function coldFiles(dist: string): Promise<string[]> {
+  const index = JSON.parse(await readFile(path.join(dist, 'data/v1/index.json'), 'utf8')) as {
+    files: { path: string }[];
+  };
+  const found = index.files
+    .map((one) => one.path)
+    .filter((one) => /^\/data\/v1\/matches\/season\/\d+\/team\//.test(one) && one !== file);
+  const needed = rounds * coldPerRound;
+  if (found.length < needed) throw new Error(`${found.length} files of matches; expected ${needed}`);
+  return found.slice(0, needed);
+}
+
+/** Returns the query whose answer a file is. */
+function queryOfFile(address: string): string {
+  const [name, ...pairs] = address.replace(/^\/data\/v1\/|\.json$/g, '').split('/');
+  const text = pairs.map((part, index) => (index % 2 === 0 ? `${part}=` : `${part}&`)).join('');
+  return `${apiRoot}/${name}?${text.slice(0, -1)}`;
+}

@@ -1,0 +1,102 @@
+import { type Dataset, datasetTables } from '../../src/records/dataset/index.ts';
+
+/** What makes a season of the dataset another one. */
+interface Copy {
+  /** The season that is copied. */
+  readonly season: number;
+  /** Years by which it is shifted. */
+  readonly shift: number;
+  /** How often it was copied before: its people and matches are others. */
+  readonly round: number;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns a dataset of about so many times the seasons, for measurements alone: the finished ones over and over, each time with
+ * other players, referees and matches, and then the current one. Clubs and venues stay the same.
+ */
+export function scaleDataset(dataset: Dataset, factor: number): Dataset {
+  if (factor === 1) return dataset;
+  const copies = copiesOf(dataset, factor);
+  const rounds = [...new Set(copies.map(({ round }) => round))];
+  const tables = Object.keys(datasetTables).map((name) => {
+    const rows = dataset[name as keyof typeof datasetTables] as readonly Row[];
+    return [name, name in timeless ? timeless[name]?.(rows, rounds) : copySeasons(rows, copies)];
+  });
+  const last = copies.at(-1) as Copy;
+  // The names of the tables come from the registry, which the compiler does not follow.
+  return {
+    ...dataset,
+    ...Object.fromEntries(tables),
+    snapshot: copyRow({ ...dataset.snapshot }, last),
+  } as unknown as Dataset;
+}
+
+function copiesOf({ seasons, snapshot }: Dataset, factor: number): Copy[] {
+  const finished = seasons.map(({ season }) => season).filter((season) => season < snapshot.season);
+  const [first = snapshot.season] = finished;
+  // Whole rounds: a known exception may be about several seasons of a player.
+  const count = Math.round((factor * seasons.length - 1) / finished.length) * finished.length;
+  const copies = Array.from({ length: count }, (_, index): Copy => {
+    const season = finished[index % finished.length] as number;
+    return { season, shift: first + index - season, round: Math.floor(index / finished.length) };
+  });
+  return [...copies, { season: snapshot.season, shift: first + count - snapshot.season, round: count }];
+}
+
+/** The tables whose rows are not of a season. */
+const timeless: Readonly<
+  Record<string, (rows: readonly Row[], rounds: readonly number[]) => readonly Row[]>
+> = {
+  clubs: (rows) => rows.map((row) => ({ ...row, last_season: null, status: 'active' })),
+  // The last name of a club stays its name.
+  clubNames: (rows) =>
+    rows.map((row, index) =>
+      rows.slice(index + 1).some(({ club_id }) => club_id === row.club_id)
+        ? row
+        : { ...row, to_season: null },
+    ),
+  venues: (rows) => rows,
+  people: (rows, rounds) => rounds.flatMap((round) => rows.map((row) => copyRow(row, { shift: 0, round }))),
+  corrections: (rows) => rows,
+};
+
+function copySeasons(rows: readonly Row[], copies: readonly Copy[]): Row[] {
+  const bySeason = Map.groupBy(rows, seasonOf);
+  return copies.flatMap((copy) => (bySeason.get(copy.season) ?? []).map((row) => copyRow(row, copy)));
+}
+
+/** Returns the season of a row; of a known exception, the one that its subject begins with. */
+function seasonOf({ season, subject }: Row): number {
+  return Number(season ?? String(subject).slice(0, 4));
+}
+
+function copyRow(row: Row, copy: Pick<Copy, 'shift' | 'round'>): Row {
+  const isNamed = (column: string) =>
+    namesOfPeople.has(column) || (column === 'subject' && row.check === 'people-unique');
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => {
+      const copied = copyValue(column, value, copy);
+      return [
+        column,
+        copy.round > 0 && value !== null && isNamed(column) ? `${copied} ${copy.round}` : copied,
+      ];
+    }),
+  );
+}
+
+/** No two people have one name. */
+const namesOfPeople = new Set(['full_name', 'name', 'short_name', 'player']);
+
+const idOfSeason = /(::Football_(?!Team|Stadium)\w+::)([0-9a-f]{4})/g;
+const dateAtStart = /^\d{4}(?=-\d\d(?:-\d\d(?:T.*)?)?$| )/;
+
+function copyValue(name: string, value: unknown, { shift, round }: Pick<Copy, 'shift' | 'round'>): unknown {
+  if (name === 'season') return Number(value) + shift;
+  if (typeof value !== 'string') return value;
+  const shifted = value.replace(dateAtStart, (year) => String(Number(year) + shift));
+  return round === 0
+    ? shifted
+    : shifted.replaceAll(idOfSeason, (_, kind) => `${kind}${round.toString(16).padStart(4, '0')}`);
+}
