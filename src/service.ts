@@ -13,4 +13,6 @@ export const service = {
   firstSeason: league.first_season,
   license: { name: league.license.name, url: league.license.url },
   attribution: league.attribution,
+  /** The address of the repository, where errors are reported; the build's REPOSITORY_URL replaces it. */
+  repository: undefined as string | undefined,
 } as const;

@@ -10,11 +10,10 @@ import { links } from '../../src/resources/discovery.ts';
 import { resources } from '../../src/resources/index.ts';
 import { ratingsDocument } from '../../src/resources/rating-methodology.ts';
 import { service } from '../../src/service.ts';
-import { assetAddresses, siteAssets } from '../../src/site/assets.ts';
+import { siteAssets } from '../../src/site/assets.ts';
 import { renderAnswers } from './answers.ts';
 import { renderCalendars } from './calendars.ts';
 import { renderDownloads } from './downloads/index.ts';
-import { renderDownloadsPage } from './downloads/page.ts';
 import { renderHeaders } from './headers.ts';
 import { listFile, listFiles, renderIndex } from './listing.ts';
 import { renderPages } from './pages.ts';
@@ -51,9 +50,9 @@ export async function render(
     for (const [address, content] of renderAnswers(resource, tables)) files.set(address, content);
     onResource(resource.name, files.size - before);
   }
-  const downloads = renderDownloads(tables, await documentsOf(root));
+  const documents = await documentsOf(root);
+  const downloads = renderDownloads(tables, documents);
   for (const [address, content] of downloads) files.set(address, content);
-  add('/dumps/index.html', await renderDownloadsPage(downloads));
   for (const [address, content] of renderCalendars(tables)) add(address, content);
   const handWritten = (name: string) => readFile(path.join(root, name), 'utf8');
   const { season: currentSeason, as_of } = snapshotOf(tables);
@@ -61,15 +60,18 @@ export async function render(
     '/openapi.json',
     `${JSON.stringify(openapi(resources, { siteUrl: process.env.SITE_URL, tables }), null, 2)}\n`,
   );
-  for (const [address, content] of renderPages(tables, quality)) add(address, content);
-  for (const [address, content] of siteAssets) add(address, content);
-  add(assetAddresses.script, await readFile(scriptFile, 'utf8'));
+  for (const [address, content] of siteAssets(await readFile(scriptFile, 'utf8'))) add(address, content);
   add(links.changelog.address, await readFile(path.join(root, 'CHANGELOG.md'), 'utf8'));
   add('/quality.json', `${JSON.stringify(quality, null, 2)}\n`);
   add('/ratings.json', `${JSON.stringify(ratingsDocument(tables), null, 2)}\n`);
   // A copy of the repository has another address: only the environment knows it.
-  const { REPOSITORY_URL: repository } = process.env;
+  const repository = process.env.REPOSITORY_URL ?? service.repository;
   if (repository) add(securityTextAddress, renderSecurityText(repository, as_of));
+  const dataChanges = documents.get('CHANGELOG.md');
+  const sizeOf = (address: string) => files.get(address)?.length;
+  const { tables: manifest } = JSON.parse(String(downloads.get('/dumps/manifest.json')));
+  const pages = renderPages({ tables, quality, downloads: manifest, dataChanges, repository, sizeOf });
+  for (const [address, content] of pages) add(address, content);
   add('/_headers', renderHeaders(await handWritten('_headers'), resources, currentSeason));
   add('/_redirects', renderRedirects(await handWritten('_redirects'), resources, tables, repository));
   const published = listFiles(files);

@@ -42,8 +42,7 @@ export function rateSeason(
   players: readonly Unrated[],
   { model, shotsFaced }: RatingInputs,
 ): Map<string, Rating> {
-  // Sums of fractions depend on the order of their terms.
-  const ordered = [...players].sort((a, b) => (a.full_player_id < b.full_player_id ? -1 : 1));
+  const ordered = byId(players);
   const measure = measureIn(shotsFaced);
   const scored = positions.flatMap((position) => {
     const own = ordered.filter((player) => player.position === position);
@@ -78,6 +77,33 @@ export function rateSeason(
   );
 }
 
+/** A metric that counts for a position: the rates of its players before shrinking, and their scores, 0 to 100. */
+export interface ScoredMetric {
+  readonly metric: WeightedMetric;
+  readonly rates: ReadonlyMap<Unrated, number>;
+  readonly scores: ReadonlyMap<Unrated, number>;
+}
+
+/** Scores each metric of each position among the players of one season: what their ratings are made from. */
+export function metricScores(
+  players: readonly Unrated[],
+  { model, shotsFaced }: RatingInputs,
+): Map<Position, ScoredMetric[]> {
+  const measure = measureIn(shotsFaced);
+  const withMinutes = byId(players).filter(({ minutes }) => (minutes ?? 0) > 0);
+  return new Map(
+    positions.map((position) => {
+      const played = withMinutes.filter((player) => player.position === position);
+      return [position, scoreMetrics(played, position, model, measure)];
+    }),
+  );
+}
+
+/** Orders players by id, since sums of fractions depend on the order of their terms. */
+function byId(players: readonly Unrated[]): Unrated[] {
+  return [...players].sort((a, b) => (a.full_player_id < b.full_player_id ? -1 : 1));
+}
+
 function shrinkToAverage({ score, minutes }: Scored, average: number | null): number | null {
   if (score === null || average === null) return null;
   return roundTo(average + (score - average) * Math.min(1, minutes / rules.fullMinutes), 2);
@@ -99,11 +125,7 @@ function scorePosition(
   measure: MeasureMetric,
 ): Scored[] {
   const played = players.filter(({ minutes }) => (minutes ?? 0) > 0);
-  const peers = peersAmong(played);
-  const metrics = weightedMetrics(model, position).map((metric) => ({
-    metric,
-    scores: percentiles(played, peers, metric, measure),
-  }));
+  const metrics = scoreMetrics(played, position, model, measure);
   const seasonWeight = weightOf(metrics.filter(({ scores }) => scores.size > 0));
   const scale = rules.spread / spreadOf(model, position);
   return played.map((player) => {
@@ -132,6 +154,23 @@ function scorePosition(
   });
 }
 
+function scoreMetrics(
+  played: readonly Unrated[],
+  position: Position,
+  model: RatingModel,
+  measure: MeasureMetric,
+): ScoredMetric[] {
+  const peers = peersAmong(played);
+  return weightedMetrics(model, position).map((metric) => {
+    const rates = new Map<Unrated, number>();
+    for (const player of played) {
+      const rate = measure(player, metric);
+      if (rate !== null) rates.set(player, rate);
+    }
+    return { metric, rates, scores: percentiles(rates, peers, metric) };
+  });
+}
+
 function weightOf(metrics: readonly { readonly metric: WeightedMetric }[]): number {
   return metrics.reduce((sum, { metric }) => sum + metric.weight, 0);
 }
@@ -147,16 +186,10 @@ export function peersAmong(played: readonly Unrated[]): readonly Unrated[] {
 
 /** Scores one metric: 0 to 100, of the players of whom it is known. */
 function percentiles(
-  played: readonly Unrated[],
+  rates: ReadonlyMap<Unrated, number>,
   peers: readonly Unrated[],
   metric: WeightedMetric,
-  measure: MeasureMetric,
 ): Map<Unrated, number> {
-  const rates = new Map<Unrated, number>();
-  for (const player of played) {
-    const rate = measure(player, metric);
-    if (rate !== null) rates.set(player, rate);
-  }
   const mean = weightedMean(peers.map((peer) => [rates.get(peer) ?? null, peer.minutes ?? 0]));
   if (mean === null) return new Map();
   const shrunk = new Map(

@@ -13,7 +13,7 @@ const path = described(text, 'A path from the root of the host');
 export const links = {
   pages: { address: '/', description: 'The pages for people' },
   files: { address: '/data/v1/index.json', description: 'Every prerendered file with its size and SHA-256' },
-  dumps: { address: '/dumps/', description: 'The page of downloads' },
+  dumps: { address: '/data', description: 'The page of downloads' },
   calendars: { address: '/calendar/all.ics', description: 'The calendar of the current season' },
   quality: { address: '/quality.json', description: 'Coverage, sources, checks and gaps of the data' },
   ratings: { address: '/ratings.json', description: 'Metrics, weights and validation of the player ratings' },

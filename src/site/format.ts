@@ -1,6 +1,12 @@
+import { cached } from './cached.ts';
 import { type Language, localeOf } from './language.ts';
 
 const noon = 'T12:00:00Z';
+
+const byteUnits = {
+  en: { kilobytes: 'kB', megabytes: 'MB' },
+  fr: { kilobytes: 'ko', megabytes: 'Mo' },
+} as const satisfies Record<Language, object>;
 
 /** Formats of dates and numbers in one language, made once. */
 export function formatsOf(language: Language) {
@@ -12,6 +18,7 @@ export function formatsOf(language: Language) {
     (digits) =>
       new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   );
+  const units = byteUnits[language];
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
   return {
@@ -24,23 +31,16 @@ export function formatsOf(language: Language) {
       value === null ? '–' : ((digits === undefined ? whole : decimals[digits]) ?? whole).format(value),
     /** `87 %` of 0.87; a dash where it is not known. */
     percent: (share: number | null) => (share === null ? '–' : percent.format(share)),
+    /** `12 kB` or `3.4 MB`. */
+    bytes: (bytes: number): string =>
+      bytes < 1e6
+        ? `${whole.format(Math.ceil(bytes / 1e3))} ${units.kilobytes}`
+        : `${decimals[1]?.format(bytes / 1e6)} ${units.megabytes}`,
     /** A difference with its sign. */
     signed: (value: number) => signed.format(value),
     /** `2–1`, or a dash where there is no result. */
     score: (home: number | null, away: number | null) =>
       home === null || away === null ? '–' : `${home}–${away}`,
-  };
-}
-
-/** Remembers texts: `Intl` takes longer than the rest of a cell, and days repeat on hundreds of pages. */
-function cached(format: (value: string) => string): (value: string) => string {
-  const texts = new Map<string, string>();
-  return (value) => {
-    const known = texts.get(value);
-    if (known !== undefined) return known;
-    const text = format(value);
-    texts.set(value, text);
-    return text;
   };
 }
 

@@ -1,6 +1,6 @@
 import { service } from '../service.ts';
 import { assetAddresses } from './assets.ts';
-import { type Html, html, raw } from './html.ts';
+import { type Html, html, nothing, raw } from './html.ts';
 import { languages } from './language.ts';
 import { pathOf, type Route } from './routes.ts';
 import type { Site } from './site.ts';
@@ -11,32 +11,27 @@ export interface Page {
   readonly title: string;
   readonly description: string;
   readonly content: Html;
+  /** The pages above it, from the top. */
+  readonly trail?: readonly { readonly label: string | number; readonly route: Route }[];
+  /** What the main heading shows where it is more than the title. */
+  readonly heading?: Html;
   /** Structured data of schema.org. */
   readonly structuredData?: object;
 }
 
 const navigation = ['home', 'seasons', 'clubs', 'players', 'records', 'data', 'docs'] as const;
+const footer = ['referees', 'venues', 'ratings', 'quality', 'status', 'about'] as const;
 
 /** Returns the document of a page: head, navigation, content and footer. */
-export function layout(site: Site, { route, title, description, content, structuredData }: Page): string {
-  const { t, language } = site;
-  const path = site.path(route);
+export function layout(site: Site, page: Page): string {
+  const { t, language, sources } = site;
+  const { title, content, heading, trail } = page;
+  const path = site.path(page.route);
+  const report = `${site.path({ page: 'about' })}?page=${path}#report`;
   return String(html`<!doctype html>
 <html lang="${language}">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · ${t.siteName}</title>
-<meta name="description" content="${description}">
-<meta property="og:title" content="${title}">
-<meta property="og:description" content="${description}">
-<meta property="og:type" content="website">
-${languages.map((other) => html`<link rel="alternate" hreflang="${other}" href="${pathOf(route, other)}">\n`)}<meta name="messages" data-filter="${t.script.filter}" data-copy="${t.script.copy}" data-copied="${t.script.copied}">
-<link rel="icon" href="${assetAddresses.icon}" type="image/svg+xml">
-<link rel="stylesheet" href="${assetAddresses.style}">
-<link rel="service-desc" type="application/json" href="/openapi.json">
-<script type="module" src="${assetAddresses.script}"></script>
-${structuredData === undefined ? '' : html`<script type="application/ld+json">${raw(scriptSafe(structuredData))}</script>`}
+${head(site, page)}
 </head>
 <body data-page="${route.page}">
 <a class="skip" href="#content">${t.skip}</a>
@@ -44,39 +39,71 @@ ${structuredData === undefined ? '' : html`<script type="application/ld+json">${
 <a class="brand" href="${site.path({ page: 'home' })}">${service.name}</a>
 <nav aria-label="${t.mainNavigation}"><ul>
 ${navigation
-  .filter((page) => !site.data.emptyPages.has(page))
-  .map((page) => {
-    const link = site.path({ page });
-    return html`<li><a href="${link}"${link === path ? html` aria-current="page"` : ''}>${t.nav[page]}</a></li>\n`;
-  })}${languages
-  .filter((other) => other !== language)
-  .map(
-    (other) =>
-      html`<li><a href="${pathOf(route, other)}" lang="${other}" hreflang="${other}">${t.otherLanguage}</a></li>`,
-  )}
-</ul></nav>
-</div></header>
+  .filter((name) => !site.data.emptyPages.has(name))
+  .map((name) => {
+    const link = site.path({ page: name });
+    return html`<li><a href="${link}"${currentMark(link, path)}>${t.nav[name]}</a></li>\n`;
+  })}</ul></nav>
+${otherLanguages(site, page.route)}</div></header>
 <main class="page" id="content">
-<h1>${title}</h1>
+${trail ? breadcrumbs(site, trail) : nothing}<h1>${heading ?? title}</h1>
 ${content}
-<footer class="site-footer">
-<p>${t.asOf(site.format.day(site.asOf))}. ${t.independent}</p>
-<p><a href="${service.license.url}">${service.license.name}</a> · <q>${service.attribution}</q></p>
-<p>${optionalLink(site, 'ratings', t.ratings)}<a href="${site.path({ page: 'quality' })}">${t.quality}</a> · ${optionalLink(site, 'referees', t.referees.title)}<a href="${site.path({ page: 'venues' })}">${t.venues.title}</a> · <a href="${site.path({ page: 'about' })}">${t.about}</a> · <a href="/openapi.json">OpenAPI</a></p>
-</footer>
 </main>
+<footer class="site-footer"><div>
+<ul>${footer.filter((name) => !site.data.emptyPages.has(name)).map((name) => html`<li><a href="${site.path({ page: name })}">${t.nav[name]}</a></li>`)}<li><a href="/openapi.json">OpenAPI</a></li>${
+    sources.repository === undefined ? '' : html`<li><a href="${sources.repository}">${t.repository}</a></li>`
+  }<li><a href="${report}" rel="nofollow">${t.reportError}</a></li></ul>
+<p>${t.asOf(site.format.day(site.asOf))}. ${t.independent}</p>
+<p><a href="${service.license.url}" rel="license">${service.license.name}</a> · <q>${service.attribution}</q></p>
+</div></footer>
 </body>
 </html>
 `);
 }
 
-/** The link to a page that some leagues have no data for, and what follows it. */
-function optionalLink(site: Site, page: 'ratings' | 'referees', text: string): Html | string {
-  if (site.data.emptyPages.has(page)) return '';
-  return html`<a href="${site.path({ page })}">${text}</a> · `;
+function head({ t }: Site, { route, title, description, structuredData }: Page): Html {
+  return html`<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · ${t.siteName}</title>
+<meta name="description" content="${description}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:type" content="website">
+${languages.map((other) => html`<link rel="alternate" hreflang="${other}" href="${pathOf(route, other)}">\n`)}<link rel="icon" href="${assetAddresses.icon}" type="image/svg+xml">
+<link rel="stylesheet" href="${assetAddresses.style}">
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<script type="module" src="${assetAddresses.script}"></script>${
+    structuredData === undefined
+      ? ''
+      : html`\n<script type="application/ld+json">${raw(scriptSafe(structuredData))}</script>`
+  }`;
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** Marks the link to the page itself, and to the section that a page is in. */
+function currentMark(link: string, path: string): Html {
+  if (link === path) return html` aria-current="page"`;
+  return link.length > 4 && path.startsWith(`${link}/`) ? html` aria-current="true"` : nothing;
+}
+
+function otherLanguages({ language }: Site, route: Route): Html[] {
+  return languages
+    .filter((other) => other !== language)
+    .map(
+      (other) =>
+        html`<a class="language" href="${pathOf(route, other)}" lang="${other}" hreflang="${other}">${languageNames[other]}</a>\n`,
+    );
+}
+
+/** Each language in its own words. */
+const languageNames = { en: 'English', fr: 'Français' } as const;
+
+function breadcrumbs(site: Site, trail: NonNullable<Page['trail']>): Html {
+  const items = trail.map(({ label, route }) => html`<li><a href="${site.path(route)}">${label}</a></li>`);
+  return html`<nav class="trail" aria-label="${site.t.trail}"><ol>${items}</ol></nav>
+`;
+}
+
+/** Returns JSON that cannot end the script element it is in. */
 function scriptSafe(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -2,6 +2,9 @@ import { ascending } from '../derive/order.ts';
 import { computeStandings, type SeasonRecord, seasonStages } from '../derive/standings.ts';
 import { ofSeason } from '../records/of-season.ts';
 import type { Row, Tables } from '../records/published.ts';
+import type { Standing } from '../records/standing.ts';
+import { cached } from './cached.ts';
+import type { ExpectedGoals } from './components/standings-table.ts';
 import { slugOf } from './slug.ts';
 
 type Match = Row<'matches'>;
@@ -30,9 +33,11 @@ export interface SiteData {
   /** What the tables of a season are made from. */
   recordOf(season: number): SeasonRecord;
   /** The table of a season, at the end of a day where one is given; play-offs excluded. */
-  tableOf(season: number, until?: string): ReturnType<typeof computeStandings>;
+  tableOf(season: number, until?: string): Standing[];
   /** The matches that count for the table of a season. */
-  tableMatches(season: number): Match[];
+  tableMatches(season: number): readonly Match[];
+  /** Expected goals of each club in the table's matches; empty where a season has none. */
+  expectedGoals(season: number): ReadonlyMap<string, ExpectedGoals>;
   /** Matches between two clubs, in order of play. */
   meetings(club: string, opponent: string): Match[];
   /** The matches of a club, in order of play. */
@@ -41,18 +46,12 @@ export interface SiteData {
 
 /** Returns the lookups of the published tables. */
 export function siteDataOf(tables: Tables): SiteData {
-  const all = tables.rows('matches');
-  const matches = Map.groupBy(all, ({ season }) => season);
+  const matches = Map.groupBy(tables.rows('matches'), ({ season }) => season);
   const names = tables.rows('clubNames');
   const stages = tables.rows('stages');
-  const byClub = new Map<string, Match[]>();
-  for (const match of all) {
-    for (const club of [match.home_club, match.away_club]) {
-      byClub.set(club, [...(byClub.get(club) ?? []), match]);
-    }
-  }
+  const byClub = groupByClub(tables.rows('matches'));
   const players = Map.groupBy(tables.rows('players'), ({ player_id }) => player_id);
-  const tableCache = new Map<string, ReturnType<typeof computeStandings>>();
+  const statsOf = new Map(tables.rows('matchStats').map((row) => [row.match_id, row]));
   const recordOf = (season: number): SeasonRecord => ({
     season,
     matches: matches.get(season) ?? [],
@@ -60,45 +59,86 @@ export function siteDataOf(tables: Tables): SiteData {
     published: tables.rows('standings', season),
     names,
   });
+  const tableMatches = cached((season: number) => {
+    const counted = seasonStages(recordOf(season));
+    return (matches.get(season) ?? []).filter(({ stage }) => stage !== null && counted.includes(stage));
+  });
+  const tableAt = cached((key: string) => {
+    const [season = '', until] = key.split(' ');
+    const record = recordOf(Number(season));
+    return computeStandings(record, seasonStages(record), { until });
+  });
+  const slugOfMatch = cached(({ date, home_club, away_club }: Match) =>
+    slugOf(`${date} ${home_club} ${away_club}`),
+  );
+  const shortName = cached((key: string) => {
+    const [club = '', season] = key.split(' ');
+    return shortNameIn(names, club, Number(season));
+  });
   return {
     tables,
     emptyPages: emptyPages(tables),
     seasons: [...matches.keys()].sort((a, b) => a - b),
     matches,
-    statsOf: new Map(tables.rows('matchStats').map((row) => [row.match_id, row])),
+    statsOf,
     weatherOf: new Map(tables.rows('weather').map((row) => [row.match_id, row])),
     teams: new Map(tables.rows('teams').map((row) => [row.club_id, row])),
     playerSeasons: [...new Set(tables.rows('players').map(({ season }) => season))].sort((a, b) => a - b),
     players,
-    slugOfPlayer: (playerId) => {
+    slugOfPlayer: cached((playerId: string) => {
       const latest = players.get(playerId)?.at(-1);
       return slugOf(`${playerId} ${latest?.full_name ?? latest?.name ?? ''}`);
-    },
-    slugOfMatch: ({ date, home_club, away_club }) => slugOf(`${date} ${home_club} ${away_club}`),
-    shortName: (club, season) =>
-      names.find(
-        (name) => name.club_id === club && name.from_season <= season && season <= (name.to_season ?? season),
-      )?.short_name ?? club,
+    }),
+    slugOfMatch,
+    shortName: (club, season) => shortName(`${club} ${season}`),
     recordOf,
-    tableOf(season, until) {
-      const key = `${season} ${until ?? ''}`;
-      const cached = tableCache.get(key);
-      if (cached) return cached;
-      const record = recordOf(season);
-      const table = computeStandings(record, seasonStages(record), { until });
-      tableCache.set(key, table);
-      return table;
-    },
-    tableMatches(season) {
-      const counted = seasonStages(recordOf(season));
-      return (matches.get(season) ?? []).filter(({ stage }) => stage !== null && counted.includes(stage));
-    },
+    tableOf: (season, until) => tableAt(until === undefined ? `${season}` : `${season} ${until}`),
+    tableMatches,
+    expectedGoals: cached((season: number) => sumExpectedGoals(tableMatches(season), statsOf)),
     meetings: (club, opponent) =>
       (byClub.get(club) ?? []).filter(
         ({ home_club, away_club }) => home_club === opponent || away_club === opponent,
       ),
     matchesOf: (club) => byClub.get(club) ?? [],
   };
+}
+
+function groupByClub(matches: readonly Match[]): Map<string, Match[]> {
+  const byClub = new Map<string, Match[]>();
+  for (const match of matches) {
+    for (const club of [match.home_club, match.away_club]) {
+      const own = byClub.get(club) ?? [];
+      own.push(match);
+      byClub.set(club, own);
+    }
+  }
+  return byClub;
+}
+
+function shortNameIn(names: readonly Row<'clubNames'>[], club: string, season: number): string {
+  const name = names.find(
+    (one) => one.club_id === club && one.from_season <= season && season <= (one.to_season ?? season),
+  );
+  return name?.short_name ?? club;
+}
+
+function sumExpectedGoals(
+  matches: readonly Match[],
+  statsOf: ReadonlyMap<string, Row<'matchStats'>>,
+): Map<string, ExpectedGoals> {
+  const sums = new Map<string, ExpectedGoals>();
+  const add = (club: string, made: number, conceded: number) => {
+    const before = sums.get(club) ?? { made: 0, conceded: 0 };
+    sums.set(club, { made: before.made + made, conceded: before.conceded + conceded });
+  };
+  for (const { match_id, home_club, away_club } of matches) {
+    const sides = statsOf.get(match_id)?.team_stats;
+    const [home, away] = [sides?.home.xg ?? null, sides?.away.xg ?? null];
+    if (home === null || away === null) continue;
+    add(home_club, home, away);
+    add(away_club, away, home);
+  }
+  return sums;
 }
 
 /** Orders clubs by name. */

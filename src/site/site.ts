@@ -1,9 +1,32 @@
+import type { Column } from '../records/columns.ts';
 import { snapshotOf, type Tables } from '../records/published.ts';
+import type { QualityReport } from '../records/quality.ts';
 import { type Formats, formatsOf } from './format.ts';
 import type { Language } from './language.ts';
 import { type Messages, messagesOf } from './messages/index.ts';
 import { pathOf, type Route } from './routes.ts';
 import { type SiteData, siteDataOf } from './site-data.ts';
+
+/** A table among the downloads, as their manifest describes it. */
+export interface DownloadTable {
+  readonly name: string;
+  readonly description: string;
+  readonly rows: number;
+  readonly columns: readonly Pick<Column, 'name' | 'type' | 'unit' | 'description'>[];
+}
+
+/** What the build gives the site beside the published tables. */
+export interface SiteSources {
+  readonly tables: Tables;
+  readonly quality: QualityReport;
+  readonly downloads: readonly DownloadTable[];
+  /** Changes of the data, refresh by refresh, in Markdown; undefined where there is no such document. */
+  readonly dataChanges?: string | undefined;
+  /** The address of the repository; undefined where the build does not know it. */
+  readonly repository?: string | undefined;
+  /** Returns the size of a published file in bytes; undefined where there is no such file. */
+  sizeOf(path: string): number | undefined;
+}
 
 /** What a page is made from: the data, and the language it is written in. */
 export interface Site {
@@ -11,6 +34,7 @@ export interface Site {
   readonly t: Messages;
   readonly format: Formats;
   readonly data: SiteData;
+  readonly sources: SiteSources;
   readonly currentSeason: number;
   readonly asOf: string;
   /** Returns the address of a page in this language. */
@@ -20,7 +44,8 @@ export interface Site {
 }
 
 /** Returns the site in each language, all made from the same data. */
-export function sitesOf(tables: Tables, languages: readonly Language[]): Site[] {
+export function sitesOf(sources: SiteSources, languages: readonly Language[]): Site[] {
+  const { tables } = sources;
   const data = siteDataOf(tables);
   const { season, as_of } = snapshotOf(tables);
   return languages.map((language) => {
@@ -30,6 +55,7 @@ export function sitesOf(tables: Tables, languages: readonly Language[]): Site[] 
       t,
       format: formatsOf(language),
       data,
+      sources,
       currentSeason: season,
       asOf: as_of,
       path: (route) => pathOf(route, language),

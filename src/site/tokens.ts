@@ -1,20 +1,20 @@
-/** Colours of the site as `[light, dark]`; each text colour has a contrast of at least 4.5 on the background. */
+/** Colours of the site as `[light, dark]`; each text colour has a contrast of at least 4.5 on both backgrounds. */
 const colours = {
-  background: ['#ffffff', '#121715'],
-  raised: ['#f6f8f7', '#1a211e'],
-  text: ['#17201c', '#e7ecea'],
-  muted: ['#56615b', '#a3afa9'],
-  line: ['#dfe4e1', '#323b37'],
-  accent: ['#0b6e4f', '#5fd3a5'],
-  win: ['#0b6e4f', '#5fd3a5'],
-  draw: ['#5c6670', '#a7b0b8'],
+  background: ['#ffffff', '#101513'],
+  raised: ['#f4f7f5', '#19211d'],
+  text: ['#151d19', '#e8edea'],
+  muted: ['#525e58', '#a8b4ae'],
+  line: ['#dde3e0', '#2f3934'],
+  accent: ['#0a6a4b', '#62d2a6'],
+  win: ['#0a6a4b', '#62d2a6'],
+  draw: ['#56616b', '#aab3bb'],
   loss: ['#b3261e', '#ff9d94'],
-  onPill: ['#ffffff', '#121715'],
+  onPill: ['#ffffff', '#101513'],
   warning: ['#7a4a00', '#ffce85'],
 } as const;
 
 /** Sizes of text, in rem: a scale of 1.2. */
-const type = { small: 0.833, body: 1, large: 1.2, larger: 1.44, title: 2.074 } as const;
+const type = { tiny: 0.75, small: 0.8333, body: 1, large: 1.2, larger: 1.44, title: 1.728 } as const;
 
 /** Distances, in rem. */
 const space = { xs: 0.25, s: 0.5, m: 1, l: 2, xl: 3 } as const;

@@ -1,137 +1,214 @@
-// Adds to pages that work without it: sorting and filtering, local times, live scores, copying, trying the API.
+// Adds to pages that work without it: sorting and filtering, local times, live scores, copying, asking the API.
 
 const language = document.documentElement.lang;
-const text = (name) => document.querySelector('meta[name="messages"]')?.dataset[name] ?? '';
+const texts = messages[language];
+const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 
-/** Shows kick-offs in the reader's own time zone. */
-function showLocalTimes() {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  for (const time of document.querySelectorAll('time[data-kickoff]')) {
-    time.textContent = format.format(new Date(time.dateTime));
-  }
+function make(name, properties) {
+  return Object.assign(document.createElement(name), properties);
 }
 
-/** The number a cell shows, or its text; a dash is null and sorts last. */
-function numberOrText(cell) {
+const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Shows kick-offs in the reader's own time zone. */
+function showLocalTimes(root) {
+  for (const time of all('time[data-kickoff]', root))
+    time.textContent = dateTime.format(new Date(time.dateTime));
+}
+
+/** Returns the number a cell shows, or its text; null for a dash, which sorts last. */
+function sortKey(cell) {
   const shown = cell.textContent.trim();
-  if (shown === '–') return null;
-  const number = Number(
-    shown
-      .replaceAll(/[\s,\u00a0\u202f]/g, language === 'fr' ? '' : '')
-      .replace(language === 'fr' ? /,/ : /$^/, '.'),
-  );
+  if (shown === '–' || shown === '') return null;
+  const plain = shown.replaceAll(/[\s\u00a0\u202f]/g, '').replace('−', '-');
+  const number = Number(language === 'fr' ? plain.replace(',', '.') : plain.replaceAll(',', ''));
   return Number.isNaN(number) ? shown : number;
 }
 
-function makeSortable(table) {
-  const body = table.tBodies[0];
-  const headings = [...table.tHead.rows[0].cells];
-  for (const [index, heading] of headings.entries()) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.append(...heading.childNodes);
-    heading.append(button);
-    button.addEventListener('click', () => {
-      const isDescending = heading.getAttribute('aria-sort') !== 'descending';
-      for (const other of headings) other.removeAttribute('aria-sort');
-      heading.setAttribute('aria-sort', isDescending ? 'descending' : 'ascending');
-      const rows = [...body.rows].map((row) => ({ row, value: numberOrText(row.cells[index]) }));
-      rows.sort((a, b) => {
-        if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null);
-        const order =
-          typeof a.value === 'number' && typeof b.value === 'number'
-            ? a.value - b.value
-            : String(a.value).localeCompare(String(b.value), language);
-        return isDescending ? -order : order;
-      });
-      body.append(...rows.map(({ row }) => row));
-    });
-  }
-  addFilter(table, body);
+function compare(a, b) {
+  return typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : String(a).localeCompare(String(b), language);
 }
 
-function addFilter(table, body) {
-  const label = document.createElement('label');
-  label.className = 'filter';
-  const input = document.createElement('input');
-  input.type = 'search';
-  label.append(text('filter'), ' ', input);
-  table.parentElement.before(label);
-  const fold = (value) =>
-    value
+function sortBy(table, heading) {
+  const isDescending = heading.getAttribute('aria-sort') !== 'descending';
+  for (const other of all('[aria-sort]', table.tHead)) other.removeAttribute('aria-sort');
+  heading.setAttribute('aria-sort', isDescending ? 'descending' : 'ascending');
+  const [body] = table.tBodies;
+  const rows = [...body.rows].map((row) => ({ row, value: sortKey(row.cells[heading.cellIndex]) }));
+  rows.sort((a, b) => {
+    if (a.value === null || b.value === null) return (a.value === null) - (b.value === null);
+    return isDescending ? compare(b.value, a.value) : compare(a.value, b.value);
+  });
+  body.append(...rows.map(({ row }) => row));
+}
+
+function makeSortable(table) {
+  for (const heading of table.tHead.rows[0].cells) {
+    const button = make('button', { type: 'button', onclick: () => sortBy(table, heading) });
+    button.append(...heading.childNodes);
+    heading.append(button);
+  }
+  const fold = (text) =>
+    text
       .normalize('NFD')
       .replaceAll(/\p{Mark}/gu, '')
       .toLowerCase();
+  const input = make('input', { type: 'search' });
   input.addEventListener('input', () => {
-    const wanted = fold(input.value);
-    for (const row of body.rows) row.hidden = !fold(row.textContent).includes(wanted);
+    for (const row of table.tBodies[0].rows) row.hidden = !fold(row.textContent).includes(fold(input.value));
   });
+  const label = make('label', { className: 'filter' });
+  label.append(`${texts.filter} `, input);
+  table.parentElement.before(label);
 }
 
 function makeCopyable(block) {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'copy';
-  button.textContent = text('copy');
+  const button = make('button', { type: 'button', className: 'copy', textContent: texts.copy });
   button.addEventListener('click', async () => {
     await navigator.clipboard.writeText(block.querySelector('code').textContent);
-    button.textContent = text('copied');
+    button.textContent = texts.copied;
   });
   block.before(button);
 }
 
+/** Lets a slider choose among the links of a list; each day replaces the table and has its own address. */
+function makeSlider(nav) {
+  const links = all('a', nav);
+  const current = links.findIndex((link) => link.ariaCurrent === 'page');
+  if (current < 0) return;
+  const hrefs = links.map((link) => link.href);
+  const slider = make('input', {
+    type: 'range',
+    className: 'slider',
+    min: 0,
+    max: links.length - 1,
+    value: current,
+  });
+  slider.ariaLabel = texts.day;
+  const show = () => {
+    slider.ariaValueText = links[slider.value].textContent;
+  };
+  show();
+  slider.addEventListener('input', async () => {
+    show();
+    const index = Number(slider.value);
+    const response = await fetch(hrefs[index]).catch(() => undefined);
+    if (!response?.ok || index !== Number(slider.value)) return;
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    for (const part of ['[data-table-of-day]', 'h1']) {
+      document.querySelector(part).replaceWith(page.querySelector(part));
+    }
+    document.title = page.title;
+    for (const link of links) link.ariaCurrent = null;
+    links[index].ariaCurrent = 'page';
+    history.replaceState(null, '', hrefs[index]);
+  });
+  nav.prepend(slider);
+  links.forEach((link, index) => {
+    link.href = hrefs[index];
+  });
+}
+
 const liveSeconds = 15;
 
-/** Shows the scores of matches in play while the page is visible, and stops when none is near. */
+/** Shows the scores of matches in play while the page is visible; stops where none is near. */
 async function followLive() {
-  const cards = new Map(
-    [...document.querySelectorAll('[data-match]')].map((card) => [card.dataset.match, card]),
-  );
-  if (cards.size === 0) return;
   let waitSeconds = liveSeconds;
   if (document.visibilityState === 'visible') {
     const response = await fetch('/api/v1/live?window_hours=3').catch(() => undefined);
-    const retryAfter = Number(response?.headers.get('Retry-After') ?? 0);
-    waitSeconds = Math.max(liveSeconds, retryAfter);
+    waitSeconds = Math.max(liveSeconds, Number(response?.headers.get('Retry-After')) || 0);
     if (response?.ok) {
-      const { matches } = await response.json();
+      const { matches, stale } = await response.json();
       if (matches.length === 0) return;
-      for (const match of matches) showScore(cards.get(match.match_id), match);
+      for (const match of matches) showScore(match);
+      if (stale) showStale();
     }
   }
   setTimeout(followLive, waitSeconds * 1000);
 }
 
-function showScore(card, { home_goals, away_goals, clock }) {
-  const score = card?.querySelector('.score');
-  if (!score || home_goals === null) return;
-  score.textContent = `${home_goals}–${away_goals}${clock === null ? '' : ` (${clock}′)`}`;
+function showScore({ match_id, home_goals, away_goals, clock }) {
+  if (home_goals === null) return;
+  for (const card of all(`[data-match="${match_id}"]`)) {
+    const scores = all('.score', card);
+    if (scores.length === 1) scores[0].textContent = `${home_goals}–${away_goals}`;
+    else [scores[0].textContent, scores[1].textContent] = [home_goals, away_goals];
+    card.querySelector('.clock').textContent = clock === null ? '' : ` ${clock}′`;
+  }
+}
+
+function showStale() {
+  for (const banner of all('[data-freshness]')) banner.hidden = false;
+}
+
+const fetchJson = async (url) => (await fetch(url)).json();
+
+/** Shows the state of the feed, or only a banner where the data is old. */
+async function showHealth() {
+  const { status, reasons, feed, data_age_hours } = await fetchJson('/api/v1/health');
+  if (status === 'degraded' && (feed.last_error !== null || data_age_hours > 72)) showStale();
+  const { health } = texts;
+  const shown = {
+    status: health[status],
+    reasons: reasons.join('; ') || health.none,
+    feedEnabled: feed.enabled ? health.yes : health.no,
+    lastSuccess: feed.last_success === null ? '–' : dateTime.format(new Date(feed.last_success)),
+    lastError: feed.last_error ?? health.none,
+    rejected: feed.rejected,
+  };
+  for (const place of all('[data-field]')) place.textContent = shown[place.dataset.field];
+  for (const place of all('[data-release]')) place.textContent = (await fetchJson('/release.json')).release;
 }
 
 /** Sends the query of a form of the documentation and shows what came back. */
-function makeTryable(form) {
+async function send(form) {
   const output = form.querySelector('output');
-  form.addEventListener('submit', async (event) => {
+  const given = [...new FormData(form)].filter(([, value]) => value !== '');
+  const query = new URLSearchParams(given).toString();
+  const url = new URL(form.getAttribute('action') + (query === '' ? '' : `?${query}`), location.href);
+  const response = await fetch(url).catch(() => undefined);
+  if (!response) {
+    output.textContent = `GET ${url}\n\n${texts.network}`;
+    return;
+  }
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
+  const body = await response.text();
+  const isJson = response.headers.get('Content-Type')?.includes('json');
+  const shown = isJson ? JSON.stringify(JSON.parse(body), null, 2) : body;
+  output.textContent = `GET ${url}\n${response.status} ${response.statusText}\n${headers}\n\n${shown.slice(0, 20000)}`;
+}
+
+/** Fills in the page that the reader comes from, and writes the report: into the form of the repository, or as text. */
+function makeReport(form) {
+  const where = new URLSearchParams(location.search).get('page');
+  if (where) form.elements.where.value = location.origin + where;
+  form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const given = [...new FormData(form)].filter(([, value]) => value !== '');
-    const query = new URLSearchParams(given).toString();
-    const url = form.getAttribute('action') + (query === '' ? '' : `?${query}`);
-    const response = await fetch(url).catch((error) => error);
-    if (response instanceof Error) {
-      output.textContent = `GET ${url}\n\n${response.message}`;
+    const fields = [...new FormData(form)];
+    if (form.dataset.report === '') {
+      form.querySelector('output').textContent = fields
+        .map(([name, value]) => `${name}: ${value}`)
+        .join('\n');
       return;
     }
-    const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
-    const body = await response.text();
-    const isJson = response.headers.get('Content-Type')?.includes('json');
-    const shown = isJson ? JSON.stringify(JSON.parse(body), null, 2) : body;
-    output.textContent = `GET ${url}\n${response.status} ${response.statusText}\n${headers}\n\n${shown.slice(0, 20000)}`;
+    const query = new URLSearchParams([['template', 'data-correction.yml'], ...fields]);
+    location.assign(`${form.dataset.report}?${query}`);
   });
 }
 
-for (const host of document.querySelectorAll('.host')) host.textContent = location.origin;
-showLocalTimes();
-for (const table of document.querySelectorAll('table[data-sortable]')) makeSortable(table);
-for (const block of document.querySelectorAll('pre[data-copy]')) makeCopyable(block);
-for (const form of document.querySelectorAll('form[data-try]')) makeTryable(form);
-if (document.querySelector('[data-live]')) followLive();
+for (const host of all('.host')) host.textContent = location.origin;
+showLocalTimes(document);
+all('table[data-sortable]').forEach(makeSortable);
+all('pre[data-copy]').forEach(makeCopyable);
+all('[data-slider]').forEach(makeSlider);
+all('form[data-report]').forEach(makeReport);
+for (const form of all('form[data-try]')) {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    send(form);
+  });
+}
+if (all('[data-live]').length > 0) followLive();
+if (all('[data-freshness], [data-status]').length > 0) showHealth().catch(showStale);

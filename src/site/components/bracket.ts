@@ -7,10 +7,8 @@ import { scoreCard } from './score-card.ts';
 export function bracket(site: Site, matches: readonly Match[]): Html {
   const stages = Map.groupBy(matches, ({ stage }) => stage);
   return html`<div class="bracket">${[...stages].map(
-    ([
-      stage,
-      own,
-    ]) => html`<section><h3>${site.stageName(stage)}</h3><ul class="cards">${own.map((match) => scoreCard(site, match))}</ul></section>
+    ([stage, own]) =>
+      html`<section><h3>${site.stageName(stage)}</h3><ul class="cards">${own.map((match) => scoreCard(site, match, false))}</ul></section>
 `,
   )}</div>`;
 }

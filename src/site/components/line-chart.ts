@@ -21,7 +21,7 @@ export function lineChart(series: readonly Series[], description: string): Html 
     Math.round(height - margin.bottom - (value / top) * (height - margin.top - margin.bottom));
   const ends = labelPositions(series.map(({ values }) => y(values.at(-1) ?? 0)));
   const ticks = [0, 20, 40, 60, 80].filter((value) => value <= top);
-  return html`<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${description}">
+  return html`<svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="${description}">
 ${ticks.map(
   (
     value,
@@ -35,7 +35,7 @@ ${series.map(
   ) => html`<polyline class="${isLead ? 'line lead' : 'line'}" points="${values
     .map((value, step) => `${x(step)},${y(value)}`)
     .join(' ')}"/>
-<text class="${isLead ? 'lead-text' : ''}" x="${x(values.length - 1) + 6}" y="${(ends[index] ?? 0) + 4}">${label} ${values.at(-1)}</text>`,
+<text${isLead ? html` class="lead-text"` : ''} x="${x(values.length - 1) + 6}" y="${(ends[index] ?? 0) + 4}">${label} ${values.at(-1)}</text>`,
 )}
 </svg>`;
 }

@@ -3,10 +3,10 @@ import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
 import { table } from './table.ts';
 
-/** Returns matches as a table: day, clubs, score and stage, each a link to its page. */
+/** Returns matches as a table: day, clubs, score and stage; the day is a link to the page of the match. */
 export function matchList(site: Site, caption: string, matches: readonly Match[]): Html {
   const { t, format, data } = site;
-  return table({
+  return table<Match>({
     caption,
     rows: matches,
     columns: [
@@ -14,16 +14,24 @@ export function matchList(site: Site, caption: string, matches: readonly Match[]
         heading: t.columns.date,
         isText: true,
         cell: (match) =>
-          html`<a href="${site.path({ page: 'match', slug: data.slugOfMatch(match) })}"><time datetime="${match.date}">${match.date}</time></a>`,
+          html`<a href="${site.path({ page: 'match', slug: data.slugOfMatch(match) })}">${match.date}</a>`,
       },
-      { heading: t.columns.home, isText: true, cell: ({ home_team }) => home_team },
+      {
+        heading: t.columns.home,
+        isText: true,
+        cell: ({ home_club, season }) => data.shortName(home_club, season),
+      },
       {
         heading: t.columns.result,
-        cell: ({ home_goals, away_goals }) =>
-          html`<span class="score">${format.score(home_goals, away_goals)}</span>`,
+        cell: ({ home_goals, away_goals, home_penalties, away_penalties }) =>
+          html`<span class="score">${format.score(home_goals, away_goals)}${home_penalties === null ? '' : html` <span class="muted">(${format.score(home_penalties, away_penalties)})</span>`}</span>`,
       },
-      { heading: t.columns.away, isText: true, cell: ({ away_team }) => away_team },
-      { heading: t.columns.stage, isText: true, cell: ({ stage }) => site.stageName(stage) },
+      {
+        heading: t.columns.away,
+        isText: true,
+        cell: ({ away_club, season }) => data.shortName(away_club, season),
+      },
+      { heading: t.columns.stage, isText: true, isWide: true, cell: ({ stage }) => site.stageName(stage) },
     ],
   });
 }

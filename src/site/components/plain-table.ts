@@ -1,12 +1,10 @@
 import type { Html } from '../html.ts';
-import { table } from './table.ts';
-
-export type Cell = Html | string | number | undefined;
+import { type CellContent, table } from './table.ts';
 
 export interface PlainTableOptions {
   readonly caption: string;
   readonly headings: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
+  readonly rows: readonly (readonly CellContent[])[];
   /** How many columns from the left are text; the others are figures. All, where left out. */
   readonly textColumns?: number;
   readonly isProse?: boolean;
@@ -14,7 +12,7 @@ export interface PlainTableOptions {
 
 /** Returns a table of cells given row by row. */
 export function plainTable({ caption, headings, rows, textColumns, isProse }: PlainTableOptions): Html {
-  return table<readonly Cell[]>({
+  return table<readonly CellContent[]>({
     caption,
     rows,
     isProse: isProse ?? textColumns === undefined,

@@ -1,6 +1,6 @@
 import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 
 /** Returns every result of some matches: a row a home club, a column an away club, each score a link to its match. */
@@ -15,7 +15,7 @@ export function resultsGrid(
   const byPair = Map.groupBy(matches.filter(hasResult), (match) => `${match.home_club} ${match.away_club}`);
   return html`<section class="scroll" aria-label="${t.season.grid}" tabindex="0"><table class="grid-table">
 <caption class="visually-hidden">${t.season.grid}</caption>
-<thead><tr><th scope="col" class="text sticky">${t.season.homeAway}</th>${clubs.map((club) => html`<th scope="col">${name(club)}</th>`)}</tr></thead>
+<thead><tr><th scope="col" class="text sticky"><abbr title="${t.season.homeAway}">${t.columns.home}</abbr></th>${clubs.map((club) => html`<th scope="col">${name(club)}</th>`)}</tr></thead>
 <tbody>${clubs.map(
     (home) => html`<tr><th scope="row" class="sticky">${name(home)}</th>${clubs.map((away) =>
       home === away
@@ -31,5 +31,6 @@ function score(site: Site, match: Match): Html {
   const margin = (home_goals ?? 0) - (away_goals ?? 0);
   const outcome = margin > 0 ? 'win' : margin < 0 ? 'loss' : '';
   const link = site.path({ page: 'match', slug: site.data.slugOfMatch(match) });
-  return html`<span><a class="${outcome}" href="${link}">${site.format.score(home_goals, away_goals)}</a></span>`;
+  const mark = outcome === '' ? nothing : html` class="${outcome}"`;
+  return html`<a${mark} href="${link}">${site.format.score(home_goals, away_goals)}</a>`;
 }

@@ -1,29 +1,34 @@
 import type { Match } from '../../records/match.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 
-/** Returns a match in a box: stage and day, clubs with the score, venue and attendance. */
-export function scoreCard(site: Site, match: Match): Html {
-  const { t, format, data } = site;
+/** Returns a match in a box: stage and day, a line for each club with its goals, venue and attendance. */
+export function scoreCard(site: Site, match: Match, hasStage = true): Html {
+  const { format, data } = site;
   const link = site.path({ page: 'match', slug: data.slugOfMatch(match) });
-  const isPlayed = match.home_goals !== null && match.away_goals !== null;
-  const middle = isPlayed ? format.score(match.home_goals, match.away_goals) : t.match.versus;
-  return html`<li class="card" data-match="${match.match_id}">
-<p class="muted">${site.stageName(match.stage)} · ${kickoff(site, match)}</p>
-<p><a href="${link}">${match.home_team} <span class="score">${middle}</span> ${match.away_team}</a></p>
-${penalties(site, match)}
-<p class="muted">${match.venue}${match.attendance === null ? '' : html` · ${format.number(match.attendance)}`}</p>
-</li>`;
+  const { home_club, away_club, home_goals, away_goals, season, winner } = match;
+  const attendance = match.attendance === null ? nothing : html` · ${format.number(match.attendance)}`;
+  return html`<li class="card" data-match="${match.match_id}"><a href="${link}">
+<span class="small">${hasStage ? `${site.stageName(match.stage)} · ` : ''}${kickoff(site, match)}<span class="clock"></span></span>
+${side(data.shortName(home_club, season), home_goals, winner === home_club)}
+${side(data.shortName(away_club, season), away_goals, winner === away_club)}
+${penalties(site, match)}<span class="small">${match.venue}${attendance}</span></a></li>
+`;
 }
 
-/** Returns the day of a match; the script adds the reader's local time where the kick-off is known. */
+function side(name: string, goals: number | null, hasWon: boolean): Html {
+  return html`<span class="side${hasWon ? ' won' : ''}"><span>${name}</span> <span class="score">${goals ?? ''}</span></span>`;
+}
+
+/** Returns the day of a match; where it is to be played, with the kick-off, which the script shows in local time. */
 export function kickoff({ format }: Site, { date, kickoff_utc, status }: Match): Html {
   if (kickoff_utc === null || status === 'FINISHED')
     return html`<time datetime="${date}">${format.day(date)}</time>`;
-  return html`<time datetime="${kickoff_utc}" data-kickoff>${format.day(date)}, ${kickoff_utc.slice(11, 16)} UTC</time>`;
+  return html`<time datetime="${kickoff_utc}" data-kickoff>${format.day(kickoff_utc.slice(0, 10))}, ${kickoff_utc.slice(11, 16)} UTC</time>`;
 }
 
-function penalties({ t }: Site, { home_penalties, away_penalties }: Match): Html | '' {
-  if (home_penalties === null || away_penalties === null) return '';
-  return html`<p class="muted">${t.season.penalties(home_penalties, away_penalties)}</p>`;
+/** Returns the result of a shoot-out; nothing where there was none. */
+export function penalties({ t }: Site, { home_penalties, away_penalties }: Match): Html {
+  if (home_penalties === null || away_penalties === null) return nothing;
+  return html`<span class="small">${t.season.penalties(home_penalties, away_penalties)}</span>`;
 }

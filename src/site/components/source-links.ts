@@ -1,22 +1,60 @@
+import { address } from '../../query/address.ts';
+import { parseQuery } from '../../query/parse-query.ts';
+import { apiRoot } from '../../resources/discovery.ts';
+import { resources } from '../../resources/index.ts';
 import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
 
-/** Where the data of a part of a page can be read by a program. */
-export interface Sources {
-  /** A query of the API, such as `/api/v1/standings?season=2025`. */
-  readonly api?: string;
+/** Where a program can read what a part of a page shows. */
+export interface SourceLinks {
+  /** The name of a resource and a query of it: links to the file, to CSV and to the API follow from them. */
+  readonly resource?: string;
+  readonly query?: Readonly<Record<string, string | number | boolean>>;
+  /** The path of a file that is no answer of the API. */
   readonly json?: string;
   readonly csv?: string;
   readonly calendar?: string;
 }
 
+const byName = new Map(resources.map((resource) => [resource.name, resource]));
+
 /** Returns links to the data behind a part of a page. */
-export function sourceLinks({ t }: Site, { api, json, csv, calendar }: Sources): Html {
-  const links = [
-    ...(json === undefined ? [] : [html`<a href="${json}">${t.json}</a>`]),
-    ...(csv === undefined ? [] : [html`<a href="${csv}">${t.csv}</a>`]),
-    ...(api === undefined ? [] : [html`<a href="${api}">${t.api}</a>`]),
-    ...(calendar === undefined ? [] : [html`<a href="${calendar}">${t.calendar}</a>`]),
+export function sourceLinks(site: Site, { resource, query, json, csv, calendar }: SourceLinks): Html {
+  const { t } = site;
+  const answer = resource === undefined ? undefined : linksOf(site, resource, query ?? {});
+  const links: [label: string, href: string | undefined][] = [
+    [t.json, json ?? answer?.json],
+    [t.csv, csv ?? answer?.csv],
+    [t.api, answer?.api],
+    [t.calendar, calendar],
   ];
-  return html`<p class="sources">${t.source}: ${links.map((link, index) => (index === 0 ? link : html` · ${link}`))}</p>`;
+  const shown = links.filter(([, href]) => href !== undefined);
+  return html`<p class="sources">${t.source} ${shown.map(
+    ([label, href], index) => html`${index === 0 ? '' : ' · '}<a href="${href}">${label}</a>`,
+  )}</p>`;
+}
+
+/** Returns the addresses of the answer to a query: of the API, as CSV where it has rows, and of its file where there is one. */
+export function linksOf(
+  { sources, data }: Site,
+  name: string,
+  query: NonNullable<SourceLinks['query']>,
+): { api: string; csv: string | undefined; json: string | undefined } {
+  const resource = byName.get(name);
+  if (!resource) throw new Error(`${name} is no resource`);
+  const given = Object.entries(query).map(([key, value]) => [key, String(value)] as const);
+  const asked = parseQuery(resource.parameters, given);
+  const file = address(
+    resource,
+    resource.canonical?.(asked, data.tables) ?? asked,
+    data.tables.rows('clubNames'),
+  );
+  const text = given.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
+  const path = apiRoot + (resource.path === '/' ? '' : resource.path);
+  const hasFile = file !== null && sources.sizeOf(file) !== undefined;
+  return {
+    api: text === '' ? path : `${path}?${text}`,
+    csv: resource.collection ? `${path}?${text === '' ? '' : `${text}&`}format=csv` : undefined,
+    json: hasFile ? file : undefined,
+  };
 }

@@ -1,24 +1,41 @@
 import type { Standing } from '../../records/standing.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
+import { clubName } from './club-name.ts';
 import { formPills } from './form-pills.ts';
 import { type Column, table } from './table.ts';
 
-/** Returns a league table; `xg` adds the expected goals of each club where they are known. */
-export function standingsTable(
-  site: Site,
-  caption: string,
-  rows: readonly Standing[],
-  xg: ReadonlyMap<string, number | null> = new Map(),
-): Html {
+/** Expected goals of a club in the matches of a table. */
+export interface ExpectedGoals {
+  readonly made: number;
+  readonly conceded: number;
+}
+
+export interface StandingsOptions {
+  readonly caption: string;
+  readonly season: number;
+  readonly rows: readonly Standing[];
+  /** By club; empty where the season has none. */
+  readonly xg?: ReadonlyMap<string, ExpectedGoals>;
+}
+
+/** Returns a league table, with a line below the last club that went on to another stage. */
+export function standingsTable(site: Site, { caption, season, rows, xg }: StandingsOptions): Html {
   const { t, format } = site;
   const { columns } = t;
-  const figure = (heading: string, title: string, cell: Column<Standing>['cell']): Column<Standing> => ({
+  const figure = (heading: string, title: string, cell: Column<Standing>['cell'], isWide = false) => ({
     heading,
     title,
     cell,
+    isWide,
   });
-  return table({
+  const isCut = ({ qualification }: Standing, index: number) => {
+    const next = rows[index + 1];
+    return next !== undefined && qualification !== null && next.qualification === null;
+  };
+  const expected = (key: keyof ExpectedGoals) => (row: Standing) =>
+    format.number(xg?.get(row.club)?.[key] ?? null, 1);
+  const shown = table<Standing>({
     caption,
     rows,
     columns: [
@@ -26,28 +43,27 @@ export function standingsTable(
         heading: columns.club,
         isText: true,
         cell: ({ position, team, club }) =>
-          html`${position}. <a href="${site.path({ page: 'club', club })}">${team}</a>`,
+          html`<span class="place">${position}</span> ${clubName(site, club, team, season)}`,
       },
-      figure(columns.pointsShort, columns.points, ({ points }) => html`<strong>${points}</strong>`),
       figure(columns.playedShort, columns.played, ({ played }) => played),
-      figure(columns.winsShort, columns.wins, ({ wins }) => wins),
-      figure(columns.drawsShort, columns.draws, ({ draws }) => draws),
-      figure(columns.lossesShort, columns.losses, ({ losses }) => losses),
-      {
-        heading: columns.goals,
-        cell: ({ goals_for, goals_against }) => `${goals_for}–${goals_against}`,
-      },
+      figure(columns.winsShort, columns.wins, ({ wins }) => wins, true),
+      figure(columns.drawsShort, columns.draws, ({ draws }) => draws, true),
+      figure(columns.lossesShort, columns.losses, ({ losses }) => losses, true),
+      figure(columns.goalsForShort, columns.goalsFor, ({ goals_for }) => goals_for, true),
+      figure(columns.goalsAgainstShort, columns.goalsAgainst, ({ goals_against }) => goals_against, true),
       figure(columns.differenceShort, columns.difference, ({ goal_difference }) =>
         format.signed(goal_difference),
       ),
-      ...(xg.size > 0
-        ? [figure(columns.xgShort, columns.xg, ({ club }) => format.number(xg.get(club) ?? null, 1))]
+      ...(xg && xg.size > 0
+        ? [
+            figure(columns.xgShort, columns.xg, expected('made'), true),
+            figure(columns.xgAgainstShort, columns.xgAgainst, expected('conceded'), true),
+          ]
         : []),
+      figure(columns.pointsShort, columns.points, ({ points }) => html`<strong>${points}</strong>`),
       { heading: columns.form, isText: true, cell: ({ form }) => formPills(site, form) },
     ],
-    hasCutAfter: ({ qualification }, index) => {
-      const next = rows[index + 1];
-      return next !== undefined && qualification !== null && next.qualification === null;
-    },
+    hasCutAfter: isCut,
   });
+  return html`${shown}${rows.some(isCut) ? html`<p class="sources">${t.cutLine}</p>` : nothing}`;
 }

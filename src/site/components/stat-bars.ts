@@ -1,5 +1,6 @@
 import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
+import { bar } from './bar.ts';
 
 export interface PairedStatistic {
   readonly label: string;
@@ -8,22 +9,18 @@ export interface PairedStatistic {
   readonly digits?: 0 | 1 | 2;
 }
 
-const width = 200;
-const height = 8;
-
-/** Returns statistics of two sides as pairs of bars that share one track; what neither side has is left out. */
+/** Returns statistics of two sides as pairs of figures with a bar between; what neither side has is left out. */
 export function statBars({ format }: Site, statistics: readonly PairedStatistic[]): Html {
   const known = statistics.filter(({ home, away }) => home !== null || away !== null);
   return html`<dl class="bars">${known.map(
-    ({ label, home, away, digits }) => html`<dt>${label}</dt>
-<dd>${format.number(home, digits)}</dd><dd>${pair(home ?? 0, away ?? 0)}</dd><dd>${format.number(away, digits)}</dd>
+    ({ label, home, away, digits }) =>
+      html`<dt>${label}</dt><dd>${format.number(home, digits)}</dd><dd>${bar(homeShare(home, away))}</dd><dd>${format.number(away, digits)}</dd>
 `,
   )}</dl>`;
 }
 
-function pair(home: number, away: number): Html {
-  const total = home + away;
-  const left = total === 0 ? width / 2 : Math.round((home / total) * width);
-  return html`<svg viewBox="0 0 ${width} ${height}" aria-hidden="true" preserveAspectRatio="none">
-<rect class="away" width="${width}" height="${height}" rx="2"/><rect class="home" width="${left}" height="${height}" rx="2"/></svg>`;
+/** Returns the home side's part of both; half where both are 0. */
+export function homeShare(home: number | null, away: number | null): number {
+  const total = (home ?? 0) + (away ?? 0);
+  return total === 0 ? 1 / 2 : (home ?? 0) / total;
 }

@@ -1,4 +1,6 @@
-import { type Html, html } from '../html.ts';
+import { type Html, html, nothing } from '../html.ts';
+
+export type CellContent = Html | string | number | undefined | readonly Html[];
 
 /** A column: its heading, the long form of it for screen readers where it is short, and its cells. */
 export interface Column<Row> {
@@ -6,11 +8,13 @@ export interface Column<Row> {
   readonly title?: string;
   /** Text is aligned to the left, figures to the right. */
   readonly isText?: boolean;
-  cell(row: Row, index: number): Html | string | number | undefined | readonly Html[];
+  /** Whether the column is left out on a phone, where the page shows it elsewhere or it matters least. */
+  readonly isWide?: boolean;
+  cell(row: Row, index: number): CellContent;
 }
 
 export interface TableOptions<Row> {
-  /** The name of the table, for readers who cannot see where it stands on the page. */
+  /** The name of the table, for readers who cannot see where it is on the page. */
   readonly caption: string;
   /** The first column is the heading of each row and stays in view when the table scrolls. */
   readonly columns: readonly Column<Row>[];
@@ -21,35 +25,39 @@ export interface TableOptions<Row> {
   readonly isSortable?: boolean;
   /** Whether a line follows a row, such as below the last place that qualifies. */
   hasCutAfter?(row: Row, index: number): boolean;
+  /** Returns the id of a row, for links to it. */
+  rowId?(row: Row): string;
 }
 
 /** Returns a table in a region that scrolls on its own and can be scrolled with the keyboard. */
-export function table<Row>({
-  caption,
-  columns,
-  rows,
-  isProse,
-  isSortable,
-  hasCutAfter,
-}: TableOptions<Row>): Html {
-  const [first, ...rest] = columns;
-  return html`<section class="scroll" aria-label="${caption}" tabindex="0"><table${isProse ? html` class="prose"` : ''}${isSortable ? html` data-sortable` : ''}>
+export function table<Row>(options: TableOptions<Row>): Html {
+  const { caption, columns, rows, isProse, isSortable } = options;
+  return html`<section class="scroll" aria-label="${caption}" tabindex="0"><table${isProse ? html` class="prose"` : nothing}${isSortable ? html` data-sortable` : nothing}>
 <caption class="visually-hidden">${caption}</caption>
 <thead><tr>${columns.map((column, index) => heading(column, index === 0))}</tr></thead>
-<tbody>${rows.map(
-    (row, index) => html`<tr${hasCutAfter?.(row, index) ? html` class="cut"` : ''}>
-<th scope="row" class="sticky">${first?.cell(row, index)}</th>${rest.map((column) => cell(column, row, index))}</tr>
-`,
-  )}</tbody>
+<tbody>${rows.map((row, index) => tableRow(options, row, index))}</tbody>
 </table></section>`;
 }
 
-function heading<Row>({ heading: text, title, isText }: Column<Row>, isFirst: boolean): Html {
-  const kind = `${isText || isFirst ? 'text' : ''}${isFirst ? ' sticky' : ''}`;
-  const shown = title === undefined ? html`${text}` : html`<abbr title="${title}">${text}</abbr>`;
-  return html`<th scope="col"${kind === '' ? '' : html` class="${kind}"`}>${shown}</th>`;
+function tableRow<Row>({ columns, hasCutAfter, rowId }: TableOptions<Row>, row: Row, index: number): Html {
+  const [first, ...rest] = columns;
+  const id = rowId ? html` id="${rowId(row)}"` : nothing;
+  const cut = hasCutAfter?.(row, index) ? html` class="cut"` : nothing;
+  return html`<tr${id}${cut}><th scope="row" class="sticky">${first?.cell(row, index)}</th>${rest.map((column) => cell(column, row, index))}</tr>
+`;
 }
 
-function cell<Row>({ isText, cell: contentOf }: Column<Row>, row: Row, index: number): Html {
-  return html`<td${isText ? html` class="text"` : ''}>${contentOf(row, index)}</td>`;
+function heading<Row>({ heading: text, title, isText, isWide }: Column<Row>, isFirst: boolean): Html {
+  const classes = classesOf({ text: isText || isFirst, sticky: isFirst, wide: isWide });
+  const shown = title === undefined ? text : html`<abbr title="${title}">${text}</abbr>`;
+  return html`<th scope="col"${classes}>${shown}</th>`;
+}
+
+function cell<Row>({ isText, isWide, cell: contentOf }: Column<Row>, row: Row, index: number): Html {
+  return html`<td${classesOf({ text: isText, wide: isWide })}>${contentOf(row, index)}</td>`;
+}
+
+function classesOf(flags: Readonly<Record<string, boolean | undefined>>): Html {
+  const names = Object.keys(flags).filter((name) => flags[name]);
+  return names.length === 0 ? nothing : html` class="${names.join(' ')}"`;
 }

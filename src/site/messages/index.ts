@@ -1,10 +1,16 @@
+import { league } from '../../records/league.ts';
 import type { Language } from '../language.ts';
-import { en, type Messages } from './en.ts';
-import { fr } from './fr.ts';
+import { en, type Messages } from './en/index.ts';
+import { fr } from './fr/index.ts';
+import type { LeagueWords } from './league.ts';
 
-export type { Messages } from './en.ts';
+export type { Messages } from './en/index.ts';
 
-const catalogue: Readonly<Record<Language, Messages>> = { en, fr };
+const { name, translations, first_season: since } = league;
+const english: LeagueWords = { name, of: `of the ${name}`, in: `in the ${name}`, since };
+const french: LeagueWords = { name, of: `de ${name}`, in: `dans ${name}`, since, ...translations.fr };
+
+const catalogue: Readonly<Record<Language, Messages>> = { en: en(english), fr: fr(french) };
 
 /** Returns the texts of the site in a language. */
 export function messagesOf(language: Language): Messages {

@@ -1,22 +1,51 @@
 import { service } from '../../service.ts';
-import { html } from '../html.ts';
+import { codeBlock } from '../components/code-tabs.ts';
+import { plainTable } from '../components/plain-table.ts';
+import { type Html, html } from '../html.ts';
 import type { Page } from '../layout.ts';
 import type { Site } from '../site.ts';
 
-/** Returns the page on licence, sources, attribution and contact. */
+/** Returns the page on licence, sources, attribution, contact, and how to report an error. */
 export function aboutPage(site: Site): Page {
-  const { t } = site;
+  const { t, sources } = site;
+  const { aboutPage: words } = t;
+  const { repository, quality } = sources;
   return {
     route: { page: 'about' },
-    title: t.aboutPage.title,
-    description: t.aboutPage.description,
-    content: html`<p>${t.independent}</p>
-<h2 id="licence">${t.licence}</h2>
-<p>${t.aboutPage.licence} <a href="${service.license.url}">${service.license.name}</a>.</p>
-<h2 id="attribution">${t.aboutPage.attribution}</h2>
-<pre data-copy tabindex="0"><code>${service.attribution}</code></pre>
-<h2 id="error">${t.reportError}</h2>
-<p>${t.aboutPage.reportError}</p>
-<ul>${t.aboutPage.reportParts.map((part) => html`<li>${part}</li>`)}</ul>`,
+    title: words.title,
+    description: words.description,
+    content: html`<p class="lead">${t.independent}</p>
+<h2 id="licence">${words.licence}</h2>
+<p>${words.licenceText} <a href="${service.license.url}" rel="license">${service.license.name}</a>.</p>
+<h2 id="attribution">${words.attribution}</h2>
+<p>${words.attributionText}</p>
+${codeBlock(service.attribution)}
+<h2 id="contact">${words.contact}</h2>
+<p>${repository === undefined ? words.contactNone : html`${words.contactRepository} <a href="${repository}">${repository}</a>`}</p>
+<h2 id="report">${words.report}</h2>
+<p>${words.reportText}</p>
+${reportForm(site)}
+<h2 id="sources">${words.sources}</h2>
+${plainTable({
+  caption: words.sources,
+  headings: [t.data.table, words.tableSource],
+  rows: quality.tables.map(({ table, source }) => [
+    html`<code>${table}</code>`,
+    html`<span lang="en">${source}</span>`,
+  ]),
+})}`,
   };
+}
+
+/** The fields of a report, by their names in the form for issues of the repository. */
+const reportFields = ['where', 'present', 'expected', 'source'] as const;
+
+/** Returns the form that writes a report; the script fills in the page that the reader comes from. */
+function reportForm({ t, sources }: Site): Html {
+  const { aboutPage: words } = t;
+  const target = sources.repository === undefined ? '' : `${sources.repository}/issues/new`;
+  return html`<form data-report="${target}"><p>${reportFields.map(
+    (name) => html`<label>${words[name]} <input type="text" name="${name}" size="32" required></label>
+`,
+  )}<button type="submit">${words.write}</button></p><output class="answer" aria-label="${words.report}"></output></form>`;
 }

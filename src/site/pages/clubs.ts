@@ -1,3 +1,5 @@
+import type { Team } from '../../records/team.ts';
+import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
@@ -14,26 +16,29 @@ export function clubsPage(site: Site): Page {
     route: { page: 'clubs' },
     title: t.clubs.title,
     description: t.clubs.description,
-    content: table({
-      caption: t.clubs.title,
-      rows: teams,
-      columns: [
-        {
-          heading: t.columns.club,
-          isText: true,
-          cell: ({ name, club_id }) =>
-            html`<a href="${site.path({ page: 'club', club: club_id })}">${name}</a>`,
-        },
-        { heading: t.clubs.venue, isText: true, cell: ({ stadium, city }) => `${stadium}, ${city}` },
-        { heading: t.clubs.founded, cell: ({ founded }) => founded ?? '–' },
-        { heading: t.clubs.seasons, isText: true, cell: ({ seasons }) => spanOf(seasons) },
-      ],
-      hasCutAfter: (team, index) => team.current_season && teams[index + 1]?.current_season === false,
-    }),
+    content: html`${sourceLinks(site, { resource: 'teams', calendar: '/calendar/all.ics' })}
+${table<Team>({
+  caption: t.clubs.title,
+  rows: teams,
+  columns: [
+    {
+      heading: t.columns.club,
+      isText: true,
+      cell: ({ name, club_id }) => html`<a href="${site.path({ page: 'club', club: club_id })}">${name}</a>`,
+    },
+    { heading: t.clubs.city, isText: true, cell: ({ city }) => city },
+    { heading: t.clubs.venue, isText: true, isWide: true, cell: ({ stadium }) => stadium },
+    { heading: t.clubs.founded, isWide: true, cell: ({ founded }) => founded ?? '–' },
+    { heading: t.nav.seasons, isText: true, cell: ({ seasons }) => spanOf(seasons) },
+  ],
+  hasCutAfter: (team, index) => team.current_season && teams[index + 1]?.current_season === false,
+})}
+<p class="sources">${t.clubs.formerBelow}</p>`,
   };
 }
 
-function spanOf(seasons: readonly number[]): string {
+/** Returns `2019–2022`, or the one year. */
+export function spanOf(seasons: readonly number[]): string {
   const [first] = seasons;
   const last = seasons.at(-1);
   return first === last ? `${first ?? '–'}` : `${first}–${last}`;

@@ -1,100 +1,102 @@
-import { columnsOf } from '../../records/columns.ts';
-import { publishedTables, type TableName } from '../../records/published.ts';
-import { table } from '../components/table.ts';
-import { fieldCoverage } from '../docs/coverage.ts';
+import { service } from '../../service.ts';
+import { plainTable } from '../components/plain-table.ts';
+import { type CellContent, table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Page } from '../layout.ts';
-import type { Site } from '../site.ts';
+import { coverageMap } from '../parts/coverage-map.ts';
+import { dataRecipes } from '../parts/data-recipes.ts';
+import { downloadNotes } from '../prose/index.ts';
+import type { DownloadTable, Site } from '../site.ts';
 
 const formats = ['csv', 'parquet', 'json', 'ndjson'] as const;
 
-/** Returns the downloads: each table in each format, what its columns mean, and how much of each field is known. */
+/** Returns the downloads: each table in each format, recipes, how much of each field is known, and the dictionary. */
 export function dataPage(site: Site): Page {
-  const { t } = site;
-  const names = Object.keys(publishedTables) as TableName[];
+  const { t, format, language } = site;
   return {
     route: { page: 'data' },
     title: t.data.title,
     description: t.data.description,
-    content: html`<p>${t.data.intro}</p>
-<p><a href="/dumps/soccer-data.sqlite">SQLite</a> · <a href="/dumps/manifest.json">manifest.json</a> · <a href="/dumps/datapackage.json">datapackage.json</a> · <a href="/dumps/SHA256SUMS">SHA256SUMS</a></p>
+    content: html`<p class="lead">${t.data.intro(service.license.name, format.day(site.asOf))}</p>
+<nav aria-label="${t.docs.contents}"><ul class="links"><li><a href="#tables">${t.data.tables}</a></li><li><a href="#recipes">${t.data.recipes}</a></li><li><a href="#coverage">${t.data.coverage}</a></li><li><a href="#dictionary">${t.data.dictionary}</a></li></ul></nav>
+<h2 id="everything">${t.data.everything}</h2>
+${wholeFiles(site)}
 <h2 id="tables">${t.data.tables}</h2>
-${table({
-  caption: t.data.tables,
-  rows: names,
-  columns: [
-    { heading: t.data.table, isText: true, cell: (name) => html`<code>${publishedTables[name].file}</code>` },
-    {
-      heading: t.docs.meaning,
-      isText: true,
-      cell: (name) => html`<span lang="en">${publishedTables[name].description}</span>`,
-    },
-    { heading: t.data.rows, cell: (name) => site.format.number(site.data.tables.rows(name).length) },
-    {
-      heading: t.data.download,
-      isText: true,
-      cell: (name) =>
-        formats.map(
-          (format) => html`<a href="/dumps/${publishedTables[name].file}.${format}">${format}</a> `,
-        ),
-    },
-  ],
-})}
+${tablesPart(site)}
+<h3 id="notes">${t.data.notes}</h3>
+${downloadNotes[language]}
+<h2 id="recipes">${t.data.recipes}</h2>
+${dataRecipes(site)}
+${changes(site)}
 <h2 id="coverage">${t.data.coverage}</h2>
 <p>${t.data.coverageText}</p>
-${(['matches', 'players', 'teamStats'] as const).map((name) => heatMap(site, name))}
+${(['matches', 'matchStats', 'goals', 'players', 'teamStats'] as const).map((name) => coverageMap(site, name))}
 <h2 id="dictionary">${t.data.dictionary}</h2>
-${names.map((name) => dictionary(site, name))}`,
+${site.sources.downloads.map((one) => dictionary(site, one))}`,
   };
 }
 
-/** How much of each field is known by season, in per cent; shades repeat the figures. */
-function heatMap(site: Site, name: TableName): Html {
-  const { t, data } = site;
-  const seasons = [...data.seasons];
-  const rows = fieldCoverage(data.tables, name, seasons).filter(({ shares }) =>
-    [...shares.values()].some((share) => share !== 1),
-  );
-  if (rows.length === 0) return nothing;
-  const title = `${t.data.coverage}: ${publishedTables[name].file}`;
-  return html`<h3>${publishedTables[name].file}</h3>${table({
-    caption: title,
-    rows,
-    columns: [
-      { heading: t.docs.field, isText: true, cell: ({ field }) => html`<code>${field}</code>` },
-      ...seasons.map((season) => ({
-        heading: String(season),
-        cell: ({ shares }: (typeof rows)[number]) => shade(shares.get(season) ?? null),
-      })),
-    ],
-  })}`;
+function wholeFiles({ t, format, sources }: Site): Html {
+  const names = Object.keys(t.data.files) as (keyof typeof t.data.files)[];
+  return plainTable({
+    caption: t.data.everything,
+    headings: [t.data.file, t.data.contents, t.data.size],
+    rows: names.flatMap((name): CellContent[][] => {
+      const size = sources.sizeOf(`/dumps/${name}`);
+      if (size === undefined) return [];
+      return [
+        [
+          html`<a href="/dumps/${name}">${name}</a>`,
+          t.data.files[name],
+          html`<span class="nowrap">${format.bytes(size)}</span>`,
+        ],
+      ];
+    }),
+  });
 }
 
-const shades = 4;
-
-function shade(share: number | null): Html {
-  if (share === null) return html`<span class="muted">–</span>`;
-  return html`<span class="shade shade-${Math.ceil(share * shades)}">${Math.round(share * 100)}</span>`;
-}
-
-function dictionary({ t }: Site, name: TableName): Html {
-  const { file, row } = publishedTables[name];
-  return html`<details><summary><code>${file}</code></summary>${table({
-    caption: `${t.data.dictionary}: ${file}`,
-    rows: columnsOf(row),
+function tablesPart({ t, format, sources }: Site): Html {
+  const link = (name: string, ending: string): Html => {
+    const path = `/dumps/${name}.${ending}`;
+    const size = sources.sizeOf(path);
+    return size === undefined ? html`–` : html`<a class="nowrap" href="${path}">${format.bytes(size)}</a>`;
+  };
+  return table<DownloadTable>({
+    caption: t.data.tables,
+    rows: sources.downloads,
     isProse: true,
     columns: [
-      { heading: t.data.column, isText: true, cell: (column) => html`<code>${column.name}</code>` },
-      {
-        heading: t.docs.type,
-        isText: true,
-        cell: ({ type, unit }) => (unit === undefined ? type : `${type}, ${unit}`),
-      },
+      { heading: t.data.table, isText: true, cell: ({ name }) => html`<code>${name}</code>` },
       {
         heading: t.docs.meaning,
         isText: true,
+        isWide: true,
         cell: ({ description }) => html`<span lang="en">${description}</span>`,
       },
+      { heading: t.data.rows, cell: ({ rows }) => format.number(rows) },
+      ...formats.map((ending) => ({
+        heading: ending,
+        cell: ({ name }: DownloadTable) => link(name, ending),
+      })),
     ],
-  })}</details>`;
+  });
+}
+
+function changes({ t, sources }: Site): Html {
+  if (sources.dataChanges === undefined) return nothing;
+  return html`<h2 id="changes">${t.data.changes}</h2>
+<p>${t.data.changesText} <a href="/dumps/CHANGELOG.md">CHANGELOG.md</a></p>`;
+}
+
+function dictionary({ t }: Site, { name, columns }: DownloadTable): Html {
+  return html`<details id="dictionary-${name}"><summary><code>${name}</code></summary>${plainTable({
+    caption: `${t.data.dictionary}: ${name}`,
+    headings: [t.data.column, t.docs.type, t.docs.meaning],
+    rows: columns.map(({ name: column, type, unit, description }) => [
+      html`<code>${column}</code>`,
+      unit === undefined ? type : `${type}, ${unit}`,
+      html`<span lang="en">${description}</span>`,
+    ]),
+  })}</details>
+`;
 }

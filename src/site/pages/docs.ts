@@ -1,25 +1,26 @@
 import { apiRoot } from '../../resources/discovery.ts';
+import { resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { table } from '../components/table.ts';
-import { topicsOf } from '../docs/topics/index.ts';
+import { docTopics } from '../docs/topics.ts';
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
 import type { Site } from '../site.ts';
 
 /** Returns the documentation's front page: quick start, endpoints, and how the API behaves. */
-export function docsPage(site: Site, resources: readonly Resource[]): Page {
-  const { t, language } = site;
-  const topics = topicsOf(language);
-  const [start, ...rest] = topics;
+export function docsPage(site: Site): Page {
+  const { t } = site;
+  const [start, ...rest] = docTopics(site);
+  const all = [...(start ? [start] : []), { id: 'endpoints', title: t.docs.endpoints }, ...rest];
   return {
     route: { page: 'docs' },
     title: t.docs.title,
     description: t.docs.description,
-    content: html`<nav aria-label="${t.docs.contents}"><ul class="dates">${topics.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}<li><a href="#endpoints">${t.docs.endpoints}</a></li></ul></nav>
-${start === undefined ? '' : html`<h2 id="${start.id}">${start.title}</h2>${start.text}`}
+    content: html`<nav aria-label="${t.docs.contents}"><ul class="links">${all.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}</ul></nav>
+${start ? html`<h2 id="${start.id}">${start.title}</h2>\n${start.text}` : ''}
 <h2 id="endpoints">${t.docs.endpoints}</h2>
 <p>${t.docs.openapi} <a href="/openapi.json">openapi.json</a></p>
-${table({
+${table<Resource>({
   caption: t.docs.endpoints,
   rows: resources,
   isProse: true,
@@ -28,11 +29,11 @@ ${table({
       heading: t.docs.endpoint,
       isText: true,
       cell: ({ name, path }) =>
-        html`<a href="${site.path({ page: 'endpoint', name })}"><code>${apiRoot}${path === '/' ? '' : path}</code></a>`,
+        html`<a href="${site.path({ page: 'endpoint', name })}"><code>${path === '/' ? apiRoot : path}</code></a>`,
     },
     { heading: t.docs.meaning, isText: true, cell: ({ summary }) => html`<span lang="en">${summary}</span>` },
   ],
 })}
-${rest.map(({ id, title, text }) => html`<h2 id="${id}">${title}</h2>${text}`)}`,
+${rest.map(({ id, title, text }) => html`<h2 id="${id}">${title}</h2>\n${text}\n`)}`,
   };
 }

@@ -1,106 +1,68 @@
 import { apiRoot, exampleOf } from '../../resources/discovery.ts';
 import type { Resource } from '../../resources/resource.ts';
+import { codeBlock } from '../components/code-tabs.ts';
+import { linksOf } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { exampleAnswer } from '../docs/example-answer.ts';
 import { exampleParameters } from '../docs/example-query.ts';
-import { type Field, fieldsOf } from '../docs/fields.ts';
 import { describeValues } from '../docs/parameter-values.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Page } from '../layout.ts';
+import { fieldTable } from '../parts/field-table.ts';
+import { tryForm } from '../parts/try-form.ts';
 import type { Site } from '../site.ts';
 
-/** Returns the documentation of an endpoint: parameters, a form that asks it, response fields and an example. */
+/** Returns the documentation of an endpoint: parameters, a form that asks it, an example and the response fields. */
 export function endpointPage(site: Site, resource: Resource): Page {
-  const { t, data } = site;
+  const { t } = site;
   const path = resource.path === '/' ? apiRoot : apiRoot + resource.path;
-  const example = exampleOf(resource);
-  const answer = exampleAnswer(resource, data.tables);
   return {
     route: { page: 'endpoint', name: resource.name },
     title: `GET ${path}`,
+    heading: html`<code>GET ${path}</code>`,
     description: resource.summary,
+    trail: [{ label: t.nav.docs, route: { page: 'docs' } }],
     content: html`<p lang="en">${resource.description}</p>
 ${parameters(site, resource)}
 <h2 id="try">${t.docs.try}</h2>
-${form(site, resource, path)}
+${tryForm(site, resource, path)}
 <h2 id="example">${t.docs.example}</h2>
-<pre data-copy tabindex="0"><code>curl '<span class="host"></span>${example}'</code></pre>
-${answer === undefined ? html`<p><a href="${example}">${example}</a></p>` : html`<p class="muted">${t.docs.cut}</p><pre tabindex="0"><code>${answer}</code></pre>`}
+${example(site, resource)}
 <h2 id="fields">${t.docs.fields}</h2>
-${fields(site, resource)}
-<p><a href="${site.path({ page: 'docs' })}">${t.docs.title}</a></p>`,
+${fieldTable(site, resource)}`,
   };
 }
 
-function parameters(site: Site, resource: Resource): Html {
-  const { t } = site;
+function parameters({ t }: Site, resource: Resource): Html {
   const rows = Object.entries(resource.parameters);
   if (rows.length === 0) return html`<p>${t.docs.noParameters}</p>`;
-  return html`<h2 id="parameters">${t.docs.parameters}</h2>${table({
-    caption: t.docs.parameters,
-    rows,
-    isProse: true,
-    columns: [
-      { heading: t.docs.parameter, isText: true, cell: ([name]) => html`<code>${name}</code>` },
-      {
-        heading: t.docs.meaning,
-        isText: true,
-        cell: ([, { description }]) => html`<span lang="en">${description}</span>`,
-      },
-      {
-        heading: t.docs.values,
-        isText: true,
-        cell: ([, { schema }]) => html`<span lang="en">${describeValues(schema)}</span>`,
-      },
-    ],
-  })}`;
+  return html`<h2 id="parameters">${t.docs.parameters}</h2>
+${table<(typeof rows)[number]>({
+  caption: t.docs.parameters,
+  rows,
+  isProse: true,
+  columns: [
+    { heading: t.docs.parameter, isText: true, cell: ([name]) => html`<code>${name}</code>` },
+    {
+      heading: t.docs.meaning,
+      isText: true,
+      cell: ([, { description }]) => html`<span lang="en">${description}</span>`,
+    },
+    {
+      heading: t.docs.values,
+      isText: true,
+      cell: ([, { schema }]) => html`<span lang="en">${describeValues(schema)}</span>`,
+    },
+  ],
+})}`;
 }
 
-function form({ t }: Site, { parameters: known, example }: Resource, path: string): Html {
-  const given = new Map(exampleParameters(example));
-  return html`<form data-try action="${path}" method="get">${Object.keys(known).map(
-    (
-      name,
-    ) => html`<label><code>${name}</code> <input type="text" name="${name}" value="${given.get(name) ?? ''}"></label>
-`,
-  )}<button type="submit">${t.docs.send}</button><output class="answer" aria-live="polite"></output></form>`;
-}
-
-function fields(site: Site, resource: Resource): Html {
-  const { t } = site;
-  const rows: Field[] = fieldsOf(resource.responseSchema);
-  if (rows.length === 0) return nothing;
-  return table({
-    caption: t.docs.fields,
-    rows,
-    isProse: true,
-    columns: [
-      {
-        heading: t.docs.field,
-        isText: true,
-        cell: ({ path }) => html`<code id="${anchorOf(path)}">${path}</code>`,
-      },
-      {
-        heading: t.docs.type,
-        isText: true,
-        cell: ({ type, unit }) => (unit === undefined ? type : `${type}, ${unit}`),
-      },
-      {
-        heading: t.docs.meaning,
-        isText: true,
-        cell: ({ description }) => html`<span lang="en">${description}</span>`,
-      },
-      {
-        heading: t.docs.nullWhen,
-        isText: true,
-        cell: ({ nullMeaning }) =>
-          nullMeaning === undefined ? '' : html`<span lang="en">${nullMeaning}</span>`,
-      },
-    ],
-  });
-}
-
-/** Returns the id of a field; one below free keys has another than the same field in a list. */
-function anchorOf(path: string): string {
-  return `field-${path.replaceAll('{}', '-key').replaceAll(/[^a-z0-9_]+/gi, '-')}`;
+function example(site: Site, resource: Resource): Html {
+  const { t, data } = site;
+  const answer = exampleAnswer(resource, data.tables);
+  const query = Object.fromEntries(exampleParameters(resource.example));
+  const { json } = linksOf(site, resource.name, query);
+  return html`${codeBlock(`curl '{host}${exampleOf(resource)}'`)}
+${json === undefined ? nothing : html`<p>${t.docs.file} <a href="${json}"><code>${json}</code></a></p>`}
+${answer === undefined ? nothing : html`<p class="muted">${t.docs.cut}</p><pre tabindex="0"><code>${answer}</code></pre>`}`;
 }

@@ -1,4 +1,6 @@
 import { hasResult } from '../../derive/tally.ts';
+import type { Match } from '../../records/match.ts';
+import { freshness } from '../components/freshness.ts';
 import { scoreCard } from '../components/score-card.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
@@ -8,29 +10,33 @@ import type { Site } from '../site.ts';
 
 const matchesShown = 6;
 
-/** Returns the home page: the table now, the latest results, the next fixtures, and the ways on. */
+/** Returns the home page: the table now, the next fixtures, the latest results, and the two ways on. */
 export function homePage(site: Site): Page {
   const { t, data, currentSeason: season } = site;
   const matches = data.matches.get(season) ?? [];
   const latest = matches.filter(hasResult).slice(-matchesShown).toReversed();
-  const next = matches
-    .filter(({ status, date }) => status === 'UPCOMING' && date >= site.asOf)
-    .slice(0, matchesShown);
+  const next = matches.filter((match) => isAhead(match, site.asOf)).slice(0, matchesShown);
+  const cards = (shown: readonly Match[]) => shown.map((match) => scoreCard(site, match));
   return {
     route: { page: 'home' },
-    title: t.home.title,
+    title: t.home.title(season),
     description: t.home.description(season),
-    content: html`<p class="lead">${t.asOf(site.format.day(site.asOf))}</p>
-<h2 id="table">${t.home.table}</h2>
-${standingsTable(site, t.home.table, data.tableOf(season))}
-${sourceLinks(site, { json: `/data/v1/standings/season/${season}.json`, api: `/api/v1/standings?season=${season}` })}
+    content: html`${freshness(site)}
+${standingsTable(site, { caption: t.home.table, season, rows: data.tableOf(season) })}
+${sourceLinks(site, { resource: 'standings', query: { season } })}
 <h2 id="next">${t.home.next}</h2>
-${next.length === 0 ? html`<p class="muted">${t.home.noFixtures}</p>` : html`<ul class="cards" data-live>${next.map((match) => scoreCard(site, match))}</ul>`}
+${next.length === 0 ? html`<p class="muted">${t.home.noFixtures}</p>` : html`<ul class="cards" data-live>${cards(next)}</ul>`}
 <h2 id="latest">${t.home.latest}</h2>
-<ul class="cards">${latest.map((match) => scoreCard(site, match))}</ul>
-<div class="columns">
-<section><h2><a href="${site.path({ page: 'season', season })}">${t.home.explore}</a></h2><p>${t.home.exploreText}</p></section>
-<section><h2><a href="${site.path({ page: 'docs' })}">${t.home.build}</a></h2><p>${t.home.buildText}</p></section>
+<ul class="cards">${cards(latest)}</ul>
+${sourceLinks(site, { resource: 'matches', query: { season }, calendar: '/calendar/all.ics' })}
+<div class="doors">
+<a class="door" href="${site.path({ page: 'season', season })}"><strong>${t.home.explore}</strong> ${t.home.exploreText}</a>
+<a class="door" href="${site.path({ page: 'docs' })}"><strong>${t.home.build}</strong> ${t.home.buildText}</a>
 </div>`,
   };
+}
+
+/** Whether a match is in play or still to be played; one of before the data's day without a result was moved. */
+function isAhead({ status, date }: Match, asOf: string): boolean {
+  return status !== 'FINISHED' && status !== 'CANCELLED' && date >= asOf;
 }

@@ -1,5 +1,4 @@
-import type { QualityReport } from '../../records/quality.ts';
-import type { Resource } from '../../resources/resource.ts';
+import { resources } from '../../resources/index.ts';
 import type { Page } from '../layout.ts';
 import type { Site } from '../site.ts';
 import { aboutPage } from './about.ts';
@@ -20,46 +19,61 @@ import { recordsPage } from './records.ts';
 import { refereesPage } from './referees.ts';
 import { seasonPage } from './season.ts';
 import { seasonsPage } from './seasons.ts';
+import { statusPage } from './status.ts';
 import { tableDates, tablePage } from './table.ts';
 import { venuesPage } from './venues.ts';
 
-/** What pages show beside the published tables. */
-export interface PageSources {
-  readonly resources: readonly Resource[];
-  readonly quality: QualityReport;
+/** Pages of which there is one a language, by name. */
+const singlePages = {
+  home: homePage,
+  seasons: seasonsPage,
+  clubs: clubsPage,
+  records: recordsPage,
+  referees: refereesPage,
+  venues: venuesPage,
+  docs: docsPage,
+  data: dataPage,
+  ratings: ratingsPage,
+  quality: qualityPage,
+  status: statusPage,
+  about: aboutPage,
+  'not-found': notFoundPage,
+} as const;
+
+/** Yields every page in one language. */
+export function* pagesOf(site: Site): Iterable<Page> {
+  for (const [name, page] of Object.entries(singlePages)) {
+    if (!site.data.emptyPages.has(name)) yield page(site);
+  }
+  for (const resource of resources) yield endpointPage(site, resource);
+  yield* playerPages(site);
+  yield* seasonPages(site);
+  for (const match of site.data.tables.rows('matches')) yield matchPage(site, match);
+  yield* clubPages(site);
 }
 
-/** Every page made from the data, in one language. */
-export function* pagesOf(site: Site, { resources, quality }: PageSources): Iterable<Page> {
-  const { data } = site;
-  yield homePage(site);
-  yield seasonsPage(site);
-  yield clubsPage(site);
-  yield recordsPage(site);
-  yield docsPage(site, resources);
-  for (const resource of resources) yield endpointPage(site, resource);
-  yield dataPage(site);
-  if (!data.emptyPages.has('ratings')) yield ratingsPage(site);
-  yield qualityPage(site, quality);
-  yield aboutPage(site);
-  yield notFoundPage(site);
-  if (!data.emptyPages.has('referees')) yield refereesPage(site);
-  yield venuesPage(site);
-  const latest = data.playerSeasons.at(-1);
+function* playerPages(site: Site): Iterable<Page> {
+  const { playerSeasons, players } = site.data;
+  const latest = playerSeasons.at(-1);
   if (latest !== undefined) yield seasonPlayersPage(site, latest, { page: 'players' });
-  for (const season of data.playerSeasons) yield seasonPlayersPage(site, season);
-  for (const seasons of data.players.values()) yield playerPage(site, seasons);
-  for (const season of data.seasons) {
+  for (const season of playerSeasons) yield seasonPlayersPage(site, season);
+  for (const seasons of players.values()) yield playerPage(site, seasons);
+}
+
+function* seasonPages(site: Site): Iterable<Page> {
+  for (const season of site.data.seasons) {
     yield seasonPage(site, season);
     yield tablePage(site, season);
     for (const date of tableDates(site, season)) yield tablePage(site, season, date);
   }
-  for (const match of data.tables.rows('matches')) yield matchPage(site, match);
-  const teams = [...data.teams.values()];
+}
+
+function* clubPages(site: Site): Iterable<Page> {
+  const teams = [...site.data.teams.values()];
   for (const team of teams) yield clubPage(site, team);
   for (const a of teams) {
     for (const b of teams) {
-      const hasMet = a.club_id < b.club_id && data.meetings(a.club_id, b.club_id).length > 0;
+      const hasMet = a.club_id < b.club_id && site.data.meetings(a.club_id, b.club_id).length > 0;
       if (hasMet) yield headToHeadPage(site, a, b);
     }
   }

@@ -10,11 +10,6 @@ export function notFoundPage(site: Site): Page {
     title: t.notFound.title,
     description: t.notFound.text,
     content: html`<p>${t.notFound.text}</p>
-<ul>
-<li><a href="${site.path({ page: 'home' })}">${t.nav.home}</a></li>
-<li><a href="${site.path({ page: 'seasons' })}">${t.nav.seasons}</a></li>
-<li><a href="${site.path({ page: 'clubs' })}">${t.nav.clubs}</a></li>
-<li><a href="${site.path({ page: 'docs' })}">${t.docs.title}</a></li>
-</ul>`,
+<ul>${(['home', 'seasons', 'clubs', 'records', 'docs'] as const).map((page) => html`<li><a href="${site.path({ page })}">${t.nav[page]}</a></li>`)}</ul>`,
   };
 }

@@ -4,11 +4,12 @@ import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Page } from '../layout.ts';
+import { ratingInputs } from '../parts/rating-inputs.ts';
 import type { Site } from '../site.ts';
 import { figureColumns } from './players.ts';
 
 /**
- * Returns the page of a player: every season, and the rating of the latest one with its five areas.
+ * Returns the page of a player: every season, and the rating of the latest one with its areas and inputs.
  *
  * @param seasons the player's seasons, oldest first; at least one
  */
@@ -26,10 +27,10 @@ export function playerPage(site: Site, seasons: readonly Player[]): Page {
     route: { page: 'player', slug: data.slugOfPlayer(latest.player_id) },
     title: name,
     description: t.players.playerDescription(name),
+    trail: [{ label: t.nav.players, route: { page: 'players' } }],
     content: html`<p class="lead">${about.join(' · ')}</p>
-${sourceLinks(site, { api: `/api/v1/players?player_id=${latest.player_id}&season=${latest.season}` })}
 <h2 id="seasons">${t.clubs.seasons}</h2>
-${table({
+${table<Player>({
   caption: t.clubs.seasons,
   rows: seasons.toReversed(),
   columns: [
@@ -37,31 +38,38 @@ ${table({
       heading: t.columns.season,
       cell: ({ season }) => html`<a href="${site.path({ page: 'season-players', season })}">${season}</a>`,
     },
-    {
-      heading: t.columns.club,
-      isText: true,
-      cell: ({ club, team }) =>
-        club === null ? '–' : html`<a href="${site.path({ page: 'club', club })}">${team}</a>`,
-    },
+    { heading: t.columns.club, isText: true, cell: (player) => clubs(site, player) },
     ...figureColumns(site, seasons),
   ],
 })}
 <p class="sources">${t.players.playoffsIncluded}</p>
-${ratingOf(site, seasons)}`,
+${sourceLinks(site, { resource: 'players', query: { player_id: latest.player_id } })}
+${ratingPart(site, seasons)}`,
   };
 }
 
-/** The areas of the latest season that has a rating. */
-function ratingOf(site: Site, seasons: readonly Player[]): Html {
+/** Returns the clubs of a season: of a player who moved, all of them in order. */
+function clubs(site: Site, { club, team, clubs: stints, season }: Player): Html {
+  const ids = stints.length > 0 ? stints.map((stint) => stint.club) : club === null ? [] : [club];
+  if (ids.length === 0) return html`${team ?? '–'}`;
+  return html`${ids.map((id, index) => {
+    const name = site.data.shortName(id, season);
+    return html`${index > 0 ? ', ' : ''}<a href="${site.path({ page: 'club', club: id })}">${name}</a>`;
+  })}`;
+}
+
+/** Returns the rating of the latest season that has one: its areas, and the metrics that it is made from. */
+function ratingPart(site: Site, seasons: readonly Player[]): Html {
   const { t, format } = site;
   const rated = seasons.findLast(({ rating }) => rating !== null);
   if (!rated) return nothing;
+  const rank =
+    rated.rating_rank === null ? t.players.notEligible : t.players.rank(rated.rating_rank, rated.season);
   return html`<h2 id="rating">${t.players.rating(rated.season)}</h2>
-<p><strong>${format.number(rated.rating, 2)}</strong>${
-    rated.rating_rank === null
-      ? html` · ${t.players.notEligible}`
-      : html` · ${t.players.rank(rated.rating_rank)}`
-  }</p>
+<p><strong>${format.number(rated.rating, 2)}</strong> · ${rank}</p>
 ${areaBars(site, rated)}
-<p class="sources"><a href="${site.path({ page: 'ratings' })}">${t.ratings}</a></p>`;
+<p class="sources">${t.players.areasNote(t.positions[rated.position], rated.season)}</p>
+<h3 id="inputs">${t.players.inputs}</h3>
+${ratingInputs(site, rated)}
+<p class="sources"><a href="${site.path({ page: 'ratings' })}">${t.nav.ratings}</a></p>`;
 }

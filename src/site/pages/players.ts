@@ -3,6 +3,7 @@ import { sourceLinks } from '../components/source-links.ts';
 import { type Column, table } from '../components/table.ts';
 import { type Html, html } from '../html.ts';
 import type { Page } from '../layout.ts';
+import { playerPath } from '../links.ts';
 import type { Site } from '../site.ts';
 
 /** Figures of the player tables in the order of their columns; a column that no row has is left out. */
@@ -11,6 +12,7 @@ const figures = [
   'minutes',
   'goals',
   'assists',
+  'xg',
   'shots',
   'shots_on_target',
   'key_passes',
@@ -23,6 +25,8 @@ const figures = [
   'rating',
 ] as const satisfies readonly (keyof Player)[];
 
+const digits: Partial<Record<(typeof figures)[number], 1 | 2>> = { rating: 2, xg: 1 };
+
 /** Returns the columns of figures that at least one of the players has. */
 export function figureColumns({ t, format }: Site, players: readonly Player[]): Column<Player>[] {
   return figures
@@ -32,7 +36,7 @@ export function figureColumns({ t, format }: Site, players: readonly Player[]): 
       return {
         heading: short,
         title: long,
-        cell: (player) => format.number(player[field], field === 'rating' ? 2 : 0),
+        cell: (player) => format.number(player[field], digits[field] ?? 0),
       };
     });
 }
@@ -40,7 +44,7 @@ export function figureColumns({ t, format }: Site, players: readonly Player[]): 
 /**
  * Returns the players of a season, best rated first; the script sorts and filters the table.
  *
- * @param route where the page stands, for the latest season also `/players`
+ * @param route the address of the page, for the latest season also `/players`
  */
 export function seasonPlayersPage(
   site: Site,
@@ -55,14 +59,13 @@ export function seasonPlayersPage(
     route,
     title: t.players.title(season),
     description: t.players.description(season),
-    content: html`<p class="lead">${t.players.count(players.length)}</p>
-${seasonLinks(site, route.page === 'season-players' ? season : undefined)}
-${sourceLinks(site, {
-  json: `/data/v1/players/season/${season}.json`,
-  api: `/api/v1/players?season=${season}&limit=500`,
-  csv: `/dumps/players.csv`,
-})}
-${table({
+    ...(route.page === 'season-players' && {
+      trail: [{ label: t.nav.players, route: { page: 'players' } as const }],
+    }),
+    content: html`<p class="lead">${t.players.count(players.length)} · ${t.players.playoffsIncluded}</p>
+${seasonLinks(site, season)}
+${sourceLinks(site, { resource: 'players', query: { season } })}
+${table<Player>({
   caption: t.players.title(season),
   rows: players,
   isSortable: true,
@@ -72,7 +75,11 @@ ${table({
       isText: true,
       cell: (player) => html`<a href="${playerPath(site, player)}">${player.name}</a>`,
     },
-    { heading: t.columns.club, isText: true, cell: ({ team }) => team ?? '–' },
+    {
+      heading: t.columns.club,
+      isText: true,
+      cell: ({ club, team }) => (club === null ? (team ?? '–') : data.shortName(club, season)),
+    },
     { heading: t.columns.playerPosition, isText: true, cell: ({ position }) => t.positions[position] },
     ...figureColumns(site, players),
   ],
@@ -81,17 +88,12 @@ ${table({
 }
 
 /** Returns links to the player tables of all seasons. */
-export function seasonLinks(site: Site, shown?: number): Html {
+function seasonLinks(site: Site, shown: number): Html {
   const { t, data } = site;
-  return html`<nav aria-label="${t.columns.season}"><ul class="dates">${data.playerSeasons
+  return html`<nav aria-label="${t.nav.seasons}"><ul class="dates">${data.playerSeasons
     .toReversed()
     .map(
       (season) =>
         html`<li><a href="${site.path({ page: 'season-players', season })}"${season === shown ? html` aria-current="page"` : ''}>${season}</a></li>`,
     )}</ul></nav>`;
-}
-
-/** Returns the address of a player's page. */
-export function playerPath(site: Site, { player_id }: Pick<Player, 'player_id'>): string {
-  return site.path({ page: 'player', slug: site.data.slugOfPlayer(player_id) });
 }

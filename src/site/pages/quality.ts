@@ -1,4 +1,4 @@
-import type { QualityReport, TableQuality } from '../../records/quality.ts';
+import type { TableQuality } from '../../records/quality.ts';
 import { plainTable } from '../components/plain-table.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html } from '../html.ts';
@@ -6,7 +6,8 @@ import type { Page } from '../layout.ts';
 import type { Site } from '../site.ts';
 
 /** Returns the quality report: the rules, the known exceptions, and what is missing of each table. */
-export function qualityPage(site: Site, report: QualityReport): Page {
+export function qualityPage(site: Site): Page {
+  const report = site.sources.quality;
   const { t, format } = site;
   const { qualityPage: words } = t;
   return {

@@ -1,135 +1,90 @@
-import { hasResult } from '../../derive/tally.ts';
+import { hasResult, type ScoredResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
-import { matchList } from '../components/match-list.ts';
-import { table } from '../components/table.ts';
+import { sourceLinks } from '../components/source-links.ts';
+import { type Column, table } from '../components/table.ts';
 import { type Html, html } from '../html.ts';
 import type { Page } from '../layout.ts';
+import { longestRuns, type Run } from '../parts/longest-runs.ts';
+import { topPlayers } from '../parts/top-players.ts';
 import type { Site } from '../site.ts';
-import { playerPath } from './players.ts';
 
 const shown = 10;
+
+type Played = Match & ScoredResult;
 
 /** Returns the records of all seasons: results, crowds, runs and scorers. */
 export function recordsPage(site: Site): Page {
   const { t, data } = site;
   const results = data.tables.rows('matches').filter(hasResult);
-  const margin = ({ home_goals, away_goals }: Match) => Math.abs((home_goals ?? 0) - (away_goals ?? 0));
-  const goals = ({ home_goals, away_goals }: Match) => (home_goals ?? 0) + (away_goals ?? 0);
-  const most = (rows: readonly Match[], by: (match: Match) => number) =>
-    [...rows].sort((a, b) => by(b) - by(a) || (a.date < b.date ? -1 : 1)).slice(0, shown);
-  const section = (id: string, title: string, content: Html) => html`<h2 id="${id}">${title}</h2>${content}`;
-  const matches = (id: string, title: string, by: (match: Match) => number) =>
-    section(id, title, matchList(site, title, most(results, by)));
+  const margin = ({ home_goals, away_goals }: Played) => Math.abs(home_goals - away_goals);
+  const goals = ({ home_goals, away_goals }: Played) => home_goals + away_goals;
+  const crowd = ({ attendance }: Played) => attendance ?? 0;
   return {
     route: { page: 'records' },
     title: t.records.title,
     description: t.records.description,
     content: html`<p class="lead">${t.records.included}</p>
-${matches('wins', t.records.biggestWins, (match) => margin(match) * 100 + goals(match))}
-${matches('goals', t.records.mostGoals, goals)}
-${crowds(site)}
-${section('unbeaten', t.records.unbeaten, unbeatenRuns(site))}
-${section('scorers', t.records.scorers, topScorers(site))}`,
+${sourceLinks(site, { resource: 'matches', query: { status: 'FINISHED' } })}
+<div class="columns">
+${matches(
+  site,
+  'wins',
+  t.records.biggestWins,
+  top(results, (match) => margin(match) * 100 + goals(match)),
+)}
+${matches(site, 'goals', t.records.mostGoals, top(results, goals))}
+${matches(site, 'crowds', t.records.crowds, top(results, crowd), true)}
+${runs(site, 'unbeaten', t.records.unbeaten, ['W', 'D'])}
+${runs(site, 'winning', t.records.winning, ['W'])}
+${topPlayers(site, 'goals', shown)}
+${topPlayers(site, 'assists', shown)}
+${topPlayers(site, 'appearances', shown)}
+</div>`,
   };
 }
 
-function crowds(site: Site): Html {
-  const { t, format, data } = site;
-  const known = data.tables
-    .rows('matches')
-    .filter(({ attendance }) => attendance !== null)
-    .sort((a, b) => (b.attendance ?? 0) - (a.attendance ?? 0))
-    .slice(0, shown);
-  return html`<h2 id="crowds">${t.records.crowds}</h2>${table({
-    caption: t.records.crowds,
-    rows: known,
-    columns: [
-      {
-        heading: t.columns.date,
-        isText: true,
-        cell: (match) =>
-          html`<a href="${site.path({ page: 'match', slug: data.slugOfMatch(match) })}">${match.date}</a>`,
-      },
-      {
-        heading: t.columns.matches,
-        isText: true,
-        cell: ({ home_team, away_team }) => `${home_team} – ${away_team}`,
-      },
-      { heading: t.columns.venue, isText: true, cell: ({ venue }) => venue },
-      { heading: t.columns.attendance, cell: ({ attendance }) => format.number(attendance) },
-    ],
-  })}`;
+/** Returns the matches with the highest values, the earliest first of equal ones. */
+function top(rows: readonly Played[], measure: (match: Played) => number): Played[] {
+  return [...rows].sort((a, b) => measure(b) - measure(a) || (a.date < b.date ? -1 : 1)).slice(0, shown);
 }
 
-interface Run {
-  readonly club: string;
-  readonly from: string;
-  readonly to: string;
-  readonly matches: number;
+function matches(site: Site, id: string, title: string, rows: readonly Played[], hasCrowd = false): Html {
+  const { t, data, format } = site;
+  const name = (club: string, season: number) => data.shortName(club, season);
+  const last: Column<Played> = hasCrowd
+    ? { heading: t.columns.attendance, cell: ({ attendance }) => format.number(attendance) }
+    : { heading: t.columns.season, isWide: true, cell: ({ season }) => season };
+  return html`<section><h2 id="${id}">${title}</h2>
+${table<Played>({
+  caption: title,
+  rows,
+  columns: [
+    {
+      heading: t.columns.date,
+      isText: true,
+      cell: (match) =>
+        html`<a href="${site.path({ page: 'match', slug: data.slugOfMatch(match) })}">${match.date}</a>`,
+    },
+    { heading: t.columns.home, isText: true, cell: ({ home_club, season }) => name(home_club, season) },
+    { heading: t.columns.result, cell: ({ home_goals, away_goals }) => format.score(home_goals, away_goals) },
+    { heading: t.columns.away, isText: true, cell: ({ away_club, season }) => name(away_club, season) },
+    last,
+  ],
+})}</section>
+`;
 }
 
-/** The longest runs of matches without a defeat, of each club the longest. */
-function unbeatenRuns(site: Site): Html {
-  const { t, format, data } = site;
-  const longest = [...data.teams.keys()].map((club) =>
-    longestRun(club, data.matchesOf(club).filter(hasResult)),
-  );
-  const rows = longest
-    .filter((run) => run !== undefined)
-    .sort((a, b) => b.matches - a.matches)
-    .slice(0, shown);
-  return table({
-    caption: t.records.unbeaten,
-    rows,
-    columns: [
-      { heading: t.columns.club, isText: true, cell: ({ club }) => data.teams.get(club)?.name },
-      {
-        heading: t.columns.date,
-        isText: true,
-        cell: ({ from, to }) => `${format.day(from)} – ${format.day(to)}`,
-      },
-      { heading: t.columns.matches, cell: ({ matches }) => matches },
-    ],
-  });
-}
-
-function longestRun(club: string, matches: readonly Match[]): Run | undefined {
-  let best: Run | undefined;
-  let run: Match[] = [];
-  for (const match of matches) {
-    const margin = ((match.home_goals ?? 0) - (match.away_goals ?? 0)) * (match.home_club === club ? 1 : -1);
-    run = margin < 0 ? [] : [...run, match];
-    const [first] = run;
-    if (first && run.length > (best?.matches ?? 0)) {
-      best = { club, from: first.date, to: match.date, matches: run.length };
-    }
-  }
-  return best;
-}
-
-function topScorers(site: Site): Html {
+function runs(site: Site, id: string, title: string, results: readonly ('W' | 'D' | 'L')[]): Html {
   const { t, data } = site;
-  const byPlayer = Map.groupBy(data.tables.rows('players'), ({ player_id }) => player_id);
-  const rows = [...byPlayer.values()]
-    .map((seasons) => ({
-      player: seasons.at(-1),
-      goals: seasons.reduce((sum, { goals }) => sum + (goals ?? 0), 0),
-      appearances: seasons.reduce((sum, { appearances }) => sum + (appearances ?? 0), 0),
-    }))
-    .sort((a, b) => b.goals - a.goals || a.appearances - b.appearances)
-    .slice(0, shown);
-  return table({
-    caption: t.records.scorers,
-    rows,
-    columns: [
-      {
-        heading: t.columns.player,
-        isText: true,
-        cell: ({ player }) =>
-          player && html`<a href="${playerPath(site, player)}">${player.full_name ?? player.name}</a>`,
-      },
-      { heading: t.columns.goals, cell: ({ goals }) => goals },
-      { heading: t.columns.matches, cell: ({ appearances }) => appearances },
-    ],
-  });
+  return html`<section><h2 id="${id}">${title}</h2>
+${table<Run>({
+  caption: title,
+  rows: longestRuns(data, results).slice(0, shown),
+  columns: [
+    { heading: t.columns.club, isText: true, cell: ({ club }) => data.teams.get(club)?.short_name ?? club },
+    { heading: t.columns.date, isText: true, cell: ({ from, to }) => `${from} – ${to}` },
+    { heading: t.columns.matches, cell: (run) => run.matches },
+  ],
+})}</section>
+`;
 }

@@ -1,9 +1,11 @@
 import { summarise } from '../../derive/referees.ts';
+import type { RefereeSummary } from '../../records/referee.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
 import type { Site } from '../site.ts';
+import { spanOf } from './clubs.ts';
 
 /** Returns the referees of all seasons with their matches and cards a match. */
 export function refereesPage(site: Site): Page {
@@ -12,11 +14,8 @@ export function refereesPage(site: Site): Page {
     route: { page: 'referees' },
     title: t.referees.title,
     description: t.referees.description,
-    content: html`${sourceLinks(site, {
-      json: '/data/v1/referees/summary/true.json',
-      api: '/api/v1/referees?summary=true',
-    })}
-${table({
+    content: html`${sourceLinks(site, { resource: 'referees', query: { summary: true } })}
+${table<RefereeSummary>({
   caption: t.referees.title,
   rows: summarise(data.tables.rows('referees')),
   isSortable: true,
@@ -28,8 +27,8 @@ ${table({
       cell: ({ yellow_cards_per_match }) => format.number(yellow_cards_per_match, 2),
     },
     { heading: t.referees.red, cell: ({ red_cards_per_match }) => format.number(red_cards_per_match, 2) },
-    { heading: t.referees.first, isText: true, cell: ({ first_match }) => first_match },
-    { heading: t.referees.last, isText: true, cell: ({ last_match }) => last_match },
+    { heading: t.nav.seasons, isText: true, isWide: true, cell: ({ seasons }) => spanOf(seasons) },
+    { heading: t.referees.last, isText: true, isWide: true, cell: ({ last_match }) => last_match },
   ],
 })}`,
   };

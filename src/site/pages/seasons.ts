@@ -1,3 +1,5 @@
+import type { Season } from '../../records/season.ts';
+import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
@@ -7,32 +9,38 @@ import type { Site } from '../site.ts';
 export function seasonsPage(site: Site): Page {
   const { t, data } = site;
   const rows = data.tables.rows('seasons').filter(({ season }) => data.seasons.includes(season));
+  const tableWinner = ({ season, regular_season_winner: winner }: Season) =>
+    winner === null ? '–' : data.shortName(winner, season);
+  const further = (['records', 'referees', 'venues'] as const).filter((page) => !data.emptyPages.has(page));
   return {
     route: { page: 'seasons' },
     title: t.seasons.title,
     description: t.seasons.description,
-    content: table({
-      caption: t.seasons.title,
-      rows: rows.toReversed(),
-      columns: [
-        {
-          heading: t.columns.season,
-          cell: ({ season }) => html`<a href="${site.path({ page: 'season', season })}">${season}</a>`,
-        },
-        {
-          heading: t.columns.champion,
-          isText: true,
-          cell: ({ champion, season }) =>
-            champion === null ? t.seasons.undecided : data.shortName(champion, season),
-        },
-        {
-          heading: t.columns.tableWinner,
-          isText: true,
-          cell: ({ season, matches_finished, matches_scheduled }) =>
-            matches_finished < matches_scheduled ? t.seasons.undecided : data.tableOf(season)[0]?.team,
-        },
-        { heading: t.columns.matches, cell: ({ matches_finished }) => matches_finished },
-      ],
-    }),
+    content: html`${sourceLinks(site, { resource: 'seasons' })}
+${table<Season>({
+  caption: t.seasons.title,
+  rows: rows.toReversed(),
+  columns: [
+    {
+      heading: t.columns.season,
+      cell: ({ season }) => html`<a href="${site.path({ page: 'season', season })}">${season}</a>`,
+    },
+    {
+      heading: t.columns.champion,
+      isText: true,
+      cell: ({ champion, season }) =>
+        champion === null ? t.seasons.undecided : data.shortName(champion, season),
+    },
+    { heading: t.columns.tableWinner, isText: true, cell: tableWinner },
+    { heading: t.columns.matches, cell: ({ matches_finished }) => matches_finished },
+    {
+      heading: t.seasons.format,
+      isText: true,
+      isWide: true,
+      cell: ({ format }) => html`<span lang="en">${format}</span>`,
+    },
+  ],
+})}
+<ul class="links">${further.map((page) => html`<li><a href="${site.path({ page })}">${t.nav[page]}</a></li>`)}</ul>`,
   };
 }

@@ -7,14 +7,8 @@ import type { Site } from '../site.ts';
 
 /** Returns the days on which the table of a season changed, oldest first. */
 export function tableDates({ data }: Site, season: number): string[] {
-  return [
-    ...new Set(
-      data
-        .tableMatches(season)
-        .filter(hasResult)
-        .map(({ date }) => date),
-    ),
-  ];
+  const played = data.tableMatches(season).filter(hasResult);
+  return [...new Set(played.map(({ date }) => date))];
 }
 
 /** Returns the table of a season at the end of a day; without a day, after the last result. */
@@ -22,21 +16,26 @@ export function tablePage(site: Site, season: number, date?: string): Page {
   const { t, format, data } = site;
   const dates = tableDates(site, season);
   const day = date ?? dates.at(-1) ?? site.asOf;
+  const title = t.table.title(season, format.day(day));
   // Relative, as a season has up to a hundred such links on a hundred pages.
   const folder = date === undefined ? `${site.path({ page: 'table', season }).split('/').at(-1)}/` : '';
-  const title = t.table.title(season, format.day(day));
   return {
     route: { page: 'table', season, date },
     title,
     description: t.table.description(season, format.day(day)),
-    content: html`<p class="lead"><a href="${site.path({ page: 'season', season })}">${t.season.title(season)}</a></p>
-${standingsTable(site, title, data.tableOf(season, day))}
-${sourceLinks(site, { api: `/api/v1/standings?season=${season}&date=${day}` })}
+    trail: [
+      { label: t.nav.seasons, route: { page: 'seasons' } },
+      { label: season, route: { page: 'season', season } },
+    ],
+    content: html`<div data-table-of-day>
+${standingsTable(site, { caption: title, season, rows: data.tableOf(season, day) })}
+${sourceLinks(site, { resource: 'standings', query: { season, date: day } })}
+</div>
 <h2 id="dates">${t.table.choose}</h2>
-<nav aria-label="${t.table.choose}"><ul class="dates">${dates.map((one) => {
-      const isShown = one === day;
-      return html`<li><a href="${folder}${one}"${isShown ? html` aria-current="page"` : ''}>${format.shortDay(one)}</a></li>
-`;
-    })}</ul></nav>`,
+<nav aria-label="${t.table.choose}" data-slider><ul class="dates">${dates.map(
+      (one) =>
+        html`<li><a href="${folder}${one}"${one === day ? html` aria-current="page"` : ''}>${format.shortDay(one)}</a></li>
+`,
+    )}</ul></nav>`,
   };
 }

@@ -1,4 +1,4 @@
-import type { Html } from '../../html.ts';
+import type { Html } from '../html.ts';
 
 /** A section of the documentation. */
 export interface Topic {

@@ -1,0 +1,50 @@
+import { codeTabs } from '../components/code-tabs.ts';
+import { type Html, html } from '../html.ts';
+import { docProse } from '../prose/index.ts';
+import type { Site } from '../site.ts';
+
+const shown = 3;
+const fields = ['position', 'team', 'points'] as const;
+
+/** Returns the same table asked for in five places, with what each prints, computed from the data. */
+export function quickStart(site: Site, season: number): Html {
+  const { t, data, language } = site;
+  const rows = data.tableOf(season).slice(0, shown);
+  const lines = (separator: string) =>
+    rows.map((row) => fields.map((name) => row[name]).join(separator)).join('\n');
+  const url = `{host}/api/v1/standings?season=${season}`;
+  const csv = `${url}&format=csv&fields=${fields.join(',')}`;
+  const header = fields.join(',');
+  const { spreadsheet, intro } = docProse[language];
+  return html`${intro}
+${codeTabs('quick-start', t.docs.output, [
+  { label: 'curl', code: `curl -s '${csv}' | head -${shown + 1}`, output: `${header}\n${lines(',')}` },
+  {
+    label: 'JavaScript',
+    code: `const response = await fetch('${url}');
+const { standings } = await response.json();
+for (const { position, team, points } of standings.slice(0, ${shown})) console.log(position, team, points);`,
+    output: lines(' '),
+  },
+  {
+    label: 'Python',
+    code: `import json, urllib.request
+
+with urllib.request.urlopen('${url}') as response:
+    for row in json.load(response)['standings'][:${shown}]:
+        print(row['position'], row['team'], row['points'])`,
+    output: lines(' '),
+  },
+  {
+    label: 'R',
+    code: `standings <- read.csv("${csv}")
+write.table(head(standings, ${shown}), quote = FALSE, row.names = FALSE, col.names = FALSE)`,
+    output: lines(' '),
+  },
+  {
+    label: spreadsheet,
+    code: `=IMPORTDATA("${csv}")`,
+    output: `${header.replaceAll(',', '\t')}\n${lines('\t')}\n…`,
+  },
+])}`;
+}

@@ -1,0 +1,17 @@
+import type { LeagueWords } from '../league.ts';
+import { common } from './common.ts';
+import { developers } from './developers.ts';
+import { evidence } from './evidence.ts';
+import { football } from './football.ts';
+import { people } from './people.ts';
+
+/** Returns every text of the site in English; the other languages have the same keys. */
+export const en = (league: LeagueWords) => ({
+  ...common(league),
+  ...football(league),
+  ...people(league),
+  ...developers(league),
+  ...evidence,
+});
+
+export type Messages = ReturnType<typeof en>;

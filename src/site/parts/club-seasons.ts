@@ -1,0 +1,62 @@
+import type { Standing } from '../../records/standing.ts';
+import type { Team } from '../../records/team.ts';
+import { sourceLinks } from '../components/source-links.ts';
+import { table } from '../components/table.ts';
+import { type Html, html } from '../html.ts';
+import type { Site } from '../site.ts';
+import { crowdsOf } from './season-attendance.ts';
+
+interface ClubSeason extends Standing {
+  readonly season: number;
+  readonly crowd: number | null;
+}
+
+/** Returns a club's row in the table of each season, with its average attendance, the latest first. */
+export function clubSeasons(site: Site, { club_id: club, seasons }: Team): Html {
+  const { t, data, format } = site;
+  const { columns } = t;
+  const rows = seasons.toReversed().flatMap((season): ClubSeason[] => {
+    const row = data.tableOf(season).find((one) => one.club === club);
+    const crowds = crowdsOf(site, season).find((one) => one.club === club);
+    return row ? [{ ...row, season, crowd: crowds ? Math.round(crowds.average) : null }] : [];
+  });
+  const latest = rows[0]?.season ?? site.currentSeason;
+  return html`${table<ClubSeason>({
+    caption: t.clubs.seasons,
+    rows,
+    columns: [
+      {
+        heading: columns.season,
+        cell: ({ season }) => html`<a href="${site.path({ page: 'season', season })}">${season}</a>`,
+      },
+      { heading: columns.positionShort, title: columns.position, cell: ({ position }) => position },
+      { heading: columns.playedShort, title: columns.played, cell: ({ played }) => played },
+      { heading: columns.winsShort, title: columns.wins, isWide: true, cell: ({ wins }) => wins },
+      { heading: columns.drawsShort, title: columns.draws, isWide: true, cell: ({ draws }) => draws },
+      { heading: columns.lossesShort, title: columns.losses, isWide: true, cell: ({ losses }) => losses },
+      { heading: columns.goalsForShort, title: columns.goalsFor, isWide: true, cell: (row) => row.goals_for },
+      {
+        heading: columns.goalsAgainstShort,
+        title: columns.goalsAgainst,
+        isWide: true,
+        cell: (row) => row.goals_against,
+      },
+      {
+        heading: columns.differenceShort,
+        title: columns.difference,
+        cell: ({ goal_difference }) => format.signed(goal_difference),
+      },
+      {
+        heading: columns.pointsShort,
+        title: columns.points,
+        cell: ({ points }) => html`<strong>${points}</strong>`,
+      },
+      {
+        heading: columns.attendance,
+        title: t.clubs.averageAttendance,
+        cell: ({ crowd }) => format.number(crowd),
+      },
+    ],
+  })}
+${sourceLinks(site, { resource: 'standings', query: { season: latest } })}`;
+}

@@ -1,0 +1,28 @@
+import { publishedTables, type TableName } from '../../records/published.ts';
+import { coverage } from '../components/coverage.ts';
+import { table } from '../components/table.ts';
+import { type FieldCoverage, fieldCoverage, isPartial } from '../docs/coverage.ts';
+import { type Html, html, nothing } from '../html.ts';
+import type { Site } from '../site.ts';
+
+/** Returns how much of each field of a table is known by season; of two sides the home side is shown. */
+export function coverageMap(site: Site, name: TableName): Html {
+  const { t, data } = site;
+  const { file } = publishedTables[name];
+  const rows = fieldCoverage(data.tables, name).filter(
+    (one) => isPartial(one) && !one.field.includes('.away.'),
+  );
+  if (rows.length === 0) return nothing;
+  return html`<h3 id="coverage-${file}"><code>${file}</code></h3>
+${table<FieldCoverage>({
+  caption: `${t.data.coverage}: ${file}`,
+  rows,
+  columns: [
+    { heading: t.docs.field, isText: true, cell: ({ field }) => html`<code>${field}</code>` },
+    ...data.seasons.map((season) => ({
+      heading: String(season),
+      cell: ({ shares }: FieldCoverage) => coverage(site, shares.get(season) ?? null),
+    })),
+  ],
+})}`;
+}

@@ -1,0 +1,69 @@
+import type { Resource } from '../../resources/resource.ts';
+import { table } from '../components/table.ts';
+import { collectionTable } from '../docs/collection-table.ts';
+import { coverageRanges, fieldCoverage, isPartial } from '../docs/coverage.ts';
+import { type Field, fieldsOf } from '../docs/fields.ts';
+import { type Html, html } from '../html.ts';
+import type { Site } from '../site.ts';
+
+/** Returns every field of a resource's answers: type, unit, meaning, when it is null, and its coverage by season. */
+export function fieldTable(site: Site, resource: Resource): Html {
+  const { t } = site;
+  const coverage = coverageByField(site, resource);
+  const shown = table<Field>({
+    caption: t.docs.fields,
+    rows: fieldsOf(resource.responseSchema),
+    isProse: true,
+    rowId: ({ path }) => anchorOf(path),
+    columns: [
+      { heading: t.docs.field, isText: true, cell: ({ path }) => html`<code>${path}</code>` },
+      {
+        heading: t.docs.type,
+        isText: true,
+        cell: ({ type, unit }) => (unit === undefined ? type : `${type}, ${unit}`),
+      },
+      {
+        heading: t.docs.meaning,
+        isText: true,
+        cell: ({ description }) => html`<span lang="en">${description}</span>`,
+      },
+      {
+        heading: t.docs.nullWhen,
+        isText: true,
+        cell: ({ nullMeaning }) =>
+          nullMeaning === undefined ? '' : html`<span lang="en">${nullMeaning}</span>`,
+      },
+      ...(coverage.size > 0
+        ? [
+            {
+              heading: t.docs.coverage,
+              isText: true,
+              cell: ({ path }: Field) => coverage.get(path.replace(/^[^[]*\[\]\./, '')) ?? '',
+            },
+          ]
+        : []),
+    ],
+  });
+  return html`${coverage.size > 0 ? html`<p>${t.docs.coverageText}</p>` : ''}${shown}`;
+}
+
+/** Returns the coverage of the fields of a resource's records that are not always known, in words. */
+function coverageByField(site: Site, resource: Resource): ReadonlyMap<string, string> {
+  const name = collectionTable(resource);
+  if (name === undefined) return new Map();
+  const partial = fieldCoverage(site.data.tables, name).filter(isPartial);
+  return new Map(
+    partial.map((one) => {
+      const ranges = coverageRanges(one).map(({ from, to, share }) => {
+        const seasons = from === to ? `${from}` : `${from}–${to}`;
+        return `${seasons}: ${site.format.percent(share)}`;
+      });
+      return [one.field, ranges.join('; ')];
+    }),
+  );
+}
+
+/** Returns the id of a field; one below free keys has another than the same field in a list. */
+function anchorOf(path: string): string {
+  return `field-${path.replaceAll('{}', '-key').replaceAll(/[^a-z0-9_]+/gi, '-')}`;
+}

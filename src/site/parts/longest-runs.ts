@@ -1,0 +1,40 @@
+import { hasResult, type Result } from '../../derive/tally.ts';
+import type { SiteData } from '../site-data.ts';
+
+/** Consecutive matches of a club with certain results, from the day of the first to that of the last. */
+export interface Run {
+  readonly club: string;
+  readonly from: string;
+  readonly to: string;
+  readonly matches: number;
+}
+
+/** Returns the longest run of each club with only such results, the longest first. */
+export function longestRuns(
+  { teams, matchesOf }: Pick<SiteData, 'teams' | 'matchesOf'>,
+  results: readonly ('W' | 'D' | 'L')[],
+): Run[] {
+  return [...teams.keys()]
+    .map((club) => longestRun(club, matchesOf(club), results))
+    .filter((run) => run !== undefined)
+    .sort((a, b) => b.matches - a.matches || (a.from < b.from ? -1 : 1));
+}
+
+function longestRun(
+  club: string,
+  matches: readonly Result[],
+  results: readonly ('W' | 'D' | 'L')[],
+): Run | undefined {
+  let longest: Run | undefined;
+  let from: string | undefined;
+  let length = 0;
+  for (const match of matches.filter(hasResult)) {
+    const margin = (match.home_goals - match.away_goals) * (match.home_club === club ? 1 : -1);
+    const isPart = results.includes(margin > 0 ? 'W' : margin === 0 ? 'D' : 'L');
+    length = isPart ? length + 1 : 0;
+    if (length === 1) from = match.date;
+    if (from !== undefined && length > (longest?.matches ?? 0))
+      longest = { club, from, to: match.date, matches: length };
+  }
+  return longest;
+}

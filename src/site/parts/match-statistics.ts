@@ -1,0 +1,34 @@
+import type { Match } from '../../records/match.ts';
+import type { MatchStats, SideStats } from '../../records/match-stats.ts';
+import { type PairedStatistic, statBars } from '../components/stat-bars.ts';
+import { type Html, html, nothing } from '../html.ts';
+import type { Site } from '../site.ts';
+
+/** Returns the statistics of both sides as paired bars; of a match to be played, nothing. */
+export function matchStatistics(site: Site, match: Match, stats: MatchStats | undefined): Html {
+  const { t } = site;
+  if (match.status === 'UPCOMING') return nothing;
+  const sides = stats?.team_stats;
+  return html`<section><h2 id="statistics">${t.match.statistics}</h2>
+${
+  sides
+    ? html`<p class="small muted">${t.match.sides(match.home_team, match.away_team)}</p>${statBars(site, paired(site, sides.home, sides.away))}`
+    : html`<p class="muted">${t.match.noStatistics}</p>`
+}</section>`;
+}
+
+const digits: Partial<Record<keyof SideStats, 0 | 1 | 2>> = { xg: 2, possession: 0, pass_accuracy: 0 };
+
+function paired({ t }: Site, home: SideStats, away: SideStats): PairedStatistic[] {
+  return (Object.keys(t.match.stats) as (keyof typeof t.match.stats)[]).flatMap((field) => {
+    const places = digits[field];
+    return [
+      {
+        label: t.match.stats[field],
+        home: home[field],
+        away: away[field],
+        ...(places !== undefined && { digits: places }),
+      },
+    ];
+  });
+}

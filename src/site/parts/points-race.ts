@@ -1,0 +1,22 @@
+import { hasResult } from '../../derive/tally.ts';
+import { lineChart } from '../components/line-chart.ts';
+import { type Html, nothing } from '../html.ts';
+import type { Site } from '../site.ts';
+
+/** Returns a chart of each club's points after each of its matches; the leader's line is the thick one. */
+export function pointsRace({ t, data }: Site, season: number): Html {
+  const rows = data.tableOf(season);
+  const [leader] = rows;
+  if (!leader) return nothing;
+  const played = data.tableMatches(season).filter(hasResult);
+  const series = rows.map(({ club }, place) => {
+    const values = [0];
+    for (const match of played) {
+      if (match.home_club !== club && match.away_club !== club) continue;
+      const margin = (match.home_goals - match.away_goals) * (match.home_club === club ? 1 : -1);
+      values.push((values.at(-1) ?? 0) + (margin > 0 ? 3 : margin === 0 ? 1 : 0));
+    }
+    return { label: data.shortName(club, season), values, isLead: place === 0 };
+  });
+  return lineChart(series, t.season.raceDescription(leader.team, leader.points));
+}

@@ -1,0 +1,63 @@
+import { metricScores, type ScoredMetric } from '../../derive/rating.ts';
+import type { Player } from '../../records/player.ts';
+import { bar } from '../components/bar.ts';
+import { table } from '../components/table.ts';
+import type { Html } from '../html.ts';
+import type { Site } from '../site.ts';
+
+interface Input {
+  readonly metric: ScoredMetric['metric'];
+  readonly rate: number;
+  readonly score: number;
+}
+
+const scoresOf = new WeakMap<readonly Player[], ReadonlyMap<Player['position'], readonly ScoredMetric[]>>();
+
+/** Returns the metrics a player's rating is made from: the rate, its percentile among peers and its weight. */
+export function ratingInputs(site: Site, player: Player): Html {
+  const { t, format } = site;
+  const rows = inputsOf(site, player);
+  const caption = t.players.inputs;
+  return table<Input>({
+    caption,
+    rows,
+    columns: [
+      {
+        heading: t.ratingsPage.metric,
+        isText: true,
+        cell: ({ metric }) => t.metrics[metric.metric as keyof typeof t.metrics] ?? metric.metric,
+      },
+      { heading: t.ratingsPage.area, isText: true, isWide: true, cell: ({ metric }) => t.areas[metric.area] },
+      {
+        heading: t.ratingsPage.value,
+        cell: ({ metric, rate }) => format.number(rate, metric.measure === 'share' ? 1 : 2),
+      },
+      {
+        heading: t.ratingsPage.unit,
+        isText: true,
+        isWide: true,
+        cell: ({ metric }) => (metric.measure === 'share' ? '%' : t.ratingsPage.per90),
+      },
+      { heading: t.ratingsPage.percentile, cell: ({ score }) => format.number(Math.round(score)) },
+      { heading: '', isText: true, cell: ({ score }) => bar(score / 100, 1 / 2) },
+      { heading: t.ratingsPage.weight, cell: ({ metric }) => format.number(metric.weight, 1) },
+    ],
+  });
+}
+
+/** Returns the metrics of a player that are known, the heaviest first. Those of a season are scored once. */
+function inputsOf({ data }: Site, player: Player): Input[] {
+  const players = data.tables.rows('players', player.season);
+  const [model] = data.tables.rows('ratingModel');
+  if (!model) return [];
+  const known =
+    scoresOf.get(players) ??
+    metricScores(players, { model, shotsFaced: data.tables.rows('shotsFaced', player.season) });
+  scoresOf.set(players, known);
+  return (known.get(player.position) ?? [])
+    .flatMap(({ metric, rates, scores }) => {
+      const [rate, score] = [rates.get(player), scores.get(player)];
+      return rate === undefined || score === undefined ? [] : [{ metric, rate, score }];
+    })
+    .sort((a, b) => b.metric.weight - a.metric.weight);
+}

@@ -1,0 +1,45 @@
+import { sourceLinks } from '../components/source-links.ts';
+import { table } from '../components/table.ts';
+import { type Html, html, nothing } from '../html.ts';
+import type { Site } from '../site.ts';
+
+/** Attendances of a club's home matches. */
+export interface Crowds {
+  readonly club: string;
+  readonly matches: number;
+  readonly average: number;
+  readonly largest: number;
+}
+
+/** Returns the attendance of each club's home matches with a known one, the highest average first. */
+export function crowdsOf({ data }: Site, season: number): Crowds[] {
+  const known = (data.matches.get(season) ?? []).filter(({ attendance }) => attendance !== null);
+  return [...Map.groupBy(known, ({ home_club }) => home_club)]
+    .map(([club, matches]) => {
+      const crowds = matches.map(({ attendance }) => attendance ?? 0);
+      const sum = crowds.reduce((total, crowd) => total + crowd, 0);
+      return { club, matches: matches.length, average: sum / matches.length, largest: Math.max(...crowds) };
+    })
+    .sort((a, b) => b.average - a.average);
+}
+
+/** Returns the attendance of a season by club; nothing where none is known. */
+export function seasonAttendance(site: Site, season: number): Html {
+  const { t, format, data } = site;
+  const rows = crowdsOf(site, season);
+  if (rows.length === 0) return nothing;
+  return html`<section><h2 id="attendance">${t.season.attendance}</h2>
+${table<Crowds>({
+  caption: t.season.attendance,
+  rows,
+  columns: [
+    { heading: t.columns.club, isText: true, cell: ({ club }) => data.shortName(club, season) },
+    { heading: t.columns.matches, cell: ({ matches }) => matches },
+    { heading: t.columns.average, cell: ({ average }) => format.number(Math.round(average)) },
+    { heading: t.columns.largest, cell: ({ largest }) => format.number(largest) },
+  ],
+})}
+<p class="sources">${t.season.attendanceNote}</p>
+${sourceLinks(site, { resource: 'matches', query: { season, status: 'FINISHED' } })}</section>
+`;
+}

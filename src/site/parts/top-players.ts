@@ -1,0 +1,46 @@
+import type { Player } from '../../records/player.ts';
+import { table } from '../components/table.ts';
+import { type Html, html } from '../html.ts';
+import { playerPath } from '../links.ts';
+import type { Site } from '../site.ts';
+
+interface Career {
+  readonly player: Player;
+  readonly total: number;
+  readonly appearances: number;
+}
+
+/** Returns the players with the highest totals of all seasons; of equal totals, fewer matches come first. */
+export function topPlayers(site: Site, field: 'goals' | 'assists' | 'appearances', shown: number): Html {
+  const { t, data } = site;
+  const { long } = t.figures[field];
+  const sum = (seasons: readonly Player[], name: 'goals' | 'assists' | 'appearances') =>
+    seasons.reduce((total, season) => total + (season[name] ?? 0), 0);
+  const rows = [...data.players.values()]
+    .flatMap((seasons): Career[] => {
+      const player = seasons.at(-1);
+      if (!player) return [];
+      return [{ player, total: sum(seasons, field), appearances: sum(seasons, 'appearances') }];
+    })
+    .sort((a, b) => b.total - a.total || a.appearances - b.appearances)
+    .slice(0, shown);
+  const title = t.records.allTime(long);
+  return html`<section><h2 id="top-${field}">${title}</h2>
+${table<Career>({
+  caption: title,
+  rows,
+  columns: [
+    {
+      heading: t.columns.player,
+      isText: true,
+      cell: ({ player }) =>
+        html`<a href="${playerPath(site, player)}">${player.full_name ?? player.name}</a>`,
+    },
+    { heading: long, cell: ({ total }) => html`<strong>${total}</strong>` },
+    ...(field === 'appearances'
+      ? []
+      : [{ heading: t.columns.matches, cell: ({ appearances }: Career) => appearances }]),
+  ],
+})}</section>
+`;
+}

@@ -1,0 +1,104 @@
+import { service } from '../../service.ts';
+import { codeBlock } from '../components/code-tabs.ts';
+import { html } from '../html.ts';
+import type { DocProse } from './docs.ts';
+
+/** The paragraphs of the documentation's front page in English. */
+export const docsEn: DocProse = {
+  quickStart: 'Quick start',
+  intro: html`<p>Answers are JSON, lists also CSV. No key is needed. The same table in five places:</p>`,
+  spreadsheet: 'Spreadsheet',
+  topics: ({ season, club, remarks, links }) => [
+    {
+      id: 'files',
+      title: 'Files on the CDN',
+      text: html`<p>Common answers are also files, without a rate limit. The path has the parameters as pairs of segments, in the order
+that the endpoint lists them, without defaults, and a club as its <code>club_id</code>. The <code>Content-Location</code> header
+of an answer names its file. <a href="/data/v1/index.json">The index</a> lists all files with size and SHA-256; whole tables are
+among <a href="${links.data}">the downloads</a>.</p>
+${codeBlock(`curl '{host}/api/v1/matches?season=${season}&team=${club}'
+curl '{host}/data/v1/matches/season/${season}/team/${club}.json'   # the same bytes`)}`,
+    },
+    {
+      id: 'lists',
+      title: 'Lists: pages, fields and CSV',
+      text: html`<p>A list has at most 100 records unless <code>limit</code> asks for more, at most 500. <code>total</code> and
+<code>has_more</code> tell how many there are; the <code>Link</code> header has the next page. <code>fields=date,home_team</code>
+selects fields, <code>format=csv</code> answers in CSV. Several values of a parameter are joined by commas.</p>`,
+    },
+    {
+      id: 'limits',
+      title: 'Rate limit',
+      text: html`<p>300 requests per client and hour. <code>X-RateLimit-Remaining</code> and <code>RateLimit</code> give what is left,
+<code>X-RateLimit-Reset</code> when the hour ends. Beyond it the answer is 429 with <code>Retry-After</code>. Files, downloads,
+calendars and the API index have no limit.</p>`,
+    },
+    {
+      id: 'caching',
+      title: 'Caching and conditional requests',
+      text: html`<p><code>Cache-Control</code> gives how long an answer may be reused: 15 seconds for live matches, a minute for the current
+season while the live feed answers, an hour for tables and matches, a day for finished seasons. Every answer has an
+<code>ETag</code>: send it back, and an unchanged answer is 304 without a body.</p>
+${codeBlock(`etag=$(curl -sI '{host}/api/v1/seasons' | tr -d '\\r' | sed -n 's/^etag: //Ip')
+curl -s -o /dev/null -w '%{http_code}\\n' -H "If-None-Match: $etag" '{host}/api/v1/seasons'`)}`,
+    },
+    {
+      id: 'errors',
+      title: 'Errors',
+      text: html`<p>An error is JSON with the status, what was wrong and what was expected: 400 for a query that cannot be answered, 404 for a
+record or path that does not exist, 405 for another method than GET, 429 beyond the rate limit. A club name that matches none
+gives an empty list with a <code>hint</code>.</p>
+${codeBlock(`curl -s '{host}/api/v1/matches?seasn=${season}'`)}`,
+    },
+    {
+      id: 'glossary',
+      title: 'Glossary',
+      text: html`<dl class="facts">
+<dt>season</dt><dd>A year of the competition, by the year it begins in.</dd>
+<dt>stage</dt><dd>A part of a season with its own matches: regular season, semifinal, final.</dd>
+<dt>standings</dt><dd>The table of a stage or season. Play-offs do not count.</dd>
+<dt>club_id</dt><dd>A club under all its names; <code>home_team</code> is the name in that season.</dd>
+<dt>xG</dt><dd>Expected goals: how many goals the attempts were worth; <code>xg_source</code> is feed or model.</dd>
+<dt>rating</dt><dd>0 to 10, a player among those of the same position and season.</dd>
+<dt>source</dt><dd>archive: a finished season; snapshot: the last refresh; official-live: the live feed.</dd>
+<dt>coverage</dt><dd>The share of rows in which something is known, 0 to 1.</dd>
+<dt>prerendered</dt><dd>Made by the build as a file, not at the time of the request.</dd>
+</dl>`,
+    },
+    {
+      id: 'traps',
+      title: 'Known traps',
+      text: html`<ul>
+<li>A list has 100 records by default: look at <code>has_more</code>, or set <code>limit</code>.</li>
+<li>A player’s season includes the play-offs; the league’s table does not. <code>stage=</code> separates them for matches and clubs.</li>
+<li>Matches at a neutral site have a home side by name only: <code>neutral</code> is true.</li>
+${remarks}<li>Clubs change names. Join by <code>club_id</code>, players by <code>player_id</code>, matches by <code>match_id</code>.</li>
+<li>A value that is not known is <code>null</code>, never 0. <a href="${links.quality}">The quality report</a> counts them.</li>
+<li>A player’s shots leave out blocked shots; a club’s include them.</li>
+<li><code>date</code> is the day at the venue; <code>kickoff_utc</code> may be on the next day.</li>
+</ul>`,
+    },
+    {
+      id: 'stability',
+      title: 'Stability',
+      text: html`<p>Within version 1 of the API, endpoints, parameters and fields are added and never renamed or removed; types do not change.
+Known values are corrected when they are wrong. Ignore fields you do not know. The order of fields, and of parameters in links,
+may change.</p>`,
+    },
+    {
+      id: 'changelog',
+      title: 'Changelog',
+      text: html`<p>The API’s description has version ${service.version}. ${
+        links.repository === undefined
+          ? ''
+          : html`Changes that clients see are in <a href="${links.repository}/blob/main/CHANGELOG.md">CHANGELOG.md</a>. `
+      }Changes of the data are in <a href="/dumps/CHANGELOG.md">the downloads</a>, refresh by refresh.</p>`,
+    },
+    {
+      id: 'attribute',
+      title: 'How to attribute',
+      text: html`<p>Name the source and link the licence (<a href="${links.about}">more</a>):</p>
+${codeBlock(service.attribution)}`,
+    },
+  ],
+};

@@ -1,0 +1,112 @@
+import { service } from '../../service.ts';
+import { codeBlock } from '../components/code-tabs.ts';
+import { html } from '../html.ts';
+import type { DocProse } from './docs.ts';
+
+/** The paragraphs of the documentation's front page in French. */
+export const docsFr: DocProse = {
+  quickStart: 'Pour commencer',
+  intro: html`<p>Les réponses sont en JSON, les listes aussi en CSV. Aucune clé n’est nécessaire. Le même classement à cinq endroits :</p>`,
+  spreadsheet: 'Tableur',
+  topics: ({ season, club, remarks, links }) => [
+    {
+      id: 'files',
+      title: 'Fichiers sur le CDN',
+      text: html`<p>Les réponses courantes sont aussi des fichiers, sans limite de débit. Le chemin donne les paramètres par paires de segments,
+dans l’ordre où le point d’accès les présente, sans les valeurs par défaut, et un club par son <code>club_id</code>. L’en-tête
+<code>Content-Location</code> d’une réponse nomme son fichier. <a href="/data/v1/index.json">L’index</a> donne la taille et le
+SHA-256 de chaque fichier; les tables entières sont dans <a href="${links.data}">les téléchargements</a>.</p>
+${codeBlock(`curl '{host}/api/v1/matches?season=${season}&team=${club}'
+curl '{host}/data/v1/matches/season/${season}/team/${club}.json'   # les mêmes octets`)}`,
+    },
+    {
+      id: 'lists',
+      title: 'Listes : pages, champs et CSV',
+      text: html`<p>Une liste a au plus 100 entrées, à moins que <code>limit</code> n’en demande davantage, 500 au plus. <code>total</code> et
+<code>has_more</code> disent combien il y en a; l’en-tête <code>Link</code> donne la page suivante.
+<code>fields=date,home_team</code> choisit des champs, <code>format=csv</code> répond en CSV. Plusieurs valeurs d’un paramètre sont
+jointes par des virgules.</p>`,
+    },
+    {
+      id: 'limits',
+      title: 'Limite de débit',
+      text: html`<p>300 requêtes par client et par heure. <code>X-RateLimit-Remaining</code> et <code>RateLimit</code> donnent ce qui reste,
+<code>X-RateLimit-Reset</code> la fin de l’heure. Au-delà, la réponse est 429 avec <code>Retry-After</code>. Les fichiers, les
+téléchargements, les calendriers et l’index de l’API n’ont pas de limite.</p>`,
+    },
+    {
+      id: 'caching',
+      title: 'Cache et requêtes conditionnelles',
+      text: html`<p><code>Cache-Control</code> donne la durée pendant laquelle réutiliser une réponse : 15 secondes pour les matchs en cours, une
+minute pour la saison en cours tant que le flux répond, une heure pour classements et matchs, un jour pour les saisons terminées.
+Chaque réponse porte un <code>ETag</code> : renvoyez-le, et une réponse inchangée est 304, sans corps.</p>
+${codeBlock(`etag=$(curl -sI '{host}/api/v1/seasons' | tr -d '\\r' | sed -n 's/^etag: //Ip')
+curl -s -o /dev/null -w '%{http_code}\\n' -H "If-None-Match: $etag" '{host}/api/v1/seasons'`)}`,
+    },
+    {
+      id: 'errors',
+      title: 'Erreurs',
+      text: html`<p>Une erreur est en JSON, avec le statut, ce qui ne va pas et ce qui était attendu (en anglais) : 400 pour une requête sans
+réponse possible, 404 pour une entrée ou un chemin qui n’existe pas, 405 pour une autre méthode que GET, 429 au-delà de la limite.
+Un nom de club inconnu donne une liste vide avec une suggestion (<code>hint</code>).</p>
+${codeBlock(`curl -s '{host}/api/v1/matches?seasn=${season}'`)}`,
+    },
+    {
+      id: 'glossary',
+      title: 'Glossaire',
+      text: html`<p>Les noms des champs sont en anglais. Leur sens :</p>
+<dl class="facts">
+<dt>season</dt><dd>Saison, par l’année où elle commence.</dd>
+<dt>stage</dt><dd>Phase d’une saison avec ses propres matchs : saison régulière, demi-finale, finale.</dd>
+<dt>standings</dt><dd>Classement d’une phase ou d’une saison. Les séries ne comptent pas.</dd>
+<dt>home / away</dt><dd>À domicile / à l’extérieur.</dd>
+<dt>goals, assists</dt><dd>Buts, passes décisives.</dd>
+<dt>shots (on target)</dt><dd>Tirs (cadrés).</dd>
+<dt>kickoff_utc</dt><dd>Coup d’envoi, en temps universel.</dd>
+<dt>attendance</dt><dd>Assistance : le nombre de spectateurs.</dd>
+<dt>venue</dt><dd>Stade.</dd>
+<dt>honours</dt><dd>Palmarès : titres et prix.</dd>
+<dt>club_id</dt><dd>Un club sous tous ses noms; <code>home_team</code> est son nom de la saison.</dd>
+<dt>xG</dt><dd>Buts attendus : ce que valaient les tentatives; <code>xg_source</code> est feed (flux) ou model (modèle).</dd>
+<dt>rating</dt><dd>Note de 0 à 10 d’un joueur parmi ceux de la même position et de la même saison.</dd>
+<dt>source</dt><dd>archive : saison terminée; snapshot : dernière mise à jour; official-live : flux en direct.</dd>
+<dt>coverage</dt><dd>Couverture : la part des lignes où une chose est connue, de 0 à 1.</dd>
+</dl>`,
+    },
+    {
+      id: 'traps',
+      title: 'Pièges connus',
+      text: html`<ul>
+<li>Une liste a 100 entrées par défaut : voyez <code>has_more</code>, ou donnez <code>limit</code>.</li>
+<li>La saison d’un joueur comprend les séries; le classement de la ligue, non. <code>stage=</code> les sépare pour les matchs et les clubs.</li>
+<li>Les matchs sur terrain neutre n’ont un club à domicile que de nom : <code>neutral</code> est vrai.</li>
+${remarks}<li>Les clubs changent de nom. Joignez par <code>club_id</code>, les joueurs par <code>player_id</code>, les matchs par <code>match_id</code>.</li>
+<li>Une valeur inconnue est <code>null</code>, jamais 0. <a href="${links.quality}">Le rapport de qualité</a> les compte.</li>
+<li>Les tirs d’un joueur ne comptent pas les tirs bloqués; ceux d’un club, oui.</li>
+<li><code>date</code> est le jour au stade; <code>kickoff_utc</code> peut tomber le lendemain.</li>
+</ul>`,
+    },
+    {
+      id: 'stability',
+      title: 'Stabilité',
+      text: html`<p>Dans la version 1 de l’API, des points d’accès, des paramètres et des champs s’ajoutent; aucun n’est renommé ni retiré, et les
+types ne changent pas. Les valeurs fausses sont corrigées. Ignorez les champs inconnus. L’ordre des champs et des paramètres dans
+les liens peut changer.</p>`,
+    },
+    {
+      id: 'changelog',
+      title: 'Changements',
+      text: html`<p>La description de l’API porte la version ${service.version}. ${
+        links.repository === undefined
+          ? ''
+          : html`Les changements visibles des clients sont dans <a href="${links.repository}/blob/main/CHANGELOG.md">CHANGELOG.md</a>. `
+      }Les changements des données sont dans <a href="/dumps/CHANGELOG.md">les téléchargements</a>, mise à jour par mise à jour.</p>`,
+    },
+    {
+      id: 'attribute',
+      title: 'Comment citer',
+      text: html`<p>Nommez la source et donnez le lien de la licence (<a href="${links.about}">plus</a>) :</p>
+${codeBlock(service.attribution)}`,
+    },
+  ],
+};

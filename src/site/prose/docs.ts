@@ -1,0 +1,25 @@
+import type { Topic } from '../docs/topic.ts';
+import type { Html } from '../html.ts';
+
+/** What the sections of the documentation name of the data and of the site. */
+export interface DocExamples {
+  readonly season: number;
+  /** A club of that season, by its club_id. */
+  readonly club: string;
+  /** What is particular to single seasons, as entries of a list. */
+  readonly remarks: Html[];
+  readonly links: {
+    readonly data: string;
+    readonly quality: string;
+    readonly about: string;
+    readonly repository: string | undefined;
+  };
+}
+
+/** The paragraphs of the documentation's front page, in one language. */
+export interface DocProse {
+  readonly quickStart: string;
+  readonly intro: Html;
+  readonly spreadsheet: string;
+  topics(examples: DocExamples): Topic[];
+}

@@ -1,0 +1,25 @@
+import { qualityReport } from '../../build/quality.ts';
+import { integrityRules } from '../../src/integrity/index.ts';
+import { languages } from '../../src/site/language.ts';
+import { type Site, type SiteSources, sitesOf } from '../../src/site/site.ts';
+import { dataset, tables } from './tables.ts';
+
+export const siteSources: SiteSources = {
+  tables,
+  quality: qualityReport(dataset, tables.rows('seasons'), integrityRules, [...tables.rows('checks')]),
+  downloads: [{ name: 'teams', description: 'Clubs', rows: 10, columns: [] }],
+  dataChanges: '# Changes of the data',
+  repository: 'https://example.org/repository',
+  sizeOf: () => 1000,
+};
+
+const sites = sitesOf(siteSources, languages);
+
+export const english = siteIn('en');
+export const french = siteIn('fr');
+
+function siteIn(language: Site['language']): Site {
+  const site = sites.find((one) => one.language === language);
+  if (!site) throw new Error(`there is no site in ${language}`);
+  return site;
+}
