@@ -13,6 +13,18 @@ export function formatsOf(language: Language) {
   const locale = localeOf[language];
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const shortDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  const momentIn = cached(
+    (timeZone: string) =>
+      new Intl.DateTimeFormat(locale, {
+        year: 'numeric',
+        month: 'short',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZoneName: 'short',
+        timeZone,
+      }),
+  );
   const whole = new Intl.NumberFormat(locale);
   const decimals = [0, 1, 2].map(
     (digits) =>
@@ -26,6 +38,8 @@ export function formatsOf(language: Language) {
     day: cached((date: string) => day.format(new Date(date + noon))),
     /** `Oct. 26` of `2025-10-26`. */
     shortDay: cached((date: string) => shortDay.format(new Date(date + noon))),
+    /** `Aug 8, 2026, 1:00 p.m. EDT` of a moment in UTC. */
+    moment: (instant: string, timeZone: string) => momentIn(timeZone).format(new Date(instant)),
     /** A number as a reader expects it; a dash where it is not known. */
     number: (value: number | null, digits?: 0 | 1 | 2): string =>
       value === null ? '–' : ((digits === undefined ? whole : decimals[digits]) ?? whole).format(value),

@@ -33,7 +33,7 @@ export function layout(site: Site, page: Page): string {
 <head>
 ${head(site, page)}
 </head>
-<body data-page="${route.page}">
+<body data-page="${page.route.page}">
 <a class="skip" href="#content">${t.skip}</a>
 <header class="site-header"><div>
 <a class="brand" href="${site.path({ page: 'home' })}">${service.name}</a>

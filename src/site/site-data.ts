@@ -18,6 +18,7 @@ export interface SiteData {
   readonly statsOf: ReadonlyMap<string, Row<'matchStats'>>;
   readonly weatherOf: ReadonlyMap<string, Row<'weather'>>;
   readonly teams: ReadonlyMap<string, Row<'teams'>>;
+  readonly venues: ReadonlyMap<string, Row<'venues'>>;
   /** Seasons that have players, oldest first. */
   readonly playerSeasons: readonly number[];
   /** The pages that have no content where the league's data lacks theirs. */
@@ -82,6 +83,7 @@ export function siteDataOf(tables: Tables): SiteData {
     matches,
     statsOf,
     weatherOf: new Map(tables.rows('weather').map((row) => [row.match_id, row])),
+    venues: new Map(tables.rows('venues').map((row) => [row.venue_id, row])),
     teams: new Map(tables.rows('teams').map((row) => [row.club_id, row])),
     playerSeasons: [...new Set(tables.rows('players').map(({ season }) => season))].sort((a, b) => a - b),
     players,

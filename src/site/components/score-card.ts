@@ -20,11 +20,16 @@ function side(name: string, goals: number | null, hasWon: boolean): Html {
   return html`<span class="side${hasWon ? ' won' : ''}"><span>${name}</span> <span class="score">${goals ?? ''}</span></span>`;
 }
 
-/** Returns the day of a match; where it is to be played, with the kick-off, which the script shows in local time. */
-export function kickoff({ format }: Site, { date, kickoff_utc, status }: Match): Html {
+/**
+ * Returns the day of a match; where it is to be played, with the kick-off in the venue's time. The script shows it in the
+ * reader's.
+ */
+export function kickoff({ format, data }: Site, match: Match): Html {
+  const { date, kickoff_utc, status, venue_id } = match;
   if (kickoff_utc === null || status === 'FINISHED')
     return html`<time datetime="${date}">${format.day(date)}</time>`;
-  return html`<time datetime="${kickoff_utc}" data-kickoff>${format.day(kickoff_utc.slice(0, 10))}, ${kickoff_utc.slice(11, 16)} UTC</time>`;
+  const local = format.moment(kickoff_utc, data.venues.get(venue_id)?.time_zone ?? 'UTC');
+  return html`<time datetime="${kickoff_utc}" data-kickoff>${local}</time>`;
 }
 
 /** Returns the result of a shoot-out; nothing where there was none. */

@@ -32,7 +32,7 @@ ${table<Venue>({
       heading: t.columns.venue,
       isText: true,
       cell: ({ name, latitude, longitude }) =>
-        html`<a href="geo:${latitude},${longitude}" title="${t.venues.openMap}">${name}</a>`,
+        html`<a href="${mapUrl(latitude, longitude)}" rel="external" title="${t.venues.openMap}">${name}</a>`,
     },
     { heading: t.venues.city, isText: true, cell: ({ city }) => city },
     {
@@ -48,4 +48,9 @@ ${table<Venue>({
   ],
 })}`,
   };
+}
+
+/** Returns the address of a place on a map of the world that anyone may use. */
+function mapUrl(latitude: number, longitude: number): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 }

@@ -1,4 +1,5 @@
 import { hasResult } from '../../derive/tally.ts';
+import { pointsIn } from '../../records/points.ts';
 import { lineChart } from '../components/line-chart.ts';
 import { type Html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
@@ -9,12 +10,13 @@ export function pointsRace({ t, data }: Site, season: number): Html {
   const [leader] = rows;
   if (!leader) return nothing;
   const played = data.tableMatches(season).filter(hasResult);
+  const { win, draw } = pointsIn(season);
   const series = rows.map(({ club }, place) => {
     const values = [0];
     for (const match of played) {
       if (match.home_club !== club && match.away_club !== club) continue;
       const margin = (match.home_goals - match.away_goals) * (match.home_club === club ? 1 : -1);
-      values.push((values.at(-1) ?? 0) + (margin > 0 ? 3 : margin === 0 ? 1 : 0));
+      values.push((values.at(-1) ?? 0) + (margin > 0 ? win : margin === 0 ? draw : 0));
     }
     return { label: data.shortName(club, season), values, isLead: place === 0 };
   });

@@ -132,7 +132,7 @@ export const football = (league: LeagueWords) => ({
     title: 'Venues',
     description: `Every venue ${league.of} with surface, capacity and location.`,
     map: 'Map of the venues by longitude and latitude',
-    openMap: 'Open in a map application',
+    openMap: 'On OpenStreetMap',
     city: 'City',
     surface: 'Surface',
     surfaces: { grass: 'Grass', turf: 'Artificial turf' },

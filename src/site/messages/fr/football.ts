@@ -134,7 +134,7 @@ export const football = (league: LeagueWords): Pick<Messages, keyof Football> =>
     title: 'Stades',
     description: `Tous les stades ${league.of} : surface, capacité et lieu.`,
     map: 'Carte des stades par longitude et latitude',
-    openMap: 'Ouvrir dans une application de cartes',
+    openMap: 'Sur OpenStreetMap',
     city: 'Ville',
     surface: 'Surface',
     surfaces: { grass: 'Gazon naturel', turf: 'Gazon synthétique' },
