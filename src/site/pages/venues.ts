@@ -39,7 +39,8 @@ ${table<Venue>({
       heading: t.venues.surface,
       isText: true,
       isWide: true,
-      cell: ({ surface }) => (surface === null ? '–' : t.venues.surfaces[surface]),
+      cell: ({ surface }) =>
+        surface === null ? '–' : html`<span class="nowrap">${t.venues.surfaces[surface]}</span>`,
     },
     { heading: t.venues.capacity, cell: ({ capacity }) => format.number(capacity) },
     { heading: t.venues.opened, isWide: true, cell: ({ opened }) => opened ?? '–' },

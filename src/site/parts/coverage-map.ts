@@ -13,16 +13,18 @@ export function coverageMap(site: Site, name: TableName): Html {
     (one) => isPartial(one) && !one.field.includes('.away.'),
   );
   if (rows.length === 0) return nothing;
-  return html`<h3 id="coverage-${file}"><code>${file}</code></h3>
-${table<FieldCoverage>({
-  caption: `${t.data.coverage}: ${file}`,
-  rows,
-  columns: [
-    { heading: t.docs.field, isText: true, cell: ({ field }) => html`<code>${field}</code>` },
-    ...data.seasons.map((season) => ({
-      heading: String(season),
-      cell: ({ shares }: FieldCoverage) => coverage(site, shares.get(season) ?? null),
-    })),
-  ],
-})}`;
+  return html`<details id="coverage-${file}"${name === 'matches' ? html` open` : nothing}><summary><code>${file}</code></summary>${table<FieldCoverage>(
+    {
+      caption: `${t.data.coverage}: ${file}`,
+      rows,
+      columns: [
+        { heading: t.docs.field, isText: true, cell: ({ field }) => html`<code>${field}</code>` },
+        ...data.seasons.map((season) => ({
+          heading: String(season),
+          cell: ({ shares }: FieldCoverage) => coverage(site, shares.get(season) ?? null),
+        })),
+      ],
+    },
+  )}</details>
+`;
 }

@@ -16,7 +16,7 @@ export function fieldTable(site: Site, resource: Resource): Html {
     isProse: true,
     rowId: ({ path }) => anchorOf(path),
     columns: [
-      { heading: t.docs.field, isText: true, cell: ({ path }) => html`<code>${path}</code>` },
+      { heading: t.docs.field, isText: true, cell: ({ path }) => html`<code>${breakable(path)}</code>` },
       {
         heading: t.docs.type,
         isText: true,
@@ -61,6 +61,11 @@ function coverageByField(site: Site, resource: Resource): ReadonlyMap<string, st
       return [one.field, ranges.join('; ')];
     }),
   );
+}
+
+/** Returns a path that may break before its last parts. */
+function breakable(path: string): Html[] {
+  return path.split('.').map((part, index) => (index === 0 ? html`${part}` : html`.<wbr>${part}`));
 }
 
 /** Returns the id of a field; one below free keys has another than the same field in a list. */

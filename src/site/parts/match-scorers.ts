@@ -22,7 +22,7 @@ function scorer(site: Site, goal: Scorer): Html {
   const { player, player_id, candidates, kind } = goal;
   const name =
     player === null
-      ? html`<span class="unknown">${candidates.length > 0 ? t.match.oneOf(candidates) : t.match.unknownScorer}</span>`
+      ? html`<span class="unknown">${candidates.length > 0 ? t.match.oneOf(candidates.join(', ')) : t.match.unknownScorer}</span>`
       : player_id !== null && data.players.has(player_id)
         ? html`<a href="${playerPath(site, { player_id })}">${player}</a>`
         : html`${player}`;

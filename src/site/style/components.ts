@@ -50,7 +50,7 @@ form label { display: inline-grid; font-size: var(--text-small); max-width: 100%
 .answer { display: block; white-space: pre; overflow: auto; max-height: 30rem; font: .8rem/1.4 ui-monospace, monospace; }
 .answer:not(:empty) { padding: var(--space-s); border: 1px solid var(--line); background: var(--raised); }
 summary { cursor: pointer; padding: .2rem 0; }
-@media (min-width: 50rem) {
+@media (min-width: 44rem) {
   .bracket { grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: var(--space-m); }
 }
 @media (max-width: 40rem) { .tabs label { padding: .25rem .4rem; } }

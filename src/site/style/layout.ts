@@ -25,12 +25,13 @@ export const layoutStyle = `\
 .door:hover { border-color: var(--accent); }
 @media (min-width: 50rem) {
   .columns { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
-  .columns.to-right { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); }
   .doors { grid-template-columns: 1fr 1fr; }
   .site-header nav { order: 0; flex: 1; }
   .page { padding-top: var(--space-m); }
   h1 { font-size: 2.074rem; }
 }
+@media (min-width: 50rem) and (max-width: 69.99rem) { .columns.to-right { grid-template-columns: minmax(0, 1fr); } .to-right .chart { max-width: 40rem; } }
+@media (min-width: 70rem) { .columns.to-right { grid-template-columns: minmax(20rem, 1fr) minmax(0, max-content); } }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
 @media print {
   .site-header nav, .language, .skip, .sources, .trail, button, .filter { display: none; }

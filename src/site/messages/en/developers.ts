@@ -106,8 +106,7 @@ export const developers = (league: LeagueWords) => ({
     tableSource: 'Source',
     contact: 'Contact',
     contactRepository: 'Questions and corrections go to the repository:',
-    contactNone:
-      'This copy of the service names no repository. Send corrections to whoever gave you its address.',
+    contactNone: 'This copy of the service names no repository. Send corrections to its operator.',
     report: 'Report an error',
     reportText: 'The form writes a report for you to send; it sends nothing itself.',
     where: 'Page, endpoint or file',

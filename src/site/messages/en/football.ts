@@ -59,7 +59,7 @@ export const football = (league: LeagueWords) => ({
       `${home} v ${away} on ${day}: score, scorers, statistics and head-to-head.`,
     scorers: 'Goals',
     kinds: { penalty: 'penalty', 'own-goal': 'own goal' },
-    oneOf: (names: readonly string[]) => `One of ${names.join(', ')}`,
+    oneOf: (names: string) => `One of ${names}`,
     unknownScorer: 'Scorer not known',
     statistics: 'Statistics',
     sides: (home: string, away: string) => `${home} on the left, ${away} on the right`,

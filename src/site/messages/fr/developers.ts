@@ -109,8 +109,7 @@ export const developers = (league: LeagueWords): Pick<Messages, keyof Developers
     tableSource: 'Source (en anglais)',
     contact: 'Contact',
     contactRepository: 'Questions et corrections vont au dépôt :',
-    contactNone:
-      'Cette copie du service ne nomme pas de dépôt. Envoyez les corrections à la personne qui vous en a donné l’adresse.',
+    contactNone: 'Cette copie du service ne nomme pas de dépôt. Envoyez les corrections à son exploitant.',
     report: 'Signaler une erreur',
     reportText: 'Le formulaire rédige un signalement que vous enverrez; il n’envoie rien lui-même.',
     where: 'Page, point d’accès ou fichier',

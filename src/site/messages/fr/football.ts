@@ -61,7 +61,7 @@ export const football = (league: LeagueWords): Pick<Messages, keyof Football> =>
       `${home} – ${away}, ${day} : score, buteurs, statistiques et confrontations.`,
     scorers: 'Buts',
     kinds: { penalty: 'penalty', 'own-goal': 'but contre son camp' },
-    oneOf: (names) => `L’un de ${names.join(', ')}`,
+    oneOf: (names) => `L’un de ${names}`,
     unknownScorer: 'Buteur inconnu',
     statistics: 'Statistiques',
     sides: (home, away) => `${home} à gauche, ${away} à droite`,
