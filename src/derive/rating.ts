@@ -89,6 +89,7 @@ export function metricScores(
   players: readonly Unrated[],
   { model, shotsFaced }: RatingInputs,
 ): Map<Position, ScoredMetric[]> {
+  if (!model) return new Map();
   const measure = measureIn(shotsFaced);
   const withMinutes = byId(players).filter(({ minutes }) => (minutes ?? 0) > 0);
   return new Map(
