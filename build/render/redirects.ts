@@ -28,6 +28,6 @@ export function renderRedirects(
   });
   const root = repository?.replace(/\/$/, '');
   lines.push(`${links.repository.address} ${root ?? aboutPage} 302`);
-  lines.push(`${links.report_error.address} ${root ? `${root}/issues/new` : `${aboutPage}#error`} 302`);
+  lines.push(`${links.report_error.address} ${root ? `${root}/issues/new` : `${aboutPage}#report`} 302`);
   return `${byHand.trimEnd()}\n${lines.map((line) => `${line}\n`).join('')}`;
 }

@@ -19,7 +19,6 @@ export function docTopics(site: Site): Topic[] {
     data: site.path({ page: 'data' }),
     quality: site.path({ page: 'quality' }),
     about: `${site.path({ page: 'about' })}#attribution`,
-    repository: site.sources.repository,
   };
   return [
     { id: 'quick-start', title: prose.quickStart, text: quickStart(site, season) },

@@ -1,3 +1,4 @@
+import { links as documents } from '../../resources/discovery.ts';
 import { service } from '../../service.ts';
 import { codeBlock } from '../components/code-tabs.ts';
 import { html } from '../html.ts';
@@ -88,11 +89,8 @@ may change.</p>`,
     {
       id: 'changelog',
       title: 'Changelog',
-      text: html`<p>The API’s description has version ${service.version}. ${
-        links.repository === undefined
-          ? ''
-          : html`Changes that clients see are in <a href="${links.repository}/blob/main/CHANGELOG.md">CHANGELOG.md</a>. `
-      }Changes of the data are in <a href="/dumps/CHANGELOG.md">the downloads</a>, refresh by refresh.</p>`,
+      text: html`<p>The API’s description has version ${service.version}. Changes that clients see are in <a href="${documents.changelog.address}">its changelog</a>,
+changes of the data, refresh by refresh, in <a href="${documents.data_changelog.address}">that of the data</a>.</p>`,
     },
     {
       id: 'attribute',

@@ -1,3 +1,4 @@
+import { links as documents } from '../../resources/discovery.ts';
 import { service } from '../../service.ts';
 import { codeBlock } from '../components/code-tabs.ts';
 import { html } from '../html.ts';
@@ -96,11 +97,9 @@ les liens peut changer.</p>`,
     {
       id: 'changelog',
       title: 'Changements',
-      text: html`<p>La description de l’API porte la version ${service.version}. ${
-        links.repository === undefined
-          ? ''
-          : html`Les changements visibles des clients sont dans <a href="${links.repository}/blob/main/CHANGELOG.md">CHANGELOG.md</a>. `
-      }Les changements des données sont dans <a href="/dumps/CHANGELOG.md">les téléchargements</a>, mise à jour par mise à jour.</p>`,
+      text: html`<p>La description de l’API porte la version ${service.version}. Les changements visibles des clients sont dans
+<a href="${documents.changelog.address}">son journal</a>, ceux des données, mise à jour par mise à jour, dans
+<a href="${documents.data_changelog.address}">celui des données</a>.</p>`,
     },
     {
       id: 'attribute',

@@ -12,7 +12,6 @@ export interface DocExamples {
     readonly data: string;
     readonly quality: string;
     readonly about: string;
-    readonly repository: string | undefined;
   };
 }
 
