@@ -14,7 +14,7 @@ import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
 import { defineResource, NotFound } from './resource.ts';
 
-const sums = z
+export const headToHeadSums = z
   .object({
     played: described(count, 'Finished matches'),
     wins: described(count, "The team's wins, without shoot-outs"),
@@ -61,9 +61,9 @@ const list = defineList({
   envelope: ({ matches, source, hint, ...figures }) => ({
     team: described(clubId, 'The club whose results the sums are'),
     opponent: described(clubId, 'The other club'),
-    overall: sums,
-    home: sums,
-    away: sums,
+    overall: headToHeadSums,
+    home: headToHeadSums,
+    away: headToHeadSums,
     ...figures,
     matches,
     source,
@@ -73,15 +73,7 @@ const list = defineList({
     const [club, other] = [query.team, query.opponent].map((text) => onlyClub(tables, text ?? ''));
     if (club === undefined || other === undefined || club === other)
       throw new NotFound('team and opponent are the same club; expected two');
-    const home = rows.filter(({ home_club }) => home_club === club);
-    const away = rows.filter(({ away_club }) => away_club === club);
-    return {
-      team: club,
-      opponent: other,
-      overall: sumsOf(rows, club),
-      home: sumsOf(home, club),
-      away: sumsOf(away, club),
-    };
+    return { team: club, opponent: other, ...sumsAgainst(rows, club) };
   },
   filters: (query) => [aboutMatch(query), isOneOf('stage', query.stage)],
   sort: (rows, query) => (query.order === 'desc' ? rows.reverse() : rows),
@@ -107,7 +99,22 @@ function onlyClub(tables: Tables, text: string): string {
   return club;
 }
 
-function sumsOf(matches: readonly Match[], club: string): z.infer<typeof sums> {
+/** Returns a club's sums over its matches against another: of all, at home and away. */
+export function sumsAgainst(matches: readonly Match[], club: string) {
+  return {
+    overall: sumsOf(matches, club),
+    home: sumsOf(
+      matches.filter(({ home_club }) => home_club === club),
+      club,
+    ),
+    away: sumsOf(
+      matches.filter(({ away_club }) => away_club === club),
+      club,
+    ),
+  };
+}
+
+function sumsOf(matches: readonly Match[], club: string): z.infer<typeof headToHeadSums> {
   const [row] = tally(matches, [club]);
   if (!row) throw new Error(`${club} was not counted`);
   const shootouts = matches.filter(({ win_reason }) => win_reason === 'Penalties');

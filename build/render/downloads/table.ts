@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { type Cell, type Column, cellOf, columnsOf } from '../../../src/records/columns.ts';
 import { publishedTables, type Tables, tableNames } from '../../../src/records/published.ts';
+import { headToHead } from './head-to-head.ts';
 import { leagueTables } from './league-tables.ts';
 import { matchSides } from './match-sides.ts';
 
@@ -27,7 +28,7 @@ export interface DerivedTable {
 }
 
 /** The tables that no answer is computed from. */
-export const derivedTables: readonly DerivedTable[] = [matchSides, leagueTables];
+export const derivedTables: readonly DerivedTable[] = [matchSides, leagueTables, headToHead];
 
 /** Returns every table to download. */
 export function flatTables(tables: Tables): FlatTable[] {
