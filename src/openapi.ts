@@ -1,4 +1,4 @@
-import { errorExamples, exampleCsv, examplesOf } from './openapi/examples.ts';
+import { errorExamples, examplesOf } from './openapi/examples.ts';
 import { componentAt, errorSchemaId, idOf, type Json, schemas } from './openapi/schemas.ts';
 import type { Parameters } from './query/parameter.ts';
 import { league } from './records/league.ts';
@@ -151,7 +151,8 @@ function operation(resource: Resource, tables: Tables | undefined): Json {
     parameters: parameterList(parameters),
     responses: {
       200: {
-        description: responseSchema.meta()?.description ?? summary,
+        // A second media type would make generated clients return either form from every call.
+        description: `${responseSchema.meta()?.description ?? summary}${resource.encode ? '; its rows as text/csv with format=csv' : ''}`,
         headers: headerRefs(
           Object.keys(headers).filter(
             (header) => header !== 'Retry-After' && header !== 'Allow' && (header !== 'Link' || isPage),
@@ -162,12 +163,6 @@ function operation(resource: Resource, tables: Tables | undefined): Json {
             schema: { $ref: componentAt(idOf(responseSchema)) },
             ...(tables && examplesOf(resource, tables)),
           },
-          ...(resource.encode && {
-            'text/csv': {
-              schema: { type: 'string' },
-              ...(tables && { example: exampleCsv(resource, tables) }),
-            },
-          }),
         },
       },
       304: {

@@ -20,13 +20,6 @@ export function examplesOf(resource: Resource, tables: Tables): Json {
   return { examples: Object.fromEntries(answers.map((answer) => [kindOf(answer.value), answer])) };
 }
 
-/** Returns the header and the first row of the example of a resource as CSV. */
-export function exampleCsv(resource: Resource, tables: Tables): string {
-  const { answer, query } = answerTo(resource, resource.example, tables);
-  const text = resource.encode?.(trim(answer) as object, { ...query, format: 'csv' }).text ?? '';
-  return text;
-}
-
 function answerTo(resource: Resource, text: string, tables: Tables) {
   const given = parseQuery(resource.parameters, pairsOf(text));
   const query = resource.canonical?.(given, tables) ?? given;

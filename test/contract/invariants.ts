@@ -60,7 +60,7 @@ export const invariants: readonly Invariant[] = [
   invariant({
     name: 'active clubs are active',
     resource: teams,
-    table: 'clubs',
+    table: 'teams',
     query: 'active_only=true',
     rowsOf: ({ teams }) => teams,
     isValid: ({ status }) => status === 'active',

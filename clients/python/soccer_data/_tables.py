@@ -35,6 +35,7 @@ __all__ = [
     "datasets",
     "match_sides",
     "league_tables",
+    "head_to_head",
 ]
 
 
@@ -803,3 +804,37 @@ LeagueTablesRow = TypedDict(
     },
 )
 league_tables: Table[LeagueTablesRow] = Table("league-tables", "All league tables with form, movement and qualification, the current season included")
+
+
+HeadToHeadRow = TypedDict(
+    "HeadToHeadRow",
+    {
+        "club": str,
+        "opponent": str,
+        "overall_played": int,
+        "overall_wins": int,
+        "overall_draws": int,
+        "overall_losses": int,
+        "overall_goals": int,
+        "overall_goals_against": int,
+        "overall_shootout_wins": int,
+        "overall_shootout_losses": int,
+        "home_played": int,
+        "home_wins": int,
+        "home_draws": int,
+        "home_losses": int,
+        "home_goals": int,
+        "home_goals_against": int,
+        "home_shootout_wins": int,
+        "home_shootout_losses": int,
+        "away_played": int,
+        "away_wins": int,
+        "away_draws": int,
+        "away_losses": int,
+        "away_goals": int,
+        "away_goals_against": int,
+        "away_shootout_wins": int,
+        "away_shootout_losses": int,
+    },
+)
+head_to_head: Table[HeadToHeadRow] = Table("head-to-head", "Results of every club against every other, over all seasons: overall, at home and away")
