@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { datasetTables } from '../../src/records/dataset/index.ts';
 import { publishedTables, type TableName } from '../../src/records/published.ts';
+import { resources } from '../../src/resources/index.ts';
 import { dataset, tables } from '../support/tables.ts';
 
 const names = Object.keys(publishedTables) as TableName[];
@@ -15,9 +15,14 @@ describe('deriveTables', () => {
     expect(seasons.flatMap((season): readonly object[] => tables.rows(name, season))).toEqual(whole);
   });
 
-  it('says how many rows each table of the dataset has', () => {
+  it('says how many rows each table about the league has, under the names of the resources', () => {
     const sizes = tables.rows('datasets');
-    expect(sizes.map(({ name }) => name)).toEqual(Object.values(datasetTables).map(({ name }) => name));
+    const named = sizes.map(({ name }) => name);
+    const withoutTable = ['discovery', 'health', 'live', 'head-to-head', 'leaderboards'];
+    expect(resources.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual(
+      expect.arrayContaining(withoutTable),
+    );
+    expect(resources.filter(({ name }) => !named.includes(name))).toHaveLength(withoutTable.length);
     const matches = sizes.find(({ name }) => name === 'matches');
     expect(matches).toMatchObject({ rows: dataset.matches.length, seasons: tables.seasons('matches') });
     expect(sizes.find(({ name }) => name === 'venues')?.seasons).toBeNull();
