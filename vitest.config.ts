@@ -1,6 +1,8 @@
 import os from 'node:os';
+import path from 'node:path';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import league from './data/league.json' with { type: 'json' };
 
 /** Of all tests. */
 const shared = {
@@ -15,6 +17,41 @@ const shared = {
 
 /** The tests of the clients and the examples; one example needs the replayed match day. */
 const withClients = ['test/clients/**/*.test.ts', 'test/examples/**/*.test.ts', 'test/served/replay.test.ts'];
+
+/** Tests that hold whatever the league is. */
+const ofAnyLeague = [
+  'test/build/render/answers.test.ts',
+  'test/build/render/downloads/index.test.ts',
+  'test/build/render/downloads/json.test.ts',
+  'test/build/render/downloads/parquet.test.ts',
+  'test/build/render/headers.test.ts',
+  'test/derive/honours.test.ts',
+  'test/derive/rating-measure.test.ts',
+  'test/derive/scorer-ids.test.ts',
+  'test/derive/tally.test.ts',
+  'test/derive/weather.test.ts',
+  'test/integrity/corruption.test.ts',
+  'test/openapi.test.ts',
+  'test/query/season.test.ts',
+  'test/resources/discovery.test.ts',
+  'test/resources/index.test.ts',
+  'test/resources/live.test.ts',
+  'test/resources/season-to-come.test.ts',
+  'test/resources/seasons.test.ts',
+  'test/resources/selections.test.ts',
+  'test/resources/venues.test.ts',
+];
+
+/** A league with nothing in common with that of data/, and its tests. */
+const secondLeague = {
+  folder: 'test/fixtures/second-league',
+  tests: ['test/second-league/**/*.test.ts', ...ofAnyLeague],
+};
+
+/** The league whose facts the other tests name: with another in data/, they would say nothing. */
+const testedLeague = 'cpl';
+const isTested = league.code === testedLeague;
+const ofFork = [...ofAnyLeague, 'test/layers.test.ts', 'test/scripts/{import,new-league}/**/*.test.ts'];
 
 /** Fixed in `npm test`, so that it is reproducible; new in every nightly run, which asks for more. */
 const fuzz = process.env.FUZZ_REQUESTS
@@ -35,8 +72,25 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['test/**/*.test.ts'],
-          exclude: [...inWorkerd, 'test/contract/**', ...withClients],
+          include: isTested ? ['test/**/*.test.ts'] : ofFork,
+          exclude: [...inWorkerd, 'test/contract/**', 'test/second-league/**', ...withClients],
+          ...shared,
+        },
+      },
+      {
+        // The league is part of the code: in this project the code has another.
+        resolve: {
+          alias: [
+            {
+              find: /^.*\/data\/league\.json$/,
+              replacement: path.join(import.meta.dirname, secondLeague.folder, 'data/league.json'),
+            },
+          ],
+        },
+        test: {
+          name: 'second league',
+          include: secondLeague.tests,
+          env: { DATASET_ROOT: secondLeague.folder },
           ...shared,
         },
       },
@@ -49,33 +103,37 @@ export default defineConfig({
           ...shared,
         },
       },
-      {
-        test: {
-          // Against one server, with the client built.
-          name: 'clients',
-          include: withClients,
-          globalSetup: ['test/support/clients.setup.ts'],
-          ...shared,
-        },
-      },
-      {
-        // Inside workerd, with the files of `npm run build` as its assets.
-        plugins: [
-          cloudflareTest({
-            wrangler: { configPath: './wrangler.jsonc' },
-            // All tests share one client and no feed; the tests of the rate limit and of the feed override this.
-            miniflare: { bindings: { RATE_LIMIT: '1000000', FEED_ENABLED: 'false' } },
-          }),
-        ],
-        test: {
-          name: 'edge',
-          ...shared,
-          include: inWorkerd,
-          provide: { fuzz },
-          // The replayed feed, which the tests of live answers read.
-          globalSetup: ['test/support/replay.setup.ts'],
-        },
-      },
+      ...(isTested
+        ? [
+            {
+              test: {
+                // Against one server, with the client built.
+                name: 'clients',
+                include: withClients,
+                globalSetup: ['test/support/clients.setup.ts'],
+                ...shared,
+              },
+            },
+            {
+              // Inside workerd, with the files of `npm run build` as its assets.
+              plugins: [
+                cloudflareTest({
+                  wrangler: { configPath: './wrangler.jsonc' },
+                  // All tests share one client and no feed; the tests of the rate limit and of the feed override this.
+                  miniflare: { bindings: { RATE_LIMIT: '1000000', FEED_ENABLED: 'false' } },
+                }),
+              ],
+              test: {
+                name: 'edge',
+                ...shared,
+                include: inWorkerd,
+                provide: { fuzz },
+                // The replayed feed, which the tests of live answers read.
+                globalSetup: ['test/support/replay.setup.ts'],
+              },
+            },
+          ]
+        : []),
     ],
   },
 });

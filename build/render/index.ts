@@ -73,7 +73,8 @@ export async function render(
   const pages = renderPages({ tables, quality, downloads: manifest, dataChanges, repository, sizeOf });
   for (const [address, content] of pages) add(address, content);
   add('/_headers', renderHeaders(await handWritten('_headers'), resources, currentSeason));
-  add('/_redirects', renderRedirects(await handWritten('_redirects'), resources, tables, repository));
+  const isFile = (address: string) => files.has(address);
+  add('/_redirects', renderRedirects(await handWritten('_redirects'), resources, tables, repository, isFile));
   const published = listFiles(files);
   const release = Buffer.from(renderRelease(published, as_of));
   files.set(releaseAddress, release);

@@ -8,15 +8,17 @@ const aboutPage = '/about';
 
 /**
  * Renders the CDN's `_redirects`: those written by hand, and one for each resource whose query without parameters depends
- * on the data. `/data/v1/players.json` redirects to the file of the latest season.
+ * on the data. `/data/v1/players.json` redirects to the file of the latest season that has players.
  *
  * @param repository the address of the repository; where it is not known, the page about the service stands in
+ * @param isFile whether an address is one of a file: without data there is none to redirect to
  */
 export function renderRedirects(
   byHand: string,
   resources: readonly Resource[],
   tables: Tables,
   repository?: string,
+  isFile: (address: string) => boolean = () => true,
 ): string {
   const names = tables.rows('clubNames');
   const lines = resources.flatMap((resource) => {
@@ -24,7 +26,7 @@ export function renderRedirects(
     const empty = queryOf(resource.parameters);
     const from = address(resource, empty, names);
     const to = address(resource, resource.canonical(empty, tables), names);
-    return from === to ? [] : [`${from} ${to} 302`];
+    return from === to || to === null || !isFile(to) ? [] : [`${from} ${to} 302`];
   });
   const root = repository?.replace(/\/$/, '');
   lines.push(`${links.repository.address} ${root ?? aboutPage} 302`);

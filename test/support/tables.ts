@@ -11,7 +11,10 @@ import { type AnswerContext, noFeed } from '../../src/resources/resource.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-const { dataset, locations } = await readDataset(root);
+/** Where `data/` is: of the project, or of the fixture that the tests of the second league name. */
+export const datasetRoot = path.resolve(root, process.env.DATASET_ROOT ?? '');
+
+const { dataset, locations } = await readDataset(datasetRoot);
 
 /** The real dataset and what is derived from it. */
 export const tables = deriveTables(dataset, checkDataset(dataset, locations, integrityRules));
@@ -20,9 +23,15 @@ export { dataset, locations as places };
 
 /** The models of the dataset, which the real one has. */
 export const models = {
-  expectedGoals: present(dataset.expectedGoals),
-  ratingModel: present(dataset.ratingModel),
-  ratingEvidence: present(dataset.ratingEvidence),
+  get expectedGoals() {
+    return present(dataset.expectedGoals);
+  },
+  get ratingModel() {
+    return present(dataset.ratingModel);
+  },
+  get ratingEvidence() {
+    return present(dataset.ratingEvidence);
+  },
 };
 
 function present<Model>(model: Model | null): Model {

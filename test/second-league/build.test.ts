@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { checkDataset } from '../../build/check.ts';
+import { qualityReport } from '../../build/quality.ts';
+import { render } from '../../build/render/index.ts';
+import { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
+import { integrityRules } from '../../src/integrity/index.ts';
+import { parseQuery } from '../../src/query/parse-query.ts';
+import { apiRoot } from '../../src/resources/discovery.ts';
+import { resources } from '../../src/resources/index.ts';
+import { context, dataset, places, root, tables } from '../support/tables.ts';
+
+const results = checkDataset(dataset, places, integrityRules);
+const quality = qualityReport(dataset, tables.rows('seasons'), integrityRules, results);
+if (!(tables instanceof InMemoryTables)) throw new Error('expected tables in memory');
+const files = await render(root, tables, quality);
+const textOf = (file: string) => String(files.get(file));
+
+describe('the build of another league', () => {
+  it('answers every example and every prerendered query by its schema', () => {
+    for (const resource of resources) {
+      const example = parseQuery(resource.parameters, new URLSearchParams(resource.example));
+      const given = resource.canonical?.(example, tables) ?? example;
+      expect(
+        resource.responseSchema.safeParse(resource.answer(tables, given, context)).error,
+      ).toBeUndefined();
+    }
+    expect([...files.keys()].filter((file) => file.startsWith('/data/v1/')).length).toBeGreaterThan(100);
+  });
+
+  it('answers empty pages where it has no data, and leaves out their pages', () => {
+    for (const [name, rows] of [
+      ['players', 'players'],
+      ['goals', 'goals'],
+      ['weather', 'observations'],
+      ['odds', 'odds'],
+    ]) {
+      const resource = resources.find((one) => one.name === name);
+      if (!resource) throw new Error(`${name} is no resource`);
+      const none = parseQuery(resource.parameters, []);
+      const query = resource.canonical?.(none, tables) ?? none;
+      expect(resource.answer(tables, query, context), name).toMatchObject({ total: 0, [String(rows)]: [] });
+    }
+    expect(files.has('/ratings.html')).toBe(false);
+    expect(files.has('/players.html')).toBe(false);
+    expect(textOf('/index.html')).not.toMatch(/href="\/(players|ratings|referees)"/);
+  });
+
+  it('says in the quality report what is missing', () => {
+    const empty = quality.tables.filter(({ seasons }) => seasons.every(({ rows }) => rows === 0));
+    expect(empty.map(({ table }) => table)).toEqual(
+      expect.arrayContaining(['players', 'match-stats', 'goals']),
+    );
+    expect(quality.coverage.map(({ players }) => players)).toEqual([0, 0, 0]);
+  });
+
+  it('shows its own names, licence and attribution', () => {
+    const document = JSON.parse(textOf('/openapi.json'));
+    expect(document.info).toMatchObject({
+      summary: 'An invented league for the tests',
+      license: { name: 'CC0 1.0' },
+    });
+    expect(JSON.parse(textOf(`/data/v1/discovery.json`))).toMatchObject({
+      attribution: 'Invented for the tests.',
+    });
+    expect(textOf('/clubs.html')).toContain('東海ユナイテッド');
+    expect(apiRoot).toBe('/api/v1');
+    for (const [file, content] of files) {
+      if (/\.(html|json|ics)$/.test(file)) expect(String(content), file).not.toMatch(/Canad|\bcpl\b/i);
+    }
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { checkDataset } from '../../build/check.ts';
+import { DatasetError } from '../../build/errors.ts';
+import { parseDataset, readDatasetFiles } from '../../build/read/dataset.ts';
+import { integrityRules } from '../../src/integrity/index.ts';
+import { matches } from '../../src/resources/matches.ts';
+import { standings } from '../../src/resources/standings.ts';
+import { teams } from '../../src/resources/teams.ts';
+import { answer, dataset, datasetRoot, tables } from '../support/tables.ts';
+import { the } from '../support/the.ts';
+
+const files = await readDatasetFiles(datasetRoot);
+
+/** The faults of the dataset with one of its files changed. */
+function faultsWith(file: string, change: (text: string) => string): string {
+  const before = files.get(file) as Uint8Array;
+  const after = Buffer.from(change(new TextDecoder().decode(before)));
+  if (after.equals(before)) throw new Error(`${file} was not changed: the test tests nothing`);
+  try {
+    const parsed = parseDataset(new Map([...files, [file, after]]));
+    checkDataset(parsed.dataset, parsed.locations, integrityRules);
+    return '';
+  } catch (error) {
+    if (error instanceof DatasetError) return error.faults.map(({ message }) => message).join('\n');
+    throw error;
+  }
+}
+
+function tableOf(season: number, stage?: string) {
+  const found = answer(standings, { season, stage });
+  if (found.kind !== 'season') throw new Error('expected the table of one season');
+  return found;
+}
+
+describe('another league', () => {
+  it('has the points of each season', () => {
+    for (const [season, win] of [
+      [2001, 2],
+      [2002, 3],
+    ] as const) {
+      for (const { wins, draws, points, points_deducted } of tableOf(season).standings)
+        expect(points).toBe(win * wins + draws - points_deducted);
+    }
+    expect(the(tableOf(2002).standings, { club: 'tokai-united' }).points_deducted).toBe(2);
+  });
+
+  it('orders equal points by its own tie-breaks', () => {
+    const stored = dataset.standings.filter(({ season, stage }) => season === 2001 && stage === 'clausura');
+    const average = ({ goals_for, goals_against }: (typeof stored)[0]) => goals_for / goals_against;
+    for (const [index, row] of stored.entries()) {
+      const before = stored[index - 1];
+      if (before?.points === row.points) expect(average(before)).toBeGreaterThanOrEqual(average(row));
+    }
+  });
+
+  it('counts both stages together, and shows who reached the final', () => {
+    const { standings: table, source, stages } = tableOf(2001);
+    expect([source, stages.map(({ stage }) => stage)]).toEqual(['calculated', ['apertura', 'clausura']]);
+    const finalists = table.filter(({ qualification }) => qualification === 'grand-final');
+    expect(finalists.map(({ position }) => position)).toEqual([1, 2]);
+    expect(tableOf(2001, 'apertura').source).toBe('official');
+  });
+
+  it('finds the season of a day in either year', () => {
+    for (const date of ['2002-09-01', '2003-03-01']) {
+      const found = answer(standings, { date });
+      expect(found.kind === 'season' && found.season).toBe(2002);
+    }
+  });
+
+  it('has no withdrawn club in the table, and its matches as cancelled', () => {
+    expect(tableOf(2003).standings.map(({ club }) => club)).not.toContain('tokai-united');
+    const { matches: annulled } = answer(matches, { season: 2003, team: 'tokai-united' });
+    expect(annulled.length).toBeGreaterThan(0);
+    expect(new Set(annulled.map(({ status }) => status))).toEqual(new Set(['CANCELLED']));
+  });
+
+  it('finds clubs by names in any alphabet', () => {
+    for (const [search, club_id] of [
+      ['заря', 'zarya-olimp'],
+      ['東海', 'tokai-united'],
+      ['nandu', 'nandu-fc'],
+      ['Ατρόμητος', 'nisos-atromitos'],
+    ]) {
+      expect(answer(teams, { search }).teams.map((team) => team.club_id)).toEqual([club_id]);
+    }
+  });
+
+  it('has the code of its competition, and clubs that were promoted and relegated', () => {
+    expect(new Set(tables.rows('matches').map(({ competition }) => competition))).toEqual(new Set(['li']));
+    const seasonsOf = (club_id: string) => the(tables.rows('teams'), { club_id }).seasons;
+    expect([seasonsOf('simsek-sk'), seasonsOf('nandu-fc')]).toEqual([
+      [2001, 2003],
+      [2002, 2003],
+    ]);
+  });
+});
+
+describe('the rules', () => {
+  it('know who won over two legs, and who won the table of two stages', () => {
+    const seasons = 'data/seasons.csv';
+    expect(faultsWith(seasons, (text) => text.replace(',nisos-atromitos,', ',tokai-united,'))).toMatch(
+      /tokai-united; expected nisos-atromitos, the winner of the grand-final/,
+    );
+    expect(faultsWith(seasons, (text) => text.replace(',nisos-atromitos\n', ',simsek-sk\n'))).toMatch(
+      /simsek-sk; expected nisos-atromitos, first in the table/,
+    );
+  });
+
+  it('accept days of both years, and no others', () => {
+    const file = 'data/matches/2001.csv';
+    const moved = faultsWith(file, (text) => text.replaceAll('2001-08-04', '2001-06-04'));
+    expect(moved).toMatch(
+      /"2001-06-04" is outside the season; expected a day of 2001 from month 7, or of 2002/,
+    );
+  });
+
+  it('recompute a table with points taken away', () => {
+    const file = 'data/standings/2002.csv';
+    const changed = faultsWith(file, (text) => text.replace(/,2\n/, ',0\n'));
+    expect(changed).toMatch(/tables-recompute/);
+  });
+
+  it('name a stage or a time zone that the league does not have', () => {
+    expect(faultsWith('data/stages.csv', (text) => text.replace('2001,apertura', '2001,opening'))).toMatch(
+      /expected one of apertura, clausura, grand-final/,
+    );
+    expect(faultsWith('data/venues.csv', (text) => text.replace('Asia/Tbilisi', 'Asia/Tokyo'))).toMatch(
+      /expected one of Europe\/Athens/,
+    );
+  });
+});
