@@ -70,8 +70,16 @@ export async function render(
   const dataChanges = documents.get('CHANGELOG.md');
   const sizeOf = (address: string) => files.get(address)?.length;
   const { tables: manifest } = JSON.parse(String(downloads.get('/dumps/manifest.json')));
-  const pages = renderPages({ tables, quality, downloads: manifest, dataChanges, repository, sizeOf });
-  for (const [address, content] of pages) add(address, content);
+  const pages = renderPages({
+    tables,
+    quality,
+    downloads: manifest,
+    dataChanges,
+    repository,
+    siteUrl: process.env.SITE_URL?.replace(/\/$/, '') || undefined,
+    sizeOf,
+  });
+  for await (const [address, content] of pages) files.set(address, Buffer.from(content));
   add('/_headers', renderHeaders(await handWritten('_headers'), resources, currentSeason));
   const isFile = (address: string) => files.has(address);
   add('/_redirects', renderRedirects(await handWritten('_redirects'), resources, tables, repository, isFile));

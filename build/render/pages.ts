@@ -1,12 +1,34 @@
+import { bareLayout } from '../../src/site/bare-layout.ts';
+import { isIndexed } from '../../src/site/head.ts';
 import { languages } from '../../src/site/language.ts';
-import { layout } from '../../src/site/layout.ts';
+import { layout, type Page } from '../../src/site/layout.ts';
 import { pagesOf } from '../../src/site/pages/index.ts';
-import { fileOf } from '../../src/site/routes.ts';
-import { type SiteSources, sitesOf } from '../../src/site/site.ts';
+import { fileOf, type Route } from '../../src/site/routes.ts';
+import { type Site, type SiteSources, sitesOf } from '../../src/site/site.ts';
+import { renderResultsFeed } from './results-feed.ts';
+import { renderShareImages } from './share-images.ts';
+import { renderRobots, renderSitemap } from './sitemap.ts';
 
-/** Returns the pages of the site in every language, by the path of their file. */
-export function* renderPages(sources: SiteSources): Iterable<[path: string, content: string]> {
-  for (const site of sitesOf(sources, languages)) {
-    for (const page of pagesOf(site)) yield [fileOf(site.path(page.route)), layout(site, page)];
+/** Renders the pages of the site in every language, and what search engines, messengers and feed readers ask for. */
+export async function* renderPages(
+  sources: SiteSources,
+): AsyncIterable<[path: string, content: string | Buffer]> {
+  const { siteUrl } = sources;
+  const sites = sitesOf(sources, languages);
+  const routes: Route[] = [];
+  for (const site of sites) {
+    for (const page of pagesOf(site)) {
+      yield [fileOf(site.path(page.route)), documentOf(site, page)];
+      if (site === sites[0] && isIndexed(page.route)) routes.push(page.route);
+    }
+    if (siteUrl !== undefined) yield renderResultsFeed(site, siteUrl);
   }
+  yield ['/robots.txt', renderRobots(siteUrl)];
+  if (siteUrl !== undefined) yield ['/sitemap.xml', renderSitemap(routes, siteUrl)];
+  const [{ data } = {}] = sites;
+  if (data) yield* await renderShareImages(data);
+}
+
+function documentOf(site: Site, page: Page): string {
+  return page.route.page === 'embedded-table' ? bareLayout(site, page) : layout(site, page);
 }

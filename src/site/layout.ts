@@ -1,6 +1,6 @@
 import { service } from '../service.ts';
-import { assetAddresses } from './assets.ts';
-import { type Html, html, nothing, raw } from './html.ts';
+import { head } from './head.ts';
+import { type Html, html, nothing } from './html.ts';
 import { languages } from './language.ts';
 import { pathOf, type Route } from './routes.ts';
 import type { Site } from './site.ts';
@@ -61,24 +61,6 @@ ${content}
 `);
 }
 
-function head({ t }: Site, { route, title, description, structuredData }: Page): Html {
-  return html`<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · ${t.siteName}</title>
-<meta name="description" content="${description}">
-<meta property="og:title" content="${title}">
-<meta property="og:description" content="${description}">
-<meta property="og:type" content="website">
-${languages.map((other) => html`<link rel="alternate" hreflang="${other}" href="${pathOf(route, other)}">\n`)}<link rel="icon" href="${assetAddresses.icon}" type="image/svg+xml">
-<link rel="stylesheet" href="${assetAddresses.style}">
-<link rel="service-desc" type="application/json" href="/openapi.json">
-<script type="module" src="${assetAddresses.script}"></script>${
-    structuredData === undefined
-      ? ''
-      : html`\n<script type="application/ld+json">${raw(scriptSafe(structuredData))}</script>`
-  }`;
-}
-
 /** Marks the link to the page itself, and to the section that a page is in. */
 function currentMark(link: string, path: string): Html {
   if (link === path) return html` aria-current="page"`;
@@ -101,9 +83,4 @@ function breadcrumbs(site: Site, trail: NonNullable<Page['trail']>): Html {
   const items = trail.map(({ label, route }) => html`<li><a href="${site.path(route)}">${label}</a></li>`);
   return html`<nav class="trail" aria-label="${site.t.trail}"><ol>${items}</ol></nav>
 `;
-}
-
-/** Returns JSON that cannot end the script element it is in. */
-function scriptSafe(value: object): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -3,7 +3,17 @@ import type { Language } from './language.ts';
 /** A page of the site, whatever its language. */
 export type Route =
   | { readonly page: 'home' | 'seasons' | 'clubs' | 'players' | 'referees' | 'venues' | 'records' }
-  | { readonly page: 'docs' | 'data' | 'ratings' | 'quality' | 'status' | 'about' | 'not-found' }
+  | {
+      readonly page:
+        | 'docs'
+        | 'data'
+        | 'ratings'
+        | 'quality'
+        | 'status'
+        | 'about'
+        | 'not-found'
+        | 'embedded-table';
+    }
   | { readonly page: 'season'; readonly season: number }
   | { readonly page: 'table'; readonly season: number; readonly date?: string | undefined }
   | { readonly page: 'match'; readonly slug: string }
@@ -29,6 +39,7 @@ const words = {
     status: 'status',
     about: 'about',
     'not-found': '404',
+    'embedded-table': 'embed/table',
     table: 'table',
     matches: 'matches',
     versus: 'vs',
@@ -47,6 +58,7 @@ const words = {
     status: 'etat',
     about: 'a-propos',
     'not-found': '404',
+    'embedded-table': 'embed/table',
     table: 'classement',
     matches: 'matchs',
     versus: 'contre',

@@ -24,6 +24,8 @@ export interface SiteSources {
   readonly dataChanges?: string | undefined;
   /** The address of the repository; undefined where the build does not know it. */
   readonly repository?: string | undefined;
+  /** The origin of the site, without a slash at its end; undefined where the build does not know it. */
+  readonly siteUrl?: string | undefined;
   /** Returns the size of a published file in bytes; undefined where there is no such file. */
   sizeOf(path: string): number | undefined;
 }

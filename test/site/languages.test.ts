@@ -6,13 +6,23 @@ import { readPage, samplePages } from '../support/built-pages.ts';
 
 const argument = '\u0000';
 
+type Message = (...values: unknown[]) => string;
+
+/** The parts of a message between its arguments: texts, or lists of them. */
+function partsOf(message: Message): string[] {
+  try {
+    return message(...Array(message.length).fill(argument)).split(argument);
+  } catch {
+    return message(...Array(message.length).fill([argument])).split(argument);
+  }
+}
+
 /** Every text of a catalogue by its key; of a message with arguments, the parts between them. */
 function textsOf(messages: object, prefix = ''): [key: string, texts: string[]][] {
   return Object.entries(messages).flatMap(([name, value]: [string, unknown]) => {
     const key = prefix + name;
     if (typeof value === 'string') return [[key, [value]]];
-    if (typeof value === 'function')
-      return [[key, String(value(...Array(value.length).fill(argument))).split(argument)]];
+    if (typeof value === 'function') return [[key, partsOf(value as Message)]];
     return typeof value === 'object' && value !== null ? textsOf(value, `${key}.`) : [];
   });
 }

@@ -10,6 +10,7 @@ export function aboutPage(site: Site): Page {
   const { t, sources } = site;
   const { aboutPage: words } = t;
   const { repository, quality } = sources;
+  const embedded = site.path({ page: 'embedded-table' });
   return {
     route: { page: 'about' },
     title: words.title,
@@ -20,6 +21,9 @@ export function aboutPage(site: Site): Page {
 <h2 id="attribution">${words.attribution}</h2>
 <p>${words.attributionText}</p>
 ${codeBlock(service.attribution)}
+<h2 id="embed">${words.embed}</h2>
+<p>${words.embedText} <a href="${embedded}">${embedded}</a></p>
+${codeBlock(`<iframe src="{host}${embedded}" title="${t.home.table}" width="100%" height="480"></iframe>`)}
 <h2 id="contact">${words.contact}</h2>
 <p>${repository === undefined ? words.contactNone : html`${words.contactRepository} <a href="${repository}">${repository}</a>`}</p>
 <h2 id="report">${words.report}</h2>

@@ -17,6 +17,7 @@ export function dataPage(site: Site): Page {
     route: { page: 'data' },
     title: t.data.title,
     description: t.data.description,
+    structuredData: structuredData(site),
     content: html`<p class="lead">${t.data.intro(service.license.name, format.day(site.asOf))}</p>
 <nav aria-label="${t.docs.contents}"><ul class="links"><li><a href="#tables">${t.data.tables}</a></li><li><a href="#recipes">${t.data.recipes}</a></li><li><a href="#coverage">${t.data.coverage}</a></li><li><a href="#dictionary">${t.data.dictionary}</a></li></ul></nav>
 <h2 id="everything">${t.data.everything}</h2>
@@ -33,6 +34,30 @@ ${changes(site)}
 ${(['matches', 'matchStats', 'goals', 'players', 'teamStats'] as const).map((name) => coverageMap(site, name))}
 <h2 id="dictionary">${t.data.dictionary}</h2>
 ${site.sources.downloads.map((one) => dictionary(site, one))}`,
+  };
+}
+
+/** Describes the dataset for search engines of datasets. */
+function structuredData({ t, data, asOf, sources }: Site): object {
+  const { siteUrl = '' } = sources;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    name: t.siteName,
+    description: `${service.description}. ${t.data.description}`,
+    license: service.license.url,
+    creator: { '@type': 'Organization', name: service.name },
+    creditText: service.attribution,
+    isAccessibleForFree: true,
+    dateModified: asOf,
+    temporalCoverage: `${data.seasons[0]}/${asOf}`,
+    distribution: sources.downloads.map(({ name, description }) => ({
+      '@type': 'DataDownload',
+      name,
+      description,
+      encodingFormat: 'text/csv',
+      contentUrl: `${siteUrl}/dumps/${name}.csv`,
+    })),
   };
 }
 

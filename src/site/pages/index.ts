@@ -6,6 +6,7 @@ import { clubPage } from './club.ts';
 import { clubsPage } from './clubs.ts';
 import { dataPage } from './data.ts';
 import { docsPage } from './docs.ts';
+import { embeddedTablePage } from './embedded-table.ts';
 import { endpointPage } from './endpoint.ts';
 import { headToHeadPage } from './head-to-head.ts';
 import { homePage } from './home.ts';
@@ -38,6 +39,7 @@ const singlePages = {
   status: statusPage,
   about: aboutPage,
   'not-found': notFoundPage,
+  'embedded-table': embeddedTablePage,
 } as const;
 
 /** Yields every page in one language. */

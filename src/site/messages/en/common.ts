@@ -3,6 +3,7 @@ import type { LeagueWords } from '../league.ts';
 /** What every page says, and the names of columns. */
 export const common = (league: LeagueWords) => ({
   siteName: `${league.name} open data`,
+  feed: `${league.name}: results`,
   independent: `Independent; not affiliated with or endorsed by the ${league.name} or any federation.`,
   skip: 'Skip to content',
   mainNavigation: 'Main',

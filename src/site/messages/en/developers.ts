@@ -102,6 +102,9 @@ export const developers = (league: LeagueWords) => ({
     licenceText: 'The data is licensed',
     attribution: 'How to attribute',
     attributionText: 'Name the sources and link the licence. Copy this, or its equivalent:',
+    embed: 'Show the table on your own site',
+    embedText:
+      'This page may be shown in a frame. It is as wide as the frame, and up to date as the site is:',
     sources: 'Sources',
     tableSource: 'Source',
     contact: 'Contact',

@@ -6,6 +6,7 @@ type Common = ReturnType<typeof import('../en/common.ts').common>;
 /** What every page says, and the names of columns. */
 export const common = (league: LeagueWords): Pick<Messages, keyof Common> => ({
   siteName: `Données ouvertes ${league.of}`,
+  feed: `Résultats ${league.of}`,
   independent: `Indépendant; sans lien avec la ligue (${league.name}) ni avec une fédération.`,
   skip: 'Aller au contenu',
   mainNavigation: 'Principale',

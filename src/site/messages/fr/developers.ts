@@ -105,6 +105,9 @@ export const developers = (league: LeagueWords): Pick<Messages, keyof Developers
     licenceText: 'Les données sont sous licence',
     attribution: 'Comment citer',
     attributionText: 'Nommez les sources et donnez le lien de la licence. Copiez ceci, ou l’équivalent :',
+    embed: 'Montrer le classement sur votre site',
+    embedText:
+      'Cette page peut être montrée dans un cadre. Elle en a la largeur, et elle est à jour comme le site :',
     sources: 'Sources',
     tableSource: 'Source (en anglais)',
     contact: 'Contact',

@@ -1,0 +1,44 @@
+import { Feed } from 'feed';
+import { hasResult } from '../../src/derive/tally.ts';
+import type { Match } from '../../src/records/match.ts';
+import { service } from '../../src/service.ts';
+import { feedAddresses } from '../../src/site/head.ts';
+import type { Site } from '../../src/site/site.ts';
+
+const maxEntries = 30;
+const matchMs = 2 * 60 * 60 * 1000;
+
+/** Returns about when a match ended; where its kick-off is not known, the beginning of its day. */
+function endOf({ kickoff_utc, date }: Pick<Match, 'kickoff_utc' | 'date'>): Date {
+  return new Date(kickoff_utc === null ? Date.parse(date) : Date.parse(kickoff_utc) + matchMs);
+}
+
+/** Renders the Atom feed of the latest results in a language. Its addresses must be whole. */
+export function renderResultsFeed(site: Site, siteUrl: string): [address: string, content: string] {
+  const { t, format, data, language, asOf } = site;
+  const address = feedAddresses[language];
+  const latest = data.tables.rows('matches').filter(hasResult).slice(-maxEntries).toReversed();
+  const feed = new Feed({
+    title: t.feed,
+    // Independent of the host, so that a site that moves repeats no entry.
+    id: `urn:x-${service.id}:results:${language}`,
+    link: siteUrl + site.path({ page: 'home' }),
+    feedLinks: { atom: siteUrl + address },
+    language,
+    updated: latest[0] ? endOf(latest[0]) : new Date(asOf),
+    copyright: service.attribution,
+    author: { name: service.name },
+  });
+  for (const match of latest) {
+    const { home_team, away_team, home_goals, away_goals, date, match_id } = match;
+    const title = `${home_team} ${format.score(home_goals, away_goals)} ${away_team}`;
+    feed.addItem({
+      title,
+      id: `urn:x-${service.id}:${match_id}`,
+      link: siteUrl + site.path({ page: 'match', slug: data.slugOfMatch(match) }),
+      date: endOf(match),
+      description: `${site.stageName(match.stage)} · ${format.day(date)} · ${match.venue}`,
+    });
+  }
+  return [address, feed.atom1()];
+}

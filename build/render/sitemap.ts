@@ -1,0 +1,26 @@
+import { html, raw } from '../../src/site/html.ts';
+import { languages } from '../../src/site/language.ts';
+import { pathOf, type Route } from '../../src/site/routes.ts';
+
+/** Renders `sitemap.xml`: every page in each language, with its address in the others. Addresses in it must be whole. */
+export function renderSitemap(routes: readonly Route[], siteUrl: string): string {
+  const entries = routes.flatMap((route) => {
+    const alternates = languages.map(
+      (language) =>
+        html`<xhtml:link rel="alternate" hreflang="${language}" href="${siteUrl}${pathOf(route, language)}"/>`,
+    );
+    return languages.map(
+      (language) => html`<url><loc>${siteUrl}${pathOf(route, language)}</loc>${alternates}</url>\n`,
+    );
+  });
+  return String(html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries}</urlset>
+`);
+}
+
+/** Renders `robots.txt`. Answers of the API are also files, and asking for them all would use up a crawler's quota. */
+export function renderRobots(siteUrl: string | undefined): string {
+  const sitemap = siteUrl === undefined ? '' : `\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: /api/\n${sitemap}`;
+}

@@ -1,0 +1,61 @@
+import { assetAddresses } from './assets.ts';
+import { type Html, html, nothing, raw } from './html.ts';
+import { languages } from './language.ts';
+import type { Page } from './layout.ts';
+import { pathOf, type Route } from './routes.ts';
+import { shareImageOf, shareImageSize } from './share-images.ts';
+import type { Site } from './site.ts';
+
+/** The feed of results, in each language. */
+export const feedAddresses = { en: '/results.atom', fr: '/fr/resultats.atom' } as const;
+
+/** Returns what programs read of a page: its title, its addresses, its assets and structured data. */
+export function head(site: Site, { route, title, description, structuredData }: Page): Html {
+  const { t, language } = site;
+  return html`<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · ${t.siteName}</title>
+<meta name="description" content="${description}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:type" content="website">
+<meta property="og:locale" content="${language}_CA">
+${isIndexed(route) ? addresses(site, route) : html`<meta name="robots" content="noindex">\n`}<link rel="icon" href="${assetAddresses.icon}" type="image/svg+xml">
+<link rel="stylesheet" href="${assetAddresses.style}">
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<script type="module" src="${assetAddresses.script}"></script>${
+    structuredData === undefined
+      ? nothing
+      : html`\n<script type="application/ld+json">${raw(scriptSafe(structuredData))}</script>`
+  }`;
+}
+
+/** Whether search engines should list a page. */
+export function isIndexed({ page }: Route): boolean {
+  return page !== 'not-found' && page !== 'embedded-table';
+}
+
+/** Returns the addresses of a page: whole ones, as their readers expect, where the build knows the site's. */
+function addresses(site: Site, route: Route): Html {
+  const { t, language } = site;
+  const { siteUrl } = site.sources;
+  const alternates = languages.map(
+    (other) =>
+      html`<link rel="alternate" hreflang="${other}" href="${siteUrl ?? ''}${pathOf(route, other)}">\n`,
+  );
+  if (siteUrl === undefined) return html`${alternates}`;
+  const address = siteUrl + site.path(route);
+  return html`${alternates}<link rel="canonical" href="${address}">
+<meta property="og:url" content="${address}">
+<meta property="og:image" content="${siteUrl}${shareImageOf(route, site.currentSeason)}">
+<meta property="og:image:width" content="${shareImageSize.width}">
+<meta property="og:image:height" content="${shareImageSize.height}">
+<meta name="twitter:card" content="summary_large_image">
+<link rel="alternate" type="application/atom+xml" title="${t.feed}" href="${feedAddresses[language]}">
+`;
+}
+
+/** Returns JSON that cannot end the script element it is in. */
+function scriptSafe(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
