@@ -8,7 +8,7 @@ import { resources } from '../../src/resources/index.ts';
 import { matches } from '../../src/resources/matches.ts';
 import { seasons } from '../../src/resources/seasons.ts';
 import { expectHeader } from './assertions.ts';
-import { askResource } from './site.ts';
+import { ask, askResource } from './site.ts';
 
 const ofSeason = `season=${examples.season}`;
 
@@ -56,5 +56,33 @@ describe('pages', () => {
       expect(answer).toMatchObject({ total, count, limit: 7, offset, has_more: offset + count < total });
       expect(answer.matches).toHaveLength(count);
     }
+  });
+});
+
+describe('every kind of answer', () => {
+  const cases = resources.flatMap((resource) =>
+    (resource.furtherExamples ?? []).map((query) => [`${resource.name}?${query}`, resource, query] as const),
+  );
+  it.for(cases)('%s has another kind than the example', async ([, resource, query]) => {
+    const kindOf = (answer: object) => (answer as { kind?: unknown }).kind;
+    const { answer } = await askResource(resource, query);
+    const example = await askResource(resource, resource.example);
+    expect(kindOf(answer)).toEqual(expect.any(String));
+    expect(kindOf(answer)).not.toBe(kindOf(example.answer));
+  });
+});
+
+describe('discovery', () => {
+  it('links what exists', async () => {
+    const { answer } = await askResource(discoveryOf(resources));
+    for (const address of Object.values(answer.links))
+      expect((await ask(address)).status, address).toBeOneOf([200, 302]);
+  });
+});
+
+describe('a misspelt club', () => {
+  it('is answered with no match and the nearest club', async () => {
+    const { answer } = await askResource(matches, `team=${examples.club_name}x`);
+    expect(answer).toMatchObject({ total: 0, hint: expect.stringContaining(`(${examples.club})`) });
   });
 });

@@ -51,6 +51,22 @@ describe('files', () => {
     expectListed(reply, index.files);
   });
 
+  it('are listed where they are served, without a redirect', async () => {
+    const { files } = contentOf(await file('/data/v1/index.json'), z.object({ files: fileList }));
+    const pages = files.filter(({ path }) => !path.slice(path.lastIndexOf('/')).includes('.'));
+    expect(pages.length).toBeGreaterThan(0);
+    for (const { path, bytes } of pages.slice(0, 20)) {
+      const reply = await ask(path);
+      expect([path, reply.status, reply.bytes.length]).toEqual([path, 200, bytes]);
+    }
+  });
+
+  it('of a whole season are named by its first page, and have every record', async () => {
+    const { answer } = await askResource(matches, `season=${examples.season}&limit=1`);
+    const whole = contentOf(await file(String(answer.whole_file)), matches.responseSchema);
+    expect([whole.matches.length, whole.has_more]).toEqual([answer.total, false]);
+  });
+
   it('of downloads are as the manifest and SHA256SUMS say', async () => {
     const reply = await file('/dumps/standings.csv', /^text\/csv\b/);
     const schema = z.object({ tables: z.array(z.object({ files: fileList })) });
