@@ -47,8 +47,9 @@ function parseSpeed(speed: string): number {
   );
 }
 
-function introduce({ origin, startedAt }: Replay, isPlayed: boolean): void {
-  const start = startedAt().toISOString();
+function introduce(replay: Replay, isPlayed: boolean): void {
+  const { origin } = replay;
+  const start = replay.startedAt().toISOString();
   console.log(`The feed is at ${origin}, ${isPlayed ? `from ${start}` : `as of ${start.slice(0, 10)}`}
   FEED_ORIGIN=${origin} npm start
   curl ${origin}/replay

@@ -24,6 +24,9 @@ const { season } = examples;
 /** What the free plan allows an invocation, in milliseconds. */
 const allowedMs = 10;
 
+/** One that does not start is ended, so that the bench does not wait for ever. */
+const maxReplayMs = 5 * 60 * 1000;
+
 const warmUps = 3;
 const rounds = 15;
 
@@ -85,7 +88,11 @@ function inMemorySql(): Sql {
 /** The replayed feed, in a process of its own: its CPU is not the reader's. */
 async function startReplayProcess(): Promise<{ origin: string; stop(): void }> {
   const args = ['scripts/replay.ts', '--port', '0'];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: maxReplayMs,
+  });
   for await (const line of createInterface({ input: child.stdout })) {
     const origin = /The feed is at (http:\/\/[^\s,]+)/.exec(line)?.[1];
     if (origin) return { origin, stop: () => child.kill() };
