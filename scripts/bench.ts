@@ -41,7 +41,7 @@ await runCommand(
 async function measureToday(verdicts: Verdicts): Promise<void> {
   await measureBuilds(verdicts);
   await measureQueries(verdicts);
-  await measureFeedSteps(verdicts);
+  await measureFeedSteps();
   const runtime = await startRuntime(root);
   try {
     await measureRequests(runtime, dist, verdicts);

@@ -10,7 +10,6 @@ import { seasonContext } from '../../src/feed/season-context.ts';
 import { examples } from '../../src/records/examples.ts';
 import type { Tables } from '../../src/records/published.ts';
 import { projectRoot as root } from '../cli/root.ts';
-import type { Verdicts } from './verdicts.ts';
 
 /** The reader, once the global that Node lacks is there. */
 async function importReader(): Promise<typeof import('../../src/edge/league-feed/feed-reader.ts')> {
@@ -21,8 +20,9 @@ async function importReader(): Promise<typeof import('../../src/edge/league-feed
 /** A finished season: its lists are as long as they get. */
 const { season } = examples;
 
-/** What the free plan allows an invocation, in milliseconds. */
-const allowedMs = 10;
+/** CPU that an invocation may use, in milliseconds. */
+const workerMs = 10;
+const objectMs = 30_000;
 
 /** One that does not start is ended, so that the bench does not wait for ever. */
 const maxReplayMs = 5 * 60 * 1000;
@@ -31,7 +31,7 @@ const warmUps = 3;
 const rounds = 15;
 
 /** Measures the CPU of each step of the object that reads the feed: each is an invocation, or a part of one. */
-export async function measureFeedSteps(verdicts: Verdicts): Promise<void> {
+export async function measureFeedSteps(): Promise<void> {
   const { dataset } = await readDataset(root);
   const tables = deriveTables(dataset, []);
   // The end of the day that the dataset is as of.
@@ -53,7 +53,9 @@ export async function measureFeedSteps(verdicts: Verdicts): Promise<void> {
   console.log(`\nSteps of the reader of the feed: CPU in this process, the mean of ${rounds}`);
   const steps = [...totals].map(([name, total]) => [name, total / rounds] as const);
   for (const [name, ms] of steps) console.log(`  ${name.padEnd(34)} ${ms.toFixed(1).padStart(5)} ms`);
-  verdicts.atMost('the longest step', Math.max(...steps.map(([, ms]) => ms)), allowedMs, ' ms');
+  console.log(
+    `  The free plan allows a Worker ${workerMs} ms, and documents ${objectMs} ms for a Durable Object.`,
+  );
 }
 
 type Step = (name: string, run: () => unknown) => Promise<void>;

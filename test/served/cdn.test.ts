@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import net from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Served, serve } from '../../scripts/serve.ts';
@@ -142,5 +143,38 @@ describe('_headers', () => {
     const lines = (await dist('/_headers')).split('\n');
     expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2000);
+  });
+});
+
+describe('bytes that are no request', () => {
+  /** Sends bytes as they are; returns what comes back until the connection ends or goes quiet. */
+  const send = (bytes: string | Uint8Array) =>
+    new Promise<string>((resolve) => {
+      const socket = net.connect(Number(served.url.port), served.url.hostname, () => socket.end(bytes));
+      let answer = '';
+      socket.on('data', (data) => {
+        answer += data.toString('latin1');
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => resolve(answer));
+    });
+
+  it.for<[string, string | Uint8Array]>([
+    ['random bytes', Uint8Array.from({ length: 2000 }, (_, index) => (index * 167 + 13) % 256)],
+    ['a null in the path', 'GET /api/v1/\0matches HTTP/1.1\r\nHost: x\r\n\r\n'],
+    [
+      'bytes that are no UTF-8',
+      Buffer.from('GET /api/v1/matches?team=\xff\xfe HTTP/1.1\r\nHost: x\r\n\r\n', 'latin1'),
+    ],
+    ['half a request', 'GET /api/v1/matches HT'],
+    [
+      'two lengths',
+      'POST /api/v1/matches HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcde',
+    ],
+    ['a header of 100 kB', `GET /api/v1 HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`],
+    ['a version that is none', 'GET /api/v1 HTTP/9.9\r\nHost: x\r\n\r\n'],
+  ])('%s are refused, and the next request is answered', async ([, bytes]) => {
+    expect(await send(bytes)).not.toMatch(/^HTTP\/1\.[01] 5/);
+    expect((await get('/api/v1')).status).toBe(200);
   });
 });
