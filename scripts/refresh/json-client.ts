@@ -112,7 +112,8 @@ export class JsonClient {
     const { statusCode, headers, body } = answer;
     if (statusCode === 200) {
       const bytes = await decode(Buffer.from(await body.arrayBuffer()), headers['content-encoding']);
-      return { body: JSON.parse(bytes.toString('utf8')), date: dateOf(headers.date) };
+      // The decoder leaves out a byte order mark, which .NET may write.
+      return { body: JSON.parse(new TextDecoder().decode(bytes)), date: dateOf(headers.date) };
     }
     await body.dump();
     if (statusCode === 404) return undefined;

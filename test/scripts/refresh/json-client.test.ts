@@ -117,6 +117,11 @@ describe('an answer', () => {
     expect((await get()).answer).toEqual({ body: { a: 1 }, date });
   });
 
+  it('may begin with a byte order mark', async () => {
+    respond = (response) => send(response, 200, '\ufeff{"a":1}');
+    expect((await get()).answer?.body).toEqual({ a: 1 });
+  });
+
   it('may be compressed', async () => {
     respond = (response) => send(response, 200, zlib.gzipSync('{"a":1}'), { 'Content-Encoding': 'gzip' });
     expect((await get()).answer?.body).toEqual({ a: 1 });
