@@ -73,7 +73,13 @@ export default defineConfig({
         test: {
           name: 'node',
           include: isTested ? ['test/**/*.test.ts'] : ofFork,
-          exclude: [...inWorkerd, 'test/contract/**', 'test/second-league/**', ...withClients],
+          exclude: [
+            ...inWorkerd,
+            'test/contract/**',
+            'test/browser/**',
+            'test/second-league/**',
+            ...withClients,
+          ],
           ...shared,
         },
       },
@@ -111,6 +117,15 @@ export default defineConfig({
                 name: 'clients',
                 include: withClients,
                 globalSetup: ['test/support/clients.setup.ts'],
+                ...shared,
+              },
+            },
+            {
+              test: {
+                // The pages in a browser, which all files share.
+                name: 'browser',
+                include: ['test/browser/**/*.test.ts'],
+                globalSetup: ['test/support/browser.setup.ts'],
                 ...shared,
               },
             },

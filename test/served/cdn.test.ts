@@ -95,6 +95,29 @@ describe('a file', () => {
   });
 });
 
+describe('a page', () => {
+  it.for(['/embed/table', '/fr/embed/table'])('%s may be shown in a frame', async (address) => {
+    const policy = (await get(address)).headers.get('Content-Security-Policy');
+    expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors \*$/);
+  });
+
+  it.for(['/', '/seasons/2025', '/fr/'])('%s may not', async (address) => {
+    const policy = (await get(address)).headers.get('Content-Security-Policy');
+    expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
+  });
+
+  it.for(['/', '/docs', '/fr/saisons/2025'])(
+    '%s has security headers and nothing inline',
+    async (address) => {
+      const { headers, text } = await Reply.from(address, await get(address));
+      expect(headers.get('Content-Security-Policy')).not.toContain('unsafe');
+      expect(text).not.toMatch(/<style|style=|<script(?![^>]+(src=|ld\+json))| on\w+=/);
+      for (const name of ['Referrer-Policy', 'Permissions-Policy', 'Strict-Transport-Security'])
+        expect(headers.has(name), name).toBe(true);
+    },
+  );
+});
+
 describe('what is no file', () => {
   it.for([
     '/data/v1/matches/season/1999.json',

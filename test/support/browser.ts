@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
@@ -8,7 +8,23 @@ export const isBrowserTested = existsSync(executablePath) || process.env.CI === 
 if (!isBrowserTested)
   console.warn(`SKIPPED: no browser at ${executablePath}; install chromium, or set CHROMIUM to its path`);
 
+const options = {
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+  ],
+};
+
+/** Starts Chromium for one file of tests. */
 export function launchBrowser(): Promise<Browser> {
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
-  return chromium.launch({ executablePath, args: [...args, '--disable-component-update'] });
+  return chromium.launch(options);
+}
+
+/** Starts Chromium for several files of tests, which connect to its address. */
+export function launchBrowserServer(): Promise<BrowserServer> {
+  return chromium.launchServer(options);
 }

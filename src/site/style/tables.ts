@@ -18,14 +18,14 @@ td.empty, .unknown { color: var(--muted); }
 .grid-table th, .grid-table td { padding: .3rem .4rem; }
 .grid-table tbody th { padding-left: 0; }
 .grid-table td { text-align: center; font-size: var(--text-small); line-height: 1.45; }
-.grid-table td a { display: block; text-decoration: none; color: var(--text); min-width: 1.75rem; }
+.grid-table td a { display: block; text-decoration: none; color: var(--text); min-width: 1.75rem; line-height: 24px; }
 .grid-table td a:hover { text-decoration: underline; }
 .grid-table .win { color: var(--win); font-weight: 700; } .grid-table .loss { color: var(--loss); }
 .grid-table td.self { background: var(--line); }
 .shade-0 { color: var(--muted); }
 .shade-1 { background: color-mix(in srgb, var(--accent) 8%, transparent); } .shade-2 { background: color-mix(in srgb, var(--accent) 16%, transparent); }
 .shade-3 { background: color-mix(in srgb, var(--accent) 24%, transparent); } .shade-4 { background: color-mix(in srgb, var(--accent) 32%, transparent); }
-thead button { all: unset; cursor: pointer; } thead button:focus-visible { outline: 3px solid var(--accent); }
+thead button { all: unset; cursor: pointer; min-width: 24px; min-height: 24px; text-align: inherit; } thead button:focus-visible { outline: 3px solid var(--accent); }
 [aria-sort=descending] button::after { content: " ↓"; } [aria-sort=ascending] button::after { content: " ↑"; }
 .filter { display: inline-block; font-size: var(--text-small); margin: var(--space-xs) 0; }
 @media (max-width: 40rem) {

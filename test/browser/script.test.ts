@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, inject, it } from 'vitest';
+import { isBrowserTested } from '../support/browser.ts';
+import { samplePages } from '../support/built-pages.ts';
+import { dataset } from '../support/tables.ts';
+import { visitSite } from './visit.ts';
+
+describe.runIf(isBrowserTested)('the script', () => {
+  const visit = visitSite({ timezoneId: 'UTC' });
+  const without = visitSite({ javaScriptEnabled: false });
+
+  it('completes the examples with the address', async () => {
+    await visit.open('/docs');
+    expect(await visit.page.locator('pre').first().textContent()).toContain(
+      `${new URL(inject('site')).origin}/api/v1/standings`,
+    );
+    expect(visit.takeProblems()).toEqual([]);
+  });
+
+  const tables = samplePages.filter(({ template }) =>
+    ['home', 'season', 'players', 'match'].includes(template),
+  );
+
+  it.for(tables)('adds no content to $address: its tables are the same without it', async ({ address }) => {
+    const cells = async ({ page, open }: typeof visit) => {
+      await open(address);
+      return page.locator('td').allInnerTexts();
+    };
+    const shown = await cells(visit);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(await cells(without)).toEqual(shown);
+  });
+
+  it('sorts a table by a column', async () => {
+    await visit.open('/players/2025');
+    const heading = visit.page.locator('th', { hasText: 'Player' }).first();
+    await heading.getByRole('button').click();
+    expect(await heading.getAttribute('aria-sort')).toMatch(/^(a|de)scending$/);
+    const names = await visit.page.locator('tbody th').allInnerTexts();
+    const sorted = names.toSorted((a, b) => a.localeCompare(b, 'en'));
+    expect([sorted, sorted.toReversed()]).toContainEqual(names);
+  });
+
+  it('of another origin can read answers, headers and errors', async () => {
+    const other = http.createServer((_, response) => response.end('<!doctype html><title>elsewhere</title>'));
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    await visit.page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
+    const read = await visit.page.evaluate(
+      async (origin) => {
+        const page = await fetch(`${origin}/api/v1/matches?season=2024`);
+        const error = await fetch(`${origin}/api/v1/matches?limit=0`);
+        const file = await fetch(`${origin}/data/v1/seasons.json`);
+        return {
+          link: page.headers.get('Link'),
+          etag: page.headers.get('ETag'),
+          message: ((await error.json()) as { message: string }).message,
+          seasons: ((await file.json()) as { count: number }).count,
+        };
+      },
+      new URL(inject('site')).origin,
+    );
+    expect(read).toMatchObject({
+      link: expect.stringContaining('rel="next"'),
+      etag: expect.any(String),
+      seasons: dataset.seasons.length,
+    });
+    expect(read.message).toContain("'limit' is '0'");
+    visit.takeProblems();
+    other.close();
+  });
+});
