@@ -11,12 +11,14 @@ import { resources } from '../../src/resources/index.ts';
 import { ratingsDocument } from '../../src/resources/rating-methodology.ts';
 import { service } from '../../src/service.ts';
 import { siteAssets } from '../../src/site/assets.ts';
+import { pictureAddress } from '../../src/site/recipe.ts';
 import { renderAnswers } from './answers.ts';
 import { renderCalendars } from './calendars.ts';
 import { renderDownloads } from './downloads/index.ts';
 import { renderHeaders } from './headers.ts';
 import { listFile, listFiles, renderIndex } from './listing.ts';
 import { renderPages } from './pages.ts';
+import { readRecipes } from './recipes.ts';
 import { renderRedirects } from './redirects.ts';
 import { renderRelease } from './release.ts';
 import { renderSecurityText, securityTextAddress } from './security-text.ts';
@@ -70,10 +72,16 @@ export async function render(
   const dataChanges = documents.get('CHANGELOG.md');
   const sizeOf = (address: string) => files.get(address)?.length;
   const { tables: manifest } = JSON.parse(String(downloads.get('/dumps/manifest.json')));
+  const recipes = await readRecipes(root);
+  for (const recipe of recipes) {
+    const picture = pictureAddress(recipe);
+    if (picture !== undefined) add(picture, recipe.printed);
+  }
   const pages = renderPages({
     tables,
     quality,
     downloads: manifest,
+    recipes,
     dataChanges,
     repository,
     siteUrl: process.env.SITE_URL?.replace(/\/$/, '') || undefined,

@@ -6,6 +6,7 @@ export type Route =
   | {
       readonly page:
         | 'docs'
+        | 'recipes'
         | 'data'
         | 'ratings'
         | 'quality'
@@ -33,6 +34,7 @@ const words = {
     venues: 'venues',
     records: 'records',
     docs: 'docs',
+    recipes: 'recipes',
     data: 'data',
     ratings: 'ratings',
     quality: 'quality',
@@ -52,6 +54,7 @@ const words = {
     venues: 'stades',
     records: 'records',
     docs: 'documentation',
+    recipes: 'recettes',
     data: 'donnees',
     ratings: 'notes',
     quality: 'qualite',
@@ -90,6 +93,8 @@ function segmentsOf(route: Route, word: (typeof words)[Language]): readonly (str
       return [word.players, route.season];
     case 'player':
       return [word.players, route.slug];
+    case 'recipes':
+      return [word.docs, word.recipes];
     case 'endpoint':
       return [word.docs, route.name];
     default:

@@ -4,6 +4,7 @@ import type { QualityReport } from '../records/quality.ts';
 import { type Formats, formatsOf } from './format.ts';
 import type { Language } from './language.ts';
 import { type Messages, messagesOf } from './messages/index.ts';
+import type { Recipe } from './recipe.ts';
 import { pathOf, type Route } from './routes.ts';
 import { type SiteData, siteDataOf } from './site-data.ts';
 
@@ -20,6 +21,7 @@ export interface SiteSources {
   readonly tables: Tables;
   readonly quality: QualityReport;
   readonly downloads: readonly DownloadTable[];
+  readonly recipes: readonly Recipe[];
   /** Changes of the data, refresh by refresh, in Markdown; undefined where there is no such document. */
   readonly dataChanges?: string | undefined;
   /** The address of the repository; undefined where the build does not know it. */

@@ -1,13 +1,15 @@
 import { qualityReport } from '../../build/quality.ts';
+import { readRecipes } from '../../build/render/recipes.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import { languages } from '../../src/site/language.ts';
 import { type Site, type SiteSources, sitesOf } from '../../src/site/site.ts';
-import { dataset, tables } from './tables.ts';
+import { dataset, root, tables } from './tables.ts';
 
 export const siteSources: SiteSources = {
   tables,
   quality: qualityReport(dataset, tables.rows('seasons'), integrityRules, [...tables.rows('checks')]),
   downloads: [{ name: 'teams', description: 'Clubs', rows: 10, columns: [] }],
+  recipes: await readRecipes(root),
   dataChanges: '# Changes of the data',
   repository: 'https://example.org/repository',
   sizeOf: () => 1000,

@@ -16,6 +16,7 @@ import { playerPage } from './player.ts';
 import { seasonPlayersPage } from './players.ts';
 import { qualityPage } from './quality.ts';
 import { ratingsPage } from './ratings.ts';
+import { recipesPage } from './recipes.ts';
 import { recordsPage } from './records.ts';
 import { refereesPage } from './referees.ts';
 import { seasonPage } from './season.ts';
@@ -47,6 +48,7 @@ export function* pagesOf(site: Site): Iterable<Page> {
   for (const [name, page] of Object.entries(singlePages)) {
     if (!site.data.emptyPages.has(name)) yield page(site);
   }
+  if (site.sources.recipes.length > 0) yield recipesPage(site);
   for (const resource of resources) yield endpointPage(site, resource);
   yield* playerPages(site);
   yield* seasonPages(site);

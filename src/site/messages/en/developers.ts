@@ -30,6 +30,12 @@ export const developers = (league: LeagueWords) => ({
     coverageText:
       'The last column shows in how many rows of each season the field is known; empty, it is known in all.',
     output: 'What it prints',
+    recipes: {
+      title: 'Recipes',
+      description:
+        'Short programs on the data, in TypeScript, Python, SQL, R and for spreadsheets, with their output.',
+      text: 'Each of these programs is run by the tests, and shown with what it prints. SOCCER_DATA_URL is the address of this service. See also:',
+    },
   },
   data: {
     title: 'Data to download',

@@ -33,6 +33,12 @@ export const developers = (league: LeagueWords): Pick<Messages, keyof Developers
     coverageText:
       'La dernière colonne indique la part des lignes de chaque saison où le champ est connu; vide, il l’est toujours.',
     output: 'Ce qui s’affiche',
+    recipes: {
+      title: 'Recettes',
+      description:
+        'De courts programmes sur les données, en TypeScript, Python, SQL, R et pour tableurs, avec leur résultat.',
+      text: 'Les tests exécutent chacun de ces programmes; voici ce qu’il affiche. SOCCER_DATA_URL est l’adresse de ce service. Voir aussi :',
+    },
   },
   data: {
     title: 'Données à télécharger',
