@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { environmentOf, InvalidEnvironmentError, parseEnvironment } from '../../src/edge/environment.ts';
 import { league } from '../../src/records/league.ts';
 
@@ -64,8 +64,6 @@ describe('parseEnvironment', () => {
 });
 
 describe('environmentOf', () => {
-  afterEach(() => vi.restoreAllMocks());
-
   it('uses the default for a value at fault, and logs it once', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const variables = { RATE_LIMIT: '-300', FEED_ORIGIN: 'https://feed.example', FEED_ENABLED: 'true' };

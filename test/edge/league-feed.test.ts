@@ -1,22 +1,24 @@
 import { evictAllDurableObjects, reset } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { teamCategories } from '../../src/feed/paths.ts';
 import type { Match } from '../../src/records/match.ts';
-import '../support/provided.ts';
-import { contract, file } from './ask.ts';
-
-const origin = inject('feedOrigin');
-/** What the last refresh says is under way, and a moment of that. */
-const [snapshot] = JSON.parse(await file('/dumps/snapshot.json')) as { season: number; as_of: string }[];
-const current = snapshot?.season;
-const schedule = JSON.parse(await file(`/dumps/matches/${current}.json`)) as Match[];
-/** Before the first match of a season there is no result, and after its last none to come. */
-const hasResults = schedule.some(({ status }) => status === 'FINISHED');
-const hasMore = schedule.some(({ status }) => status === 'UPCOMING');
-/** Early on the next day, when the matches of the last one are over. */
-const start = Date.parse(`${snapshot?.as_of}T06:00:00Z`) + 24 * 60 * 60 * 1000;
-const seconds = (count: number) => count * 1000;
+import { file } from './ask.ts';
+import {
+  type Answer,
+  ask,
+  asked,
+  askWithoutContract,
+  current,
+  fault,
+  freshWorker,
+  hasMore,
+  hasResults,
+  schedule,
+  seconds,
+  serveLive,
+  slow,
+  start,
+} from './live-service.ts';
 
 /** The faults of the replay that leave nothing to use, and those that answer in form but may not be believed. */
 const useless = [
@@ -31,7 +33,6 @@ const useless = [
   'foreign-ids',
   'deep',
 ];
-const slow = ['hang', 'drip'];
 const contradicting = ['score-taken-back', 'unfinished', 'vanished'];
 const dubious = [...contradicting, 'postponed', 'suspended', 'stale'];
 
@@ -50,77 +51,7 @@ const endpoints = [
   '/health',
 ];
 
-type Respond = typeof import('../../src/edge/respond.ts').respond;
-let respond: Respond;
-
-/** A Worker, or an isolate of it, that has not asked the reader of the feed yet. */
-async function freshWorker(): Promise<void> {
-  vi.resetModules();
-  ({ respond } = await import('../../src/edge/respond.ts'));
-}
-
-async function fault(name?: string): Promise<void> {
-  const response = await fetch(`${origin}/replay/fault${name ? `?name=${name}` : ''}`, { method: 'POST' });
-  expect(response.status).toBe(200);
-}
-
-/** How often the feed was asked, by the last part of the path. */
-async function asked(part: string): Promise<number> {
-  const { requests } = await (await fetch(`${origin}/replay`)).json<{
-    requests: { paths: Record<string, number> };
-  }>();
-  return Object.entries(requests.paths).reduce(
-    (sum, [path, count]) => (path.endsWith(part) ? sum + count : sum),
-    0,
-  );
-}
-
-interface Answer {
-  source: string;
-  stale: boolean;
-  updated_at: string | null;
-  status: string;
-  season: number;
-  standings: unknown;
-  matches: Match[];
-  feed: { enabled: boolean; last_success: string | null; last_error: string | null };
-}
-
-async function askWithoutContract(path: string, now: number, more: Record<string, string> = {}) {
-  const request = new Request(`https://service.test/api/v1${path}`);
-  const variables = { FEED_ENABLED: 'true', FEED_ORIGIN: origin, ...more };
-  const { RATE_LIMITER: _, ...unlimited } = env;
-  return respond(request, { ...unlimited, ...variables }, new Date(now));
-}
-
-async function ask(path: string, now: number, more: Record<string, string> = {}) {
-  const response = await askWithoutContract(path, now, more);
-  const text = await response.text();
-  contract.assertValid({
-    address: `/api/v1${path}`,
-    status: response.status,
-    headers: response.headers,
-    text,
-  });
-  return { status: response.status, headers: response.headers, text, json: JSON.parse(text) as Answer };
-}
-
-beforeAll(async () => {
-  const at = new Date(start).toISOString();
-  expect((await fetch(`${origin}/replay/clock?at=${at}`, { method: 'POST' })).status).toBe(200);
-});
-
-beforeEach(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  await reset();
-  await freshWorker();
-});
-
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await fault();
-});
+serveLive();
 
 describe('while the feed answers', () => {
   it('the current season is live, and lasts as long as it is kept', async () => {
@@ -240,7 +171,7 @@ function expectResultsToStand(matches: readonly Match[] | undefined): void {
 }
 
 describe.for([...useless, ...slow])('when the feed gives %s', (name) => {
-  it('from the first, the last refresh answers, and says so', { timeout: 60_000 }, async () => {
+  it('from the first, the last refresh answers, and says so', async () => {
     await fault(name);
     for (const [path, { status, json }] of await askAll(start)) {
       expect(status, path).toBe(200);
@@ -255,7 +186,7 @@ describe.for([...useless, ...slow])('when the feed gives %s', (name) => {
     }
   });
 
-  it('later on, the last good answer stands in', { timeout: 60_000 }, async () => {
+  it('later on, the last good answer stands in', async () => {
     await askAll(start);
     await fault(name);
     for (const [path, { status, json }] of await askAll(start + seconds(61))) {

@@ -24,8 +24,6 @@ function ask(
 const limiter = (take: () => Promise<Quota>) =>
   ({ RATE_LIMITER: { idFromName: () => 'id', get: () => ({ take }) } }) as unknown as Partial<Env>;
 
-afterEach(() => vi.restoreAllMocks());
-
 describe('the limit', () => {
   // The limiter answers when it answers: on a busy machine that may be later than a request waits for it.
   beforeEach(() => void vi.spyOn(scheduler, 'wait').mockReturnValue(new Promise(() => {})));

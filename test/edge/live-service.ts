@@ -1,0 +1,118 @@
+import { reset } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest';
+import { waitMs } from '../../src/edge/league-feed/feed-reader.ts';
+import type { Match } from '../../src/records/match.ts';
+import '../support/provided.ts';
+import { contract, file } from './ask.ts';
+
+const origin = inject('feedOrigin');
+/** What the last refresh says is under way, and a moment of that. */
+const [snapshot] = JSON.parse(await file('/dumps/snapshot.json')) as { season: number; as_of: string }[];
+export const current = snapshot?.season;
+export const schedule = JSON.parse(await file(`/dumps/matches/${current}.json`)) as Match[];
+/** Before the first match of a season there is no result, and after its last none to come. */
+export const hasResults = schedule.some(({ status }) => status === 'FINISHED');
+export const hasMore = schedule.some(({ status }) => status === 'UPCOMING');
+/** Early on the next day, when the matches of the last one are over. */
+export const start = Date.parse(`${snapshot?.as_of}T06:00:00Z`) + 24 * 60 * 60 * 1000;
+export const seconds = (count: number) => count * 1000;
+
+type Respond = typeof import('../../src/edge/respond.ts').respond;
+let respond: Respond;
+
+/** The faults of the replay that answer late or never. */
+export const slow = ['hang', 'drip'];
+let isSlow = false;
+
+/** How long a slow feed is waited for, in milliseconds. */
+const slowMs = 50;
+
+const { wait } = scheduler;
+const { timeout } = AbortSignal;
+const never = new Promise<never>(() => {});
+
+/** Lets only a feed that is slow on purpose exceed a timeout, and soon: on a busy machine nothing else does. */
+function controlTimeouts(): void {
+  isSlow = false;
+  vi.spyOn(scheduler, 'wait').mockImplementation((ms) =>
+    isSlow && ms === waitMs ? wait.call(scheduler, slowMs) : never,
+  );
+  // A pending timeout would keep the reader from being evicted.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() =>
+    isSlow ? timeout.call(AbortSignal, 4 * slowMs) : new AbortController().signal,
+  );
+}
+
+/** A Worker, or an isolate of it, that has not asked the reader of the feed yet. */
+export async function freshWorker(): Promise<void> {
+  vi.resetModules();
+  ({ respond } = await import('../../src/edge/respond.ts'));
+}
+
+export async function fault(name?: string): Promise<void> {
+  const response = await fetch(`${origin}/replay/fault${name ? `?name=${name}` : ''}`, { method: 'POST' });
+  expect(response.status).toBe(200);
+  isSlow = name !== undefined && slow.includes(name);
+}
+
+/** How often the feed was asked, by the last part of the path. */
+export async function asked(part: string): Promise<number> {
+  const { requests } = await (await fetch(`${origin}/replay`)).json<{
+    requests: { paths: Record<string, number> };
+  }>();
+  return Object.entries(requests.paths).reduce(
+    (sum, [path, count]) => (path.endsWith(part) ? sum + count : sum),
+    0,
+  );
+}
+
+export interface Answer {
+  source: string;
+  stale: boolean;
+  updated_at: string | null;
+  status: string;
+  season: number;
+  standings: unknown;
+  matches: Match[];
+  feed: { enabled: boolean; last_success: string | null; last_error: string | null };
+}
+
+export async function askWithoutContract(path: string, now: number, more: Record<string, string> = {}) {
+  const request = new Request(`https://service.test/api/v1${path}`);
+  const variables = { FEED_ENABLED: 'true', FEED_ORIGIN: origin, ...more };
+  const { RATE_LIMITER: _, ...unlimited } = env;
+  return respond(request, { ...unlimited, ...variables }, new Date(now));
+}
+
+export async function ask(path: string, now: number, more: Record<string, string> = {}) {
+  const response = await askWithoutContract(path, now, more);
+  const text = await response.text();
+  contract.assertValid({
+    address: `/api/v1${path}`,
+    status: response.status,
+    headers: response.headers,
+    text,
+  });
+  return { status: response.status, headers: response.headers, text, json: JSON.parse(text) as Answer };
+}
+
+/** Sets the clock of the feed, and gives each test a Worker and a reader of its own, of a feed without faults. */
+export function serveLive(): void {
+  beforeAll(async () => {
+    const at = new Date(start).toISOString();
+    expect((await fetch(`${origin}/replay/clock?at=${at}`, { method: 'POST' })).status).toBe(200);
+  });
+
+  beforeEach(async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    controlTimeouts();
+    await reset();
+    await freshWorker();
+  });
+
+  afterEach(async () => {
+    await fault();
+  });
+}
