@@ -8,6 +8,7 @@ import { rewind } from '../../scripts/replay/rewind.ts';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
 import { type Served, serve } from '../../scripts/serve.ts';
 import type { Match } from '../../src/records/match.ts';
+import { isBrowserTested, launchBrowser } from '../support/browser.ts';
 import { goalBotOutput, runGoalBot } from '../support/goal-bot.ts';
 import { root } from '../support/tables.ts';
 
@@ -124,4 +125,40 @@ describe('a match day, replayed', () => {
     );
     await expect(posted).toMatchFileSnapshot(goalBotOutput);
   });
+
+  it.runIf(isBrowserTested)('changes the home page, which also shows that the feed has failed', async () => {
+    await at(minutesIn(30), ({ url }) => watchHomePage(url), 30);
+  });
 });
+
+/** Opens the home page before the first goal, and watches it until after that and until the feed fails. */
+async function watchHomePage(url: URL): Promise<void> {
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage();
+    // Routing turns the browser's cache off; its clock goes on only where the test says so.
+    await page.route('**/api/**', (route) => route.continue());
+    await page.clock.install();
+    await page.goto(url.href);
+    const scores = page.locator(`[data-match$="${final}"] .score`);
+    const banner = page.locator('[data-freshness]');
+    const pollUntil = (check: () => Promise<void>) =>
+      vi.waitFor(
+        async () => {
+          await page.clock.fastForward(16_000);
+          await check();
+        },
+        { timeout: 50_000, interval: 1000 },
+      );
+    await pollUntil(async () => expect(await scores.allInnerTexts()).toEqual(['0', '0']));
+    replay.set(minutesIn(60));
+    await pollUntil(async () => expect(await scores.allInnerTexts()).toEqual(['1', '1']));
+    // On a busy machine a request may have failed before.
+    await page.evaluate(`document.querySelector('[data-freshness]').hidden = true`);
+    replay.fault('500');
+    await pollUntil(async () => expect(await banner.isVisible()).toBe(true));
+  } finally {
+    replay.fault(null);
+    await browser.close();
+  }
+}
