@@ -7,8 +7,8 @@ import { dataset, root } from './support/tables.ts';
 
 const { clubs, clubNames, venues } = dataset;
 
-/** Words of the general language that are part of a name: they say nothing of the league. */
-const generalWords = new Set(['united', 'wanderers', 'city', 'stadium', 'first', 'field', 'park']);
+/** Words of the general language, and of a font, that are part of a name: they say nothing of the league. */
+const generalWords = new Set(['inter', 'united', 'wanderers', 'city', 'stadium', 'first', 'field', 'park']);
 
 /** Everything that names this league: whole names, ids, and the single words of the names of clubs. */
 const ownNames = [
