@@ -15,18 +15,21 @@ export async function* renderPages(
 ): AsyncIterable<[path: string, content: string | Buffer]> {
   const { siteUrl } = sources;
   const sites = sitesOf(sources, languages);
+  const [firstSite] = sites;
+  const images = firstSite && renderShareImages(firstSite.data);
+  // A failure is thrown below, where they are awaited.
+  images?.catch(() => {});
   const routes: Route[] = [];
   for (const site of sites) {
     for (const page of pagesOf(site)) {
       yield [fileOf(site.path(page.route)), documentOf(site, page)];
-      if (site === sites[0] && isIndexed(page.route)) routes.push(page.route);
+      if (site === firstSite && isIndexed(page.route)) routes.push(page.route);
     }
     if (siteUrl !== undefined) yield renderResultsFeed(site, siteUrl);
   }
   yield ['/robots.txt', renderRobots(siteUrl)];
   if (siteUrl !== undefined) yield ['/sitemap.xml', renderSitemap(routes, siteUrl)];
-  const [{ data } = {}] = sites;
-  if (data) yield* await renderShareImages(data);
+  if (images) yield* await images;
 }
 
 function documentOf(site: Site, page: Page): string {

@@ -1,21 +1,16 @@
-import { fileURLToPath } from 'node:url';
-import { renderAsync } from '@resvg/resvg-js';
-import { shareImageSize, shareImages } from '../../src/site/share-images.ts';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { shareImages } from '../../src/site/share-images.ts';
 import type { SiteData } from '../../src/site/site-data.ts';
 
-const fontFiles = ['400Regular/Inter_400Regular.ttf', '700Bold/Inter_700Bold.ttf'].map((name) =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${name}`)),
-);
-
-/** Only our own font: the same picture on every machine. */
-const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Inter' };
-
-/** Renders the images that messengers show with links to seasons and clubs, as PNG. */
-export function renderShareImages(data: SiteData): Promise<[address: string, content: Buffer][]> {
-  return Promise.all(
-    [...shareImages(data)].map(async ([address, svg]) => {
-      const image = await renderAsync(svg, { font, fitTo: { mode: 'width', value: shareImageSize.width } });
-      return [address, image.asPng()] as [string, Buffer];
-    }),
-  );
+/**
+ * Renders the images that messengers show with links to seasons and clubs, as PNG.
+ * They are drawn in a thread of their own, while the pages are rendered.
+ */
+export async function renderShareImages(data: SiteData): Promise<[address: string, content: Buffer][]> {
+  const images = [...shareImages(data)];
+  const workerData = images.map(([, svg]) => svg);
+  const worker = new Worker(new URL('./share-image-worker.ts', import.meta.url), { workerData });
+  const [contents]: Uint8Array[][] = await once(worker, 'message');
+  return images.map(([address], index) => [address, Buffer.from(contents?.[index] ?? [])]);
 }
