@@ -23,7 +23,7 @@ export function clubPage(site: Site, team: Team): Page {
     description: t.clubs.clubDescription(name, city),
     trail: [{ label: t.nav.clubs, route: { page: 'clubs' } }],
     content: html`<p class="lead">${venue}, ${city}${founded === null ? '' : ` · ${t.clubs.foundedIn(founded)}`}${names(site, team)}</p>
-<p><a href="/calendar/${club}.ics">${t.clubs.subscribe}</a></p>
+<p><a href="${subscriptionAddress(site, `/calendar/${club}.ics`)}">${t.clubs.subscribe}</a></p>
 <h2 id="seasons">${t.clubs.seasons}</h2>
 ${clubSeasons(site, team)}
 <h2 id="matches">${caption}</h2>
@@ -35,6 +35,11 @@ ${clubSides(site, team)}</section>
 ${clubOpponents(site, team)}</section></div>
 ${clubSquad(site, club)}`,
   };
+}
+
+/** Returns an address that calendar programs subscribe to; without a known origin, that of the file. */
+function subscriptionAddress({ sources: { siteUrl } }: Site, path: string): string {
+  return siteUrl === undefined ? path : `${siteUrl.replace(/^https?:/, 'webcal:')}${path}`;
 }
 
 /** Returns the names a club had before, with their seasons. */
