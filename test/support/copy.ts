@@ -22,7 +22,7 @@ export class Copy {
 
   static async make(): Promise<Copy> {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'dataset-'));
-    for (const name of ['data', '_headers', '_redirects', 'CHANGELOG.md']) {
+    for (const name of ['data', '_headers', '_redirects', 'CHANGELOG.md', 'examples']) {
       await cp(path.join(root, name), path.join(folder, name), { recursive: true });
     }
     return new Copy(folder);
