@@ -35,15 +35,14 @@ export function isIndexed({ page }: Route): boolean {
   return page !== 'not-found' && page !== 'embedded-table';
 }
 
-/** Returns the addresses of a page: whole ones, as their readers expect, where the build knows the site's. */
+/** Returns the addresses of a page, where the build knows the site's: their readers accept no relative ones. */
 function addresses(site: Site, route: Route): Html {
   const { t, language } = site;
   const { siteUrl } = site.sources;
+  if (siteUrl === undefined) return nothing;
   const alternates = languages.map(
-    (other) =>
-      html`<link rel="alternate" hreflang="${other}" href="${siteUrl ?? ''}${pathOf(route, other)}">\n`,
+    (other) => html`<link rel="alternate" hreflang="${other}" href="${siteUrl}${pathOf(route, other)}">\n`,
   );
-  if (siteUrl === undefined) return html`${alternates}`;
   const address = siteUrl + site.path(route);
   return html`${alternates}<link rel="canonical" href="${address}">
 <meta property="og:url" content="${address}">

@@ -95,7 +95,7 @@ changes of the data, refresh by refresh, in <a href="${documents.data_changelog.
     {
       id: 'attribute',
       title: 'How to attribute',
-      text: html`<p>Name the source and link the licence (<a href="${links.about}">more</a>):</p>
+      text: html`<p>Name the source and link the licence (<a href="${links.about}">licence and attribution</a>):</p>
 ${codeBlock(service.attribution)}`,
     },
   ],

@@ -104,7 +104,7 @@ les liens peut changer.</p>`,
     {
       id: 'attribute',
       title: 'Comment citer',
-      text: html`<p>Nommez la source et donnez le lien de la licence (<a href="${links.about}">plus</a>) :</p>
+      text: html`<p>Nommez la source et donnez le lien de la licence (<a href="${links.about}">licence et citation</a>) :</p>
 ${codeBlock(service.attribution)}`,
     },
   ],

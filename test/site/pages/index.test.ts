@@ -65,7 +65,7 @@ describe('the layout', () => {
   it('names the language, links the other one, and reports errors of the page', () => {
     const text = layout(french, seasonPage(french, 2025));
     expect(text).toContain('<html lang="fr">');
-    expect(text).toContain('<link rel="alternate" hreflang="en" href="/seasons/2025">');
+    expect(text).toContain('<a class="language" href="/seasons/2025" lang="en" hreflang="en">');
     expect(text).toContain('href="/fr/a-propos?page=/fr/saisons/2025#report"');
     expect(text).toContain('<a href="/fr/saisons" aria-current="true">');
   });
