@@ -25,24 +25,28 @@ function violationsOn(page: Page, rules?: readonly string[]): Promise<string[]> 
 describe.runIf(isBrowserTested)('every template', () => {
   const visit = visitSite();
 
-  it.for(samplePages)('$address is accessible, fits each width and has no error', async ({ address }) => {
-    const { page } = visit;
-    await visit.open(address);
-    let rules: readonly string[] | undefined;
-    for (const width of widths) {
-      await page.setViewportSize({ width, height });
-      const content = await page.evaluate<number>('document.documentElement.scrollWidth');
-      expect(content, `width of the content at ${width}`).toBeLessThanOrEqual(width);
-    }
-    await page.evaluate(`${removeFurtherRows}; ${axe.source}`);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height });
-      for (const colorScheme of schemes) {
-        await page.emulateMedia({ colorScheme });
-        expect(await violationsOn(page, rules), `violations at ${width}, ${colorScheme}`).toEqual([]);
-        rules = visualRules;
+  it.for(samplePages)(
+    '$address is accessible, fits each width and has no error',
+    async ({ address, language }) => {
+      const { page } = visit;
+      await visit.open(address);
+      let rules: readonly string[] | undefined;
+      for (const width of widths) {
+        await page.setViewportSize({ width, height });
+        const content = await page.evaluate<number>('document.documentElement.scrollWidth');
+        expect(content, `width of the content at ${width}`).toBeLessThanOrEqual(width);
       }
-    }
-    expect(visit.takeProblems()).toEqual([]);
-  });
+      await page.evaluate(`${removeFurtherRows}; ${axe.source}`);
+      // The templates are those of the English page: of another language a phone shows what long words break.
+      for (const width of language === 'en' ? widths : widths.slice(0, 1)) {
+        await page.setViewportSize({ width, height });
+        for (const colorScheme of language === 'en' ? schemes : schemes.slice(0, 1)) {
+          await page.emulateMedia({ colorScheme });
+          expect(await violationsOn(page, rules), `violations at ${width}, ${colorScheme}`).toEqual([]);
+          rules = visualRules;
+        }
+      }
+      expect(visit.takeProblems()).toEqual([]);
+    },
+  );
 });
