@@ -1,4 +1,5 @@
 import { address } from '../../query/address.ts';
+import { maxLimit } from '../../query/page.ts';
 import { parseQuery } from '../../query/parse-query.ts';
 import { apiRoot } from '../../resources/discovery.ts';
 import { resources } from '../../resources/index.ts';
@@ -14,6 +15,11 @@ export interface SourceLinks {
   readonly json?: string;
   readonly csv?: string;
   readonly calendar?: string;
+}
+
+/** Returns the query of a list that has all rows of a season: the default limit may leave some out. */
+export function wholeSeason(season: number) {
+  return { season, limit: maxLimit };
 }
 
 const byName = new Map(resources.map((resource) => [resource.name, resource]));

@@ -2,7 +2,7 @@ import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
 import { freshness } from '../components/freshness.ts';
 import { scoreCard } from '../components/score-card.ts';
-import { sourceLinks } from '../components/source-links.ts';
+import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
@@ -28,7 +28,7 @@ ${sourceLinks(site, { resource: 'standings', query: { season } })}
 ${next.length === 0 ? html`<p class="muted">${t.home.noFixtures}</p>` : html`<ul class="cards" data-live>${cards(next)}</ul>`}
 <h2 id="latest">${t.home.latest}</h2>
 <ul class="cards">${cards(latest)}</ul>
-${sourceLinks(site, { resource: 'matches', query: { season }, calendar: '/calendar/all.ics' })}
+${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar: '/calendar/all.ics' })}
 <div class="doors">
 <a class="door" href="${site.path({ page: 'season', season })}"><strong>${t.home.explore}</strong> ${t.home.exploreText}</a>
 <a class="door" href="${site.path({ page: 'docs' })}"><strong>${t.home.build}</strong> ${t.home.buildText}</a>

@@ -1,5 +1,5 @@
 import type { Player } from '../../records/player.ts';
-import { sourceLinks } from '../components/source-links.ts';
+import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { type Column, table } from '../components/table.ts';
 import { type Html, html } from '../html.ts';
 import type { Page } from '../layout.ts';
@@ -64,7 +64,7 @@ export function seasonPlayersPage(
     }),
     content: html`<p class="lead">${t.players.count(players.length)} · ${t.players.playoffsIncluded}</p>
 ${seasonLinks(site, season)}
-${sourceLinks(site, { resource: 'players', query: { season } })}
+${sourceLinks(site, { resource: 'players', query: wholeSeason(season) })}
 ${table<Player>({
   caption: t.players.title(season),
   rows: players,

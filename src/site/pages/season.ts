@@ -3,7 +3,7 @@ import type { Match } from '../../records/match.ts';
 import { bracket } from '../components/bracket.ts';
 import { freshness } from '../components/freshness.ts';
 import { resultsGrid } from '../components/results-grid.ts';
-import { sourceLinks } from '../components/source-links.ts';
+import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Page } from '../layout.ts';
@@ -35,7 +35,7 @@ ${sourceLinks(site, { resource: 'standings', query: { season } })}
 <div class="columns to-right">
 <section><h2 id="race">${t.season.race}</h2>${pointsRace(site, season)}</section>
 <section><h2 id="results">${t.season.grid}</h2>${resultsGrid(site, season, clubs, counted)}
-${sourceLinks(site, { resource: 'matches', query: { season }, calendar: '/calendar/all.ics' })}</section>
+${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar: '/calendar/all.ics' })}</section>
 </div>
 ${playoffsPart(site, season, playoffs)}
 <div class="columns">${seasonLeaders(site, season, 'goals')}${seasonLeaders(site, season, 'assists')}</div>
