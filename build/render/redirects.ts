@@ -10,7 +10,7 @@ const aboutPage = '/about';
  * Renders the CDN's `_redirects`: those written by hand, and one for each resource whose query without parameters depends
  * on the data. `/data/v1/players.json` redirects to the file of the latest season that has players.
  *
- * @param repository the address of the repository; where it is not known, the page about the service stands in
+ * @param repository the address of the repository; without it, links lead to the page about the service
  * @param isFile whether an address is one of a file: without data there is none to redirect to
  */
 export function renderRedirects(

@@ -30,7 +30,7 @@ export function parseClubFacts(text: string): ClubFacts[] {
 /**
  * Returns the facts of every club: those given, or else the answers to questions.
  *
- * @param ask undefined where there is nobody to ask
+ * @param ask undefined outside a terminal
  * @throws {UserError} with a file to fill in, where facts are missing
  */
 export async function completeFacts(

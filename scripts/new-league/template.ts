@@ -1,6 +1,6 @@
 import type { League } from '../../src/records/league-schema.ts';
 
-/** What `npm run new-league` is told of a league; everything else has a value to edit. */
+/** The options of `npm run new-league`; everything else of a league has a value to edit. */
 export interface NewLeague {
   readonly name: string;
   readonly shortName: string;

@@ -143,7 +143,7 @@ describe('team statistics', () => {
     expect(cavalry.pass_accuracy).toBeCloseTo(accurate / passes, 2);
   });
 
-  it('are null where nobody fills them in, and 0 where only this club has none', () => {
+  it('are null where no club has them, and 0 where only this club has none', () => {
     for (const { interceptions, season } of ofSettled(rows))
       expect(interceptions === null).toBe(season < 2021);
     for (const { red_cards } of ofSettled(rows)) expect(red_cards).not.toBeNull();

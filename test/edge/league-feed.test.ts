@@ -186,7 +186,7 @@ describe.for([...useless, ...slow])('when the feed gives %s', (name) => {
     }
   });
 
-  it('later on, the last good answer stands in', async () => {
+  it('later on, the last good answer is used', async () => {
     await askAll(start);
     await fault(name);
     for (const [path, { status, json }] of await askAll(start + seconds(61))) {
@@ -210,7 +210,7 @@ describe.for([...useless, ...slow])('when the feed gives %s', (name) => {
 });
 
 describe.for(dubious)('when the feed answers in form, but with %s', (name) => {
-  it('checked results stand, and their rows are told to be of the last refresh', async () => {
+  it('checked results stay, and their rows have the source of the last refresh', async () => {
     await fault(name);
     for (const [path, { status, json }] of await askAll(start)) {
       expect(status, path).toBe(200);
@@ -252,7 +252,7 @@ describe('after a failure', () => {
     await fault();
     expect((await ask('/live', start + seconds(14))).json.stale).toBe(true);
     expect(await asked('/matches')).toBe(before);
-    // Nobody waits for the attempt: the one who comes when it is done is told what it brought.
+    // No request waits for the attempt: one that comes after it gets its answer.
     await ask('/live', start + seconds(15));
     await vi.waitUntil(async () => (await ask('/live', start + seconds(15))).json.stale === false);
     expect(await asked('/matches')).toBe(before + 1);
@@ -267,7 +267,7 @@ describe('after a failure', () => {
     expect(await lifetime('/live')).toBe('max-age=15');
   });
 
-  it('the last good answer stands in for three hours, and no longer', async () => {
+  it('the last good answer is used for three hours, and no longer', async () => {
     await ask('/live', start);
     await fault('500');
     const hours = (count: number) => start + seconds(count * 3600);
@@ -286,7 +286,7 @@ describe('after a failure', () => {
     expect(after.json).toEqual({ ...before.json, stale: true });
   });
 
-  it('a postponed match is told live, for that is no result', async () => {
+  it('a postponed match is live, for that is no result', async () => {
     const postponed = ({ matches }: Answer) => matches.filter(({ status }) => status === 'POSTPONED').length;
     const before = postponed((await ask('/live?all=true', start, { FEED_ENABLED: 'false' })).json);
     await fault('postponed');

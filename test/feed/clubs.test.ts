@@ -72,23 +72,23 @@ describe('the clubs of a season', () => {
 
 describe('the venues of a schedule', () => {
   const match = the(dataset.matches, { season: 2025, stage: 'final' });
-  const told = (over: Record<string, unknown>) =>
+  const remarksOn = (over: Record<string, unknown>) =>
     findUnknownVenues(scheduleAnswer(2025, [matchEntry(match), matchEntry(match, over)]), context);
   const id = derivedId('Stadium', 'new');
 
   it('that are unknown are named, once', () => {
-    expect(told({ stadiumId: id, stadiumName: 'New Field' })).toEqual([
+    expect(remarksOn({ stadiumId: id, stadiumName: 'New Field' })).toEqual([
       `stadium ${id} (New Field) is not a venue of data/venues.csv`,
     ]);
     for (const stadiumName of ['', null, 7]) {
-      expect(told({ stadiumId: id, stadiumName })).toEqual([
+      expect(remarksOn({ stadiumId: id, stadiumName })).toEqual([
         `stadium ${id} (without a name) is not a venue of data/venues.csv`,
       ]);
     }
   });
 
   it('that have no id are none', () => {
-    for (const stadiumId of [null, undefined, '', 7]) expect(told({ stadiumId })).toEqual([]);
+    for (const stadiumId of [null, undefined, '', 7]) expect(remarksOn({ stadiumId })).toEqual([]);
     expect(findUnknownVenues('<html>', context)).toEqual([]);
   });
 });

@@ -92,7 +92,7 @@ describe('the stage of a match', () => {
       if (found !== undefined) expect(found).toBe(stage);
     }
     const unclear = matches.filter(({ match_id }) => !inferred.has(match_id));
-    // Only stages that are played on one day cannot be told apart.
+    // Only stages that are played on one day cannot be distinguished.
     expect(new Set(unclear.map(({ date }) => date)).size).toBeLessThanOrEqual(1);
     expect(inferred.get(matches.at(-1)?.match_id ?? '')).toBe('final');
   });

@@ -51,7 +51,7 @@ describe('a match’s details', () => {
     expect(rejected).toEqual([{ what: 'stats[0]', why: expect.stringMatching(/^statsId: /) }]);
   });
 
-  it('have an attendance, unless nobody counted', () => {
+  it('have an attendance, unless it was not counted', () => {
     const attendance = (value: unknown) =>
       parseHeader(headerAnswer(playIn, [], { attendance: value }), playIn).value.attendance;
     expect(attendance(5420)).toBe(5420);

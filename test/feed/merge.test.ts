@@ -248,7 +248,7 @@ describe('figures', () => {
     expect(accepted).toEqual({ row: { ...player, goals: 1 }, outcomes: [['goals', 'accepted']] });
   });
 
-  it('that nobody gave stay', () => {
+  it('that the feed does not have stay', () => {
     expect(merge('players', player, { goals: null, minutes: null })).toEqual({
       row: player,
       outcomes: [

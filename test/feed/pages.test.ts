@@ -27,13 +27,13 @@ describe('the page after a page', () => {
   });
 
   it.for([{ totalPages: '3' }, { totalPages: -1 }, { totalPages: 1.5 }, { isLastPage: 'no' }, 7, []])(
-    'cannot be told by %j',
+    'is not known by %j',
     (pagination) => {
       expect(() => nextPage({ pagination }, 1)).toThrow(UnexpectedResponseError);
     },
   );
 
-  it.for([undefined, null, '', 7, '<html>'])('cannot be told by the answer %j', (body) => {
+  it.for([undefined, null, '', 7, '<html>'])('is not known by the answer %j', (body) => {
     expect(() => nextPage(body, 1)).toThrow(UnexpectedResponseError);
   });
 });
