@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
+import { median } from 'simple-statistics';
 import { build } from '../build/build.ts';
 import { Report } from '../build/report.ts';
 import { measureFeedSteps } from './bench/feed-steps.ts';
 import { measureGrowth } from './bench/growth.ts';
 import { measureBuild } from './bench/measure-build.ts';
-import { expensiveQueries, medianOf, type Timing, timeQuery, typicalQueries } from './bench/queries.ts';
+import { expensiveQueries, type Timing, timeQuery, typicalQueries } from './bench/queries.ts';
 import { measureRequests } from './bench/requests.ts';
 import { startRuntime } from './bench/runtime.ts';
 import { measureMemory } from './bench/soak.ts';
@@ -87,12 +88,7 @@ async function measureQueries(verdicts: Verdicts): Promise<void> {
     console.log(
       `  ${query.slice(0, 90).padEnd(90)} cold ${coldMs.toFixed(1).padStart(5)} ms  warm ${warmMs.toFixed(2).padStart(5)} ms`,
     );
-  verdicts.atMost(
-    'the median over one season, warm',
-    medianOf(typical.map(({ warmMs }) => warmMs)),
-    1,
-    ' ms',
-  );
+  verdicts.atMost('the median over one season, warm', median(typical.map(({ warmMs }) => warmMs)), 1, ' ms');
   verdicts.atMost('the most expensive of all, warm', expensive[0]?.warmMs ?? 0, 5, ' ms');
   const cold = Math.max(...typical.map(({ coldMs }) => coldMs));
   verdicts.atMost('the slowest over one season, cold', cold, 10, ' ms');

@@ -1,7 +1,8 @@
+import { median } from 'simple-statistics';
 import { budget } from '../../build/budget.ts';
 import { formatTable } from '../cli/table.ts';
 import { measureBuild } from './measure-build.ts';
-import { expensiveQueries, medianOf, timeQuery, typicalQueries } from './queries.ts';
+import { expensiveQueries, timeQuery, typicalQueries } from './queries.ts';
 import type { BuildFigures } from './scaled-build.ts';
 import type { Verdicts } from './verdicts.ts';
 
@@ -58,7 +59,7 @@ function measure(factor: number): Promise<Figures> {
       return timings;
     };
     const [typical, expensive] = [await time(typicalQueries), await time(expensiveQueries)];
-    return { ...built, typicalMs: medianOf(typical), worstMs: Math.max(...typical, ...expensive) };
+    return { ...built, typicalMs: median(typical), worstMs: Math.max(...typical, ...expensive) };
   });
 }
 

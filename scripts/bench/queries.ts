@@ -62,18 +62,12 @@ export async function timeQuery(dist: string, name: string, text: string): Promi
   const resource = resources.find((one) => one.name === name);
   if (!resource) throw new Error(`${name} is no resource`);
   const query = parseQuery(resource.parameters, new URLSearchParams(text));
-  const contents = await Promise.all(
-    resource.tablesNeeded(query).map(async (reading) => [reading, await contentOf(dist, reading)] as const),
-  );
+  const files = await Promise.all(resource.tablesNeeded(query).map((reading) => readTable(dist, reading)));
   const parse = () => {
     const tables = new InMemoryTables();
-    for (const [{ table, season }, content] of contents) {
+    for (const { table, season, content } of files) {
       const rows: Row<typeof table>[] = JSON.parse(content);
-      tables.set(
-        table,
-        rows,
-        publishedTables[table].seasonal && season !== undefined ? Number(season) : undefined,
-      );
+      tables.set(table, rows, season);
     }
     return tables;
   };
@@ -99,11 +93,8 @@ export function cpuMs(times: number, run: () => unknown): number {
   return (user + system) / 1000 / times;
 }
 
-export function medianOf(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
-function contentOf(dist: string, { table, season }: Reading): Promise<string> {
-  const isOfSeason = publishedTables[table].seasonal && season !== undefined;
-  return readFile(path.join(dist, tableAddress(table, isOfSeason ? Number(season) : undefined)), 'utf8');
+/** Reads the published file of a table, or of the one season of it. */
+async function readTable(dist: string, { table, season: asked }: Reading) {
+  const season = publishedTables[table].seasonal && asked !== undefined ? Number(asked) : undefined;
+  return { table, season, content: await readFile(path.join(dist, tableAddress(table, season)), 'utf8') };
 }

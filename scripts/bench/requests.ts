@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
+import { median } from 'simple-statistics';
 import { Pool } from 'undici';
 import { examples } from '../../src/records/examples.ts';
 import { apiRoot } from '../../src/resources/discovery.ts';
 import { cpuSeconds } from './process-usage.ts';
-import { medianOf } from './queries.ts';
 import type { Runtime } from './runtime.ts';
 import type { Verdicts } from './verdicts.ts';
 
@@ -66,18 +66,18 @@ export async function measureRequests(runtime: Runtime, dist: string, verdicts: 
       costs.set(name, [...(costs.get(name) ?? []), await costOf(kind, round, pid)]);
   }
   // The first round warms the runtime up.
-  const median = (name: keyof typeof kinds) => medianOf(costs.get(name)?.slice(1) ?? []);
+  const cost = (name: keyof typeof kinds) => median(costs.get(name)?.slice(1) ?? []);
   console.log(
     `\nRequests under workerd, ${connections} at once: ${unit} a request, the median of ${rounds - 1} interleaved rounds`,
   );
   for (const [name, kind] of Object.entries(kinds)) {
-    const cost = median(name as keyof typeof kinds);
-    const rate = Math.round(1 / cost).toLocaleString('en-CA');
+    const seconds = cost(name as keyof typeof kinds);
+    const rate = Math.round(1 / seconds).toLocaleString('en-CA');
     console.log(
-      `  ${kind.name.padEnd(32)} ${(cost * 1e6).toFixed(0).padStart(6)} µs ${rate.padStart(8)} a second`,
+      `  ${kind.name.padEnd(32)} ${(seconds * 1e6).toFixed(0).padStart(6)} µs ${rate.padStart(8)} a second`,
     );
   }
-  const rate = (name: keyof typeof kinds, baseline: keyof typeof kinds) => median(baseline) / median(name);
+  const rate = (name: keyof typeof kinds, baseline: keyof typeof kinds) => cost(baseline) / cost(name);
   verdicts.atLeast('hot prerendered query, of the rate of the 404', rate('hot', 'missing'), 0.7, '');
   verdicts.atLeast('hot prerendered query, of the rate of the raw file', rate('hot', 'raw'), 1, '');
   verdicts.atLeast('304, of the rate of the 404', rate('notModified', 'missing'), 1, '');

@@ -23,11 +23,6 @@ export function daysOfSeason(season: number): string {
   return isCalendarYear ? `${season}` : `${season} from month ${firstMonth}, or of ${season + 1}`;
 }
 
-/** Returns the name of a season: `2024`, or `2024/25` where seasons span two years. */
-export function seasonName(season: number): string {
-  return isCalendarYear ? String(season) : `${season}/${String(season + 1).slice(-2)}`;
-}
-
 /** The statement about dates that an integrity rule makes. */
 export const seasonStatement = isCalendarYear
   ? 'in the year of its season'
