@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -31,6 +31,7 @@ await runCommand(
     const { url, stop } = await serve(projectRoot, 0);
     const folder = await mkdtemp(path.join(os.tmpdir(), 'readme-'));
     try {
+      await preferPythonWithPandas(path.join(folder, 'bin'));
       for (const line of lines) {
         const missing = Object.entries(programs).find(
           ([name, test]) => line.includes(`${name} `) && spawnSync('bash', ['-c', test]).status !== 0,
@@ -50,6 +51,17 @@ function linesOf(readme: string): string[] {
   const block = /^### Downloads$[\s\S]*?^```sh$\n([\s\S]*?)^```$/m.exec(readme)?.[1];
   if (!block) throw new UserError('README.md has no code block under "### Downloads"');
   return block.trim().split('\n');
+}
+
+/** Puts the first `python3` of the PATH that has pandas before the others, which may be of a version manager. */
+async function preferPythonWithPandas(folder: string): Promise<void> {
+  const pythons = (process.env.PATH ?? '').split(path.delimiter).map((one) => path.join(one, 'python3'));
+  const python = pythons.find((one) => spawnSync(one, ['-c', 'import pandas']).status === 0);
+  if (!python)
+    return console.log('no python3 of the PATH has pandas (on Debian: apt install python3-pandas)');
+  await mkdir(folder);
+  await symlink(python, path.join(folder, 'python3'));
+  process.env.PATH = `${folder}${path.delimiter}${process.env.PATH}`;
 }
 
 /** @throws {UserError} if the line fails or prints nothing */
