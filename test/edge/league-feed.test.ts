@@ -3,53 +3,28 @@ import { describe, expect, it, vi } from 'vitest';
 import { teamCategories } from '../../src/feed/paths.ts';
 import type { Match } from '../../src/records/match.ts';
 import { file } from './ask.ts';
+import { askAll, expectStoredResults } from './every-endpoint.ts';
 import {
   type Answer,
   ask,
   asked,
   askWithoutContract,
+  contradicting,
   current,
+  dubious,
   fault,
   freshWorker,
   hasMore,
   hasResults,
-  schedule,
   seconds,
   serveLive,
   slow,
   start,
+  useless,
 } from './live-service.ts';
-
-/** The faults of the replay that leave nothing to use, and those that answer in form but may not be believed. */
-const useless = [
-  '500',
-  '429',
-  'html',
-  'cut-off',
-  'truncated',
-  'huge',
-  'empty',
-  'schema-drift',
-  'foreign-ids',
-  'deep',
-];
-const contradicting = ['score-taken-back', 'unfinished', 'vanished'];
-const dubious = [...contradicting, 'postponed', 'suspended', 'stale'];
 
 /** Each is asked for on its own. */
 const categories = teamCategories.length;
-
-const endpoints = [
-  '/live?all=true',
-  `/matches?season=${current}&limit=500`,
-  '/matches?team=supra&order=desc',
-  `/standings?season=${current}`,
-  '/standings',
-  '/players',
-  '/leaderboards',
-  '/team-stats',
-  '/health',
-];
 
 serveLive();
 
@@ -149,27 +124,6 @@ describe('while the feed answers', () => {
   });
 });
 
-/** Every endpoint at once: what they wait for they share. */
-function askAll(now: number) {
-  return Promise.all(endpoints.map(async (path) => [path, await ask(path, now)] as const));
-}
-
-/** Every result of the last refresh, as an answer must have it whatever the feed says. */
-function expectResultsToStand(matches: readonly Match[] | undefined): void {
-  const result = ({ match_id, status, home_goals, away_goals, winner }: Match) => ({
-    match_id,
-    status,
-    home_goals,
-    away_goals,
-    winner,
-  });
-  const shown = new Map(matches?.map((match) => [match.match_id, match]));
-  for (const match of schedule.filter(({ status }) => status === 'FINISHED')) {
-    const found = shown.get(match.match_id);
-    if (found) expect(result(found)).toEqual(result(match));
-  }
-}
-
 describe.for([...useless, ...slow])('when the feed gives %s', (name) => {
   it('from the first, the last refresh answers, and says so', async () => {
     await fault(name);
@@ -182,7 +136,7 @@ describe.for([...useless, ...slow])('when the feed gives %s', (name) => {
       // To the byte what the service says without a feed: the archive, the last refresh, and of /live that it is stale.
       expect(json, path).toEqual((await ask(path, start, { FEED_ENABLED: 'false' })).json);
       if (path.startsWith('/live')) expect(json).toMatchObject({ source: 'snapshot', stale: true });
-      expectResultsToStand(json.matches);
+      expectStoredResults(json.matches);
     }
   });
 
@@ -204,7 +158,7 @@ describe.for([...useless, ...slow])('when the feed gives %s', (name) => {
           status: 'degraded',
           feed: { last_success: expect.any(String), last_error: expect.any(String) },
         });
-      expectResultsToStand(json.matches);
+      expectStoredResults(json.matches);
     }
   });
 });
@@ -214,7 +168,7 @@ describe.for(dubious)('when the feed answers in form, but with %s', (name) => {
     await fault(name);
     for (const [path, { status, json }] of await askAll(start)) {
       expect(status, path).toBe(200);
-      expectResultsToStand(json.matches);
+      expectStoredResults(json.matches);
     }
     const { json } = await ask('/live?all=true', start);
     const doubted = json.matches.filter(({ source }) => source === 'snapshot');

@@ -21,6 +21,26 @@ export const seconds = (count: number) => count * 1000;
 type Respond = typeof import('../../src/edge/respond.ts').respond;
 let respond: Respond;
 
+/** The faults of the replay that leave nothing to use. */
+export const useless = [
+  '500',
+  '429',
+  'html',
+  'cut-off',
+  'truncated',
+  'huge',
+  'empty',
+  'schema-drift',
+  'foreign-ids',
+  'deep',
+];
+
+/** The faults that contradict a stored result. */
+export const contradicting = ['score-taken-back', 'unfinished', 'vanished'];
+
+/** The faults with an answer of the right form that may not be believed. */
+export const dubious = [...contradicting, 'postponed', 'suspended', 'stale'];
+
 /** The faults of the replay that answer late or never. */
 export const slow = ['hang', 'drip'];
 let isSlow = false;

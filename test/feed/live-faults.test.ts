@@ -1,127 +1,20 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { rewind } from '../../scripts/replay/rewind.ts';
-import { deriveTables } from '../../src/derive/index.ts';
-import { completeRows } from '../../src/edge/league-feed/complete-rows.ts';
-import { type FeedAnswers, liveTable, liveTableSources } from '../../src/edge/league-feed/live-tables.ts';
-import { parseAnswer } from '../../src/edge/league-feed/parse-answer.ts';
-import { type LiveRows, OverlaidTables } from '../../src/edge/overlay.ts';
-import { seasonContext } from '../../src/feed/season-context.ts';
-import { metricNames } from '../../src/records/leaderboard.ts';
-import type { Tables } from '../../src/records/published.ts';
-import { leaderboards } from '../../src/resources/leaderboards.ts';
-import { live } from '../../src/resources/live.ts';
-import { matchStats } from '../../src/resources/match-stats.ts';
-import { matches } from '../../src/resources/matches.ts';
-import { players } from '../../src/resources/players.ts';
-import { standings } from '../../src/resources/standings.ts';
-import { teamStats } from '../../src/resources/team-stats.ts';
+import { derivedId, type Json, matchEntry } from '../fixtures/feed.ts';
 import {
-  derivedId,
-  type Json,
-  matchEntry,
-  playerEntry,
-  playersPage,
-  scheduleAnswer,
-  teamEntry,
-  teamsPage,
-} from '../fixtures/feed.ts';
-import { answer, dataset, ofSeason, tables } from '../support/tables.ts';
+  answersOf,
+  endpoints,
+  final,
+  good,
+  inPlay,
+  type Lists,
+  season,
+  semifinal,
+  somebody,
+  stored,
+} from '../fixtures/live-answers.ts';
 import { the } from '../support/the.ts';
 
 /** What each fault of the feed does to each endpoint, on the day of the semi-final of 2025. */
-
-const season = 2025;
-const now = new Date('2025-10-26T21:30:00Z');
-const past = rewind(dataset, now, season);
-const then = deriveTables(past, []);
-/** The stored tables: a refresh has had the players and the clubs' totals before. */
-const refreshed = ['players', 'squads', 'stints', 'shotsFaced', 'teamStats'] as const;
-const stored: Tables = new OverlaidTables(
-  then,
-  season,
-  Object.fromEntries(refreshed.map((table) => [table, tables.rows(table, season)])) as LiveRows,
-);
-const context = seasonContext(stored, season);
-const semifinal = the(dataset.matches, { season, date: '2025-10-26', stage: 'semifinal' });
-const final = the(dataset.matches, { season, stage: 'final' });
-const [somebody] = [...ofSeason(dataset.players, season)].sort((a, b) => (b.goals ?? 0) - (a.goals ?? 0));
-
-const inPlay = {
-  status: 'LIVE',
-  providerStatus: 'Playing',
-  phase: 'SECOND_HALF',
-  time: '57',
-  homeScorePush: 1,
-  awayScorePush: 1,
-  providerHomeScore: 1,
-  providerAwayScore: 1,
-};
-
-interface Lists {
-  schedule: Json[];
-  players: Json[];
-  clubs: Json[];
-}
-
-/** The good lists of the afternoon: the semi-final is in play. */
-const good = (): Lists => ({
-  schedule: ofSeason(past.matches, season).map((match) =>
-    matchEntry(match, match.match_id === semifinal.match_id ? inPlay : {}),
-  ),
-  players: ofSeason(dataset.players, season).map((player) => playerEntry(player)),
-  clubs: ofSeason(dataset.teamStats, season).map((row) => teamEntry(row)),
-});
-
-/** Every endpoint that the feed reaches, with what is compared of its answer. */
-const endpoints: Record<string, (from: Tables) => unknown> = {
-  '/matches': (from) => answer(matches, { season, limit: 500 }, from).matches,
-  '/live': (from) => answer(live, { all: true }, from).matches,
-  '/match-stats': (from) => answer(matchStats, { season }, from),
-  '/standings': (from) => answer(standings, { season }, from),
-  '/players': (from) => answer(players, { season, limit: 500, sort: 'goals' }, from).players,
-  '/leaderboards': (from) => answer(leaderboards, { season, metric: metricNames.join() }, from).leaderboards,
-  '/team-stats': (from) => answer(teamStats, { season, raw: true }, from).teams,
-};
-
-/** Reads lists as the reader of the feed does, and answers from them. */
-function answersOf({ schedule, players: playerList, clubs }: Lists) {
-  const bodies = {
-    schedule: scheduleAnswer(season, schedule),
-    players: playersPage(season, playerList).body,
-    teamStats: teamsPage(season, clubs).body,
-  };
-  const problems: string[] = [];
-  const answers = Object.fromEntries(
-    Object.entries(bodies).flatMap(([name, body]) => {
-      const resource = name as keyof typeof bodies;
-      try {
-        const pages = [{ category: 'general', body }];
-        const { entries, rejected } = parseAnswer(resource, pages, context, stored, now);
-        problems.push(...rejected.map(({ what, why }) => `${what}: ${why}`));
-        return [[resource, completeRows(resource, entries, [])]];
-      } catch (error) {
-        problems.push(String(error));
-        return [];
-      }
-    }),
-  ) as FeedAnswers;
-  const rows: Record<string, readonly unknown[]> = {};
-  for (const table of Object.keys(liveTableSources) as (keyof typeof liveTableSources)[]) {
-    const merged = liveTable(table, {
-      answers,
-      tables: stored,
-      season,
-      now,
-      matches: (rows.matches as never) ?? stored.rows('matches', season),
-    });
-    if (!merged) continue;
-    rows[table] = merged.rows;
-    problems.push(...merged.rejected.map(({ row, column, why }) => `${row} ${column}: ${why}`));
-  }
-  const live = new OverlaidTables(stored, season, rows as LiveRows);
-  const shown = Object.fromEntries(Object.entries(endpoints).map(([name, pick]) => [name, pick(live)]));
-  return { shown, problems };
-}
 
 const ofSemifinal = (over: Json) => (lists: Lists) => ({
   ...lists,

@@ -1,24 +1,13 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MergedTable, tableRules } from '../../src/feed/column-rules.ts';
-import { isApplied, type MergeOptions, mergeRows } from '../../src/feed/merge.ts';
+import type { MergedTable } from '../../src/feed/column-rules.ts';
+import { type MergeOptions, mergeRows } from '../../src/feed/merge.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
+import { final, lately, muchLater, options } from '../fixtures/merge.ts';
 import { dataset, ofSeason } from '../support/tables.ts';
 import { the } from '../support/the.ts';
 
 type Match = DatasetRow<'matches'>;
 type Player = DatasetRow<'players'>;
-
-const final = the(dataset.matches, { season: 2025, stage: 'final' });
-const lately = new Date(`${final.date}T23:00:00Z`);
-const muchLater = new Date('2026-06-01T00:00:00Z');
-const matchDates = new Map(dataset.matches.map(({ match_id, date }) => [match_id, date]));
-const options = (over: Partial<MergeOptions> = {}): MergeOptions => ({
-  now: muchLater,
-  isCurrent: true,
-  matchDates,
-  ...over,
-});
 
 /** One stored row and the feed's: the merged row, and what became of each difference. */
 function merge<Row extends object>(
@@ -36,103 +25,6 @@ const player = ofSeason(dataset.players, 2025).find(({ goals, club }) => (goals 
 const side = the(dataset.matchStats, { match_id: final.match_id, side: 'home' });
 const referee = the(dataset.referees, { match_id: final.match_id });
 const totals = ofSeason(dataset.teamStats, 2025)[0] as DatasetRow<'teamStats'>;
-
-describe('properties', () => {
-  const seasonal = ['matches', 'matchStats', 'referees', 'players', 'teamStats'] as const;
-  const rowsOf = (table: (typeof seasonal)[number]) =>
-    ofSeason<{ season: number }>(dataset[table], 2025).slice(-30);
-  const value = fc.oneof(
-    fc.constant(null),
-    fc.nat({ max: 100 }),
-    fc.double({ min: 0, max: 100, noNaN: true }),
-  );
-  /** Rows with some of their values changed, some columns and some rows left out. */
-  const spoilt = (rows: readonly object[]) =>
-    fc
-      .array(
-        fc.record({
-          row: fc.nat({ max: rows.length - 1 }),
-          column: fc.nat(),
-          change: fc.oneof(
-            value.map((to) => ({ to })),
-            fc.constant(undefined),
-          ),
-        }),
-        { maxLength: 40 },
-      )
-      .map((changes) => {
-        const copies = rows.map((row) => ({ ...row }) as Record<string, unknown>);
-        for (const { row, column, change } of changes) {
-          const copy = copies[row] as Record<string, unknown>;
-          const names = Object.keys(copy).filter((name) => !/_id$|^(season|side|club)$/.test(name));
-          const name = names[column % names.length] as string;
-          if (change) copy[name] = change.to;
-          else delete copy[name];
-        }
-        return copies;
-      });
-  const runs = { numRuns: 60, seed: 20250405 };
-
-  describe.for(seasonal)('%s', (table) => {
-    const stored = rowsOf(table);
-
-    it('no known value becomes unknown', () => {
-      fc.assert(
-        fc.property(spoilt(stored), fc.boolean(), (feed, isRecent) => {
-          const { rows } = mergeRows(
-            table,
-            stored,
-            feed as never,
-            options({ now: isRecent ? lately : muchLater }),
-          );
-          expect(rows).toHaveLength(stored.length);
-          stored.forEach((row, index) => {
-            for (const [column, before] of Object.entries(row)) {
-              const after = (rows[index] as Record<string, unknown>)[column];
-              if (before !== null) expect(after, column).not.toBeNull();
-              expect(after, column).toBeDefined();
-            }
-          });
-        }),
-        runs,
-      );
-    });
-
-    it('merging the same answer twice changes nothing more', () => {
-      fc.assert(
-        fc.property(spoilt(stored), (feed) => {
-          const once = mergeRows(table, stored, feed as never, options({ accepts: () => true }));
-          const twice = mergeRows(table, once.rows, feed as never, options({ accepts: () => true }));
-          expect(twice.rows).toEqual(once.rows);
-          expect(twice.changes.filter(isApplied)).toEqual([]);
-        }),
-        runs,
-      );
-    });
-
-    it('the order of the feed does not matter', () => {
-      fc.assert(
-        fc.property(spoilt(stored), (feed) => {
-          const known = stored.slice(0, 20);
-          const there = mergeRows(table, known, feed as never, options());
-          const back = mergeRows(table, known, feed.toReversed() as never, options());
-          expect(back).toEqual(there);
-        }),
-        runs,
-      );
-    });
-  });
-
-  it('a row without a change is the stored object', () => {
-    for (const table of Object.keys(tableRules) as MergedTable[]) {
-      const stored = dataset[table] as readonly { season?: number }[];
-      const own = stored.filter(({ season }) => season === undefined || season === 2025);
-      const { rows, changes } = mergeRows(table, own, structuredClone(own), options());
-      expect(changes).toEqual([]);
-      expect(rows.every((row, index) => row === own[index])).toBe(true);
-    }
-  });
-});
 
 describe('rows', () => {
   it('that the feed lacks stay, and are reported where it should have all', () => {

@@ -1,78 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventLogger } from '../../scripts/replay/event-log.ts';
-import { goalsOf } from '../../scripts/replay/goals.ts';
-import { matchEvents } from '../../scripts/replay/match-events.ts';
-import { momentOf } from '../../scripts/replay/moment.ts';
-import { endOf, kickoffOf, stateOf } from '../../scripts/replay/play.ts';
-import { type Replay, startReplay } from '../../scripts/replay/server.ts';
-import { parseHeader, parseReferee, parseSideStats } from '../../src/feed/match-detail.ts';
-import { feedPaths } from '../../src/feed/paths.ts';
-import { parsePlayers } from '../../src/feed/players.ts';
-import { type FeedMatch, parseSchedule } from '../../src/feed/schedule.ts';
-import { seasonContext } from '../../src/feed/season-context.ts';
-import { parseStandings } from '../../src/feed/standings.ts';
-import { parseTeamStats } from '../../src/feed/team-stats.ts';
-import { dataset, root, tables } from '../support/tables.ts';
+import { eventLogger } from '../../../scripts/replay/event-log.ts';
+import { matchEvents } from '../../../scripts/replay/match-events.ts';
+import { endOf, kickoffOf } from '../../../scripts/replay/play.ts';
+import { type Replay, startReplay } from '../../../scripts/replay/server.ts';
+import { parseHeader, parseReferee, parseSideStats } from '../../../src/feed/match-detail.ts';
+import { feedPaths } from '../../../src/feed/paths.ts';
+import { parsePlayers } from '../../../src/feed/players.ts';
+import { type FeedMatch, parseSchedule } from '../../../src/feed/schedule.ts';
+import { seasonContext } from '../../../src/feed/season-context.ts';
+import { parseStandings } from '../../../src/feed/standings.ts';
+import { parseTeamStats } from '../../../src/feed/team-stats.ts';
+import { dataset, root, tables } from '../../support/tables.ts';
 
 const minutes = (count: number) => count * 60_000;
-const finished = dataset.matches
-  .filter(({ status }) => status === 'FINISHED')
-  .map((match) => ({
-    match,
-    goals: goalsOf(
-      match,
-      dataset.goals.filter(({ match_id }) => match_id === match.match_id),
-    ),
-  }));
-
-describe('a match, minute by minute', () => {
-  it('goes from the kick-off to its final score, and no goal is taken back', () => {
-    for (const { match, goals } of finished) {
-      const kickoff = kickoffOf(match).getTime();
-      const end = endOf(match).getTime();
-      expect(stateOf(match, goals, new Date(kickoff - 1)).status).toBe('UPCOMING');
-      expect(stateOf(match, goals, new Date(kickoff))).toMatchObject({ status: 'LIVE', phase: 'FIRST_HALF' });
-      let before = { minute: 0, home: 0, away: 0 };
-      for (let at = kickoff; at < end; at += minutes(1)) {
-        const { minute, home, away } = stateOf(match, goals, new Date(at));
-        if (home === null || away === null) throw new Error(`${match.match_id} is played without a score`);
-        expect(minute >= before.minute && home >= before.home && away >= before.away).toBe(true);
-        before = { minute, home, away };
-      }
-      expect(before).toMatchObject({ home: match.home_goals, away: match.away_goals });
-      expect(stateOf(match, goals, new Date(end))).toEqual(stateOf(match, goals));
-    }
-  });
-
-  it('goes into extra time and to penalties only when it is level', () => {
-    const decidedLater = finished.filter(({ match }) =>
-      ['ExtraTime', 'Penalties'].includes(match.win_reason ?? ''),
-    );
-    expect(decidedLater).not.toHaveLength(0);
-    for (const { match, goals } of decidedLater) {
-      const atNinety = stateOf(match, goals, new Date(kickoffOf(match).getTime() + minutes(104)));
-      expect(atNinety.phase).toBe('SECOND_HALF');
-      expect(atNinety.home).toBe(atNinety.away);
-    }
-  });
-
-  it('has the listed goals at their minutes', () => {
-    for (const { match, goals } of finished) {
-      const rows = dataset.goals.filter(({ match_id }) => match_id === match.match_id);
-      expect(goals).toHaveLength(rows.length);
-      const minutes = goals.map(({ minute }) => minute);
-      for (const { minute } of rows) if (minute !== null) expect(minutes).toContain(minute);
-    }
-  });
-
-  it('without a result stays as data/ has it, whatever the moment', () => {
-    const later = new Date('2100-01-01T00:00:00Z');
-    for (const match of dataset.matches) {
-      if (match.status === 'FINISHED') continue;
-      expect(stateOf(match, [], later)).toMatchObject({ status: match.status, home: null, minute: 0 });
-    }
-  });
-});
 
 describe('a match day', () => {
   const season = 2025;
@@ -202,51 +142,5 @@ describe('a match day', () => {
     replay.set(new Date(kickoffOf(playIn).getTime() - 1));
     look();
     expect(lines).toEqual([expect.stringContaining('the clock is set to')]);
-  });
-});
-
-describe('the event log', () => {
-  it('has kick-off, goals, half time and full time as the clock passes them', () => {
-    const day = '2025-10-22';
-    const begun = new Date(momentOf(day, dataset).at);
-    let now = begun;
-    const lines: string[] = [];
-    const look = eventLogger({ now: () => now, startedAt: () => begun }, matchEvents(dataset), (line) =>
-      lines.push(line),
-    );
-    const told = (elapsed: number) => {
-      lines.length = 0;
-      now = new Date(begun.getTime() + minutes(elapsed));
-      look();
-      return lines;
-    };
-    expect(told(4)).toEqual([]);
-    expect(told(5)).toEqual(['2025-10-22 22:30  Wanderers 0-0 York United: kick-off']);
-    expect(told(60)).toHaveLength(2);
-    expect(told(200).at(-1)).toContain('Wanderers 2-2 York United: full time, 4-5 on penalties');
-  });
-});
-
-describe('the moment a replay begins', () => {
-  it('of a match day is five minutes before its first kick-off', () => {
-    expect(momentOf('2025-10-26', dataset)).toMatchObject({ season: 2025 });
-    expect(momentOf('2025-11-09', dataset)).toEqual({ at: '2025-11-09T22:15:00Z', season: 2025 });
-  });
-
-  it('may be any moment of a season, with whatever offset', () => {
-    expect(momentOf('2025-10-26T12:00:00-04:00', dataset)).toEqual({
-      at: '2025-10-26T16:00:00Z',
-      season: 2025,
-    });
-  });
-
-  it.for([
-    ['2025-10-27', 'the next match day is 2025-11-02'],
-    ['2100-01-01', 'the last match day is'],
-    ['yesterday', "'yesterday' is no moment"],
-    ['2025-02-30', 'is no moment'],
-    ['2018-01-01T00:00:00Z', 'has no season 2018'],
-  ])('is not %s', ([text, message]) => {
-    expect(() => momentOf(String(text), dataset)).toThrow(message);
   });
 });
