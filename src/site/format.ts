@@ -13,10 +13,16 @@ export function formatsOf(language: Language) {
   const locale = localeOf[language];
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const shortDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
   const momentIn = cached(
     (timeZone: string) =>
       new Intl.DateTimeFormat(locale, {
-        year: 'numeric',
+        weekday: 'short',
         month: 'short',
         day: 'numeric',
         hour: 'numeric',
@@ -38,7 +44,9 @@ export function formatsOf(language: Language) {
     day: cached((date: string) => day.format(new Date(date + noon))),
     /** `Oct. 26` of `2025-10-26`. */
     shortDay: cached((date: string) => shortDay.format(new Date(date + noon))),
-    /** `Aug 8, 2026, 1:00 p.m. EDT` of a moment in UTC. */
+    /** `Sun, Oct. 26` of `2025-10-26`. */
+    weekday: cached((date: string) => weekday.format(new Date(date + noon))),
+    /** `Sat, Aug 8, 1:00 p.m. EDT` of a moment in UTC, in a season that the page names. */
     moment: (instant: string, timeZone: string) => momentIn(timeZone).format(new Date(instant)),
     /** A number as a reader expects it; a dash where it is not known. */
     number: (value: number | null, digits?: 0 | 1 | 2): string =>

@@ -8,12 +8,19 @@ function make(name, properties) {
   return Object.assign(document.createElement(name), properties);
 }
 
-const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+const dateTime = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'medium', timeStyle: 'short' });
+const kickoff = new Intl.DateTimeFormat(`${language}-CA`, {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 
 /** Shows kick-offs in the reader's own time zone. */
 function showLocalTimes(root) {
   for (const time of all('time[data-kickoff]', root))
-    time.textContent = dateTime.format(new Date(time.dateTime));
+    time.textContent = kickoff.format(new Date(time.dateTime));
 }
 
 /** Returns the number a cell shows, or its text; null for a dash, which sorts last. */

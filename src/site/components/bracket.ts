@@ -1,14 +1,35 @@
-import type { Match } from '../../records/match.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
+import type { TieNode } from '../ties.ts';
 import { scoreCard } from './score-card.ts';
 
-/** Returns knock-out matches as columns, a stage each, in the order of the stages. */
-export function bracket(site: Site, matches: readonly Match[]): Html {
-  const stages = Map.groupBy(matches, ({ stage }) => stage);
-  return html`<div class="bracket">${[...stages].map(
-    ([stage, own]) =>
-      html`<section><h3>${site.stageName(stage)}</h3><ul class="cards">${own.map((match) => scoreCard(site, match, false))}</ul></section>
-`,
-  )}</div>`;
+/**
+ * Returns knock-out ties as lists in lists, each tie after those whose winners met in it: the order in which they are read
+ * aloud. The style draws the lines between them.
+ */
+export function bracket(site: Site, trees: readonly TieNode[]): Html {
+  return html`<ol class="bracket">${trees.map((tree) => branch(site, tree))}</ol>`;
+}
+
+function branch(site: Site, node: TieNode): Html {
+  const { feeders, tie } = node;
+  return html`<li>${feeders.length === 0 ? nothing : html`<ol>${feeders.map((one) => branch(site, one))}</ol>`}<div class="tie"><ul class="cards">${tie.matches.map((match) => scoreCard(site, match))}</ul>${notes(site, node)}</div></li>
+`;
+}
+
+/** Returns the goals of two legs together, and where a club that lost played on. */
+function notes({ t, data, stageName }: Site, { tie, secondChance }: TieNode): Html {
+  const { matches, winner, clubs, goals } = tie;
+  const season = matches[0]?.season ?? 0;
+  const loser = clubs.find((club) => club !== winner);
+  const [more, fewer] = [...goals].sort((a, b) => b - a);
+  const legs =
+    winner === undefined || matches.length === 1
+      ? nothing
+      : html`<p class="small muted">${t.season.aggregate(data.shortName(winner, season), `${more}–${fewer}`)}</p>`;
+  const chance =
+    secondChance === undefined || loser === undefined
+      ? nothing
+      : html`<p class="small muted">${t.season.secondChance(data.shortName(loser, season), stageName(secondChance.stage))}</p>`;
+  return html`${legs}${chance}`;
 }

@@ -2,7 +2,7 @@ import { hasResult } from '../../derive/tally.ts';
 import { shortId } from '../../records/ids.ts';
 import type { Match } from '../../records/match.ts';
 import { matchList } from '../components/match-list.ts';
-import { kickoff, penalties } from '../components/score-card.ts';
+import { decision } from '../components/score-card.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Page } from '../layout.ts';
@@ -35,7 +35,7 @@ export function matchPage(site: Site, match: Match): Page {
     ],
     heading: heading(site, match),
     structuredData: structuredData(match),
-    content: html`<p class="lead"${live}>${site.stageName(match.stage)} · ${kickoff(site, match)} · <span class="status">${t.match.status[status]}</span> ${penalties(site, match)}</p>
+    content: html`<p class="lead"${live}>${site.stageName(match.stage)} · <time datetime="${match.date}">${format.day(match.date)}</time> · <span class="status">${t.match.status[status]}</span> ${decision(site, match)}</p>
 ${stats ? matchScorers(site, stats) : nothing}
 <div class="columns">${matchStatistics(site, match, stats)}
 <div><h2 id="details">${t.match.details}</h2>

@@ -1,12 +1,12 @@
 import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
-import { bracket } from '../components/bracket.ts';
 import { freshness } from '../components/freshness.ts';
 import { resultsGrid } from '../components/results-grid.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { html, nothing } from '../html.ts';
 import type { Page } from '../layout.ts';
+import { playOffs } from '../parts/play-offs.ts';
 import { pointsRace } from '../parts/points-race.ts';
 import { seasonAttendance } from '../parts/season-attendance.ts';
 import { seasonHonours } from '../parts/season-honours.ts';
@@ -20,8 +20,6 @@ export function seasonPage(site: Site, season: number): Page {
   const matches = data.matches.get(season) ?? [];
   const counted = data.tableMatches(season);
   const clubs = rows.map(({ club }) => club);
-  const countedStages = new Set(counted.map(({ stage }) => stage));
-  const playoffs = matches.filter(({ stage }) => !countedStages.has(stage));
   return {
     route: { page: 'season', season },
     title: t.season.title(season),
@@ -37,7 +35,7 @@ ${sourceLinks(site, { resource: 'standings', query: { season } })}
 <section><h2 id="results">${t.season.grid}</h2>${resultsGrid(site, season, clubs, counted)}
 ${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar: '/calendar/all.ics' })}</section>
 </div>
-${playoffsPart(site, season, playoffs)}
+${playOffs(site, season)}
 <div class="columns">${seasonLeaders(site, season, 'goals')}${seasonLeaders(site, season, 'assists')}</div>
 <div class="columns">${seasonHonours(site, season)}${seasonAttendance(site, season)}</div>`,
   };
@@ -48,13 +46,4 @@ function summary({ t, data }: Site, season: number, matches: readonly Match[]): 
   const played = t.season.known(matches.filter(hasResult).length, matches.length);
   if (!row?.champion) return played;
   return `${played} · ${t.season.champion(data.shortName(row.champion, season))}`;
-}
-
-/** Returns the play-offs in the order of their stages: the semifinals after the quarterfinal, whatever day each was played. */
-function playoffsPart(site: Site, season: number, matches: readonly Match[]): Html {
-  if (matches.length === 0) return nothing;
-  const order: (string | null)[] = site.data.recordOf(season).stages.map(({ stage }) => stage);
-  const ordered = [...matches].sort((a, b) => order.indexOf(a.stage) - order.indexOf(b.stage));
-  return html`<h2 id="play-offs">${site.t.season.playoffs}</h2>
-${bracket(site, ordered)}`;
 }

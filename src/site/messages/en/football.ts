@@ -45,6 +45,9 @@ export const football = (league: LeagueWords) => ({
     winner: 'Winner',
     attendance: 'Attendance',
     attendanceNote: 'Home matches with a known attendance, play-offs included.',
+    aggregate: (winner: string, goals: string) => `${winner} won ${goals} on aggregate`,
+    secondChance: (club: string, stage: string) => `Second chance: ${club} (${stage})`,
+    decisions: { ExtraTime: 'after extra time', Penalties: 'on penalties' },
     penalties: (home: number, away: number) => `${home}–${away} on penalties`,
   },
   table: {

@@ -48,6 +48,9 @@ export const football = (league: LeagueWords): Pick<Messages, keyof Football> =>
     winner: 'Lauréat',
     attendance: 'Assistance',
     attendanceNote: 'Matchs à domicile dont l’assistance est connue, séries comprises.',
+    aggregate: (winner, goals) => `${winner} gagne ${goals} au total des deux matchs`,
+    secondChance: (club, stage) => `Seconde chance : ${club} (${stage})`,
+    decisions: { ExtraTime: 'après prolongation', Penalties: 'aux tirs au but' },
     penalties: (home, away) => `${home}–${away} aux tirs au but`,
   },
   table: {
