@@ -7,9 +7,10 @@ export interface Series {
   readonly isLead: boolean;
 }
 
-const width = 480;
+/** About the width of a phone, so that the labels are as large there as other text. */
+const width = 360;
 const height = 300;
-const margin = { top: 12, right: 96, bottom: 24, left: 28 };
+const margin = { top: 12, right: 96, bottom: 12, left: 24 };
 const labelHeight = 13;
 
 /** Returns lines with a common axis, each labelled at its end. `description` says in words what the chart shows. */

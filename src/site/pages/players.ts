@@ -8,6 +8,7 @@ import type { Site } from '../site.ts';
 
 /** Figures of the player tables in the order of their columns; a column that no row has is left out. */
 const figures = [
+  'rating',
   'appearances',
   'minutes',
   'goals',
@@ -22,7 +23,6 @@ const figures = [
   'saves',
   'yellow_cards',
   'red_cards',
-  'rating',
 ] as const satisfies readonly (keyof Player)[];
 
 const digits: Partial<Record<(typeof figures)[number], 1 | 2>> = { rating: 2, xg: 1 };
@@ -80,7 +80,12 @@ ${table<Player>({
       isText: true,
       cell: ({ club, team }) => (club === null ? (team ?? '–') : data.shortName(club, season)),
     },
-    { heading: t.columns.playerPosition, isText: true, cell: ({ position }) => t.positions[position] },
+    {
+      heading: t.columns.playerPosition,
+      isText: true,
+      isWide: true,
+      cell: ({ position }) => t.positions[position],
+    },
     ...figureColumns(site, players),
   ],
 })}`,

@@ -51,9 +51,16 @@ function top(rows: readonly Played[], measure: (match: Played) => number): Playe
 function matches(site: Site, id: string, title: string, rows: readonly Played[], hasCrowd = false): Html {
   const { t, data, format } = site;
   const name = (club: string, season: number) => data.shortName(club, season);
-  const last: Column<Played> = hasCrowd
-    ? { heading: t.columns.attendance, cell: ({ attendance }) => format.number(attendance) }
-    : { heading: t.columns.season, isWide: true, cell: ({ season }) => season };
+  const crowd: Column<Played> = {
+    heading: t.columns.attendance,
+    cell: ({ attendance }) => format.number(attendance),
+  };
+  const stage: Column<Played> = {
+    heading: t.columns.stage,
+    isText: true,
+    isWide: true,
+    cell: (match) => site.stageName(match.stage),
+  };
   return html`<section><h2 id="${id}">${title}</h2>
 ${table<Played>({
   caption: title,
@@ -65,10 +72,15 @@ ${table<Played>({
       cell: (match) =>
         html`<a href="${site.path({ page: 'match', slug: data.slugOfMatch(match) })}">${match.date}</a>`,
     },
+    ...(hasCrowd ? [crowd] : []),
     { heading: t.columns.home, isText: true, cell: ({ home_club, season }) => name(home_club, season) },
-    { heading: t.columns.result, cell: ({ home_goals, away_goals }) => format.score(home_goals, away_goals) },
+    {
+      heading: t.columns.result,
+      isWide: hasCrowd,
+      cell: ({ home_goals, away_goals }) => format.score(home_goals, away_goals),
+    },
     { heading: t.columns.away, isText: true, cell: ({ away_club, season }) => name(away_club, season) },
-    last,
+    ...(hasCrowd ? [] : [stage]),
   ],
 })}</section>
 `;
@@ -81,9 +93,13 @@ ${table<Run>({
   caption: title,
   rows: longestRuns(data, results).slice(0, shown),
   columns: [
-    { heading: t.columns.club, isText: true, cell: ({ club }) => data.teams.get(club)?.short_name ?? club },
-    { heading: t.columns.date, isText: true, cell: ({ from, to }) => `${from} – ${to}` },
+    {
+      heading: t.columns.club,
+      isText: true,
+      cell: ({ club, from }) => data.shortName(club, Number(from.slice(0, 4))),
+    },
     { heading: t.columns.matches, cell: (run) => run.matches },
+    { heading: t.columns.date, isText: true, cell: ({ from, to }) => `${from} – ${to}` },
   ],
 })}</section>
 `;

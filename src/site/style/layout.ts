@@ -6,9 +6,9 @@ export const layoutStyle = `\
 .site-header > div, .page, .site-footer > div { max-width: 72rem; margin: 0 auto; padding: 0 var(--space-m); }
 .site-header > div { display: flex; flex-wrap: wrap; gap: 0 var(--space-m); align-items: center; justify-content: space-between; padding-top: var(--space-xs); padding-bottom: var(--space-xs); }
 .brand { font-weight: 700; text-decoration: none; color: inherit; padding: .3rem 0; }
-.site-header nav { order: 1; flex: 1 1 100%; min-width: 0; overflow-x: auto; scrollbar-width: none; }
-.site-header nav ul { list-style: none; margin: 0; padding: 0; display: flex; gap: 0 var(--space-m); white-space: nowrap; }
-.site-header nav a, .language { display: inline-block; padding: .3rem 0; font-size: .9375rem; }
+.site-header nav { order: 1; flex: 1 1 100%; min-width: 0; }
+.site-header nav ul { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: 0 var(--space-s); white-space: nowrap; }
+.site-header nav a, .language { display: inline-block; padding: .3rem 0; font-size: .875rem; }
 [aria-current] { font-weight: 700; text-decoration: none; color: var(--text); }
 .page { padding-top: var(--space-s); }
 .trail { font-size: var(--text-small); margin: 0 0 var(--space-xs); }
@@ -26,11 +26,12 @@ export const layoutStyle = `\
 @media (min-width: 50rem) {
   .columns { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
   .doors { grid-template-columns: 1fr 1fr; }
-  .site-header nav { order: 0; flex: 1; }
+  .site-header nav { order: 0; flex: 1; } .site-header nav ul { column-gap: var(--space-m); }
+  .site-header nav a, .language { font-size: .9375rem; }
   .page { padding-top: var(--space-m); }
   h1 { font-size: 2.074rem; }
 }
-@media (min-width: 50rem) and (max-width: 69.99rem) { .columns.to-right { grid-template-columns: minmax(0, 1fr); } .to-right .chart { max-width: 40rem; } }
+@media (min-width: 50rem) and (max-width: 69.99rem) { .columns.to-right { grid-template-columns: minmax(0, 1fr); } }
 @media (min-width: 70rem) { .columns.to-right { grid-template-columns: minmax(20rem, 1fr) minmax(0, max-content); } }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
 @media print {

@@ -30,7 +30,7 @@ thead button { all: unset; cursor: pointer; min-width: 24px; min-height: 24px; t
 .filter { display: inline-block; font-size: var(--text-small); margin: var(--space-xs) 0; }
 @media (max-width: 40rem) {
   table { font-size: .875rem; }
-  th, td { padding: .3rem .35rem; }
+  th, td { padding: .3rem .25rem; }
   .wide { display: none; }
   .full { display: none; } .short { display: inline; }
   .prose th, .prose td { min-width: 6rem; }
