@@ -70,8 +70,8 @@ async function runSteps(origin: string, tables: Tables, now: number, step: Step)
   for (const resource of ['players', 'teamStats'] as const) {
     void reader.refresh(resource, context, tables, now);
     await new Promise(setImmediate);
-    for (let page = 1; reader.hasPagesToRead(); page++)
-      await step(`read ${resource}, page ${page}`, () => reader.readNextPage(context, tables));
+    for (let number = 1; reader.hasSteps; number++)
+      await step(`read ${resource}, step ${number}`, () => reader.takeStep(context, tables));
   }
   const answers = reader.answers(now);
   const matches = tables.rows('matches', season);

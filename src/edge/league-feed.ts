@@ -83,14 +83,15 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
     };
   }
 
-  /** Reads one page of a list, or refreshes what is due while a match is near or on. */
+  /** Takes one step of a list that is being read, or refreshes what is due while a match is near or on. */
   override async alarm(): Promise<void> {
     const tables = await this.#load();
     const season = currentSeason(tables);
     this.#reader.open(season);
     const context = seasonContext(tables, season);
     const now = currentTime(environmentOf(this.env)).getTime();
-    if (!(await this.#reader.readNextPage(context, tables)) && this.#isMatchNear(tables, season, now)) {
+    const step = await this.#reader.takeStep(context, tables);
+    if (step === undefined && this.#isMatchNear(tables, season, now)) {
       for (const resource of feedResources) {
         if (this.#reader.isWanted(resource, now)) await this.#reader.refresh(resource, context, tables, now);
       }
@@ -105,7 +106,7 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
 
   async #planAlarm(tables: Tables, season: number, now: number): Promise<void> {
     const { storage } = this.ctx;
-    if (this.#reader.hasPagesToRead()) {
+    if (this.#reader.hasSteps) {
       await storage.setAlarm(Date.now());
     } else if (this.#isMatchNear(tables, season, now) && (await storage.getAlarm()) === null) {
       const speed = environmentOf(this.env).clock?.speed ?? 1;

@@ -2,17 +2,17 @@ import type { DatasetRow } from '../records/dataset/index.ts';
 import { players } from '../records/dataset/players.ts';
 import { position } from '../records/fields.ts';
 import type { StatisticsPage } from './pages.ts';
-import {
-  assertFirst,
-  type ParseResult,
-  parseEntries,
-  type RejectedEntry,
-  RejectedEntryError,
-} from './parse-entries.ts';
+import { type ParseResult, parseEntries, type RejectedEntry, RejectedEntryError } from './parse-entries.ts';
 import { type PlayerStatistic, playerCounts, playerShares } from './player-statistics.ts';
 import { type PlayerEntry, playerSchema } from './schemas/statistics.ts';
 import { competitionPrefix, type SeasonContext } from './season-context.ts';
-import { SeasonStatistics } from './statistics-by-category.ts';
+import {
+  type CategoryEntry,
+  factsOf,
+  type ListFacts,
+  SeasonStatistics,
+  withoutDuplicates,
+} from './statistics-by-category.ts';
 
 /** A player's season as the feed has it, and the player as a person. */
 export interface FeedPlayer {
@@ -40,9 +40,14 @@ const maxCounts: Readonly<Partial<Record<keyof DatasetRow<'players'>, number>>> 
   clean_sheets: 60,
 };
 
+/** A player's entry of one page: plain JSON. */
+export interface PlayerOfPage extends CategoryEntry, Omit<FeedPlayer, 'row'> {
+  readonly row: ReturnType<typeof playerRow>;
+}
+
 /**
- * Parses the players of a season from all pages of all categories, merging each player's statistics. Of a past season the
- * feed names the present club, which is ignored: the club is then null.
+ * Parses the players of a season from all pages of all categories. Of a past season the feed names the present club, which
+ * is ignored: the club is then null.
  *
  * @throws {UnexpectedResponseError} if a page is no list of players
  */
@@ -50,34 +55,56 @@ export function parsePlayers(
   pages: readonly StatisticsPage[],
   context: SeasonContext,
 ): ParseResult<FeedPlayer> {
-  const listed = new Map<
-    string,
-    Omit<FeedPlayer, 'row'> & { what: string; row: ReturnType<typeof playerRow> }
-  >();
-  const seen = new Set<string>();
-  const read = pages.map(({ category, body }) =>
-    parseEntries(body, 'players', playerSchema, 'playerId', (entry, what) => {
-      if (competitionPrefix(entry.playerId) !== competitionPrefix(context.seasonId))
-        throw new RejectedEntryError('is of another competition');
-      const row = playerRow(entry, context);
-      assertFirst(seen, `${category} ${entry.playerId}`);
-      if (!listed.has(entry.playerId)) listed.set(entry.playerId, { ...person(entry), what, row });
-      return { id: entry.playerId, category, what, stats: entry.stats };
-    }),
-  );
-  const statistics = new SeasonStatistics(read.flatMap((page) => page.entries));
-  const rejected: RejectedEntry[] = [...read.flatMap((page) => page.rejected), ...statistics.rejected];
-  const fractional = fractionalShares(listed.keys(), statistics);
-  const entries = [...listed].map(([id, { what, row, ...about }]): FeedPlayer => {
-    const figures = [...figuresOf(id, statistics)].map(([column, value]) => {
-      const why = unusable(column, value, fractional);
-      if (why === undefined) return [column, value];
-      rejected.push({ what, why: `${column}: ${value} ${why}` });
-      return [column, null];
-    });
-    return { ...about, row: { ...row, ...(Object.fromEntries(figures) as Figures), ...listedByFeed } };
+  const read = pages.map((page) => parsePlayersPage(page, context));
+  const combined = combinePlayers(read.flatMap(({ entries }) => entries));
+  return { ...combined, rejected: [...read.flatMap(({ rejected }) => rejected), ...combined.rejected] };
+}
+
+/**
+ * Parses one page of players.
+ *
+ * @throws {UnexpectedResponseError} if it is no list of players
+ */
+export function parsePlayersPage(
+  { category, body }: StatisticsPage,
+  context: SeasonContext,
+): ParseResult<PlayerOfPage> {
+  return parseEntries(body, 'players', playerSchema, 'playerId', (entry, what) => {
+    if (competitionPrefix(entry.playerId) !== competitionPrefix(context.seasonId))
+      throw new RejectedEntryError('is of another competition');
+    const row = playerRow(entry, context);
+    return { id: entry.playerId, category, what, stats: entry.stats, row, ...person(entry) };
   });
-  return { entries, rejected };
+}
+
+/**
+ * Merges the entries of each player over the categories.
+ *
+ * @param given all entries of some players
+ * @param facts those of the whole list, where these are not all players
+ */
+export function combinePlayers(given: readonly PlayerOfPage[], facts?: ListFacts): ParseResult<FeedPlayer> {
+  const { entries, rejected: duplicates } = withoutDuplicates(given);
+  const { supplied, fractional } = facts ?? factsOf(entries);
+  const statistics = new SeasonStatistics(entries, { supplied, fractional });
+  const rejected: RejectedEntry[] = [...duplicates, ...statistics.rejected];
+  const listed = new Map(entries.toReversed().map((entry) => [entry.id, entry]));
+  const players = [...listed.values()].reverse().map((entry): FeedPlayer => {
+    const { id, what, row, full_name, nationality, shirt_number } = entry;
+    const figures: Partial<Figures> = {};
+    for (const [column, value] of figuresOf(id, statistics)) {
+      const why = unusable(column, value, fractional);
+      if (why !== undefined) rejected.push({ what, why: `${column}: ${value} ${why}` });
+      figures[column] = why === undefined ? value : null;
+    }
+    return {
+      full_name,
+      nationality,
+      shirt_number,
+      row: { ...row, ...(figures as Figures), ...listedByFeed },
+    };
+  });
+  return { entries: players, rejected };
 }
 
 type Column = (typeof playerCounts | typeof playerShares)[number]['column'];
@@ -96,29 +123,17 @@ function* figuresOf(id: string, statistics: SeasonStatistics): Iterable<[Column,
 }
 
 /** Why a figure cannot be; undefined where it can. */
-function unusable(column: Column, value: number | null, fractional: ReadonlySet<string>): string | undefined {
+function unusable(column: Column, value: number | null, fractional: readonly string[]): string | undefined {
   if (value === null) return undefined;
   const { error } = players.row.shape[column].safeParse(value);
   if (error) return `cannot be: ${error.issues[0]?.message}`;
   const max = maxCounts[column] ?? maxCount;
   if (value > max) return `cannot be; expected at most ${max}`;
-  return fractional.has(column) && value <= 1 && value > 0
+  // Where some player has a part of 1, then 1 is one as well.
+  const share = value > 0 && value <= 1 ? playerShares.find((one) => one.column === column) : undefined;
+  return share?.names.some((name) => fractional.includes(name))
     ? 'is a fraction; expected a percentage'
     : undefined;
-}
-
-/** The shares of which some player has a part of 1: then 1 is one as well. */
-function fractionalShares(ids: Iterable<string>, statistics: SeasonStatistics): Set<string> {
-  const columns = new Set<string>();
-  for (const id of ids) {
-    for (const { column, names } of playerShares) {
-      for (const name of names) {
-        const value = statistics.valuesOf(id).get(name) ?? 0;
-        if (value > 0 && value < 1) columns.add(column);
-      }
-    }
-  }
-  return columns;
 }
 
 function playerRow(entry: PlayerEntry, context: SeasonContext) {

@@ -1,16 +1,15 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { nameText } from '../records/fields.ts';
 import type { StatisticsPage } from './pages.ts';
-import {
-  assertFirst,
-  type ParseResult,
-  parseEntries,
-  type RejectedEntry,
-  RejectedEntryError,
-} from './parse-entries.ts';
+import { type ParseResult, parseEntries, type RejectedEntry, RejectedEntryError } from './parse-entries.ts';
 import { teamSchema } from './schemas/statistics.ts';
 import type { SeasonContext } from './season-context.ts';
-import { SeasonStatistics } from './statistics-by-category.ts';
+import {
+  type CategoryEntry,
+  type ListFacts,
+  SeasonStatistics,
+  withoutDuplicates,
+} from './statistics-by-category.ts';
 
 /**
  * Parses the clubs' seasons under the feed's own names of statistics, merged over the categories. A statistic that is 0 for
@@ -22,18 +21,45 @@ export function parseTeamStats(
   pages: readonly StatisticsPage[],
   context: SeasonContext,
 ): ParseResult<DatasetRow<'teamStats'>> {
-  const seen = new Set<string>();
-  const read = pages.map(({ category, body }) =>
-    parseEntries(body, 'teams', teamSchema, 'teamId', ({ teamId, stats }, what) => {
-      const club = context.clubs.get(teamId);
-      if (club === undefined) throw new RejectedEntryError('is not a club of data/clubs.csv');
-      assertFirst(seen, `${category} ${club}`);
-      return { id: club, category, what, stats };
-    }),
+  const read = pages.map((page) => parseTeamStatsPage(page, context));
+  const combined = combineTeamStats(
+    read.flatMap(({ entries }) => entries),
+    undefined,
+    context,
   );
-  const entries = read.flatMap((page) => page.entries);
-  const statistics = new SeasonStatistics(entries);
-  const rejected: RejectedEntry[] = [...read.flatMap((page) => page.rejected), ...statistics.rejected];
+  return { ...combined, rejected: [...read.flatMap(({ rejected }) => rejected), ...combined.rejected] };
+}
+
+/**
+ * Parses one page of clubs.
+ *
+ * @throws {UnexpectedResponseError} if it is no list of clubs
+ */
+export function parseTeamStatsPage(
+  { category, body }: StatisticsPage,
+  context: SeasonContext,
+): ParseResult<CategoryEntry> {
+  return parseEntries(body, 'teams', teamSchema, 'teamId', ({ teamId, stats }, what) => {
+    const club = context.clubs.get(teamId);
+    if (club === undefined) throw new RejectedEntryError('is not a club of data/clubs.csv');
+    return { id: club, category, what, stats };
+  });
+}
+
+/**
+ * Merges the entries of each club over the categories.
+ *
+ * @param given all entries of some clubs
+ * @param facts those of the whole list, where these are not all clubs
+ */
+export function combineTeamStats(
+  given: readonly CategoryEntry[],
+  facts: ListFacts | undefined,
+  { season }: SeasonContext,
+): ParseResult<DatasetRow<'teamStats'>> {
+  const { entries, rejected: duplicates } = withoutDuplicates(given);
+  const statistics = new SeasonStatistics(entries, facts);
+  const rejected: RejectedEntry[] = [...duplicates, ...statistics.rejected];
   const clubs = new Map(entries.toReversed().map(({ id, what }) => [id, what]));
   return {
     entries: [...clubs].reverse().map(([club, what]) => {
@@ -42,7 +68,7 @@ export function parseTeamStats(
         if (why) rejected.push({ what, why });
         return why === undefined;
       });
-      return { season: context.season, club, stats: Object.fromEntries(stats) };
+      return { season, club, stats: Object.fromEntries(stats) };
     }),
     rejected,
   };

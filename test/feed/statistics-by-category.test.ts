@@ -10,7 +10,7 @@ const entry = (
   id,
   category,
   what: `${category} ${id}`,
-  stats: { values: new Map(Object.entries(values)), malformed },
+  stats: { values: Object.entries(values), malformed },
 });
 const valuesOf = (statistics: SeasonStatistics, id: string) => Object.fromEntries(statistics.valuesOf(id));
 

@@ -1,4 +1,3 @@
-import type { StatisticsPage } from '../../feed/pages.ts';
 import { feedPaths } from '../../feed/paths.ts';
 import { requestTime } from '../../feed/request-time.ts';
 import type { SeasonContext } from '../../feed/season-context.ts';
@@ -8,7 +7,15 @@ import { FeedError, fetchFeed, publicMessage } from './fetch-feed.ts';
 import { type Attempts, isDue, isUsable, maxStaleMs } from './freshness.ts';
 import type { FeedAnswers } from './live-tables.ts';
 import { PagedLists } from './paged-lists.ts';
-import { areClubsKnown, type InferredIds, parseAnswer, withIds } from './parse-answer.ts';
+import {
+  areClubsKnown,
+  assertEnough,
+  describeRejected,
+  type InferredIds,
+  parseAnswer,
+  storedKeys,
+  withIds,
+} from './parse-answer.ts';
 import { type FeedResource, feedResources, isPaged, windowsMs } from './requests.ts';
 import { type Sql, StoredValues } from './stored-values.ts';
 
@@ -19,13 +26,23 @@ const timeoutMs = 10_000;
 export const waitMs = 3000;
 
 /** Stored rows of another version of the code are not used. */
-const storedVersion = 1;
+const storedVersion = 2;
 
-/** The last good answer to a resource, and what became of attempts since. */
+/** The last good answer to a resource without its rows, and what became of attempts since. */
 interface StoredAnswer extends Attempts {
-  readonly rows?: readonly unknown[] | undefined;
+  /** The names under which the rows are stored. */
+  readonly storedAs?: readonly string[] | undefined;
   readonly ids?: InferredIds | undefined;
   readonly rejected?: readonly string[] | undefined;
+}
+
+/** An answer that was parsed, of which the rows are stored. */
+interface ParsedRows {
+  readonly rows: readonly unknown[];
+  readonly storedAs: readonly string[];
+  readonly ids?: InferredIds | undefined;
+  readonly rejected: readonly string[];
+  readonly answeredAt: number;
 }
 
 /** Reads the feed's resources, each by one request at a time, and stores the last good answers. */
@@ -33,12 +50,13 @@ export class FeedReader {
   readonly #values: StoredValues;
   readonly #origin: string;
   readonly #answers = new Map<FeedResource, StoredAnswer>();
+  readonly #rows = new Map<FeedResource, readonly unknown[]>();
   readonly #refreshing = new Map<FeedResource, Promise<void>>();
   readonly #lists: PagedLists;
   readonly #wantedAt = new Map<FeedResource, number>();
   #season: number | undefined;
 
-  /** @param onRound called when there are pages to read */
+  /** @param onRound called when there are steps to take */
   constructor(storage: { readonly sql: Sql }, origin: string, onRound: () => void) {
     this.#values = new StoredValues(storage.sql);
     this.#origin = origin;
@@ -50,9 +68,13 @@ export class FeedReader {
     if (season === this.#season) return;
     this.#season = season;
     this.#answers.clear();
+    this.#rows.clear();
+    this.#values.deleteOthers(this.#name(''));
     for (const resource of feedResources) {
       const answer = this.#values.get<StoredAnswer>(this.#name(resource));
-      if (answer) this.#answers.set(resource, answer);
+      if (!answer) continue;
+      this.#answers.set(resource, answer);
+      if (answer.storedAs) this.#rows.set(resource, this.#readRows(answer.storedAs));
     }
     this.#lists.open((resource) => this.#name(resource));
   }
@@ -73,9 +95,9 @@ export class FeedReader {
 
   /** Returns the last good answers that may still be used. */
   answers(now: number): FeedAnswers {
-    const usable = [...this.#answers].filter(([, answer]) => answer.rows && isUsable(answer, now));
+    const usable = [...this.#rows].filter(([resource]) => isUsable(this.attempts(resource), now));
     // Rows are stored under the name of their resource.
-    return Object.fromEntries(usable.map(([resource, { rows }]) => [resource, rows])) as FeedAnswers;
+    return Object.fromEntries(usable) as FeedAnswers;
   }
 
   /** Whether a client asked for the resource lately. */
@@ -83,8 +105,9 @@ export class FeedReader {
     return resource === 'schedule' || now - (this.#wantedAt.get(resource) ?? 0) < 10 * windowsMs[resource];
   }
 
-  hasPagesToRead(): boolean {
-    return this.#lists.hasPagesToRead();
+  /** Whether a list is being read. */
+  get hasSteps(): boolean {
+    return this.#lists.hasSteps;
   }
 
   /**
@@ -120,8 +143,17 @@ export class FeedReader {
       const paths = feedPaths(context.seasonId);
       const path = resource === 'schedule' ? paths.matches : paths.standings;
       const body = await fetchFeed(this.#origin + path, timeoutMs);
-      const page = { category: 'general', body };
-      this.#accept(resource, [page], answerTime(body, now), context, tables, now);
+      const answeredAt = answerTime(body, now);
+      assertRecent(answeredAt, now);
+      const { entries, rejected, ids } = parseAnswer(resource, body, context, tables, new Date(answeredAt));
+      const rows = completeRows(resource, entries, this.#rows.get(resource) ?? []);
+      const storedAs = [`${this.#name(resource)} rows ${now}`];
+      this.#values.set(storedAs[0] as string, rows);
+      this.#accept(
+        resource,
+        { rows, storedAs, ids, rejected: rejected.map(describeRejected), answeredAt },
+        now,
+      );
     } catch (error) {
       this.#fail(resource, error, now);
     }
@@ -142,47 +174,48 @@ export class FeedReader {
     return known();
   }
 
-  /** Reads one page of a list that is being read. Returns whether there was one. */
-  async readNextPage(stored: SeasonContext, tables: Tables): Promise<boolean> {
-    const list = this.#lists.next();
-    if (!list) return false;
-    const { resource, now } = list;
+  /** Takes the next step of a list that is being read. Returns which, or undefined where there is none. */
+  async takeStep(stored: SeasonContext, tables: Tables): Promise<string | undefined> {
+    const round = this.#lists.next();
+    if (!round) return undefined;
+    const { resource, now } = round;
     try {
       const context = withIds(stored, this.#answers.get('schedule')?.ids);
-      const body = await fetchFeed(this.#origin + list.pathOfNext(context.seasonId), timeoutMs);
-      const whole = list.add(body, answerTime(body, now));
-      if (!whole) return true;
-      this.#accept(resource, whole.pages, whole.answeredAt, context, tables, now);
+      const path = round.pathOfNext(context.seasonId);
+      if (path !== undefined) {
+        const body = await fetchFeed(this.#origin + path, timeoutMs);
+        const answeredAt = answerTime(body, now);
+        assertRecent(answeredAt, now);
+        round.addPage(body, answeredAt, context);
+        return 'page';
+      }
+      const keys = storedKeys(resource, context, tables);
+      round.addPart(keys, this.#rows.get(resource) ?? [], context);
+      if (!round.isWhole) return 'part';
+      const whole = round.whole();
+      assertEnough(whole.found, whole.rejected.length, whole.missing, keys.length);
+      this.#accept(resource, whole, now);
+      this.#lists.end(round, true);
     } catch (error) {
       this.#fail(resource, error, now);
+      this.#lists.end(round, false);
     }
-    list.end();
-    return true;
+    return 'last part';
   }
 
   #accept(
     resource: FeedResource,
-    pages: readonly StatisticsPage[],
-    answeredAt: number,
-    context: SeasonContext,
-    tables: Tables,
+    { rows, storedAs, ids, rejected, answeredAt }: ParsedRows,
     now: number,
   ): void {
-    if (now - answeredAt >= maxStaleMs)
-      throw new FeedError(`answered with what it had at ${new Date(answeredAt).toISOString()}`);
     const previous = this.#answers.get(resource);
-    const { entries, rejected, ids } = parseAnswer(resource, pages, context, tables, new Date(answeredAt));
+    // One of the feed's servers may lag behind another.
     const isOlder = (previous?.answeredAt ?? 0) > answeredAt;
+    const unused = isOlder ? storedAs : (previous?.storedAs ?? []).filter((name) => !storedAs.includes(name));
+    for (const name of unused) this.#values.delete(name);
+    if (!isOlder) this.#rows.set(resource, rows);
     this.#store(resource, {
-      // One of the feed's servers may lag behind another.
-      ...(isOlder
-        ? previous
-        : {
-            rows: completeRows(resource, entries, (previous?.rows as readonly unknown[]) ?? []),
-            ids,
-            rejected: rejected.map(({ what, why }) => `${what}: ${why}`),
-            answeredAt,
-          }),
+      ...(isOlder ? previous : { storedAs, ids, rejected, answeredAt }),
       askedAt: now,
       failedAt: undefined,
       error: undefined,
@@ -203,7 +236,12 @@ export class FeedReader {
     this.#values.set(this.#name(resource), answer);
   }
 
-  #name(resource: FeedResource): string {
+  #readRows(storedAs: readonly string[]): unknown[] {
+    return storedAs.flatMap((name) => this.#values.get<unknown[]>(name) ?? []);
+  }
+
+  /** Returns the name of a stored answer; without a resource what all names of the season begin with. */
+  #name(resource: FeedResource | ''): string {
     return `v${storedVersion} ${this.#season} ${resource}`;
   }
 }
@@ -214,4 +252,10 @@ const { scheduler } = globalThis as unknown as { scheduler: { wait(ms: number): 
 /** Returns when the feed made an answer: one from a cache may be months old. */
 function answerTime(body: unknown, now: number): number {
   return Math.min(requestTime(body)?.getTime() ?? now, now);
+}
+
+/** @throws {FeedError} if an answer is too old to be used */
+function assertRecent(answeredAt: number, now: number): void {
+  if (now - answeredAt >= maxStaleMs)
+    throw new FeedError(`answered with what it had at ${new Date(answeredAt).toISOString()}`);
 }

@@ -1,14 +1,12 @@
 import { inferIds } from '../../feed/infer-ids.ts';
-import type { StatisticsPage } from '../../feed/pages.ts';
-import { type ParseResult, UnexpectedResponseError } from '../../feed/parse-entries.ts';
-import { type FeedPlayer, parsePlayers } from '../../feed/players.ts';
+import { type ParseResult, type RejectedEntry, UnexpectedResponseError } from '../../feed/parse-entries.ts';
+import type { FeedPlayer } from '../../feed/players.ts';
 import { type FeedMatch, parseSchedule } from '../../feed/schedule.ts';
 import type { SeasonContext } from '../../feed/season-context.ts';
 import { parseStandings } from '../../feed/standings.ts';
-import { parseTeamStats } from '../../feed/team-stats.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import type { Tables } from '../../records/published.ts';
-import type { FeedResource } from './requests.ts';
+import type { FeedResource, PagedResource } from './requests.ts';
 
 /** Ids that a schedule implies and the dataset lacks. */
 export interface InferredIds {
@@ -31,57 +29,58 @@ export interface ParsedAnswer<Row = unknown> extends ParseResult<Row> {
 /** A list that lacks more than this share of the stored rows is not the season's. */
 const maxMissingShare = 0.5;
 
+/** An answer in one piece. */
+export type WholeResource = Exclude<FeedResource, PagedResource>;
+
 /**
- * Parses the feed's answer.
+ * Parses an answer in one piece.
  *
- * @param pages the answer, or all pages of it
  * @throws {UnexpectedResponseError} if it is something else, or too little of it
  */
 export function parseAnswer(
-  resource: FeedResource,
-  pages: readonly StatisticsPage[],
+  resource: WholeResource,
+  body: unknown,
   context: SeasonContext,
   tables: Tables,
   now: Date,
 ): ParsedAnswer {
-  const parsed = parseRows(resource, pages, context, now);
+  const parsed = parseRows(resource, body, context, now);
   const keys = new Set(parsed.entries.map((row) => keyOf(resource, row)));
   const stored = storedKeys(resource, context, tables);
   const missing = stored.filter((key) => !keys.has(key)).length;
-  if (missing > maxMissingShare * stored.length)
-    throw new UnexpectedResponseError(`lacks ${missing} of the ${stored.length} entries known`);
-  if (parsed.entries.length === 0 && parsed.rejected.length > 0)
-    throw new UnexpectedResponseError('has no entry that can be parsed');
+  assertEnough(parsed.entries.length, parsed.rejected.length, missing, stored.length);
   return parsed;
 }
 
-function parseRows(
-  resource: FeedResource,
-  pages: readonly StatisticsPage[],
-  context: SeasonContext,
-  now: Date,
-): ParsedAnswer {
-  const body = pages[0]?.body;
-  switch (resource) {
-    case 'schedule': {
-      const inferred = inferIds(body, context);
-      const known = (ids: ReadonlyMap<string, string>, stored: ReadonlyMap<string, string>) =>
-        [...ids].filter(([id]) => !stored.has(id));
-      return {
-        ...parseSchedule(body, inferred, now),
-        ids: {
-          clubs: known(inferred.clubs, context.clubs),
-          venues: known(inferred.venues, context.venues),
-        },
-      };
-    }
-    case 'standings':
-      return parseStandings(body, context);
-    case 'players':
-      return parsePlayers(pages, context);
-    case 'teamStats':
-      return parseTeamStats(pages, context);
-  }
+/**
+ * Rejects an answer that has too little of the season.
+ *
+ * @param missing the stored rows that the answer lacks
+ * @throws {UnexpectedResponseError}
+ */
+export function assertEnough(found: number, rejected: number, missing: number, stored: number): void {
+  if (missing > maxMissingShare * stored)
+    throw new UnexpectedResponseError(`lacks ${missing} of the ${stored} entries known`);
+  if (found === 0 && rejected > 0) throw new UnexpectedResponseError('has no entry that can be parsed');
+}
+
+/** Returns what is published of a rejected entry. */
+export function describeRejected({ what, why }: RejectedEntry): string {
+  return `${what}: ${why}`;
+}
+
+function parseRows(resource: WholeResource, body: unknown, context: SeasonContext, now: Date): ParsedAnswer {
+  if (resource === 'standings') return parseStandings(body, context);
+  const inferred = inferIds(body, context);
+  const unknown = (ids: ReadonlyMap<string, string>, stored: ReadonlyMap<string, string>) =>
+    [...ids].filter(([id]) => !stored.has(id));
+  return {
+    ...parseSchedule(body, inferred, now),
+    ids: {
+      clubs: unknown(inferred.clubs, context.clubs),
+      venues: unknown(inferred.venues, context.venues),
+    },
+  };
 }
 
 /** Returns what names a row among those of its resource. */
@@ -96,7 +95,8 @@ export function keyOf(resource: FeedResource, row: unknown): string {
   }
 }
 
-function storedKeys(resource: FeedResource, context: SeasonContext, tables: Tables): string[] {
+/** Returns the keys of the rows of a resource that the stored season has. */
+export function storedKeys(resource: FeedResource, context: SeasonContext, tables: Tables): string[] {
   switch (resource) {
     case 'schedule':
       return [...context.matches.keys()];

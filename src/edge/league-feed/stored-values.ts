@@ -42,4 +42,9 @@ export class StoredValues {
   delete(name: string): void {
     this.#sql.exec('DELETE FROM parts WHERE name = ?', name);
   }
+
+  /** Deletes the values whose names begin with something else. */
+  deleteOthers(prefix: string): void {
+    this.#sql.exec('DELETE FROM parts WHERE substr(name, 1, ?) <> ?', prefix.length, prefix);
+  }
 }

@@ -4,8 +4,8 @@ import { entryId } from './entry-id.ts';
 
 /** Statistics by their names, and how many entries had no name or no number. */
 export interface Statistics {
-  /** A map, since a statistic may have any name, `__proto__` too. */
-  readonly values: ReadonlyMap<string, number>;
+  /** Each name once, in pairs: a statistic may have any name, `__proto__` too. */
+  readonly values: readonly (readonly [name: string, value: number])[];
   readonly malformed: number;
 }
 
@@ -23,7 +23,7 @@ const statistics = z.array(z.unknown()).transform((entries): Statistics => {
     else if (typeof statsValue !== 'number' || !Number.isFinite(statsValue)) malformed += 1;
     else values.set(statsId, statsValue);
   }
-  return { values, malformed };
+  return { values: [...values], malformed };
 });
 
 const shirtNumber = z

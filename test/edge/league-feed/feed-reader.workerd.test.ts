@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { FeedReader } from '../../../src/edge/league-feed/feed-reader.ts';
+import { listParsers } from '../../../src/edge/league-feed/list-parsers.ts';
 import { windowsMs } from '../../../src/edge/league-feed/requests.ts';
 import { playerCategories } from '../../../src/feed/paths.ts';
 import type { SeasonContext } from '../../../src/feed/season-context.ts';
@@ -107,30 +108,40 @@ describe('FeedReader', () => {
       expect(reader.answers(0)).toEqual({ schedule: [] });
     }));
 
-  it('reads a list page by page, goes on after a restart, and answers when it has the last', () =>
-    withReader('pages', async (reader, restart) => {
+  it('reads a list in steps, goes on after a restart, and answers when it has taken the last', () =>
+    withReader('steps', async (reader, restart) => {
       feed.mockImplementation(async () => Response.json(page(1, 1)));
       // The promise of the reading is the former reader's: it never settles.
       void refresh(reader, 0, 'players');
-      await vi.waitUntil(() => reader.hasPagesToRead());
-      expect(await reader.readNextPage(context, tables)).toBe(true);
+      await vi.waitUntil(() => reader.hasSteps);
+      expect(await reader.takeStep(context, tables)).toBe('page');
       expect(reader.answers(0)).toEqual({});
       const after = restart();
-      let pages = 1;
-      while (await after.readNextPage(context, tables)) pages++;
-      expect(pages).toBe(playerCategories.length);
+      const steps: string[] = [];
+      for (
+        let step = await after.takeStep(context, tables);
+        step;
+        step = await after.takeStep(context, tables)
+      )
+        steps.push(step);
+      expect(steps).toEqual([
+        ...playerCategories.slice(1).map(() => 'page'),
+        ...Array.from({ length: listParsers.players.parts - 1 }, () => 'part'),
+        'last part',
+      ]);
+      expect(feed).toHaveBeenCalledTimes(playerCategories.length);
       expect(after.answers(0)).toEqual({ players: [] });
-      expect(after.hasPagesToRead()).toBe(false);
+      expect(after.hasSteps).toBe(false);
     }));
 
   it('ends a list with the first page that fails', () =>
     withReader('failing page', async (reader) => {
       answer({ players: 7 });
       const done = refresh(reader, 0, 'players');
-      await vi.waitUntil(() => reader.hasPagesToRead());
-      while (await reader.readNextPage(context, tables));
+      await vi.waitUntil(() => reader.hasSteps);
+      while (await reader.takeStep(context, tables));
       await done;
       expect(reader.attempts('players').error).toMatch(/^the feed's answer has no list 'players'/);
-      expect(reader.hasPagesToRead()).toBe(false);
+      expect(reader.hasSteps).toBe(false);
     }));
 });

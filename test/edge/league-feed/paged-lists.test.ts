@@ -1,30 +1,25 @@
 import { expect, it, vi } from 'vitest';
 import { PagedLists } from '../../../src/edge/league-feed/paged-lists.ts';
-import type { StoredValues } from '../../../src/edge/league-feed/stored-values.ts';
+import { inMemoryValues } from '../../support/in-memory-values.ts';
 
-const page = { teams: [], pagination: { totalPages: 1, isLastPage: true } };
-const nameOf = (resource: string) => resource;
-
-it('a list is read page by page, goes on after an eviction, and leaves nothing stored', () => {
-  const stored = new Map<string, unknown>();
-  const values = {
-    get: (name: string) => stored.get(name),
-    set: (name: string, value: unknown) => void stored.set(name, value),
-    delete: (name: string) => void stored.delete(name),
-  } as unknown as StoredValues;
+it('lists are read one after the other; who waits for one has it when it ends, and after an eviction it goes on', async () => {
+  const values = inMemoryValues();
   const onRound = vi.fn();
-  const before = new PagedLists(values, onRound);
-  before.open(nameOf);
-  void before.begin('teamStats', 5);
-  expect([onRound.mock.calls.length, before.hasPagesToRead()]).toEqual([1, true]);
-  expect(before.next()?.add(page, 3)).toBeUndefined();
+  const lists = new PagedLists(values, onRound);
+  lists.open(String);
+  const ended: string[] = [];
+  for (const resource of ['teamStats', 'players'] as const)
+    void lists.begin(resource, 5).then(() => ended.push(resource));
+  expect(onRound).toHaveBeenCalledTimes(2);
 
   const after = new PagedLists(values, onRound);
-  after.open(nameOf);
-  let pages = 1;
-  for (let whole: unknown; !whole; pages++) whole = after.next()?.add(page, 4);
-  // The answer is as old as its oldest page.
-  expect(after.next()?.add(page, 9)).toMatchObject({ answeredAt: 3, pages: { length: pages } });
-  after.next()?.end();
-  expect([after.hasPagesToRead(), stored.size]).toEqual([false, 0]);
+  after.open(String);
+  expect([after.hasSteps, after.next()?.now]).toEqual([true, 5]);
+
+  for (let round = lists.next(); round; round = lists.next()) {
+    lists.end(round, true);
+    await Promise.resolve();
+  }
+  expect(ended).toEqual(['teamStats', 'players']);
+  expect(lists.hasSteps).toBe(false);
 });

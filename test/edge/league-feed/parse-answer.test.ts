@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { areClubsKnown, keyOf, parseAnswer, withIds } from '../../../src/edge/league-feed/parse-answer.ts';
+import {
+  areClubsKnown,
+  keyOf,
+  parseAnswer,
+  storedKeys,
+  withIds,
+} from '../../../src/edge/league-feed/parse-answer.ts';
 import { UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
 import { seasonContext } from '../../../src/feed/season-context.ts';
-import { matchEntry, scheduleAnswer, teamEntry, teamsPage } from '../../fixtures/feed.ts';
+import { matchEntry, scheduleAnswer } from '../../fixtures/feed.ts';
 import { dataset, ofSeason, tables } from '../../support/tables.ts';
 
 const now = new Date('2025-12-01T00:00:00Z');
@@ -10,7 +16,7 @@ const matches = ofSeason(dataset.matches, 2019);
 const context = seasonContext(tables, 2019);
 const schedule = (count: number) => {
   const entries = matches.slice(0, count).map((match) => matchEntry(match));
-  return [{ category: 'general', body: scheduleAnswer(2019, entries) }];
+  return scheduleAnswer(2019, entries);
 };
 
 describe('parseAnswer', () => {
@@ -38,27 +44,23 @@ describe('parseAnswer', () => {
   });
 
   it('throws where no entry can be parsed', () => {
-    const pages = [{ category: 'general', body: { standings: [{ type: 'table', teams: [{}, null] }] } }];
-    expect(() => parseAnswer('standings', pages, context, tables, now)).toThrow(UnexpectedResponseError);
+    const body = { standings: [{ type: 'table', teams: [{}, null] }] };
+    expect(() => parseAnswer('standings', body, context, tables, now)).toThrow(UnexpectedResponseError);
+  });
+});
+
+describe('storedKeys', () => {
+  it('has every player of the season', () => {
+    expect(storedKeys('players', context, tables)).toHaveLength(ofSeason(dataset.players, 2019).length);
   });
 
-  it('does not miss clubs of which the last refresh had no totals', () => {
-    const rows = ofSeason(dataset.teamStats, 2025);
+  it('lacks clubs of which the last refresh had no totals', () => {
     const current = seasonContext(tables, 2025);
-    const pages = [
-      teamsPage(
-        2025,
-        rows.slice(0, 4).map((row) => teamEntry(row)),
-      ),
-    ];
-    expect(parseAnswer('teamStats', pages, current, tables, now).entries).toHaveLength(4);
-    const few = [
-      teamsPage(
-        2025,
-        rows.slice(0, 3).map((row) => teamEntry(row)),
-      ),
-    ];
-    expect(() => parseAnswer('teamStats', few, current, tables, now)).toThrow('lacks 5 of the 8');
+    const totals = ofSeason(dataset.teamStats, 2025).map(({ club }) => club);
+    expect(storedKeys('teamStats', current, tables).sort()).toEqual(totals.sort());
+    expect(storedKeys('teamStats', context, tables)).toEqual(
+      ofSeason(dataset.teamStats, 2019).map(({ club }) => club),
+    );
   });
 });
 

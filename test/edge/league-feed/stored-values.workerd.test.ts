@@ -32,6 +32,18 @@ describe('StoredValues', () => {
       expect(values.get('a')).toBe('small');
     }));
 
+  it('deletes the values whose names begin with something else', () =>
+    withStorage('others', (sql) => {
+      const values = new StoredValues(sql);
+      for (const name of ['v1 2026 a', 'v2 2025 a', 'v2 2026 a']) values.set(name, name);
+      values.deleteOthers('v2 2026 ');
+      expect(['v1 2026 a', 'v2 2025 a', 'v2 2026 a'].map((name) => values.get(name))).toEqual([
+        undefined,
+        undefined,
+        'v2 2026 a',
+      ]);
+    }));
+
   it('has nothing where a value is damaged', () =>
     withStorage('damaged', (sql) => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => {});

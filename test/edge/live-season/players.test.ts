@@ -21,7 +21,7 @@ describe('players of now', () => {
   ];
   // The feed's players are of the whole season; what goalkeepers are rated by must be too.
   const shotsFaced = tables.rows('shotsFaced', 2025);
-  const live = livePlayers(pages, context, new OverlaidTables(tablesThen, 2025, { shotsFaced }));
+  const live = livePlayers(pages[0]?.body, context, new OverlaidTables(tablesThen, 2025, { shotsFaced }));
 
   it('are rated as the same rows are from data/', () => {
     const rows = parsePlayers(pages, context).entries.map(({ row }) => row);
@@ -52,7 +52,7 @@ describe('players of now', () => {
       nationality: 'Iceland',
       bibNumber: '42',
     });
-    expect(livePlayers([playersPage(2025, [wire])], context, tablesThen)).toMatchObject([
+    expect(livePlayers(playersPage(2025, [wire]).body, context, tablesThen)).toMatchObject([
       {
         full_player_id: unknown.player_id,
         name: unknown.name,
@@ -73,7 +73,7 @@ describe('players of now', () => {
       nationality: 'Iceland',
       bibNumber: '99',
     });
-    const body = [playersPage(2025, [wire, ...players.slice(1).map((player) => playerEntry(player))])];
+    const { body } = playersPage(2025, [wire, ...players.slice(1).map((player) => playerEntry(player))]);
     const { full_name, nationality, birth_year } = person;
     const of = (shown: typeof live) => the(shown, { full_player_id: squad.player_id });
     expect(of(livePlayers(body, context, tables))).toMatchObject({
@@ -92,22 +92,23 @@ describe('players of now', () => {
 
   it('are not those of a list that lacks more than half of those known', () => {
     const wire = players.map((player) => playerEntry(player));
-    const listed = (count: number) => livePlayers([playersPage(2025, wire.slice(0, count))], context, tables);
+    const listed = (count: number) =>
+      livePlayers(playersPage(2025, wire.slice(0, count)).body, context, tables);
     // The rest is completed from the stored rows.
     expect(listed(108)).toHaveLength(215);
     for (const few of [107, 1, 0]) expect(() => listed(few)).toThrow(UnexpectedResponseError);
   });
 
   it('are none where none is understood, unless there are none', () => {
-    expect(() => livePlayers([playersPage(2025, [null, {}, 7])], context, tablesThen)).toThrow(
+    expect(() => livePlayers(playersPage(2025, [null, {}, 7]).body, context, tablesThen)).toThrow(
       UnexpectedResponseError,
     );
-    expect(livePlayers([playersPage(2025, [])], context, tablesThen)).toEqual([]);
+    expect(livePlayers(playersPage(2025, []).body, context, tablesThen)).toEqual([]);
   });
 
   it('are the others where one cannot be understood', () => {
     const entries = [playerEntry(players[0] as DatasetRow<'players'>), { playerId: 'x' }];
-    expect(livePlayers([playersPage(2025, entries)], context, tablesThen)).toHaveLength(1);
+    expect(livePlayers(playersPage(2025, entries).body, context, tablesThen)).toHaveLength(1);
   });
 
   it('are all there though one is listed at a club that does not play this season', () => {
@@ -115,7 +116,7 @@ describe('players of now', () => {
     const by = { ...context, clubs: new Map([...context.clubs, [id, 'supra-du-quebec']]) };
     const team = clubEntry('supra-du-quebec', { teamId: id });
     const [first, ...others] = players.map((player) => playerEntry(player)) as [Json, ...Json[]];
-    const shown = livePlayers([playersPage(2025, [{ ...first, team }, ...others])], by, tablesThen);
+    const shown = livePlayers(playersPage(2025, [{ ...first, team }, ...others]).body, by, tablesThen);
     expect(shown).toHaveLength(215);
     expect(the(shown, { full_player_id: first.playerId })).toMatchObject({ team: null, club: null });
   });

@@ -14,7 +14,7 @@ describe('statistics', () => {
       { statsId: 'Goals', statsValue: 3 },
       { statsId: '__proto__', statsValue: 1 },
     ]);
-    expect([...values]).toEqual([
+    expect(values).toEqual([
       ['Goals', 3],
       ['__proto__', 1],
     ]);
@@ -31,7 +31,7 @@ describe('statistics', () => {
       { statsValue: 7 },
       null,
     ]);
-    expect([values.size, malformed]).toEqual([0, 5]);
+    expect([values.length, malformed]).toEqual([0, 5]);
   });
 });
 
