@@ -17,19 +17,15 @@ await runCommand(
     const season = parseYear('--season', values.season);
     // Without a feed the tables are computed from the results.
     const feed = league.feed ? new JsonClient({ origin: feedOrigin(), headers: feedHeaders }) : undefined;
-    try {
-      const { champion, regularSeasonWinner, current, files } = await closeSeason(projectRoot, feed, season);
-      console.log(
-        `${season} is closed: champion ${champion}, regular season won by ${regularSeasonWinner ?? 'no club'}`,
-      );
-      console.log(`Wrote ${files.join(', ')}`);
-      console.log(
-        current === season
-          ? `${season} stays the current season until data/ has matches of the next; then run this again`
-          : `The current season is now ${current}`,
-      );
-    } finally {
-      await feed?.close();
-    }
+    const { champion, regularSeasonWinner, current, files } = await closeSeason(projectRoot, feed, season);
+    console.log(
+      `${season} is closed: champion ${champion}, regular season won by ${regularSeasonWinner ?? 'no club'}`,
+    );
+    console.log(`Wrote ${files.join(', ')}`);
+    console.log(
+      current === season
+        ? `${season} stays the current season until data/ has matches of the next; then run this again`
+        : `The current season is now ${current}`,
+    );
   },
 );

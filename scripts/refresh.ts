@@ -8,7 +8,7 @@ import { Progress } from './cli/progress.ts';
 import { projectRoot } from './cli/root.ts';
 import { backfillWeather } from './refresh/backfill-weather.ts';
 import { feedOrigin } from './refresh/feed-origin.ts';
-import { JsonClient, type JsonClientOptions } from './refresh/json-client.ts';
+import { JsonClient } from './refresh/json-client.ts';
 import { DataLossError, formatLosses } from './refresh/losses.ts';
 import { refresh } from './refresh/refresh.ts';
 import { formatDifferences, summarise, summariseFailure } from './refresh/summary.ts';
@@ -44,82 +44,66 @@ await runCommand(
   },
   async ({ values: { season, 'dry-run': dryRun, full, accept, summary, deadline, weather } }) => {
     const minutes = parseWholeNumber('--deadline', deadline, 1, 24 * 60);
-    const stop = new AbortController();
-    const late = new UserError(`not done within ${minutes} min (--deadline)`);
-    const timer = setTimeout(() => stop.abort(late), minutes * 60_000);
+    const end = new AbortController();
+    const late = abortAfter(minutes * 60_000, `not done within ${minutes} min (--deadline)`);
+    const signal = AbortSignal.any([end.signal, late]);
     const onFailure = (path: string, reason: string) => console.error(`${path}: ${reason}`);
     const progress = new Progress(weather ? 'weather' : 'match details');
-    const onProgress = (done: number, total: number) => progress.update(done, total);
     const onRemark = (remark: string) => {
       progress.stop();
       console.log(remark);
     };
     const archive = process.env.WEATHER_ORIGIN ?? weatherOrigin;
     const { 'User-Agent': agent = '' } = feedHeaders;
-    const clients: JsonClient[] = [];
-    const connect = (options: JsonClientOptions) => {
-      const client = new JsonClient(options);
-      clients.push(client);
-      return client;
-    };
-    const weatherClient = (signal: AbortSignal) =>
-      connect({
-        origin: archive,
-        headers: { Accept: 'application/json', 'User-Agent': agent },
-        concurrency: 2,
-        retries: 1,
-        signal,
-        onFailure,
-      });
+    const headers = { Accept: 'application/json', 'User-Agent': agent };
+    const limits = { concurrency: 2, retries: 1 };
+    const weatherClient = (until: AbortSignal) =>
+      new JsonClient({ origin: archive, headers, ...limits, signal: until, onFailure });
     const origin = feedOrigin();
     const onRedirect = (from: string, to: string) =>
       onRemark(`${from} has moved to ${to}; change feed.origin in data/league.json`);
-    const feed = connect({ origin, headers: feedHeaders, signal: stop.signal, onFailure, onRedirect });
     try {
       if (weather) {
         if (archive === '') throw new UsageError('--weather: WEATHER_ORIGIN is empty; expected an archive');
-        const client = weatherClient(stop.signal);
-        const { files, failure } = await backfillWeather(projectRoot, client, onProgress, onRemark);
+        const client = weatherClient(signal);
+        const { files, failure } = await backfillWeather(projectRoot, client, progress.update, onRemark);
         console.log(files.length === 0 ? 'Nothing changed' : `Wrote ${files.join(', ')}`);
         if (failure) exitWithError(new UserError(failure), 'run it again to add the rest');
         return;
       }
       console.log(`Reading ${origin}`);
+      const weatherMessage = `the archive took longer than ${weatherTimeoutMs / 1000} s`;
+      const weatherSignal = () => AbortSignal.any([signal, abortAfter(weatherTimeoutMs, weatherMessage)]);
       const result = await refresh({
         root: projectRoot,
-        feed,
-        weather: archive === '' ? undefined : () => weatherClient(weatherSignal(stop.signal)),
+        feed: new JsonClient({ origin, headers: feedHeaders, signal, onFailure, onRedirect }),
+        weather: archive === '' ? undefined : () => weatherClient(weatherSignal()),
         season: season === undefined ? undefined : parseYear('--season', season),
         accept,
         dryRun,
         full,
-        onProgress,
+        onProgress: progress.update,
         onRemark,
       });
       progress.stop();
       console.log(formatDifferences(result.differences));
       if (summary !== undefined) await appendFile(summary, summarise(result));
-      console.log(
-        result.files.length === 0
-          ? 'Nothing changed'
-          : `${dryRun ? 'Would write' : 'Wrote'} ${result.files.join(', ')}`,
-      );
+      const wrote = `${dryRun ? 'Would write' : 'Wrote'} ${result.files.join(', ')}`;
+      console.log(result.files.length === 0 ? 'Nothing changed' : wrote);
     } catch (error) {
       if (summary !== undefined) await appendFile(summary, summariseFailure(error));
       throw error;
     } finally {
-      clearTimeout(timer);
       progress.stop();
       // The first failure that matters ends every other request, and with them the process.
-      stop.abort(new Error('the refresh has ended'));
-      await Promise.all(clients.map((client) => client.close()));
+      end.abort(new Error('the refresh has ended'));
     }
   },
 );
 
-function weatherSignal(stop: AbortSignal): AbortSignal {
-  const late = new AbortController();
-  const message = `the archive took longer than ${weatherTimeoutMs / 1000} s`;
-  setTimeout(() => late.abort(new UserError(message)), weatherTimeoutMs).unref();
-  return AbortSignal.any([stop, late.signal]);
+/** Returns a signal that ends what it is given to after a time, with a message for the user. */
+function abortAfter(delayMs: number, message: string): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(new UserError(message)), delayMs).unref();
+  return controller.signal;
 }

@@ -1,11 +1,10 @@
-import { UserError } from '../../build/errors.ts';
 import { type Header, parseHeader, parseReferee, parseSideStats } from '../../src/feed/match-detail.ts';
-import type { RejectedEntry } from '../../src/feed/parse-entries.ts';
+import type { ParsedValue, RejectedEntry } from '../../src/feed/parse-entries.ts';
 import { feedPaths } from '../../src/feed/paths.ts';
 import type { FeedMatch } from '../../src/feed/schedule.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
-import { parseOrRefuse } from './fetch-season.ts';
+import { failureOf, parseOrRefuse } from './fetch-season.ts';
 import type { FeedClient } from './json-client.ts';
 
 /** The feed's answers about one match, beside the schedule. */
@@ -61,69 +60,68 @@ export async function fetchDetails(
   onProgress: (done: number, total: number) => void,
 ): Promise<FeedDetails> {
   const paths = feedPaths(seasonId);
+  const kinds = {
+    sides: kindOf(paths.sideStats, parseSides, (rows) => rows.length > 0),
+    header: kindOf(paths.header, parseHeader, () => true),
+    referee: kindOf(paths.facts, parseReferee, (row) => row !== undefined),
+  };
   const rejected: RejectedEntry[] = [];
   const remarks: string[] = [];
-  const sides: DatasetRow<'matchStats'>[] = [];
-  const headers = new Map<string, Header>();
-  const referees: DatasetRow<'referees'>[] = [];
-  /** Each kind of answer: its path, and what uses it and returns whether there was anything in it. */
-  const kinds = {
-    sides: {
-      path: paths.sideStats,
-      use(body: unknown, match: FeedMatch) {
-        const result = parseSideStats(body, match);
-        rejected.push(...result.rejected);
-        sides.push(...result.entries);
-        return result.entries.length > 0;
-      },
-    },
-    header: {
-      path: paths.header,
-      use(body: unknown, match: FeedMatch) {
-        const result = parseHeader(body, match);
-        rejected.push(...result.rejected);
-        headers.set(match.match_id, result.value);
-        return true;
-      },
-    },
-    referee: {
-      path: paths.facts,
-      use(body: unknown, match: FeedMatch) {
-        const result = parseReferee(body, match);
-        rejected.push(...result.rejected);
-        if (result.value) referees.push(result.value);
-        return result.value !== undefined;
-      },
-    },
-  } as const;
-  const failures: Record<DetailName, number> = { sides: 0, header: 0, referee: 0 };
-  const skipped: Record<DetailName, number> = { sides: 0, header: 0, referee: 0 };
   const jobs = wanted.flatMap(([match, names]) => names.map((name) => ({ match, name })));
   let done = 0;
   await Promise.all(
     jobs.map(async ({ match, name }) => {
-      const path = kinds[name].path(match.match_id);
+      const kind = kinds[name];
+      const path = kind.pathOf(match.match_id);
       const leaveOut = (why: string) =>
         remarks.push(`${name} of ${match.date} ${match.home_club} v ${match.away_club} left out: ${why}`);
-      try {
-        const answer = await client.get(path, () => failures[name] < maxFailures);
-        const isFilled = answer && parseOrRefuse(() => kinds[name].use(answer.body, match), path);
-        if (!answer && failures[name] >= maxFailures) skipped[name] += 1;
+      const failure = await failureOf(client, async () => {
+        const answer = await client.get(path, () => kind.failures < maxFailures);
+        const isFilled = answer && parseOrRefuse(() => kind.use(answer.body, match, rejected), path);
+        if (!answer && kind.failures >= maxFailures) kind.skipped += 1;
         else if (!isFilled && stored[name].has(match.match_id))
           leaveOut('the feed has none; keeping the stored');
-      } catch (error) {
-        client.throwIfCancelled();
-        if (!(error instanceof UserError)) throw error;
-        failures[name] += 1;
-        leaveOut(error.message);
+      });
+      if (failure) {
+        kind.failures += 1;
+        leaveOut(failure.message);
       }
       done += 1;
       onProgress(done, jobs.length);
     }),
   );
   for (const name of detailNames) {
-    if (skipped[name] > 0)
-      remarks.push(`${name} of ${skipped[name]} more matches not asked after ${maxFailures} failures`);
+    const { skipped } = kinds[name];
+    if (skipped > 0)
+      remarks.push(`${name} of ${skipped} more matches not asked after ${maxFailures} failures`);
   }
-  return { sides, headers, referees, rejected, remarks };
+  return {
+    sides: [...kinds.sides.values.values()].flat(),
+    headers: kinds.header.values,
+    referees: [...kinds.referee.values.values()].flatMap((row) => row ?? []),
+    rejected,
+    remarks,
+  };
+}
+
+/** Returns a kind of answer: its values by match, and how many did not come or were not asked. */
+function kindOf<Value>(
+  pathOf: (matchId: string) => string,
+  parse: (body: unknown, match: FeedMatch) => ParsedValue<Value>,
+  isFilled: (value: Value) => boolean,
+) {
+  const values = new Map<string, Value>();
+  /** Parses an answer, and returns whether there was anything in it. */
+  const use = (body: unknown, match: FeedMatch, rejected: RejectedEntry[]) => {
+    const parsed = parse(body, match);
+    rejected.push(...parsed.rejected);
+    values.set(match.match_id, parsed.value);
+    return isFilled(parsed.value);
+  };
+  return { pathOf, use, values, failures: 0, skipped: 0 };
+}
+
+function parseSides(body: unknown, match: FeedMatch) {
+  const { entries: value, rejected } = parseSideStats(body, match);
+  return { value, rejected };
 }

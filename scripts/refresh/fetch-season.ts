@@ -45,45 +45,35 @@ const maxClockSkewMs = 24 * 60 * 60 * 1000;
  */
 export async function fetchSeason(client: FeedClient, storedContext: SeasonContext): Promise<FeedSeason> {
   const paths = feedPaths(storedContext.seasonId);
-  const rejected: RejectedEntry[] = [];
   const remarks: string[] = [];
-  const entriesOf = <Entry>(parse: () => ParseResult<Entry>, path: string) => {
-    const result = parseOrRefuse(parse, path);
-    const [first] = result.rejected;
-    if (first && result.entries.length === 0)
-      throw new UserError(`${path} has no usable entry: ${first.what}: ${first.why}`);
-    rejected.push(...result.rejected);
-    return result.entries;
-  };
   const schedule = await getRequired(client, paths.matches);
   const at = requestTime(schedule.body) ?? schedule.date;
   if (at.getTime() > schedule.date.getTime() + maxClockSkewMs) {
     throw new UserError(`${paths.matches} is of ${at.toISOString()}, more than a day from now`);
   }
   const context = inferIds(schedule.body, storedContext);
-  const matches = entriesOf(() => parseSchedule(schedule.body, context, at), paths.matches);
+  const matches = parseList(() => parseSchedule(schedule.body, context, at), paths.matches);
+  let clubs: ParseResult<FeedClub> = { entries: [], rejected: [] };
   // In the order in which they are asked: the shortest list that has to come is the first.
-  const [table, clubs, playerPages, teamPages] = await Promise.all([
-    getRequired(client, paths.standings),
-    fetchClubs(client, paths.teams, context).catch((error: unknown) => {
-      client.throwIfCancelled();
-      if (!(error instanceof UserError)) throw error;
-      remarks.push(`homes of clubs not compared: ${error.message}`);
-      return { entries: [], rejected: [] };
+  const [standings, clubsFailure, playerPages, teamPages] = await Promise.all([
+    // The table is compared with the results, not stored: without a usable row, they do not wait for it.
+    fetchParsed(client, paths.standings, (body) => parseStandings(body, context)),
+    failureOf(client, async () => {
+      clubs = await fetchParsed(client, paths.teams, (body) => parseClubs(body, context));
     }),
     fetchPages(client, 'players', playerCategories, paths.players, remarks),
     fetchPages(client, 'teams', teamCategories, paths.teamStats, remarks),
   ]);
-  // The table is compared with the results, not stored: without a usable row, they do not wait for it.
-  const standings = parseOrRefuse(() => parseStandings(table.body, context), paths.standings);
-  rejected.push(...clubs.rejected, ...standings.rejected);
+  if (clubsFailure) remarks.push(`homes of clubs not compared: ${clubsFailure.message}`);
+  const players = parseList(() => parsePlayers(playerPages, context), paths.players('general', 1));
+  const teamStats = parseList(() => parseTeamStats(teamPages, context), paths.teamStats('general', 1));
   return {
     at,
-    matches,
-    players: entriesOf(() => parsePlayers(playerPages, context), paths.players('general', 1)),
-    teamStats: entriesOf(() => parseTeamStats(teamPages, context), paths.teamStats('general', 1)),
+    matches: matches.entries,
+    players: players.entries,
+    teamStats: teamStats.entries,
     standings: standings.entries,
-    rejected,
+    rejected: [matches, clubs, standings, players, teamStats].flatMap(({ rejected }) => rejected),
     remarks: [
       ...remarks,
       ...findInferredIds(storedContext, context),
@@ -104,26 +94,32 @@ export async function fetchStandings(
 ): Promise<readonly DatasetRow<'standings'>[]> {
   const paths = feedPaths(storedContext.seasonId);
   const context = inferIds((await getRequired(client, paths.matches)).body, storedContext);
-  const { body } = await getRequired(client, paths.standings);
-  const { entries, rejected } = parseOrRefuse(() => parseStandings(body, context), paths.standings);
+  const { entries, rejected } = await fetchParsed(client, paths.standings, (body) =>
+    parseStandings(body, context),
+  );
   const [first] = rejected;
   if (first) throw new UserError(`${paths.standings} ${first.what}: ${first.why}`);
   return entries;
-}
-
-async function fetchClubs(
-  client: FeedClient,
-  path: string,
-  context: SeasonContext,
-): Promise<ParseResult<FeedClub>> {
-  const { body } = await getRequired(client, path);
-  return parseOrRefuse(() => parseClubs(body, context), path);
 }
 
 async function getRequired(client: FeedClient, path: string) {
   const answer = await client.get(path);
   if (!answer) throw new UserError(`the feed has nothing at ${path}`);
   return answer;
+}
+
+async function fetchParsed<Value>(client: FeedClient, path: string, parse: (body: unknown) => Value) {
+  const { body } = await getRequired(client, path);
+  return parseOrRefuse(() => parse(body), path);
+}
+
+/** @throws {UserError} if nothing of the list is usable */
+function parseList<Entry>(parse: () => ParseResult<Entry>, path: string): ParseResult<Entry> {
+  const result = parseOrRefuse(parse, path);
+  const [first] = result.rejected;
+  if (first && result.entries.length === 0)
+    throw new UserError(`${path} has no usable entry: ${first.what}: ${first.why}`);
+  return result;
 }
 
 /**
@@ -139,47 +135,29 @@ async function fetchPages<Category extends string>(
   pathOf: (category: Category, page: number) => string,
   remarks: string[],
 ): Promise<StatisticsPage[]> {
-  const failures: UserError[] = [];
-  const pages = await Promise.all(
-    categories.map(async (category) => {
-      const fetched: StatisticsPage[] = [];
-      try {
-        await fetchCategory(client, list, category, (page) => pathOf(category, page), fetched);
-      } catch (error) {
-        client.throwIfCancelled();
-        if (!(error instanceof UserError)) throw error;
-        failures.push(error);
-        remarks.push(
-          `${list} in '${category}' left out from page ${fetched.length + 1} on: ${error.message}`,
-        );
+  const fetched = categories.map(async (category) => {
+    const pages: StatisticsPage[] = [];
+    const failure = await failureOf(client, async () => {
+      for (let page: number | undefined = 1; page !== undefined; ) {
+        const [number, path]: [number, string] = [page, pathOf(category, page)];
+        const { body } = await getRequired(client, path);
+        // A server that ignores the number of the page would send it for ever.
+        const previous = pages.at(-1);
+        if (previous && isSamePage(previous.body, body)) return;
+        parseOrRefuse(() => entriesIn(body, list), path);
+        pages.push({ category, body });
+        page = parseOrRefuse(() => nextPage(body, number), path);
       }
-      return fetched;
-    }),
-  );
-  const [failure] = failures;
-  if (failure && pages.every((fetched) => fetched.length === 0)) throw failure;
-  return pages.flat();
-}
-
-/** Adds the pages of a category to those fetched, each as it comes. */
-async function fetchCategory(
-  client: FeedClient,
-  list: 'players' | 'teams',
-  category: string,
-  pathOf: (page: number) => string,
-  fetched: StatisticsPage[],
-): Promise<void> {
-  for (let page: number | undefined = 1; page !== undefined; ) {
-    const path = pathOf(page);
-    const { body } = await getRequired(client, path);
-    // A server that ignores the number of the page would send it for ever.
-    const previous = fetched.at(-1);
-    if (previous && isSamePage(previous.body, body)) return;
-    parseOrRefuse(() => entriesIn(body, list), path);
-    fetched.push({ category, body });
-    const number: number = page;
-    page = parseOrRefuse(() => nextPage(body, number), path);
-  }
+    });
+    if (failure)
+      remarks.push(`${list} in '${category}' left out from page ${pages.length + 1} on: ${failure.message}`);
+    return { pages, failure };
+  });
+  const all = await Promise.all(fetched);
+  const pages = all.flatMap((one) => one.pages);
+  const failure = all.find((one) => one.failure)?.failure;
+  if (failure && pages.length === 0) throw failure;
+  return pages;
 }
 
 /** Whether two pages have the same entries, whatever else they say. */
@@ -197,6 +175,21 @@ export function parseOrRefuse<Value>(parse: () => Value, path: string): Value {
     return parse();
   } catch (error) {
     if (error instanceof UnexpectedResponseError) throw new UserError(`${path} ${error.message}`);
+    throw error;
+  }
+}
+
+/** Returns why a task got no usable answer, where it did not. Any other error, or a cancellation, is thrown. */
+export async function failureOf(
+  client: FeedClient,
+  run: () => Promise<unknown>,
+): Promise<UserError | undefined> {
+  try {
+    await run();
+    return undefined;
+  } catch (error) {
+    client.throwIfCancelled();
+    if (error instanceof UserError) return error;
     throw error;
   }
 }

@@ -1,12 +1,10 @@
 import type { MergedTable } from '../../src/feed/column-rules.ts';
-import type { Header } from '../../src/feed/match-detail.ts';
 import type { FeedMatch } from '../../src/feed/schedule.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
 import type { FeedDetails } from './fetch-details.ts';
 import type { FeedSeason } from './fetch-season.ts';
 import { isFinal } from './finality.ts';
-import { findSameIds } from './same-ids.ts';
 import { unplayed } from './unplayed.ts';
 
 type MatchRow = DatasetRow<'matches'>;
@@ -17,6 +15,11 @@ export type IncomingRows = {
     DatasetRow<Name>
   >[];
 };
+
+/** What the schedule says of a match beside its row. */
+const momentColumns = ['phase', 'clock', 'broadcasters', 'highlights_url', 'tickets_url'] as const;
+
+const unknownHeader = { attendance: null, additional_time: null, home_red_cards: null, away_red_cards: null };
 
 /** The states of a match that is neither played nor being played. */
 const unplayedStatuses: readonly string[] = ['UPCOMING', 'POSTPONED', 'CANCELLED', 'SUSPENDED'];
@@ -59,9 +62,14 @@ export function incomingRows(
   return {
     matches,
     matchStats: ofFinished(details.sides),
-    referees: ofFinished(details.referees).map((row) => withStoredId(row, sameIds.get(row.referee_id))),
+    referees: ofFinished(details.referees).map(({ match_id, ...row }) => {
+      const referee_id = sameIds.get(row.referee_id);
+      // The second id comes with another spelling of the name.
+      return referee_id === undefined ? { match_id, ...row } : { match_id, season, referee_id };
+    }),
     players: players.map(({ row }) =>
-      row.club === null && clubs.has(row.player_id) ? withoutClub(row) : row,
+      // Of past seasons the feed never names a club.
+      row.club === null && clubs.has(row.player_id) ? without(row, 'club', 'club_basis') : row,
     ),
     people: players.flatMap(({ row: { player_id }, full_name, nationality }) => {
       if (full_name === null) return [];
@@ -80,14 +88,6 @@ export function incomingRows(
   };
 }
 
-/** Of a referee with two ids, the second comes with another spelling of the name. */
-function withStoredId(
-  row: DatasetRow<'referees'>,
-  storedId: string | undefined,
-): Partial<DatasetRow<'referees'>> {
-  return storedId === undefined ? row : { match_id: row.match_id, season: row.season, referee_id: storedId };
-}
-
 /** A match as it may be merged; nothing while it is being played, or just over. */
 function matchRow(
   feed: FeedMatch,
@@ -95,17 +95,19 @@ function matchRow(
   { headers }: FeedDetails,
   at: Date,
 ): Partial<MatchRow>[] {
-  const { phase: _, clock: __, broadcasters: ___, highlights_url: ____, tickets_url: _____, ...match } = feed;
-  const { match_id, season, status } = match;
+  const match: Partial<MatchRow> = without(feed, ...momentColumns);
+  const { match_id, season, status } = feed;
   // The feed does not say whether a venue is neutral.
   const neutral = stored === undefined ? { neutral: false } : {};
-  const known = stored && match.venue_basis !== 'feed' ? withoutVenue(match) : match;
+  // Of a stored match, a venue that the feed does not name is a guess.
+  const known = stored && feed.venue_basis !== 'feed' ? without(match, 'venue_id', 'venue_basis') : match;
   if (status === 'FINISHED' && (stored?.status === 'FINISHED' || isFinal(feed, at))) {
-    const { additional_time: _time, ...own } = known;
+    // The schedule's additional time is another figure than the header's.
+    const own = without(known, 'additional_time');
     const header = headers.get(match_id);
     // Of a header that was not asked, nothing is missing.
     const notAsked = stored === undefined ? unknownHeader : {};
-    return [{ ...own, ...neutral, ...(header ? headerColumns(header) : notAsked) }];
+    return [{ ...own, ...neutral, ...(header ? without(header, 'goals') : notAsked) }];
   }
   // Nothing but the contradiction: the rest of an unfinished match is not to be compared with a result.
   if (stored?.status === 'FINISHED') return [{ match_id, season, status }];
@@ -113,30 +115,18 @@ function matchRow(
   return stored ? [] : [{ ...match, ...neutral, ...unplayed, status: 'UPCOMING' }];
 }
 
-/** The columns of a match that its header has. The schedule's additional time is another figure. */
-function headerColumns({
-  attendance,
-  additional_time,
-  home_red_cards,
-  away_red_cards,
-}: Header): Partial<MatchRow> {
-  return { attendance, additional_time, home_red_cards, away_red_cards };
+/** Returns a row without some columns: what the feed does not say of them is neither a value nor missing. */
+function without<Row extends object>(row: Row, ...columns: (keyof Row)[]): Partial<Row> {
+  const entries = Object.entries(row).filter(([column]) => !columns.includes(column as keyof Row));
+  return Object.fromEntries(entries) as Partial<Row>;
 }
 
-const unknownHeader = { attendance: null, additional_time: null, home_red_cards: null, away_red_cards: null };
-
-/** Of a stored player, a club that the feed does not name is not missing: of past seasons it never names one. */
-function withoutClub({
-  club: _,
-  club_basis: __,
-  ...row
-}: DatasetRow<'players'>): Partial<DatasetRow<'players'>> {
-  return row;
-}
-
-/** Of a match that is stored, a venue that the feed does not name is a guess. */
-function withoutVenue({ venue_id: _, venue_basis: __, ...match }: Partial<MatchRow>): Partial<MatchRow> {
-  return match;
+/** Returns the second ids that the feed gives some people, each with the id that `data/` has. */
+function findSameIds(corrections: Dataset['corrections']): ReadonlyMap<string, string> {
+  const ids = corrections.filter(({ column }) => column === 'player_id' || column === 'referee_id');
+  return new Map(
+    ids.flatMap(({ before, after }) => (before === null || after === null ? [] : [[before, after]])),
+  );
 }
 
 /** The clubs of matches that have a score and are not final. */

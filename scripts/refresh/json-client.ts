@@ -30,7 +30,7 @@ export interface JsonClientOptions {
   /** Receives each pair of origins between which a request was redirected, once. */
   readonly onRedirect?: (from: string, to: string) => void;
   /** Replaces the waiting, in tests. */
-  readonly sleep?: (delayMs: number, signal: AbortSignal | undefined) => Promise<void>;
+  readonly sleep?: (delayMs: number, value?: undefined, options?: { signal: AbortSignal }) => Promise<void>;
 }
 
 /** Statuses of failures that may pass: too many requests, and the server's own. */
@@ -47,14 +47,15 @@ export type FeedClient = Pick<JsonClient, 'get' | 'throwIfCancelled'>;
 
 /** A client of a JSON service that asks a few things at a time, and waits longer after each failure. */
 export class JsonClient {
-  readonly #options: JsonClientOptions & { readonly retries: number; readonly timeoutMs: number };
-  readonly #limit: ReturnType<typeof pLimit>;
+  readonly #options;
+  readonly #limit;
+  /** Idle connections do not keep the process running. */
   readonly #agent = new Agent({ maxResponseSize: maxBytes });
   readonly #moves = new Set<string>();
 
   constructor(options: JsonClientOptions) {
-    this.#options = { ...options, retries: options.retries ?? 4, timeoutMs: options.timeoutMs ?? 30_000 };
-    this.#limit = pLimit(options.concurrency ?? 3);
+    this.#options = { concurrency: 3, retries: 4, retryDelayMs: 1000, timeoutMs: 30_000, ...options };
+    this.#limit = pLimit(this.#options.concurrency);
   }
 
   /**
@@ -93,16 +94,12 @@ export class JsonClient {
     this.#options.signal?.throwIfAborted();
   }
 
-  close(): Promise<void> {
-    return this.#agent.destroy();
-  }
-
   /** Waits as long as the server asks, or the delay of the attempt where that is longer. */
   #waitAfter(error: Error, attemptNumber: number): Promise<void> {
-    const { retryDelayMs = 1000, signal, sleep = sleepUnlessAborted } = this.#options;
+    const { retryDelayMs, signal, sleep = setTimeout } = this.#options;
     const backOff = retryDelayMs * 2 ** (attemptNumber - 1) * (1 + Math.random());
     const asked = error instanceof TemporaryError ? error.retryAfterMs : 0;
-    return sleep(Math.min(maxDelayMs, Math.max(asked, backOff)), signal);
+    return sleep(Math.min(maxDelayMs, Math.max(asked, backOff)), undefined, signal && { signal });
   }
 
   async #attempt(path: string): Promise<JsonAnswer | undefined> {
@@ -146,10 +143,6 @@ export class JsonClient {
     this.#moves.add(move);
     this.#options.onRedirect?.(from, to);
   }
-}
-
-function sleepUnlessAborted(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
-  return setTimeout(delayMs, undefined, signal && { signal });
 }
 
 const gunzip = promisify(zlib.gunzip);

@@ -2,14 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { completeGoals } from '../../src/derive/complete-goals.ts';
 import { withScorerIds } from '../../src/derive/scorer-ids.ts';
 import type { Header } from '../../src/feed/match-detail.ts';
-import {
-  type Change,
-  isApplied,
-  type Merged,
-  type MergeOptions,
-  mergeRows,
-  rowKey,
-} from '../../src/feed/merge.ts';
+import { type Change, isApplied, type Merged, type MergeOptions, rowKey } from '../../src/feed/merge.ts';
+import { mergeGoals, shorterList, sideKey } from '../../src/feed/merge-goals.ts';
 import type { ListedGoal } from '../../src/records/dataset/goals.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 
@@ -29,7 +23,7 @@ export interface GoalSources {
 
 /**
  * Merges the goals of a season: as many a side of a finished match as it scored, the feed's completed with what is stored.
- * A list with other scorers than the stored one replaces it by the rules of `mergeRows`, or not at all.
+ * A list with other scorers than the stored one replaces it by the rules of `mergeGoals`, or not at all.
  */
 export function mergeGoalLists(
   stored: readonly Goal[],
@@ -53,18 +47,13 @@ export function mergeGoalLists(
         const penalties = statistics.get(key)?.penalty_goals ?? null;
         const other = sideKey({ match_id, side: side === 'home' ? 'away' : 'home' });
         const ownGoals = statistics.get(other)?.own_goals ?? null;
-        const scoring = {
-          match_id,
-          season,
-          side,
-          club: match[`${side}_club`],
-          score: match[`${side}_goals`] ?? 0,
-        };
-        return completeGoals({ ...scoring, penalties, ownGoals }, listed, withoutContradicted(known, listed));
+        const [club, score] = [match[`${side}_club`], match[`${side}_goals`] ?? 0];
+        const scoring = { match_id, season, side, club, score, penalties, ownGoals };
+        return completeGoals(scoring, listed, withoutContradicted(known, listed));
       }),
     );
   const goals = withScorerIds(completed, players);
-  const { changes } = mergeRows<Goal>('goals', stored, goals, options);
+  const { changes } = mergeGoals(stored, goals, options);
   const refused = new Set(changes.filter((change) => !isApplied(change)).map(({ row }) => row));
   const byKey = new Map(stored.map((row) => [rowKey('goals', row), row]));
   const rows = [...Map.groupBy(goals, sideKey)].flatMap(([key, list]) =>
@@ -78,10 +67,6 @@ export function mergeGoalLists(
   return { rows, changes: [...changes, ...shorter] };
 }
 
-function sideKey({ match_id, side }: Pick<Goal, 'match_id' | 'side'>): string {
-  return `${match_id} ${side}`;
-}
-
 /** The stored goals but for those in whose minute the feed lists another scorer: these are compared as lists. */
 function withoutContradicted(stored: readonly Goal[], listed: readonly ListedGoal[]): Goal[] {
   return stored.filter(({ basis, player, minute }) => {
@@ -90,19 +75,4 @@ function withoutContradicted(stored: readonly Goal[], listed: readonly ListedGoa
       sameMinute.length > 0 && sameMinute.every((goal) => goal.player !== null && goal.player !== player);
     return basis !== 'feed' || player === null || !isContradicted;
   });
-}
-
-function shorterList(row: string, before: readonly Goal[], after: readonly ListedGoal[]): Change {
-  const text = (goals: readonly Pick<Goal, 'player' | 'minute'>[]) =>
-    goals.map(({ player, minute }) => `${player} ${minute}`).join(', ');
-  const why = 'fewer goals than stored';
-  return {
-    table: 'goals',
-    row,
-    column: null,
-    before: text(before),
-    after: text(after),
-    outcome: 'kept',
-    why,
-  };
 }

@@ -64,7 +64,8 @@ function withReplaced(stored: readonly Goal[], replaced: ReadonlyMap<string, rea
   return [...rows, ...[...open.values()].flat()];
 }
 
-function sideKey({ match_id, side }: Goal): string {
+/** The key of the list that a goal is in. */
+export function sideKey({ match_id, side }: Pick<Goal, 'match_id' | 'side'>): string {
   return `${match_id} ${side}`;
 }
 
@@ -74,7 +75,9 @@ function byMatchAndSide([, [a]]: [string, Goal[]], [, [b]]: [string, Goal[]]): n
   return ascending(a.match_id, b.match_id) || ascending(b.side, a.side);
 }
 
-const goalKey = ({ player, minute }: Goal) => `${player} ${minute}`;
+type GoalText = Pick<Goal, 'player' | 'minute'>;
+
+const goalKey = ({ player, minute }: GoalText) => `${player} ${minute}`;
 
 /** The goals of one list that another lacks, each as often as it lacks it. */
 function difference(goals: readonly Goal[], others: readonly Goal[]): Goal[] {
@@ -93,7 +96,7 @@ function byMinute(a: Goal, b: Goal): number {
   return (a.minute ?? lastMinute) - (b.minute ?? lastMinute) || ascending(a.player ?? '~', b.player ?? '~');
 }
 
-const textOf = (goals: readonly Goal[]) => goals.map(goalKey).join(', ');
+const textOf = (goals: readonly GoalText[]) => goals.map(goalKey).join(', ');
 
 /** The list has a scorer or a minute of a goal that was stored without. */
 function scorerFound(row: string, before: readonly Goal[], after: readonly Goal[]): Change {
@@ -102,9 +105,15 @@ function scorerFound(row: string, before: readonly Goal[], after: readonly Goal[
 }
 
 function changeOf(row: string, before: readonly Goal[], after: readonly Goal[], isRecent: boolean): Change {
+  if (after.length < before.length) return shorterList(row, before, after);
   const change = { table: 'goals', row, column: null, before: textOf(before), after: textOf(after) } as const;
-  if (after.length < before.length) return { ...change, outcome: 'kept', why: 'fewer goals than stored' };
   return isRecent
     ? { ...change, outcome: 'corrected' }
     : { ...change, outcome: 'loss', why: 'scorers of a match of more than two weeks ago' };
+}
+
+/** Reports a list with fewer goals than the stored one, which stays. */
+export function shorterList(row: string, before: readonly GoalText[], after: readonly GoalText[]): Change {
+  const texts = { before: textOf(before), after: textOf(after) };
+  return { table: 'goals', row, column: null, ...texts, outcome: 'kept', why: 'fewer goals than stored' };
 }

@@ -17,10 +17,7 @@ beforeAll(async () => {
   replay = await startReplay({ root, speed: 0 });
   feed = new JsonClient({ origin: replay.origin, headers: feedHeaders, retries: 0 });
 });
-afterAll(async () => {
-  await feed.close();
-  await replay.stop();
-});
+afterAll(() => replay.stop());
 beforeEach(async () => {
   copy = await Copy.make();
 });

@@ -15,7 +15,7 @@ it('a bar shows on a terminal after two seconds', () => {
   progress.update(1, 10);
   expect(written()).toBe('');
   clock.ms = 2000;
-  progress.step(10);
+  progress.update(2, 10);
   expect(written()).toContain('2/10');
   progress.stop();
 });

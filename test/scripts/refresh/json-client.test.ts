@@ -44,11 +44,7 @@ async function get(options: Partial<JsonClientOptions> = {}) {
     sleep: async (delayMs) => void delays.push(delayMs),
     ...options,
   });
-  try {
-    return { answer: await client.get('/a?b=c'), failures, delays, moves };
-  } finally {
-    await client.close();
-  }
+  return { answer: await client.get('/a?b=c'), failures, delays, moves };
 }
 
 describe('a request', () => {
@@ -77,7 +73,6 @@ describe('a request', () => {
     };
     const client = new JsonClient({ origin, headers: feedHeaders, concurrency: 3 });
     await Promise.all(Array.from({ length: 30 }, (_, index) => client.get(`/${index}`)));
-    await client.close();
     expect(requests).toHaveLength(30);
     expect(max).toBeLessThanOrEqual(3);
   });
@@ -87,7 +82,6 @@ describe('a request', () => {
     respond = () => cancel.abort(new Error('cancelled'));
     const client = new JsonClient({ origin, headers: feedHeaders, concurrency: 1, signal: cancel.signal });
     const answers = await Promise.allSettled([client.get('/1'), client.get('/2')]);
-    await client.close();
     expect(answers.map((answer) => answer.status === 'rejected' && answer.reason.message)).toEqual([
       'cancelled',
       'cancelled',
@@ -105,7 +99,6 @@ describe('a request', () => {
       onFailure: () => setImmediate(() => cancel.abort(new Error('cancelled'))),
     });
     await expect(client.get('/')).rejects.toThrow('cancelled');
-    await client.close();
     expect(requests).toHaveLength(1);
   });
 });

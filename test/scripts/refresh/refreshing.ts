@@ -61,11 +61,7 @@ export function refreshing() {
         sleep,
         ...client,
       });
-      try {
-        return await refresh({ root: copy.root, feed, ...options });
-      } finally {
-        await feed.close();
-      }
+      return refresh({ root: copy.root, feed, ...options });
     },
     /** Takes the copy back to a moment of the latest season; the feed is that of the morning after the last result. */
     async takeBack(at: Date): Promise<void> {
