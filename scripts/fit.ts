@@ -4,7 +4,7 @@ import { UserError } from '../build/errors.ts';
 import { readDataset } from '../build/read/dataset.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot } from './cli/root.ts';
-import { formatTable } from './cli/table.ts';
+import { formatRecords } from './cli/table.ts';
 import { collectSides, computeRmse, fitExpectedGoals, predictByRuleOfThumb } from './fit/expected-goals.ts';
 import { fitRatingModel } from './fit/rating-model.ts';
 import { measureRating } from './validate/evidence.ts';
@@ -25,18 +25,11 @@ await runCommand({ usage, onFailure: 'nothing was written' }, async () => {
   const evidence = measureRating(dataset, ratingModel);
   await write('data/rating-evidence.json', evidence);
 
-  console.log(
-    `Expected goals: error of ${expectedGoals.fit.rmse_leaving_a_season_out} goals a side, leaving a season out`,
-  );
+  const { rmse_leaving_a_season_out: error } = expectedGoals.fit;
+  console.log(`Expected goals: error of ${error} goals a side, leaving a season out`);
   const other = computeRmse(collectSides(dataset), predictByRuleOfThumb);
   console.log(`A rule of thumb (0.12 in the box, 0.03 outside, 0.05 on target): ${other.toFixed(4)}\n`);
-  console.log(
-    formatTable(
-      ['position', 'metric', 'prior minutes'],
-      ratingModel.prior_minutes.map(({ position, metric, minutes }) => [position, metric, minutes]),
-      { align: 'llr' },
-    ),
-  );
+  console.log(formatRecords(ratingModel.prior_minutes));
   console.log(`\n${formatEvidence(evidence)}`);
 });
 

@@ -34,14 +34,10 @@ export async function measureGrowth(factor: number, verdicts: Verdicts): Promise
   ];
   const rows = figures.map(([name, pick]) => {
     const [before, after] = [pick(today), pick(scaled)];
-    return [name, format(before), format(after), `${(after / before).toFixed(1)} ×`];
+    return [name, format(before), format(after), (after / before).toFixed(1)];
   });
   console.log(`\n${growth.toFixed(1)} times the seasons, generated\n`);
-  console.log(
-    formatTable(['', `${today.seasons} seasons`, `${scaled.seasons} seasons`, 'ratio'], rows, {
-      align: 'lrrr',
-    }),
-  );
+  console.log(formatTable(['', `${today.seasons} seasons`, `${scaled.seasons} seasons`, 'ratio'], rows));
   printBudget(today, scaled);
   verdicts.atMost(
     'CPU of the build, a season, of that of today',

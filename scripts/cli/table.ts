@@ -1,20 +1,28 @@
-import { markdownTable, type Options } from 'markdown-table';
+import { markdownTable } from 'markdown-table';
 
-/**
- * Formats rows as a Markdown table, which a terminal shows well too.
- *
- * @param align a letter a column: `l` left, `r` right, `c` centre
- * @param maxRows how many rows are shown; a last line counts the others
- */
-export function formatTable(
-  header: readonly string[],
-  rows: readonly (readonly unknown[])[],
-  { align, maxRows = 200 }: { align?: string; maxRows?: number } = {},
-): string {
+/** A last line counts the rows beyond these. */
+const maxRows = 200;
+
+/** Formats rows as a Markdown table, which a terminal shows well too; columns of numbers are aligned to the right. */
+export function formatTable(header: readonly string[], rows: readonly (readonly unknown[])[]): string {
   const cells = rows.slice(0, maxRows).map((row) => row.map((value) => escapeCell(String(value ?? ''))));
-  const options: Options = align === undefined ? {} : { align: [...align] };
-  const table = markdownTable([header, ...cells], options);
+  const align = header.map((_, index) => (cells.every((row) => isNumber(row[index])) ? 'right' : null));
+  const table = markdownTable([header, ...cells], { align });
   return rows.length > maxRows ? `${table}\n\n… and ${rows.length - maxRows} more` : table;
+}
+
+/** Formats objects as a table: a row each, a column for each field of the first. */
+export function formatRecords(records: readonly object[]): string {
+  const fields = Object.keys(records[0] ?? {});
+  return formatTable(
+    fields.map((field) => field.replaceAll('_', ' ')),
+    records.map((record) => fields.map((field) => (record as Record<string, unknown>)[field])),
+  );
+}
+
+/** Whether a cell is a number, such as `1,234` or `-0.5`, or empty. */
+function isNumber(cell = ''): boolean {
+  return /^(-?[\d,]+(\.\d+)?)?$/.test(cell);
 }
 
 /** Escapes what would end the cell or the row. */

@@ -16,30 +16,21 @@ const idFields = [
 export const order = '(order)';
 
 /**
- * A list of objects as a record, so that an insertion does not make all that follows differ: items by `[id]`, or by
- * `[index]` where no field identifies them, and the order of the ids.
+ * Returns a list of objects as a record, so that an insertion does not make all that follows differ: items by `[id]`, or
+ * by `[index]` where no field identifies them, and the order of the ids.
  */
-export class KeyedList {
-  [step: string]: unknown;
-  readonly #list: readonly unknown[];
-
-  constructor(list: readonly unknown[]) {
-    this.#list = list;
-    const field = idFields.find((name) => identifies(name, list));
-    for (const [index, item] of list.entries())
-      this[`[${field === undefined ? index : idOf(item, field)}]`] = keyLists(item);
-    if (field !== undefined) this[order] = list.map((item) => idOf(item, field));
-  }
-
-  /** The list itself. */
-  toJSON(): readonly unknown[] {
-    return this.#list;
-  }
+function keyList(list: readonly unknown[]): object {
+  const field = idFields.find((name) => identifies(name, list));
+  const ids = list.map((item, index) => (field === undefined ? index : idOf(item, field)));
+  const items = list.map((item, index) => [`[${ids[index]}]`, keyLists(item)] as const);
+  const keyed = Object.fromEntries(field === undefined ? items : [...items, [order, ids]]);
+  // As JSON, it is the list again.
+  return Object.defineProperty(keyed, 'toJSON', { value: () => list });
 }
 
-/** A JSON value whose lists of objects are keyed, at every depth. */
+/** Returns a JSON value whose lists of objects are keyed, at every depth. */
 export function keyLists(value: unknown): unknown {
-  if (Array.isArray(value)) return value.some(isObject) ? new KeyedList(value) : value;
+  if (Array.isArray(value)) return value.some(isObject) ? keyList(value) : value;
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, keyLists(inner)]));
 }

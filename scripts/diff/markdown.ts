@@ -47,7 +47,7 @@ function partTable({ added, removed, changed }: FolderChanges): string {
     part,
     ...lists.map((list) => formatCount(list.filter((address) => partOf(address) === part).length)),
   ]);
-  return formatTable(['part', 'added', 'removed', 'changed'], rows, { align: 'lrrr' });
+  return formatTable(['part', 'added', 'removed', 'changed'], rows);
 }
 
 function tableLines([table, { before, after }]: readonly [TableName, ChangedFile]): string[] {

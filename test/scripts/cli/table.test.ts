@@ -1,21 +1,23 @@
 import { expect, it } from 'vitest';
-import { formatTable } from '../../../scripts/cli/table.ts';
+import { formatRecords, formatTable } from '../../../scripts/cli/table.ts';
 
-it('formatTable writes Markdown whatever the cells contain', () => {
+it('formatTable writes Markdown whatever the cells contain, numbers to the right', () => {
   const rows = [
-    ['a|b', 1],
+    ['a|b', 1000],
     ['two\nlines', null],
   ];
-  expect(formatTable(['name', 'count'], rows, { align: 'lr' })).toBe(
-    [
-      '| name      | count |',
-      '| :-------- | ----: |',
-      '| a\\|b      |     1 |',
-      '| two lines |       |',
-    ].join('\n'),
+  expect(formatTable(['name', 'n'], rows)).toBe(
+    ['| name      |    n |', '| --------- | ---: |', '| a\\|b      | 1000 |', '| two lines |      |'].join(
+      '\n',
+    ),
   );
 });
 
 it('formatTable counts the rows it does not show', () => {
-  expect(formatTable(['n'], [[1], [2], [3]], { maxRows: 1 })).toBe('| n |\n| - |\n| 1 |\n\n… and 2 more');
+  const lines = formatTable(['n'], Array(202).fill([1])).split('\n');
+  expect(lines.slice(-3)).toEqual(['|  1 |', '', '… and 2 more']);
+});
+
+it('formatRecords has a column a field', () => {
+  expect(formatRecords([{ is_met: true }])).toBe('| is met |\n| ------ |\n| true   |');
 });
