@@ -12,7 +12,7 @@ export function deliver(response: ServerResponse, body: object, fault: FaultName
 
 /** Sends JSON. */
 export function sendJson(response: ServerResponse, body: object, status = 200): void {
-  send(response, status, json, Buffer.from(JSON.stringify(body)));
+  send(response, status, json, JSON.stringify(body));
 }
 
 /** Answers an error, and why. */
@@ -34,48 +34,38 @@ const deliveries: Partial<Record<FaultName, Delivery>> = {
     refuse(response, 429, 'a fault was asked for');
   },
   html: (response) =>
-    send(
-      response,
-      200,
-      'text/html; charset=utf-8',
-      Buffer.from('<!doctype html><title>Sorry</title><p>We are working on it.\n'),
-    ),
+    send(response, 200, 'text/html; charset=utf-8', '<!doctype html><title>Sorry</title>\n'),
   'cut-off': (response, body) => {
-    const bytes = Buffer.from(JSON.stringify(body));
-    response.writeHead(200, { 'Content-Type': json, 'Content-Length': bytes.length });
-    response.write(half(bytes), () => response.destroy());
+    const length = Buffer.byteLength(JSON.stringify(body));
+    response.writeHead(200, { 'Content-Type': json, 'Content-Length': length });
+    response.write(halfOf(body), () => response.destroy());
   },
-  truncated: (response, body) => send(response, 200, json, half(Buffer.from(JSON.stringify(body)))),
-  drip,
-  huge,
+  truncated: (response, body) => send(response, 200, json, halfOf(body)),
+  drip: (response) => {
+    response.writeHead(200, { 'Content-Type': json });
+    response.write('{');
+    const timer = setInterval(() => response.write(' '), dripIntervalMs).unref();
+    response.on('close', () => clearInterval(timer));
+  },
+  // White space before the answer: a client should stop reading, which breaks the connection.
+  huge: (response, body) => {
+    response.writeHead(200, { 'Content-Type': json });
+    const padding = Array.from({ length: hugeMegabytes }, () => ' '.repeat(megabyte));
+    pipeline(Readable.from([...padding, JSON.stringify(body)]), response).catch(() => {});
+  },
   deep: (response, body) => {
-    const lists = Object.keys(body).map(
-      (name) => `${JSON.stringify(name)}:${'['.repeat(depth)}${']'.repeat(depth)}`,
-    );
-    send(response, 200, json, Buffer.from(`{${lists.join(',')}}`));
+    const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    const lists = Object.keys(body).map((name) => `${JSON.stringify(name)}:${nested}`);
+    send(response, 200, json, `{${lists.join(',')}}`);
   },
 };
 
-function send(response: ServerResponse, status: number, type: string, bytes: Buffer): void {
-  response.writeHead(status, { 'Content-Type': type, 'Content-Length': bytes.length });
-  response.end(bytes);
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  response.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) });
+  response.end(body);
 }
 
-function half(bytes: Buffer): Buffer {
+function halfOf(body: object): Buffer {
+  const bytes = Buffer.from(JSON.stringify(body));
   return bytes.subarray(0, Math.floor(bytes.length / 2));
-}
-
-function drip(response: ServerResponse): void {
-  response.writeHead(200, { 'Content-Type': json });
-  response.write('{');
-  const timer = setInterval(() => response.write(' '), dripIntervalMs).unref();
-  response.on('close', () => clearInterval(timer));
-}
-
-/** Sends 50 MB of white space before the answer: a client should stop reading. */
-function huge(response: ServerResponse, body: object): void {
-  response.writeHead(200, { 'Content-Type': json });
-  const padding = Array.from({ length: hugeMegabytes }, () => ' '.repeat(megabyte));
-  // A client that stops reading breaks the connection.
-  pipeline(Readable.from([...padding, JSON.stringify(body)]), response).catch(() => {});
 }

@@ -70,43 +70,31 @@ function withoutGoal(match: MatchAnswer): MatchAnswer {
     : { ...match, providerAwayScore: away - 1, awayScorePush: away - 1 };
 }
 
+const scores = ['providerHomeScore', 'homeScorePush', 'providerAwayScore', 'awayScorePush'];
+const shootOut = ['providerPenaltyScoreHome', 'providerPenaltyScoreAway'];
+
 function asToPlay(match: MatchAnswer): MatchAnswer {
-  return {
-    ...match,
-    status: 'UPCOMING',
-    phase: 'PRE_MATCH',
-    time: '0',
-    additionalTime: '0',
-    providerHomeScore: null,
-    homeScorePush: null,
-    providerAwayScore: null,
-    awayScorePush: null,
-    providerPenaltyScoreHome: null,
-    providerPenaltyScoreAway: null,
-    winReason: '',
-    winTeamId: null,
-  };
+  const unknown = Object.fromEntries([...scores, ...shootOut, 'winTeamId'].map((name) => [name, null]));
+  const toPlay = { status: 'UPCOMING', phase: 'PRE_MATCH', time: '0', additionalTime: '0', winReason: '' };
+  return { ...match, ...toPlay, ...unknown };
 }
 
-type Statistic = { readonly statsId: string; readonly statsValue: unknown };
+interface PlayerAnswer {
+  readonly roleLabel: string;
+  readonly stats: readonly { readonly statsId: string; statsValue: unknown }[];
+}
+
+const minutes = ['Time Played', 'minutes-played'];
 
 /** Halves the minutes of the first player who has any. */
 function shrunk(body: object): object {
-  if (!('players' in body)) return body;
-  const players = body.players as { readonly roleLabel: string; readonly stats: readonly Statistic[] }[];
-  const names = ['Time Played', 'minutes-played'];
+  const copy = structuredClone(body) as { readonly players?: readonly PlayerAnswer[] };
   // A goalkeeper's minutes follow from the matches: fewer of them break a rule as well.
-  const index = players.findIndex(
-    ({ roleLabel, stats }) => roleLabel !== 'Goalkeeper' && stats.some(({ statsId }) => statsId === names[0]),
-  );
-  const half = (one: Statistic) =>
-    names.includes(one.statsId) ? { ...one, statsValue: Math.floor(Number(one.statsValue) / 2) } : one;
-  return {
-    ...body,
-    players: players.map((player, at) =>
-      at === index ? { ...player, stats: player.stats.map(half) } : player,
-    ),
-  };
+  const outfield = (copy.players ?? []).filter(({ roleLabel }) => roleLabel !== 'Goalkeeper');
+  const first = outfield.find(({ stats }) => stats.some(({ statsId }) => statsId === minutes[0]));
+  for (const one of first?.stats ?? [])
+    if (minutes.includes(one.statsId)) one.statsValue = Math.floor(Number(one.statsValue) / 2);
+  return copy;
 }
 
 const renamed: Readonly<Record<string, string>> = {

@@ -5,14 +5,12 @@ import type { Fault, FaultName } from './faults.ts';
 import { parseMoment } from './moment.ts';
 import { type Answer, routesOf } from './routes.ts';
 
-/** The replayed time, from a moment on. */
-interface Clock {
-  readonly startedAt: Date;
-  now(): Date;
-}
-
-/** @param speed how many times faster than life; 0: time does not pass */
-function startClock(startedAt: Date, speed: number): Clock {
+/**
+ * Starts the replayed time at a moment.
+ *
+ * @param speed how many times faster than life; 0: time does not pass
+ */
+function startClock(startedAt: Date, speed: number) {
   const started = performance.now();
   return { startedAt, now: () => new Date(startedAt.getTime() + (performance.now() - started) * speed) };
 }
@@ -31,7 +29,7 @@ export class ReplayedFeed {
   readonly speed: number;
   readonly #dataset: Dataset;
   readonly #routes: ReadonlyMap<string, Answer>;
-  #clock: Clock;
+  #clock;
   #isPlayed = false;
   #fault: Fault | undefined;
 

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { UserError } from '../../build/errors.ts';
-import { ascending } from '../../src/derive/order.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { examples } from '../../src/records/examples.ts';
 import { seasonOfDay } from '../../src/records/season-span.ts';
@@ -8,7 +7,6 @@ import { kickoffOf } from './play.ts';
 
 const day = z.iso.date();
 const instant = z.iso.datetime({ offset: true });
-const dayExample = examples.day;
 const beforeKickoff = 5 * 60_000;
 
 /**
@@ -30,18 +28,14 @@ export function momentOf(text: string, dataset: Dataset): { at: string; season: 
 export function parseMoment(text: string, dataset: Dataset): Date {
   if (instant.safeParse(text).success) return new Date(text);
   if (!day.safeParse(text).success) {
-    throw new UserError(
-      `'${text}' is no moment; expected a match day like ${dayExample}, or a moment like ${dayExample}T16:00:00Z`,
-    );
+    const expected = `a match day like ${examples.day}, or a moment like ${examples.day}T16:00:00Z`;
+    throw new UserError(`'${text}' is no moment; expected ${expected}`);
   }
   const played = dataset.matches.filter(({ status }) => status === 'FINISHED');
   const kickoffs = played.filter(({ date }) => date === text).map((match) => kickoffOf(match).getTime());
-  if (kickoffs.length === 0) throw new UserError(`nothing was played on ${text}; ${nearest(text, played)}`);
-  return new Date(Math.min(...kickoffs) - beforeKickoff);
-}
-
-function nearest(text: string, played: readonly { date: string }[]): string {
-  const days = played.map(({ date }) => date).sort(ascending);
+  if (kickoffs.length > 0) return new Date(Math.min(...kickoffs) - beforeKickoff);
+  const days = played.map(({ date }) => date).sort();
   const next = days.find((date) => date > text);
-  return next ? `the next match day is ${next}` : `the last match day is ${days.at(-1)}`;
+  const nearest = next ? `the next match day is ${next}` : `the last match day is ${days.at(-1)}`;
+  throw new UserError(`nothing was played on ${text}; ${nearest}`);
 }

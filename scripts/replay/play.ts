@@ -5,15 +5,7 @@ import type { Goal } from './goals.ts';
 type Match = DatasetRow<'matches'>;
 
 /** A part of a match, in minutes. */
-export interface Period {
-  readonly phase: string;
-  /** After the kick-off. */
-  readonly begins: number;
-  readonly lasts: number;
-  /** The minute of play at its beginning, and the one at which the clock stops for added time. */
-  readonly from: number;
-  readonly to: number;
-}
+export type Period = ReturnType<typeof periodsOf>[number];
 
 /** The state of a match at a moment. */
 export interface MatchState {
@@ -39,29 +31,27 @@ export function kickoffOf({ kickoff_utc, date }: Pick<Match, 'kickoff_utc' | 'da
   return new Date(kickoff_utc ?? `${date}T19:00:00Z`);
 }
 
-/** The parts of a finished match. Only the time added to the last one is known; a shoot-out follows extra time. */
-export function periodsOf(match: Match): Period[] {
+/**
+ * The parts of a finished match: how long each lasts, how long after the kick-off it begins, the minute of play at its
+ * beginning, and the one at which the clock stops for added time. Only the time added to the last one is known; a
+ * shoot-out follows extra time.
+ */
+export function periodsOf(match: Match) {
   const hasExtraTime = extraMinutes(match) > 0;
   const added = match.additional_time ?? 0;
-  const parts = [
-    { phase: 'FIRST_HALF', from: 0, to: 45, lasts: 45 },
-    { phase: 'HALF_TIME', from: 45, to: 45, lasts: breakLasts },
-    { phase: 'SECOND_HALF', from: 45, to: 90, lasts: hasExtraTime ? 45 : 45 + added },
-    ...(hasExtraTime
-      ? [
-          { phase: 'EXTRA_FIRST_HALF', from: 90, to: 105, lasts: 15 },
-          { phase: 'EXTRA_SECOND_HALF', from: 105, to: 120, lasts: 15 + added },
-        ]
-      : []),
-    ...(match.win_reason === 'Penalties'
-      ? [{ phase: 'PENALTIES', from: 120, to: 120, lasts: shootOutLasts }]
-      : []),
-  ];
-  let begins = 0;
+  const parts = [{ phase: 'FIRST_HALF', from: 0, to: 45, lasts: 45 }];
+  parts.push({ phase: 'HALF_TIME', from: 45, to: 45, lasts: breakLasts });
+  parts.push({ phase: 'SECOND_HALF', from: 45, to: 90, lasts: hasExtraTime ? 45 : 45 + added });
+  if (hasExtraTime) {
+    parts.push({ phase: 'EXTRA_FIRST_HALF', from: 90, to: 105, lasts: 15 });
+    parts.push({ phase: 'EXTRA_SECOND_HALF', from: 105, to: 120, lasts: 15 + added });
+  }
+  if (match.win_reason === 'Penalties')
+    parts.push({ phase: 'PENALTIES', from: 120, to: 120, lasts: shootOutLasts });
+  let ends = 0;
   return parts.map((part) => {
-    const period = { ...part, begins };
-    begins += part.lasts;
-    return period;
+    ends += part.lasts;
+    return { ...part, begins: ends - part.lasts };
   });
 }
 

@@ -13,10 +13,10 @@ import {
 import { pageOf } from './answers/pages.ts';
 import { makePlayer } from './answers/players.ts';
 import { makeMatch } from './answers/schedule.ts';
+import { standingsAt } from './answers/standings.ts';
 import { makeTeamSeason } from './answers/team-stats.ts';
 import { stateOf } from './play.ts';
 import { type Fixture, isPlayedOut, type Season, seasonsOf } from './season.ts';
-import { standingsAt } from './standings.ts';
 
 /** @param at the replayed moment; without one, as `data/` is */
 export type Answer = (at: Date | undefined, query: URLSearchParams) => object;

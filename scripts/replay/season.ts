@@ -16,25 +16,19 @@ export interface Fixture {
 }
 
 /** A season of `data/`. */
-export interface Season {
-  readonly year: number;
+export interface Season extends Pick<Dataset, 'stages' | 'standings' | 'players' | 'teamStats'> {
   readonly id: string;
   /** In order of play. */
   readonly fixtures: readonly Fixture[];
-  readonly stages: readonly DatasetRow<'stages'>[];
-  readonly published: readonly DatasetRow<'standings'>[];
-  readonly players: readonly DatasetRow<'players'>[];
-  readonly teamStats: readonly DatasetRow<'teamStats'>[];
 }
 
 export function seasonsOf(dataset: Dataset): Season[] {
   const fixtures = fixturesOf(dataset);
   return dataset.seasons.map(({ season, feed_season_id }) => ({
-    year: season,
     id: feed_season_id,
     fixtures: fixtures.filter(({ match }) => match.season === season),
     stages: ofSeason(dataset.stages, season),
-    published: ofSeason(dataset.standings, season),
+    standings: ofSeason(dataset.standings, season),
     // A player who left during a season is not in the feed's list.
     players: ofSeason(dataset.players, season).filter(({ basis }) => basis === 'feed'),
     teamStats: ofSeason(dataset.teamStats, season),

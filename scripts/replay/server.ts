@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UserError } from '../../build/errors.ts';
@@ -38,7 +39,11 @@ export async function startReplay({ root, port = 0, at, speed = 1 }: ReplayOptio
   const server = http.createServer((request, response) => answer(feed, request, response));
   // A server that closes idle connections fails a request that is sent at that moment: that is left to the client.
   server.keepAliveTimeout = 0;
-  return Object.assign(feed, { origin: await listen(server, port), stop: () => close(server) });
+  const stop = async () => {
+    server.closeAllConnections();
+    await server[Symbol.asyncDispose]();
+  };
+  return Object.assign(feed, { origin: await listen(server, port), stop });
 }
 
 function answer(feed: ReplayedFeed, request: http.IncomingMessage, response: http.ServerResponse): void {
@@ -67,18 +72,11 @@ function decoded(pathname: string): string | undefined {
   }
 }
 
-function listen(server: http.Server, port: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', ({ message }) => reject(new UserError(`cannot listen on port ${port}: ${message}`)));
-    server.listen(port, '127.0.0.1', () =>
-      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
-    );
-  });
-}
-
-function close(server: http.Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
+async function listen(server: http.Server, port: number): Promise<string> {
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+  } catch (error) {
+    throw new UserError(`cannot listen on port ${port}: ${(error as Error).message}`);
+  }
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -1,15 +1,12 @@
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { league } from '../../../src/records/league.ts';
 
-/** The formats of a moment in each time zone, which are slow to make. */
+/** The format of a moment in each time zone, as in `19:30:00 GMT-04:00`. A format is slow to make. */
 const formats = new Map(
-  league.time_zones.map((timeZone) => [
-    timeZone,
-    {
-      clock: new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }),
-      offset: new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
-    },
-  ]),
+  league.time_zones.map((timeZone) => {
+    const time = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+    return [timeZone, new Intl.DateTimeFormat('en-GB', { ...time, timeZone, timeZoneName: 'longOffset' })];
+  }),
 );
 
 /**
@@ -17,12 +14,9 @@ const formats = new Map(
  *
  * @throws {Error} if the time zone is none of the league's
  */
-export function localTime(
-  { time_zone }: Pick<DatasetRow<'venues'>, 'time_zone'>,
-  moment: Date,
-): { time: string; offset: string } {
+export function localTime({ time_zone }: Pick<DatasetRow<'venues'>, 'time_zone'>, moment: Date) {
   const format = formats.get(time_zone);
-  const zone = format?.offset.formatToParts(moment).find(({ type }) => type === 'timeZoneName');
-  if (!format || !zone) throw new Error(`${time_zone} is no time zone of data/league.json`);
-  return { time: format.clock.format(moment), offset: zone.value.replace('GMT', '') || '+00:00' };
+  if (!format) throw new Error(`${time_zone} is no time zone of data/league.json`);
+  const [time = '', offset] = format.format(moment).split(' GMT');
+  return { time, offset: offset || '+00:00' };
 }

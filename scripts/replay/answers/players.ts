@@ -2,7 +2,7 @@ import { playerCounts, playerShares } from '../../../src/feed/player-statistics.
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { makeClub } from './clubs.ts';
 import type { Lookups } from './lookups.ts';
-import { isInCategory, makeStatistics, neverSupplied } from './statistics.ts';
+import { makeStatistics, neverSupplied } from './statistics.ts';
 
 type Player = DatasetRow<'players'>;
 
@@ -16,9 +16,8 @@ export function makePlayer(
   const person = lookups.people.get(player_id);
   const [first = '', ...last] = person?.full_name.split(' ') ?? [];
   const shirt = lookups.shirts.get(`${season} ${player_id}`);
-  const figures = Object.entries(playerFigures(player)).filter(([name]) => isInCategory(name, category));
   return {
-    stats: makeStatistics(Object.fromEntries(figures)),
+    stats: makeStatistics(playerFigures(player), category),
     team: club === null ? null : makeClub(lookups, club),
     playerId: player_id,
     bibNumber: shirt === undefined ? '' : String(shirt),
@@ -35,23 +34,16 @@ export function makePlayer(
  * capitalised, only where there is something to count.
  */
 export function playerFigures(player: Player): Record<string, unknown> {
-  const counts = playerCounts.flatMap(({ column, names }) =>
-    names.flatMap((name) => {
-      const value = player[column];
-      return value === null || (value === 0 && isProviders(name)) ? [] : [[name, value]];
-    }),
+  const known = [...playerCounts, ...playerShares].flatMap(({ column, names }) =>
+    names.map((name) => [name, player[column]] as const),
   );
-  const shares = playerShares.flatMap(({ column, names }) =>
-    player[column] === null ? [] : names.map((name) => [name, player[column]]),
-  );
+  const shares = new Set<string>(playerShares.flatMap(({ names }) => names));
+  const isGiven = (name: string, value: unknown) =>
+    value !== null && (value !== 0 || shares.has(name) || !/^[A-Z]/.test(name));
   return {
     ...neverSupplied,
-    ...Object.fromEntries([...counts, ...shares]),
+    ...Object.fromEntries(known.filter(([name, value]) => isGiven(name, value))),
     ...(player.assists !== null && { 'total-attacking-assist': player.assists }),
     'Aerials-Won-Perc': 0,
   };
-}
-
-function isProviders(name: string): boolean {
-  return /^[A-Z]/.test(name);
 }

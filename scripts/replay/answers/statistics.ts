@@ -1,8 +1,8 @@
-import { derivedNumber } from './ids.ts';
-
-/** Makes statistics as every list of the feed has them. */
-export function makeStatistics(figures: Readonly<Record<string, unknown>>) {
-  return Object.entries(figures).map(([statsId, statsValue]) => ({ statsId, statsValue }));
+/** Makes statistics as every list of the feed has them; where a category is asked for, those in it. */
+export function makeStatistics(figures: Readonly<Record<string, unknown>>, category: string | null = null) {
+  return Object.entries(figures)
+    .filter(([name]) => isInCategory(name, category))
+    .map(([statsId, statsValue]) => ({ statsId, statsValue }));
 }
 
 /** Statistics in every list of players and clubs that are never supplied. */
@@ -15,22 +15,11 @@ export const neverSupplied = {
 } as const;
 
 const categories = ['general', 'attacking', 'passing', 'defending', 'goalkeeping'];
-const gaps = 8;
-
-/** By name, in place of a hash for each statistic of each player. */
-const gapsByName = new Map<string, number>();
-
-function gapOf(name: string): number {
-  const gap = gapsByName.get(name) ?? derivedNumber(name, gaps);
-  gapsByName.set(name, gap);
-  return gap;
-}
 
 /**
- * Whether the answer to a category has a statistic: each category lacks one in eight, and together they have all. An unknown
- * category has all.
+ * Whether the answer to a category has a statistic: each category lacks one in eight, by the length of its name, and
+ * together they have all. An unknown category has all.
  */
-export function isInCategory(name: string, category: string | null): boolean {
-  const index = categories.indexOf(category ?? '');
-  return index === -1 || gapOf(name) !== index;
+function isInCategory(name: string, category: string | null): boolean {
+  return categories.indexOf(category ?? '') !== name.length % 8;
 }

@@ -1,7 +1,7 @@
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { makeClub } from './clubs.ts';
 import type { Lookups } from './lookups.ts';
-import { isInCategory, makeStatistics, neverSupplied } from './statistics.ts';
+import { makeStatistics, neverSupplied } from './statistics.ts';
 
 /** Clubs' statistics that are never supplied, beside those of players. */
 const neverOfClubs = { 'total-saves': 0, 'average-possession': 0, 'average-possession-time': 0 };
@@ -12,11 +12,7 @@ export function makeTeamSeason(
   row: DatasetRow<'teamStats'>,
   category: string | null = null,
 ) {
-  const figures = Object.entries({ ...neverSupplied, ...neverOfClubs, ...row.stats }).filter(
-    ([name, value]) => value !== null && isInCategory(name, category),
-  );
-  return {
-    stats: makeStatistics(Object.fromEntries(figures)),
-    ...makeClub(lookups, row.club),
-  };
+  const known = Object.entries(row.stats).filter(([, value]) => value !== null);
+  const figures = { ...neverSupplied, ...neverOfClubs, ...Object.fromEntries(known) };
+  return { stats: makeStatistics(figures, category), ...makeClub(lookups, row.club) };
 }
