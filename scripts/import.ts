@@ -39,8 +39,7 @@ await runCommand(
       ? readline.createInterface({ input: process.stdin, output: process.stdout })
       : undefined;
     const ask: Ask | undefined =
-      terminal &&
-      (async (question, suggestion) => (await terminal.question(`${question}? `)).trim() || suggestion);
+      terminal && (async (question) => (await terminal.question(`${question}? `)).trim());
     try {
       const files = await importResults({
         folder: values.to,

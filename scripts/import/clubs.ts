@@ -19,8 +19,8 @@ export interface ClubFacts {
 
 const required = ['club_id', 'acronym', 'city', 'venue', 'latitude', 'longitude', 'time_zone'] as const;
 
-/** Asks a question and returns the answer; an empty one is the suggestion. */
-export type Ask = (question: string, suggestion: string) => Promise<string>;
+/** Asks a question and returns the answer. */
+export type Ask = (question: string) => Promise<string>;
 
 /** Parses the file that names what the results do not say of each club. */
 export function parseClubFacts(text: string): ClubFacts[] {
@@ -65,7 +65,6 @@ function isComplete(facts: ClubFacts): boolean {
 
 async function askFacts(known: ClubFacts, ask: Ask): Promise<ClubFacts> {
   const answers: Record<string, string> = {};
-  for (const field of required)
-    answers[field] = known[field] || (await ask(`${known.name}: ${field}`, known[field]));
+  for (const field of required) answers[field] = known[field] || (await ask(`${known.name}: ${field}`));
   return { ...known, ...answers };
 }

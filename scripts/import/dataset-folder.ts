@@ -60,10 +60,10 @@ export class DatasetFolder {
   ): Promise<string> {
     const { key, row }: DatasetTable = datasetTables[table];
     const keyOf = (one: NewRow | TextRow) => key.map((column) => String(one[column] ?? '')).join(' ');
-    const keys = new Set(added.map(keyOf));
-    const stored = (await this.rows(table, season)).filter((one) => !keys.has(keyOf(one)));
+    const byKey = new Map(added.map((one) => [keyOf(one), one]));
+    const stored = (await this.rows(table, season)).filter((one) => !byKey.has(keyOf(one)));
     const columns = Object.keys(row.shape);
-    const texts = added.map((one) =>
+    const texts = [...byKey.values()].map((one) =>
       Object.fromEntries(columns.map((column) => [column, String(one[column] ?? '')])),
     );
     const all = [...stored, ...texts].toSorted(order);

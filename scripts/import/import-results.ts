@@ -52,7 +52,7 @@ export async function importResults(options: ImportOptions): Promise<string[]> {
   const season = Math.max(...bySeason.keys());
   // An import of earlier results does not make the dataset older.
   const stored = await folder.asOf();
-  const as_of = [...days, ...(stored === undefined ? [] : [stored])].sort().at(-1) ?? `${season}-01-01`;
+  const as_of = [...days, stored ?? ''].sort().at(-1) || `${season}-01-01`;
   files.push(await folder.writeJson('snapshot.json', { season, as_of, source: options.source }));
   files.push(await folder.writeJson('league.json', importedLeague(league, facts, bySeason, options)));
   return [...new Set(files)];
@@ -72,43 +72,26 @@ async function importSeason(
   options: ImportOptions,
 ): Promise<string[]> {
   const stageOf = ({ stage }: ListedResult) => (stage === null ? options.stage : slugOf(stage));
-  const byStage = Map.groupBy(results, stageOf);
-  const rows = results.map((result) => matchRow(result, stageOf(result), factsOf));
+  const rows = results.map((result) => matchRow(result, season, stageOf(result), factsOf));
   const files = [await folder.merge('matches', season, rows, inOrderOfPlay)];
 
   const known = new Set((await folder.rows('clubs', season)).map(({ club_id }) => club_id));
   const clubs = [...new Set(results.flatMap(({ home, away }) => [home, away]))].map(factsOf);
   const added = clubs.filter(({ club_id }) => !known.has(club_id)).map((one) => clubRows(one, season));
-  const byVenue = new Map(added.map(({ venues }) => [venues.venue_id, venues]));
-  files.push(await folder.merge('venues', season, [...byVenue.values()]));
-  files.push(
-    await folder.merge(
-      'clubs',
-      season,
-      added.map((one) => one.clubs),
-    ),
-  );
-  files.push(
-    await folder.merge(
-      'clubNames',
-      season,
-      added.map((one) => one.clubNames),
-    ),
-  );
+  for (const name of ['venues', 'clubs', 'clubNames'] as const) {
+    const own = added.map((one) => one[name]);
+    files.push(await folder.merge(name, season, own));
+  }
 
   const table = options.table === 'none' ? null : options.table;
+  const byStage = Map.groupBy(rows, ({ stage }) => stage);
   const stages = [...byStage].map(([stage, own]) => ({ season, stage, matches: own.length, table }));
-  files.push(await folder.merge('stages', season, stages, (a, b) => Number(a.season) - Number(b.season)));
+  files.push(await folder.merge('stages', season, stages, inOrderOfSeasons));
 
   let winner: string | null = null;
   for (const [stage, own] of byStage) {
-    if (table === null || own.some(({ score }) => score === null)) continue;
-    const listed = own.map(({ home, away, score }) => ({
-      home_club: factsOf(home).club_id,
-      away_club: factsOf(away).club_id,
-      score,
-    }));
-    const standings = tableRows(listed, league, season, stage);
+    if (table === null || own.some(({ status }) => status !== 'FINISHED')) continue;
+    const standings = tableRows(own, league, season, stage);
     files.push(await folder.merge('standings', season, standings));
     if (table === 'season' && byStage.size === 1) winner = standings[0]?.club ?? null;
   }
@@ -127,7 +110,11 @@ async function mergeSeason(folder: DatasetFolder, league: League, season: number
     champion: stored?.champion || (isByTable ? winner : null),
     regular_season_winner: stored?.regular_season_winner || winner,
   };
-  return folder.merge('seasons', season, [row], (a, b) => Number(a.season) - Number(b.season));
+  return folder.merge('seasons', season, [row], inOrderOfSeasons);
+}
+
+function inOrderOfSeasons(a: TextRow, b: TextRow): number {
+  return Number(a.season) - Number(b.season);
 }
 
 function inOrderOfPlay(a: TextRow, b: TextRow): number {

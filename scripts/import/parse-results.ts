@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import * as z from 'zod';
 import { UserError } from '../../build/errors.ts';
 
 /** A match of a results list. */
@@ -42,13 +43,10 @@ type Column = keyof typeof columns;
  * @throws {UserError} naming every line at fault
  */
 export function parseResults(text: string, file: string): ListedResult[] {
-  const rows = parse(text, {
-    bom: true,
-    columns: lowerCase,
-    skip_empty_lines: true,
-    relax_column_count: true,
-  });
-  const [first] = rows as Record<string, string>[];
+  const columnNames = (header: string[]) => header.map((name) => name.trim().toLowerCase());
+  const options = { bom: true, columns: columnNames, skip_empty_lines: true, relax_column_count: true };
+  const rows: Record<string, string>[] = parse(text, options);
+  const [first] = rows;
   if (!first) throw new UserError(`${file} has no row; expected a list of results`);
   const nameOf = (column: Column) => columns[column].find((name) => name in first);
   for (const column of ['date', 'home', 'away'] as const) {
@@ -56,7 +54,7 @@ export function parseResults(text: string, file: string): ListedResult[] {
       throw new UserError(`${file} has no column '${column}'; expected one of ${columns[column].join(', ')}`);
   }
   const faults: string[] = [];
-  const results = (rows as Record<string, string>[]).flatMap((row, index) => {
+  const results = rows.flatMap((row, index) => {
     const value = (column: Column) => row[nameOf(column) ?? '']?.trim() || null;
     try {
       return [parseRow(value)];
@@ -67,10 +65,6 @@ export function parseResults(text: string, file: string): ListedResult[] {
   });
   if (faults.length > 0) throw new UserError(faults.join('\n'));
   return results;
-}
-
-function lowerCase(header: string[]): string[] {
-  return header.map((name) => name.trim().toLowerCase());
 }
 
 function parseRow(value: (column: Column) => string | null): ListedResult {
@@ -109,35 +103,24 @@ function parseTime(text: string | null): string | null {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
+/** `2018-08-11`, `11/08/2018` or `11/08/18`, `(1) 11 Aug 2018 (Sat)` and `Sat Aug 11 2018`. */
+const dayPatterns = [
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})/,
+  /^(?<day>\d{1,2})[/.](?<month>\d{1,2})[/.](?<year>\d{2}|\d{4})$/,
+  /(?<day>\d{1,2}) (?<month>[A-Z][a-z]{2})[a-z]* (?<year>\d{4})/,
+  /(?<month>[A-Z][a-z]{2})[a-z]* (?<day>\d{1,2}),? (?<year>\d{4})/,
+];
+
 /** Two digits of a year are of this century up to this, of the last one from there. */
 const lastShortYear = 69;
 
-/** Parses `2018-08-11`, `11/08/2018`, `11/08/18`, `(1) 11 Aug 2018 (Sat)` and `Sat Aug 11 2018`. */
+/** Parses a day in any of the known forms, and returns it as YYYY-MM-DD. */
 function parseDay(text: string): string {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
-  const slashed = /^(\d{1,2})[/.](\d{1,2})[/.](\d{2}|\d{4})$/.exec(text);
-  const named = /(\d{1,2}) ([A-Z][a-z]{2})[a-z]* (\d{4})/.exec(text);
-  const american = /([A-Z][a-z]{2})[a-z]* (\d{1,2}),? (\d{4})/.exec(text);
-  const parts = iso
-    ? [iso[1], iso[2], iso[3]]
-    : slashed
-      ? [fullYear(String(slashed[3])), slashed[2], slashed[1]]
-      : named
-        ? [named[3], monthOf(String(named[2])), named[1]]
-        : american
-          ? [american[3], monthOf(String(american[1])), american[2]]
-          : [];
-  const day = parts.map((part) => String(part).padStart(2, '0')).join('-');
-  if (Number.isNaN(Date.parse(day)) || new Date(day).toISOString().slice(0, 10) !== day)
-    throw new Error(`'${text}' is no day; expected one such as 2018-08-11 or 11/08/2018`);
-  return day;
-}
-
-function fullYear(year: string): string {
-  if (year.length === 4) return year;
-  return Number(year) <= lastShortYear ? `20${year}` : `19${year}`;
-}
-
-function monthOf(name: string): string {
-  return String(months.indexOf(name.toLowerCase()) + 1);
+  const pattern = dayPatterns.find((one) => one.test(text));
+  const { year = '', month = '', day = '' } = pattern?.exec(text)?.groups ?? {};
+  const century = year.length === 4 ? '' : Number(year) <= lastShortYear ? '20' : '19';
+  const number = /\d/.test(month) ? month : String(months.indexOf(month.toLowerCase()) + 1);
+  const date = `${century}${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (z.iso.date().safeParse(date).success) return date;
+  throw new Error(`'${text}' is no day; expected one such as 2018-08-11 or 11/08/2018`);
 }

@@ -1,18 +1,19 @@
-import { tally } from '../../src/derive/tally.ts';
+import { clubsInTable } from '../../src/derive/clubs-of-matches.ts';
+import { type Result, tally } from '../../src/derive/tally.ts';
 import { rank } from '../../src/derive/tie-breaks.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import { inForce } from '../../src/records/points.ts';
 import type { ClubFacts } from './clubs.ts';
-import type { NewRow } from './dataset-folder.ts';
 import type { ListedResult } from './parse-results.ts';
 import { slugOf } from './slug.ts';
 
 /** Returns the row of a match. Its id is made of its day and clubs, which no two matches share. */
 export function matchRow(
   result: ListedResult,
+  season: number,
   stage: string,
   factsOf: (name: string) => ClubFacts,
-): NewRow & { readonly home_club: string; readonly away_club: string; readonly date: string } {
+) {
   const [home, away] = [factsOf(result.home), factsOf(result.away)];
   const { score, penalties } = result;
   const lead = score === null ? 0 : score[0] - score[1] || (penalties ? penalties[0] - penalties[1] : 0);
@@ -20,12 +21,13 @@ export function matchRow(
   const reason = winner === null ? 'Draw' : score?.[0] === score?.[1] ? 'Penalties' : 'RegularTime';
   const zone = home.time_zone;
   return {
+    season,
     match_id: `${result.date}-${home.club_id}-${away.club_id}`,
     date: result.date,
     kickoff_utc: result.time && instantOf(result.date, result.time, zone),
     stage,
     matchday: result.matchday,
-    status: score === null ? 'UPCOMING' : 'FINISHED',
+    status: score === null ? ('UPCOMING' as const) : ('FINISHED' as const),
     home_club: home.club_id,
     away_club: away.club_id,
     home_goals: score?.[0] ?? null,
@@ -43,10 +45,9 @@ export function matchRow(
 
 /** Returns the moment at which clocks of a time zone show a time. */
 function instantOf(date: string, time: string, timeZone: string): string {
-  const asUtc = Date.parse(`${date}T${time}:00Z`);
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(asUtc);
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') || '+00:00';
-  const instant = new Date(`${date}T${time}:00${offset.slice(0, 6)}`);
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  const [, offset] = format.format(Date.parse(`${date}T${time}:00Z`)).split(' GMT');
+  const instant = new Date(`${date}T${time}:00${offset || 'Z'}`);
   return `${instant.toISOString().slice(0, 19)}Z`;
 }
 
@@ -77,33 +78,13 @@ export function clubRows(facts: ClubFacts, season: number) {
   };
 }
 
-/** Returns the table of a stage from its results, by the points and tie-breaks of a league. */
-export function tableRows(
-  results: readonly { home_club: string; away_club: string; score: readonly [number, number] | null }[],
-  league: League,
-  season: number,
-  stage: string,
-): (NewRow & { readonly club: string })[] {
-  const rule = inForce(league.points, season);
-  const clubs = [...new Set(results.flatMap(({ home_club, away_club }) => [home_club, away_club]))];
-  const played = results.flatMap(({ home_club, away_club, score }) =>
-    score === null
-      ? []
-      : {
-          season,
-          stage,
-          date: '',
-          status: 'FINISHED' as const,
-          home_club,
-          away_club,
-          home_goals: score[0],
-          away_goals: score[1],
-        },
-  );
+/** Returns the table of a stage from its matches, by the points and tie-breaks of a league. */
+export function tableRows(matches: readonly Result[], league: League, season: number, stage: string) {
+  const { win, draw } = inForce(league.points, season);
   // The points are those of the league in the folder, which may not be the project's own yet.
-  const tallies = tally(played, clubs).map((row) => ({
+  const tallies = tally(matches, clubsInTable(matches)).map((row) => ({
     ...row,
-    points: rule.win * row.wins + rule.draw * row.draws,
+    points: win * row.wins + draw * row.draws,
   }));
   return rank(tallies, [], league.tie_breaks).map((row, index) => ({ stage, position: index + 1, ...row }));
 }
