@@ -28,3 +28,8 @@ export class DatasetError extends Error {
 export class UserError extends Error {
   override name = 'UserError';
 }
+
+/** Returns the message of whatever was thrown. */
+export function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}

@@ -5,6 +5,7 @@ import type { DatasetTable } from '../src/records/dataset/table.ts';
 import type { CheckResult } from '../src/records/health.ts';
 import type { QualityReport, TableQuality } from '../src/records/quality.ts';
 import type { Season } from '../src/records/season.ts';
+import { byName, keysOf } from '../src/records/typed.ts';
 
 /** Reports what the dataset covers and what it lacks, by table and season. */
 export function qualityReport(
@@ -13,7 +14,7 @@ export function qualityReport(
   rules: readonly IntegrityRule[],
   results: readonly CheckResult[],
 ): QualityReport {
-  const names = Object.keys(datasetTables) as DatasetTableName[];
+  const names = keysOf(datasetTables);
   return {
     data_as_of: dataset.snapshot.as_of,
     current_season: dataset.snapshot.season,
@@ -51,7 +52,7 @@ const fourDecimals = 10_000;
 function missingShares(rows: readonly object[]): Record<string, number> {
   const columns = new Set(rows.flatMap((row) => Object.keys(row)));
   const shares = [...columns].map((column): [string, number] => {
-    const empty = rows.filter((row) => ((row as Record<string, unknown>)[column] ?? null) === null).length;
+    const empty = rows.filter((row) => (byName(row)[column] ?? null) === null).length;
     return [column, Math.round((empty / rows.length) * fourDecimals) / fourDecimals];
   });
   return Object.fromEntries(shares.filter(([, share]) => share > 0));

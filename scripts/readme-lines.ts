@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { UserError } from '../build/errors.ts';
+import { messageOf, UserError } from '../build/errors.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot } from './cli/root.ts';
 import { serve } from './serve.ts';
@@ -73,6 +73,6 @@ async function run(line: string, base: string, folder: string): Promise<void> {
     process.stdout.write(stdout);
     if (stdout.trim() === '') throw new UserError(`printed nothing: ${line}`);
   } catch (error) {
-    throw error instanceof UserError ? error : new UserError(`${line}\n${(error as Error).message}`);
+    throw error instanceof UserError ? error : new UserError(`${line}\n${messageOf(error)}`);
   }
 }

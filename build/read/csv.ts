@@ -44,6 +44,7 @@ export function parseCsv(bytes: Uint8Array, file: string): Csv {
     on_skip: (error) => {
       if (error) faults.push({ file, line: Number(error.lines ?? 1), message: csvFault(error.message) });
     },
+    // The types do not follow `info: true`, which adds the place of each record.
   }) as unknown as Parsed[];
 
   const [head, ...body] = parsed.map(({ record, info }) => ({

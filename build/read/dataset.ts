@@ -11,7 +11,7 @@ import { league } from '../../src/records/league.ts';
 import { leagueSchema } from '../../src/records/league-schema.ts';
 import { ratingEvidence } from '../../src/records/rating-evidence.ts';
 import { ratingModel } from '../../src/records/rating-model.ts';
-import { DatasetError, type DatasetFault } from '../errors.ts';
+import { DatasetError, type DatasetFault, messageOf } from '../errors.ts';
 import { recoverFiles } from '../replace-files.ts';
 import { expectation } from './row.ts';
 import { RowLocations } from './row-locations.ts';
@@ -163,7 +163,7 @@ function parseDocument<Schema extends z.ZodObject>(
       faults.push({ file, line: 1, column: issue.path.join('.'), message: expectation(issue) });
     }
   } catch (error) {
-    const message = `is not JSON: ${(error as Error).message}; expected a JSON object`;
+    const message = `is not JSON: ${messageOf(error)}; expected a JSON object`;
     faults.push({ file, line: 1, message });
   }
   return undefined;

@@ -9,6 +9,7 @@ import type { Sql } from '../../src/edge/league-feed/stored-values.ts';
 import { seasonContext } from '../../src/feed/season-context.ts';
 import { examples } from '../../src/records/examples.ts';
 import type { Tables } from '../../src/records/published.ts';
+import { keysOf } from '../../src/records/typed.ts';
 import { projectRoot as root } from '../cli/root.ts';
 
 /** The reader, once the global that Node lacks is there. */
@@ -75,7 +76,7 @@ async function runSteps(origin: string, tables: Tables, now: number, step: Step)
   }
   const answers = reader.answers(now);
   const matches = tables.rows('matches', season);
-  for (const table of Object.keys(liveTableSources) as (keyof typeof liveTableSources)[])
+  for (const table of keysOf(liveTableSources))
     await step(`merge ${table}`, () =>
       liveTable(table, { answers, tables, season, now: new Date(now), matches }),
     );

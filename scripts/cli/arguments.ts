@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { UserError } from '../../build/errors.ts';
+import { messageOf, UserError } from '../../build/errors.ts';
 
 /** The command was called in another way than it expects. */
 export class UsageError extends UserError {
@@ -45,7 +45,7 @@ function parse<const Options extends ParseArgsOptionsConfig>(options: Options, a
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     // Node's further sentences explain how to escape a leading dash.
-    const [problem = ''] = (error as Error).message.split('. ');
+    const [problem = ''] = messageOf(error).split('. ');
     throw new UsageError(problem);
   }
 }

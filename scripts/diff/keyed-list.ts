@@ -1,3 +1,5 @@
+import { byName } from '../../src/records/typed.ts';
+
 /** Fields that identify an item of a list. A display name is not among them: two players may share one. */
 const idFields = [
   'match_id',
@@ -42,7 +44,7 @@ function identifies(field: string, list: readonly unknown[]): boolean {
 }
 
 function idOf(item: unknown, field: string): unknown {
-  return isObject(item) ? (item as Record<string, unknown>)[field] : undefined;
+  return isObject(item) ? byName(item)[field] : undefined;
 }
 
 function isObject(value: unknown): value is object {

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
-import { UserError } from '../../build/errors.ts';
+import { messageOf, UserError } from '../../build/errors.ts';
 
 /** A match of a results list. */
 export interface ListedResult {
@@ -59,7 +59,7 @@ export function parseResults(text: string, file: string): ListedResult[] {
     try {
       return [parseRow(value)];
     } catch (error) {
-      faults.push(`${file}:${index + 2} ${(error as Error).message}`);
+      faults.push(`${file}:${index + 2} ${messageOf(error)}`);
       return [];
     }
   });

@@ -10,6 +10,7 @@ import { integrityRules } from '../../src/integrity/index.ts';
 import { type Dataset, type DatasetTableName, datasetTables } from '../../src/records/dataset/index.ts';
 import { columnValues, otherColumns } from '../../src/records/dataset/other-columns.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
+import { keysOf } from '../../src/records/typed.ts';
 import { type ChangedRow, findChangedRows, type Row } from '../diff/changed-rows.ts';
 
 /** New rows of tables; of a seasonal table, those of one season. */
@@ -118,7 +119,7 @@ export function checkContents(
 }
 
 function tablesOf(rows: NewRows): DatasetTableName[] {
-  return Object.keys(rows) as DatasetTableName[];
+  return keysOf(rows);
 }
 
 function storedRows(dataset: Dataset, table: DatasetTableName, season: number): readonly object[] {

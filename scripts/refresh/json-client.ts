@@ -4,7 +4,7 @@ import zlib from 'node:zlib';
 import pLimit from 'p-limit';
 import pRetry, { AbortError } from 'p-retry';
 import { Agent, type Dispatcher, request } from 'undici';
-import { UserError } from '../../build/errors.ts';
+import { messageOf, UserError } from '../../build/errors.ts';
 
 /** An answer, and when its origin made it by its own clock. */
 export interface JsonAnswer {
@@ -84,7 +84,7 @@ export class JsonClient {
         });
       } catch (error) {
         signal?.throwIfAborted();
-        throw new UserError(`${origin}${path} gave no usable answer: ${(error as Error).message}`);
+        throw new UserError(`${origin}${path} gave no usable answer: ${messageOf(error)}`);
       }
     });
   }

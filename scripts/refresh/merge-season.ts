@@ -7,6 +7,7 @@ import { type Change, isApplied, mergeRows } from '../../src/feed/merge.ts';
 import type { SeasonContext } from '../../src/feed/season-context.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
+import { keysOf } from '../../src/records/typed.ts';
 import type { IncomingRows } from './incoming-rows.ts';
 import { mergeGoalLists } from './merge-goal-lists.ts';
 
@@ -51,7 +52,7 @@ export function mergeSeason({
   const changes: Change[] = [];
   const rows: Record<string, object[]> = {};
   const matchDates = new Map(ofSeason(dataset.matches, season).map(({ match_id, date }) => [match_id, date]));
-  for (const table of Object.keys(incoming) as (keyof IncomingRows)[]) {
+  for (const table of keysOf(incoming)) {
     if (presentTables.includes(table) && !isCurrent) continue;
     // Rows of a table without seasons have none; the others are of this one.
     const stored = (dataset[table] as readonly { readonly season?: number }[]).filter(

@@ -1,3 +1,4 @@
+import { messageOf } from '../../build/errors.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { formatTable } from '../cli/table.ts';
@@ -27,7 +28,7 @@ export function summarise(result: Omit<RefreshResult, 'files'>): string {
 /** Summarises a refresh that failed, with the losses that stopped it. */
 export function summariseFailure(error: unknown): string {
   const losses = error instanceof DataLossError ? `\n\n${formatLosses(error.losses)}` : '';
-  return `Refresh failed: ${(error as Error).message}${losses}\n\nNothing was written.\n`;
+  return `Refresh failed: ${messageOf(error)}${losses}\n\nNothing was written.\n`;
 }
 
 /** Counts the rows that were written by file, and the values that were not. */

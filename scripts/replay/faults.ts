@@ -1,3 +1,4 @@
+import { keysOf } from '../../src/records/typed.ts';
 /** The faults of the replayed feed, and what each does. */
 export const faults = {
   hang: 'accepts and never answers',
@@ -24,7 +25,7 @@ export const faults = {
 
 export type FaultName = keyof typeof faults;
 
-export const faultNames = Object.keys(faults) as FaultName[];
+export const faultNames = keysOf(faults);
 
 /** A fault that is set. */
 export interface Fault {

@@ -3,6 +3,7 @@ import { roundTo } from '../../src/derive/numbers.ts';
 import { percentile } from '../../src/derive/percentile.ts';
 import type { Player } from '../../src/records/player.ts';
 import type { RatingEvidence } from '../../src/records/rating-evidence.ts';
+import { groupBy } from '../../src/records/typed.ts';
 import { bootstrapInterval } from './bootstrap.ts';
 
 /** An award of a season to a person. */
@@ -18,11 +19,11 @@ type Winner = RatingEvidence['awards']['winners'][number];
 /** Places award winners among the eligible players of their season and position; each player of a season once. */
 export function placeWinners(awards: readonly Award[], players: readonly Player[]): RatingEvidence['awards'] {
   const toPlayers = awards.filter(({ player_id }) => player_id !== null);
-  const bySeasonAndPlayer = Map.groupBy(toPlayers, ({ season, player_id }) => `${season} ${player_id}`);
+  const bySeasonAndPlayer = groupBy(toPlayers, ({ season, player_id }) => `${season} ${player_id}`);
   const winners: Winner[] = [];
   const unrated: string[] = [];
   for (const [, won] of bySeasonAndPlayer) {
-    const [{ season, player_id, winner }] = won as [Award];
+    const [{ season, player_id, winner }] = won;
     const player = players.find((one) => one.season === season && one.full_player_id === player_id);
     if (player?.rating_eligible) winners.push(placeOf(player, players, won));
     else unrated.push(`${winner} ${season}`);

@@ -3,6 +3,7 @@ import { roundTo } from '../../src/derive/numbers.ts';
 import { positions, rules } from '../../src/derive/rating-table.ts';
 import type { Player } from '../../src/records/player.ts';
 import type { RatingEvidence } from '../../src/records/rating-evidence.ts';
+import { keysOf } from '../../src/records/typed.ts';
 import { bootstrapInterval } from './bootstrap.ts';
 
 type Reliability = RatingEvidence['reliability'][number];
@@ -35,7 +36,7 @@ const samples: Record<Reliability['sample'], (pair: SeasonPair, lastFittedSeason
  */
 export function measureReliability(players: readonly Player[], lastFittedSeason: number): Reliability[] {
   const pairs = pairSeasons(players);
-  return (Object.keys(samples) as (keyof typeof samples)[]).flatMap((sample) => {
+  return keysOf(samples).flatMap((sample) => {
     const chosen = pairs.filter((pair) => samples[sample](pair, lastFittedSeason));
     return [...positions, 'All' as const].map((position) => {
       const own = chosen.filter((pair) => position === 'All' || pair.position === position);

@@ -1,4 +1,5 @@
 import type { NumericField, Player, RatingBreakdown } from '../records/player.ts';
+import { keysOf } from '../records/typed.ts';
 
 /**
  * The rating in one table, to read and to argue with: which metrics count in which area, how they are measured, and
@@ -140,7 +141,7 @@ export const areaWeights: Readonly<Record<Area, Readonly<Record<Position, number
   discipline: byPosition([5, 8, 6, 5]),
 };
 
-export const areas = Object.keys(areaWeights) as Area[];
+export const areas = keysOf(areaWeights);
 
 /** What makes a rating, beside the weights. */
 export const rules = {

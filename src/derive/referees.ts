@@ -1,6 +1,7 @@
 import type { Dataset } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
 import type { RefereedMatch, RefereeSummary } from '../records/referee.ts';
+import { groupBy } from '../records/typed.ts';
 import { matchContext, withMatches } from './match-context.ts';
 import { roundTo, sumKnown } from './numbers.ts';
 
@@ -28,9 +29,9 @@ export function deriveReferees(dataset: Dataset, matches: readonly Match[]): Ref
 
 /** Summarises matches by referee: most matches first, then by id. */
 export function summarise(assignments: readonly RefereedMatch[]): RefereeSummary[] {
-  return [...Map.groupBy(assignments, ({ referee_id }) => referee_id)]
+  return [...groupBy(assignments, ({ referee_id }) => referee_id)]
     .map(([referee_id, own]): RefereeSummary => {
-      const [first] = own as [RefereedMatch];
+      const [first] = own;
       const days = own.map(({ date }) => date).sort();
       return {
         referee_id,

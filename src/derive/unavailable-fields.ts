@@ -1,3 +1,5 @@
+import { byName } from '../records/typed.ts';
+
 const known = new WeakMap<readonly object[], ReadonlySet<string>>();
 
 /** Returns those of the fields that no row has a value of. The rows are examined once. */
@@ -13,5 +15,5 @@ export function unavailableFields<Field extends string>(
 function availableFields(rows: readonly object[]): ReadonlySet<string> {
   const names = Object.keys(rows[0] ?? {});
   // Object.entries would copy every row; the names are those of the first.
-  return new Set(names.filter((name) => rows.some((row) => (row as Record<string, unknown>)[name] !== null)));
+  return new Set(names.filter((name) => rows.some((row) => byName(row)[name] !== null)));
 }

@@ -1,6 +1,7 @@
 import { playerCoverage } from '../derive/coverage.ts';
 import type { Query } from '../query/parameter.ts';
 import type { Reading, TableName, Tables } from '../records/published.ts';
+import { keysOf } from '../records/typed.ts';
 import { type FeedStatus, type LiveSource, noFeed, type Resource } from '../resources/resource.ts';
 import { environmentOf, type Variables } from './environment.ts';
 import { type LiveTableName, liveTableSources } from './league-feed/live-tables.ts';
@@ -77,7 +78,7 @@ export async function loadLiveSeason(
     rows: rows.players ? { ...rows, seasons: withPlayers(rows.players, season, stored) } : rows,
     source: {
       season,
-      tables: Object.keys(rows) as TableName[],
+      tables: keysOf(rows),
       updated_at: new Date(Math.min(...readings.map(({ updatedAt }) => updatedAt))).toISOString(),
       stale: readings.some(({ isStale }) => isStale),
     },

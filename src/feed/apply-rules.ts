@@ -1,7 +1,8 @@
 import { integrityRules } from '../integrity/index.ts';
 import type { Breach, IntegrityRule } from '../integrity/rule.ts';
-import { type Dataset, type DatasetTableName, datasetTables } from '../records/dataset/index.ts';
+import { type Dataset, datasetTables } from '../records/dataset/index.ts';
 import { columnValues } from '../records/dataset/other-columns.ts';
+import { byName, keysOf } from '../records/typed.ts';
 import type { MergedTable } from './column-rules.ts';
 import { type Change, rowKey } from './merge.ts';
 
@@ -84,7 +85,7 @@ export function applyRules(
 
 /** The dataset with the rows of one season alone in each seasonal table. */
 function seasonOf(dataset: Dataset, season: number): Dataset {
-  const tables = (Object.keys(datasetTables) as DatasetTableName[]).map((name) => {
+  const tables = keysOf(datasetTables).map((name) => {
     const rows = dataset[name] as readonly { readonly season?: number }[];
     return [name, rows.filter((row) => row.season === undefined || row.season === season)];
   });
@@ -94,7 +95,7 @@ function seasonOf(dataset: Dataset, season: number): Dataset {
 type ChangedRow = readonly [table: MergedTable, row: object];
 
 function changedRows(rows: SeasonRows, own: Dataset): ChangedRow[] {
-  return (Object.keys(rows) as MergedTable[]).flatMap((table) => {
+  return keysOf(rows).flatMap((table) => {
     const before = new Set<object>(own[table]);
     return (rows[table] ?? []).filter((row) => !before.has(row)).map((row): ChangedRow => [table, row]);
   });
@@ -113,7 +114,7 @@ function culpritsOf({ row }: Breach, changed: readonly ChangedRow[], own: Datase
 }
 
 function isAboutSame(one: object, other: object): boolean {
-  const [a, b] = [one, other] as [Record<string, unknown>, Record<string, unknown>];
+  const [a, b] = [byName(one), byName(other)];
   const column = ['match_id', 'club', 'stage'].find((name) => b[name] !== undefined);
   return column !== undefined && a[column] === b[column];
 }
@@ -129,7 +130,7 @@ function storedValue(own: Dataset, table: MergedTable, row: object, column: stri
 }
 
 function withoutRows(rows: SeasonRows, own: Dataset, culprits: ReadonlyMap<object, unknown>): SeasonRows {
-  const tables = (Object.keys(rows) as MergedTable[]).map((table) => [
+  const tables = keysOf(rows).map((table) => [
     table,
     (rows[table] as readonly object[]).flatMap((row) =>
       culprits.has(row) ? (storedRow(own, table, row) ?? []) : [row],

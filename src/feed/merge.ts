@@ -1,6 +1,7 @@
 import { ascending } from '../derive/order.ts';
 import { datasetTables } from '../records/dataset/index.ts';
 import { columnValues, rowOfColumns } from '../records/dataset/other-columns.ts';
+import { byName } from '../records/typed.ts';
 import { type ColumnRule, type MergedTable, type TableRules, tableRules } from './column-rules.ts';
 import { mergeGoals } from './merge-goals.ts';
 import { isPercentage } from './percentages.ts';
@@ -85,7 +86,7 @@ export function mergeRows<Row extends object>(
 
 /** The values of a row's key, joined by a space. */
 export function rowKey(table: MergedTable, row: object): string {
-  const values = row as Record<string, unknown>;
+  const values = byName(row);
   return datasetTables[table].key.map((column) => String(values[column])).join(' ');
 }
 

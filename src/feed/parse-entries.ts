@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { byName } from '../records/typed.ts';
 import { isZeroDate } from './request-time.ts';
 
 /** An entry of the feed, or a value of one, that was not used, and why. */
@@ -83,7 +84,7 @@ export function entriesIn(body: unknown, list: string): readonly unknown[] {
 
 /** The optional fields of an entry that had a value which was not used. */
 export function ignoredFields(entry: unknown, parsed: unknown): string[] {
-  const given = entry as Readonly<Record<string, unknown>>;
+  const given = byName(entry as object);
   return Object.entries(parsed as object).flatMap(([field, value]) => {
     const before = given[field];
     const hadValue = before !== undefined && before !== null && before !== '' && !isZeroDate(before);
@@ -121,6 +122,6 @@ export function firstIssue(error: z.ZodError): string {
 const maxShownLength = 80;
 
 function shownField(entry: unknown, field: string): string {
-  const value = typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>)[field] : '';
+  const value = typeof entry === 'object' && entry !== null ? byName(entry)[field] : '';
   return typeof value === 'string' ? value.slice(0, maxShownLength) : '';
 }

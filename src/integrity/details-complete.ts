@@ -1,5 +1,6 @@
+import { groupBy } from '../records/typed.ts';
 import { isPromised, promisedDetails } from './complete-since.ts';
-import { breach, groupBy, type IntegrityRule } from './rule.ts';
+import { breach, type IntegrityRule } from './rule.ts';
 
 const details = promisedDetails({
   goals: 'its goals',

@@ -1,5 +1,6 @@
+import { groupBy } from '../records/typed.ts';
 import { playedByClub } from './played-minutes.ts';
-import { breach, groupBy, type IntegrityRule } from './rule.ts';
+import { breach, type IntegrityRule } from './rule.ts';
 
 /** After a goalkeeper is sent off, another player may stand in for some minutes. */
 const leewayMinutes = 5;

@@ -1,5 +1,6 @@
+import { groupBy } from '../records/typed.ts';
 import { isPromised } from './complete-since.ts';
-import { breach, groupBy, type IntegrityRule } from './rule.ts';
+import { breach, type IntegrityRule } from './rule.ts';
 
 export const goalsEqualScore: IntegrityRule = {
   name: 'goals-equal-score',

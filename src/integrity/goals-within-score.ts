@@ -1,4 +1,5 @@
-import { breach, groupBy, type IntegrityRule } from './rule.ts';
+import { groupBy } from '../records/typed.ts';
+import { breach, type IntegrityRule } from './rule.ts';
 
 export const goalsWithinScore: IntegrityRule = {
   name: 'goals-within-score',
@@ -8,7 +9,7 @@ export const goalsWithinScore: IntegrityRule = {
   *check({ goals, matchStats, matches }) {
     const byId = new Map(matches.map((match) => [match.match_id, match]));
     for (const rows of groupBy(goals, ({ match_id, side }) => `${match_id} ${side}`).values()) {
-      const [{ match_id, side }] = rows as [(typeof rows)[0]];
+      const [{ match_id, side }] = rows;
       const match = byId.get(match_id);
       const score = match?.[`${side}_goals`] ?? 0;
       const surplus = rows[score];

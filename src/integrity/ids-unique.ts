@@ -1,8 +1,9 @@
-import { type DatasetTableName, datasetTables } from '../records/dataset/index.ts';
+import { datasetTables } from '../records/dataset/index.ts';
 import type { DatasetTable } from '../records/dataset/table.ts';
+import { byName, keysOf } from '../records/typed.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 
-const names = Object.keys(datasetTables) as DatasetTableName[];
+const names = keysOf(datasetTables);
 
 export const idsUnique: IntegrityRule = {
   name: 'ids-unique',
@@ -15,7 +16,7 @@ export const idsUnique: IntegrityRule = {
       const columns = seasonal && name !== 'matches' ? ['season', ...key] : [...key];
       const seen = new Set<string>();
       for (const row of dataset[name]) {
-        const values = row as unknown as Record<string, unknown>;
+        const values = byName(row);
         const id = JSON.stringify(columns.map((column) => values[column]));
         if (seen.has(id)) {
           const text = key.map((column) => String(values[column])).join(' ');

@@ -1,4 +1,5 @@
-import { breach, groupBy, type IntegrityRule } from './rule.ts';
+import { groupBy } from '../records/typed.ts';
+import { breach, type IntegrityRule } from './rule.ts';
 
 export const peopleUnique: IntegrityRule = {
   name: 'people-unique',
@@ -10,7 +11,7 @@ export const peopleUnique: IntegrityRule = {
       people,
       ({ full_name, birth_year }) => `${full_name} ${birth_year}`,
     ).values()) {
-      const [first, ...others] = rows as [(typeof rows)[0], ...typeof rows];
+      const [first, ...others] = rows;
       for (const row of others) {
         const message = `"${row.full_name}", born ${row.birth_year ?? 'in an unknown year'}; expected one player_id, but ${first.player_id} has the same`;
         yield breach('people', row, 'full_name', message);

@@ -1,8 +1,9 @@
 import { type DatasetTableName, datasetTables } from '../records/dataset/index.ts';
 import type { DatasetTable } from '../records/dataset/table.ts';
+import { byName, entriesOf } from '../records/typed.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 
-const tables = Object.entries<DatasetTable>(datasetTables) as [DatasetTableName, DatasetTable][];
+const tables = entriesOf<Record<DatasetTableName, DatasetTable>>(datasetTables);
 const referring = tables.filter(([, { references }]) => references);
 
 export const referencesResolve: IntegrityRule = {
@@ -21,7 +22,7 @@ export const referencesResolve: IntegrityRule = {
           dataset[targetName].map((row) => reference(row, definition.key[0] as string, sameSeason)),
         );
         for (const row of dataset[name]) {
-          const value = (row as unknown as Record<string, unknown>)[column];
+          const value = byName(row)[column];
           if (value === null || known.has(reference(row, column, sameSeason))) continue;
           const where = sameSeason ? `${target} of that season` : target;
           yield breach(name, row, column, `"${value}" is not known; expected one of ${where}`);
@@ -32,6 +33,6 @@ export const referencesResolve: IntegrityRule = {
 };
 
 function reference(row: object, column: string, withSeason: boolean): string {
-  const values = row as Record<string, unknown>;
+  const values = byName(row);
   return withSeason ? `${values.season} ${values[column]}` : String(values[column]);
 }

@@ -5,6 +5,7 @@ import {
   datasetTables,
 } from '../records/dataset/index.ts';
 import type { DatasetTable } from '../records/dataset/table.ts';
+import { byName } from '../records/typed.ts';
 
 /** A breach of a rule by a row. */
 export interface Breach {
@@ -38,18 +39,6 @@ export function breach<Name extends DatasetTableName>(
 
 function subjectOf(table: DatasetTableName, row: object): string {
   const { key, seasonal }: DatasetTable = datasetTables[table];
-  const values = row as Record<string, unknown>;
+  const values = byName(row);
   return [...(seasonal ? ['season'] : []), ...key].map((column) => String(values[column] ?? '-')).join(' ');
-}
-
-/** Groups rows by key, in order of first appearance. */
-export function groupBy<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
 }

@@ -1,4 +1,5 @@
-import { breach, groupBy, type IntegrityRule } from './rule.ts';
+import { groupBy } from '../records/typed.ts';
+import { breach, type IntegrityRule } from './rule.ts';
 
 /** Two percentages, each rounded to a whole number, can miss 100 by one. */
 const roundingTolerance = 1;
@@ -45,7 +46,7 @@ export const sideStatisticsAgree: IntegrityRule = {
       }
     }
     for (const rows of groupBy(matchStats, ({ match_id }) => match_id).values()) {
-      const [one, other] = rows as [(typeof rows)[0], ...typeof rows];
+      const [one, other] = rows;
       if (!other) {
         yield breach(
           'matchStats',

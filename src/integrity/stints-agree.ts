@@ -1,4 +1,5 @@
-import { breach, groupBy, type IntegrityRule } from './rule.ts';
+import { groupBy } from '../records/typed.ts';
+import { breach, type IntegrityRule } from './rule.ts';
 
 const figures = ['appearances', 'minutes', 'goals'] as const;
 

@@ -2,7 +2,8 @@ import { clubsInTable } from '../derive/clubs-of-matches.ts';
 import { deductionsOf, type Tally, tally } from '../derive/tally.ts';
 import { rank } from '../derive/tie-breaks.ts';
 import { ofSeason } from '../records/of-season.ts';
-import { breach, groupBy, type IntegrityRule } from './rule.ts';
+import { groupBy } from '../records/typed.ts';
+import { breach, type IntegrityRule } from './rule.ts';
 
 const counts = [
   'played',
@@ -21,7 +22,7 @@ export const tablesRecompute: IntegrityRule = {
   tables: ['standings', 'matches'],
   *check({ standings, matches }) {
     for (const rows of groupBy(standings, ({ season, stage }) => `${season} ${stage}`).values()) {
-      const [{ season, stage }] = rows as [(typeof rows)[0]];
+      const [{ season, stage }] = rows;
       const results = ofSeason(matches, season).filter((match) => match.stage === stage);
       const published = [...rows].sort((a, b) => a.position - b.position).map(({ club }) => club);
       const clubs = clubsInTable(results);
@@ -58,12 +59,7 @@ export const tablesRecompute: IntegrityRule = {
       }
       for (const { club } of computed) {
         if (published.includes(club)) continue;
-        yield breach(
-          'standings',
-          rows[0] as (typeof rows)[0],
-          'club',
-          `has no row for ${club}; expected one, since it played`,
-        );
+        yield breach('standings', rows[0], 'club', `has no row for ${club}; expected one, since it played`);
       }
     }
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { described, text } from './fields.ts';
 import { player } from './player.ts';
+import { keysOf } from './typed.ts';
 
 const fields = player.shape;
 
@@ -26,7 +27,7 @@ export const leaderboardMetrics = {
 
 export type LeaderboardMetric = keyof typeof leaderboardMetrics;
 
-export const metricNames = Object.keys(leaderboardMetrics) as LeaderboardMetric[];
+export const metricNames = keysOf(leaderboardMetrics);
 
 export const leaderboardMetric = z
   .enum(metricNames)

@@ -24,6 +24,7 @@ import { season } from './season.ts';
 import { shotsFaced } from './shots-faced.ts';
 import { team } from './team.ts';
 import { teamSeason } from './team-stats.ts';
+import { keysOf } from './typed.ts';
 import { venue } from './venue.ts';
 import { observation } from './weather.ts';
 
@@ -154,7 +155,7 @@ function seasonalTable<Row extends z.ZodObject>(
 export type TableName = keyof typeof publishedTables;
 export type Row<Name extends TableName> = z.infer<(typeof publishedTables)[Name]['row']>;
 
-export const tableNames = Object.keys(publishedTables) as TableName[];
+export const tableNames = keysOf(publishedTables);
 
 /** A table that an answer is made from: one season of it, or all of it. */
 export interface Reading {

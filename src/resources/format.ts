@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { choice } from '../query/kinds.ts';
 import { InvalidParameter, type Parameter } from '../query/parameter.ts';
 import { type Cell, type Column, cellOf, columnsOf } from '../records/columns.ts';
+import { byName } from '../records/typed.ts';
 import { type EncodedText, encode, type Resource } from './resource.ts';
 
 /** The rows of an answer, for CSV and for the selection of fields. */
@@ -14,7 +15,7 @@ export interface Collection {
 
 /** Returns the rows in one field of an answer. */
 export function rowsIn(name: string, row: z.ZodObject): Collection {
-  const rows = (answer: object) => (answer as Record<string, readonly object[]>)[name] ?? [];
+  const rows = (answer: object) => (byName(answer)[name] as readonly object[] | undefined) ?? [];
   return {
     row,
     rows,
@@ -77,7 +78,7 @@ function fieldList(names: readonly string[]): Parameter<readonly string[] | unde
 }
 
 function pick(row: object, fields: readonly string[]): object {
-  const values = row as Record<string, unknown>;
+  const values = byName(row);
   return Object.fromEntries(
     fields.filter((field) => Object.hasOwn(row, field)).map((field) => [field, values[field]]),
   );

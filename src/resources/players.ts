@@ -149,6 +149,7 @@ export const players = defineList({
 /** Returns the value of a player to sort by. */
 function sortValue(row: Player, sort: SortField): string | number | null {
   const area = areas.find((name) => name === sort);
+  // What is no area is a field, which the search does not narrow it to.
   return area ? row.rating_breakdown[area] : row[sort as Exclude<SortField, (typeof areas)[number]>];
 }
 

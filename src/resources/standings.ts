@@ -102,6 +102,7 @@ const tableRows: Collection = {
 type OneSeason = z.infer<typeof oneSeason>;
 type EverySeason = z.infer<typeof everySeason>;
 
+/** A collection takes the answers of any resource: one of this resource that is not of one season is of all. */
 function isOneSeason(answer: object): answer is OneSeason {
   return Array.isArray((answer as OneSeason).standings);
 }

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { computeAnswer } from '../../src/edge/answer.ts';
 import { respond } from '../../src/edge/respond.ts';
 import { EdgeTables } from '../../src/edge/tables.ts';
@@ -17,19 +18,15 @@ const origin = 'https://service.test';
 const prerendering = resources.filter(({ prerenderedQueries }) => prerenderedQueries);
 const cases = prerendering.map((resource) => [resource.name, resource] as const);
 
-/** The names of the lists that pages have: a total is read from what precedes them. */
-const lists = [
-  'matches',
-  'players',
-  'assignments',
-  'referees',
-  'observations',
-  'odds',
-  'quotes',
-  'goals',
-  'honours',
-  'stages',
-];
+/** The names of the lists in answers of a schema. */
+function listNames(schema: unknown): string[] {
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(listNames);
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape).flatMap(([name, field]) => (field instanceof z.ZodArray ? [name] : []));
+}
+
+/** The total of a page is read from what precedes its list. */
+const lists = prerendering.flatMap(({ responseSchema }) => listNames(responseSchema));
 
 /** An answer that names its address, in the form of a page. */
 const answerAt = (address: string) =>

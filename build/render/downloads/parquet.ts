@@ -2,6 +2,7 @@ import type { SchemaElement } from 'hyparquet';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import * as z from 'zod';
 import { type Column, type ColumnType, typeOf } from '../../../src/records/columns.ts';
+import { byName } from '../../../src/records/typed.ts';
 import { service } from '../../../src/service.ts';
 import type { FlatTable } from './table.ts';
 
@@ -85,7 +86,7 @@ function parquetValue(value: unknown, schema: z.core.$ZodType): unknown {
   }
   if (inner instanceof z.ZodObject) {
     const fields = Object.entries(inner.shape);
-    const values = value as Record<string, unknown>;
+    const values = byName(value as object);
     return Object.fromEntries(fields.map(([name, field]) => [name, parquetValue(values[name], field)]));
   }
   const type = typeOf(inner);

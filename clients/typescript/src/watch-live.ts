@@ -1,3 +1,4 @@
+import { keysOf } from '../../../src/records/typed.ts';
 import { ConnectionError, StatusError } from './errors.ts';
 import type { LiveMatches, LiveQuery, Match } from './generated/api.ts';
 import type { LiveChange, WatchOptions } from './public-types.ts';
@@ -50,7 +51,5 @@ export async function* watchLive(
 }
 
 function changedFields(before: Match, after: Match): (keyof Match)[] {
-  return (Object.keys(after) as (keyof Match)[]).filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
+  return keysOf(after).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }

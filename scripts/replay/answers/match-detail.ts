@@ -1,5 +1,6 @@
 import { sideStatistics } from '../../../src/feed/side-statistics.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
+import { entriesOf } from '../../../src/records/typed.ts';
 import type { Listed } from '../goals.ts';
 import type { MatchState } from '../play.ts';
 import { makeClub } from './clubs.ts';
@@ -9,7 +10,7 @@ import type { Lookups } from './lookups.ts';
 type Side = DatasetRow<'matchStats'>;
 type Match = DatasetRow<'matches'>;
 
-const columns = Object.entries(sideStatistics) as [keyof typeof sideStatistics, string][];
+const columns = entriesOf(sideStatistics);
 
 /** Makes a figure of both sides. */
 export function makeSideStatistic(name: string, home: unknown, away: unknown) {

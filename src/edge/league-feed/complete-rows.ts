@@ -22,6 +22,7 @@ export function completeRows(
   return [...completed, ...before.values()];
 }
 
+// The name of the resource decides the type of its rows, which the compiler does not follow.
 function completeRow(resource: FeedResource, row: unknown, known: unknown): unknown {
   if (resource === 'players') {
     const [next, last] = [row as FeedPlayer, known as FeedPlayer];

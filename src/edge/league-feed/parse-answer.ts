@@ -83,7 +83,7 @@ function parseRows(resource: WholeResource, body: unknown, context: SeasonContex
   };
 }
 
-/** Returns what names a row among those of its resource. */
+/** Returns the id of a row among those of its resource, whose name decides the type of the row. */
 export function keyOf(resource: FeedResource, row: unknown): string {
   switch (resource) {
     case 'schedule':

@@ -1,4 +1,5 @@
 import type { Player } from '../../records/player.ts';
+import { keysOf } from '../../records/typed.ts';
 import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
 import { bar } from './bar.ts';
@@ -11,7 +12,7 @@ export function areaBars(
   { t, format }: Site,
   { rating_breakdown: areas }: Pick<Player, 'rating_breakdown'>,
 ): Html {
-  return html`<dl class="areas">${(Object.keys(areas) as (keyof typeof areas)[]).map((area) => {
+  return html`<dl class="areas">${keysOf(areas).map((area) => {
     const score = areas[area];
     return html`<dt>${t.areas[area]}</dt><dd>${bar((score ?? 0) / 100, median)}</dd><dd>${format.number(score, 0)}</dd>
 `;

@@ -1,3 +1,4 @@
+import { keysOf } from '../../records/typed.ts';
 import { service } from '../../service.ts';
 import { plainTable } from '../components/plain-table.ts';
 import { type CellContent, table } from '../components/table.ts';
@@ -62,7 +63,7 @@ function structuredData({ t, data, asOf, sources }: Site): object {
 }
 
 function wholeFiles({ t, format, sources }: Site): Html {
-  const names = Object.keys(t.data.files) as (keyof typeof t.data.files)[];
+  const names = keysOf(t.data.files);
   return plainTable({
     caption: t.data.everything,
     headings: [t.data.file, t.data.contents, t.data.size],

@@ -1,4 +1,5 @@
 import type { Season } from '../../records/season.ts';
+import { keysOf } from '../../records/typed.ts';
 import { service } from '../../service.ts';
 import { coverage } from '../components/coverage.ts';
 import { sourceLinks } from '../components/source-links.ts';
@@ -15,7 +16,7 @@ export function statusPage(site: Site): Page {
   const { t, data, format, currentSeason } = site;
   const { statusPage: words } = t;
   const seasons = data.tables.rows('seasons');
-  const kinds = Object.keys(words.kinds) as (keyof Season['coverage'])[];
+  const kinds = keysOf(words.kinds);
   const current = data.matches.get(currentSeason) ?? [];
   const finished = current.filter(({ status }) => status === 'FINISHED').length;
   return {

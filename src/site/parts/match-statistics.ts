@@ -1,5 +1,6 @@
 import type { Match } from '../../records/match.ts';
 import type { MatchStats, SideStats } from '../../records/match-stats.ts';
+import { keysOf } from '../../records/typed.ts';
 import { type PairedStatistic, statBars } from '../components/stat-bars.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
@@ -20,7 +21,7 @@ ${
 const digits: Partial<Record<keyof SideStats, 0 | 1 | 2>> = { xg: 2, possession: 0, pass_accuracy: 0 };
 
 function paired({ t }: Site, home: SideStats, away: SideStats): PairedStatistic[] {
-  return (Object.keys(t.match.stats) as (keyof typeof t.match.stats)[]).flatMap((field) => {
+  return keysOf(t.match.stats).flatMap((field) => {
     const places = digits[field];
     return [
       {
