@@ -1,4 +1,5 @@
 import { league } from '../../records/league.ts';
+import { withFrenchSpacesIn } from '../french-spaces.ts';
 import type { Language } from '../language.ts';
 import { en, type Messages } from './en/index.ts';
 import { fr } from './fr/index.ts';
@@ -10,7 +11,10 @@ const { name, translations, first_season: since } = league;
 const english: LeagueWords = { name, of: `of the ${name}`, in: `in the ${name}`, since };
 const french: LeagueWords = { name, of: `de ${name}`, in: `dans ${name}`, since, ...translations.fr };
 
-const catalogue: Readonly<Record<Language, Messages>> = { en: en(english), fr: fr(french) };
+const catalogue: Readonly<Record<Language, Messages>> = {
+  en: en(english),
+  fr: withFrenchSpacesIn(fr(french)),
+};
 
 /** Returns the texts of the site in a language. */
 export function messagesOf(language: Language): Messages {

@@ -1,7 +1,7 @@
 import { links as documents } from '../../resources/discovery.ts';
 import { service } from '../../service.ts';
 import { codeBlock } from '../components/code-tabs.ts';
-import { html } from '../html.ts';
+import { frenchHtml as html, withFrenchSpaces } from '../french-spaces.ts';
 import type { DocProse } from './docs.ts';
 
 /** The paragraphs of the documentation's front page in French. */
@@ -22,7 +22,7 @@ curl '{host}/data/v1/matches/season/${season}/team/${club}.json'   # les mêmes 
     },
     {
       id: 'lists',
-      title: 'Listes : pages, champs et CSV',
+      title: withFrenchSpaces('Listes : pages, champs et CSV'),
       text: html`<p>Une liste a au plus 100 entrées, à moins que <code>limit</code> n’en demande davantage, 500 au plus. <code>total</code> et
 <code>has_more</code> disent combien il y en a; l’en-tête <code>Link</code> donne la page suivante.
 <code>fields=date,home_team</code> choisit des champs, <code>format=csv</code> répond en CSV. Plusieurs valeurs d’un paramètre sont
@@ -57,21 +57,21 @@ ${codeBlock(`curl -s '{host}/api/v1/matches?seasn=${season}'`)}`,
       title: 'Glossaire',
       text: html`<p>Les noms des champs sont en anglais. Leur sens :</p>
 <dl class="facts">
-<dt>season</dt><dd>Saison, par l’année où elle commence.</dd>
-<dt>stage</dt><dd>Phase d’une saison avec ses propres matchs : saison régulière, demi-finale, finale.</dd>
-<dt>standings</dt><dd>Classement d’une phase ou d’une saison. Les séries ne comptent pas.</dd>
-<dt>home / away</dt><dd>À domicile / à l’extérieur.</dd>
-<dt>goals, assists</dt><dd>Buts, passes décisives.</dd>
-<dt>shots (on target)</dt><dd>Tirs (cadrés).</dd>
-<dt>kickoff_utc</dt><dd>Coup d’envoi, en temps universel.</dd>
-<dt>attendance</dt><dd>Assistance : le nombre de spectateurs.</dd>
-<dt>venue</dt><dd>Stade.</dd>
-<dt>honours</dt><dd>Palmarès : titres et prix.</dd>
-<dt>club_id</dt><dd>Un club sous tous ses noms; <code>home_team</code> est son nom de la saison.</dd>
-<dt>xG</dt><dd>Buts attendus : ce que valaient les tentatives; <code>xg_source</code> est feed (flux) ou model (modèle).</dd>
-<dt>rating</dt><dd>Note de 0 à 10 d’un joueur parmi ceux de la même position et de la même saison.</dd>
-<dt>source</dt><dd>archive : saison terminée; snapshot : dernière mise à jour; official-live : flux en direct.</dd>
-<dt>coverage</dt><dd>Couverture : la part des lignes où une chose est connue, de 0 à 1.</dd>
+<dt><code>season</code></dt><dd>Saison, par l’année où elle commence.</dd>
+<dt><code>stage</code></dt><dd>Phase d’une saison avec ses propres matchs : saison régulière, demi-finale, finale.</dd>
+<dt><code>standings</code></dt><dd>Classement d’une phase ou d’une saison. Les séries ne comptent pas.</dd>
+<dt><code>home</code>, <code>away</code></dt><dd>À domicile / à l’extérieur.</dd>
+<dt><code>goals</code>, <code>assists</code></dt><dd>Buts, passes décisives.</dd>
+<dt><code>shots</code>, <code>shots_on_target</code></dt><dd>Tirs (cadrés).</dd>
+<dt><code>kickoff_utc</code></dt><dd>Coup d’envoi, en temps universel.</dd>
+<dt><code>attendance</code></dt><dd>Assistance : le nombre de spectateurs.</dd>
+<dt><code>venue</code></dt><dd>Stade.</dd>
+<dt><code>honours</code></dt><dd>Palmarès : titres et prix.</dd>
+<dt><code>club_id</code></dt><dd>Un club sous tous ses noms; <code>home_team</code> est son nom de la saison.</dd>
+<dt><code>xg</code></dt><dd>Buts attendus : ce que valaient les tentatives; <code>xg_source</code> est feed (flux) ou model (modèle).</dd>
+<dt><code>rating</code></dt><dd>Note de 0 à 10 d’un joueur parmi ceux de la même position et de la même saison.</dd>
+<dt><code>source</code></dt><dd>archive : saison terminée; snapshot : dernière mise à jour; official-live : flux en direct.</dd>
+<dt><code>coverage</code></dt><dd>Couverture : la part des lignes où une chose est connue, de 0 à 1.</dd>
 </dl>`,
     },
     {

@@ -1,4 +1,4 @@
-import { html } from '../html.ts';
+import { frenchHtml as html } from '../french-spaces.ts';
 import type { RatingProse } from './rating.ts';
 
 /** The paragraphs of the page on ratings in French. */
@@ -14,7 +14,7 @@ tous ceux qui ont joué.</li>
 <li><strong>Taux.</strong> Les décomptes sont par 90 minutes. Chaque taux est rapproché de la moyenne des pairs, pondérée par les
 minutes : <code>moyenne + (taux − moyenne) × minutes ÷ (minutes + a priori)</code>. Les minutes a priori sont ajustées sur les
 saisons passées; elles sont nombreuses quand une mesure en dit peu sur un joueur.</li>
-<li><strong>Scores.</strong> Le score d’une mesure est le centile du taux rapproché parmi les pairs, de 0 à 100, avec la moitié
+<li><strong>Pointages.</strong> Le pointage d’une mesure est le centile du taux rapproché parmi les pairs, de 0 à 100, avec la moitié
 des égalités, inversé quand moins vaut mieux.</li>
 <li><strong>Volets.</strong> Un volet est la moyenne pondérée de ses mesures. Le poids des mesures absentes de la saison est
 réparti sur les autres. Un volet sans mesure est nul (<code>null</code>), et son poids est réparti de la même façon. Les joueurs
