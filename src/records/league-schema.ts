@@ -49,6 +49,16 @@ const tableText = z.strictObject({
     .meta({ description: 'Descriptions of columns, in place of the general ones' }),
 });
 
+const translation = z.strictObject({
+  name: text.meta({ description: 'The name of the league' }),
+  of: text.meta({ description: 'The name after a noun, such as `de la Liga`' }),
+  in: text.meta({ description: 'The name as a place, such as `en la Liga`' }),
+  texts: z.record(z.string(), text).default({}).meta({
+    description:
+      'Texts of the data in that language, by the text itself: sources, formats, honours, reasons of known exceptions',
+  }),
+});
+
 const examples = z.strictObject({
   season: year.meta({ description: 'A season' }),
   day: z.iso.date().meta({ description: 'A day of that season' }),
@@ -97,13 +107,9 @@ export const leagueSchema = z.strictObject({
     description: 'The data in two sentences, for the pages, OpenAPI and the downloads',
   }),
   translations: z
-    .record(z.string(), z.strictObject({ name: text, of: text, in: text }))
+    .record(z.string(), translation)
     .default({})
-    .meta({
-      description:
-        'The name in other languages of the pages, by language: alone, after a noun and as a place, such as `de la Liga` and ' +
-        '`en la Liga`',
-    }),
+    .meta({ description: 'Names and texts in other languages of the pages, by language' }),
   remarks: z
     .record(z.string(), z.array(text))
     .default({})

@@ -7,6 +7,7 @@ import { type Messages, messagesOf } from './messages/index.ts';
 import type { Recipe } from './recipe.ts';
 import { pathOf, type Route } from './routes.ts';
 import { type SiteData, siteDataOf } from './site-data.ts';
+import { translate } from './translations/index.ts';
 
 /** A table among the downloads, as their manifest describes it. */
 export interface DownloadTable {
@@ -43,6 +44,8 @@ export interface Site {
   readonly asOf: string;
   /** Returns the address of a page in this language. */
   path(route: Route): string;
+  /** Returns an English text of the code or of the data in this language; undefined where there is no translation. */
+  translate(text: string): string | undefined;
   /** Returns the name of a stage in this language; of one that is not known, a dash. */
   stageName(stage: string | null): string;
 }
@@ -63,6 +66,7 @@ export function sitesOf(sources: SiteSources, languages: readonly Language[]): S
       currentSeason: season,
       asOf: as_of,
       path: (route) => pathOf(route, language),
+      translate: (text) => translate(text, language),
       stageName: (stage) => (stage === null ? '–' : nameOfStage(stage, t.stages)),
     };
   });

@@ -19,7 +19,9 @@ for (const example of runnable)
 describe('recipes', () => {
   it('are all listed, each with its output, and are ten to forty lines long', async () => {
     const named = examples.flatMap(({ file, output }) => [file, output]);
-    expect([...named, 'README.md', 'index.ts'].sort()).toEqual((await readdir(examplesFolder)).sort());
+    expect([...named, 'README.md', 'french.ts', 'index.ts'].sort()).toEqual(
+      (await readdir(examplesFolder)).sort(),
+    );
     for (const { file, language } of examples) {
       const lines = (await readFile(path.join(examplesFolder, file), 'utf8')).trimEnd().split('\n').length;
       expect(lines, file).toBeLessThanOrEqual(40);

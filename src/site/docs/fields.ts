@@ -64,7 +64,7 @@ function typeOf(schema: z.core.$ZodType): string {
   if (schema instanceof z.ZodNumber) return 'number';
   if (schema instanceof z.ZodBoolean) return 'boolean';
   if (schema instanceof z.ZodISODate) return 'date';
-  if (schema instanceof z.ZodISODateTime) return 'date and time, UTC';
+  if (schema instanceof z.ZodISODateTime) return 'datetime';
   if (schema instanceof z.ZodArray) return 'list';
   if (schema instanceof z.ZodObject || schema instanceof z.ZodRecord) return 'object';
   return 'text';

@@ -1,14 +1,23 @@
+import { type Html, html } from '../html.ts';
+import type { Messages } from '../messages/index.ts';
+
 type Schema = Readonly<Record<string, unknown>>;
+type Words = Messages['docs']['accepted'];
 
 /** Returns the accepted values of a parameter in words, such as `1 to 500; default 100`. */
-export function describeValues(schema: Schema): string {
-  const values = describeType(schema);
-  return schema.default === undefined ? values : `${values}; default ${schema.default}`;
+export function describeValues(schema: Schema, words: Words): Html {
+  const values = describeType(schema, words);
+  if (schema.default === undefined) return html`${values}`;
+  return html`${values}; ${words.default} <code>${schema.default}</code>`;
 }
 
-function describeType({ enum: values, minimum, maximum, format, type }: Schema): string {
-  if (Array.isArray(values)) return values.join(', ');
-  if (type === 'integer') return maximum === undefined ? `from ${minimum}` : `${minimum} to ${maximum}`;
-  if (type === 'boolean') return 'true, false';
-  return format === 'date' ? 'YYYY-MM-DD' : 'text';
+function describeType({ enum: values, minimum, maximum, format, type }: Schema, words: Words): Html | string {
+  if (Array.isArray(values)) return html`<code>${values.join(', ')}</code>`;
+  if (type === 'integer') {
+    return maximum === undefined
+      ? words.from(Number(minimum))
+      : words.range(Number(minimum), Number(maximum));
+  }
+  if (type === 'boolean') return html`<code>true, false</code>`;
+  return format === 'date' ? words.date : words.text;
 }

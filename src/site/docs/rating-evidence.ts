@@ -1,6 +1,7 @@
 import { positions, rules } from '../../derive/rating-table.ts';
 import type { RatingEvidence } from '../../records/rating-evidence.ts';
 import { plainTable } from '../components/plain-table.ts';
+import { translated } from '../components/translated.ts';
 import { type Html, html } from '../html.ts';
 import { ratingProse } from '../prose/index.ts';
 import type { Site } from '../site.ts';
@@ -14,8 +15,8 @@ ${plainTable({
   caption: words.targets,
   headings: [words.target, words.limit, words.value, words.met],
   rows: evidence.targets.map(({ name, target, value, is_met }) => [
-    html`<span lang="en">${name}</span>`,
-    html`<span lang="en">${target}</span>`,
+    translated(site, name),
+    translated(site, target),
     format.number(value, 2),
     is_met ? words.yes : words.no,
   ]),
@@ -101,7 +102,8 @@ ${plainTable({
 })}`;
 }
 
-function awardsPart({ t, format, language }: Site, { awards }: RatingEvidence): Html {
+function awardsPart(site: Site, { awards }: RatingEvidence): Html {
+  const { t, format, language } = site;
   const { ratingsPage: words } = t;
   return html`<h3 id="awards">${words.awards}</h3>
 ${ratingProse[language].awards(awards)}
@@ -119,7 +121,7 @@ ${plainTable({
   rows: awards.winners.map((row) => [
     row.name,
     row.season,
-    html`<span lang="en">${row.awards.join(', ')}</span>`,
+    row.awards.map((award, index) => html`${index > 0 ? ', ' : ''}${translated(site, award)}`),
     t.positions[row.position],
     format.number(row.rating, 2),
     words.placeOf(row.place, row.peers),

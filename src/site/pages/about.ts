@@ -1,6 +1,7 @@
 import { service } from '../../service.ts';
 import { codeBlock } from '../components/code-tabs.ts';
 import { plainTable } from '../components/plain-table.ts';
+import { translated } from '../components/translated.ts';
 import { type Html, html } from '../html.ts';
 import type { Page } from '../layout.ts';
 import type { Site } from '../site.ts';
@@ -33,10 +34,7 @@ ${reportForm(site)}
 ${plainTable({
   caption: words.sources,
   headings: [t.data.table, words.tableSource],
-  rows: quality.tables.map(({ table, source }) => [
-    html`<code>${table}</code>`,
-    html`<span lang="en">${source}</span>`,
-  ]),
+  rows: quality.tables.map(({ table, source }) => [html`<code>${table}</code>`, translated(site, source)]),
 })}`,
   };
 }

@@ -2,6 +2,8 @@ import { keysOf } from '../../records/typed.ts';
 import { service } from '../../service.ts';
 import { plainTable } from '../components/plain-table.ts';
 import { type CellContent, table } from '../components/table.ts';
+import { translated } from '../components/translated.ts';
+import { typeAndUnit } from '../docs/type-and-unit.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Page } from '../layout.ts';
 import { coverageMap } from '../parts/coverage-map.ts';
@@ -39,13 +41,13 @@ ${site.sources.downloads.map((one) => dictionary(site, one))}`,
 }
 
 /** Describes the dataset for search engines of datasets. */
-function structuredData({ t, data, asOf, sources }: Site): object {
+function structuredData({ t, data, asOf, sources, translate }: Site): object {
   const { siteUrl = '' } = sources;
   return {
     '@context': 'https://schema.org',
     '@type': 'Dataset',
     name: t.siteName,
-    description: `${service.description}. ${t.data.description}`,
+    description: `${translate(service.description) ?? service.description}. ${t.data.description}`,
     license: service.license.url,
     creator: { '@type': 'Organization', name: service.name },
     creditText: service.attribution,
@@ -55,7 +57,7 @@ function structuredData({ t, data, asOf, sources }: Site): object {
     distribution: sources.downloads.map(({ name, description }) => ({
       '@type': 'DataDownload',
       name,
-      description,
+      description: translate(description) ?? description,
       encodingFormat: 'text/csv',
       contentUrl: `${siteUrl}/dumps/${name}.csv`,
     })),
@@ -72,7 +74,7 @@ function wholeFiles({ t, format, sources }: Site): Html {
       if (size === undefined) return [];
       return [
         [
-          html`<a href="/dumps/${name}">${name}</a>`,
+          html`<a href="/dumps/${name}"><code>${name}</code></a>`,
           t.data.files[name],
           html`<span class="nowrap">${format.bytes(size)}</span>`,
         ],
@@ -81,7 +83,8 @@ function wholeFiles({ t, format, sources }: Site): Html {
   });
 }
 
-function tablesPart({ t, format, sources }: Site): Html {
+function tablesPart(site: Site): Html {
+  const { t, format, sources } = site;
   const link = (name: string, ending: string): Html => {
     const path = `/dumps/${name}.${ending}`;
     const size = sources.sizeOf(path);
@@ -97,7 +100,7 @@ function tablesPart({ t, format, sources }: Site): Html {
         heading: t.docs.meaning,
         isText: true,
         isWide: true,
-        cell: ({ description }) => html`<span lang="en">${description}</span>`,
+        cell: ({ description }) => translated(site, description),
       },
       { heading: t.data.rows, cell: ({ rows }) => format.number(rows) },
       ...formats.map((ending) => ({
@@ -111,17 +114,18 @@ function tablesPart({ t, format, sources }: Site): Html {
 function changes({ t, sources }: Site): Html {
   if (sources.dataChanges === undefined) return nothing;
   return html`<h2 id="changes">${t.data.changes}</h2>
-<p>${t.data.changesText} <a href="/dumps/CHANGELOG.md">CHANGELOG.md</a></p>`;
+<p>${t.data.changesText} <a href="/dumps/CHANGELOG.md"><code>CHANGELOG.md</code></a></p>`;
 }
 
-function dictionary({ t }: Site, { name, columns }: DownloadTable): Html {
+function dictionary(site: Site, { name, columns }: DownloadTable): Html {
+  const { t } = site;
   return html`<details id="dictionary-${name}"><summary><code>${name}</code></summary>${plainTable({
     caption: `${t.data.dictionary}: ${name}`,
     headings: [t.data.column, t.docs.type, t.docs.meaning],
     rows: columns.map(({ name: column, type, unit, description }) => [
       html`<code>${column}</code>`,
-      unit === undefined ? type : `${type}, ${unit}`,
-      html`<span lang="en">${description}</span>`,
+      typeAndUnit(site, type, unit),
+      translated(site, description),
     ]),
   })}</details>
 `;

@@ -2,6 +2,7 @@ import { apiRoot } from '../../resources/discovery.ts';
 import { resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { table } from '../components/table.ts';
+import { translated } from '../components/translated.ts';
 import { docTopics } from '../docs/topics.ts';
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
@@ -20,7 +21,7 @@ export function docsPage(site: Site): Page {
 ${start ? html`<h2 id="${start.id}">${start.title}</h2>\n${start.text}` : ''}
 ${site.sources.recipes.length > 0 ? html`<p><a href="${site.path({ page: 'recipes' })}">${t.docs.recipes.title}</a>: ${t.docs.recipes.description}</p>` : ''}
 <h2 id="endpoints">${t.docs.endpoints}</h2>
-<p>${t.docs.openapi} <a href="/openapi.json">openapi.json</a></p>
+<p>${t.docs.openapi} <a href="/openapi.json"><code>openapi.json</code></a></p>
 ${table<Resource>({
   caption: t.docs.endpoints,
   rows: resources,
@@ -32,7 +33,7 @@ ${table<Resource>({
       cell: ({ name, path }) =>
         html`<a href="${site.path({ page: 'endpoint', name })}"><code>${path === '/' ? apiRoot : path}</code></a>`,
     },
-    { heading: t.docs.meaning, isText: true, cell: ({ summary }) => html`<span lang="en">${summary}</span>` },
+    { heading: t.docs.meaning, isText: true, cell: ({ summary }) => translated(site, summary) },
   ],
 })}
 ${rest.map(({ id, title, text }) => html`<h2 id="${id}">${title}</h2>\n${text}\n`)}`,

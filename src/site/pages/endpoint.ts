@@ -3,6 +3,7 @@ import type { Resource } from '../../resources/resource.ts';
 import { codeBlock } from '../components/code-tabs.ts';
 import { linksOf } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
+import { translated } from '../components/translated.ts';
 import { exampleAnswer } from '../docs/example-answer.ts';
 import { exampleParameters } from '../docs/example-query.ts';
 import { describeValues } from '../docs/parameter-values.ts';
@@ -20,9 +21,9 @@ export function endpointPage(site: Site, resource: Resource): Page {
     route: { page: 'endpoint', name: resource.name },
     title: `GET ${path}`,
     heading: html`<code>GET ${path}</code>`,
-    description: resource.summary,
+    description: site.translate(resource.summary) ?? resource.summary,
     trail: [{ label: t.nav.docs, route: { page: 'docs' } }],
-    content: html`<p lang="en">${resource.description}</p>
+    content: html`<p>${translated(site, resource.description)}</p>
 ${parameters(site, resource)}
 <h2 id="try">${t.docs.try}</h2>
 ${tryForm(site, resource, path)}
@@ -33,7 +34,8 @@ ${fieldTable(site, resource)}`,
   };
 }
 
-function parameters({ t }: Site, resource: Resource): Html {
+function parameters(site: Site, resource: Resource): Html {
+  const { t } = site;
   const rows = Object.entries(resource.parameters);
   if (rows.length === 0) return html`<p>${t.docs.noParameters}</p>`;
   return html`<h2 id="parameters">${t.docs.parameters}</h2>
@@ -46,12 +48,12 @@ ${table<(typeof rows)[number]>({
     {
       heading: t.docs.meaning,
       isText: true,
-      cell: ([, { description }]) => html`<span lang="en">${description}</span>`,
+      cell: ([, { description }]) => translated(site, description),
     },
     {
       heading: t.docs.values,
       isText: true,
-      cell: ([, { schema }]) => html`<span lang="en">${describeValues(schema)}</span>`,
+      cell: ([, { schema }]) => describeValues(schema, t.docs.accepted),
     },
   ],
 })}`;

@@ -1,6 +1,7 @@
 import type { TableQuality } from '../../records/quality.ts';
 import { plainTable } from '../components/plain-table.ts';
 import { sourceLinks } from '../components/source-links.ts';
+import { translated } from '../components/translated.ts';
 import { type Html, html } from '../html.ts';
 import type { Page } from '../layout.ts';
 import type { Site } from '../site.ts';
@@ -23,7 +24,7 @@ ${plainTable({
   headings: [words.rule, words.requirement, words.checked, words.result],
   rows: report.checks.map(({ name, description, checked, status }) => [
     html`<code>${name}</code>`,
-    html`<span lang="en">${description}</span>`,
+    translated(site, description),
     format.number(checked),
     status === 'passed' ? words.passed : words.passedWithExceptions,
   ]),
@@ -36,7 +37,7 @@ ${plainTable({
   rows: report.known_exceptions.map(({ subject, check, reason }) => [
     html`<code>${subject}</code>`,
     check === 'none' ? words.noRule : html`<code>${check}</code>`,
-    html`<span lang="en">${reason}</span>`,
+    translated(site, reason),
   ]),
 })}
 <h2 id="tables">${t.data.tables}</h2>
@@ -45,12 +46,13 @@ ${report.tables.map((one) => tableSection(site, one))}`,
   };
 }
 
-function tableSection({ t, format }: Site, quality: TableQuality): Html {
+function tableSection(site: Site, quality: TableQuality): Html {
+  const { t, format } = site;
   const { qualityPage: words } = t;
   const { table, description, source, checks, seasons } = quality;
   return html`<h3 id="${table}"><code>${table}</code></h3>
-<p lang="en">${description}.</p>
-<p>${words.source} <span lang="en">${source}</span>.${
+<p>${translated(site, description)}.</p>
+<p>${words.source} ${translated(site, source)}.${
     checks.length === 0
       ? ''
       : html` ${words.rulesOf} ${checks.map((name, index) => html`${index > 0 ? ', ' : ''}<code>${name}</code>`)}.`
@@ -61,28 +63,32 @@ ${plainTable({
   rows: seasons.map(({ season, rows, missing }) => [
     season ?? words.all,
     format.number(rows),
-    rows === 0 ? words.noData : describeMissing(missing, words),
+    rows === 0 ? words.noData : describeMissing(site, missing),
   ]),
 })}`;
 }
 
 const maxColumns = 8;
 
-/** Returns columns by share of missing values, such as `kickoff_utc 100 %, attendance 7 %`, the highest first. */
-function describeMissing(missing: Readonly<Record<string, number>>, words: Site['t']['qualityPage']): string {
+/** Returns columns by share of missing values, such as `kickoff_utc 100%, attendance 7%`, the highest first. */
+function describeMissing(site: Site, missing: Readonly<Record<string, number>>): Html | string {
+  const { qualityPage: words } = site.t;
   const columns = Object.entries(missing).sort(([, a], [, b]) => b - a);
   if (columns.length === 0) return words.nothingMissing;
   const shown = columns
     .slice(0, maxColumns)
-    .map(([column, share]) => `${column} ${formatShare(share, words)}`)
-    .join(', ');
+    .map(
+      ([column, share], index) =>
+        html`${index > 0 ? ', ' : ''}<code>${column}</code> ${formatShare(site, share)}`,
+    );
   const more = columns.length - maxColumns;
-  return more > 0 ? words.andMore(shown, more) : shown;
+  return html`${shown}${more > 0 ? words.andMore(more) : ''}`;
 }
 
 /** Rounds, but never to 0 % or 100 % what is neither. */
-function formatShare(share: number, words: Site['t']['qualityPage']): string {
+function formatShare({ t, format }: Site, share: number): string {
+  const { qualityPage: words } = t;
   const rounded = Math.round(share * 100);
   if (rounded === 0) return words.underOne;
-  return rounded === 100 && share < 1 ? words.overNinetyNine : `${rounded} %`;
+  return rounded === 100 && share < 1 ? words.overNinetyNine : format.percent(rounded / 100);
 }

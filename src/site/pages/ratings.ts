@@ -11,6 +11,7 @@ import type { ExpectedGoalsModel } from '../../records/expected-goals.ts';
 import type { RatingModel } from '../../records/rating-model.ts';
 import { plainTable } from '../components/plain-table.ts';
 import { sourceLinks } from '../components/source-links.ts';
+import { translated } from '../components/translated.ts';
 import { ratingEvidence } from '../docs/rating-evidence.ts';
 import { type Html, html } from '../html.ts';
 import type { Page } from '../layout.ts';
@@ -39,7 +40,8 @@ ${expectedGoalsPart(site, expectedGoals)}`,
   };
 }
 
-function method({ t, language, format }: Site, model: RatingModel): Html {
+function method(site: Site, model: RatingModel): Html {
+  const { t, language, format } = site;
   const { ratingsPage: words } = t;
   const prose = ratingProse[language];
   const weighted = positions.map((position) => weightedMetrics(model, position));
@@ -72,7 +74,7 @@ ${plainTable({
     t.areas[area],
     words[better],
     measure === 'share' ? words.share : words.per90,
-    html`<span lang="en">${reason}</span>`,
+    translated(site, reason),
     ...byPosition(metric).map((found) => (found ? format.number(found.weight, 1) : '')),
   ]),
 })}
@@ -91,10 +93,7 @@ ${plainTable({
 ${plainTable({
   caption: words.unrated,
   headings: [words.metric, words.reason],
-  rows: unratedMetrics.map(({ metric, reason }) => [
-    html`<span lang="en">${metric}</span>`,
-    html`<span lang="en">${reason}</span>`,
-  ]),
+  rows: unratedMetrics.map(({ metric, reason }) => [translated(site, metric), translated(site, reason)]),
 })}`;
 }
 

@@ -1,4 +1,5 @@
 import { codeBlock } from '../components/code-tabs.ts';
+import { translated } from '../components/translated.ts';
 import { type Html, html } from '../html.ts';
 import type { Page } from '../layout.ts';
 import { pictureAddress, type Recipe } from '../recipe.ts';
@@ -13,12 +14,12 @@ export function recipesPage(site: Site): Page {
     title: words.title,
     description: words.description,
     content: html`<p>${words.text} <a href="${site.path({ page: 'docs' })}">${t.docs.title}</a></p>
-<nav aria-label="${t.docs.contents}"><ul class="links">${sources.recipes.map((recipe) => html`<li><a href="#${idOf(recipe)}" lang="en">${recipe.title}</a></li>`)}</ul></nav>
+<nav aria-label="${t.docs.contents}"><ul class="links">${sources.recipes.map((recipe) => html`<li><a href="#${idOf(recipe)}">${translated(site, recipe.title)}</a></li>`)}</ul></nav>
 ${sources.recipes.map(
-  (recipe) => html`<h2 id="${idOf(recipe)}" lang="en">${recipe.title}</h2>
-<p><span lang="en">${recipe.description}</span> <code>${recipe.command}</code></p>
+  (recipe) => html`<h2 id="${idOf(recipe)}">${translated(site, recipe.title)}</h2>
+<p>${translated(site, recipe.description)} <code>${recipe.command}</code></p>
 ${codeBlock(recipe.code)}
-${printed(recipe, t.docs.output)}
+${printed(site, recipe)}
 `,
 )}`,
   };
@@ -28,10 +29,10 @@ function idOf({ file }: Recipe): string {
   return file.replace(/\.\w+$/, '');
 }
 
-function printed(recipe: Recipe, label: string): Html {
+function printed({ t, translate }: Site, recipe: Recipe): Html {
   const picture = pictureAddress(recipe);
   if (picture === undefined)
-    return html`<pre class="output" tabindex="0" aria-label="${label}"><code>${recipe.printed}</code></pre>`;
+    return html`<pre class="output" tabindex="0" aria-label="${t.docs.output}"><code>${recipe.printed}</code></pre>`;
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(recipe.printed) ?? [];
-  return html`<p><img src="${picture}" alt="${recipe.title}" width="${width}" height="${height}"></p>`;
+  return html`<p><img src="${picture}" alt="${translate(recipe.title) ?? recipe.title}" width="${width}" height="${height}"></p>`;
 }

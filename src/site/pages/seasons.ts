@@ -1,6 +1,7 @@
 import type { Season } from '../../records/season.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
+import { translated } from '../components/translated.ts';
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
 import type { Site } from '../site.ts';
@@ -37,7 +38,7 @@ ${table<Season>({
       heading: t.seasons.format,
       isText: true,
       isWide: true,
-      cell: ({ format }) => html`<span lang="en">${format}</span>`,
+      cell: ({ format }) => translated(site, format),
     },
   ],
 })}

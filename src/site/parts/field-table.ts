@@ -1,8 +1,10 @@
 import type { Resource } from '../../resources/resource.ts';
 import { table } from '../components/table.ts';
+import { translated } from '../components/translated.ts';
 import { collectionTable } from '../docs/collection-table.ts';
 import { coverageRanges, fieldCoverage, isPartial } from '../docs/coverage.ts';
 import { type Field, fieldsOf } from '../docs/fields.ts';
+import { typeAndUnit } from '../docs/type-and-unit.ts';
 import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
 
@@ -20,18 +22,17 @@ export function fieldTable(site: Site, resource: Resource): Html {
       {
         heading: t.docs.type,
         isText: true,
-        cell: ({ type, unit }) => (unit === undefined ? type : `${type}, ${unit}`),
+        cell: ({ type, unit }) => typeAndUnit(site, type, unit),
       },
       {
         heading: t.docs.meaning,
         isText: true,
-        cell: ({ description }) => html`<span lang="en">${description}</span>`,
+        cell: ({ description }) => translated(site, description),
       },
       {
         heading: t.docs.nullWhen,
         isText: true,
-        cell: ({ nullMeaning }) =>
-          nullMeaning === undefined ? '' : html`<span lang="en">${nullMeaning}</span>`,
+        cell: ({ nullMeaning }) => (nullMeaning === undefined ? '' : translated(site, nullMeaning)),
       },
       ...(coverage.size > 0
         ? [

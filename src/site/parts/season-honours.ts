@@ -1,6 +1,7 @@
 import type { Honour } from '../../records/honour.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
+import { translated } from '../components/translated.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { playerPath } from '../links.ts';
 import type { Site } from '../site.ts';
@@ -15,7 +16,7 @@ ${table<Honour>({
   caption: t.season.honours,
   rows,
   columns: [
-    { heading: t.season.honour, isText: true, cell: ({ honour }) => html`<span lang="en">${honour}</span>` },
+    { heading: t.season.honour, isText: true, cell: ({ honour }) => translated(site, honour) },
     { heading: t.season.winner, isText: true, cell: (honour) => winner(site, honour) },
     {
       heading: t.columns.club,

@@ -38,7 +38,7 @@ too good.</p>`,
     minutes,
     resamples,
   }) => html`<p>Correlation of a player’s rating with the next season’s, within position, at least ${minutes} minutes in both, with
-95 % intervals (bootstrap over players, ${resamples} resamples). A goalkeeper’s rating says little about the next season: there
+95% intervals (bootstrap over players, ${resamples} resamples). A goalkeeper’s rating says little about the next season: there
 are few goalkeepers, and goals prevented vary by chance.</p>`,
   awards: ({
     median,
@@ -47,7 +47,7 @@ are few goalkeepers, and goals prevented vary by chance.</p>`,
     mean,
     players,
     unrated,
-  }) => html`<p>Award winners are at the median percentile ${median} of their position (95 % interval ${low} to ${high}; mean ${mean};
+  }) => html`<p>Award winners are at the median percentile ${median} of their position (95% interval ${low} to ${high}; mean ${mean};
 ${players} players’ seasons). ${unrated.length > 0 ? `Not rated, because the feed has no statistics of them: ${unrated.join(', ')}.` : ''}</p>`,
   expectedGoals: html`<p>The feed does not supply expected goals, so a simple linear model estimates them from the kind of each attempt. Where the
 feed does supply them, its figures are used; <code>xg_source</code> says which.</p>`,

@@ -31,6 +31,7 @@ export const people = (league: LeagueWords) => ({
     goals: 'Goals',
     shots_on_target: 'Shots on target',
     shots: 'Shots',
+    shots_unblocked: 'Shots, without blocked ones',
     assists: 'Assists',
     fouls_won: 'Fouls won',
     pass_accuracy: 'Pass accuracy',

@@ -88,7 +88,7 @@ export const evidence: Pick<Messages, keyof Evidence> = {
     all: 'toutes',
     noData: 'aucune donnée',
     nothingMissing: 'aucune',
-    andMore: (shown, more) => `${shown} et ${more} autres colonnes`,
+    andMore: (more) => ` et ${more} autres colonnes`,
     underOne: 'moins de 1 %',
     overNinetyNine: 'plus de 99 %',
   },

@@ -34,6 +34,7 @@ export const people = (league: LeagueWords): Pick<Messages, keyof People> => ({
     goals: 'Buts',
     shots_on_target: 'Tirs cadrés',
     shots: 'Tirs',
+    shots_unblocked: 'Tirs, sans les tirs bloqués',
     assists: 'Passes décisives',
     fouls_won: 'Fautes subies',
     pass_accuracy: 'Précision des passes',

@@ -1,0 +1,66 @@
+import type { Translations } from '../translations.ts';
+
+/** Matches and their coverage on television. */
+export const matches: Translations = {
+  "The feed's id of the match": 'L’identifiant du match dans le flux',
+  'The competition': 'La compétition',
+  'The round of the schedule the match belongs to': 'La journée du calendrier à laquelle le match appartient',
+  'The day of the match in the time zone of its venue':
+    'Le jour du match, dans le fuseau horaire de son stade',
+  'The kick-off': 'Le coup d’envoi',
+  'The status of the match': 'Le statut du match',
+  "The feed's own phase of play": 'La période de jeu, dans les termes du flux',
+  'The minute of play': 'La minute de jeu',
+  'Time added at the end of the last period': 'Temps ajouté à la fin de la dernière période',
+  'The home club under its name of that season': 'Le club à domicile, sous son nom de la saison',
+  'The away club under its name of that season': 'Le club visiteur, sous son nom de la saison',
+  'The home club': 'Le club à domicile',
+  'The away club': 'Le club visiteur',
+  "The home club's goals, extra time included": 'Buts du club à domicile, prolongation comprise',
+  "The away club's goals, extra time included": 'Buts du visiteur, prolongation comprise',
+  "The home club's goals in the shoot-out": 'Buts du club à domicile aux tirs au but',
+  "The away club's goals in the shoot-out": 'Buts du visiteur aux tirs au but',
+  'The club_id of the winner': 'Le club_id du vainqueur',
+  'How the match was decided': 'Comment le match s’est décidé',
+  'Red cards of the home club': 'Cartons rouges du club à domicile',
+  'Red cards of the away club': 'Cartons rouges du visiteur',
+  'How the venue is known: named by the feed, the home club’s venue, or the single venue of the season':
+    'Comment le stade est connu : nommé par le flux, celui du club à domicile, ou le site unique de la saison',
+  'The city of the venue': 'La ville du stade',
+  'Whether the match is at a neutral venue, or at the one site of a season that is not the home club’s own':
+    'Si le match se joue sur terrain neutre, ou sur le site unique d’une saison qui n’est pas le stade du club à domicile',
+  Spectators: 'Assistance : nombre de spectateurs',
+  'The referee': 'L’arbitre',
+  "The feed's id of the referee": 'L’identifiant de l’arbitre dans le flux',
+  'The broadcasters; empty where none is known': 'Les diffuseurs; vide si aucun n’est connu',
+  'Highlights video URL': 'Adresse de la vidéo des faits saillants',
+  'Ticket sales URL': 'Adresse de la vente de billets',
+  'Whether match statistics are known': 'Si les statistiques du match sont connues',
+  'A finished season, the last refresh of the current one, or the live feed':
+    'Saison terminée, dernière mise à jour de la saison en cours, ou flux en direct',
+  'the feed named a stage that data/stages.csv does not have':
+    'le flux a nommé une phase que data/stages.csv n’a pas',
+  'The matches of this page': 'Les matchs de cette page',
+  'a play-off, or the feed named none': 'un match des séries, ou le flux n’en a pas nommé',
+  'the time of day is not known': 'l’heure est inconnue',
+  'not known, or not finished': 'inconnu, ou pas terminé',
+  'the feed’s id is not known': 'l’identifiant du flux est inconnu',
+  'the match is not finished': 'le match n’est pas terminé',
+  'no shoot-out, or not known': 'pas de tirs au but, ou inconnu',
+  'a draw, or not finished': 'un match nul, ou pas terminé',
+  'not reported': 'non rapportée',
+  'The broadcaster': 'Le diffuseur',
+  'The page of the broadcast': 'La page de la diffusion',
+  'Matches in play in this answer': 'Matchs en cours dans cette réponse',
+  'Matches in this answer': 'Matchs dans cette réponse',
+  'The window': 'La période',
+  'the query has all=true': 'la requête a all=true',
+  'The matches in order of play': 'Les matchs, dans l’ordre',
+  'The live feed, or the last refresh': 'Le flux en direct, ou la dernière mise à jour',
+  'When the feed answered': 'Quand le flux a répondu',
+  'the answer is from the last refresh; see data_as_of in the API index':
+    'la réponse vient de la dernière mise à jour; voir data_as_of dans l’index de l’API',
+  'Whether the feed is off or failing, so that the answer may be out of date':
+    'Si le flux est fermé ou en panne, de sorte que la réponse n’est peut-être plus à jour',
+  'The finished matches of the season, in order of play': 'Les matchs terminés de la saison, dans l’ordre',
+};

@@ -1,0 +1,52 @@
+import type { Translations } from '../translations.ts';
+
+/** Parameters that several endpoints have, and the frame of their answers. */
+export const parameters: Translations = {
+  'A season, by its year, or several joined by commas':
+    'Une saison, par son année, ou plusieurs séparées par des virgules',
+  'A match, by its whole id or the last part of it':
+    'Un match, par son identifiant entier ou la dernière partie de celui-ci',
+  'The maximum number of records in an answer': 'Le nombre maximal d’entrées dans une réponse',
+  'The number of records to skip': 'Le nombre d’entrées à sauter',
+  'The first day': 'Le premier jour',
+  'The last day': 'Le dernier jour',
+  'json, or the rows as csv, with nested fields as columns and lists as JSON text':
+    'json, ou les lignes en csv, avec les champs imbriqués en colonnes et les listes en texte JSON',
+  'Fields of the rows to return, joined by commas, in this order; left out, all of them':
+    'Les champs des lignes à donner, séparés par des virgules, dans cet ordre; sans ce paramètre, tous',
+  'Records that match the query': 'Entrées qui correspondent à la requête',
+  'Records in this answer': 'Entrées dans cette réponse',
+  'The limit of the query': 'La limite de la requête',
+  'The offset of the query': 'Le décalage de la requête',
+  'Whether records follow after these': 'Si d’autres entrées suivent celles-ci',
+  'The address of the file with every record of the query':
+    'L’adresse du fichier qui a toutes les entrées de la requête',
+  'this page has them all, there are over 500, or the query has other parameters than season':
+    'cette page les a toutes, il y en a plus de 500, ou la requête a d’autres paramètres que season',
+  'not known': 'inconnu',
+  'the service has no data of the season': 'le service n’a aucune donnée de la saison',
+  'A suggestion for a club that is not known': 'Une suggestion pour un club inconnu',
+  'there is nothing to suggest': 'il n’y a rien à suggérer',
+  'A club: part of its name in the record, ignoring case and accents, or a whole club_id, which finds the club under all its names. Required':
+    'Un club : une partie de son nom dans les données, sans égard aux majuscules ni aux accents, ou un club_id entier, qui trouve le club sous tous ses noms. Obligatoire',
+  'The other club, in the same form. Required': 'L’autre club, sous la même forme. Obligatoire',
+  'The stage of the season, or several joined by commas':
+    'La phase de la saison, ou plusieurs séparées par des virgules',
+  'asc or desc: by day, kick-off and match_id':
+    'asc (croissant) ou desc (décroissant) : par jour, coup d’envoi et match_id',
+  'A club: part of its name in the record, ignoring case and accents, or a whole club_id, which finds the club under all its names':
+    'Un club : une partie de son nom dans les données, sans égard aux majuscules ni aux accents, ou un club_id entier, qui trouve le club sous tous ses noms',
+  nothing: 'rien',
+  'The maximum time between now and a kick-off, before or after, in hours':
+    'Le temps maximal entre maintenant et un coup d’envoi, avant ou après, en heures',
+  'Whether to return the whole current schedule': 'Si la réponse a le calendrier entier de la saison',
+  'A season, by its year': 'Une saison, par son année',
+  'The status of the match, or several joined by commas':
+    'Le statut du match, ou plusieurs séparés par des virgules',
+  'A day': 'Un jour',
+  'The opponent of the team, in the same form; requires team':
+    'L’adversaire de l’équipe, sous la même forme; demande team',
+  'Whether the team plays at home; requires team': 'Si l’équipe joue à domicile; demande team',
+  'The round of the schedule': 'La journée du calendrier',
+  'Whether the match is at a neutral venue': 'Si le match se joue sur terrain neutre',
+};

@@ -1,0 +1,33 @@
+import { league } from '../../records/league.ts';
+import { withFrenchSpaces } from '../french-spaces.ts';
+import type { Language } from '../language.ts';
+import { fr } from './fr/index.ts';
+import type { Translations } from './translations.ts';
+
+/** The texts of the code in other languages, by subject. */
+export const translations = { fr } as const satisfies Partial<Record<Language, readonly Translations[]>>;
+
+const number = /-?\d+(?:\.\d+)?/g;
+const placeholder = '{}';
+
+const french: ReadonlyMap<string, string> = new Map(
+  [...translations.fr, league.translations.fr?.texts ?? {}].flatMap((texts) =>
+    Object.entries(texts).map(([text, own]) => [text, withFrenchSpaces(own)]),
+  ),
+);
+
+/**
+ * Returns an English text of the code or of the data in a language; undefined where there is no translation. Those of the
+ * code are beside this file, those of the data in `data/league.json`.
+ */
+export function translate(text: string, language: Language): string | undefined {
+  if (language === 'en') return text;
+  return french.get(text) ?? translatePattern(text);
+}
+
+/** Returns a translation that has a placeholder for each number of the text, with the numbers. */
+function translatePattern(text: string): string | undefined {
+  const numbers = text.match(number) ?? [];
+  const pattern = numbers.length > 0 ? french.get(text.replaceAll(number, placeholder)) : undefined;
+  return numbers.reduce((filled, one) => filled?.replace(placeholder, one.replace('.', ',')), pattern);
+}
