@@ -1,6 +1,8 @@
+import { componentAt, type Json } from './openapi/component.ts';
 import { errorExamples, examplesOf } from './openapi/examples.ts';
-import { componentAt, errorSchemaId, idOf, type Json, schemas } from './openapi/schemas.ts';
-import type { Parameters } from './query/parameter.ts';
+import { type EnumerationNames, enumerationNames, nameEnumerations } from './openapi/named-enumerations.ts';
+import { errorSchemaId, idOf, schemas } from './openapi/schemas.ts';
+import type { Parameter, Parameters } from './query/parameter.ts';
 import { league } from './records/league.ts';
 import type { Tables } from './records/published.ts';
 import { apiRoot, exampleOf, links } from './resources/discovery.ts';
@@ -86,6 +88,8 @@ interface Options {
 
 /** Returns the OpenAPI 3.1 document of the resources. */
 export function openapi(resources: readonly Resource[], { siteUrl, tables }: Options = {}): Json {
+  const components = schemas();
+  const names = enumerationNames(components);
   return {
     openapi: '3.1.1',
     info: {
@@ -108,10 +112,10 @@ export function openapi(resources: readonly Resource[], { siteUrl, tables }: Opt
     security: [],
     tags: Object.entries(tags).map(([name, { description }]) => ({ name, description })),
     paths: Object.fromEntries(
-      resources.map((resource) => [resource.path, { get: operation(resource, tables) }]),
+      resources.map((resource) => [resource.path, { get: operation(resource, tables, names) }]),
     ),
     components: {
-      schemas: schemas(),
+      schemas: components,
       headers,
       responses: Object.fromEntries(
         Object.entries(errors).map(([name, description]) => [
@@ -140,7 +144,7 @@ export function openapi(resources: readonly Resource[], { siteUrl, tables }: Opt
 
 const originOf = (siteUrl: string) => siteUrl.replace(/\/$/, '');
 
-function operation(resource: Resource, tables: Tables | undefined): Json {
+function operation(resource: Resource, tables: Tables | undefined, names: EnumerationNames): Json {
   const { name, summary, description, parameters, responseSchema, canBeNotFound } = resource;
   const isPage = resource.readTotal !== undefined;
   return {
@@ -148,7 +152,7 @@ function operation(resource: Resource, tables: Tables | undefined): Json {
     tags: [tagOf(name)],
     summary,
     description: `${description}\n\nFor example \`${exampleOf(resource)}\`.`,
-    parameters: parameterList(parameters),
+    parameters: parameterList(parameters, names),
     responses: {
       200: {
         // A second media type would make generated clients return either form from every call.
@@ -178,18 +182,32 @@ function operation(resource: Resource, tables: Tables | undefined): Json {
   };
 }
 
-function parameterList(parameters: Parameters): Json[] {
+function parameterList(parameters: Parameters, names: EnumerationNames): Json[] {
   return Object.entries(parameters).map(([name, { description, schema, example }]) => ({
     name,
     in: 'query',
     required: false,
     // An empty value counts as left out.
     allowEmptyValue: true,
+    // Several values are joined by commas; by default they would be several parameters.
+    ...(schema.type === 'array' && { style: 'form', explode: false }),
     description,
-    schema,
-    example:
-      schema.type === 'integer' ? Number(example) : schema.type === 'boolean' ? example === 'true' : example,
+    schema: nameEnumerations(schema, names),
+    example: exampleValue(schema, example),
   }));
+}
+
+function exampleValue(schema: Parameter['schema'], example: string): unknown {
+  switch (schema.type) {
+    case 'array':
+      return example.split(',').map((part) => exampleValue(schema.items as Json, part));
+    case 'integer':
+      return Number(example);
+    case 'boolean':
+      return example === 'true';
+    default:
+      return example;
+  }
 }
 
 /** Returns a verb and the resource: `listMatches`, `getStandings`. */

@@ -20,6 +20,14 @@ function* schemasIn(node: unknown, path: string): Iterable<[path: string, schema
   }
 }
 
+/** Yields the values of every enumeration, as text, without null. */
+function* enumerationsIn(node: unknown): Iterable<string> {
+  if (typeof node !== 'object' || node === null) return;
+  const { enum: values } = node as Json;
+  if (Array.isArray(values)) yield String(values.filter((value) => value !== null));
+  for (const inner of Object.values(node)) yield* enumerationsIn(inner);
+}
+
 describe('the OpenAPI document', () => {
   it('passes the recommended rules of Redocly, without a warning', async () => {
     const config = await createConfig({ extends: ['recommended'] });
@@ -38,8 +46,9 @@ describe('the OpenAPI document', () => {
       for (const { description, example, schema } of listed) {
         expect(description).toBeTruthy();
         expect(example).toBeDefined();
-        const { type, minimum, enum: values, format, maxLength } = schema as Json;
-        expect(type === 'boolean' || (minimum ?? values ?? format ?? maxLength) !== undefined).toBe(true);
+        const { type, $ref, minimum, enum: values, format, maxLength, maxItems } = schema as Json;
+        const bound = $ref ?? minimum ?? values ?? format ?? maxLength ?? maxItems;
+        expect(type === 'boolean' || bound !== undefined).toBe(true);
       }
     }
   });
@@ -64,6 +73,30 @@ describe('the OpenAPI document', () => {
     const properties = Match?.properties as Record<string, Json>;
     expect(properties.status).toMatchObject({ $ref: '#/components/schemas/MatchStatus' });
     expect(properties.attendance).toMatchObject({ type: ['integer', 'null'] });
+  });
+
+  it('refers to a named enumeration wherever one has its values', () => {
+    const { schemas } = document.components as { schemas: Record<string, Json> };
+    const [named, others] = [true, false].map((isEnumeration) =>
+      Object.values(schemas).filter((schema) => Array.isArray(schema.enum) === isEnumeration),
+    );
+    const names = new Set([...enumerationsIn(named)]);
+    const inline = [...enumerationsIn([others, document.paths])];
+    expect(inline.length).toBeGreaterThan(0);
+    expect(inline.filter((values) => names.has(values))).toEqual([]);
+    const paths = document.paths as Record<string, { get: { parameters: Json[] } }>;
+    const parameterOf = (path: string, name: string) =>
+      paths[path]?.get.parameters.find((parameter) => parameter.name === name);
+    expect(parameterOf('/matches', 'status')).toMatchObject({
+      schema: { type: 'array', items: { $ref: '#/components/schemas/MatchStatus' } },
+      style: 'form',
+      explode: false,
+      example: ['FINISHED'],
+    });
+    expect(parameterOf('/matches', 'order')?.schema).toEqual({
+      $ref: '#/components/schemas/SortOrder',
+      default: 'asc',
+    });
   });
 
   it('describes every field of every record', () => {

@@ -4,7 +4,7 @@ import { snapshotOf, type Tables } from '../records/published.ts';
 import { exampleOf } from '../resources/discovery.ts';
 import { matches } from '../resources/matches.ts';
 import { noFeed, type Resource } from '../resources/resource.ts';
-import type { Json } from './schemas.ts';
+import type { Json } from './component.ts';
 
 const maxItems = 1;
 

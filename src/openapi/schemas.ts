@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { errorAnswer } from '../records/error.ts';
-
-export type Json = Record<string, unknown>;
-
-/** Returns the address of a schema in the document. */
-export const componentAt = (id: string) => `#/components/schemas/${id}`;
+import { componentAt, type Json } from './component.ts';
+import { referToEnumerations } from './named-enumerations.ts';
 
 /** Returns the id of a schema, by which others refer to it. */
 export function idOf(schema: z.ZodType): string {
@@ -33,10 +30,12 @@ export function schemas(): Json {
       if (zodSchema instanceof z.ZodDiscriminatedUnion) schema.discriminator = discriminatorOf(zodSchema);
     },
   });
-  return Object.fromEntries(
-    Object.entries(found)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([id, { $schema: _, $id: __, id: ___, ...schema }]) => [id, schema]),
+  return referToEnumerations(
+    Object.fromEntries(
+      Object.entries(found)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([id, { $schema: _, $id: __, id: ___, ...schema }]) => [id, schema]),
+    ),
   );
 }
 

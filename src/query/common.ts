@@ -1,4 +1,5 @@
 import { examples } from '../records/examples.ts';
+import { sortOrder } from '../records/fields.ts';
 import { league } from '../records/league.ts';
 import type { Filter } from './filter.ts';
 import { calendarDay, choice, id, integer } from './kinds.ts';
@@ -29,7 +30,7 @@ export const order = (defaultValue: 'asc' | 'desc', sortKeys: string) =>
   choice({
     description: `asc or desc: ${sortKeys}`,
     example: 'desc',
-    values: ['asc', 'desc'],
+    values: sortOrder.options,
     defaultValue,
   });
 

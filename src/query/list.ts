@@ -13,7 +13,7 @@ export function listOf<const V extends string>({
   ...options
 }: ListOptions<V> & { readonly defaultValue: readonly V[] }): Parameter<readonly V[]> {
   const { schema, ...parameter } = severalOf(options);
-  return { ...parameter, defaultValue, schema: { ...schema, default: defaultValue.join(',') } };
+  return { ...parameter, defaultValue, schema: { ...schema, default: defaultValue } };
 }
 
 /** The same as `listOf`, left out by default; the values are put in the order of `values`, since it does not matter. */
@@ -31,16 +31,10 @@ export function anyOf<const V extends string>(options: ListOptions<V>): Paramete
 
 function severalOf<V extends string>({ values, ...texts }: ListOptions<V>) {
   const byLowerCase = new Map(values.map((value) => [value.toLowerCase(), value]));
-  const alternatives = values.join('|');
   return {
     ...texts,
     ...listValue,
-    schema: {
-      type: 'string',
-      pattern: `^(${alternatives})(,(${alternatives}))*$`,
-      maxLength: values.join(',').length,
-    },
-    itemSchema: { type: 'string', enum: values },
+    schema: { type: 'array', items: { type: 'string', enum: values }, maxItems: values.length },
     parse(text: string): readonly V[] {
       const found = text.split(',').map((part) => byLowerCase.get(part.trim().toLowerCase()));
       if (!found.every((value) => value !== undefined))
@@ -67,8 +61,7 @@ export function seasonList({
     ...texts,
     ...listValue,
     defaultValue: undefined,
-    schema: { type: 'string', pattern: '^\\d{4,}(,\\d{4,})*$', maxLength: 5 * maxSeasons - 1 },
-    itemSchema: { type: 'integer', minimum: min },
+    schema: { type: 'array', items: { type: 'integer', minimum: min }, maxItems: maxSeasons },
     parse(text) {
       const parts = text.split(',').map((part) => part.trim());
       const years = parts.map(Number);

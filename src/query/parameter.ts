@@ -10,10 +10,8 @@ export interface AddressContext {
 /** A query parameter: how it is parsed, described in OpenAPI and written into an address. */
 export interface Parameter<Value = unknown> {
   readonly description: string;
-  /** JSON Schema of the value, for OpenAPI. */
+  /** JSON Schema of the value, for OpenAPI; of an array where several values may be joined by commas. */
   readonly schema: Readonly<Record<string, unknown>>;
-  /** JSON Schema of one value, where several may be joined by commas. */
-  readonly itemSchema?: Readonly<Record<string, unknown>>;
   readonly example: string;
   /** The value where the query leaves it out. */
   readonly defaultValue: Value;

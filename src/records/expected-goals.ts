@@ -33,9 +33,11 @@ export const expectedGoalsModel = z
 export type ExpectedGoalsModel = z.infer<typeof expectedGoalsModel>;
 
 /** The source of expected goals. */
-export const xgSource = z.enum(['feed', 'model']).nullable().meta({
-  description: 'The source of xg: the feed, or our model; null where xg is null',
-});
+export const xgSource = z
+  .enum(['feed', 'model'])
+  .meta({ id: 'XgSource', description: 'The source of xg: the feed, or our model' })
+  .nullable()
+  .meta({ description: 'The source of xg: the feed, or our model; null where xg is null' });
 
 export const xg = z.number().min(0).nullable().meta({
   description: 'Expected goals, own goals excluded; null where the attempts are not known by kind',

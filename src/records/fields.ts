@@ -43,7 +43,7 @@ export const basis = z.enum(['feed', 'community list', 'press', 'arithmetic', 'g
 /** How sure a fact is that does not come from the feed. */
 export const confidence = z
   .enum(['certain', 'probable'])
-  .meta({ description: 'How sure it is: certain, or probable' });
+  .meta({ id: 'Confidence', description: 'How sure it is: certain, or probable' });
 
 const slug = z
   .string()
@@ -105,7 +105,11 @@ export const surface = z.enum(['grass', 'turf']).meta({ id: 'Surface', descripti
 
 export const activity = z
   .enum(['active', 'inactive'])
-  .meta({ description: 'Whether it currently takes part in the league' });
+  .meta({ id: 'Activity', description: 'Whether it currently takes part in the league' });
+
+export const sortOrder = z
+  .enum(['asc', 'desc'])
+  .meta({ id: 'SortOrder', description: 'Ascending or descending' });
 
 export const stageName = z.enum(league.stages).meta({ id: 'Stage', description: 'The stage of the season' });
 

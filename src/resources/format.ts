@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { choice } from '../query/kinds.ts';
 import { InvalidParameter, type Parameter } from '../query/parameter.ts';
 import { type Cell, type Column, cellOf, columnsOf } from '../records/columns.ts';
@@ -23,10 +23,12 @@ export function rowsIn(name: string, row: z.ZodObject): Collection {
   };
 }
 
+const formats = z.enum(['json', 'csv']).meta({ id: 'Format', description: 'The format of an answer' });
+
 const format = choice({
   description: 'json, or the rows as csv, with nested fields as columns and lists as JSON text',
   example: 'csv',
-  values: ['json', 'csv'],
+  values: formats.options,
   defaultValue: 'json',
 });
 
@@ -65,7 +67,11 @@ function fieldList(names: readonly string[]): Parameter<readonly string[] | unde
     description: 'Fields of the rows to return, joined by commas, in this order; left out, all of them',
     example: names.slice(0, 3).join(','),
     defaultValue: undefined,
-    schema: { type: 'string', pattern: '^[a-z0-9_]+(,[a-z0-9_]+)*$', maxLength: names.join(',').length },
+    schema: {
+      type: 'array',
+      items: { type: 'string', pattern: '^[a-z0-9_]+$' },
+      maxItems: names.length,
+    },
     parse(text) {
       const fields = text.split(',').map((part) => part.trim().toLowerCase());
       if (!fields.every((field) => names.includes(field)))

@@ -39,6 +39,11 @@ const ranked: Collection = {
 
 const boardsOf = (answer: object) => (answer as { leaderboards: readonly Leaderboard[] }).leaderboards;
 
+const leaderboardStage = z.enum(['all', 'season']).meta({
+  id: 'LeaderboardStage',
+  description: 'The matches that count: all, or those of the table',
+});
+
 const metricList = (description: string) => z.array(leaderboardMetric).meta({ description });
 
 export const leaderboards = defineResource({
@@ -67,7 +72,7 @@ export const leaderboards = defineResource({
         'The matches whose goals count: all, or season: those of the table. season ranks goals only, without players of ' +
         'whom it is not known whether they scored a goal in a knock-out',
       example: 'all',
-      values: ['all', 'season'],
+      values: leaderboardStage.options,
       defaultValue: 'all',
     }),
     limit: { ...paging.limit, description: 'The maximum number of rows of a leaderboard' },
@@ -77,7 +82,7 @@ export const leaderboards = defineResource({
     .object({
       season: seasonYear,
       count: described(count, 'Leaderboards in this answer'),
-      stage: described(z.enum(['all', 'season']), 'The matches that count: all, or those of the table'),
+      stage: leaderboardStage,
       available_metrics: metricList('Metrics that the season has'),
       unavailable_metrics: metricList('Metrics that the season does not have'),
       leaderboards: z.array(leaderboard).meta({ description: 'The leaderboards, in the order of the query' }),

@@ -9,7 +9,7 @@ import { anyOf } from '../query/list.ts';
 import { hasPlayers, latestSeason } from '../query/season.ts';
 import { sortBy } from '../query/sort.ts';
 import { exampleFor, examples } from '../records/examples.ts';
-import { described, nullable, position, seasonYear } from '../records/fields.ts';
+import { described, nullable, position, seasonYear, sortOrder } from '../records/fields.ts';
 import { numericFields } from '../records/numeric-fields.ts';
 import { type Player, player } from '../records/player.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
@@ -23,6 +23,10 @@ const seasonFigures = metrics.filter((name) => name !== 'season');
 const areas = ['attack', 'creativity', 'possession', 'defending', 'discipline'] as const;
 type SortField = (typeof sortFields)[number];
 export const sortFields = [...metrics, ...textFields, ...areas];
+
+const playerSort = z
+  .enum(sortFields)
+  .meta({ id: 'PlayerSortField', description: 'A field by which players are sorted' });
 
 const isText = (field: SortField) => textFields.some((name) => name === field);
 const defaultOrder = (sort: SortField) => (isText(sort) ? 'asc' : 'desc');
@@ -70,7 +74,7 @@ export const players = defineList({
       description:
         'asc or desc; left out, desc for numbers and asc for texts. Unknown values come last either way',
       example: 'desc',
-      values: ['asc', 'desc'],
+      values: sortOrder.options,
     }),
     ...paging,
     player_id: id({
@@ -94,8 +98,8 @@ export const players = defineList({
   envelope: ({ players, source, hint, ...figures }) => ({
     season: nullable(seasonYear, 'the answer covers several seasons'),
     ...figures,
-    sort: described(z.enum(sortFields), 'The field sorted by'),
-    order: described(z.enum(['asc', 'desc']), 'The order'),
+    sort: described(playerSort, 'The field sorted by'),
+    order: described(sortOrder, 'The order'),
     rating_methodology: ratingMethodologyReference,
     unavailable_metrics: z
       .array(z.enum(seasonFigures))

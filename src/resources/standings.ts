@@ -12,7 +12,7 @@ import { season } from '../query/common.ts';
 import { calendarDay, choice, integer } from '../query/kinds.ts';
 import { hasMatches } from '../query/season.ts';
 import { exampleFor, examples } from '../records/examples.ts';
-import { described, seasonYear, stageName } from '../records/fields.ts';
+import { described, seasonYear, side, stageName } from '../records/fields.ts';
 import { ofSeason } from '../records/of-season.ts';
 import type { Tables } from '../records/published.ts';
 import { seasonOfDay } from '../records/season-span.ts';
@@ -35,7 +35,7 @@ const parameters = {
   side: choice({
     description: 'Only the home or away matches of each club; requires a season or a date',
     example: 'home',
-    values: ['home', 'away'],
+    values: side.options,
   }),
   last: integer({
     description: 'Only the last so many matches of each club, a form table; requires a season or a date',

@@ -7,7 +7,7 @@ import { choice, flag } from '../query/kinds.ts';
 import { hasResults, latestSeason } from '../query/season.ts';
 import { sortBy } from '../query/sort.ts';
 import { exampleFor, examples } from '../records/examples.ts';
-import { count, day, described, nullable, seasonYear, text } from '../records/fields.ts';
+import { count, day, described, nullable, seasonYear, sortOrder, text } from '../records/fields.ts';
 import { numericFields } from '../records/numeric-fields.ts';
 import {
   rawMatches,
@@ -24,6 +24,10 @@ import { defineResource } from './resource.ts';
 import { isFromFeed } from './source.ts';
 
 const sortFields = numericFields(teamRecord);
+
+const teamStatsSort = z
+  .enum(sortFields)
+  .meta({ id: 'TeamStatsSortField', description: 'A field by which team statistics are sorted' });
 
 const rawRecord = teamRecord
   .extend({ raw_stats: rawStats.optional(), raw_matches: rawMatches.optional() })
@@ -65,8 +69,8 @@ export const teamStats = defineResource({
       season: seasonYear,
       stage: teamStatsStage,
       count: described(count, 'Clubs in this answer'),
-      sort: described(z.enum(sortFields), 'The field sorted by'),
-      order: described(z.enum(['asc', 'desc']), 'The order'),
+      sort: described(teamStatsSort, 'The field sorted by'),
+      order: described(sortOrder, 'The order'),
       teams: z.array(rawRecord).meta({ description: 'The clubs' }),
       source: teamStatsSource,
       summed: z

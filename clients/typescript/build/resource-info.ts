@@ -50,8 +50,8 @@ const sample = 'a-b';
 const sampleClub = { club_id: sample, name: 'A B', short_name: 'A', from_season: 1, to_season: null };
 
 /** Returns how values of a parameter are written into addresses. */
-function kindOf({ itemSchema, toSegment }: Parameter): ParameterKind {
-  if (itemSchema) return 'list';
+function kindOf({ schema, toSegment }: Parameter): ParameterKind {
+  if (schema.type === 'array') return 'list';
   if (toSegment(sample, { clubNames: [], season: undefined }) === sample) return 'plain';
   return toSegment(sample, { clubNames: [sampleClub], season: undefined }) === sample ? 'club' : 'text';
 }

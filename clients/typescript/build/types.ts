@@ -1,4 +1,5 @@
-import { idOf, type Json, schemas } from '../../../src/openapi/schemas.ts';
+import type { Json } from '../../../src/openapi/component.ts';
+import { idOf, schemas } from '../../../src/openapi/schemas.ts';
 import type { Parameter } from '../../../src/query/parameter.ts';
 import type { Resource } from '../../../src/resources/resource.ts';
 import { answerVariants } from './answer-variants.ts';
@@ -35,9 +36,9 @@ function queryDeclaration(resource: Resource): string {
   return `/** Parameters of \`${resource.path}\`. */\nexport type ${queryName(resource)} = ${body};\n`;
 }
 
-function parameterType({ itemSchema, schema }: Parameter): string {
-  if (!itemSchema) return typeOf(schema);
-  const item = typeOf(itemSchema);
+function parameterType({ schema }: Parameter): string {
+  if (schema.type !== 'array') return typeOf(schema);
+  const item = typeOf(schema.items as Json);
   return `${item} | readonly (${item})[]`;
 }
 

@@ -1,0 +1,45 @@
+import { componentAt, type Json } from './component.ts';
+
+/** The names of the enumerations among the components, by their values. */
+export type EnumerationNames = ReadonlyMap<string, string>;
+
+const keyOf = (values: readonly unknown[]) => JSON.stringify(values);
+
+export function enumerationNames(components: Json): EnumerationNames {
+  return new Map(
+    Object.entries(components).flatMap(([name, schema]) => {
+      const { enum: values } = schema as Json;
+      return Array.isArray(values) ? [[keyOf(values), name] as const] : [];
+    }),
+  );
+}
+
+/** Returns the components, in which an enumeration that one of them has refers to it, so that clients have one type. */
+export function referToEnumerations(components: Json): Json {
+  const names = enumerationNames(components);
+  return Object.fromEntries(
+    Object.entries(components).map(([id, schema]) => {
+      const isNamed = Array.isArray((schema as Json).enum);
+      return [id, isNamed ? schema : nameEnumerations(schema as Json, names)];
+    }),
+  );
+}
+
+/** Returns a schema in which every enumeration with a name refers to it. */
+export function nameEnumerations(schema: Json, names: EnumerationNames): Json {
+  const { enum: values, type: _, ...rest } = schema;
+  if (Array.isArray(values)) {
+    const name = names.get(keyOf(values.filter((value) => value !== null)));
+    if (!name) return schema;
+    const reference = { $ref: componentAt(name) };
+    return values.includes(null)
+      ? { ...rest, anyOf: [reference, { type: 'null' }] }
+      : { ...rest, ...reference };
+  }
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, nameWithin(value, names)]));
+}
+
+function nameWithin(value: unknown, names: EnumerationNames): unknown {
+  if (Array.isArray(value)) return value.map((one) => nameWithin(one, names));
+  return typeof value === 'object' && value !== null ? nameEnumerations(value as Json, names) : value;
+}
