@@ -96,7 +96,7 @@ export function openapi(resources: readonly Resource[], { siteUrl, tables }: Opt
       title: service.name,
       version: service.version,
       summary: league.summary,
-      description: `${service.description}\n\nRead-only; no key or registration. ${service.attribution}`,
+      description: description(),
       contact: {
         name: service.name,
         ...(siteUrl && { url: originOf(siteUrl) + links.report_error.address }),
@@ -140,6 +140,17 @@ export function openapi(resources: readonly Resource[], { siteUrl, tables }: Opt
       ),
     },
   };
+}
+
+function description(): string {
+  return [
+    service.description,
+    `Read-only; no key or registration. ${service.attribution}`,
+    'Parameters with several values are arrays joined by commas (`style: form`, `explode: false`): `status=FINISHED,LIVE`.',
+    'Lists also answer with their rows as CSV (`text/csv; charset=utf-8; header=present`) with `format=csv`. The media ' +
+      'type is not among those of the responses, because clients generated from two media types would return either ' +
+      'from every call. With `fields` the rows have only the fields it names.',
+  ].join('\n\n');
 }
 
 const originOf = (siteUrl: string) => siteUrl.replace(/\/$/, '');

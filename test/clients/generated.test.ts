@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import '../support/provided.ts';
+import { root } from '../support/tables.ts';
+
+const run = promisify(execFile);
+
+/** The generators: one is a workspace of the repository, the others are installed by continuous integration. */
+const generated = path.join(root, 'clients/generated');
+const more = path.join(generated, 'more');
+const hasMore = existsSync(path.join(more, 'node_modules'));
+if (!hasMore) console.warn('SKIPPED: @hey-api/openapi-ts and orval; run npm ci in clients/generated/more');
+
+const document = path.join(root, 'dist/openapi.json');
+const require = createRequire(import.meta.url);
+const tsc = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'generated-'));
+  await writeFile(path.join(folder, 'package.json'), '{"private":true,"type":"module"}');
+  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs a program of Node; an error has what it printed. */
+async function runNode(given: readonly string[]): Promise<string> {
+  try {
+    return (await run(process.execPath, given, { cwd: folder })).stdout;
+  } catch (error) {
+    const { message, stdout } = error as Error & { stdout: string };
+    throw new Error(`${message}\n${stdout}`);
+  }
+}
+
+/** Compiles strictly, as a project with a bundler does. */
+const compile = (file: string, ...given: string[]) =>
+  runNode([
+    ...[tsc, '--ignoreConfig', '--noEmit', '--strict', '--noUncheckedIndexedAccess', '--target', 'es2022'],
+    ...['--module', 'esnext', '--moduleResolution', 'bundler', '--allowImportingTsExtensions'],
+    ...['--types', 'node', ...given, file],
+  ]);
+
+describe('a client generated from the published document', () => {
+  it('by openapi-typescript is of the types that a program expects, and reads the service', async () => {
+    const program = await readFile(path.join(generated, 'program.ts'), 'utf8');
+    expect(program.trim().split('\n').length).toBeLessThanOrEqual(20);
+    await copyFile(path.join(generated, 'program.ts'), path.join(folder, 'program.ts'));
+    const generator = path.join(generated, 'node_modules/openapi-typescript/bin/cli.js');
+    await runNode([generator, document, '--output', 'schema.d.ts']);
+    await compile('program.ts', '--exactOptionalPropertyTypes');
+    expect(await runNode(['program.ts', inject('service')])).toMatchInlineSnapshot(`
+      "2023-10-14 semifinal Cavalry FC 1 2 Forge FC
+      2023-10-21 semifinal Cavalry FC 2 1 Pacific FC
+      2023-10-28 final Forge FC 2 1 Cavalry FC
+      2024-10-27 semifinal Forge FC 0 1 Cavalry FC
+      2024-11-02 semifinal Forge FC 1 0 Atlético Ottawa
+      2024-11-09 final Cavalry FC 2 1 Forge FC
+      official Forge FC 58
+      Not Found no matches of season 2100
+      "
+    `);
+  });
+
+  it.runIf(hasMore)('by @hey-api/openapi-ts compiles, with arrays joined by commas', async () => {
+    await runNode([
+      path.join(more, 'node_modules/@hey-api/openapi-ts/bin/run.js'),
+      '-i',
+      document,
+      '-o',
+      'hey',
+    ]);
+    await writeFile(
+      path.join(folder, 'hey.ts'),
+      `import { listMatches } from './hey/index.ts';
+const { data } = await listMatches({ query: { season: [2023, 2024], status: ['FINISHED'] } });
+const goals: number | null | undefined = data?.matches[0]?.home_goals;
+console.log(goals);
+`,
+    );
+    await compile('hey.ts');
+    expect(await readFile(path.join(folder, 'hey/sdk.gen.ts'), 'utf8')).toContain(
+      'status: { array: { explode: false } }',
+    );
+  });
+
+  it.runIf(hasMore)('by orval compiles', async () => {
+    await writeFile(
+      path.join(folder, 'orval.config.mjs'),
+      `export default { soccer: { input: ${JSON.stringify(document)}, output: { target: 'orval/api.ts', client: 'fetch' } } };`,
+    );
+    await runNode([path.join(more, 'node_modules/orval/dist/bin/orval.mjs'), '--config', 'orval.config.mjs']);
+    await writeFile(
+      path.join(folder, 'orval.ts'),
+      `import { listMatches } from './orval/api.ts';
+const answer = await listMatches({ season: [2023, 2024], status: ['FINISHED'] });
+if (answer.status === 200) console.log(answer.data.matches[0]?.home_goals satisfies number | null | undefined);
+`,
+    );
+    await compile('orval.ts');
+  });
+});
