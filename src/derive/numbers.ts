@@ -1,9 +1,16 @@
 /** Rounds to a number of decimals, halves away from zero. */
 export function roundTo(value: number, decimals: number): number {
-  const scaled = Math.round(shiftPoint(Math.abs(value), decimals));
+  const factor = 10 ** decimals;
+  const product = Math.abs(value) * factor;
+  // Multiplying errs by far less than this: only near a half does the text of the number have to decide.
+  const isClear = product < maxClear && Math.abs((product % 1) - 0.5) > 1e-6;
+  const scaled = Math.round(isClear ? product : shiftPoint(Math.abs(value), decimals));
   // Adding 0 makes -0 a 0.
-  return Math.sign(value) * shiftPoint(scaled, -decimals) + 0;
+  return Math.sign(value) * (isClear ? scaled / factor : shiftPoint(scaled, -decimals)) + 0;
 }
+
+/** Below it a product of two numbers errs by less than a millionth. */
+const maxClear = 1e9;
 
 /** Moves the decimal point of a number in its text: multiplied by 100 in binary, 10.075 falls short of 1007.5. */
 function shiftPoint(value: number, places: number): number {

@@ -1,6 +1,7 @@
+import type * as z from 'zod';
 import { ascending } from '../derive/order.ts';
 import { datasetTables } from '../records/dataset/index.ts';
-import { columnValues, rowOfColumns } from '../records/dataset/other-columns.ts';
+import { columnValues, otherColumns, rowOfColumns } from '../records/dataset/other-columns.ts';
 import { byName } from '../records/typed.ts';
 import { type ColumnRule, type MergedTable, type TableRules, tableRules } from './column-rules.ts';
 import { mergeGoals } from './merge-goals.ts';
@@ -112,9 +113,10 @@ function mergeRow<Row extends object>(
   options: MergeOptions,
   changes: Change[],
 ): Row {
+  const schema = datasetTables[table].row;
+  if (isUnchanged(schema, stored, fed)) return stored;
   const { follows = {} }: TableRules = tableRules[table];
   // A map, since a statistic may have any name, `__proto__` too.
-  const schema = datasetTables[table].row;
   const merged = new Map<string, unknown>(Object.entries(columnValues(schema, stored)));
   const changed = new Set<string>();
   const judge = judgeOf(table, merged, options);
@@ -143,6 +145,13 @@ function mergeRow<Row extends object>(
   }
   // The values are those of two rows of the table.
   return changed.size === 0 ? stored : (rowOfColumns(schema, merged, ['season']) as Row);
+}
+
+/** Whether a row with a fixed set of columns has the feed's values already: most rows, most of the time. */
+function isUnchanged(schema: z.ZodObject, stored: object, fed: object): boolean {
+  if (otherColumns(schema)) return false;
+  const before = stored as Record<string, unknown>;
+  return Object.entries(fed).every(([column, after]) => Object.is(before[column] ?? null, after ?? null));
 }
 
 /** Whether a change is in the merged rows. */

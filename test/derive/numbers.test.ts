@@ -29,6 +29,23 @@ describe('roundTo', () => {
     );
   });
 
+  it('rounds any number by its decimal text', () => {
+    const shifted = (text: string, places: number) => {
+      const [digits, exponent = '0'] = text.split('e');
+      return Number(`${digits}e${Number(exponent) + places}`);
+    };
+    fc.assert(
+      fc.property(
+        fc.double({ min: -1e12, max: 1e12, noNaN: true }),
+        fc.integer({ min: 0, max: 3 }),
+        (value, decimals) => {
+          const scaled = Math.round(shifted(String(Math.abs(value)), decimals));
+          expect(roundTo(value, decimals)).toBe(Math.sign(value) * shifted(String(scaled), -decimals) + 0);
+        },
+      ),
+    );
+  });
+
   it('leaves a number alone that has no more decimals', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), (hundredths) => {

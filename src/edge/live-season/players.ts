@@ -6,7 +6,7 @@ import type { Match } from '../../records/match.ts';
 import type { Player } from '../../records/player.ts';
 import { snapshotOf, type Tables } from '../../records/published.ts';
 import { isRejected, type LiveTable } from './matches.ts';
-import { liveRules } from './rules.ts';
+import { livePlayerRules } from './rules.ts';
 import { matchRow, storedDataset } from './stored-rows.ts';
 
 /**
@@ -32,7 +32,7 @@ export function mergePlayers(
     dataset,
     season,
     { players: merged.rows, matches: matches.map(matchRow) },
-    liveRules,
+    livePlayerRules,
   );
   const [model = null] = tables.rows('ratingModel');
   const players = derivePlayers(

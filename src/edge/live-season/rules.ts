@@ -26,3 +26,6 @@ export const liveRules: readonly IntegrityRule[] = [
   playerGoalsWithinShots,
   playerMinutesWithinMatches,
 ];
+
+/** Those of them that are about players: the matches that players are judged by have passed the others. */
+export const livePlayerRules = liveRules.filter(({ tables }) => tables.includes('players'));

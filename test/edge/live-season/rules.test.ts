@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liveRules } from '../../../src/edge/live-season/rules.ts';
+import { livePlayerRules, liveRules } from '../../../src/edge/live-season/rules.ts';
 import { integrityRules } from '../../../src/integrity/index.ts';
 import { dataset } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
@@ -8,6 +8,14 @@ describe('liveRules', () => {
   it('are rules of the build', () => {
     const names = integrityRules.map(({ name }) => name);
     for (const { name } of liveRules) expect(names).toContain(name);
+  });
+
+  it('are about players where they are to judge players', () => {
+    expect(livePlayerRules.length).toBeGreaterThan(0);
+    for (const rule of livePlayerRules) {
+      expect(liveRules).toContain(rule);
+      expect(rule.tables).toEqual(['players']);
+    }
   });
 
   it('let a match in play have a score without a winner, and no finished one', () => {
