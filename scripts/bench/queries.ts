@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
+import { encodeUtf8 } from '../../src/edge/utf8.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
 import { examples } from '../../src/records/examples.ts';
 import { metricNames } from '../../src/records/leaderboard.ts';
 import { league } from '../../src/records/league.ts';
 import { publishedTables, type Reading, type Row, tableAddress } from '../../src/records/published.ts';
 import { resources } from '../../src/resources/index.ts';
-import { encode, noFeed } from '../../src/resources/resource.ts';
+import { encodeParts, noFeed } from '../../src/resources/resource.ts';
 
 const { season, club, day } = examples;
 
@@ -73,8 +74,7 @@ export async function timeQuery(dist: string, name: string, text: string): Promi
   };
   const answer = (tables: InMemoryTables) => {
     const answered = resource.answer(tables, query, { now: new Date(), feed: noFeed });
-    const { text } = resource.encode?.(answered, query) ?? { text: encode(answered) };
-    return new TextEncoder().encode(text);
+    return encodeUtf8((resource.encode?.(answered, query) ?? { parts: encodeParts(answered) }).parts);
   };
   const tables = parse();
   for (let times = 0; times < warmUps; times++) answer(tables);

@@ -4,7 +4,7 @@ import { currentSeason } from '../query/season.ts';
 import { shortId } from '../records/ids.ts';
 import type { TableName, Tables } from '../records/published.ts';
 import { type Lifetime, lifetimeOf } from '../resources/lifetimes.ts';
-import { type AnswerContext, encode, noFeed, type Resource } from '../resources/resource.ts';
+import { type AnswerContext, encodeParts, noFeed, type Resource } from '../resources/resource.ts';
 import { etagOf } from './conditional.ts';
 import {
   concernsCurrent,
@@ -17,6 +17,7 @@ import {
 import { OverlaidTables } from './overlay.ts';
 import { type EncodedAnswer, isMissing, prerenderedAnswer } from './prerendered.ts';
 import { EdgeTables } from './tables.ts';
+import { encodeUtf8 } from './utf8.ts';
 
 export interface AnswerEnv extends LiveEnv {
   /** The files the build made. */
@@ -118,8 +119,8 @@ export async function computeAnswer(
         liveSource: live.source,
       })
     : resource.answer(tables, query, context);
-  const { text, headers } = resource.encode?.(answer, query) ?? { text: encode(answer) };
-  const body = new TextEncoder().encode(text);
+  const { parts, headers } = resource.encode?.(answer, query) ?? { parts: encodeParts(answer) };
+  const body = encodeUtf8(parts);
   const { total } = answer as { total?: unknown };
   return {
     body,

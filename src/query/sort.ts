@@ -1,5 +1,5 @@
 import { ascending } from '../derive/order.ts';
-import { fold } from './text.ts';
+import { foldName } from './text.ts';
 
 type Value = string | number | null;
 
@@ -22,7 +22,7 @@ export function sortBy<Row>(
 }
 
 function foldValue(value: Value): Value {
-  return typeof value === 'string' ? fold(value) : value;
+  return typeof value === 'string' ? foldName(value) : value;
 }
 
 function compareKeys(one: Value, other: Value, sign: number): number {

@@ -5,7 +5,7 @@ const ascii = /^[ -~]*$/;
 
 /** Returns a text as it is compared: without accents, in lower case, trimmed. */
 export function fold(text: string): string {
-  // Most names are ASCII, and a search folds all of them.
+  // Most names are ASCII.
   if (ascii.test(text)) return text.toLowerCase().trim();
   return removeAccents(text)
     .normalize('NFKD')
@@ -14,17 +14,24 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** Returns a test of whether a name contains a text, ignoring case and accents; each name is folded once. */
+/** More names than all tables have. */
+const maxNames = 20_000;
+const foldedNames = new Map<string, string>();
+
+/** Returns a name of a table as it is compared; each name is folded once. */
+export function foldName(name: string): string {
+  const known = foldedNames.get(name);
+  if (known !== undefined) return known;
+  if (foldedNames.size >= maxNames) foldedNames.clear();
+  const folded = fold(name);
+  foldedNames.set(name, folded);
+  return folded;
+}
+
+/** Returns a test of whether a name contains a text, ignoring case and accents. */
 export function matcher(text: string): (name: string) => boolean {
   const needle = fold(text);
-  const known = new Map<string, boolean>();
-  return (name) => {
-    const before = known.get(name);
-    if (before !== undefined) return before;
-    const found = fold(name).includes(needle);
-    known.set(name, found);
-    return found;
-  };
+  return (name) => foldName(name).includes(needle);
 }
 
 const plain = /^[a-z0-9._~ ]+$/;

@@ -3,7 +3,7 @@ import { choice } from '../query/kinds.ts';
 import { InvalidParameter, type Parameter } from '../query/parameter.ts';
 import { type Cell, type Column, cellOf, columnsOf } from '../records/columns.ts';
 import { byName } from '../records/typed.ts';
-import { type EncodedText, encode, type Resource } from './resource.ts';
+import { type EncodedText, encodeParts, type Resource } from './resource.ts';
 
 /** The rows of an answer, for CSV and for the selection of fields. */
 export interface Collection {
@@ -54,7 +54,7 @@ export function withFormats(resource: Resource): Resource {
       readTotal: (head, query) => (query.format === 'csv' ? undefined : readTotal(head, query)),
     }),
     encode(answer, query) {
-      if (query.format !== 'csv') return { text: encode(answer) };
+      if (query.format !== 'csv') return { parts: encodeParts(answer) };
       const { row, rows } = collection(query);
       const columns = selectColumns(columnsOnce(row), fieldsOf(query));
       return csv(`${resource.name}${seasonSuffix(query)}`, columns, rows(answer));
@@ -113,9 +113,10 @@ function csv(name: string, columns: readonly Column[], rows: readonly object[]):
   const lines = [
     columns.map((column) => csvCell(column.name)).join(','),
     ...rows.map((values) => columns.map((column) => csvCell(cellOf(values, column))).join(',')),
+    '',
   ];
   return {
-    text: lines.map((line) => `${line}\r\n`).join(''),
+    parts: [lines.join('\r\n')],
     headers: {
       'Content-Type': 'text/csv; charset=utf-8; header=present',
       'Content-Disposition': `attachment; filename="${name}.csv"`,

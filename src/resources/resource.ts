@@ -43,7 +43,8 @@ export const noFeed: FeedStatus = {
 };
 /** An encoded answer and the header fields that differ from those of JSON. */
 export interface EncodedText {
-  readonly text: string;
+  /** One after the other; a long text that is extended would be copied. */
+  readonly parts: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -120,5 +121,9 @@ export function defineResource<P extends Parameters, Answer extends object>(
 
 /** Encodes an answer, for files and responses alike: JSON with a line feed at the end. */
 export function encode(answer: object): string {
-  return `${JSON.stringify(answer)}\n`;
+  return encodeParts(answer).join('');
+}
+
+export function encodeParts(answer: object): readonly string[] {
+  return [JSON.stringify(answer), '\n'];
 }

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { fold, matcher, segmentText, textSegment } from '../../src/query/text.ts';
+import { fold, foldName, matcher, segmentText, textSegment } from '../../src/query/text.ts';
 
 describe('fold', () => {
   it('drops accents, case and outer white space', () => {
     expect(fold(' ATLÉTICO Ottawa ')).toBe('atletico ottawa');
     expect(fold('Đidić')).toBe('didic');
+  });
+});
+
+describe('foldName', () => {
+  it('is fold, for more names than it remembers too', () => {
+    const names = Array.from({ length: 20_100 }, (_, index) => `Élan ${index}`);
+    for (const name of [...names, ...names.slice(0, 10)]) expect(foldName(name)).toBe(fold(name));
   });
 });
 

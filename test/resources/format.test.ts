@@ -13,7 +13,8 @@ function ask(resource: Resource, text: string) {
   const given = parseQuery(resource.parameters, new URLSearchParams(text));
   const query = resource.canonical?.(given, tables) ?? given;
   const answer = resource.answer(tables, query, context);
-  return { answer, query, ...(resource.encode?.(answer, query) ?? { text: encode(answer), headers: {} }) };
+  const { parts, headers } = resource.encode?.(answer, query) ?? { parts: [encode(answer)] };
+  return { answer, query, text: parts.join(''), headers };
 }
 
 const find = (name: string) => {
