@@ -17,4 +17,10 @@ describe('agreesWithResults', () => {
     expect(agreesWithResults(table.slice(1), matches)).toBe(false);
     expect(agreesWithResults([], matches)).toBe(false);
   });
+
+  it('rejects a table with a club that played none of the matches', () => {
+    const [first, ...rest] = table;
+    if (!first) throw new Error('2025 has no table');
+    expect(agreesWithResults([{ ...first, club: 'not-a-club' }, ...rest], matches)).toBe(false);
+  });
 });

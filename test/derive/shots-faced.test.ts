@@ -25,4 +25,14 @@ describe('shots faced', () => {
     expect(deriveShotsFaced([{ ...match, team_stats: null }])).toEqual([]);
     expect(deriveShotsFaced([match])).toHaveLength(2);
   });
+
+  it('leave out matches where the shots on target of one side are unknown', () => {
+    const [match] = tables.rows('matchStats', 2024);
+    if (!match?.team_stats) throw new Error('the first match of 2024 has no statistics');
+    for (const side of ['home', 'away'] as const) {
+      const unknown = { ...match.team_stats[side], shots_on_target: null };
+      const partly = { ...match, team_stats: { ...match.team_stats, [side]: unknown } };
+      expect(deriveShotsFaced([partly])).toEqual([]);
+    }
+  });
 });
