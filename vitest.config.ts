@@ -18,7 +18,7 @@ const shared = {
 /** The tests of the clients and the examples; one example needs the replayed match day. */
 const withClients = ['test/clients/**/*.test.ts', 'test/examples/**/*.test.ts', 'test/served/replay.test.ts'];
 
-/** Tests that hold whatever the league is. */
+/** Tests that are true of any league. */
 const ofAnyLeague = [
   'test/build/render/answers.test.ts',
   'test/build/render/downloads/index.test.ts',

@@ -62,7 +62,7 @@ describe('scorers', () => {
 });
 
 describe('a player of two clubs', () => {
-  it('has each in order, with what is known of it', () => {
+  it('has each in order, with dates and figures', () => {
     const sellouf = tables.rows('players', 2024).find(({ name }) => name === 'A. Sellouf');
     expect(sellouf?.clubs).toEqual([
       { club: 'pacific-fc', from: null, to: '2024-08-16', appearances: 10, minutes: 630, goals: 3 },

@@ -35,7 +35,7 @@ const mayImport: Record<string, readonly string[]> = {
   // A refresh shows what it changes as `npm run diff` does.
   'scripts/refresh': [...forCommands, 'scripts/diff'],
   'scripts/archive': [...forCommands, 'scripts/refresh'],
-  // Local tests and `npm run verify` hold every site against the same contract.
+  // Local tests and `npm run verify` test every site by the same contract.
   'test/contract': [...library, 'src', 'src/edge'],
   'scripts/verify': [...forCommands, 'test/contract'],
   'scripts/replay': [...forCommands, 'scripts/refresh'],

@@ -53,7 +53,7 @@ esac
     expect(read('body')).toMatch(/`refresh`\n\n~~~~\n(x\n){99}home_goals 2 → 3\n~~~~\n$/);
   });
 
-  it('is left alone while it is open', async () => {
+  it('is not opened twice', async () => {
     expect(await report('failed', '12')).toEqual([]);
   });
 

@@ -94,7 +94,7 @@ export function cpuMs(times: number, run: () => unknown): number {
 }
 
 /** Reads the published file of a table, or of the one season of it. */
-async function readTable(dist: string, { table, season: asked }: Reading) {
-  const season = publishedTables[table].seasonal && asked !== undefined ? Number(asked) : undefined;
+async function readTable(dist: string, { table, season: requested }: Reading) {
+  const season = publishedTables[table].seasonal && requested !== undefined ? Number(requested) : undefined;
   return { table, season, content: await readFile(path.join(dist, tableAddress(table, season)), 'utf8') };
 }

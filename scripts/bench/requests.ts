@@ -9,11 +9,11 @@ import { cpuSeconds } from './process-usage.ts';
 import type { Runtime } from './runtime.ts';
 import type { Verdicts } from './verdicts.ts';
 
-/** A kind of request, asked for in rounds: each kind in turn, so that a busy moment concerns all of them. */
+/** A kind of request, made in rounds: each kind in turn, so that a busy moment concerns all of them. */
 interface Kind {
   readonly name: string;
   readonly origin: string;
-  /** The paths of a round, each asked for once. */
+  /** The paths of a round, each requested once. */
   paths(round: number): readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly status?: number;

@@ -8,7 +8,7 @@ const end = '<!-- end of tables -->';
 /**
  * Returns the README of the dataset with its tables described anew, from the records' own descriptions.
  *
- * @throws {Error} where the marks between which they stand are not there
+ * @throws {Error} where the marks around them are missing
  */
 export function withDescription(readme: string): string {
   const [before, rest] = readme.split(start);

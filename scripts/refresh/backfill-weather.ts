@@ -9,7 +9,7 @@ import { addWeather } from './weather.ts';
 /**
  * Adds the missing weather of all seasons, and writes each season as soon as its weather is there.
  *
- * @returns the files that were written, and why the archive was not asked further
+ * @returns the files that were written, and why no more was requested from the archive
  * @throws {UserError} where another command is writing `data/`
  */
 export function backfillWeather(
@@ -31,7 +31,7 @@ export function backfillWeather(
       await replaceFiles(root, contents);
       files.push(...contents.keys());
       // The other seasons would fail alike, each after its retries.
-      if (failure) return { files, failure: `${season}: ${failure}; later seasons were not asked` };
+      if (failure) return { files, failure: `${season}: ${failure}; later seasons were not requested` };
       onProgress(index + 1, dataset.seasons.length);
     }
     return { files };

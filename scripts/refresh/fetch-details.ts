@@ -93,7 +93,7 @@ export async function fetchDetails(
   for (const name of detailNames) {
     const { skipped } = kinds[name];
     if (skipped > 0)
-      remarks.push(`${name} of ${skipped} more matches not asked after ${maxFailures} failures`);
+      remarks.push(`${name} of ${skipped} more matches not requested after ${maxFailures} failures`);
   }
   return {
     sides: [...kinds.sides.values.values()].flat(),
@@ -104,7 +104,7 @@ export async function fetchDetails(
   };
 }
 
-/** Returns a kind of answer: its values by match, and how many did not come or were not asked. */
+/** Returns a kind of answer: its values by match, and how many did not come or were not requested. */
 function kindOf<Value>(
   pathOf: (matchId: string) => string,
   parse: (body: unknown, match: FeedMatch) => ParsedValue<Value>,

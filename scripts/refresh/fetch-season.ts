@@ -40,8 +40,8 @@ const maxClockSkewMs = 24 * 60 * 60 * 1000;
 /**
  * Fetches the lists of a season.
  *
- * @throws {UserError} if one of them does not come, or nothing of it is usable. The list of clubs may fail, and the rows of
- *   the table may be unusable.
+ * @throws {UserError} if one of them cannot be fetched, or no entry of it can be used. The list of clubs may fail, and the
+ *   rows of the table may all be rejected.
  */
 export async function fetchSeason(client: FeedClient, storedContext: SeasonContext): Promise<FeedSeason> {
   const paths = feedPaths(storedContext.seasonId);
@@ -54,7 +54,7 @@ export async function fetchSeason(client: FeedClient, storedContext: SeasonConte
   const context = inferIds(schedule.body, storedContext);
   const matches = parseList(() => parseSchedule(schedule.body, context, at), paths.matches);
   let clubs: ParseResult<FeedClub> = { entries: [], rejected: [] };
-  // In the order in which they are asked: the shortest list that has to come is the first.
+  // In the order of the requests: the shortest required list is the first.
   const [standings, clubsFailure, playerPages, teamPages] = await Promise.all([
     // The table is compared with the results, not stored: without a usable row, they do not wait for it.
     fetchParsed(client, paths.standings, (body) => parseStandings(body, context)),

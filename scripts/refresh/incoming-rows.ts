@@ -105,7 +105,7 @@ function matchRow(
     // The schedule's additional time is another figure than the header's.
     const own = without(known, 'additional_time');
     const header = headers.get(match_id);
-    // Of a header that was not asked, nothing is missing.
+    // Of a header that was not requested, nothing is missing.
     const notAsked = stored === undefined ? unknownHeader : {};
     return [{ ...own, ...neutral, ...(header ? without(header, 'goals') : notAsked) }];
   }

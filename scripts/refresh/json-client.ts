@@ -61,7 +61,7 @@ export class JsonClient {
   /**
    * Returns the answer at a path, or undefined where there is none (404).
    *
-   * @param isStillWanted asked when its turn has come: where it is not, the answer is undefined
+   * @param isStillWanted called when the request's turn has come; where it returns false, the answer is undefined
    * @throws {UserError} if no attempt brought JSON
    */
   async get(path: string, isStillWanted: () => boolean = () => true): Promise<JsonAnswer | undefined> {
@@ -98,8 +98,8 @@ export class JsonClient {
   #waitAfter(error: Error, attemptNumber: number): Promise<void> {
     const { retryDelayMs, signal, sleep = setTimeout } = this.#options;
     const backOff = retryDelayMs * 2 ** (attemptNumber - 1) * (1 + Math.random());
-    const asked = error instanceof TemporaryError ? error.retryAfterMs : 0;
-    return sleep(Math.min(maxDelayMs, Math.max(asked, backOff)), undefined, signal && { signal });
+    const retryAfterMs = error instanceof TemporaryError ? error.retryAfterMs : 0;
+    return sleep(Math.min(maxDelayMs, Math.max(retryAfterMs, backOff)), undefined, signal && { signal });
   }
 
   async #attempt(path: string): Promise<JsonAnswer | undefined> {

@@ -10,7 +10,7 @@ export interface Loss extends Pick<Change, 'row' | 'column' | 'before' | 'after'
   readonly table: string;
 }
 
-/** The feed contradicts what is known: nothing was written. */
+/** The feed contradicts the dataset: nothing was written. */
 export class DataLossError extends UserError {
   override name = 'DataLossError';
   readonly losses: readonly Loss[];

@@ -15,7 +15,7 @@ export const weatherOrigin = 'https://archive-api.open-meteo.com';
 /** Makes a client of the archive. What limits its time starts with it. */
 export type WeatherSource = () => FeedClient;
 
-/** After so many failures, the archive is not asked again. */
+/** After so many failures, the archive is not requested again. */
 const maxFailures = 5;
 
 const hourly = z.array(z.number().nullable());
@@ -32,7 +32,7 @@ const answer = z.object({
 export interface AddedWeather {
   /** Left out where nothing was added. */
   readonly weather?: WeatherRow[];
-  /** How many matches have none yet, and the first reason; left out where all were asked. */
+  /** How many matches have none yet, and the first reason; left out where all were requested. */
   readonly failure?: string;
 }
 

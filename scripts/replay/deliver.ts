@@ -28,10 +28,10 @@ const dripIntervalMs = 250;
 
 const deliveries: Partial<Record<FaultName, Delivery>> = {
   hang: () => {},
-  '500': (response) => refuse(response, 500, 'a fault was asked for'),
+  '500': (response) => refuse(response, 500, 'this fault is switched on'),
   '429': (response) => {
     response.setHeader('Retry-After', '1');
-    refuse(response, 429, 'a fault was asked for');
+    refuse(response, 429, 'this fault is switched on');
   },
   html: (response) =>
     send(response, 200, 'text/html; charset=utf-8', '<!doctype html><title>Sorry</title>\n'),

@@ -20,7 +20,7 @@ export const faults = {
   postponed: 'the match in play, or the next, is postponed',
   suspended: 'the match in play, or the next, is suspended',
   'minutes-shrink': 'a player has fewer minutes than before',
-  'small-pages': 'pages of five entries, whatever was asked for',
+  'small-pages': 'pages of five entries, whatever the request',
 } as const;
 
 export type FaultName = keyof typeof faults;

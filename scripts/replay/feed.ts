@@ -24,7 +24,7 @@ export interface FeedAnswer {
 
 /** The feed as `data/` would have it at the replayed moment. */
 export class ReplayedFeed {
-  /** How often each path, decoded and without query, was asked for. */
+  /** How often each path, decoded and without query, was requested. */
   readonly requests = new Map<string, number>();
   readonly speed: number;
   readonly #dataset: Dataset;

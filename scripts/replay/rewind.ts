@@ -14,11 +14,11 @@ const maxMatchMs = 4 * 60 * 60 * 1000;
 export function rewind(dataset: Dataset, at: Date, season: number): Dataset {
   const isOver = (match: Match) =>
     match.season < season || kickoffOf(match).getTime() + maxMatchMs <= at.getTime();
-  const upTo = <Row extends { season: number }>(rows: readonly Row[]) =>
+  const untilSeason = <Row extends { season: number }>(rows: readonly Row[]) =>
     rows.filter((row) => row.season <= season);
   const before = <Row extends { season: number }>(rows: readonly Row[]) =>
     rows.filter((row) => row.season < season);
-  const matches = upTo(dataset.matches);
+  const matches = untilSeason(dataset.matches);
   const over = new Set(matches.filter(isOver).map(({ match_id }) => match_id));
   const ofOver = <Row extends { match_id: string }>(rows: readonly Row[]) =>
     rows.filter(({ match_id }) => over.has(match_id));
@@ -28,10 +28,10 @@ export function rewind(dataset: Dataset, at: Date, season: number): Dataset {
   return {
     ...dataset,
     snapshot: { season, as_of: at.toISOString().slice(0, 10), source: 'a replay of the past' },
-    seasons: upTo(dataset.seasons).map((row) =>
+    seasons: untilSeason(dataset.seasons).map((row) =>
       row.season === season ? { ...row, champion: null, regular_season_winner: null } : row,
     ),
-    stages: upTo(dataset.stages),
+    stages: untilSeason(dataset.stages),
     matches: matches.map((match) =>
       over.has(match.match_id) ? match : { ...match, ...unplayed, status: 'UPCOMING' as const },
     ),

@@ -96,7 +96,7 @@ function countedMatches<R extends Result>(
   return last === undefined ? own : own.slice(-last);
 }
 
-/** Returns the last tie-break: the published order, or by name before the first match, which must not tell the end. */
+/** Returns the last tie-break: the published order, or by name before the first match, when the published order would give away the result. */
 function tieOrder(
   record: SeasonRecord,
   stages: readonly StageName[],

@@ -34,7 +34,7 @@ export interface TimedAnswer extends EncodedAnswer {
 /** Returns the answer to a query: from the live feed, the file the build made of it, or computed. */
 export async function answerQuery(
   resource: Resource,
-  asked: Query,
+  requested: Query,
   env: AnswerEnv,
   now: Date,
 ): Promise<TimedAnswer> {
@@ -43,13 +43,15 @@ export async function answerQuery(
   const seasons = tables.rows('seasons');
   const current = currentSeason(tables);
   const { livePolicy } = resource;
-  const isOther = await isOfOtherSeason(resource, asked, tables, env.ASSETS);
+  const isOther = await isOfOtherSeason(resource, requested, tables, env.ASSETS);
   const isLive = (query: Query) => !isOther && isFeedOn(env) && concernsCurrent(resource, query, current);
 
   const live =
-    livePolicy && isLive(asked) ? await loadLive(livePolicy.tables, current, stored, env, now) : undefined;
+    livePolicy && isLive(requested)
+      ? await loadLive(livePolicy.tables, current, stored, env, now)
+      : undefined;
   const known = live ? new OverlaidTables(tables, current, live.rows) : tables;
-  const query = resource.canonical?.(asked, known) ?? asked;
+  const query = resource.canonical?.(requested, known) ?? requested;
   const used = isLive(query) ? live : undefined;
   const file =
     used || !resource.prerenderedQueries ? null : address(resource, query, tables.rows('clubNames'));
@@ -64,11 +66,11 @@ export async function answerQuery(
   const lifetime =
     livePolicy && used
       ? livePolicy.lifetime
-      : lifetimeOf(resource.lifetime, isOther ? { ...asked, season: beforeAll } : asked, seasons);
-  return { ...answer, lifetime, isLasting: prerendered !== undefined && !(livePolicy && isLive(asked)) };
+      : lifetimeOf(resource.lifetime, isOther ? { ...requested, season: beforeAll } : requested, seasons);
+  return { ...answer, lifetime, isLasting: prerendered !== undefined && !(livePolicy && isLive(requested)) };
 }
 
-/** Stands for the season of a match that is not of the current one: it is finished. */
+/** Represents the season of a match that is not of the current one: it is finished. */
 const beforeAll = 0;
 
 /** Whether a query asks for one match by its id alone, and the match is of a finished season. */

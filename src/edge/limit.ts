@@ -30,7 +30,7 @@ export function cachedRefusal({ key }: Client): Quota | undefined {
 
 /**
  * Counts a request and returns the client's quota; undefined where the limiter fails or exceeds its timeout, and the
- * request passes. A refusal that comes later is remembered for the client's next request.
+ * request passes. A refusal that comes later is cached for the client's next request.
  */
 export async function checkQuota(client: Client, env: LimitEnv): Promise<Quota | undefined> {
   const namespace = env.RATE_LIMITER;

@@ -152,10 +152,10 @@ async function ask(
   now: number,
 ) {
   try {
-    const asked = (async () => await namespace.get(namespace.idFromName(origin)).read(names, now))();
+    const reading = (async () => await namespace.get(namespace.idFromName(origin)).read(names, now))();
     // A failure after the timeout concerns no request any more.
-    asked.catch(() => {});
-    return await Promise.race([asked, scheduler.wait(timeoutMs).then(() => undefined)]);
+    reading.catch(() => {});
+    return await Promise.race([reading, scheduler.wait(timeoutMs).then(() => undefined)]);
   } catch (error) {
     console.error(error);
     return undefined;

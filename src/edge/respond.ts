@@ -68,7 +68,7 @@ async function respondWithinLimit(
   if (refusal) {
     return toResponse(tooManyRequests(client, env, refusal), rateLimitHeaders(client, env, refusal));
   }
-  // The limiter is asked while the answer is made.
+  // The quota is checked while the answer is computed.
   const [quota, made] = await Promise.all([checkQuota(client, env), reply()]);
   return toResponse(
     quota && !quota.isAllowed ? tooManyRequests(client, env, quota) : made,

@@ -53,11 +53,11 @@ export function parseSideStats(body: unknown, match: Subject): ParseResult<Datas
     };
     // A figure that cannot be is unknown; the others are used.
     const issues = [...(matchStats.row.safeParse(found).error?.issues ?? []), ...fractions(found)];
-    const unusable = issues.map(({ path, message }) => {
+    const ignored = issues.map(({ path, message }) => {
       rejected.push({ what: `stats of ${match.match_id}, ${side}`, why: `${path.join('.')}: ${message}` });
       return [String(path[0]), null] as const;
     });
-    return { ...found, ...Object.fromEntries(unusable) } as DatasetRow<'matchStats'>;
+    return { ...found, ...Object.fromEntries(ignored) } as DatasetRow<'matchStats'>;
   };
   return { entries: [row('home'), row('away')], rejected };
 }

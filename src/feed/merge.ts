@@ -91,7 +91,7 @@ export function rowKey(table: MergedTable, row: object): string {
   return datasetTables[table].key.map((column) => String(values[column])).join(' ');
 }
 
-/** Whether a match was played so lately that the feed may correct its details. */
+/** Whether a match was played so recently that the feed may correct its details. */
 export function isCorrectable(day: string | undefined, now: Date): boolean {
   return day !== undefined && now.getTime() - Date.parse(day) < correctionMs;
 }

@@ -4,7 +4,7 @@ import { pagesSchema } from './schemas/statistics.ts';
 /** The most pages of one list that are followed: a season of players has 48 of five each. */
 export const maxPages = 50;
 
-/** A page of a list of statistics, and the category it was asked with. */
+/** A page of a list of statistics, and the category of its request. */
 export interface StatisticsPage {
   readonly category: string;
   readonly body: unknown;

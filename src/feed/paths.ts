@@ -1,7 +1,7 @@
 import { league } from '../records/league.ts';
 import { service } from '../service.ts';
 
-/** Where the feed's resources are below its origin. A season's id has `::` in it, which a path may hold as it is. */
+/** The paths of the feed's resources. A season's id contains `::`, which a path may contain unescaped. */
 const base = league.feed?.path ?? '';
 const locale = `locale=${league.feed?.locale ?? ''}`;
 

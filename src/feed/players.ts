@@ -93,7 +93,7 @@ export function combinePlayers(given: readonly PlayerOfPage[], facts?: ListFacts
     const { id, what, row, full_name, nationality, shirt_number } = entry;
     const figures: Partial<Figures> = {};
     for (const [column, value] of figuresOf(id, statistics)) {
-      const why = unusable(column, value, fractional);
+      const why = rejectionReason(column, value, fractional);
       if (why !== undefined) rejected.push({ what, why: `${column}: ${value} ${why}` });
       figures[column] = why === undefined ? value : null;
     }
@@ -123,7 +123,11 @@ function* figuresOf(id: string, statistics: SeasonStatistics): Iterable<[Column,
 }
 
 /** Why a figure cannot be; undefined where it can. */
-function unusable(column: Column, value: number | null, fractional: readonly string[]): string | undefined {
+function rejectionReason(
+  column: Column,
+  value: number | null,
+  fractional: readonly string[],
+): string | undefined {
   if (value === null) return undefined;
   const { error } = players.row.shape[column].safeParse(value);
   if (error) return `cannot be: ${error.issues[0]?.message}`;

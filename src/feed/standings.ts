@@ -29,7 +29,7 @@ const figures = z.object({
 });
 
 /**
- * Parses the league's table, home and away matches together. Without a stage asked for, the feed gives the table of the
+ * Parses the league's table, home and away matches together. Where no stage is requested, the feed gives the table of the
  * season's first one.
  *
  * @throws {UnexpectedResponseError} if there is no table

@@ -1,7 +1,7 @@
 import type { ParseResult, RejectedEntry } from './parse-entries.ts';
 import type { Statistics } from './schemas/statistics.ts';
 
-/** Somebody's statistics in one page of one category. */
+/** The statistics of a player or club in one page of one category. */
 export interface CategoryEntry {
   readonly id: string;
   readonly category: string;
@@ -12,9 +12,9 @@ export interface CategoryEntry {
 
 /** What the entries of a list say together of each of them: plain JSON. */
 export interface ListFacts {
-  /** By category, the statistics that are not 0 for everybody. */
+  /** By category, the statistics that are not 0 in every entry. */
   readonly supplied: Readonly<Record<string, readonly string[]>>;
-  /** The statistics of which somebody has a part of 1. */
+  /** The statistics of which an entry has a fraction of 1. */
   readonly fractional: readonly string[];
 }
 
@@ -67,10 +67,10 @@ export function withoutDuplicates<Entry extends CategoryEntry>(
 }
 
 /**
- * The statistics of a season's players or clubs, merged over the categories they were asked with.
+ * The statistics of a season's players or clubs, merged over the categories of the requests.
  *
- * A statistic that is 0 for everybody in a category is not supplied by it. One that others have in a category which lists
- * somebody is 0 for them; in a category which does not list them it is unknown.
+ * A statistic that is 0 in every entry of a category is not supplied by it. One that a listed player or club lacks is 0 where
+ * others have it; in a category which does not list them it is unknown.
  */
 export class SeasonStatistics {
   readonly rejected: readonly RejectedEntry[];
@@ -105,12 +105,12 @@ export class SeasonStatistics {
     this.rejected = rejected;
   }
 
-  /** Returns somebody's statistics that are supplied, by name. */
+  /** Returns the supplied statistics of a player or club, by name. */
   valuesOf(id: string): ReadonlyMap<string, number> {
     return this.#values.get(id) ?? new Map();
   }
 
-  /** Whether a category that lists somebody supplies a statistic. */
+  /** Whether a category that lists a player or club supplies a statistic. */
   isSupplied(id: string, name: string): boolean {
     for (const category of this.#categories.get(id) ?? []) {
       if (this.#supplied.get(category)?.has(name)) return true;

@@ -2,7 +2,7 @@ import { groupBy } from '../records/typed.ts';
 import { playedByClub } from './played-minutes.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 
-/** After a goalkeeper is sent off, another player may stand in for some minutes. */
+/** After a goalkeeper is sent off, another player may be in goal for some minutes. */
 const leewayMinutes = 5;
 
 export const goalkeeperMinutesAgree: IntegrityRule = {

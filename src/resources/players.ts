@@ -142,7 +142,7 @@ export const players = defineList({
           for (const team of clubs) yield { ...selection, team, eligible };
         }
         for (const sort of sorts) yield { ...selection, sort };
-        // Eligible players are asked for by rating; a file for each other order would take a quarter of the budget.
+        // Eligible players are requested by rating; a file for each other order would take a quarter of the budget.
         yield { ...selection, eligible: true };
       }
     }

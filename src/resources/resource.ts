@@ -33,7 +33,7 @@ export interface FeedStatus {
   readonly rejected_reasons: readonly string[];
 }
 
-/** The status of a feed that is off, or was not asked. */
+/** The status of a feed that is off, or was not requested. */
 export const noFeed: FeedStatus = {
   enabled: false,
   last_success: null,
@@ -97,7 +97,7 @@ export interface Resource<P extends Parameters = Parameters, Answer extends obje
   collection?(query: Query<P>): Collection;
   /** The fields that rows may have. */
   readonly fieldNames?: readonly string[];
-  /** Encodes an answer, where another format than JSON may be asked for. */
+  /** Encodes an answer, where another format than JSON may be requested. */
   encode?(answer: object, query: Query<P>): EncodedText;
   /** Whether every answer to such a query, but one from the live feed, is prerendered: without a file there is none. */
   isWhollyPrerendered?(query: Query<P>): boolean;

@@ -41,7 +41,7 @@ export const invariants: readonly Invariant[] = [
       season === examples.season && [home_club, away_club].includes(examples.club),
   }),
   invariant({
-    name: 'players are in the order asked for',
+    name: 'players are in the requested order',
     resource: players,
     table: 'players',
     query: `season=${examples.season}&sort=goals&limit=50`,

@@ -1,6 +1,6 @@
 /** An answer as a client receives it, over HTTP or straight from the Worker. */
 export class Reply {
-  /** What was asked for: the path and the query. */
+  /** The requested path and query. */
   readonly address: string;
   readonly status: number;
   readonly headers: Headers;

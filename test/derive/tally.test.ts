@@ -33,7 +33,7 @@ describe('tally', () => {
     );
   });
 
-  it('takes away deductions, and counts no club that was not asked for', () => {
+  it('takes away deductions, and counts no club that is not in the list', () => {
     const rows = tally([resultOf('a', 'z', 1, 0)], ['a', 'b'], new Map([['b', 2]]));
     expect(
       rows.map(({ club, played, points, points_deducted }) => [club, played, points, points_deducted]),

@@ -7,7 +7,7 @@ it('unavailableFields are those that no row has a value of, zero being one', () 
     { goals: null, assists: null, saves: 3 },
   ];
   expect(unavailableFields(rows, ['saves', 'assists', 'goals'])).toEqual(['assists']);
-  // The rows are examined once, whatever fields are asked for.
+  // The rows are examined once, whatever fields are requested.
   expect(unavailableFields(rows, ['goals'])).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ const origin = 'https://service.test';
 
 export const contract = new OpenApiContract(await (await env.ASSETS.fetch(`${origin}/openapi.json`)).json());
 
-/** A moment, for answers made without a request; the live feed is not asked. */
+/** A moment, for answers made without a request; the live feed is not requested. */
 export const context = {
   now: new Date('2026-08-08T00:00:00Z'),
   feed: noFeed,
@@ -21,7 +21,7 @@ export async function ask(path: string, init?: RequestInit): Promise<Reply> {
   return reply;
 }
 
-/** Asks the Worker, where many answers of a kind are asked for: validating takes longer than answering. */
+/** Asks the Worker, for many answers of a kind: validating takes longer than answering. */
 export async function askWithoutContract(path: string, init?: RequestInit): Promise<Reply> {
   const response = await exports.default.fetch(new Request(origin + path, init));
   return Reply.from(path, response);

@@ -16,7 +16,7 @@ const get = (path: string, more: Partial<Env>, init?: RequestInit) =>
 
 const fieldsOf = ({ headers }: Response) => [...headers];
 
-it('a query asked again has the same reply, without its query being parsed', async () => {
+it('a repeated query has the same reply, without its query being parsed', async () => {
   const { fetch, ASSETS } = freshAssets();
   const path = '/matches?season=2024&team=forge&limit=100';
   const first = await get(path, { ASSETS });

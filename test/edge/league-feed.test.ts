@@ -7,7 +7,6 @@ import { askAll, expectStoredResults } from './every-endpoint.ts';
 import {
   type Answer,
   ask,
-  asked,
   askWithoutContract,
   contradicting,
   current,
@@ -16,6 +15,7 @@ import {
   freshWorker,
   hasMore,
   hasResults,
+  requestCount,
   seconds,
   serveLive,
   slow,
@@ -23,13 +23,13 @@ import {
   useless,
 } from './live-service.ts';
 
-/** Each is asked for on its own. */
+/** Each is requested on its own. */
 const categories = teamCategories.length;
 
 serveLive();
 
 describe('while the feed answers', () => {
-  it('the current season is live, and lasts as long as it is kept', async () => {
+  it('the current season is live, with the lifetime of live answers', async () => {
     const live = await ask('/live?all=true', start);
     expect(live.json).toMatchObject({
       source: 'official-live',
@@ -45,7 +45,7 @@ describe('while the feed answers', () => {
     if (hasResults) expect((await ask('/team-stats', start)).json.source).toBe('official-live');
   });
 
-  it('what it says of matches and clubs is what the last refresh heard it say', async () => {
+  it('matches and clubs are as at the last refresh from the same feed', async () => {
     const stored = JSON.parse(await file(`/data/v1/matches/season/${current}/limit/500.json`)) as Answer;
     const { json } = await ask(`/matches?season=${current}&limit=500`, start);
     const known = ({ source: _, phase: __, clock: ___, ...rest }: Match) => rest;
@@ -55,7 +55,7 @@ describe('while the feed answers', () => {
     expect((await ask('/team-stats', start)).json).toEqual({ ...figures, source: 'official-live' });
   });
 
-  it('match statistics say of each match what /matches says, by season and by id', async () => {
+  it('match statistics agree with /matches on each match, by season and by id', async () => {
     const { matches } = (await ask(`/matches?season=${current}&limit=500`, start)).json;
     const state = ({ match_id, home_goals, away_goals, phase, win_reason }: Match) => ({
       match_id,
@@ -73,8 +73,8 @@ describe('while the feed answers', () => {
     }
   });
 
-  it('seasons that are over are the files they were', async () => {
-    const before = await asked('/matches');
+  it('finished seasons are the files of the build', async () => {
+    const before = await requestCount('/matches');
     for (const path of [
       '/matches?season=2024',
       '/standings?season=2023',
@@ -84,20 +84,20 @@ describe('while the feed answers', () => {
       const answer = await ask(path, start);
       expect(answer.headers.get('Cache-Control')).not.toMatch(/max-age=(15|60)\b/);
     }
-    expect(await asked('/matches')).toBe(before);
+    expect(await requestCount('/matches')).toBe(before);
   });
 
   it('a thousand at once cause one request', async () => {
-    const before = await asked('/matches');
+    const before = await requestCount('/matches');
     const answers = await Promise.all(
       Array.from({ length: 1000 }, async () => (await askWithoutContract('/live', start)).text()),
     );
     expect(new Set(answers).size).toBe(1);
-    expect(await asked('/matches')).toBe(before + 1);
+    expect(await requestCount('/matches')).toBe(before + 1);
   });
 
-  it('is asked once in 15 seconds for matches and once in 60 for statistics', async () => {
-    const counts = async () => [await asked('/matches'), await asked('/stats/teams')];
+  it('is requested once in 15 seconds for matches and once in 60 for statistics', async () => {
+    const counts = async () => [await requestCount('/matches'), await requestCount('/stats/teams')];
     const path = `/team-stats?season=${current}`;
     const [matches = 0, teams = 0] = await counts();
     await ask(path, start);
@@ -110,8 +110,8 @@ describe('while the feed answers', () => {
     expect(await counts()).toEqual([matches + 3, teams + 2 * categories]);
   });
 
-  it('is left alone where it is turned off', async () => {
-    const before = await asked('/matches');
+  it('is not requested where it is turned off', async () => {
+    const before = await requestCount('/matches');
     for (const more of [{ FEED_ENABLED: 'false' }, { FEED_ORIGIN: '' }]) {
       const live = await ask('/live', start, more);
       expect(live.json).toMatchObject({ source: 'snapshot', stale: true, updated_at: null });
@@ -120,7 +120,7 @@ describe('while the feed answers', () => {
       );
       expect((await ask('/health', start, more)).json.feed.enabled).toBe(false);
     }
-    expect(await asked('/matches')).toBe(before);
+    expect(await requestCount('/matches')).toBe(before);
   });
 });
 
@@ -199,17 +199,17 @@ describe('an answer that the feed made earlier', () => {
 });
 
 describe('after a failure', () => {
-  it('the feed is not asked for 15 seconds, and then in the background until it answers', async () => {
+  it('no request is made for 15 seconds, and then in the background until the feed answers', async () => {
     await fault('500');
     await ask('/live', start);
-    const before = await asked('/matches');
+    const before = await requestCount('/matches');
     await fault();
     expect((await ask('/live', start + seconds(14))).json.stale).toBe(true);
-    expect(await asked('/matches')).toBe(before);
+    expect(await requestCount('/matches')).toBe(before);
     // No request waits for the attempt: one that comes after it gets its answer.
     await ask('/live', start + seconds(15));
     await vi.waitUntil(async () => (await ask('/live', start + seconds(15))).json.stale === false);
-    expect(await asked('/matches')).toBe(before + 1);
+    expect(await requestCount('/matches')).toBe(before + 1);
   });
 
   it('answers from files have the lifetime of files, and /live that of matches in play', async () => {

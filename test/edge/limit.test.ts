@@ -57,7 +57,7 @@ describe('the limit', () => {
     for (const path of ['/api', '/api/v1', '/api/v1/', '/nowhere']) await ask('203.0.113.2', { path });
     await ask('203.0.113.2', { method: 'OPTIONS' });
     expect((await ask('203.0.113.2')).headers.get('X-RateLimit-Remaining')).toBe('299');
-    const take = vi.fn(() => Promise.reject(new Error('asked')));
+    const take = vi.fn(() => Promise.reject(new Error('called')));
     for (let times = 0; times < 2; times++) {
       const discovery = await ask('203.0.113.2', { path: '/api/v1', ...limiter(take) });
       expect([discovery.status, discovery.headers.get('X-RateLimit-Limit')]).toEqual([200, '300']);

@@ -80,13 +80,13 @@ describe('loadLiveSeason', () => {
 
   it('asks again when the reading is not fresh any more, and no sooner', async () => {
     const { env, reader } = envWith(async (now) => readingAt(now));
-    for (const [now, asked] of [
+    for (const [now, calls] of [
       [0, 1],
       [9999, 1],
       [10_000, 2],
     ] as const) {
       await load(env, now);
-      expect(reader.read).toHaveBeenCalledTimes(asked);
+      expect(reader.read).toHaveBeenCalledTimes(calls);
     }
   });
 

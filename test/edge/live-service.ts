@@ -7,7 +7,7 @@ import '../support/provided.ts';
 import { contract, file } from './ask.ts';
 
 const origin = inject('feedOrigin');
-/** What the last refresh says is under way, and a moment of that. */
+/** The current season, and the day of the last refresh. */
 const [snapshot] = JSON.parse(await file('/dumps/snapshot.json')) as { season: number; as_of: string }[];
 export const current = snapshot?.season;
 export const schedule = JSON.parse(await file(`/dumps/matches/${current}.json`)) as Match[];
@@ -64,7 +64,7 @@ function controlTimeouts(): void {
   );
 }
 
-/** A Worker, or an isolate of it, that has not asked the reader of the feed yet. */
+/** A Worker, or an isolate of it, that has not called the reader of the feed yet. */
 export async function freshWorker(): Promise<void> {
   vi.resetModules();
   ({ respond } = await import('../../src/edge/respond.ts'));
@@ -76,8 +76,8 @@ export async function fault(name?: string): Promise<void> {
   isSlow = name !== undefined && slow.includes(name);
 }
 
-/** How often the feed was asked, by the last part of the path. */
-export async function asked(part: string): Promise<number> {
+/** Counts the requests to the feed, by the last part of the path. */
+export async function requestCount(part: string): Promise<number> {
   const { requests } = await (await fetch(`${origin}/replay`)).json<{
     requests: { paths: Record<string, number> };
   }>();

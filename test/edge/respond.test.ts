@@ -108,13 +108,13 @@ describe('parameters', () => {
     ['limit=0&order=up', "'order' is 'up'"],
     ['__proto__=1', "unknown parameter '__proto__'"],
     ['constructor=1', "unknown parameter 'constructor'"],
-  ] as const)('%s is refused: %s', async ([query, said]) => {
+  ] as const)('%s is refused: %s', async ([query, expected]) => {
     const { status, json } = await ask(`/api/v1/matches?${query}`);
     expect(status).toBe(400);
     expect(json()).toMatchObject({
       error: 'Bad Request',
       status: 400,
-      message: expect.stringContaining(said),
+      message: expect.stringContaining(expected),
     });
   });
 
@@ -143,7 +143,7 @@ describe('a season without data', () => {
     expect(json()).toMatchObject({ total: 0, count: 0, limit: 100, offset: 0, has_more: false, matches: [] });
   });
 
-  it('is 404 where one thing was asked for', async () => {
+  it('is 404 where the answer is one object', async () => {
     const { status, json } = await ask('/api/v1/standings?season=2050');
     expect(status).toBe(404);
     expect(json()).toMatchObject({ error: 'Not Found', message: expect.stringContaining('2050') });

@@ -94,7 +94,7 @@ describe('the venues of a schedule', () => {
 });
 
 it('ids are inferred when they were not there before', () => {
-  const [[teamId, club] = [], [stadiumId, ground] = []] = [[...context.clubs][0], [...context.venues][0]];
+  const [[teamId, club] = [], [stadiumId, venue] = []] = [[...context.clubs][0], [...context.venues][0]];
   const without = (ids: ReadonlyMap<string, string>, id: string | undefined) =>
     new Map([...ids].filter(([one]) => one !== id));
   const stored = {
@@ -104,7 +104,7 @@ it('ids are inferred when they were not there before', () => {
   };
   expect(findInferredIds(stored, context)).toEqual([
     `${club} is ${teamId}, which data/clubs.csv lacks`,
-    `${ground} is ${stadiumId}, which data/venues.csv lacks`,
+    `${venue} is ${stadiumId}, which data/venues.csv lacks`,
   ]);
   expect(findInferredIds(context, context)).toEqual([]);
 });

@@ -22,18 +22,18 @@ describe('venues whose id data/ does not have', () => {
   const unknown = [first.venue_id, ottawa.venue_id];
   const before = {
     ...context,
-    venues: new Map([...context.venues].filter(([, ground]) => !unknown.includes(ground))),
+    venues: new Map([...context.venues].filter(([, venue]) => !unknown.includes(venue))),
   };
   const [id, other] = [derivedId('Stadium', 'one'), derivedId('Stadium', 'two')];
   const at = (match: Match, stadiumId: string) => matchEntry(match, { stadiumId });
-  const learned = (matches: readonly unknown[]) =>
+  const inferred = (matches: readonly unknown[]) =>
     [...inferVenueIds(scheduleAnswer(2025, matches), before).venues].filter(
       ([one]) => !before.venues.has(one),
     );
 
   it('are inferred from the stored matches', () => {
-    expect(learned([at(first, id)])).toEqual([[id, first.venue_id]]);
-    expect(learned([at(first, id), at(ottawa, other)])).toEqual([
+    expect(inferred([at(first, id)])).toEqual([[id, first.venue_id]]);
+    expect(inferred([at(first, id), at(ottawa, other)])).toEqual([
       [id, first.venue_id],
       [other, ottawa.venue_id],
     ]);
@@ -68,6 +68,6 @@ describe('venues whose id data/ does not have', () => {
     ['no match at all', () => [null, 7, 'x', {}, { matchId: first.match_id }]],
     ['more matches than any season has', () => Array.from({ length: 2001 }, () => at(first, id))],
   ])('are not inferred from %s', ([, matches]) => {
-    expect(learned(matches())).toEqual([]);
+    expect(inferred(matches())).toEqual([]);
   });
 });

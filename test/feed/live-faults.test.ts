@@ -9,8 +9,8 @@ import {
   type Lists,
   season,
   semifinal,
-  somebody,
   stored,
+  topScorer,
 } from '../fixtures/live-answers.ts';
 import { the } from '../support/the.ts';
 
@@ -22,16 +22,16 @@ const ofSemifinal = (over: Json) => (lists: Lists) => ({
     entry.matchId === semifinal.match_id ? { ...entry, ...over } : entry,
   ),
 });
-const ofSomebody = (over: Json) => (lists: Lists) => ({
+const ofTopScorer = (over: Json) => (lists: Lists) => ({
   ...lists,
   players: lists.players.map((entry) =>
-    entry.playerId === somebody?.player_id ? { ...entry, ...over } : entry,
+    entry.playerId === topScorer?.player_id ? { ...entry, ...over } : entry,
   ),
 });
 const withFigure = (name: string, value: unknown) => (lists: Lists) => ({
   ...lists,
   players: lists.players.map((entry) =>
-    entry.playerId === somebody?.player_id
+    entry.playerId === topScorer?.player_id
       ? {
           ...entry,
           stats: (entry.stats as { statsId: string }[]).map((one) =>
@@ -74,7 +74,7 @@ describe('of players and clubs, what is wrong changes no answer', () => {
     ['500 goals', withFigure('Goals', 500), /goals: 500/],
     ['28,200 minutes', withFigure('Time Played', 28_200), /minutes: 28200/],
     ['minutes as a text', withFigure('Time Played', 'ninety'), /without a name or a number/],
-    ['a role that is none', ofSomebody({ roleLabel: 'Libero' }), /role 'Libero'/],
+    ['a role that is none', ofTopScorer({ roleLabel: 'Libero' }), /role 'Libero'/],
   ])('%s', ([, change, problem]) => {
     const { shown, problems } = answersOf(change(good()));
     for (const name of Object.keys(endpoints))
@@ -83,10 +83,10 @@ describe('of players and clubs, what is wrong changes no answer', () => {
   });
 
   it('a player without a team stays at the club that is known', () => {
-    const { shown } = answersOf(ofSomebody({ team: null })(good()));
+    const { shown } = answersOf(ofTopScorer({ team: null })(good()));
     const rows = shown['/players'] as Json[];
     expect(rows).toHaveLength((baseline.shown['/players'] as Json[]).length);
-    expect(the(rows, { full_player_id: somebody?.player_id })).toMatchObject({ club: somebody?.club });
+    expect(the(rows, { full_player_id: topScorer?.player_id })).toMatchObject({ club: topScorer?.club });
   });
 });
 
@@ -118,7 +118,7 @@ describe('of a match that is not checked yet', () => {
       expect([name, answers.shown[name]]).toEqual([name, baseline.shown[name]]);
   });
 
-  it('of two entries with one id the one that agrees with what is known is used', () => {
+  it('of two entries with one id the one that agrees with the stored match is used', () => {
     const lists = good();
     const other = { ...lists.schedule.find(({ matchId }) => matchId === semifinal.match_id), home: null };
     for (const schedule of [

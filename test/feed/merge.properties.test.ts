@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type MergedTable, tableRules } from '../../src/feed/column-rules.ts';
 import { isApplied, mergeRows } from '../../src/feed/merge.ts';
-import { lately, muchLater, options } from '../fixtures/merge.ts';
+import { muchLater, options, soonAfter } from '../fixtures/merge.ts';
 import { dataset, ofSeason } from '../support/tables.ts';
 
 describe('properties', () => {
@@ -15,7 +15,7 @@ describe('properties', () => {
     fc.double({ min: 0, max: 100, noNaN: true }),
   );
   /** Rows with some of their values changed, some columns and some rows left out. */
-  const spoilt = (rows: readonly object[]) =>
+  const malformed = (rows: readonly object[]) =>
     fc
       .array(
         fc.record({
@@ -46,12 +46,12 @@ describe('properties', () => {
 
     it('no known value becomes unknown', () => {
       fc.assert(
-        fc.property(spoilt(stored), fc.boolean(), (feed, isRecent) => {
+        fc.property(malformed(stored), fc.boolean(), (feed, isRecent) => {
           const { rows } = mergeRows(
             table,
             stored,
             feed as never,
-            options({ now: isRecent ? lately : muchLater }),
+            options({ now: isRecent ? soonAfter : muchLater }),
           );
           expect(rows).toHaveLength(stored.length);
           stored.forEach((row, index) => {
@@ -68,7 +68,7 @@ describe('properties', () => {
 
     it('merging the same answer twice changes nothing more', () => {
       fc.assert(
-        fc.property(spoilt(stored), (feed) => {
+        fc.property(malformed(stored), (feed) => {
           const once = mergeRows(table, stored, feed as never, options({ accepts: () => true }));
           const twice = mergeRows(table, once.rows, feed as never, options({ accepts: () => true }));
           expect(twice.rows).toEqual(once.rows);
@@ -80,7 +80,7 @@ describe('properties', () => {
 
     it('the order of the feed does not matter', () => {
       fc.assert(
-        fc.property(spoilt(stored), (feed) => {
+        fc.property(malformed(stored), (feed) => {
           const known = stored.slice(0, 20);
           const there = mergeRows(table, known, feed as never, options());
           const back = mergeRows(table, known, feed.toReversed() as never, options());

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MergedTable } from '../../src/feed/column-rules.ts';
 import { type MergeOptions, mergeRows } from '../../src/feed/merge.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
-import { final, lately, muchLater, options } from '../fixtures/merge.ts';
+import { final, muchLater, options, soonAfter } from '../fixtures/merge.ts';
 import { dataset, ofSeason } from '../support/tables.ts';
 import { the } from '../support/the.ts';
 
@@ -60,7 +60,7 @@ describe('a finished match', () => {
     ['status', 'UPCOMING'],
     ['win_reason', 'Penalties'],
   ])('has the %s that was checked, also within two weeks', ([column, value]) => {
-    for (const now of [lately, muchLater]) {
+    for (const now of [soonAfter, muchLater]) {
       const { row, outcomes } = merge('matches', final, { [column]: value }, { now });
       expect(row).toBe(final);
       expect(outcomes).toEqual([[column, 'loss']]);
@@ -73,7 +73,7 @@ describe('a finished match', () => {
     ['kickoff_utc', '2025-11-09T21:00:00Z'],
     ['home_red_cards', 3],
   ])('may have another %s for two weeks', ([column, value]) => {
-    const recent = merge('matches', final, { [column]: value }, { now: lately });
+    const recent = merge('matches', final, { [column]: value }, { now: soonAfter });
     expect(recent.row[column]).toBe(value);
     expect(recent.outcomes).toEqual([[column, 'corrected']]);
     const later = merge('matches', final, { [column]: value });
@@ -81,7 +81,7 @@ describe('a finished match', () => {
     expect(later.outcomes).toEqual([[column, 'loss']]);
   });
 
-  it('does not take the reason that stands for none', () => {
+  it('does not take the reason that means none', () => {
     expect(merge('matches', final, { win_reason: 'RegularTime' })).toEqual({ row: final, outcomes: [] });
   });
 
@@ -132,7 +132,7 @@ describe('a match to come', () => {
 
 describe('figures', () => {
   it('that only grow do not shrink', () => {
-    const fewer = merge('players', player, { goals: (player.goals ?? 0) - 1 }, { now: lately });
+    const fewer = merge('players', player, { goals: (player.goals ?? 0) - 1 }, { now: soonAfter });
     expect(fewer).toEqual({ row: player, outcomes: [['goals', 'loss']] });
     const more = merge('players', player, { goals: (player.goals ?? 0) + 1 });
     expect(more.row.goals).toBe((player.goals ?? 0) + 1);
@@ -177,7 +177,7 @@ describe('figures', () => {
 
   it('of a match may be corrected for two weeks', () => {
     const over = { shots: 1, possession: 51 };
-    expect(merge('matchStats', side, over, { now: lately }).outcomes).toEqual([
+    expect(merge('matchStats', side, over, { now: soonAfter }).outcomes).toEqual([
       ['possession', 'corrected'],
       ['shots', 'corrected'],
     ]);
@@ -191,7 +191,7 @@ describe('texts', () => {
     const nameless = { name: null, short_name: null };
     expect(merge('referees', referee, nameless).row).toBe(referee);
     const other = { ...nameless, referee_id: 'cpl::Football_Referee::00000000000000000000000000000000' };
-    expect(merge('referees', referee, other, { now: lately }).row).toEqual({ ...referee, ...other });
+    expect(merge('referees', referee, other, { now: soonAfter }).row).toEqual({ ...referee, ...other });
     expect(merge('referees', referee, other).row).toBe(referee);
   });
 

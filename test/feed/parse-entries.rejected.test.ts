@@ -71,11 +71,11 @@ const strict: Record<keyof typeof rowByRow, readonly Strict[]> = {
     ['roleLabel', texts],
     ['roleLabel', ['', 'Coach', 'goalkeeper'], /^role '.*' is not a position$/],
     ['stats', texts.filter((value) => !Array.isArray(value))],
-    ['team.teamId', ['', 'x', derivedId('Team', 'nobody')], /^team .* is not a club of data\/clubs\.csv$/],
+    ['team.teamId', ['', 'x', derivedId('Team', 'unknown')], /^team .* is not a club of data\/clubs\.csv$/],
   ],
   clubs: [
     ['teamId', texts],
-    ['teamId', ['', 'x', derivedId('Team', 'nobody')], /is not a club of data\/clubs\.csv$/],
+    ['teamId', ['', 'x', derivedId('Team', 'unknown')], /is not a club of data\/clubs\.csv$/],
     ['stats', texts.filter((value) => !Array.isArray(value))],
   ],
   homes: [
@@ -84,7 +84,7 @@ const strict: Record<keyof typeof rowByRow, readonly Strict[]> = {
   ],
   standings: [
     ['teamId', texts],
-    ['teamId', ['', 'x', derivedId('Team', 'nobody')], /is not a club of data\/clubs\.csv$/],
+    ['teamId', ['', 'x', derivedId('Team', 'unknown')], /is not a club of data\/clubs\.csv$/],
     ['stats', texts.filter((value) => !Array.isArray(value))],
     ...['rank', 'points', 'matches-played', 'win', 'draw', 'lose', 'goals-for', 'goals-against'].map(
       (name, index): Strict => [
@@ -165,13 +165,13 @@ describe('what is there twice', () => {
 
 describe('a player or club of elsewhere', () => {
   it('is rejected', () => {
-    const foreign = {
+    const other = {
       ...players.good[0],
       playerId: String(players.good[0]?.playerId).replace('cpl', 'other'),
     };
-    const { entries, rejected } = players.read(players.body([foreign, players.good[1]]));
+    const { entries, rejected } = players.read(players.body([other, players.good[1]]));
     expect(entries).toHaveLength(1);
-    expect(rejected).toEqual([{ what: `players[0] ${foreign.playerId}`, why: 'is of another competition' }]);
+    expect(rejected).toEqual([{ what: `players[0] ${other.playerId}`, why: 'is of another competition' }]);
   });
 
   it('has no row of a table or of clubs’ totals', () => {

@@ -7,7 +7,7 @@ import { datasetTables } from '../../src/records/dataset/index.ts';
 import { match as publishedMatch } from '../../src/records/match.ts';
 import { headerAnswer, matchFactsAnswer, officialEntry } from '../fixtures/feed.ts';
 import { goals, lists, playIn, referee } from '../fixtures/feed-lists.ts';
-import { assured, outcome, spoilt } from '../fixtures/malformed.ts';
+import { fixedRuns, malformed, outcome } from '../fixtures/malformed.ts';
 
 /** Whatever is parsed is valid in its table. */
 describe('whatever is parsed', () => {
@@ -45,12 +45,12 @@ describe('whatever is parsed', () => {
     const row = rows[key] as z.ZodType;
     for (const entry of read(body(good)).entries) row.parse(entry);
     fc.assert(
-      fc.property(spoilt(good.slice(0, 2), 3), (entries) => {
+      fc.property(malformed(good.slice(0, 2), 3), (entries) => {
         if (!Array.isArray(entries)) return;
         for (const entry of read(body(entries)).entries)
           expect(row.safeParse(entry).error?.issues ?? []).toEqual([]);
       }),
-      assured(250),
+      fixedRuns(250),
     );
   });
 
@@ -67,26 +67,26 @@ describe('whatever is parsed', () => {
       goals: z.array(listedGoal),
     });
     fc.assert(
-      fc.property(spoilt(headerAnswer(playIn, goals), 3), (body) => {
+      fc.property(malformed(headerAnswer(playIn, goals), 3), (body) => {
         const read = outcome(() => parseHeader(body, playIn));
         if (!(read instanceof UnexpectedResponseError))
           expect(
             header.safeParse((read as ReturnType<typeof parseHeader>).value).error?.issues ?? [],
           ).toEqual([]);
       }),
-      assured(250),
+      fixedRuns(250),
     );
   });
 
   it('of a referee is a row as data/ may have it', () => {
     fc.assert(
-      fc.property(spoilt(matchFactsAnswer(officialEntry(referee)), 3), (body) => {
+      fc.property(malformed(matchFactsAnswer(officialEntry(referee)), 3), (body) => {
         const read = outcome(() => parseReferee(body, playIn));
         if (read instanceof UnexpectedResponseError) return;
         const { value } = read as ReturnType<typeof parseReferee>;
         if (value) expect(datasetTables.referees.row.safeParse(value).error?.issues ?? []).toEqual([]);
       }),
-      assured(250),
+      fixedRuns(250),
     );
   });
 });

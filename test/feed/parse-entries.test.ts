@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { UnexpectedResponseError } from '../../src/feed/parse-entries.ts';
 import type { Json } from '../fixtures/feed.ts';
 import { changed, isObject, lists, readers, rowByRow, sideStats } from '../fixtures/feed-lists.ts';
-import { assured, outcome, spoilt, usedPathsIn } from '../fixtures/malformed.ts';
+import { fixedRuns, malformed, outcome, usedPathsIn } from '../fixtures/malformed.ts';
 
 /** The same with a new field in each object. */
 function withNews(value: unknown): unknown {
@@ -23,10 +23,10 @@ describe.for(Object.keys(readers))('of %s', (name) => {
 
   it('any JSON is parsed or rejected', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.jsonValue(), spoilt(good, 5)), (body) => {
+      fc.property(fc.oneof(fc.jsonValue(), malformed(good, 5)), (body) => {
         outcome(() => read(body));
       }),
-      assured(200),
+      fixedRuns(200),
     );
   });
 
@@ -62,7 +62,9 @@ describe.for(Object.keys(rowByRow))('any one malformed entry: %s', (key) => {
   it('leaves all others as they are', () => {
     expect(expected).toHaveLength(good.length);
     const index = fc.nat({ max: good.length - 1 });
-    const one = index.chain((at) => fc.tuple(fc.constant(at), fc.oneof(fc.jsonValue(), spoilt(good[at], 3))));
+    const one = index.chain((at) =>
+      fc.tuple(fc.constant(at), fc.oneof(fc.jsonValue(), malformed(good[at], 3))),
+    );
     fc.assert(
       fc.property(one, ([at, entry]) => {
         const { entries, rejected } = read(body(good.with(at, entry as Json)));
@@ -75,7 +77,7 @@ describe.for(Object.keys(rowByRow))('any one malformed entry: %s', (key) => {
           expect(why).not.toBe('');
         }
       }),
-      assured(200),
+      fixedRuns(200),
     );
   });
 });
@@ -88,7 +90,7 @@ describe('any one malformed figure of a match', () => {
     const columns = Object.keys(before[0] ?? {});
     const one = fc
       .nat({ max: good.length - 1 })
-      .chain((at) => fc.tuple(fc.constant(at), fc.oneof(fc.jsonValue(), spoilt(good[at], 3))));
+      .chain((at) => fc.tuple(fc.constant(at), fc.oneof(fc.jsonValue(), malformed(good[at], 3))));
     fc.assert(
       fc.property(one, ([at, entry]) => {
         const rows = read(body(good.with(at, entry as Json))).entries as Rows;
@@ -97,7 +99,7 @@ describe('any one malformed figure of a match', () => {
           rows.some((row, index) => row[column] !== before[index]?.[column]);
         expect(columns.filter(isApart).length).toBeLessThanOrEqual(1);
       }),
-      assured(200),
+      fixedRuns(200),
     );
   });
 });

@@ -23,7 +23,7 @@ describe('an id has :: in it', () => {
   };
   const paths = pathsOf(seasonId, forge.match_id);
 
-  it('which a path holds as it is', () => {
+  it('which a path contains unescaped', () => {
     for (const path of paths) {
       const { pathname, search } = new URL(path, 'https://feed.test');
       expect(pathname + search).toBe(path);

@@ -48,10 +48,10 @@ describe('a player’s team, which is the present one', () => {
 });
 
 describe('the players', () => {
-  const wire = players.map((player) => playerEntry(player));
+  const listed = players.map((player) => playerEntry(player));
 
   it('are those that data/ has, without the club', () => {
-    const { entries, rejected } = parsePlayers([playersPage(2025, wire)], context);
+    const { entries, rejected } = parsePlayers([playersPage(2025, listed)], context);
     expect(rejected).toEqual([]);
     expect(entries.map(({ row }) => row)).toEqual(
       players.map((player) => ({ ...player, club: null, club_basis: null })),
@@ -62,19 +62,19 @@ describe('the players', () => {
   it('are the same wherever they are today', () => {
     const today = players.map((player) => playerEntry(player, { team: clubEntry('vancouver-fc') }));
     expect(parsePlayers([playersPage(2025, today)], context)).toEqual(
-      parsePlayers([playersPage(2025, wire)], context),
+      parsePlayers([playersPage(2025, listed)], context),
     );
   });
 
   it('were at the club that data/ has while the season was the current one', () => {
-    const { entries } = parsePlayers([playersPage(2025, wire)], { ...context, isCurrent: true });
+    const { entries } = parsePlayers([playersPage(2025, listed)], { ...context, isCurrent: true });
     expect(entries.map(({ row }) => row)).toEqual(
       players.map((player) => ({ ...player, club_basis: 'feed listing' })),
     );
   });
 
   it('have the names, countries and shirts that data/ has', () => {
-    const { entries } = parsePlayers([playersPage(2025, wire)], context);
+    const { entries } = parsePlayers([playersPage(2025, listed)], context);
     for (const { row, full_name, nationality, shirt_number } of entries) {
       const person = dataset.people.find(({ player_id }) => player_id === row.player_id);
       const shirt = ofSeason(dataset.squads, 2025).find(({ player_id }) => player_id === row.player_id);
@@ -102,10 +102,10 @@ describe('the players', () => {
 
   it('are the same on five pages as on one', () => {
     const pages = Array.from({ length: 5 }, (_, index) =>
-      playersPage(2025, wire.slice(index * 50, (index + 1) * 50), [index + 1, 5]),
+      playersPage(2025, listed.slice(index * 50, (index + 1) * 50), [index + 1, 5]),
     );
     expect(pages.map(({ body }, index) => nextPage(body, index + 1))).toEqual([2, 3, 4, 5, undefined]);
-    expect(parsePlayers(pages, context)).toEqual(parsePlayers([playersPage(2025, wire)], context));
+    expect(parsePlayers(pages, context)).toEqual(parsePlayers([playersPage(2025, listed)], context));
   });
 });
 

@@ -55,7 +55,7 @@ describe('the statistics of a season', () => {
     ]);
     expect(statistics.isSupplied('other keeper', 'saves')).toBe(true);
     expect(statistics.isSupplied('forward', 'saves')).toBe(false);
-    expect(statistics.isSupplied('nobody', 'saves')).toBe(false);
+    expect(statistics.isSupplied('unlisted', 'saves')).toBe(false);
   });
 
   it('that contradict each other are reported, and the first is used', () => {

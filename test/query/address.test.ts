@@ -70,10 +70,10 @@ describe('an address', () => {
     expect(addressOf('team=inter toronto')).toBe('/data/v1/matches/team/inter-toronto.json');
     expect(addressOf('team=Inter Toronto FC')).toBeNull();
     expect(soleClub('fc', names, 2024)).toBeUndefined();
-    expect(soleClub('nobody', names, 2024)).toBeUndefined();
+    expect(soleClub('no-such-club', names, 2024)).toBeUndefined();
   });
 
-  it('does not exist for texts that a path cannot hold', () => {
+  it('does not exist for texts that a path cannot contain', () => {
     for (const text of ['..', '.', 'a/b', 'a-b', 'a=b', '北', '%2e%2e', "st. john's", 'a?b']) {
       expect(addressOf(`team=${encodeURIComponent(text)}`)).toBeNull();
     }

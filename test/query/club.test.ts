@@ -31,7 +31,7 @@ describe('soleClub', () => {
     ['york', undefined, undefined],
     ['inter-toronto-fc', undefined, 'inter-toronto-fc'],
     ['fc', 2025, undefined],
-    ['nobody', 2025, undefined],
+    ['no-such-club', 2025, undefined],
   ] as const)('%s in %s is %s', ([search, season, expected]) => {
     expect(soleClub(search, clubNames, season)).toBe(expected);
   });
@@ -50,7 +50,7 @@ describe('the parameter of a club', () => {
     expect(team.toSegment('Inter Toronto FC', { clubNames, season: undefined })).toBeNull();
   });
 
-  it('searches by the text alone where a search was asked for', () => {
+  it('searches by the text alone where the parameter is a search', () => {
     const search = clubSearch({ description: 'A text', example: 'york' });
     expect(search.toSegment('York', context)).toBe('york');
     expect(search.fromSegment('inter-toronto-fc', context)).toBe('inter-toronto-fc');

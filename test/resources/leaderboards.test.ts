@@ -24,13 +24,13 @@ describe('leaderboards', () => {
   });
 
   it('of the table alone rank goals, and nothing else', () => {
-    const asked = (metric: string) =>
+    const queryFor = (metric: string) =>
       parseQuery(leaderboards.parameters, [
         ['stage', 'season'],
         ['metric', metric],
       ]);
-    expect(leaderboards.validate?.(asked('goals'))).toBeUndefined();
-    expect(leaderboards.validate?.(asked('goals,assists'))).toMatch(
+    expect(leaderboards.validate?.(queryFor('goals'))).toBeUndefined();
+    expect(leaderboards.validate?.(queryFor('goals,assists'))).toMatch(
       /'stage' is season, which ranks goals only/,
     );
     const ranked = answer(leaderboards, { season: 2025, metric: ['goals'], stage: 'season' });

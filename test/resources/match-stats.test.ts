@@ -47,7 +47,7 @@ describe('match statistics', () => {
   });
 
   it('of no match are not found', () => {
-    expect(() => answer(matchStats, { match_id: 'nobody' })).toThrow('no match nobody');
+    expect(() => answer(matchStats, { match_id: 'unknown' })).toThrow('no match unknown');
     expect(() => answer(matchStats, { match_id: 'c52f4791009a4c29b5ec46c3ef7b6dfd', season: 2024 })).toThrow(
       'in season 2024',
     );

@@ -53,7 +53,7 @@ describe('players', () => {
     }
   });
 
-  it('sorted by name read as a person would look them up', () => {
+  it('sorted by name are in alphabetical order, whatever their accents', () => {
     const names = answer(players, { season: 2021, sort: 'name', limit: 500 }).players.map(({ name }) => name);
     expect(answer(players, { season: 2021, sort: 'name' }).order).toBe('asc');
     expect(names.indexOf('Álvaro Rivero')).toBeLessThan(names.indexOf('B. Maan'));

@@ -15,7 +15,7 @@ describe('standings', () => {
     );
   });
 
-  it('list the table of each stage, or of the one asked for', () => {
+  it('list the table of each stage, or of the one requested', () => {
     const stagesOf = (query: object) =>
       (answer(standings, { season: 2019, ...query }) as OneSeason).stages.map(({ stage }) => stage);
     expect(stagesOf({})).toEqual(['spring', 'fall']);

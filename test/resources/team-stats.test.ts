@@ -5,7 +5,7 @@ import { standings } from '../../src/resources/standings.ts';
 import { teamStats } from '../../src/resources/team-stats.ts';
 import { answer, current, dataset, tables, tablesAt } from '../support/tables.ts';
 
-/** A day of 2025 between two match days: the final is to play, and the feed's totals of nobody are known. */
+/** A day of 2025 between two match days: the final is not played yet, and no totals of the feed are stored. */
 const midSeason = tablesAt('2025-08-08T12:00:00Z', 2025);
 const seasons = tables
   .rows('seasons')

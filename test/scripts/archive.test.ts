@@ -25,7 +25,7 @@ afterEach(() => copy.remove());
 
 const read = (file: string, of = copy.root) => readFile(`${of}/${file}`, 'utf8');
 
-/** Makes 2025 the season under way, its final just won and nothing of it told yet. */
+/** Makes 2025 the current season, its final just won and not yet archived. */
 async function reopen(): Promise<void> {
   // The format of 2025 has a comma of its own: fields are counted from the end.
   const seasons = await read('data/seasons.csv');

@@ -154,7 +154,7 @@ describe('an answer', () => {
     expect(await response.json()).toMatchObject({ apiCallRequestTime: `${day}T23:59:00.0000000+00:00` });
   });
 
-  it('comes in pages of the size asked for', async () => {
+  it('comes in pages of the requested size', async () => {
     const address = (category: 'general', page: number) =>
       paths.players(category, page).replace('pageNumElement=500', 'pageNumElement=50');
     const count = ofSeason(dataset.players, 2025).length;

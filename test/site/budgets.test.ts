@@ -18,12 +18,12 @@ describe('the budget of compressed bytes', () => {
     ...Map.groupBy(builtPages, ({ template, language }) => `${template} ${language}`).values(),
   ].flatMap((pages) => pages.toSorted((a, b) => b.bytes - a.bytes).slice(0, largestShown));
 
-  it.for(largest)('holds for $address', ({ file, template }) => {
+  it.for(largest)('is met by $address', ({ file, template }) => {
     const limit = longTemplates.includes(template) ? maxBytes.longPage : maxBytes.page;
     expect(compressedBytes(readPage(file))).toBeLessThanOrEqual(limit);
   });
 
-  it.for(Object.values(assetAddresses))('holds for %s', (address) => {
+  it.for(Object.values(assetAddresses))('is met by %s', (address) => {
     expect(compressedBytes(readFileSync(path.join(dist, address)))).toBeLessThanOrEqual(maxBytes.asset);
   });
 });

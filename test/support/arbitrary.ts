@@ -3,8 +3,17 @@ import type { Parameter, Parameters } from '../../src/query/parameter.ts';
 import type { Resource } from '../../src/resources/resource.ts';
 
 /** Values that mean something, by parameter; others come from the parameter's schema. */
-const telling: Record<string, readonly string[]> = {
-  team: ['Forge', 'forge fc', 'york', 'atletico', 'ATLÉTICO OTTAWA', 'inter-toronto-fc', 'fc', 'nobody'],
+const meaningful: Record<string, readonly string[]> = {
+  team: [
+    'Forge',
+    'forge fc',
+    'york',
+    'atletico',
+    'ATLÉTICO OTTAWA',
+    'inter-toronto-fc',
+    'fc',
+    'no-such-club',
+  ],
   search: ['york', 'Ottawa', 'stade', 'quebec', 'forge-fc'],
   opponent: ['cavalry', 'fc', 'forge-fc'],
   venue: ['field', 'TD Place', 'stade boreale', 'starlight-stadium'],
@@ -30,7 +39,7 @@ function textFor(name: string, { schema, example }: Parameter): fc.Arbitrary<str
     return fc.integer({ min, max: Math.min(Number(schema.maximum ?? 1000), min + 1000) }).map(String);
   }
   if (isList(schema)) return fc.constantFrom(example, ...valuesOf(schema));
-  return fc.constantFrom(example, ...(telling[name] ?? []));
+  return fc.constantFrom(example, ...(meaningful[name] ?? []));
 }
 
 /** Returns the single values of a list parameter, by its pattern. */

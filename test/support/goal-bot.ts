@@ -28,7 +28,7 @@ export async function runGoalBot(
     const moment = moments[step];
     if (moment) set(moment);
     const { text, matches } = await changedAnswer(new URL(url, service), before);
-    // The bot may have given up and asked again: then it has not seen this moment yet.
+    // The bot may have given up and tried again: then it has not seen this moment yet.
     response.once('finish', () => {
       step += 1;
       before = matches;

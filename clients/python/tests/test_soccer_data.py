@@ -135,18 +135,18 @@ class Frames(Case):
 
 class Cache(Case):
     def test_a_release_is_downloaded_once(self) -> None:
-        asked: list[str] = []
+        requested: list[str] = []
         files = tiny("one")
 
         def reply(path: str) -> tuple[int, dict[str, str], bytes]:
-            asked.append(path)
+            requested.append(path)
             return 200, {}, files[path]
 
         with serving(reply) as url:
             for _ in range(2):
                 sd.configure(url, self.cache)
                 self.assertEqual(sd.stages(season=2025), [{"season": 2025, "name": "A"}])
-            self.assertEqual(asked, ["/release.json", "/dumps/manifest.json", "/dumps/stages.csv", "/release.json"])
+            self.assertEqual(requested, ["/release.json", "/dumps/manifest.json", "/dumps/stages.csv", "/release.json"])
             files = tiny("two", b"season,name\r\n2027,B\r\n", b"season,name\r\n2027,B\r\n")
             sd.configure(url, self.cache)
             self.assertEqual(sd.stages(), [{"season": 2027, "name": "B"}])

@@ -1,4 +1,4 @@
-/** Makes statistics as every list of the feed has them; where a category is asked for, those in it. */
+/** Makes statistics as every list of the feed has them; where a category is requested, those in it. */
 export function makeStatistics(figures: Readonly<Record<string, unknown>>, category: string | null = null) {
   return Object.entries(figures)
     .filter(([name]) => isInCategory(name, category))

@@ -100,7 +100,7 @@ export class FeedReader {
     return Object.fromEntries(usable) as FeedAnswers;
   }
 
-  /** Whether a client asked for the resource lately. */
+  /** Whether a client requested the resource recently. */
   isWanted(resource: FeedResource, now: number): boolean {
     return resource === 'schedule' || now - (this.#wantedAt.get(resource) ?? 0) < 10 * windowsMs[resource];
   }

@@ -1,8 +1,8 @@
-/** When an answer of the feed was asked for and got; times are milliseconds since 1970. */
+/** When an answer of the feed was requested and received; times are milliseconds since 1970. */
 export interface Attempts {
   /** When the feed made the last good answer. */
   readonly answeredAt?: number | undefined;
-  /** When the last good answer was asked for. */
+  /** When the last good answer was requested. */
   readonly askedAt?: number | undefined;
   /** When an attempt failed since. */
   readonly failedAt?: number | undefined;

@@ -2,7 +2,7 @@ import { nextPage, type StatisticsPage } from '../../feed/pages.ts';
 import { feedPaths, playerCategories, teamCategories } from '../../feed/paths.ts';
 import { playerCounts, playerShares } from '../../feed/player-statistics.ts';
 
-/** What is asked of the feed, each on its own. */
+/** The resources that are requested from the feed, each on its own. */
 export const feedResources = ['schedule', 'standings', 'players', 'teamStats'] as const;
 export type FeedResource = (typeof feedResources)[number];
 

@@ -49,10 +49,10 @@ export function linksOf(
   const resource = byName.get(name);
   if (!resource) throw new Error(`${name} is no resource`);
   const given = Object.entries(query).map(([key, value]) => [key, String(value)] as const);
-  const asked = parseQuery(resource.parameters, given);
+  const parsed = parseQuery(resource.parameters, given);
   const file = address(
     resource,
-    resource.canonical?.(asked, data.tables) ?? asked,
+    resource.canonical?.(parsed, data.tables) ?? parsed,
     data.tables.rows('clubNames'),
   );
   const text = given.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');

@@ -13,8 +13,8 @@ const maxEntries = 2;
  */
 export function exampleAnswer(resource: Resource, tables: Tables): string | undefined {
   if (!resource.prerenderedQueries) return undefined;
-  const asked = parseQuery(resource.parameters, exampleParameters(resource.example));
-  const query = resource.canonical?.(asked, tables) ?? asked;
+  const parsed = parseQuery(resource.parameters, exampleParameters(resource.example));
+  const query = resource.canonical?.(parsed, tables) ?? parsed;
   const now = new Date(snapshotOf(tables).as_of);
   return JSON.stringify(resource.answer(tables, query, { now, feed: noFeed }), cut, 2);
 }

@@ -11,7 +11,7 @@ export interface Field {
   readonly nullMeaning: string | undefined;
 }
 
-/** Returns every field of a schema, nested ones after the field that holds them; those of a union once each. */
+/** Returns every field of a schema, nested ones after the field that contains them; those of a union once each. */
 export function fieldsOf(schema: z.ZodType): Field[] {
   const found = new Map<string, Field>();
   for (const field of walk(schema, '')) if (!found.has(field.path)) found.set(field.path, field);

@@ -6,7 +6,7 @@ import type { Site } from '../site.ts';
 const shown = 3;
 const fields = ['position', 'team', 'points'] as const;
 
-/** Returns the same table asked for in five places, with what each prints, computed from the data. */
+/** Returns the request of one table in five languages and programs, with what each prints, computed from the data. */
 export function quickStart(site: Site, season: number): Html {
   const { t, data, language } = site;
   const rows = data.tableOf(season).slice(0, shown);

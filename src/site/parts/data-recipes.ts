@@ -33,7 +33,7 @@ sqlite3 soccer-data.sqlite "${query} players ${order}"`,
   },
 ];
 
-/** Returns the same question asked of the downloads in four programs, with the rows that each prints. */
+/** Returns one query of the downloads in four programs, with the rows that each prints. */
 export function dataRecipes({ t, data }: Site): Html {
   const best = [...data.tables.rows('players')]
     .sort((a, b) => (b.goals ?? -1) - (a.goals ?? -1) || (a.name < b.name ? -1 : 1))

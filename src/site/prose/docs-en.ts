@@ -24,7 +24,7 @@ curl '{host}/data/v1/matches/season/${season}/team/${club}.json'   # the same by
       id: 'lists',
       title: 'Lists: pages, fields and CSV',
       text: html`<p>A list has at most 100 records unless <code>limit</code> asks for more, at most 500. <code>total</code> and
-<code>has_more</code> tell how many there are; the <code>Link</code> header has the next page. <code>fields=date,home_team</code>
+<code>has_more</code> say how many there are; the <code>Link</code> header has the next page. <code>fields=date,home_team</code>
 selects fields, <code>format=csv</code> answers in CSV. Several values of a parameter are joined by commas.</p>`,
     },
     {

@@ -10,7 +10,7 @@ describe('an answer', () => {
     expect(seasons).toContain(2019);
   });
 
-  it('is asked for conditionally when it is cached, and is a new object each time', async () => {
+  it('is requested conditionally when it is cached, and is a new object each time', async () => {
     const { api, requests } = observedClient();
     const first = await api.teams();
     first.teams.length = 0;

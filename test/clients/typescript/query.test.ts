@@ -45,7 +45,7 @@ describe('a prerendered query', () => {
       await api.seasons();
       const before = requests.length;
       const answer = await method(query);
-      // The seasons, which tell which is the current one, are read once and cached.
+      // The seasons, of which one is the current one, are read once and cached.
       const made = requests.slice(before).filter(({ path }) => path !== '/data/v1/seasons.json');
       if (resource.name !== 'seasons')
         expect(made).toEqual([
@@ -94,13 +94,13 @@ describe('files', () => {
     ['a query that is not prerendered', { season: 2024, matchday: 3 }, 'season=2024&matchday=3'],
     ['part of a name', { season: 2024, team: 'atlético o' }, 'season=2024&team=atl%C3%A9tico+o'],
     ['several values', { season: [2023, 2024] }, 'season=2023%2C2024'],
-  ] as const)('are not asked for %s', async ([, query, search]) => {
+  ] as const)('are not requested for %s', async ([, query, search]) => {
     const { api, paths } = observedClient();
     await api.matches(query);
     expect(paths()).toEqual([`/api/v1/matches?${search}`]);
   });
 
-  it('are not asked where the live feed may have newer answers', async () => {
+  it('are not requested where the live feed may have newer answers', async () => {
     const { api, paths } = observedClient();
     await api.matches({ season: current });
     await api.matches();

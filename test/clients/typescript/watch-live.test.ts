@@ -20,7 +20,7 @@ async function watch(moments: readonly Moment[]) {
   const client = observedClient({
     async fetch(_input, init) {
       const { value } = remaining.next();
-      if (!value) throw new Error('asked after the end');
+      if (!value) throw new Error('requested after the end');
       const [index, moment] = value;
       if (moment instanceof Response) return moment;
       if (moment !== 'same') return live(moment, String(index));

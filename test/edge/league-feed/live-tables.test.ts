@@ -14,11 +14,11 @@ describe('the table of now', () => {
   type Standing = DatasetRow<'standings'>;
   const published = ofSeason(dataset.standings, 2025);
   const read = (rows: readonly unknown[]) => parseStandings(standingsAnswer(2025, rows), context).entries;
-  const wire = published.map((row) => standingEntry(row));
+  const entries = published.map((row) => standingEntry(row));
 
   it('is the feed’s where it is that of the results', () => {
     const results = liveMatches(scheduleOf({ [semifinal.match_id]: inPlay }), context);
-    expect(agreesWithResults(read(wire), results)).toBe(true);
+    expect(agreesWithResults(read(entries), results)).toBe(true);
   });
 
   it('is not the feed’s where that is ahead of them, behind, or not of all clubs', () => {
@@ -26,7 +26,7 @@ describe('the table of now', () => {
     const forge = published[0] as Standing;
     const ofOther = (figures: Partial<Standing>) => [
       standingEntry({ ...forge, ...figures }),
-      ...wire.slice(1),
+      ...entries.slice(1),
     ];
     for (const figures of [
       { played: forge.played + 1, points: forge.points + 3 },
@@ -36,7 +36,7 @@ describe('the table of now', () => {
     ]) {
       expect(agreesWithResults(read(ofOther(figures)), results)).toBe(false);
     }
-    expect(agreesWithResults(read(wire.slice(1)), results)).toBe(false);
+    expect(agreesWithResults(read(entries.slice(1)), results)).toBe(false);
     expect(agreesWithResults(read([]), results)).toBe(false);
   });
 

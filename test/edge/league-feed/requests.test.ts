@@ -23,7 +23,7 @@ describe('a list that is read page by page', () => {
     ]);
   });
 
-  it('is asked for page by page, category by category, to the last', () => {
+  it('is requested page by page, category by category, to the last', () => {
     const second = requestAfter('players', firstPage, bodyOf(1, 2));
     expect(second).toEqual({ category: 0, page: 2 });
     const next = requestAfter('players', { category: 0, page: 2 }, bodyOf(2, 2));

@@ -41,7 +41,7 @@ describe('names are those of today in every season', () => {
   });
 
   it('whatever the feed calls a club', () => {
-    const nameless = { shortName: null, officialName: 'Somebody else', acronymName: 7, mediaName: undefined };
+    const nameless = { shortName: null, officialName: 'Another Name', acronymName: 7, mediaName: undefined };
     const over = { home: clubEntry('forge-fc', nameless), away: clubEntry('cavalry-fc', nameless) };
     expect(readOne(over)).toEqual(readOne({}));
   });

@@ -101,7 +101,7 @@ describe('matches of now', () => {
     });
   });
 
-  it('are the checked ones where the feed’s cannot be understood, or are not there', () => {
+  it('are the checked ones where the feed’s cannot be parsed, or are not there', () => {
     const missing = ofSeason(past.matches, 2025).filter(({ match_id }) => match_id !== opener.match_id);
     const before = the(tablesThen.rows('matches', 2025), { match_id: opener.match_id });
     const lost = liveMatches(scheduleOf({}, missing), context);

@@ -42,17 +42,17 @@ describe('players of now', () => {
   });
 
   it('have the full names, countries and shirts of the feed, where data/ has none', () => {
-    const nobody = players.find(
+    const unlisted = players.find(
       ({ player_id }) => !past.people.some((person) => person.player_id === player_id),
     );
-    const unknown = nobody as DatasetRow<'players'>;
-    const wire = playerEntry(unknown, {
+    const unknown = unlisted as DatasetRow<'players'>;
+    const entries = playerEntry(unknown, {
       mediaFirstName: 'Given',
       mediaLastName: 'van Family',
       nationality: 'Iceland',
       bibNumber: '42',
     });
-    expect(livePlayers(playersPage(2025, [wire]).body, context, tablesThen)).toMatchObject([
+    expect(livePlayers(playersPage(2025, [entries]).body, context, tablesThen)).toMatchObject([
       {
         full_player_id: unknown.player_id,
         name: unknown.name,
@@ -67,13 +67,13 @@ describe('players of now', () => {
   it('have those of data/ where it has them', () => {
     const squad = the(dataset.squads, { season: 2025, player_id: players[0]?.player_id });
     const person = the(dataset.people, { player_id: squad.player_id });
-    const wire = playerEntry(players[0] as DatasetRow<'players'>, {
+    const entries = playerEntry(players[0] as DatasetRow<'players'>, {
       mediaFirstName: 'Some',
       mediaLastName: 'Body Else',
       nationality: 'Iceland',
       bibNumber: '99',
     });
-    const { body } = playersPage(2025, [wire, ...players.slice(1).map((player) => playerEntry(player))]);
+    const { body } = playersPage(2025, [entries, ...players.slice(1).map((player) => playerEntry(player))]);
     const { full_name, nationality, birth_year } = person;
     const of = (shown: typeof live) => the(shown, { full_player_id: squad.player_id });
     expect(of(livePlayers(body, context, tables))).toMatchObject({
@@ -82,7 +82,7 @@ describe('players of now', () => {
       birth_year,
       shirt_number: squad.shirt_number,
     });
-    // The shirts of 2025 are not known yet while it is under way.
+    // The shirts of 2025 are not known yet while it is the current season.
     expect(of(livePlayers(body, context, tablesThen))).toMatchObject({
       full_name,
       nationality,
@@ -91,22 +91,22 @@ describe('players of now', () => {
   });
 
   it('are not those of a list that lacks more than half of those known', () => {
-    const wire = players.map((player) => playerEntry(player));
+    const entries = players.map((player) => playerEntry(player));
     const listed = (count: number) =>
-      livePlayers(playersPage(2025, wire.slice(0, count)).body, context, tables);
+      livePlayers(playersPage(2025, entries.slice(0, count)).body, context, tables);
     // The rest is completed from the stored rows.
     expect(listed(108)).toHaveLength(215);
     for (const few of [107, 1, 0]) expect(() => listed(few)).toThrow(UnexpectedResponseError);
   });
 
-  it('are none where none is understood, unless there are none', () => {
+  it('are none where none can be parsed, unless there are none', () => {
     expect(() => livePlayers(playersPage(2025, [null, {}, 7]).body, context, tablesThen)).toThrow(
       UnexpectedResponseError,
     );
     expect(livePlayers(playersPage(2025, []).body, context, tablesThen)).toEqual([]);
   });
 
-  it('are the others where one cannot be understood', () => {
+  it('are the others where one cannot be parsed', () => {
     const entries = [playerEntry(players[0] as DatasetRow<'players'>), { playerId: 'x' }];
     expect(livePlayers(playersPage(2025, entries).body, context, tablesThen)).toHaveLength(1);
   });

@@ -46,8 +46,8 @@ describe('importResults', () => {
     );
     expect(await read('clubs.csv')).not.toContain('reds');
     const ask = async (question: string) => `answer to ${question}`;
-    const [asked] = await completeFacts(['Reds'], [], 'Europe/Athens', ask);
-    expect(asked).toMatchObject({ club_id: 'reds', acronym: 'RED', city: 'answer to Reds: city' });
+    const [facts] = await completeFacts(['Reds'], [], 'Europe/Athens', ask);
+    expect(facts).toMatchObject({ club_id: 'reds', acronym: 'RED', city: 'answer to Reds: city' });
   });
 
   it('writes matches, clubs, venues, stages, the season and its table; twice is as once', async () => {

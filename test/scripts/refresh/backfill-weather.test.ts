@@ -41,7 +41,7 @@ async function backfill(answer: (day: string) => unknown) {
   };
   const nothing = () => {};
   const result = await backfillWeather(copy.root, client, nothing, nothing);
-  return { ...result, asked: new Set(days.map((day) => Number(day.slice(0, 4)))) };
+  return { ...result, requested: new Set(days.map((day) => Number(day.slice(0, 4)))) };
 }
 
 describe('the weather of all seasons', () => {
@@ -59,12 +59,12 @@ describe('the weather of all seasons', () => {
   });
 
   it('ends with the first season that fails, since the others would fail alike', async () => {
-    const { files, failure, asked } = await backfill(() => new UserError('it took longer than 30 s'));
+    const { files, failure, requested } = await backfill(() => new UserError('it took longer than 30 s'));
     expect(files).toEqual([]);
-    expect([...asked]).toEqual(seasons.slice(0, 1));
+    expect([...requested]).toEqual(seasons.slice(0, 1));
     expect(failure).toMatch(
       new RegExp(
-        `^${seasons[0]}: .* stay without weather: it took longer than 30 s; later seasons were not asked$`,
+        `^${seasons[0]}: .* stay without weather: it took longer than 30 s; later seasons were not requested$`,
       ),
     );
   });

@@ -102,7 +102,7 @@ describe('one bad entry is one bad entry', () => {
     expect(files).toEqual([]);
     expect(lines.filter((line) => line.startsWith('sides of '))).toHaveLength(6);
     expect(lines).toContainEqual(
-      expect.stringMatching(/^sides of \d+ more matches not asked after 5 failures$/),
+      expect.stringMatching(/^sides of \d+ more matches not requested after 5 failures$/),
     );
   });
 

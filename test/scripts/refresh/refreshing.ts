@@ -13,7 +13,7 @@ import { dataset, root } from '../../support/tables.ts';
 
 const over = dataset.matches.filter(({ status }) => status === 'FINISHED');
 
-/** The latest season of which there are results: that under way, but for the months in which it has none yet. */
+/** The latest season with results: the current one, or the one before while it has none yet. */
 export const latest = Math.max(...over.map(({ season }) => season));
 
 /** Its results. */

@@ -12,16 +12,16 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** An archive of weather that answers a day with a value for each hour. */
 function archive(values: (day: string, nth: number) => unknown): {
-  asked: URLSearchParams[];
+  requested: URLSearchParams[];
   client: FeedClient;
 } {
-  const asked: URLSearchParams[] = [];
+  const requested: URLSearchParams[] = [];
   const client: FeedClient = {
     async get(path) {
       const { searchParams } = new URL(path, 'http://weather');
-      asked.push(searchParams);
+      requested.push(searchParams);
       const day = searchParams.get('start_date') ?? '';
-      const found = values(day, asked.length);
+      const found = values(day, requested.length);
       if (found instanceof Error) throw found;
       const time = hours.map((hour) => `${day}T${String(hour).padStart(2, '0')}:00`);
       const hourly = { time, temperature_2m: found, wind_speed_10m: found, precipitation: found };
@@ -29,18 +29,18 @@ function archive(values: (day: string, nth: number) => unknown): {
     },
     throwIfCancelled: () => {},
   };
-  return { asked, client };
+  return { requested, client };
 }
 
 async function added(values: (day: string, nth: number) => unknown) {
-  const { asked, client } = archive(values);
+  const { requested, client } = archive(values);
   const { weather, failure } = await addWeather(() => client, withoutWeather, matches);
-  return { weather, failure, asked };
+  return { weather, failure, requested };
 }
 
 describe('the weather', () => {
   it('of matches that have none is that of the hour of the kick-off at the venue', async () => {
-    const { weather = [], asked, failure } = await added(() => hours);
+    const { weather = [], requested, failure } = await added(() => hours);
     const finished = matches.filter(
       ({ status, kickoff_utc }) => status === 'FINISHED' && kickoff_utc !== null,
     );
@@ -53,7 +53,8 @@ describe('the weather', () => {
       }),
     );
     const places = new Set(dataset.venues.map(({ latitude, longitude }) => `${latitude} ${longitude}`));
-    for (const query of asked) expect(places).toContain(`${query.get('latitude')} ${query.get('longitude')}`);
+    for (const query of requested)
+      expect(places).toContain(`${query.get('latitude')} ${query.get('longitude')}`);
   });
 
   it('that the archive does not have yet stays unknown', async () => {
@@ -67,11 +68,11 @@ describe('the weather', () => {
     const {
       weather = [],
       failure,
-      asked,
+      requested,
     } = await added((_, nth) => (nth % 2 === 0 ? hours : new UserError('it took longer than 30 s')));
-    expect(weather).toHaveLength(Math.floor(asked.length / 2));
+    expect(weather).toHaveLength(Math.floor(requested.length / 2));
     expect(failure).toBe(
-      `${Math.ceil(asked.length / 2)} of ${asked.length} matches stay without weather: it took longer than 30 s`,
+      `${Math.ceil(requested.length / 2)} of ${requested.length} matches stay without weather: it took longer than 30 s`,
     );
   });
 

@@ -4,7 +4,7 @@ import { paths, pauseReplay } from './paused-replay.ts';
 
 const { replay, get, post } = pauseReplay();
 
-describe('asked over HTTP', () => {
+describe('over HTTP', () => {
   it('a fault is set, shown and cleared', async () => {
     expect(await (await post('/replay/fault?name=500&on=stats')).json()).toMatchObject({
       fault: { name: '500', on: 'stats' },

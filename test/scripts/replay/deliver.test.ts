@@ -47,7 +47,7 @@ describe('a fault of the transport', () => {
     expect(() => parseSchedule(JSON.parse(text), context)).not.toThrow(RangeError);
   });
 
-  it('only where it is asked for', async () => {
+  it('applies only to the paths it is set on', async () => {
     replay().fault('500', 'stats');
     expect((await get(paths.matches)).status).toBe(200);
     expect((await get(paths.players('general', 1))).status).toBe(500);

@@ -129,7 +129,7 @@ describe('a fault of the content', () => {
 });
 
 describe('small-pages', () => {
-  it('gives five entries a page, whatever was asked for', async () => {
+  it('gives five entries a page, whatever the request', async () => {
     replay().set('2025-12-01T00:00:00Z');
     const whole = (await body(paths.players('general', 1))) as { players: unknown[] };
     const totalPages = Math.ceil(whole.players.length / 5);

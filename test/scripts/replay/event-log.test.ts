@@ -12,13 +12,13 @@ describe('the event log', () => {
     const begun = new Date(momentOf(day, dataset).at);
     let now = begun;
     const lines: string[] = [];
-    const look = eventLogger({ now: () => now, startedAt: () => begun }, matchEvents(dataset), (line) =>
+    const logEvents = eventLogger({ now: () => now, startedAt: () => begun }, matchEvents(dataset), (line) =>
       lines.push(line),
     );
     const linesAfter = (elapsed: number) => {
       lines.length = 0;
       now = new Date(begun.getTime() + minutes(elapsed));
-      look();
+      logEvents();
       return lines;
     };
     expect(linesAfter(4)).toEqual([]);

@@ -136,11 +136,11 @@ describe('a match day', () => {
   it('is logged line by line, and anew when the clock is set', () => {
     replay.set(playIn.date);
     const lines: string[] = [];
-    const look = eventLogger(replay, matchEvents(dataset), (line) => lines.push(line));
-    look();
+    const logEvents = eventLogger(replay, matchEvents(dataset), (line) => lines.push(line));
+    logEvents();
     expect(lines).toEqual([]);
     replay.set(new Date(kickoffOf(playIn).getTime() - 1));
-    look();
+    logEvents();
     expect(lines).toEqual([expect.stringContaining('the clock is set to')]);
   });
 });

@@ -24,25 +24,25 @@ async function tampered<Result>(tampering: Tampering, use: (site: URL) => Promis
 }
 
 describe('waiting for a release', () => {
-  /** Counts how often a site is looked at that serves the release at the third look. */
-  async function countLooks(maxWaitMs: number): Promise<number> {
+  /** Counts the attempts to find the release at a site that serves it at the third. */
+  async function countAttempts(maxWaitMs: number): Promise<number> {
     const { release } = JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8'));
-    let looks = 0;
+    let attempts = 0;
     const slow: Tampering = {
       answer(_, answer) {
-        if (++looks < 3) answer.status = 404;
-        if (looks < 3) answer.body = '{}';
+        if (++attempts < 3) answer.status = 404;
+        if (attempts < 3) answer.body = '{}';
       },
     };
     await tampered(slow, (site) => waitForRelease(site, release, maxWaitMs, 1));
-    return looks;
+    return attempts;
   }
 
-  it('looks again until it is served', async () => {
-    expect(await countLooks(60_000)).toBe(3);
+  it('tries again until it is served', async () => {
+    expect(await countAttempts(60_000)).toBe(3);
   });
 
-  it('looks once without time', async () => {
-    expect(await countLooks(0)).toBe(1);
+  it('tries once without time', async () => {
+    expect(await countAttempts(0)).toBe(1);
   });
 });

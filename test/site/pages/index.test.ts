@@ -47,7 +47,7 @@ describe('the pages', () => {
     }
   });
 
-  it('tell a season without rows, which has no data, from one in which nothing is missing', () => {
+  it('show a season without rows as one without data, not as one without a gap', () => {
     const [first] = english.sources.quality.tables;
     if (!first) throw new Error('the report has no table');
     const seasons = [
