@@ -24,8 +24,7 @@ export interface ClosedSeason {
 
 /**
  * Closes a season whose matches are all over: stores the league's own table, or without a feed those computed from the
- * results, the champion and the winner of the table, and
- * makes the next season the current one if `data/` has its matches.
+ * results, the champion and the winner of the table. Makes the next season the current one if `data/` has its matches.
  *
  * @throws {UserError} if the season is not over, or the feed's table does not follow from the results
  * @throws {DatasetError} if the result breaks an integrity rule; nothing is then written
@@ -35,59 +34,55 @@ export function closeSeason(
   feed: FeedClient | undefined,
   season: number,
 ): Promise<ClosedSeason> {
-  return withDataLock(root, () => closeLocked(root, feed, season));
+  return withDataLock(root, async () => {
+    const { dataset, locations } = await readDataset(root);
+    const matches = ofSeason(dataset.matches, season);
+    assertOver(matches, season);
+    const table = feed ? await fetchTable(feed, dataset, season) : computeTables(dataset, season);
+    const stages = new Set(table.map(({ stage }) => stage));
+    const others = ofSeason(dataset.standings, season).filter((row) => !stages.has(row.stage));
+    const standings = [...table, ...others];
+    const regular_season_winner = winnerOf(standings, dataset, season);
+    const champion = assertChampion(matches, season, regular_season_winner);
+    const seasons = dataset.seasons.map((row) =>
+      row.season === season ? { ...row, champion, regular_season_winner } : row,
+    );
+    const contents = await changedContents(root, season, { seasons, standings });
+    const current = currentAfter(dataset, season);
+    if (current !== dataset.snapshot.season) {
+      const snapshot = { ...dataset.snapshot, season: current };
+      contents.set('data/snapshot.json', `${JSON.stringify(snapshot, null, 2)}\n`);
+    }
+    // Only the result is checked: some rules and exceptions concern a season once it is closed.
+    checkContents(dataset, locations, season, { seasons, standings }, contents);
+    await replaceFiles(root, contents);
+    return { champion, regularSeasonWinner: regular_season_winner, current, files: [...contents.keys()] };
+  });
 }
 
-async function closeLocked(
-  root: string,
-  feed: FeedClient | undefined,
-  season: number,
-): Promise<ClosedSeason> {
-  const { dataset, locations } = await readDataset(root);
-  const matches = ofSeason(dataset.matches, season);
-  assertOver(matches, season);
-  const table = feed
-    ? (await fetchStandings(feed, loadSeasonContext(dataset, season))).toSorted(
-        (a, b) => a.position - b.position,
-      )
-    : computeTables(dataset, season);
-  const difference = feed && compareTable(season, table, matches);
+/** @throws {UserError} if the league's table does not follow from the results */
+async function fetchTable(feed: FeedClient, dataset: Dataset, season: number) {
+  const table = await fetchStandings(feed, loadSeasonContext(dataset, season));
+  const difference = compareTable(season, table, ofSeason(dataset.matches, season));
   if (difference) throw new UserError(difference);
-  const hasMatches = (year: number) => dataset.matches.some((match) => match.season === year);
-  const next = dataset.seasons.map((row) => row.season).find((year) => year > season && hasMatches(year));
-  const current = dataset.snapshot.season === season ? (next ?? season) : dataset.snapshot.season;
+  return table.toSorted((a, b) => a.position - b.position);
+}
 
-  const stages = new Set(table.map(({ stage }) => stage));
-  const others = ofSeason(dataset.standings, season).filter((row) => !stages.has(row.stage));
-  const published = [...table, ...others];
-  const regularSeasonWinner = winnerOf(published, dataset, season);
-  const champion = assertChampion(matches, season, regularSeasonWinner);
-  const seasons = dataset.seasons.map((row) =>
-    row.season === season ? { ...row, champion, regular_season_winner: regularSeasonWinner } : row,
-  );
-  const rows = { seasons, standings: published };
-  const contents = await changedContents(root, season, rows);
-  if (current !== dataset.snapshot.season) {
-    contents.set(
-      'data/snapshot.json',
-      `${JSON.stringify({ ...dataset.snapshot, season: current }, null, 2)}\n`,
-    );
-  }
-  // Only the result is checked: some rules and exceptions concern a season once it is closed.
-  checkContents(dataset, locations, season, rows, contents);
-  await replaceFiles(root, contents);
-  return { champion, regularSeasonWinner, current, files: [...contents.keys()] };
+/** Returns the current season once a season is closed: the next, where the closed one was current and that has matches. */
+function currentAfter({ seasons, matches, snapshot }: Dataset, season: number): number {
+  const played = new Set(matches.map((match) => match.season));
+  const next = seasons.find((row) => row.season > season && played.has(row.season))?.season;
+  return snapshot.season === season ? (next ?? season) : snapshot.season;
 }
 
 /** @throws {UserError} if a match is still to be played */
 function assertOver(matches: readonly DatasetRow<'matches'>[], season: number): void {
   const open = matches.filter(({ status }) => status !== 'FINISHED' && status !== 'CANCELLED');
-  if (open.length > 0) {
-    const [first] = open;
+  const [first] = open;
+  if (first)
     throw new UserError(
-      `${season} is not over: ${open.length} matches are to be played, the first on ${first?.date} (${first?.home_club} v ${first?.away_club})`,
+      `${season} is not over: ${open.length} matches are to be played, the first on ${first.date} (${first.home_club} v ${first.away_club})`,
     );
-  }
 }
 
 /** @throws {UserError} if the stage that decides the season has no winner */

@@ -18,26 +18,18 @@ export interface CommandArguments<Options extends ParseArgsOptionsConfig> {
 /**
  * Parses command-line arguments.
  *
- * @returns beside the values, `isHelp`: whether `--help` was given, which makes every other argument optional
  * @throws {UsageError} naming the argument that is wrong
  */
 export function parseArguments<const Options extends ParseArgsOptionsConfig>(
   { options, positionals: names = [] }: CommandArguments<Options>,
   args: readonly string[],
 ) {
-  const isHelp = args.includes('--help');
-  const { values, positionals } = parse(
-    (options ?? {}) as Options,
-    args.filter((argument) => argument !== '--help'),
-  );
+  const parsed = parse((options ?? {}) as Options, args);
+  const given = parsed.positionals.length;
   const required = names.filter((name) => !name.startsWith('[')).length;
-  if (!isHelp && (positionals.length < required || positionals.length > names.length)) {
-    const expected = names.length === 0 ? 'none' : names.join(' ');
-    throw new UsageError(
-      `positional arguments: expected ${expected}, got ${positionals.join(' ') || 'none'}`,
-    );
-  }
-  return { values, positionals, isHelp };
+  if (given >= required && given <= names.length) return parsed;
+  const [expected, got] = [names, parsed.positionals].map((list) => list.join(' ') || 'none');
+  throw new UsageError(`positional arguments: expected ${expected}, got ${got}`);
 }
 
 function parse<const Options extends ParseArgsOptionsConfig>(options: Options, args: readonly string[]) {

@@ -19,10 +19,10 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   run: (given: ReturnType<typeof parseArguments<Options>>) => unknown,
 ): Promise<void> {
   const usage = `usage: ${command.usage}`;
+  const args = process.argv.slice(2);
   try {
-    const given = parseArguments(command, process.argv.slice(2));
-    if (given.isHelp) console.log(usage);
-    else await run(given);
+    if (args.includes('--help')) console.log(usage);
+    else await run(parseArguments(command, args));
   } catch (error) {
     const { onFailure } = command;
     if (error instanceof UsageError) exitWithError(error, usage, usageStatus);

@@ -20,14 +20,12 @@ export function withDescription(readme: string): string {
 
 function describeTable({ name, seasonal, description, source, key, row }: DatasetTable): string {
   const rows = Object.entries(row.shape).map(([column, schema]) => {
-    const { description: meaning = '', unit = '', nullMeaning } = schema.meta() ?? {};
-    if (schema instanceof z.ZodRecord) {
-      const value = schema.valueType as z.ZodType;
-      return ['any other', typeOf(value), meaning, unit, value.meta()?.nullMeaning ?? 'never']
-        .map(cell)
-        .join(' | ');
-    }
-    return [`\`${column}\``, typeOf(schema), meaning, unit, nullMeaning ?? 'never'].map(cell).join(' | ');
+    const { description: meaning = '', unit = '' } = schema.meta() ?? {};
+    const isRecord = schema instanceof z.ZodRecord;
+    const value = isRecord ? (schema.valueType as z.ZodType) : schema;
+    const nullMeaning = value.meta()?.nullMeaning ?? 'never';
+    const name = isRecord ? 'any other' : `\`${column}\``;
+    return [name, typeOf(value), meaning, unit, nullMeaning].map(cell).join(' | ');
   });
   const keys = key.map((column) => `\`${column}\``).join(', ');
   return [

@@ -1,4 +1,5 @@
 import { Matrix, solve } from 'ml-matrix';
+import { rootMeanSquare, sum } from 'simple-statistics';
 import { attemptKinds, modelGoals } from '../../src/derive/expected-goals.ts';
 import { roundTo } from '../../src/derive/numbers.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
@@ -54,22 +55,21 @@ export function fitRates(rows: readonly Side[]): Rates {
 
 /** Computes the root mean square error of a prediction, in goals per side. */
 export function computeRmse(rows: readonly Side[], predict: (side: Side) => number): number {
-  return Math.sqrt(rows.reduce((sum, side) => sum + (side.goals - predict(side)) ** 2, 0) / rows.length);
+  return rootMeanSquare(rows.map((side) => side.goals - predict(side)));
 }
 
 /** Computes the same with each season predicted by a model fitted on the others. */
 export function computeLeaveOutRmse(rows: readonly Side[]): number {
-  const models = new Map<number, Rates>();
-  for (const { season } of rows) {
-    if (!models.has(season)) models.set(season, fitRates(rows.filter((row) => row.season !== season)));
-  }
+  const seasons = new Set(rows.map(({ season }) => season));
+  const models = new Map(
+    [...seasons].map((season) => [season, fitRates(rows.filter((row) => row.season !== season))]),
+  );
   return computeRmse(rows, ({ season, kinds }) => modelGoals(models.get(season) as Rates, kinds));
 }
 
 /** Computes expected goals ÷ goals. */
 export function computeCalibration(rows: readonly Side[], rates: Rates): number {
-  const expected = rows.reduce((sum, { kinds }) => sum + modelGoals(rates, kinds), 0);
-  return expected / rows.reduce((sum, { goals }) => sum + goals, 0);
+  return sum(rows.map(({ kinds }) => modelGoals(rates, kinds))) / sum(rows.map(({ goals }) => goals));
 }
 
 /** Predicts goals by another service's rule of thumb: 0.12 a shot in the box, 0.03 outside, 0.05 on target. */
@@ -87,7 +87,7 @@ export function fitExpectedGoals(dataset: Dataset): ExpectedGoalsModel {
     fit: {
       fitted_on: dataset.snapshot.as_of,
       sides: rows.length,
-      goals: rows.reduce((sum, { goals }) => sum + goals, 0),
+      goals: sum(rows.map(({ goals }) => goals)),
       rmse: roundTo(
         computeRmse(rows, ({ kinds }) => modelGoals(rates, kinds)),
         4,

@@ -1,3 +1,5 @@
+import { sum } from 'simple-statistics';
+
 /** A player's season: a count, or a rate that is no count, and the minutes it is of. */
 export interface Observation {
   readonly value: number;
@@ -57,14 +59,6 @@ function normalLikelihood(groups: readonly (readonly Observation[])[], prior: nu
 }
 
 function bestCandidate(likelihood: (prior: number) => number): number {
-  let best = { prior: 0, likelihood: Number.NEGATIVE_INFINITY };
-  for (const prior of candidates) {
-    const found = likelihood(prior);
-    if (found > best.likelihood) best = { prior, likelihood: found };
-  }
-  return best.prior;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+  const likelihoods = candidates.map(likelihood);
+  return candidates[likelihoods.indexOf(Math.max(...likelihoods))] ?? 0;
 }

@@ -9,15 +9,9 @@ const command = {
 
 describe('arguments', () => {
   it('are parsed with their types', () => {
-    const { values, positionals, isHelp } = parseArguments(command, [
-      'a',
-      '--fast',
-      '--name',
-      'x',
-      '--name=y',
-    ]);
+    const { values, positionals } = parseArguments(command, ['a', '--fast', '--name', 'x', '--name=y']);
     expect({ ...values }).toEqual({ fast: true, name: ['x', 'y'] });
-    expect({ positionals, isHelp }).toEqual({ positionals: ['a'], isHelp: false });
+    expect(positionals).toEqual(['a']);
   });
 
   it.for([
@@ -28,10 +22,6 @@ describe('arguments', () => {
     [['a', 'b', 'c'], 'positional arguments: expected URL [FOLDER], got a b c'],
   ] as const)('%j are refused with the reason', ([args, reason]) => {
     expect(() => parseArguments(command, args)).toThrow(reason);
-  });
-
-  it('are not required beside --help', () => {
-    expect(parseArguments(command, ['--help']).isHelp).toBe(true);
   });
 });
 
