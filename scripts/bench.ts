@@ -7,7 +7,7 @@ import { Report } from '../build/report.ts';
 import { measureFeedSteps } from './bench/feed-steps.ts';
 import { measureGrowth } from './bench/growth.ts';
 import { measureBuild } from './bench/measure-build.ts';
-import { expensiveQueries, type Timing, timeQuery, typicalQueries } from './bench/queries.ts';
+import { expensiveQueries, timeQueries, typicalQueries } from './bench/queries.ts';
 import { measureRequests } from './bench/requests.ts';
 import { startRuntime } from './bench/runtime.ts';
 import { measureMemory } from './bench/soak.ts';
@@ -77,12 +77,8 @@ async function stampsOf(folder: string): Promise<Map<string, string>> {
 }
 
 async function measureQueries(verdicts: Verdicts): Promise<void> {
-  const time = async (queries: typeof typicalQueries) => {
-    const timings: Timing[] = [];
-    for (const [name, text] of queries) timings.push(await timeQuery(dist, name, text));
-    return timings.sort((a, b) => b.warmMs - a.warmMs);
-  };
-  const [typical, expensive] = [await time(typicalQueries), await time(expensiveQueries)];
+  const typical = await timeQueries(dist, typicalQueries);
+  const expensive = await timeQueries(dist, expensiveQueries);
   console.log('\nQueries that are not prerendered, CPU in this process; the ten most expensive:');
   for (const { query, coldMs, warmMs } of expensive.slice(0, 10))
     console.log(

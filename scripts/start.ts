@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import net from 'node:net';
 import { build } from '../build/build.ts';
 import { UserError } from '../build/errors.ts';
@@ -109,12 +110,10 @@ function checkVariables(variables: Variables): Variables {
 }
 
 /** @throws {UserError} if the port is taken: the runtime itself would say so in its log alone */
-function expectFreePort(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.once('error', () =>
-      reject(new UserError(`port ${port} is taken; set PORT to another, as in PORT=8788 npm start`)),
-    );
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
+async function expectFreePort(port: number): Promise<void> {
+  const probe = net.createServer().listen(port, '127.0.0.1');
+  await once(probe, 'listening').catch(() => {
+    throw new UserError(`port ${port} is taken; set PORT to another, as in PORT=8788 npm start`);
   });
+  await probe[Symbol.asyncDispose]();
 }

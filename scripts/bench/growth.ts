@@ -2,7 +2,7 @@ import { median } from 'simple-statistics';
 import { budget } from '../../build/budget.ts';
 import { formatTable } from '../cli/table.ts';
 import { measureBuild } from './measure-build.ts';
-import { expensiveQueries, timeQuery, typicalQueries } from './queries.ts';
+import { expensiveQueries, timeQueries, typicalQueries } from './queries.ts';
 import type { BuildFigures } from './scaled-build.ts';
 import type { Verdicts } from './verdicts.ts';
 
@@ -49,12 +49,9 @@ export async function measureGrowth(factor: number, verdicts: Verdicts): Promise
 
 function measure(factor: number): Promise<Figures> {
   return measureBuild(factor, async (dist, built) => {
-    const time = async (queries: typeof typicalQueries) => {
-      const timings = [];
-      for (const [name, text] of queries) timings.push((await timeQuery(dist, name, text)).warmMs);
-      return timings;
-    };
-    const [typical, expensive] = [await time(typicalQueries), await time(expensiveQueries)];
+    const ms = async (queries: typeof typicalQueries) =>
+      (await timeQueries(dist, queries)).map(({ warmMs }) => warmMs);
+    const [typical, expensive] = [await ms(typicalQueries), await ms(expensiveQueries)];
     return { ...built, typicalMs: median(typical), worstMs: Math.max(...typical, ...expensive) };
   });
 }

@@ -59,7 +59,7 @@ export interface Timing {
 }
 
 /** Measures an answer's CPU in this process: the mean of many, since the system counts CPU in ticks. */
-export async function timeQuery(dist: string, name: string, text: string): Promise<Timing> {
+async function timeQuery(dist: string, name: string, text: string): Promise<Timing> {
   const resource = resources.find((one) => one.name === name);
   if (!resource) throw new Error(`${name} is no resource`);
   const query = parseQuery(resource.parameters, new URLSearchParams(text));
@@ -83,6 +83,13 @@ export async function timeQuery(dist: string, name: string, text: string): Promi
     coldMs: cpuMs(coldRepeats, () => answer(parse())),
     warmMs: cpuMs(repeats, () => answer(tables)),
   };
+}
+
+/** Measures queries one by one, the most expensive first. */
+export async function timeQueries(dist: string, queries: readonly NamedQuery[]): Promise<Timing[]> {
+  const timings: Timing[] = [];
+  for (const [name, text] of queries) timings.push(await timeQuery(dist, name, text));
+  return timings.sort((a, b) => b.warmMs - a.warmMs);
 }
 
 /** Returns the CPU of this thread for one run of a task, in milliseconds. */

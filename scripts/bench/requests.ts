@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import pLimit from 'p-limit';
 import { median } from 'simple-statistics';
-import { Pool } from 'undici';
 import { examples } from '../../src/records/examples.ts';
 import { apiRoot } from '../../src/resources/discovery.ts';
 import { cpuSeconds } from './process-usage.ts';
-import type { Runtime } from './runtime.ts';
+import { connections, type Runtime, requestAll } from './runtime.ts';
 import type { Verdicts } from './verdicts.ts';
 
 /** A kind of request, made in rounds: each kind in turn, so that a busy moment concerns all of them. */
@@ -19,7 +17,6 @@ interface Kind {
   readonly status?: number;
 }
 
-const connections = 20;
 const rounds = 7;
 const requestsPerRound = 1000;
 /** A prerendered answer is cold once: each of these is of another address. */
@@ -34,26 +31,15 @@ const computed = `${query}&limit=7`;
 export async function measureRequests(runtime: Runtime, dist: string, verdicts: Verdicts): Promise<void> {
   const { api, files, pid } = runtime;
   const cold = await coldFiles(dist);
-  const etag = (await fetch(api + query)).headers.get('ETag') ?? '';
+  const ifNoneMatch = { 'If-None-Match': (await fetch(api + query)).headers.get('ETag') ?? '' };
   const same = (one: string) => () => Array.from({ length: requestsPerRound }, () => one);
   const ofRound = (list: readonly string[]) => (round: number) =>
     list.slice(round * coldPerRound, (round + 1) * coldPerRound);
   const kinds = {
     raw: { name: 'raw file', origin: files, paths: same(file) },
-    missing: {
-      name: '404 of the Worker',
-      origin: api,
-      paths: same(`${apiRoot}/nothing`),
-      status: 404,
-    },
+    missing: { name: '404 of the Worker', origin: api, paths: same(`${apiRoot}/nothing`), status: 404 },
     hot: { name: 'hot prerendered query', origin: api, paths: same(query) },
-    notModified: {
-      name: '304',
-      origin: api,
-      paths: same(query),
-      headers: { 'If-None-Match': etag },
-      status: 304,
-    },
+    notModified: { name: '304', origin: api, paths: same(query), headers: ifNoneMatch, status: 304 },
     computed: { name: 'query that is not prerendered', origin: api, paths: same(computed) },
     coldRaw: { name: 'raw files, each once', origin: files, paths: ofRound(cold) },
     cold: { name: 'cold prerendered queries', origin: api, paths: ofRound(cold.map(queryOfFile)) },
@@ -91,18 +77,11 @@ export async function measureRequests(runtime: Runtime, dist: string, verdicts: 
 
 /** Returns the seconds that a request of a kind costs, measured over a round. */
 async function costOf({ origin, paths, headers = {}, status = 200 }: Kind, round: number, pid: number) {
-  const pool = new Pool(origin, { connections });
-  const limit = pLimit(connections);
   const wanted = paths(round);
   const before = { cpu: await cpuSeconds(pid), time: performance.now() };
-  const answers = await limit.map(wanted, async (one) => {
-    const { statusCode, body } = await pool.request({ path: one, method: 'GET', headers });
-    await body.dump({ limit: Number.POSITIVE_INFINITY });
-    return statusCode;
-  });
+  const statuses = await requestAll(origin, wanted, headers);
   const after = { cpu: await cpuSeconds(pid), time: performance.now() };
-  await pool.close();
-  const wrong = answers.find((one) => one !== status);
+  const wrong = statuses.find((one) => one !== status);
   if (wrong !== undefined) throw new Error(`${wanted[0]} answered ${wrong}; expected ${status}`);
   const seconds =
     before.cpu === undefined || after.cpu === undefined

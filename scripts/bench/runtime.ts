@@ -5,6 +5,9 @@ import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import pLimit from 'p-limit';
+import pRetry from 'p-retry';
+import { Pool } from 'undici';
 import workerd from 'workerd';
 import { unstable_readConfig as readConfig } from 'wrangler';
 
@@ -92,6 +95,25 @@ export async function startRuntime(root: string, dist = path.join(root, 'dist'))
   return runtime;
 }
 
+/** How many requests run at the same time. */
+export const connections = 20;
+
+/** Sends requests, some at once, and returns their statuses. */
+export async function requestAll(
+  origin: string,
+  paths: readonly string[],
+  headers: Readonly<Record<string, string>> = {},
+): Promise<number[]> {
+  const pool = new Pool(origin, { connections });
+  const statuses = await pLimit(connections).map(paths, async (one) => {
+    const { statusCode, body } = await pool.request({ path: one, method: 'GET', headers });
+    await body.dump({ limit: Number.POSITIVE_INFINITY });
+    return statusCode;
+  });
+  await pool.close();
+  return statuses;
+}
+
 async function freePort(): Promise<number> {
   const server = net.createServer();
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -100,13 +122,11 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const maxTries = 100;
-
+/** @throws {Error} if nothing answers there within ten seconds */
 async function expectAnswer(address: string): Promise<void> {
-  for (let tries = 0; tries < maxTries; tries++) {
-    const response = await fetch(address).catch(() => undefined);
-    if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${address} does not answer`);
+  const ask = async () => {
+    const { status } = await fetch(address);
+    if (status !== 200) throw new Error(`${address} answered ${status}; expected 200`);
+  };
+  await pRetry(ask, { retries: 100, minTimeout: 100, factor: 1 });
 }

@@ -1,37 +1,29 @@
-import pLimit from 'p-limit';
-import { Pool } from 'undici';
 import { examples } from '../../src/records/examples.ts';
 import { league } from '../../src/records/league.ts';
 import { residentMegabytes } from './process-usage.ts';
-import type { Runtime } from './runtime.ts';
+import { type Runtime, requestAll } from './runtime.ts';
 import type { Verdicts } from './verdicts.ts';
 
 const { season, club } = examples;
 const requests = 100_000;
-const connections = 20;
+const batch = 1000;
 
 /** What memory may grow by: the allocator keeps some of what it was given. */
 const maxGrowth = 1.2;
 
 /** Sends many different queries, valid and not, which must not make the Worker grow. */
 export async function measureMemory({ api, pid }: Runtime, verdicts: Verdicts): Promise<void> {
-  const pool = new Pool(api, { connections });
-  const limit = pLimit(connections);
   const ask = async (count: number) => {
-    const batch = 1000;
-    for (let sent = 0; sent < count; sent += batch) {
-      const paths = Array.from({ length: batch }, (_, index) => mixedPath(sent + index));
-      await limit.map(paths, async (path) => {
-        const { body } = await pool.request({ path, method: 'GET' });
-        await body.dump({ limit: Number.POSITIVE_INFINITY });
-      });
-    }
+    for (let sent = 0; sent < count; sent += batch)
+      await requestAll(
+        api,
+        Array.from({ length: batch }, (_, index) => mixedPath(sent + index)),
+      );
   };
   await ask(requests / 5);
   const before = await residentMegabytes(pid);
   await ask(requests);
   const after = await residentMegabytes(pid);
-  await pool.close();
   if (before === undefined || after === undefined) {
     console.log('\nMemory of the runtime: not measured, since this system has no /proc');
     return;

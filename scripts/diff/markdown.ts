@@ -23,19 +23,11 @@ export function describeChanges(changes: FolderChanges): string {
   if (added.length + removed.length + changed.length > 0) lines.push('', partTable(changes));
   if (tables.length > 0) lines.push('', '### Tables', ...tables.flatMap(tableLines));
   if (documents.length > 0) lines.push('', '### Answers and documents', ...documentLines(documents));
-  lines.push(
-    ...fileLines(
-      'Other files changed',
-      others.map(({ address }) => address),
-    ),
-  );
+  const names = others.map(({ address }) => address);
+  lines.push(...fileLines('Other files changed', names));
   lines.push(...fileLines('Files added', added), ...fileLines('Files removed', removed));
-  if (following > 0) {
-    lines.push(
-      '',
-      `${counted(following, 'more file')} changed with these: other formats, lists of files, sums.`,
-    );
-  }
+  const more = counted(following, 'more file');
+  if (following > 0) lines.push('', `${more} changed with these: other formats, lists of files, sums.`);
   return `${truncated(lines).join('\n')}\n`;
 }
 
@@ -51,20 +43,13 @@ function partTable({ added, removed, changed }: FolderChanges): string {
 }
 
 function tableLines([table, { before, after }]: readonly [TableName, ChangedFile]): string[] {
-  const rows = findChangedRows(
-    publishedTables[table].key,
-    JSON.parse(before.toString()),
-    JSON.parse(after.toString()),
-  );
+  const [old, now] = [before, after].map((content) => JSON.parse(content.toString()));
+  const { key, file } = publishedTables[table];
+  const rows = findChangedRows(key, old, now);
   const count = (change: ChangedRow['change']) => rows.filter((row) => row.change === change).length;
   const [more, fewer] = [count('added'), count('removed')];
   const counts = `${counted(rows.length - more - fewer, 'row')} changed, ${formatCount(more)} added, ${formatCount(fewer)} removed`;
-  return [
-    '',
-    `**${publishedTables[table].file}**: ${counts}`,
-    '',
-    ...firstOf(rows.flatMap((row) => rowLines(table, row))),
-  ];
+  return ['', `**${file}**: ${counts}`, '', ...firstOf(rows.flatMap((row) => rowLines(table, row)))];
 }
 
 function rowLines(table: TableName, { row, change }: ChangedRow): string[] {

@@ -58,6 +58,14 @@ export async function csvText(
   });
 }
 
+/** Returns each table of new rows with its file. */
+function filesOf(rows: NewRows, season: number) {
+  return keysOf(rows).map((name) => {
+    const table: DatasetTable = datasetTables[name];
+    return { name, table, file: fileOf(name, season), rows: rows[name] ?? [] };
+  });
+}
+
 /** Returns the text of each file that is another than before. */
 export async function changedContents(
   root: string,
@@ -65,9 +73,8 @@ export async function changedContents(
   rows: NewRows,
 ): Promise<Map<string, string>> {
   const contents = new Map<string, string>();
-  for (const name of tablesOf(rows)) {
-    const text = await csvText(root, name, season, rows[name] ?? []);
-    const file = fileOf(name, season);
+  for (const { name, file, rows: own } of filesOf(rows, season)) {
+    const text = await csvText(root, name, season, own);
     const before = await readFile(path.join(root, file), 'utf8').catch(() => undefined);
     if (text !== undefined && text !== before) contents.set(file, text);
   }
@@ -76,16 +83,12 @@ export async function changedContents(
 
 /** Lists the rows that differ from the stored ones. */
 export function findChangedFileRows(dataset: Dataset, season: number, rows: NewRows): ChangedFileRow[] {
-  return tablesOf(rows).flatMap((table) => {
-    const { key, row: schema }: DatasetTable = datasetTables[table];
-    const byColumn = (row: object): Row => columnValues(schema, row);
-    const stored = storedRows(dataset, table, season).map(byColumn);
-    const file = fileOf(table, season);
-    return findChangedRows(key, stored, (rows[table] ?? []).map(byColumn)).map((row) => ({
-      ...row,
-      table,
-      file,
-    }));
+  return filesOf(rows, season).flatMap(({ name, table, file, rows: own }) => {
+    const all = dataset[name] as readonly { readonly season?: number }[];
+    const stored = table.seasonal ? all.filter((row) => row.season === season) : all;
+    const byColumn = (row: object): Row => columnValues(table.row, row);
+    const changed = findChangedRows(table.key, stored.map(byColumn), own.map(byColumn));
+    return changed.map((row) => ({ ...row, table: name, file }));
   });
 }
 
@@ -101,29 +104,16 @@ export function checkContents(
   rows: NewRows,
   contents: ReadonlyMap<string, string>,
 ): void {
-  const changed = tablesOf(rows).flatMap((table) => {
-    const file = fileOf(table, season);
+  const changed = filesOf(rows, season).flatMap(({ name, table, file }) => {
     const text = contents.get(file);
     if (text === undefined) return [];
-    const read = parseTableFile(datasetTables[table], Buffer.from(text), file, locations);
+    const read = parseTableFile(table, Buffer.from(text), file, locations);
     if (read.faults.length > 0) throw new DatasetError(read.faults);
-    const { seasonal }: DatasetTable = datasetTables[table];
-    if (seasonal) for (const row of read.rows) Object.assign(row, { season });
-    if (!seasonal) return [[table, read.rows]];
-    const stored = dataset[table] as readonly { readonly season: number }[];
-    const others = [stored.filter((row) => row.season < season), stored.filter((row) => row.season > season)];
-    return [[table, [...(others[0] ?? []), ...read.rows, ...(others[1] ?? [])]]];
+    if (!table.seasonal) return [[name, read.rows]];
+    const own = read.rows.map((row) => Object.assign(row, { season }));
+    const others = (dataset[name] as readonly { season: number }[]).filter((row) => row.season !== season);
+    return [[name, [...others, ...own].sort((a, b) => a.season - b.season)]];
   });
   const snapshot = JSON.parse(contents.get('data/snapshot.json') ?? JSON.stringify(dataset.snapshot));
   checkDataset({ ...dataset, ...Object.fromEntries(changed), snapshot }, locations, integrityRules);
-}
-
-function tablesOf(rows: NewRows): DatasetTableName[] {
-  return keysOf(rows);
-}
-
-function storedRows(dataset: Dataset, table: DatasetTableName, season: number): readonly object[] {
-  const rows = dataset[table] as readonly { readonly season?: number }[];
-  const { seasonal }: DatasetTable = datasetTables[table];
-  return seasonal ? rows.filter((row) => row.season === season) : rows;
 }

@@ -31,14 +31,9 @@ export function shortKey(row: string): string {
   return row.split(' ').map(shortId).join(' ');
 }
 
-/** Names a row for `--accept`, such as `players/57a2…`. */
-function rowName({ table, row }: Loss): string {
-  return `${table}/${shortKey(row).replaceAll(' ', '/')}`;
-}
-
 /** Names a cell for `--accept`, such as `players/57a2…/minutes`; a loss of a whole row has the row's name. */
-export function lossName(loss: Loss): string {
-  return loss.column === null ? rowName(loss) : `${rowName(loss)}/${loss.column}`;
+function lossName({ table, row, column }: Loss): string {
+  return [table, ...shortKey(row).split(' '), ...(column === null ? [] : [column])].join('/');
 }
 
 /** What the operator accepts: cells, rows, or everything about an id. */
@@ -52,7 +47,7 @@ export class AcceptedLosses {
   }
 
   has(loss: Loss): boolean {
-    const names = [lossName(loss), rowName(loss), ...shortKey(loss.row).split(' ')];
+    const names = [lossName(loss), lossName({ ...loss, column: null }), ...shortKey(loss.row).split(' ')];
     const name = names.find((one) => this.#names.has(one));
     if (name !== undefined) this.#unused.delete(name);
     return name !== undefined;

@@ -70,9 +70,8 @@ export function mergeGoalLists(
 /** The stored goals but for those in whose minute the feed lists another scorer: these are compared as lists. */
 function withoutContradicted(stored: readonly Goal[], listed: readonly ListedGoal[]): Goal[] {
   return stored.filter(({ basis, player, minute }) => {
-    const sameMinute = listed.filter((goal) => goal.minute === minute);
-    const isContradicted =
-      sameMinute.length > 0 && sameMinute.every((goal) => goal.player !== null && goal.player !== player);
-    return basis !== 'feed' || player === null || !isContradicted;
+    const others = listed.filter((goal) => goal.minute === minute);
+    const isListed = others.some((goal) => goal.player === null || goal.player === player);
+    return basis !== 'feed' || player === null || others.length === 0 || isListed;
   });
 }

@@ -18,9 +18,6 @@ export interface MergedSeason {
   readonly changes: readonly Change[];
 }
 
-/** Tables of which the feed lists all rows of a season. */
-const completeTables: readonly MergedTable[] = ['matches', 'players', 'teamStats'];
-
 /** Tables that the feed has as of today: they say nothing about a past season. */
 const presentTables: readonly MergedTable[] = ['people', 'squads'];
 
@@ -30,8 +27,8 @@ export interface SeasonMerge {
   readonly incoming: IncomingRows;
   /** The feed's headers by match. */
   readonly headers: ReadonlyMap<string, Header>;
-  /** Whether the feed lists a row, which may yet not be merged: a stored row that it does not list is reported. */
-  readonly isListed: (table: MergedTable, key: string) => boolean;
+  /** The keys of all rows that the feed lists, merged or not, of the tables of which it should list every row. */
+  readonly listed: { readonly [Name in MergedTable]?: ReadonlySet<string> };
   /** When the feed made its answer. */
   readonly at: Date;
   /** Whether the operator accepts a loss. */
@@ -39,50 +36,29 @@ export interface SeasonMerge {
 }
 
 /** Merges the feed's rows of a season over the stored ones, and puts back those that break an integrity rule. */
-export function mergeSeason({
-  dataset,
-  context,
-  incoming,
-  headers,
-  isListed,
-  at,
-  accepts,
-}: SeasonMerge): MergedSeason {
-  const { season, isCurrent } = context;
+export function mergeSeason(merge: SeasonMerge): MergedSeason {
+  const { dataset, incoming, headers, at: now, accepts } = merge;
+  const { season, isCurrent } = merge.context;
   const changes: Change[] = [];
   const rows: Record<string, object[]> = {};
   const matchDates = new Map(ofSeason(dataset.matches, season).map(({ match_id, date }) => [match_id, date]));
+  const options = { now, isCurrent, matchDates, accepts };
   for (const table of keysOf(incoming)) {
     if (presentTables.includes(table) && !isCurrent) continue;
     // Rows of a table without seasons have none; the others are of this one.
     const stored = (dataset[table] as readonly { readonly season?: number }[]).filter(
       (row) => row.season === undefined || row.season === season,
     );
-    const merged = mergeRows<object>(table, stored, incoming[table], {
-      now: at,
-      isCurrent,
-      matchDates,
-      isComplete: completeTables.includes(table),
-      accepts,
-    });
+    const listed = merge.listed[table];
+    const merged = mergeRows<object>(table, stored, incoming[table], { ...options, listed });
     rows[table] = merged.rows;
-    changes.push(
-      ...merged.changes.filter(
-        ({ column, outcome, row }) => column !== null || outcome !== 'kept' || !isListed(table, row),
-      ),
-    );
+    changes.push(...merged.changes);
   }
   const merged = rows as SeasonRows;
-  const goals = mergeGoalLists(
-    ofSeason(dataset.goals, season),
-    {
-      matches: merged.matches?.toSorted(inOrderOfPlay) ?? [],
-      sides: merged.matchStats ?? [],
-      players: merged.players ?? [],
-      headers,
-    },
-    { now: at, isCurrent, matchDates, accepts },
-  );
+  const { matchStats: sides = [], players = [] } = merged;
+  const matches = merged.matches?.toSorted(inOrderOfPlay) ?? [];
+  const sources = { matches, sides, players, headers };
+  const goals = mergeGoalLists(ofSeason(dataset.goals, season), sources, options);
   changes.push(...goals.changes);
   const judged = applyRules(dataset, season, { ...merged, goals: goals.rows });
   const rejectedRows = new Set(judged.changes.map(({ table, row }) => `${table} ${row}`));

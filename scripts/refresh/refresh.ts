@@ -107,13 +107,12 @@ export async function planRefresh(
   for (const { what, why } of rejected) options.onRemark?.(`rejected: ${what}: ${why}`);
   for (const text of [...feed.remarks, ...details.remarks]) remark(text);
 
-  const keys = listedKeys(feed, ofSeason(dataset.players, season));
   const { rows, changes } = mergeSeason({
     dataset,
     context,
     incoming: incomingRows(dataset, season, feed, details),
     headers: details.headers,
-    isListed: (table, key) => keys.has(`${table} ${key}`),
+    listed: listedKeys(feed, ofSeason(dataset.players, season)),
     at: feed.at,
     accepts: (change) => accepted.has(lossOf(change)),
   });
@@ -158,19 +157,16 @@ function assertComplete(matches: readonly FeedMatch[], { matches: stored, season
     throw new UserError(`the feed's schedule lacks ${missing} of the ${stored.size} matches of ${season}`);
 }
 
-/** The table and key of every row that the feed lists, or cannot be expected to, whether or not it may be merged. */
-function listedKeys(
-  { matches, players, teamStats }: FeedSeason,
-  stored: readonly DatasetRow<'players'>[],
-): ReadonlySet<string> {
+/** Returns the keys of the rows that the feed lists, or cannot be expected to, whether or not they may be merged. */
+function listedKeys({ matches, players, teamStats }: FeedSeason, stored: readonly DatasetRow<'players'>[]) {
   // A player from another source was never in the feed's list.
   const others = stored.filter(({ basis }) => basis !== 'feed');
-  return new Set([
-    ...others.map(({ player_id }) => `players ${player_id}`),
-    ...matches.map(({ match_id }) => `matches ${match_id}`),
-    ...players.map(({ row }) => `players ${row.player_id}`),
-    ...teamStats.map(({ club }) => `teamStats ${club}`),
-  ]);
+  const rows = [...others, ...players.map(({ row }) => row)];
+  return {
+    matches: new Set(matches.map(({ match_id }) => match_id)),
+    players: new Set(rows.map(({ player_id }) => player_id)),
+    teamStats: new Set(teamStats.map(({ club }) => club)),
+  };
 }
 
 /** Refuses answers that are older than the data. An old schedule is a loss: no other answer matters then. */

@@ -61,12 +61,10 @@ export async function addWeather(
   const client = source();
   const failures: Error[] = [];
   const isStillWanted = () => failures.length < maxFailures;
-  const observed = await Promise.all(
-    missing.map(({ match, venue }) =>
-      observe(client, match, venue, isStillWanted).catch((error: Error) => void failures.push(error)),
-    ),
+  const observed = missing.map(({ match, venue }) =>
+    observe(client, match, venue, isStillWanted).catch((error: Error) => void failures.push(error)),
   );
-  const added = observed.filter((row) => row !== undefined);
+  const added = (await Promise.all(observed)).filter((row) => row !== undefined);
   const [reason] = failures;
   const failure = reason && {
     failure: `${missing.length - added.length} of ${missing.length} matches stay without weather: ${reason.message}`,
@@ -106,13 +104,9 @@ async function observe(
   if (!parsed.success) throw new UserError(`${path} has no weather: ${z.prettifyError(parsed.error)}`);
   const { time, temperature_2m, wind_speed_10m, precipitation } = parsed.data.hourly;
   const hour = time.indexOf(`${kickoff.slice(0, 13)}:00`);
-  const row: WeatherRow = {
-    match_id,
-    season,
-    period: 'hour',
-    temperature_c: temperature_2m[hour] ?? null,
-    wind_kmh: wind_speed_10m[hour] ?? null,
-    precipitation_mm: precipitation[hour] ?? null,
-  };
-  return row.temperature_c === null ? undefined : row;
+  const temperature_c = temperature_2m[hour] ?? null;
+  if (temperature_c === null) return undefined;
+  const wind_kmh = wind_speed_10m[hour] ?? null;
+  const precipitation_mm = precipitation[hour] ?? null;
+  return { match_id, season, period: 'hour', temperature_c, wind_kmh, precipitation_mm };
 }

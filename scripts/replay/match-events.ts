@@ -1,7 +1,7 @@
 import { nameIn } from '../../src/derive/names.ts';
 import { ascending } from '../../src/derive/order.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
-import { beginningOf, endOf, momentOfMinute, periodsOf, stateOf } from './play.ts';
+import { beginningOf, endOf, momentOfMinute, periodsOf } from './play.ts';
 import { type Fixture, fixturesOf } from './season.ts';
 
 /** An event of a match: a period that begins, a goal, full time. */
@@ -27,10 +27,10 @@ const periodNames: Readonly<Record<string, string>> = {
   PENALTIES: 'penalties',
 };
 
-function* eventsOf({ match, goals }: Fixture, { clubNames }: Dataset): Iterable<MatchEvent> {
+function* eventsOf({ match, goals, stateAt }: Fixture, { clubNames }: Dataset): Iterable<MatchEvent> {
   const name = (club: string) => nameIn(clubNames, club, match.season).short_name;
   const event = (at: Date, what: string): MatchEvent => {
-    const { home, away } = stateOf(match, goals, at);
+    const { home, away } = stateAt(at);
     return { at, text: `${name(match.home_club)} ${home}-${away} ${name(match.away_club)}: ${what}` };
   };
   for (const period of periodsOf(match)) {

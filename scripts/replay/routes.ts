@@ -15,7 +15,6 @@ import { makePlayer } from './answers/players.ts';
 import { makeMatch } from './answers/schedule.ts';
 import { standingsAt } from './answers/standings.ts';
 import { makeTeamSeason } from './answers/team-stats.ts';
-import { stateOf } from './play.ts';
 import { type Fixture, isPlayedOut, type Season, seasonsOf } from './season.ts';
 
 /** @param at the replayed moment; without one, as `data/` is */
@@ -27,31 +26,24 @@ export function routesOf(dataset: Dataset): ReadonlyMap<string, Answer> {
   const add = (address: string, answer: Answer) => routes.set(address.replace(/\?.*/, ''), answer);
   const lookups = lookupsOf(dataset);
   for (const season of seasonsOf(dataset)) {
+    const { fixtures } = season;
     const paths = feedPaths(season.id);
-    add(paths.matches, (at) => ({ matches: matchesAt(lookups, season, at) }));
+    add(paths.matches, (at) => ({
+      matches: fixtures.map(({ match, stateAt }) => makeMatch(lookups, match, stateAt(at))),
+    }));
     add(paths.standings, (at) => standingsAt(lookups, season, at));
-    add(paths.teams, () => ({ teams: clubsIn(lookups, season) }));
+    const clubs = clubsOfMatches(fixtures.map(({ match }) => match));
+    add(paths.teams, () => ({ teams: clubs.map((club) => makeListedClub(lookups, club)) }));
     add(paths.players('general', 1), (at, query) => playersAt(lookups, season, at, query));
     add(paths.teamStats('general', 1), (at, query) => teamsAt(lookups, season, at, query));
-    for (const fixture of season.fixtures) {
-      const { match, goals, listed } = fixture;
+    for (const fixture of fixtures) {
+      const { match, listed, stateAt } = fixture;
       add(paths.sideStats(match.match_id), (at) => sideStatsAt(fixture, at));
-      add(paths.header(match.match_id), (at) =>
-        makeHeader(lookups, match, listed, stateOf(match, goals, at)),
-      );
+      add(paths.header(match.match_id), (at) => makeHeader(lookups, match, listed, stateAt(at)));
       add(paths.facts(match.match_id), (at) => factsAt(fixture, at));
     }
   }
   return routes;
-}
-
-function matchesAt(lookups: Lookups, { fixtures }: Season, at: Date | undefined) {
-  return fixtures.map(({ match, goals }) => makeMatch(lookups, match, stateOf(match, goals, at)));
-}
-
-function clubsIn(lookups: Lookups, { fixtures }: Season) {
-  const clubs = clubsOfMatches(fixtures.map(({ match }) => match));
-  return [...clubs].sort().map((club) => makeListedClub(lookups, club));
 }
 
 /** None as long as the season is being played: `data/` has its final totals alone. */
@@ -79,15 +71,15 @@ function teamsAt(lookups: Lookups, season: Season, at: Date | undefined, query: 
 }
 
 /** None before a match, and 0 for all during it, since `data/` has those of its end alone. */
-function sideStatsAt({ match, goals, sides }: Fixture, at: Date | undefined) {
-  const { status } = stateOf(match, goals, at);
+function sideStatsAt({ stateAt, sides }: Fixture, at: Date | undefined) {
+  const { status } = stateAt(at);
   if (status === 'LIVE' || status === 'HALF_TIME') return makeZeroSideStats();
   const [home, away] = ['home', 'away'].map((name) => sides.find(({ side }) => side === name));
   return status === 'FINISHED' && home && away ? makeSideStats(home, away) : { stats: [] };
 }
 
 /** The officials are known from the kick-off on. */
-function factsAt({ match, goals, referee }: Fixture, at: Date | undefined) {
-  const isToCome = stateOf(match, goals, at).status === 'UPCOMING';
+function factsAt({ stateAt, referee }: Fixture, at: Date | undefined) {
+  const isToCome = stateAt(at).status === 'UPCOMING';
   return referee && !isToCome ? makeMatchFacts(makeOfficial(referee)) : { referees: [] };
 }

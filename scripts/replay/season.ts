@@ -2,13 +2,15 @@ import { inOrderOfPlay } from '../../src/derive/matches.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
 import { type Goal, goalsOf, type Listed, listedGoals } from './goals.ts';
-import { stateOf } from './play.ts';
+import { type MatchState, stateOf } from './play.ts';
 
 /** A match and its rows in other tables. */
 export interface Fixture {
   readonly match: DatasetRow<'matches'>;
   /** All its goals, by minute, once it is played. */
   readonly goals: readonly Goal[];
+  /** Returns its state at a moment; without one, as `data/` has it. */
+  readonly stateAt: (at: Date | undefined) => MatchState;
   /** Those the feed lists, in its order. */
   readonly listed: readonly Listed[];
   readonly sides: readonly DatasetRow<'matchStats'>[];
@@ -38,7 +40,7 @@ export function seasonsOf(dataset: Dataset): Season[] {
 /** Whether every match with a result was played: only then does `data/` have the season's totals. */
 export function isPlayedOut({ fixtures }: Season, at: Date | undefined): boolean {
   return fixtures.every(
-    ({ match, goals }) => match.status !== 'FINISHED' || stateOf(match, goals, at).status === 'FINISHED',
+    ({ match, stateAt }) => match.status !== 'FINISHED' || stateAt(at).status === 'FINISHED',
   );
 }
 
@@ -48,11 +50,13 @@ export function fixturesOf(dataset: Dataset): Fixture[] {
   const sides = Map.groupBy(dataset.matchStats, ({ match_id }) => match_id);
   const referees = new Map(dataset.referees.map((referee) => [referee.match_id, referee]));
   return [...dataset.matches].sort(inOrderOfPlay).map((match) => {
-    const goals = stored.get(match.match_id) ?? [];
+    const rows = stored.get(match.match_id) ?? [];
+    const goals = goalsOf(match, rows);
     return {
       match,
-      goals: goalsOf(match, goals),
-      listed: listedGoals(goals),
+      goals,
+      stateAt: (at) => stateOf(match, goals, at),
+      listed: listedGoals(rows),
       sides: sides.get(match.match_id) ?? [],
       referee: referees.get(match.match_id),
     };

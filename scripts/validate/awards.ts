@@ -29,12 +29,12 @@ export function placeWinners(awards: readonly Award[], players: readonly Player[
     else unrated.push(`${winner} ${season}`);
   }
   const percentiles = winners.map((one) => one.percentile);
-  const { low, high } = bootstrapInterval(percentiles, (drawn) => median([...drawn]));
+  const { low, high } = bootstrapInterval(percentiles, (drawn) => median([...drawn]), 1);
   return {
     players: winners.length,
     median: roundTo(median(percentiles), 1),
-    low: roundTo(low, 1),
-    high: roundTo(high, 1),
+    low,
+    high,
     mean: roundTo(mean(percentiles), 1),
     unrated,
     winners,

@@ -1,36 +1,31 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { quantile, sampleWithReplacement, standardDeviation } from 'simple-statistics';
+import { roundTo } from '../../src/derive/numbers.ts';
 
 export const bootstrap = { resamples: 2000, seed: 2023 } as const;
 
-/** A 95 % interval, and the standard deviation of the resamples. */
-export interface Interval {
-  readonly low: number;
-  readonly high: number;
-  readonly standardError: number;
-}
-
 /**
- * Estimates the interval of a figure by drawing the items anew with replacement; the same items give the same interval.
+ * Estimates the 95 % interval of a figure, and its standard error, by drawing the items anew with replacement; the same
+ * items give the same interval.
  *
  * @param figure of a draw, or null where it has none
  */
 export function bootstrapInterval<Item>(
   items: readonly Item[],
   figure: (drawn: readonly Item[]) => number | null,
-): Interval {
+  digits: number,
+) {
   const generator = xoroshiro128plus(bootstrap.seed);
   const random = () => uniformFloat64(generator);
-  const figures: number[] = [];
-  for (let index = 0; index < bootstrap.resamples; index += 1) {
-    const drawn = figure(sampleWithReplacement([...items], items.length, random));
-    if (drawn !== null) figures.push(drawn);
-  }
-  const sorted = figures.sort((a, b) => a - b);
+  const draws = Array.from({ length: bootstrap.resamples }, () =>
+    figure(sampleWithReplacement([...items], items.length, random)),
+  );
+  const figures = draws.filter((drawn) => drawn !== null);
+  const [low, high] = quantile(figures, [0.025, 0.975]);
   return {
-    low: quantile(sorted, 0.025),
-    high: quantile(sorted, 0.975),
-    standardError: standardDeviation(sorted),
+    standard_error: roundTo(standardDeviation(figures), digits),
+    low: roundTo(low ?? 0, digits),
+    high: roundTo(high ?? 0, digits),
   };
 }

@@ -1,4 +1,5 @@
 import { mean, sampleCorrelation, standardDeviation } from 'simple-statistics';
+import { clubsOfMatches } from '../../src/derive/clubs-of-matches.ts';
 import { deriveMatchStats } from '../../src/derive/match-stats.ts';
 import { deriveMatches } from '../../src/derive/matches.ts';
 import { roundTo } from '../../src/derive/numbers.ts';
@@ -82,8 +83,7 @@ function weightWithData(
 function clubDependence(players: readonly Player[], matches: readonly Match[], position: Position) {
   const differences = new Map(
     [...Map.groupBy(matches, ({ season }) => season)].flatMap(([season, played]) => {
-      const clubs = [...new Set(played.flatMap(({ home_club, away_club }) => [home_club, away_club]))];
-      return tally(played, clubs).map(
+      return tally(played, clubsOfMatches(played)).map(
         (row) => [`${season} ${row.club}`, row.goal_difference / row.played] as const,
       );
     }),
@@ -107,15 +107,8 @@ function clubDependence(players: readonly Player[], matches: readonly Match[], p
 }
 
 /** Judges the evidence by what the rating was meant to reach. */
-function judge({
-  reliability,
-  spread,
-  awards,
-  weight_with_data,
-}: Pick<
-  RatingEvidence,
-  'reliability' | 'spread' | 'awards' | 'weight_with_data'
->): RatingEvidence['targets'] {
+function judge(evidence: Omit<RatingEvidence, 'targets'>): RatingEvidence['targets'] {
+  const { reliability, spread, awards, weight_with_data } = evidence;
   const overall = (sample: RatingEvidence['reliability'][number]['sample']) =>
     reliability.find((row) => row.sample === sample && row.position === 'All')?.correlation ?? 0;
   const widest = Math.max(...spread.map(({ ratio }) => Math.abs(ratio - 1)));

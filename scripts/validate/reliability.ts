@@ -55,13 +55,8 @@ function summarize(pairs: readonly SeasonPair[], measure: (pairs: readonly Seaso
   if (found === null) return { correlation: null, standard_error: null, low: null, high: null };
   // A player's pairs are alike: they are drawn together.
   const byPlayer = [...Map.groupBy(pairs, ({ player }) => player).values()];
-  const { low, high, standardError } = bootstrapInterval(byPlayer, (drawn) => measure(drawn.flat()));
-  return {
-    correlation: roundTo(found, 3),
-    standard_error: roundTo(standardError, 3),
-    low: roundTo(low, 3),
-    high: roundTo(high, 3),
-  };
+  const interval = bootstrapInterval(byPlayer, (drawn) => measure(drawn.flat()), 3);
+  return { correlation: roundTo(found, 3), ...interval };
 }
 
 /** Pairs each season with the player's next one, with full minutes there and at the same position. */

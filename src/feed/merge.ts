@@ -41,8 +41,8 @@ export interface MergeOptions {
   readonly isCurrent: boolean;
   /** The day of each match by `match_id`; for tables whose rows are about a match. */
   readonly matchDates?: ReadonlyMap<string, string>;
-  /** Whether the feed's rows should be all there are: a stored row it lacks is then reported. */
-  readonly isComplete?: boolean;
+  /** The keys of the rows that the feed lists, where it should list all: any other stored row is reported. */
+  readonly listed?: ReadonlySet<string> | undefined;
   /** Whether a loss is accepted; without it none is. */
   readonly accepts?: (loss: Change) => boolean;
 }
@@ -77,7 +77,7 @@ export function mergeRows<Row extends object>(
     const fed = byKey.get(key);
     byKey.delete(key);
     if (fed) return mergeRow(table, key, row, fed, options, changes);
-    if (options.isComplete) changes.push(missingRow(table, key));
+    if (options.listed?.has(key) === false) changes.push(missingRow(table, key));
     return row;
   });
   const added = [...byKey].sort(([a], [b]) => ascending(a, b));

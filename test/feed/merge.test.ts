@@ -30,7 +30,7 @@ describe('rows', () => {
   it('that the feed lacks stay, and are reported where it should have all', () => {
     const stored = ofSeason(dataset.players, 2025).slice(0, 2);
     expect(mergeRows('players', stored, [], options())).toEqual({ rows: stored, changes: [] });
-    const { rows, changes } = mergeRows('players', stored, [], options({ isComplete: true }));
+    const { rows, changes } = mergeRows('players', stored, [], options({ listed: new Set() }));
     expect(rows).toEqual(stored);
     expect(changes.map(({ outcome, column }) => [outcome, column])).toEqual([
       ['kept', null],

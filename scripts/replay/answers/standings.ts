@@ -2,7 +2,6 @@ import { clubsInTable } from '../../../src/derive/clubs-of-matches.ts';
 import { type Result, tally } from '../../../src/derive/tally.ts';
 import { rank } from '../../../src/derive/tie-breaks.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
-import { stateOf } from '../play.ts';
 import type { Season } from '../season.ts';
 import { makeClub } from './clubs.ts';
 import type { Lookups } from './lookups.ts';
@@ -47,8 +46,8 @@ export function makeStandings(teams: readonly unknown[]) {
 export function standingsAt(lookups: Lookups, season: Season, at: Date | undefined) {
   const stage = season.stages.find(({ table }) => table !== null)?.stage;
   const inStage = season.fixtures.filter(({ match }) => match.stage === stage);
-  const results = inStage.map(({ match, goals }): Result => {
-    const { status, home, away } = stateOf(match, goals, at);
+  const results = inStage.map(({ match, stateAt }): Result => {
+    const { status, home, away } = stateAt(at);
     return { ...match, status, home_goals: home, away_goals: away };
   });
   const published = season.standings

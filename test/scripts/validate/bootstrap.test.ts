@@ -10,7 +10,7 @@ describe('a bootstrap interval', () => {
   it('is the same for the same items', () => {
     fc.assert(
       fc.property(values, (items) => {
-        expect(bootstrapInterval(items, meanOf)).toEqual(bootstrapInterval(items, meanOf));
+        expect(bootstrapInterval(items, meanOf, 9)).toEqual(bootstrapInterval(items, meanOf, 9));
       }),
       { numRuns: 5 },
     );
@@ -19,7 +19,7 @@ describe('a bootstrap interval', () => {
   it('contains the mean it is of, within the range of the items', () => {
     fc.assert(
       fc.property(values, (items) => {
-        const { low, high } = bootstrapInterval(items, meanOf);
+        const { low, high } = bootstrapInterval(items, meanOf, 9);
         expect(low).toBeLessThanOrEqual(meanOf(items) + 1e-9);
         expect(high).toBeGreaterThanOrEqual(meanOf(items) - 1e-9);
         expect(low).toBeGreaterThanOrEqual(Math.min(...items));
@@ -31,12 +31,16 @@ describe('a bootstrap interval', () => {
 
   it('has the standard error that theory gives for a mean', () => {
     const items = Array.from({ length: 100 }, (_, index) => index);
-    const { standardError } = bootstrapInterval(items, meanOf);
-    expect(standardError / (standardDeviation(items) / 10)).toBeCloseTo(1, 1);
+    const { standard_error } = bootstrapInterval(items, meanOf, 9);
+    expect(standard_error / (standardDeviation(items) / 10)).toBeCloseTo(1, 1);
   });
 
   it('leaves out draws that have no figure', () => {
-    const { low, high } = bootstrapInterval([1, 2, 3], (drawn) => (drawn.includes(1) ? null : meanOf(drawn)));
+    const { low, high } = bootstrapInterval(
+      [1, 2, 3],
+      (drawn) => (drawn.includes(1) ? null : meanOf(drawn)),
+      9,
+    );
     expect(low).toBeGreaterThanOrEqual(2);
     expect(high).toBe(3);
   });
