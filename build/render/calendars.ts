@@ -10,6 +10,7 @@ import type { Match } from '../../src/records/match.ts';
 import { snapshotOf, type Tables } from '../../src/records/published.ts';
 import type { Venue } from '../../src/records/venue.ts';
 import { service } from '../../src/service.ts';
+import { hasCalendar, matchCalendar } from '../../src/site/calendar-addresses.ts';
 
 /** How long a client may use a calendar before it requests it again. */
 const refreshIntervalSeconds = 6 * 60 * 60;
@@ -45,9 +46,7 @@ const states: Record<Match['status'], EventState> = {
  */
 export function* renderCalendars(tables: Tables): Iterable<[path: string, content: string]> {
   const { season: currentSeason } = snapshotOf(tables);
-  const stamp = stampOf(tables);
-  const venues = new Map(tables.rows('venues').map((venue) => [venue.venue_id, venue]));
-  const matches = tables.rows('matches').map((match) => ({ match, event: eventOf(match, venues, stamp) }));
+  const matches = withEvents(tables, tables.rows('matches'));
   const calendars = [
     { file: 'all', name: service.name, club: undefined },
     ...tables.rows('teams').map(({ club_id, name }) => ({ file: club_id, name, club: club_id })),
@@ -73,6 +72,23 @@ export function* renderCalendars(tables: Tables): Iterable<[path: string, conten
       ),
     ];
   }
+}
+
+/**
+ * Renders a file for each match that is to be played, to add to a calendar by hand. Its event is that of the calendars: in
+ * one that subscribes to them as well, it stays one event.
+ */
+export function* renderMatchCalendars(tables: Tables): Iterable<[path: string, content: string]> {
+  const ahead = tables.rows('matches').filter(hasCalendar);
+  for (const { match, event } of withEvents(tables, ahead)) {
+    yield [matchCalendar(match), calendar(`${match.home_team} – ${match.away_team}`, [event])];
+  }
+}
+
+function withEvents(tables: Tables, matches: readonly Match[]): { match: Match; event: ICalEventData }[] {
+  const stamp = stampOf(tables);
+  const venues = new Map(tables.rows('venues').map((venue) => [venue.venue_id, venue]));
+  return matches.map((match) => ({ match, event: eventOf(match, venues, stamp) }));
 }
 
 /** Returns the day of the data as the time of the events: the clock would change the bytes with every build. */

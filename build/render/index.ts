@@ -13,7 +13,7 @@ import { service } from '../../src/service.ts';
 import { siteAssets } from '../../src/site/assets.ts';
 import { pictureAddress } from '../../src/site/recipe.ts';
 import { renderAnswers } from './answers.ts';
-import { renderCalendars } from './calendars.ts';
+import { renderCalendars, renderMatchCalendars } from './calendars.ts';
 import { renderDownloads } from './downloads/index.ts';
 import { renderHeaders } from './headers.ts';
 import { listFile, listFiles, renderIndex } from './listing.ts';
@@ -56,6 +56,7 @@ export async function render(
   const downloads = renderDownloads(tables, documents);
   for (const [address, content] of downloads) files.set(address, content);
   for (const [address, content] of renderCalendars(tables)) add(address, content);
+  for (const [address, content] of renderMatchCalendars(tables)) add(address, content);
   const handWritten = (name: string) => readFile(path.join(root, name), 'utf8');
   const { season: currentSeason, as_of } = snapshotOf(tables);
   add(

@@ -32,5 +32,6 @@ function score(site: Site, match: Match): Html {
   const outcome = margin > 0 ? 'win' : margin < 0 ? 'loss' : '';
   const link = site.path({ page: 'match', slug: site.data.slugOfMatch(match) });
   const mark = outcome === '' ? nothing : html` class="${outcome}"`;
-  return html`<a${mark} href="${link}">${site.format.score(home_goals, away_goals)}</a>`;
+  // The space parts two results where the style does not: in a copied text, say.
+  return html`<a${mark} href="${link}">${site.format.score(home_goals, away_goals)}</a> `;
 }

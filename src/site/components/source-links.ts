@@ -3,7 +3,7 @@ import { maxLimit } from '../../query/page.ts';
 import { parseQuery } from '../../query/parse-query.ts';
 import { apiRoot } from '../../resources/discovery.ts';
 import { resources } from '../../resources/index.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 
 /** Where a program can read what a part of a page shows. */
@@ -15,6 +15,8 @@ export interface SourceLinks {
   readonly json?: string;
   readonly csv?: string;
   readonly calendar?: string;
+  /** Downloads that the part is computed from, where it is in no file as it is: `matches/2025.json`. */
+  readonly computedFrom?: readonly string[];
 }
 
 /** Returns the query of a list that has all rows of a season: the default limit may leave some out. */
@@ -25,19 +27,23 @@ export function wholeSeason(season: number) {
 const byName = new Map(resources.map((resource) => [resource.name, resource]));
 
 /** Returns links to the data behind a part of a page. */
-export function sourceLinks(site: Site, { resource, query, json, csv, calendar }: SourceLinks): Html {
+export function sourceLinks(site: Site, links: SourceLinks): Html {
   const { t } = site;
+  const { resource, query, json, csv, calendar, computedFrom = [] } = links;
   const answer = resource === undefined ? undefined : linksOf(site, resource, query ?? {});
-  const links: [label: string, href: string | undefined][] = [
+  const answers: [label: string, href: string | undefined][] = [
     [t.json, json ?? answer?.json],
     [t.csv, csv ?? answer?.csv],
     [t.api, answer?.api],
     [t.calendar, calendar],
   ];
-  const shown = links.filter(([, href]) => href !== undefined);
-  return html`<p class="sources">${t.source} ${shown.map(
-    ([label, href], index) => html`${index === 0 ? '' : ' · '}<a href="${href}">${label}</a>`,
-  )}</p>`;
+  const files = computedFrom.map((name) => [name, `/dumps/${name}`] as const);
+  const shown = answers.filter(([, href]) => href !== undefined);
+  return html`<p class="sources">${shown.length === 0 ? nothing : html`${t.source} ${joined(shown)}`}${shown.length > 0 && files.length > 0 ? '. ' : ''}${files.length === 0 ? nothing : html`${t.computedFrom} ${joined(files)}`}</p>`;
+}
+
+function joined(links: readonly (readonly [label: string, href: string | undefined])[]): Html[] {
+  return links.map(([label, href], index) => html`${index === 0 ? '' : ' · '}<a href="${href}">${label}</a>`);
 }
 
 /** Returns the addresses of the answer to a query: of the API, as CSV where it has rows, and of its file where there is one. */

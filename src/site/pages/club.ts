@@ -1,4 +1,5 @@
 import type { Team } from '../../records/team.ts';
+import { clubCalendar, subscriptionAddress } from '../calendar-addresses.ts';
 import { matchList } from '../components/match-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -6,7 +7,7 @@ import type { Page } from '../layout.ts';
 import { clubOpponents } from '../parts/club-opponents.ts';
 import { clubSeasons } from '../parts/club-seasons.ts';
 import { clubSides } from '../parts/club-sides.ts';
-import { clubSquad } from '../parts/club-squad.ts';
+import { clubSquads } from '../parts/club-squads.ts';
 import type { Site } from '../site.ts';
 
 /** Returns the page of a club: names, season by season, home and away, opponents, squad and the season's matches. */
@@ -23,23 +24,18 @@ export function clubPage(site: Site, team: Team): Page {
     description: t.clubs.clubDescription(name, city),
     trail: [{ label: t.nav.clubs, route: { page: 'clubs' } }],
     content: html`<p class="lead">${venue}, ${city}${founded === null ? '' : ` · ${t.clubs.foundedIn(founded)}`}${names(site, team)}</p>
-<p><a href="${subscriptionAddress(site, `/calendar/${club}.ics`)}">${t.clubs.subscribe}</a></p>
+<p><a href="${subscriptionAddress(site, clubCalendar(club))}">${t.clubs.subscribe}</a></p>
 <h2 id="seasons">${t.clubs.seasons}</h2>
 ${clubSeasons(site, team)}
 <h2 id="matches">${caption}</h2>
 ${matchList(site, caption, matches)}
-${sourceLinks(site, { resource: 'matches', query: { season, team: club }, calendar: `/calendar/${club}.ics` })}
+${sourceLinks(site, { resource: 'matches', query: { season, team: club }, calendar: clubCalendar(club) })}
 <div class="columns"><section><h2 id="home-away">${t.clubs.record}</h2>
 ${clubSides(site, team)}</section>
 <section><h2 id="opponents">${t.clubs.against}</h2>
 ${clubOpponents(site, team)}</section></div>
-${clubSquad(site, club)}`,
+${clubSquads(site, club)}`,
   };
-}
-
-/** Returns an address that calendar programs subscribe to; without a known origin, that of the file. */
-function subscriptionAddress({ sources: { siteUrl } }: Site, path: string): string {
-  return siteUrl === undefined ? path : `${siteUrl.replace(/^https?:/, 'webcal:')}${path}`;
 }
 
 /** Returns the names a club had before, with their seasons. */

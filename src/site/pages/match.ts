@@ -40,7 +40,7 @@ ${stats ? matchScorers(site, stats) : nothing}
 <div class="columns">${matchStatistics(site, match, stats)}
 <div><h2 id="details">${t.match.details}</h2>
 ${matchDetails(site, match)}
-${sourceLinks(site, { resource: 'match-stats', query: { match_id: id }, calendar: `/calendar/${match.home_club}.ics` })}
+${sourceLinks(site, { resource: 'matches', query: { season, match_id: id }, computedFrom: [`matches/${season}.json`] })}
 <h2 id="form">${t.match.formBefore}</h2>
 ${formBefore(site, match)}</div></div>
 ${meetings(site, match)}`,
@@ -61,6 +61,7 @@ function meetings(site: Site, match: Match): Html {
   if (earlier.length === 0) return nothing;
   return html`<h2 id="meetings">${t.match.meetings}</h2>
 ${matchList(site, t.match.meetings, earlier.slice(-maxMeetings).toReversed())}
+${sourceLinks(site, { resource: 'head-to-head', query: { team: home_club, opponent: away_club } })}
 <p class="sources"><a href="${site.path(headToHeadRoute(home_club, away_club))}">${t.headToHead.title(home_team, away_team)}</a></p>`;
 }
 

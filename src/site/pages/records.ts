@@ -24,7 +24,7 @@ export function recordsPage(site: Site): Page {
     title: t.records.title,
     description: t.records.description,
     content: html`<p class="lead">${t.records.included}</p>
-${sourceLinks(site, { resource: 'matches', query: { status: 'FINISHED' } })}
+${sourceLinks(site, { computedFrom: ['matches.json', 'players.json'] })}
 <div class="columns">
 ${matches(
   site,

@@ -20,7 +20,7 @@ ${table<RefereeSummary>({
   rows: summarise(data.tables.rows('referees')),
   isSortable: true,
   columns: [
-    { heading: t.match.referee, isText: true, cell: ({ name }) => name ?? '–' },
+    { heading: t.match.referee, isText: true, cell: ({ name, short_name }) => name ?? short_name ?? '–' },
     { heading: t.columns.matches, cell: ({ matches }) => matches },
     {
       heading: t.referees.yellow,

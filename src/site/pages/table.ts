@@ -29,7 +29,7 @@ export function tablePage(site: Site, season: number, date?: string): Page {
     ],
     content: html`<div data-table-of-day>
 ${standingsTable(site, { caption: title, season, rows: data.tableOf(season, day) })}
-${sourceLinks(site, { resource: 'standings', query: { season, date: day } })}
+${sourceLinks(site, { resource: 'standings', query: { season, date: day }, computedFrom: [`matches/${season}.json`] })}
 </div>
 <h2 id="dates">${t.table.choose}</h2>
 <nav aria-label="${t.table.choose}" data-slider><ul class="dates">${dates.map(

@@ -1,5 +1,6 @@
 import { hasResult, type Tally, tally } from '../../derive/tally.ts';
 import type { Team } from '../../records/team.ts';
+import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html } from '../html.ts';
 import { headToHeadRoute } from '../links.ts';
@@ -15,7 +16,7 @@ export function clubOpponents(site: Site, { club_id: club }: Team): Html {
   const rows = [...met]
     .flatMap(([opponent, matches]) => tally(matches, [club]).map((row) => ({ opponent, ...row })))
     .sort((a, b) => b.played - a.played || (a.opponent < b.opponent ? -1 : 1));
-  return table<Tally & { readonly opponent: string }>({
+  return html`${table<Tally & { readonly opponent: string }>({
     caption: t.clubs.against,
     rows,
     columns: [
@@ -29,5 +30,6 @@ export function clubOpponents(site: Site, { club_id: club }: Team): Html {
       },
       ...tallyColumns(site),
     ],
-  });
+  })}
+${sourceLinks(site, { computedFrom: ['matches.json'] })}`;
 }

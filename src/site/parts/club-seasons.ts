@@ -20,7 +20,6 @@ export function clubSeasons(site: Site, { club_id: club, seasons }: Team): Html 
     const crowds = crowdsOf(site, season).find((one) => one.club === club);
     return row ? [{ ...row, season, crowd: crowds ? Math.round(crowds.average) : null }] : [];
   });
-  const latest = rows[0]?.season ?? site.currentSeason;
   return html`${table<ClubSeason>({
     caption: t.clubs.seasons,
     rows,
@@ -58,5 +57,5 @@ export function clubSeasons(site: Site, { club_id: club, seasons }: Team): Html 
       },
     ],
   })}
-${sourceLinks(site, { resource: 'standings', query: { season: latest } })}`;
+${sourceLinks(site, { json: '/dumps/league-tables.json', csv: '/dumps/league-tables.csv', computedFrom: ['matches.json'] })}`;
 }

@@ -1,7 +1,8 @@
 import { type Tally, tally } from '../../derive/tally.ts';
 import type { Team } from '../../records/team.ts';
+import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
-import type { Html } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
 import { tallyColumns } from './tally-columns.ts';
 
@@ -13,7 +14,7 @@ export function clubSides(site: Site, { club_id: club, seasons }: Team): Html {
     { name: t.columns.home, matches: counted.filter(({ home_club }) => home_club === club) },
     { name: t.columns.away, matches: counted.filter(({ away_club }) => away_club === club) },
   ];
-  return table<Tally & { readonly name: string }>({
+  return html`${table<Tally & { readonly name: string }>({
     caption: t.clubs.record,
     rows: sides.flatMap(({ name, matches }) => tally(matches, [club]).map((row) => ({ name, ...row }))),
     columns: [
@@ -21,5 +22,6 @@ export function clubSides(site: Site, { club_id: club, seasons }: Team): Html {
       ...tallyColumns(site),
       { heading: t.columns.pointsShort, title: t.columns.points, cell: ({ points }) => points },
     ],
-  });
+  })}
+${sourceLinks(site, { computedFrom: ['matches.json'] })}`;
 }

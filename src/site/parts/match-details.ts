@@ -1,5 +1,6 @@
 import type { Match } from '../../records/match.ts';
 import type { Observation } from '../../records/weather.ts';
+import { clubCalendar, hasCalendar, matchCalendar, subscriptionAddress } from '../calendar-addresses.ts';
 import { kickoff } from '../components/score-card.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
@@ -20,9 +21,23 @@ export function matchDetails(site: Site, match: Match): Html {
     [t.match.weather, weather && describeWeather(site, weather)],
     [t.match.broadcast, match.broadcasters.map(({ name }) => name).join(', ')],
     [t.match.highlights, link(match.highlights_url, t.match.watch)],
+    [t.calendar, calendars(site, match)],
     [t.match.tickets, match.status === 'UPCOMING' ? link(match.tickets_url, t.match.buy) : undefined],
   ];
   return html`<dl class="facts">${facts.map(([name, value]) => (value ? html`<dt>${name}</dt><dd>${value}</dd>` : nothing))}</dl>`;
+}
+
+/** Returns links to a file of the match, where it is to be played, and to the calendars of its clubs. */
+function calendars(site: Site, match: Match): Html {
+  const { t, data } = site;
+  const own = hasCalendar(match)
+    ? html`<a href="${matchCalendar(match)}">${t.match.addToCalendar}</a> · `
+    : nothing;
+  const clubs = [match.home_club, match.away_club].map(
+    (club, index) =>
+      html`${index > 0 ? ' · ' : ''}<a href="${subscriptionAddress(site, clubCalendar(club))}">${data.shortName(club, match.season)}</a>`,
+  );
+  return html`${own}${clubs}`;
 }
 
 function describeWeather({ format, t }: Site, weather: Observation): string {

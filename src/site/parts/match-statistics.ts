@@ -1,6 +1,8 @@
+import { shortId } from '../../records/ids.ts';
 import type { Match } from '../../records/match.ts';
 import type { MatchStats, SideStats } from '../../records/match-stats.ts';
 import { keysOf } from '../../records/typed.ts';
+import { sourceLinks } from '../components/source-links.ts';
 import { type PairedStatistic, statBars } from '../components/stat-bars.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
@@ -15,7 +17,8 @@ ${
   sides
     ? html`<p class="small muted">${t.match.sides(match.home_team, match.away_team)}</p>${statBars(site, paired(site, sides.home, sides.away))}`
     : html`<p class="muted">${t.match.noStatistics}</p>`
-}</section>`;
+}
+${sourceLinks(site, { resource: 'match-stats', query: { match_id: shortId(match.match_id) } })}</section>`;
 }
 
 const digits: Partial<Record<keyof SideStats, 0 | 1 | 2>> = { xg: 2, possession: 0, pass_accuracy: 0 };

@@ -1,8 +1,9 @@
 import { metricScores, type ScoredMetric } from '../../derive/rating.ts';
 import type { Player } from '../../records/player.ts';
 import { bar } from '../components/bar.ts';
+import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
-import type { Html } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
 
 interface Input {
@@ -18,7 +19,7 @@ export function ratingInputs(site: Site, player: Player): Html {
   const { t, format } = site;
   const rows = inputsOf(site, player);
   const caption = t.players.inputs;
-  return table<Input>({
+  return html`${table<Input>({
     caption,
     rows,
     columns: [
@@ -42,7 +43,8 @@ export function ratingInputs(site: Site, player: Player): Html {
       { heading: '0–100', isText: true, cell: ({ score }) => bar(score / 100, 1 / 2) },
       { heading: t.ratingsPage.weight, cell: ({ metric }) => format.number(metric.weight, 1) },
     ],
-  });
+  })}
+${sourceLinks(site, { computedFrom: [`players/${player.season}.json`] })}`;
 }
 
 /** Returns the metrics of a player that are known, the heaviest first. Those of a season are scored once. */

@@ -1,4 +1,4 @@
-import { sourceLinks, wholeSeason } from '../components/source-links.ts';
+import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
@@ -40,6 +40,6 @@ ${table<Crowds>({
   ],
 })}
 <p class="sources">${t.season.attendanceNote}</p>
-${sourceLinks(site, { resource: 'matches', query: wholeSeason(season) })}</section>
+${sourceLinks(site, { computedFrom: [`matches/${season}.json`] })}</section>
 `;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderCalendars } from '../../../build/render/calendars.ts';
+import { renderCalendars, renderMatchCalendars } from '../../../build/render/calendars.ts';
+import { shortId } from '../../../src/records/ids.ts';
 import { snapshotOf } from '../../../src/records/published.ts';
 import { service } from '../../../src/service.ts';
 import {
@@ -10,6 +11,7 @@ import {
   changed,
   changedEntry,
   matches,
+  read,
   rendered,
   uidOf,
   upcoming,
@@ -94,5 +96,22 @@ describe('the calendars', () => {
     expect([...renderCalendars(tables)]).toEqual(rendered);
     for (const { stamp } of all.values()) expect(stamp).toBe(`${asOf}T00:00:00Z`);
     for (const [, content] of rendered) expect(content).not.toMatch(/^(CREATED|LAST-MODIFIED)/m);
+  });
+});
+
+describe('the file of a match', () => {
+  it('has the event of the calendars, for each match that is to be played', () => {
+    const files = [...renderMatchCalendars(tables)].map(([address, content]) => ({
+      address,
+      entries: [...read(content).entries.values()],
+    }));
+    const ahead = matches.filter(({ status }) => status !== 'FINISHED' && status !== 'CANCELLED');
+    expect(ahead.length).toBeGreaterThan(0);
+    expect(files).toEqual(
+      ahead.map((match) => ({
+        address: `/calendar/matches/${shortId(match.match_id)}.ics`,
+        entries: [all.get(uidOf(match))],
+      })),
+    );
   });
 });

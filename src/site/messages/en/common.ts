@@ -27,6 +27,7 @@ export const common = (league: LeagueWords) => ({
   asOf: (day: string) => `Results up to ${day}`,
   stale: 'The live feed fails or results are overdue: what this page shows may be out of date.',
   source: 'This as',
+  computedFrom: 'Computed from',
   json: 'JSON',
   csv: 'CSV',
   api: 'API call',

@@ -77,6 +77,7 @@ export const football = (league: LeagueWords) => ({
     broadcast: 'Broadcast',
     highlights: 'Highlights',
     watch: 'Watch',
+    addToCalendar: 'Add this match',
     tickets: 'Tickets',
     buy: 'Buy',
     formBefore: 'Form before the match',

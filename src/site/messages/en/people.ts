@@ -74,6 +74,9 @@ export const people = (league: LeagueWords) => ({
     record: 'Home and away, play-offs excluded',
     against: 'Against each club',
     matchesOf: (season: number) => `Results and fixtures of ${season}`,
+    squads: 'Squads',
+    squadsNote:
+      'Figures are of the whole season and the whole league, play-offs included: those of a player who moved are not only for this club. A dash: not known.',
     squad: (season: number) => `Squad of ${season}`,
     subscribe: 'Subscribe to the calendar',
   },

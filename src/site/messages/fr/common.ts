@@ -30,6 +30,7 @@ export const common = (league: LeagueWords): Pick<Messages, keyof Common> => ({
   asOf: (day) => `Résultats jusqu’au ${day}`,
   stale: 'Le flux en direct ne répond pas ou des résultats tardent : cette page n’est peut-être pas à jour.',
   source: 'Ces données :',
+  computedFrom: 'Calculé à partir de',
   json: 'JSON',
   csv: 'CSV',
   api: 'Appel d’API',

@@ -79,6 +79,7 @@ export const football = (league: LeagueWords): Pick<Messages, keyof Football> =>
     broadcast: 'Diffusion',
     highlights: 'Faits saillants',
     watch: 'Regarder',
+    addToCalendar: 'Ajouter ce match',
     tickets: 'Billets',
     buy: 'Acheter',
     formBefore: 'Forme avant le match',

@@ -77,6 +77,9 @@ export const people = (league: LeagueWords): Pick<Messages, keyof People> => ({
     record: 'À domicile et à l’extérieur, séries exclues',
     against: 'Contre chaque club',
     matchesOf: (season) => `Résultats et matchs à venir de ${season}`,
+    squads: 'Effectifs',
+    squadsNote:
+      'Les chiffres sont ceux de toute la saison et de toute la ligue, séries comprises : ceux d’un joueur qui a changé de club ne valent pas pour ce seul club. Un tiret : inconnu.',
     squad: (season) => `Effectif de ${season}`,
     subscribe: 'S’abonner au calendrier',
   },

@@ -1,0 +1,65 @@
+import type { Player } from '../../records/player.ts';
+import { sourceLinks } from '../components/source-links.ts';
+import { table } from '../components/table.ts';
+import { type Html, html, nothing } from '../html.ts';
+import { playerPath } from '../links.ts';
+import type { Site } from '../site.ts';
+
+/** Returns the players of a club, a table for each season that has some, of which the latest is unfolded. */
+export function clubSquads(site: Site, club: string): Html {
+  const { t, data } = site;
+  const squads = data.playerSeasons.toReversed().flatMap((season) => {
+    const players = data.tables.rows('players', season).filter((player) => isMember(player, club));
+    return players.length > 0 ? [{ season, players }] : [];
+  });
+  if (squads.length === 0) return nothing;
+  return html`<h2 id="squads">${t.clubs.squads}</h2>
+<p class="sources">${t.clubs.squadsNote}</p>
+${squads.map(
+  (
+    { season, players },
+    index,
+  ) => html`<details id="squad-${season}"${index === 0 ? html` open` : nothing}><summary>${t.clubs.squad(season)}</summary>
+${squadTable(site, season, players)}
+${sourceLinks(site, { resource: 'players', query: { season, team: club }, computedFrom: [`players/${season}.json`] })}</details>
+`,
+)}`;
+}
+
+/** Whether a player was with a club in a season, for the whole of it or not. */
+function isMember({ club, clubs }: Player, wanted: string): boolean {
+  return club === wanted || clubs.some((one) => one.club === wanted);
+}
+
+function squadTable(site: Site, season: number, players: readonly Player[]): Html {
+  const { t, format } = site;
+  const { figures } = t;
+  const figure = (field: 'appearances' | 'minutes' | 'goals' | 'assists' | 'rating', digits?: 2) => ({
+    heading: figures[field].short,
+    title: figures[field].long,
+    cell: (player: Player) => format.number(player[field], digits),
+  });
+  return table<Player>({
+    caption: t.clubs.squad(season),
+    rows: players.toSorted((a, b) => (b.minutes ?? 0) - (a.minutes ?? 0)),
+    isSortable: true,
+    columns: [
+      {
+        heading: t.columns.player,
+        isText: true,
+        cell: (player) => html`<a href="${playerPath(site, player)}">${player.name}</a>`,
+      },
+      {
+        heading: t.columns.playerPosition,
+        isText: true,
+        isWide: true,
+        cell: ({ position }) => t.positions[position],
+      },
+      figure('appearances'),
+      figure('minutes'),
+      figure('goals'),
+      figure('assists'),
+      figure('rating', 2),
+    ],
+  });
+}
