@@ -6,6 +6,7 @@ export type Route =
   | {
       readonly page:
         | 'docs'
+        | 'fields'
         | 'recipes'
         | 'data'
         | 'ratings'
@@ -34,6 +35,7 @@ const words = {
     venues: 'venues',
     records: 'records',
     docs: 'docs',
+    fields: 'fields',
     recipes: 'recipes',
     data: 'data',
     ratings: 'ratings',
@@ -54,6 +56,7 @@ const words = {
     venues: 'stades',
     records: 'records',
     docs: 'documentation',
+    fields: 'champs',
     recipes: 'recettes',
     data: 'donnees',
     ratings: 'notes',
@@ -93,8 +96,9 @@ function segmentsOf(route: Route, word: (typeof words)[Language]): readonly (str
       return [word.players, route.season];
     case 'player':
       return [word.players, route.slug];
+    case 'fields':
     case 'recipes':
-      return [word.docs, word.recipes];
+      return [word.docs, word[route.page]];
     case 'endpoint':
       return [word.docs, route.name];
     default:

@@ -18,6 +18,7 @@ export function docTopics(site: Site): Topic[] {
   const links = {
     data: site.path({ page: 'data' }),
     quality: site.path({ page: 'quality' }),
+    fields: site.path({ page: 'fields' }),
     about: `${site.path({ page: 'about' })}#attribution`,
   };
   return [

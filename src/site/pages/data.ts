@@ -120,7 +120,7 @@ function changes({ t, sources }: Site): Html {
 function dictionary(site: Site, { name, columns }: DownloadTable): Html {
   const { t } = site;
   return html`<details id="dictionary-${name}"><summary><code>${name}</code></summary>${plainTable({
-    caption: `${t.data.dictionary}: ${name}`,
+    caption: t.data.dictionary + t.colon + name,
     headings: [t.data.column, t.docs.type, t.docs.meaning],
     rows: columns.map(({ name: column, type, unit, description }) => [
       html`<code>${column}</code>`,

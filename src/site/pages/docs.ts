@@ -19,8 +19,9 @@ export function docsPage(site: Site): Page {
     description: t.docs.description,
     content: html`<nav aria-label="${t.docs.contents}"><ul class="links">${all.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}</ul></nav>
 ${start ? html`<h2 id="${start.id}">${start.title}</h2>\n${start.text}` : ''}
-${site.sources.recipes.length > 0 ? html`<p><a href="${site.path({ page: 'recipes' })}">${t.docs.recipes.title}</a>: ${t.docs.recipes.description}</p>` : ''}
+${site.sources.recipes.length > 0 ? html`<p><a href="${site.path({ page: 'recipes' })}">${t.docs.recipes.title}</a>${t.colon}${t.docs.recipes.description}</p>` : ''}
 <h2 id="endpoints">${t.docs.endpoints}</h2>
+<p><a href="${site.path({ page: 'fields' })}">${t.docs.dictionary.title}</a>${t.colon}${t.docs.dictionary.description}</p>
 <p>${t.docs.openapi} <a href="/openapi.json"><code>openapi.json</code></a></p>
 ${table<Resource>({
   caption: t.docs.endpoints,

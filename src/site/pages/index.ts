@@ -8,6 +8,7 @@ import { dataPage } from './data.ts';
 import { docsPage } from './docs.ts';
 import { embeddedTablePage } from './embedded-table.ts';
 import { endpointPage } from './endpoint.ts';
+import { fieldsPage } from './fields.ts';
 import { headToHeadPage } from './head-to-head.ts';
 import { homePage } from './home.ts';
 import { matchPage } from './match.ts';
@@ -34,6 +35,7 @@ const singlePages = {
   referees: refereesPage,
   venues: venuesPage,
   docs: docsPage,
+  fields: fieldsPage,
   data: dataPage,
   ratings: ratingsPage,
   quality: qualityPage,

@@ -58,7 +58,7 @@ function tableSection(site: Site, quality: TableQuality): Html {
       : html` ${words.rulesOf} ${checks.map((name, index) => html`${index > 0 ? ', ' : ''}<code>${name}</code>`)}.`
   }</p>
 ${plainTable({
-  caption: `${words.missing}: ${table}`,
+  caption: words.missing + t.colon + table,
   headings: [t.columns.season, t.data.rows, words.missing],
   rows: seasons.map(({ season, rows, missing }) => [
     season ?? words.all,

@@ -15,7 +15,7 @@ export function coverageMap(site: Site, name: TableName): Html {
   if (rows.length === 0) return nothing;
   return html`<details id="coverage-${file}"${name === 'matches' ? html` open` : nothing}><summary><code>${file}</code></summary>${table<FieldCoverage>(
     {
-      caption: `${t.data.coverage}: ${file}`,
+      caption: t.data.coverage + t.colon + file,
       rows,
       columns: [
         { heading: t.docs.field, isText: true, cell: ({ field }) => html`<code>${field}</code>` },

@@ -57,7 +57,7 @@ function coverageByField(site: Site, resource: Resource): ReadonlyMap<string, st
     partial.map((one) => {
       const ranges = coverageRanges(one).map(({ from, to, share }) => {
         const seasons = from === to ? `${from}` : `${from}–${to}`;
-        return `${seasons}: ${site.format.percent(share)}`;
+        return seasons + site.t.colon + site.format.percent(share);
       });
       return [one.field, ranges.join('; ')];
     }),
@@ -70,6 +70,6 @@ function breakable(path: string): Html[] {
 }
 
 /** Returns the id of a field; one below free keys has another than the same field in a list. */
-function anchorOf(path: string): string {
+export function anchorOf(path: string): string {
   return `field-${path.replaceAll('{}', '-key').replaceAll(/[^a-z0-9_]+/gi, '-')}`;
 }

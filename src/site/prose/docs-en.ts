@@ -54,7 +54,8 @@ ${codeBlock(`curl -s '{host}/api/v1/matches?seasn=${season}'`)}`,
     {
       id: 'glossary',
       title: 'Glossary',
-      text: html`<dl class="facts">
+      text: html`<p>The words of these pages; <a href="${links.fields}">the dictionary of fields</a> has every field.</p>
+<dl class="facts">
 <dt>season</dt><dd>A year of the competition, by the year it begins in.</dd>
 <dt>stage</dt><dd>A part of a season with its own matches: regular season, semifinal, final.</dd>
 <dt>standings</dt><dd>The table of a stage or season. Play-offs do not count.</dd>

@@ -55,7 +55,7 @@ ${codeBlock(`curl -s '{host}/api/v1/matches?seasn=${season}'`)}`,
     {
       id: 'glossary',
       title: 'Glossaire',
-      text: html`<p>Les noms des champs sont en anglais. Leur sens :</p>
+      text: html`<p>Les noms des champs sont en anglais; <a href="${links.fields}">le dictionnaire des champs</a> les explique tous. Les mots les plus courants :</p>
 <dl class="facts">
 <dt><code>season</code></dt><dd>Saison, par l’année où elle commence.</dd>
 <dt><code>stage</code></dt><dd>Phase d’une saison avec ses propres matchs : saison régulière, demi-finale, finale.</dd>
@@ -72,6 +72,7 @@ ${codeBlock(`curl -s '{host}/api/v1/matches?seasn=${season}'`)}`,
 <dt><code>rating</code></dt><dd>Note de 0 à 10 d’un joueur parmi ceux de la même position et de la même saison.</dd>
 <dt><code>source</code></dt><dd>archive : saison terminée; snapshot : dernière mise à jour; official-live : flux en direct.</dd>
 <dt><code>coverage</code></dt><dd>Couverture : la part des lignes où une chose est connue, de 0 à 1.</dd>
+<dt>préparée d’avance</dt><dd><code>prerendered</code> : une réponse que la compilation écrit dans un fichier, sans attendre la requête.</dd>
 </dl>`,
     },
     {

@@ -11,6 +11,7 @@ export interface DocExamples {
   readonly links: {
     readonly data: string;
     readonly quality: string;
+    readonly fields: string;
     readonly about: string;
   };
 }

@@ -5,6 +5,7 @@ export const common = (league: LeagueWords) => ({
   siteName: `${league.name} open data`,
   feed: `${league.name}: results`,
   independent: `Independent; not affiliated with or endorsed by the ${league.name} or any federation.`,
+  colon: ': ',
   skip: 'Skip to content',
   mainNavigation: 'Main',
   trail: 'Pages above',

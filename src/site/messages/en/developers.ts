@@ -49,6 +49,11 @@ export const developers = (league: LeagueWords) => ({
     coverageText:
       'The last column shows in how many rows of each season the field is known; empty, it is known in all.',
     output: 'What it prints',
+    dictionary: {
+      title: 'Dictionary of fields',
+      description: 'Every name of a response field, with its meaning and the endpoints that have it.',
+      text: 'A field has the same name and meaning wherever it can. For columns of the downloads, see also:',
+    },
     recipes: {
       title: 'Recipes',
       description:

@@ -8,6 +8,7 @@ export const common = (league: LeagueWords): Pick<Messages, keyof Common> => ({
   siteName: `Données ouvertes ${league.of}`,
   feed: `Résultats ${league.of}`,
   independent: `Indépendant; sans lien avec la ligue (${league.name}) ni avec une fédération.`,
+  colon: ' : ',
   skip: 'Aller au contenu',
   mainNavigation: 'Principale',
   trail: 'Pages parentes',

@@ -52,6 +52,12 @@ export const developers = (league: LeagueWords): Pick<Messages, keyof Developers
     coverageText:
       'La dernière colonne indique la part des lignes de chaque saison où le champ est connu; vide, il l’est toujours.',
     output: 'Ce qui s’affiche',
+    dictionary: {
+      title: 'Dictionnaire des champs',
+      description:
+        'Chaque nom de champ des réponses, avec son sens en français et les points d’accès qui l’ont.',
+      text: 'Les champs de l’API ont des noms anglais; un nom a le même sens partout où c’est possible. Pour les colonnes des téléchargements, voir aussi :',
+    },
     recipes: {
       title: 'Recettes',
       description:
