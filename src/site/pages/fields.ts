@@ -4,7 +4,7 @@ import { translated } from '../components/translated.ts';
 import { type FieldPlace, fieldNames } from '../docs/field-names.ts';
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
-import { anchorOf } from '../parts/field-table.ts';
+import { anchorOf, breakable } from '../parts/field-table.ts';
 import type { Site } from '../site.ts';
 
 interface Meaning {
@@ -32,7 +32,7 @@ ${table<Meaning>({
   isProse: true,
   isSortable: true,
   columns: [
-    { heading: t.docs.field, isText: true, cell: ({ name }) => html`<code>${name}</code>` },
+    { heading: t.docs.field, isText: true, cell: ({ name }) => html`<code>${breakable(name)}</code>` },
     { heading: t.docs.meaning, isText: true, cell: ({ description }) => translated(site, description) },
     { heading: t.docs.endpoints, isText: true, cell: ({ places }) => places.map((one) => link(site, one)) },
   ],

@@ -8,6 +8,9 @@ import { typeAndUnit } from '../docs/type-and-unit.ts';
 import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
 
+/** Longer names need two lines on a phone. */
+const maxUnbroken = 16;
+
 /** Returns every field of a resource's answers: type, unit, meaning, when it is null, and its coverage by season. */
 export function fieldTable(site: Site, resource: Resource): Html {
   const { t } = site;
@@ -64,9 +67,10 @@ function coverageByField(site: Site, resource: Resource): ReadonlyMap<string, st
   );
 }
 
-/** Returns a path that may break before its last parts. */
-function breakable(path: string): Html[] {
-  return path.split('.').map((part, index) => (index === 0 ? html`${part}` : html`.<wbr>${part}`));
+/** Returns a path that may break before its last parts and, where it is long, after an underscore. */
+export function breakable(path: string): Html[] {
+  const parts = path.split(path.length > maxUnbroken ? /(?=\.)|(?<=_)/ : /(?=\.)/);
+  return parts.map((part, index) => (index === 0 ? html`${part}` : html`<wbr>${part}`));
 }
 
 /** Returns the id of a field; one below free keys has another than the same field in a list. */

@@ -24,7 +24,7 @@ curl '{host}/data/v1/matches/season/${season}/team/${club}.json'   # les mêmes 
       id: 'lists',
       title: withFrenchSpaces('Listes : pages, champs et CSV'),
       text: html`<p>Une liste a au plus 100 entrées, à moins que <code>limit</code> n’en demande davantage, 500 au plus. <code>total</code> et
-<code>has_more</code> disent combien il y en a; l’en-tête <code>Link</code> donne la page suivante.
+<code>has_more</code> donnent le nombre d’entrées et s’il en reste; l’en-tête <code>Link</code> donne la page suivante.
 <code>fields=date,home_team</code> choisit des champs, <code>format=csv</code> répond en CSV. Plusieurs valeurs d’un paramètre sont
 jointes par des virgules.</p>`,
     },

@@ -22,7 +22,7 @@ sans données pour au moins la moitié du poids n’ont pas de note.</li>
 <li><strong>Rôle.</strong> La note brute, de 0 à 10, combine les volets selon les poids de la position. Elle est mise à l’échelle
 pour que chaque position ait la moyenne ${rules.centre} et la même dispersion (un écart-type de ${rules.spread}).</li>
 <li><strong>Minutes.</strong> <code>note = moyenne + (échelle − moyenne) × min(1, minutes ÷ ${rules.fullMinutes})</code>, où la
-moyenne est celle des joueurs admissibles de la saison, pondérée par les minutes. Un joueur est admissible au palmarès à partir de
+moyenne est celle des joueurs admissibles de la saison, pondérée par les minutes. Un joueur est admissible au classement à partir de
 ${rules.eligibleMinutes} minutes.</li>
 </ol>`,
   reliability: (

@@ -85,7 +85,8 @@ export const developers = (league: LeagueWords) => ({
     rows: 'Rows',
     columns: 'Columns',
     recipes: 'Recipes',
-    recipesText: 'The seasons with the most goals of a player. Each of these prints the same rows:',
+    recipesText:
+      'The seasons in which a player scored the most goals. Each of these programs prints the same rows:',
     coverage: 'Coverage',
     coverageText:
       'Rows that have the field. Fields that every row of every season has are left out; a dash: the season has no rows.',
@@ -99,7 +100,7 @@ export const developers = (league: LeagueWords) => ({
     title: 'Status',
     description: 'The state of the live feed and of the published release, with reasons.',
     now: 'Now',
-    nowText: 'This part is read from the API as you look; without a script, see the API call.',
+    nowText: 'This part comes from the API as the page opens; without scripts, see the API call.',
     status: 'Status',
     reasons: 'Reasons',
     feedEnabled: 'Live feed in use',
@@ -134,11 +135,11 @@ export const developers = (league: LeagueWords) => ({
     attributionText: 'Name the sources and link the licence. Copy this, or its equivalent:',
     embed: 'Show the table on your own site',
     embedText:
-      'This page may be shown in a frame. It is as wide as the frame, and up to date as the site is:',
+      'This page may be shown in a frame. It takes the width of the frame and is as up to date as the site:',
     sources: 'Sources',
     tableSource: 'Source',
     contact: 'Contact',
-    contactRepository: 'Questions and corrections go to the repository:',
+    contactRepository: 'For questions and corrections, see the repository:',
     contactNone: 'This copy of the service names no repository. Send corrections to its operator.',
     report: 'Report an error',
     reportText: 'The form writes a report for you to send; it sends nothing itself.',
@@ -148,5 +149,5 @@ export const developers = (league: LeagueWords) => ({
     source: 'A public source, preferably a link',
     write: 'Write the report',
   },
-  notFound: { title: 'Page not found', text: 'There is no page at this address. From here:' },
+  notFound: { title: 'Page not found', text: 'There is no page at this address. To go on:' },
 });

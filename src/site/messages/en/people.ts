@@ -52,11 +52,11 @@ export const people = (league: LeagueWords) => ({
     born: (year: number) => `born ${year}`,
     playoffsIncluded: 'Play-offs included. A dash: not known.',
     rating: (season: number) => `Rating in ${season}`,
-    rank: (rank: number, season: number) => `no. ${rank} of ${season}`,
-    notEligible: 'too few minutes for a rank',
+    rank: (rank: number, season: number) => `no. ${rank} in ${season}`,
+    notEligible: 'too few minutes to be ranked',
     areasNote: (position: string, season: number) =>
       `0 to 100 among players of the position (${position.toLowerCase()}) in ${season}; the line is the middle.`,
-    inputs: 'What it is made from',
+    inputs: 'What makes up the rating',
   },
   clubs: {
     title: 'Clubs',
@@ -82,9 +82,9 @@ export const people = (league: LeagueWords) => ({
   },
   referees: {
     title: 'Referees',
-    description: `Referees ${league.of} with matches and cards a match.`,
-    yellow: 'Yellow cards a match',
-    red: 'Red cards a match',
+    description: `Referees ${league.of}, their matches and cards per match.`,
+    yellow: 'Yellow cards per match',
+    red: 'Red cards per match',
     last: 'Last match',
   },
 });

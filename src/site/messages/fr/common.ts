@@ -7,7 +7,7 @@ type Common = ReturnType<typeof import('../en/common.ts').common>;
 export const common = (league: LeagueWords): Pick<Messages, keyof Common> => ({
   siteName: `Données ouvertes ${league.of}`,
   feed: `Résultats ${league.of}`,
-  independent: `Indépendant; sans lien avec la ligue (${league.name}) ni avec une fédération.`,
+  independent: `Service indépendant ${league.of} et de toute fédération, sans lien avec elles ni appui de leur part.`,
   colon: ' : ',
   skip: 'Aller au contenu',
   mainNavigation: 'Principale',
@@ -89,6 +89,6 @@ export const common = (league: LeagueWords): Pick<Messages, keyof Common> => ({
     copied: 'Copié',
     day: 'Jour',
     network: 'La requête a échoué : aucune connexion au serveur.',
-    health: { ok: 'OK', degraded: 'dégradé', yes: 'oui', no: 'non', none: 'aucune' },
+    health: { ok: 'OK', degraded: 'dégradé', yes: 'oui', no: 'non', none: 'rien à signaler' },
   },
 });

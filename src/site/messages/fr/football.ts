@@ -26,7 +26,7 @@ export const football = (league: LeagueWords): Pick<Messages, keyof Football> =>
     noFixtures: 'Aucun match à venir n’est connu.',
     explore: 'Explorer',
     exploreText: `Saisons, clubs, matchs et joueurs depuis ${league.since}.`,
-    build: 'Programmer',
+    build: 'Développer',
     buildText: 'Une API JSON, des téléchargements et des calendriers. Sans clé.',
   },
   season: {
@@ -36,7 +36,7 @@ export const football = (league: LeagueWords): Pick<Messages, keyof Football> =>
     known: (finished, scheduled) => `${finished} matchs joués sur ${scheduled}`,
     champion: (name) => `Champion : ${name}`,
     table: 'Classement',
-    onDate: 'Le classement à toute date',
+    onDate: 'Le classement jour par jour',
     race: 'Course aux points',
     raceDescription: (leader, points) =>
       `Points après chaque match de chaque club; ${leader} est en tête avec ${points}.`,
@@ -48,7 +48,7 @@ export const football = (league: LeagueWords): Pick<Messages, keyof Football> =>
     winner: 'Lauréat',
     attendance: 'Assistance',
     attendanceNote: 'Matchs à domicile dont l’assistance est connue, séries comprises.',
-    aggregate: (winner, goals) => `${winner} gagne ${goals} au total des deux matchs`,
+    aggregate: (winner, goals) => `${winner} l’emporte ${goals} au total des buts`,
     secondChance: (club, stage) => `Seconde chance : ${club} (${stage})`,
     decisions: { ExtraTime: 'après prolongation', Penalties: 'aux tirs au but' },
     penalties: (home, away) => `${home}–${away} aux tirs au but`,
@@ -64,7 +64,7 @@ export const football = (league: LeagueWords): Pick<Messages, keyof Football> =>
       `${home} – ${away}, ${day} : score, buteurs, statistiques et confrontations.`,
     scorers: 'Buts',
     kinds: { penalty: 'penalty', 'own-goal': 'but contre son camp' },
-    oneOf: (names) => `L’un de ${names}`,
+    oneOf: (names) => `L’un des suivants : ${names}`,
     unknownScorer: 'Buteur inconnu',
     statistics: 'Statistiques',
     sides: (home, away) => `${home} à gauche, ${away} à droite`,
@@ -115,7 +115,7 @@ export const football = (league: LeagueWords): Pick<Messages, keyof Football> =>
     title: (a, b) => `${a} – ${b} : confrontations`,
     description: (a, b) => `Tous les matchs entre ${a} et ${b}, séries comprises.`,
     summary: (a, winsA, draws, b, winsB) =>
-      `${a} : ${winsA} victoires; ${b} : ${winsB} victoires; ${draws} nuls.`,
+      `Victoires : ${a} ${winsA}, ${b} ${winsB}. Matchs nuls : ${draws}.`,
   },
   seasons: {
     title: 'Saisons',
@@ -125,14 +125,14 @@ export const football = (league: LeagueWords): Pick<Messages, keyof Football> =>
   },
   records: {
     title: 'Records',
-    description: `Plus larges victoires, assistances, séries et meilleurs buteurs ${league.of} depuis ${league.since}.`,
+    description: `Plus larges victoires, plus grandes assistances, plus longues séries et meilleurs buteurs ${league.of} depuis ${league.since}.`,
     biggestWins: 'Plus larges victoires',
     mostGoals: 'Matchs avec le plus de buts',
     crowds: 'Plus grandes assistances',
     unbeaten: 'Plus longues séries sans défaite',
     winning: 'Plus longues séries de victoires',
     allTime: (figure) => `${figure}, toutes saisons`,
-    included: 'Séries comprises.',
+    included: 'Séries éliminatoires comprises.',
   },
   venues: {
     title: 'Stades',
