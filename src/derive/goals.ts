@@ -3,10 +3,11 @@ import type { Goal } from '../records/goal.ts';
 import { shortId } from '../records/ids.ts';
 import type { Match } from '../records/match.ts';
 import { matchContext, withMatches } from './match-context.ts';
+import { ascending } from './order.ts';
 
 /** Returns every goal as the API shows it: matches in order of play, home before away, by minute. */
 export function deriveGoals(dataset: Dataset, matches: readonly Match[]): Goal[] {
-  return withMatches(dataset.goals, matches).map(({ row, match }) => ({
+  return withMatches(goalsInOrder(dataset.goals), matches).map(({ row, match }) => ({
     ...matchContext(match),
     stage: match.stage,
     side: row.side,
@@ -16,6 +17,11 @@ export function deriveGoals(dataset: Dataset, matches: readonly Match[]): Goal[]
     ...scorerOf(row),
     basis: row.basis,
   }));
+}
+
+/** Orders the goals of each match: home before away, by number. */
+export function goalsInOrder(goals: Dataset['goals']): DatasetRow<'goals'>[] {
+  return goals.toSorted((a, b) => ascending(b.side, a.side) || a.number - b.number);
 }
 
 /** Returns what a goal says of its scorer. */

@@ -2,13 +2,13 @@ import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
 import type { MatchStats, SideStats } from '../records/match-stats.ts';
 import { expectedGoals } from './expected-goals.ts';
-import { scorerOf } from './goals.ts';
+import { goalsInOrder, scorerOf } from './goals.ts';
 import { matchContext } from './match-context.ts';
 
 /** Derives the statistics of every match as the API publishes them, in the order of the matches. */
 export function deriveMatchStats(dataset: Dataset, matches: readonly Match[]): MatchStats[] {
   const sides = new Map(dataset.matchStats.map((row) => [`${row.match_id} ${row.side}`, row]));
-  const goals = Map.groupBy(dataset.goals, ({ match_id, side }) => `${match_id} ${side}`);
+  const goals = Map.groupBy(goalsInOrder(dataset.goals), ({ match_id, side }) => `${match_id} ${side}`);
 
   return matches.map((match) => {
     const home = sides.get(`${match.match_id} home`);

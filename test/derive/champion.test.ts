@@ -30,6 +30,9 @@ describe('championOf', () => {
     expect(championOf(2025, [final, second], null)).toBe('a');
     const level = { ...second, home_goals: 1, away_goals: 1, winner: 'b' };
     expect(championOf(2025, [final, level], null)).toBe('b');
+    const lostAtHome = { ...final, away_goals: 2 };
+    const goalless = { ...second, away_goals: 0, winner: null };
+    expect(championOf(2025, [lostAtHome, goalless], null)).toBe('b');
   });
 
   it('is the champion of each finished season', () => {

@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { deriveTables } from '../../src/derive/index.ts';
 import { publishedTables, type TableName } from '../../src/records/published.ts';
 import { resources } from '../../src/resources/index.ts';
 import { dataset, tables } from '../support/tables.ts';
+
+/** The tables with an order of their own; the others have that of their files. */
+const ordered = new Set<TableName>([
+  'goals',
+  'matchStats',
+  'matches',
+  'odds',
+  'players',
+  'referees',
+  'shotsFaced',
+  'teams',
+  'venues',
+  'weather',
+]);
 
 const names = Object.keys(publishedTables) as TableName[];
 
@@ -26,5 +41,19 @@ describe('deriveTables', () => {
     const matches = sizes.find(({ name }) => name === 'matches');
     expect(matches).toMatchObject({ rows: dataset.matches.length, seasons: tables.seasons('matches') });
     expect(sizes.find(({ name }) => name === 'venues')?.seasons).toBeNull();
+  });
+
+  it('does not depend on the order of the rows in the files', () => {
+    const reversed = Object.fromEntries(
+      Object.entries(dataset).map(([name, rows]) => [name, Array.isArray(rows) ? rows.toReversed() : rows]),
+    ) as typeof dataset;
+    const derived = deriveTables(reversed, tables.rows('checks'));
+    for (const name of names) {
+      const [expected, rows] = [tables.rows(name), derived.rows(name)].map((found) => {
+        const texts = found.map((row) => JSON.stringify(row));
+        return ordered.has(name) ? texts : texts.sort();
+      });
+      expect(rows, name).toEqual(expected);
+    }
   });
 });

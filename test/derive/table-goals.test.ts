@@ -23,6 +23,8 @@ describe('the goals of the table alone', () => {
     expect(goalsWith(['A. Nother', 'S. Salter'])).toBeNull();
     expect(goalsWith(['A. Nother', 'B. Nother'])).toBe(20);
     expect(goalsWith([], { club: 'forge-fc' })).toBe(20);
+    const moved = { ...salter, clubs: [...salter.clubs, { ...the(salter.clubs, {}), club: 'forge-fc' }] };
+    expect(tableGoals(moved, [{ ...nameless, candidates: [], club: 'forge-fc' }])).toBeNull();
     expect(goalsWith([], { kind: 'own-goal' })).toBe(20);
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { deriveTeamStats, gamesPlayed } from '../../src/derive/team-stats.ts';
 import { summedFields } from '../../src/derive/team-stats-table.ts';
+import { ofSeason } from '../../src/records/of-season.ts';
 import { dataset, ofSettled, tables } from '../support/tables.ts';
 
 const everyRow = tables.rows('teamStats');
@@ -124,6 +126,16 @@ describe('team statistics', () => {
     for (const row of table2025) expect(row.summed).toContain('shots');
     const all2025 = everyRow.filter(({ season, stage }) => season === 2025 && stage === 'all');
     for (const row of all2025) expect(row.summed).not.toContain('shots');
+  });
+
+  it('take the feed’s totals of no club where that of one covers another number of matches', () => {
+    const [first, ...others] = ofSeason(dataset.teamStats, 2024);
+    if (!first) throw new Error('2024 has no totals of clubs');
+    const stats = { ...first.stats, 'Games Played': gamesPlayed(first.stats) + 1 };
+    const matches = tables.rows('matches', 2024);
+    const derived = deriveTeamStats({ ...dataset, teamStats: [{ ...first, stats }, ...others] }, matches);
+    for (const row of derived) expect(row.interceptions, `${row.club} ${row.stage}`).toBeNull();
+    expect(rows.find(({ season }) => season === 2024)?.interceptions).not.toBeNull();
   });
 
   it('share the ball: what all clubs have comes to half, and percentages weigh what they are of', () => {
