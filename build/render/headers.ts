@@ -22,21 +22,30 @@ export function renderHeaders(byHand: string, resources: readonly Resource[], cu
 
 function rulesOf({ name, lifetime, parameters }: Resource, currentSeason: number): string[] {
   const { finished, current } = lifetimesOf(lifetime);
+  const names = Object.keys(parameters);
+  const isSeasonFirst = names[0] === 'season';
   // Two patterns, since `/odds*` would match `/odds-quotes` too, and the CDN joins the values of both rules.
   // An answer without a season follows the latest one.
-  const rules = [rule(`/data/v1/${name}.json`, current ?? finished), rule(`/data/v1/${name}/*`, finished)];
+  const rules = [
+    rule(`/data/v1/${name}.json`, current ?? finished),
+    rule(`/data/v1/${name}/*`, isSeasonFirst ? (current ?? finished) : finished),
+  ];
   if (!current) return rules;
   // The CDN joins a field that two rules set, so the exception first removes it.
-  const exception = (path: string) => rule(path, current, '  ! Cache-Control\n');
-  const names = Object.keys(parameters);
-  if (names[0] === 'season') rules.push(exception(`/data/v1/${name}/season/${currentSeason}*`));
-  else if (names.includes('season')) {
+  const exception = (path: string, lifetime = current) => rule(path, lifetime, '  ! Cache-Control\n');
+  if (isSeasonFirst) {
+    rules.push(
+      exception(`/data/v1/${name}/season/*`, finished),
+      exception(`/data/v1/${name}/season/${currentSeason}*`),
+    );
+  } else if (names.includes('season')) {
     const path = `/data/v1/${name}/*season/${currentSeason}`;
     rules.push(exception(`${path}.json`));
     // A rule may have one `*` alone: a parameter after the season is matched by a placeholder.
     for (const next of names.slice(names.indexOf('season') + 1))
       rules.push(exception(`${path}/${next}/:value`));
   }
+  // An id does not say whether its season is finished: the shorter lifetime is never longer than promised.
   if (names.includes('match_id')) rules.push(exception(`/data/v1/${name}/match_id/*`));
   return rules;
 }

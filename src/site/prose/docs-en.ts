@@ -38,8 +38,9 @@ calendars and the API index have no limit.</p>`,
       id: 'caching',
       title: 'Caching and conditional requests',
       text: html`<p><code>Cache-Control</code> gives how long an answer may be reused: 15 seconds for live matches, a minute for the current
-season while the live feed answers, an hour for tables and matches, a day for finished seasons. Every answer has an
-<code>ETag</code>: send it back, and an unchanged answer is 304 without a body.</p>
+season while the live feed answers, an hour for tables and matches, a day for finished seasons. The file of a match below
+<code>/data/v1/match-stats/match_id/</code> lives an hour even where the answer of the API lives a day: the headers of files go
+by their address, and an id does not say which season it is of. Every answer has an <code>ETag</code>: send it back, and an unchanged answer is 304 without a body.</p>
 ${codeBlock(`etag=$(curl -sI '{host}/api/v1/seasons' | tr -d '\\r' | sed -n 's/^etag: //Ip')
 curl -s -o /dev/null -w '%{http_code}\\n' -H "If-None-Match: $etag" '{host}/api/v1/seasons'`)}`,
     },

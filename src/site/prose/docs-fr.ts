@@ -40,7 +40,8 @@ téléchargements, les calendriers et l’index de l’API n’ont pas de limite
       title: 'Cache et requêtes conditionnelles',
       text: html`<p><code>Cache-Control</code> donne la durée pendant laquelle réutiliser une réponse : 15 secondes pour les matchs en cours, une
 minute pour la saison en cours tant que le flux répond, une heure pour classements et matchs, un jour pour les saisons terminées.
-Chaque réponse porte un <code>ETag</code> : renvoyez-le, et une réponse inchangée est 304, sans corps.</p>
+Le fichier d’un match, sous <code>/data/v1/match-stats/match_id/</code>, vit une heure même si la réponse de l’API vit un jour :
+les en-têtes des fichiers dépendent de leur adresse, et un identifiant ne dit pas de quelle saison il est. Chaque réponse porte un <code>ETag</code> : renvoyez-le, et une réponse inchangée est 304, sans corps.</p>
 ${codeBlock(`etag=$(curl -sI '{host}/api/v1/seasons' | tr -d '\\r' | sed -n 's/^etag: //Ip')
 curl -s -o /dev/null -w '%{http_code}\\n' -H "If-None-Match: $etag" '{host}/api/v1/seasons'`)}`,
     },
