@@ -230,8 +230,6 @@ describe('after a failure', () => {
   });
 
   it('a restart with a dead feed loses nothing: the last good answer is stored', async () => {
-    // A reader with timeouts that never end cannot be evicted.
-    vi.restoreAllMocks();
     const before = await ask('/live?all=true', start);
     await fault('500');
     await evictAllDurableObjects();

@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest';
-import { waitMs } from '../../src/edge/league-feed/feed-reader.ts';
+import { timeoutMs, waitMs } from '../../src/edge/league-feed/feed-reader.ts';
 import type { Match } from '../../src/records/match.ts';
 import '../support/provided.ts';
 import { contract, file } from './ask.ts';
@@ -49,19 +49,18 @@ let isSlow = false;
 const slowMs = 50;
 
 const { wait } = scheduler;
-const { timeout } = AbortSignal;
-const never = new Promise<never>(() => {});
+/** A timer that never ends, but may be aborted: a reader that waits for one cannot be evicted. */
+const untilAborted = (signal?: AbortSignal) =>
+  new Promise<void>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
 /** Lets only a feed that is slow on purpose exceed a timeout, and soon: on a busy machine nothing else does. */
 function controlTimeouts(): void {
   isSlow = false;
-  vi.spyOn(scheduler, 'wait').mockImplementation((ms) =>
-    isSlow && ms === waitMs ? wait.call(scheduler, slowMs) : never,
-  );
-  // A pending timeout would keep the reader from being evicted.
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() =>
-    isSlow ? timeout.call(AbortSignal, 4 * slowMs) : new AbortController().signal,
-  );
+  vi.spyOn(scheduler, 'wait').mockImplementation((ms, options) => {
+    if (isSlow && ms === waitMs) return wait.call(scheduler, slowMs);
+    if (isSlow && ms === timeoutMs) return wait.call(scheduler, 4 * slowMs);
+    return untilAborted(options?.signal);
+  });
 }
 
 /** A Worker, or an isolate of it, that has not called the reader of the feed yet. */

@@ -17,10 +17,11 @@ import {
   withIds,
 } from './parse-answer.ts';
 import { type FeedResource, feedResources, isPaged, windowsMs } from './requests.ts';
+import { scheduler } from './scheduler.ts';
 import { type Sql, StoredValues } from './stored-values.ts';
 
 /** Timeout of one request to the feed, in milliseconds: readings wait for less, and the next one finds the answer. */
-const timeoutMs = 10_000;
+export const timeoutMs = 10_000;
 
 /** How long a reading waits for the feed, in milliseconds: less than the Worker waits for the reading. */
 export const waitMs = 3000;
@@ -126,7 +127,14 @@ export class FeedReader {
       this.#refreshing.set(resource, refreshing);
     }
     if (attempts.error !== undefined) return;
-    const isSlow = await Promise.race([refreshing, scheduler.wait(waitMs).then(() => true)]);
+    const timer = new AbortController();
+    const isOver = scheduler.wait(waitMs, { signal: timer.signal }).then(
+      () => true,
+      () => false,
+    );
+    const isSlow = await Promise.race([refreshing, isOver]);
+    // A timer that goes on would keep the Durable Object awake.
+    timer.abort();
     // A list of many pages may take longer. Once one reading has waited in vain, the next ones do not.
     if (isSlow && !isPaged(resource)) {
       this.#fail(resource, new FeedError(`took longer than ${waitMs / 1000} seconds`), now);
@@ -245,9 +253,6 @@ export class FeedReader {
     return `v${storedVersion} ${this.#season} ${resource}`;
   }
 }
-
-/** The bench runs the reader under Node, whose types lack the scheduler of workerd. */
-const { scheduler } = globalThis as unknown as { scheduler: { wait(ms: number): Promise<void> } };
 
 /** Returns when the feed made an answer: one from a cache may be months old. */
 function answerTime(body: unknown, now: number): number {

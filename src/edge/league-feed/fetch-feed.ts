@@ -1,5 +1,6 @@
 import { UnexpectedResponseError } from '../../feed/parse-entries.ts';
 import { feedHeaders } from '../../feed/paths.ts';
+import { scheduler } from './scheduler.ts';
 
 /** The longest answer that is read, in bytes: a season of players in one page has some six million. */
 const maxBytes = 12_000_000;
@@ -44,7 +45,21 @@ export async function fetchFeed(url: string, timeoutMs: number): Promise<unknown
 }
 
 async function bytesOf(url: string, timeoutMs: number): Promise<Uint8Array> {
-  const response = await fetch(url, { headers: feedHeaders, signal: AbortSignal.timeout(timeoutMs) });
+  const [request, timer] = [new AbortController(), new AbortController()];
+  scheduler.wait(timeoutMs, { signal: timer.signal }).then(
+    () => request.abort(new DOMException('', 'TimeoutError')),
+    () => {},
+  );
+  try {
+    return await readAnswer(url, request.signal);
+  } finally {
+    // A timer that goes on would keep the Durable Object awake.
+    timer.abort();
+  }
+}
+
+async function readAnswer(url: string, signal: AbortSignal): Promise<Uint8Array> {
+  const response = await fetch(url, { headers: feedHeaders, signal });
   if (response.status !== 200) {
     await response.body?.cancel();
     throw new FeedError(`answered ${response.status}`);
