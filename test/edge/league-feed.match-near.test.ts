@@ -1,0 +1,165 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, inject, it, type MockInstance, vi } from 'vitest';
+import { windowsMs } from '../../src/edge/league-feed/requests.ts';
+import { LeagueFeed } from '../../src/edge/league-feed.ts';
+import { respond } from '../../src/edge/respond.ts';
+import { feedPaths } from '../../src/feed/paths.ts';
+import type { Match } from '../../src/records/match.ts';
+import '../support/provided.ts';
+import { file } from './ask.ts';
+
+/** Around a match. The feed is one of the test's own: other files replay theirs. */
+
+const [{ season, as_of } = { season: 0, as_of: '' }] = JSON.parse(await file('/dumps/snapshot.json')) as {
+  season: number;
+  as_of: string;
+}[];
+const matches = JSON.parse(await file(`/dumps/matches/${season}.json`)) as Match[];
+const kickoffs = matches.flatMap(({ status, kickoff_utc }) =>
+  status === 'UPCOMING' && kickoff_utc !== null ? Date.parse(kickoff_utc) : [],
+);
+const next = Math.min(...kickoffs);
+const minuteMs = 60_000;
+
+let feed: MockInstance<typeof fetch>;
+
+beforeEach(() => {
+  feed = vi.spyOn(globalThis, 'fetch');
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+/** The clock of a reader that shows a moment now. */
+const showing = (now: number) => `${Date.now()} ${now} 1`;
+
+describe.runIf(kickoffs.length > 0)('the alarm of the reader', () => {
+  /** Runs with the storage of an object of its own, and a function that starts a reader at a moment over it. */
+  const withReader = (
+    name: string,
+    run: (readerAt: (now: number) => LeagueFeed, alarm: () => Promise<number | null>) => Promise<void>,
+  ) =>
+    runInDurableObject(env.LEAGUE_FEED.get(env.LEAGUE_FEED.idFromName(`https://${name}.test`)), (_, state) =>
+      run(
+        (now) => new LeagueFeed(state, { ASSETS: env.ASSETS, FEED_ENABLED: 'true', CLOCK: showing(now) }),
+        () => state.storage.getAlarm(),
+      ),
+    );
+
+  beforeEach(() => {
+    feed.mockImplementation(async () => new Response('', { status: 503 }));
+  });
+
+  it('is not set while no match is near', () =>
+    withReader('quiet', async (readerAt, alarm) => {
+      const now = next - 16 * minuteMs;
+      await readerAt(now).read(['matches'], now);
+      expect(feed).toHaveBeenCalledOnce();
+      expect(await alarm()).toBeNull();
+      // One that is left from the match before asks for nothing, and is the last.
+      await readerAt(now + windowsMs.schedule).alarm();
+      expect(feed).toHaveBeenCalledOnce();
+      expect(await alarm()).toBeNull();
+    }));
+
+  it('is set for the end of the window while one is near, and then refreshes what is due', () =>
+    withReader('near', async (readerAt, alarm) => {
+      const now = next - 15 * minuteMs;
+      const before = Date.now();
+      await readerAt(now).read(['matches'], now);
+      const planned = (await alarm()) ?? 0;
+      expect(planned).toBeGreaterThanOrEqual(before + windowsMs.schedule);
+      expect(planned).toBeLessThanOrEqual(Date.now() + windowsMs.schedule);
+      expect(feed).toHaveBeenCalledOnce();
+      await readerAt(now + windowsMs.schedule).alarm();
+      expect(feed).toHaveBeenCalledTimes(2);
+      expect(await alarm()).not.toBeNull();
+    }));
+});
+
+describe.runIf(matches.some(({ status }) => status === 'FINISHED'))(
+  'a match in play that the stored season does not have',
+  () => {
+    type Entry = Record<string, unknown>;
+    const matchId = `cpl::Football_Match::${'f'.repeat(32)}`;
+    const [played] = matches.filter(({ status }) => status === 'FINISHED').slice(-1);
+    const clubs = new Set([played?.home_club, played?.away_club]);
+    const isFree = (day: string) =>
+      !matches.some(
+        ({ date, home_club, away_club }) => date === day && (clubs.has(home_club) || clubs.has(away_club)),
+      );
+    /** The first day after the last refresh on which neither club plays. */
+    const day =
+      Array.from({ length: 30 }, (_, index) =>
+        new Date(Date.parse(as_of) + (index + 1) * 24 * 60 * minuteMs).toISOString().slice(0, 10),
+      ).find(isFree) ?? '';
+    const kickoff = Date.parse(`${day}T20:00:00Z`);
+    const now = kickoff + 75 * minuteMs;
+
+    it('has the same state in /matches, /live and /match-stats', async () => {
+      const [{ season_id } = { season_id: '' }] = (
+        JSON.parse(await file('/dumps/seasons.json')) as { season: number; season_id: string }[]
+      ).filter((row) => row.season === season);
+      const schedule = (await (await fetch(inject('feedOrigin') + feedPaths(season_id).matches)).json()) as {
+        matches: Entry[];
+      };
+      const inPlay = {
+        ...schedule.matches.find((entry) => entry.matchId === played?.match_id),
+        matchId,
+        status: 'LIVE',
+        phase: 'SECOND_HALF',
+        time: '57',
+        matchDateUtc: new Date(kickoff).toISOString(),
+        matchDateLocal: `${day}T16:00:00`,
+        localTimeUtcOffset: '-04:00',
+        homeScorePush: 2,
+        awayScorePush: 1,
+        providerHomeScore: 2,
+        providerAwayScore: 1,
+      };
+      const body = {
+        ...schedule,
+        apiCallRequestTime: new Date(now).toISOString(),
+        matches: [...schedule.matches, inPlay],
+      };
+      feed.mockImplementation(async () => Response.json(body));
+
+      const variables = { FEED_ENABLED: 'true', FEED_ORIGIN: 'https://new-match.test' };
+      const ask = async (path: string): Promise<{ matches: Match[] } & Match> => {
+        const request = new Request(`https://service.test/api/v1${path}`);
+        const { RATE_LIMITER: _, ...unlimited } = env;
+        const response = await respond(request, { ...unlimited, ...variables }, new Date(now));
+        expect([path, response.status]).toEqual([path, 200]);
+        return response.json();
+      };
+      const stateOf = ({ match_id, home_goals, away_goals, phase, win_reason }: Match) => ({
+        match_id,
+        home_goals,
+        away_goals,
+        phase,
+        win_reason,
+      });
+      const expected = {
+        match_id: matchId,
+        home_goals: 2,
+        away_goals: 1,
+        phase: 'SECOND_HALF',
+        win_reason: null,
+      };
+      const id = matchId.split('::')[2];
+      const states = {
+        matches: (await ask(`/matches?match_id=${id}`)).matches.map(stateOf),
+        live: (await ask('/live')).matches.filter(({ match_id }) => match_id === matchId).map(stateOf),
+        season: (await ask(`/match-stats?season=${season}`)).matches
+          .filter(({ match_id }) => match_id === matchId)
+          .map(stateOf),
+        match: [stateOf(await ask(`/match-stats?match_id=${id}`))],
+      };
+      expect(states).toEqual({
+        matches: [expected],
+        live: [expected],
+        season: [expected],
+        match: [expected],
+      });
+    });
+  },
+);
