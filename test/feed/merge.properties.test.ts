@@ -55,11 +55,11 @@ describe('properties', () => {
           );
           expect(rows).toHaveLength(stored.length);
           stored.forEach((row, index) => {
-            for (const [column, before] of Object.entries(row)) {
-              const after = (rows[index] as Record<string, unknown>)[column];
-              if (before !== null) expect(after, column).not.toBeNull();
-              expect(after, column).toBeDefined();
-            }
+            const merged = rows[index] as Record<string, unknown>;
+            const lost = Object.entries(row).filter(([column, before]) =>
+              before === null ? merged[column] === undefined : (merged[column] ?? null) === null,
+            );
+            expect(lost).toEqual([]);
           });
         }),
         runs,

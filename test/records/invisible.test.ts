@@ -4,7 +4,9 @@ import { hasInvisible, showInvisible } from '../../src/records/invisible.ts';
 
 describe('showInvisible', () => {
   it('leaves no character that a reader cannot see', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !hasInvisible(showInvisible(text))));
+    // As strings, fast-check would first sort all code points, which takes seconds.
+    const text = fc.array(fc.nat({ max: 0x10ffff })).map((points) => String.fromCodePoint(...points));
+    fc.assert(fc.property(text, (given) => !hasInvisible(showInvisible(given))));
   });
 
   it('leaves letters, accents and spaces as they are', () => {
