@@ -117,7 +117,7 @@ describe('kill -9', () => {
 
   it('at any moment leaves all files of one version, once data/ is read again', async () => {
     // The moments are random; KILLS=50 tries more of them.
-    for (let kill = 0; kill < Number(process.env.KILLS ?? 8); kill++) {
+    for (let kill = 0; kill < Number(process.env.KILLS ?? 4); kill++) {
       const child = await startReplacing();
       setTimeout(() => child.kill('SIGKILL'), Math.random() * 40);
       await once(child, 'exit');

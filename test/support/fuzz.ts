@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from './any-text.ts';
 
 type Json = Record<string, unknown>;
 
@@ -63,9 +64,9 @@ const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 const bytes = fc
   .uint8Array({ maxLength: 40 })
   .map((array) => [...array].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
-const anyText = fc.oneof(
+const anyValue = fc.oneof(
   fc.constantFrom(...notorious),
-  fc.string({ unit: 'binary', maxLength: 60 }).map(encoded),
+  anyText(60).map(encoded),
   fc.string({ maxLength: 20 }),
   bytes,
 );
@@ -86,7 +87,7 @@ function validText({ schema, example }: Parameter): fc.Arbitrary<string> {
 
 /** A query of an operation: mostly valid parameters, some with any text, some unknown or repeated. */
 function query(parameters: readonly Parameter[]): fc.Arbitrary<string> {
-  const unknown = fc.tuple(anyText, anyText);
+  const unknown = fc.tuple(anyValue, anyValue);
   const pair =
     parameters.length === 0
       ? unknown
@@ -95,7 +96,7 @@ function query(parameters: readonly Parameter[]): fc.Arbitrary<string> {
           .chain((parameter) =>
             fc.oneof(
               { weight: 6, arbitrary: validText(parameter).map((value) => [parameter.name, value] as const) },
-              { weight: 1, arbitrary: anyText.map((value) => [parameter.name, value] as const) },
+              { weight: 1, arbitrary: anyValue.map((value) => [parameter.name, value] as const) },
               { weight: 1, arbitrary: fc.integer().map((value) => [parameter.name, String(value)] as const) },
             ),
           );
@@ -104,7 +105,7 @@ function query(parameters: readonly Parameter[]): fc.Arbitrary<string> {
   });
   return fc.oneof(
     { weight: 12, arbitrary: pairs.map((list) => list.map(([name, value]) => `${name}=${value}`).join('&')) },
-    { weight: 1, arbitrary: anyText },
+    { weight: 1, arbitrary: anyValue },
   );
 }
 
@@ -123,7 +124,7 @@ export function fuzzRequests(document: Json): fc.Arbitrary<FuzzRequest> {
       query(get.parameters).map((text) => `${pathOf(root, path)}${slash}${text === '' ? '' : `?${text}`}`),
     );
   const unknown = fc
-    .tuple(fc.constantFrom('/api/v1/', '/api/', '/', '/data/v1/', '/dumps/'), anyText, anyText)
+    .tuple(fc.constantFrom('/api/v1/', '/api/', '/', '/data/v1/', '/dumps/'), anyValue, anyValue)
     .map(([root, path, text]) => `${root}${path.replaceAll('#', '')}?${text}`);
   const address = fc.oneof({ weight: 9, arbitrary: known }, { weight: 1, arbitrary: unknown });
   const method = fc.oneof(
