@@ -34,7 +34,11 @@ ${table<Meaning>({
   columns: [
     { heading: t.docs.field, isText: true, cell: ({ name }) => html`<code>${breakable(name)}</code>` },
     { heading: t.docs.meaning, isText: true, cell: ({ description }) => translated(site, description) },
-    { heading: t.docs.endpoints, isText: true, cell: ({ places }) => places.map((one) => link(site, one)) },
+    {
+      heading: t.docs.endpoints,
+      isText: true,
+      cell: ({ places }) => html`<ul class="links">${places.map((one) => link(site, one))}</ul>`,
+    },
   ],
 })}`,
   };
@@ -42,5 +46,5 @@ ${table<Meaning>({
 
 function link(site: Site, { endpoint, path }: FieldPlace) {
   const page = site.path({ page: 'endpoint', name: endpoint });
-  return html`<a href="${page}#${anchorOf(path)}"><code>${endpoint}</code></a> `;
+  return html`<li><a href="${page}#${anchorOf(path)}"><code>${endpoint}</code></a></li>`;
 }

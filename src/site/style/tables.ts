@@ -13,6 +13,7 @@ tr.cut > * { border-bottom: 2px solid var(--muted); }
 .prose th, .prose td { white-space: normal; vertical-align: top; }
 .prose .nowrap, .prose .scroll { white-space: nowrap; }
 .prose code { overflow-wrap: break-word; }
+td .links { margin: 0; }
 td.empty, .unknown { color: var(--muted); }
 .grid-table { width: auto; }
 .grid-table th, .grid-table td { padding: .3rem .4rem; }
