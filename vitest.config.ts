@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
+import fastGlob from 'fast-glob';
 import { defineConfig } from 'vitest/config';
 import league from './data/league.json' with { type: 'json' };
 
@@ -18,36 +20,36 @@ const shared = {
 /** The tests of the clients and the examples; one example needs the replayed match day. */
 const withClients = ['test/clients/**/*.test.ts', 'test/examples/**/*.test.ts', 'test/served/replay.test.ts'];
 
-/** Tests that are true of any league. */
-const ofAnyLeague = [
-  'test/build/render/answers.test.ts',
-  'test/build/render/downloads/index.test.ts',
-  'test/build/render/downloads/json.test.ts',
-  'test/build/render/headers.test.ts',
-  'test/derive/rating-measure.test.ts',
-  'test/derive/scorer-ids.test.ts',
-  'test/derive/weather.test.ts',
-  'test/integrity/corruption.test.ts',
-  'test/openapi.test.ts',
-  'test/query/season.test.ts',
-  'test/resources/discovery.test.ts',
-  'test/resources/index.test.ts',
-  'test/resources/live.test.ts',
-  'test/resources/seasons.test.ts',
-  'test/resources/selections.test.ts',
-  'test/resources/venues.test.ts',
-];
+/** The parts whose tests are true of any league. */
+const ofAnyLeague = 'test/{build,derive,integrity,openapi,query,records,resources,site}/**/*.test.ts';
+
+/**
+ * The tests that a second league can change: of those parts, those that read the rows of the dataset, and neither `dist/`
+ * nor a copy of the project. Those of pure functions need no second run.
+ */
+const ofRows = fastGlob.sync([ofAnyLeague, 'test/openapi.test.ts']).filter((file) => {
+  const code = readFileSync(file, 'utf8').replace(/import \{ root \} from .*/, '');
+  return (
+    /support\/(tables|examples|broken|downloads|site)\.ts|fixtures\/calendars/.test(code) &&
+    !/\bdist\b|support\/(copy|built-pages)/.test(code)
+  );
+});
 
 /** A league with nothing in common with that of data/, and its tests. */
 const secondLeague = {
   folder: 'test/fixtures/second-league',
-  tests: ['test/second-league/**/*.test.ts', ...ofAnyLeague],
+  tests: ['test/second-league/**/*.test.ts', ...ofRows],
 };
 
-/** The league whose facts the other tests name: with another in data/, they would say nothing. */
+/** The league whose facts and rows `test/facts/` names, and the tests of the feed, of pages and of clients. */
 const testedLeague = 'cpl';
 const isTested = league.code === testedLeague;
-const ofFork = [...ofAnyLeague, 'test/layers.test.ts', 'test/scripts/{import,new-league}/**/*.test.ts'];
+const ofFork = [
+  ofAnyLeague,
+  'test/openapi.test.ts',
+  'test/{layers,layout,data-readme}.test.ts',
+  'test/scripts/{cli,diff,import,new-league,start}/**/*.test.ts',
+];
 
 /** Fixed in `npm test`, so that it is reproducible; new in every nightly run, which asks for more. */
 const fuzz = process.env.FUZZ_REQUESTS

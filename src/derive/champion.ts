@@ -40,14 +40,15 @@ export function decidingStage(season: number): string | undefined {
  *
  * @param matches of the season, in order of play
  * @param tableWinner the winner of its table
+ * @param decider the stage to win; null where the table decides
  */
 export function championOf(
   season: number,
   matches: readonly Decider[],
   tableWinner: string | null,
+  decider: string | null = decidingStage(season) ?? null,
 ): string | null {
-  const decider = decidingStage(season);
-  return decider === undefined ? tableWinner : winnerOf(matches.filter(({ stage }) => stage === decider));
+  return decider === null ? tableWinner : winnerOf(matches.filter(({ stage }) => stage === decider));
 }
 
 /** Returns the winner of a match, or of the legs of a tie: by goals, or else the winner of the last leg. */

@@ -14,7 +14,7 @@ const measures: Readonly<Record<TieBreak, (row: Tally) => number>> = {
 };
 
 /** The tie-breaks of the league, as a description names them. */
-export const tieBreakNames = league.tie_breaks.map((name) => name.replace('_', ' ')).join(', ');
+export const tieBreakNames = league.tie_breaks.map((name) => name.replaceAll('_', ' ')).join(', ');
 
 /**
  * Orders a table by points, then by the tie-breaks of `data/league.json`, then as the league published it, then by

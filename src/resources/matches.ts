@@ -46,7 +46,11 @@ export const matches = defineList({
       description: 'Whether the team plays at home; requires team',
       example: 'true',
     }),
-    matchday: integer({ description: 'The round of the schedule', example: '12', min: 1 }),
+    matchday: integer({
+      description: 'The round of the schedule',
+      example: exampleFor('matches.matchday', '1'),
+      min: 1,
+    }),
     neutral: optionalFlag({
       description: 'Whether the match is at a neutral venue',
       example: 'true',

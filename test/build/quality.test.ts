@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { qualityReport } from '../../build/quality.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
+import { season as exampleSeason } from '../support/examples.ts';
 import { dataset, ofSeason, tables } from '../support/tables.ts';
 
 const report = qualityReport(dataset, tables.rows('seasons'), integrityRules, tables.rows('checks'));
@@ -18,8 +19,8 @@ describe('qualityReport', () => {
 
   it('counts rows and empty values by table and season', () => {
     const seasons = report.tables.find(({ table }) => table === 'matches')?.seasons;
-    const own = ofSeason(dataset.matches, 2024);
-    const found = seasons?.find(({ season }) => season === 2024);
+    const own = ofSeason(dataset.matches, exampleSeason);
+    const found = seasons?.find(({ season }) => season === exampleSeason);
     const unknown = own.filter(({ attendance }) => attendance === null).length;
     expect(found?.rows).toBe(own.length);
     expect(found?.missing.attendance ?? 0).toBeCloseTo(unknown / own.length, 4);

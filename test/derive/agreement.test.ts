@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { agreesWithResults } from '../../src/derive/agreement.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
+import { season, tableStage } from '../support/examples.ts';
 import { dataset } from '../support/tables.ts';
 
-const table = ofSeason(dataset.standings, 2025);
-const matches = ofSeason(dataset.matches, 2025);
+const table = ofSeason(dataset.standings, season).filter(({ stage }) => stage === tableStage);
+const matches = ofSeason(dataset.matches, season).filter(({ stage }) => stage === tableStage);
 
 describe('agreesWithResults', () => {
-  it('accepts the table of a finished season', () => {
+  it('accepts the table of a finished stage', () => {
     expect(agreesWithResults(table, matches)).toBe(true);
   });
 

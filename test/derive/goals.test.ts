@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { deriveGoals, scorerOf } from '../../src/derive/goals.ts';
+import { blankRow } from '../support/blank-row.ts';
 import { dataset, tables } from '../support/tables.ts';
-
-const [goal] = dataset.goals;
 
 describe('scorerOf', () => {
   it('shortens the id and splits the candidates', () => {
-    if (!goal) throw new Error('there are no goals');
-    const row = { ...goal, player: 'A', player_id: 'cpl::Football_Player::ab12', candidates: 'A|B' };
+    const row = {
+      ...blankRow('goals', {}),
+      player: 'A',
+      player_id: 'cpl::Football_Player::ab12',
+      candidates: 'A|B',
+    };
     expect(scorerOf(row)).toMatchObject({ player: 'A', player_id: 'ab12', candidates: ['A', 'B'] });
     expect(scorerOf({ ...row, player: null, player_id: null, candidates: null })).toMatchObject({
       player: null,

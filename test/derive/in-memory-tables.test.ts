@@ -1,40 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
+import { season } from '../support/examples.ts';
 import { tables as derived } from '../support/tables.ts';
 
-const [goal] = derived.rows('goals', 2025);
-if (!goal) throw new Error('2025 has no goal');
+const [match] = derived.rows('matches', season);
+if (!match) throw new Error(`${season} has no match`);
 
 describe('rows', () => {
   it('throws for a table that was not loaded', () => {
     const tables = new InMemoryTables();
     expect(() => tables.rows('teams')).toThrow('Table teams was not loaded');
-    expect(() => tables.rows('goals')).toThrow('Table goals was not loaded');
-    expect(() => tables.rows('goals', 2025)).toThrow('Season 2025 of table goals was not loaded');
+    expect(() => tables.rows('matches')).toThrow('Table matches was not loaded');
+    expect(() => tables.rows('matches', season)).toThrow(`Season ${season} of table matches was not loaded`);
   });
 
   it('throws for a season, and for the whole, of a table of which another season was loaded', () => {
     const tables = new InMemoryTables();
-    tables.set('goals', [goal], 2025);
-    expect(tables.rows('goals', 2025)).toEqual([goal]);
-    expect(() => tables.rows('goals', 2024)).toThrow('Season 2024 of table goals was not loaded');
-    expect(() => tables.rows('goals')).toThrow('Table goals was not loaded');
+    tables.set('matches', [match], season);
+    expect(tables.rows('matches', season)).toEqual([match]);
+    expect(() => tables.rows('matches', season + 1)).toThrow(
+      `Season ${season + 1} of table matches was not loaded`,
+    );
+    expect(() => tables.rows('matches')).toThrow('Table matches was not loaded');
   });
 
   it('returns none for a season that was loaded empty', () => {
     const tables = new InMemoryTables();
-    tables.set('goals', [], 2024);
-    expect(tables.rows('goals', 2024)).toEqual([]);
+    tables.set('matches', [], season + 1);
+    expect(tables.rows('matches', season + 1)).toEqual([]);
   });
 
   it('returns the rows of a season of a table that was loaded whole, none where it has no such season', () => {
     const tables = new InMemoryTables();
-    tables.set('goals', [goal]);
-    expect(tables.rows('goals', 2025)).toEqual([goal]);
-    expect(tables.rows('goals', 2050)).toEqual([]);
+    tables.set('matches', [match]);
+    expect(tables.rows('matches', season)).toEqual([match]);
+    expect(tables.rows('matches', season + 1)).toEqual([]);
   });
 
   it('ignores the season of a table that is not seasonal', () => {
-    expect(derived.rows('teams', 2025)).toEqual(derived.rows('teams'));
+    expect(derived.rows('teams', season)).toEqual(derived.rows('teams'));
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { deriveMatches, inOrderOfPlay, matchLookups, publishMatch } from '../../src/derive/matches.ts';
-import { match as published } from '../../src/records/match.ts';
+import { inOrderOfPlay, matchLookups, publishMatch } from '../../src/derive/matches.ts';
+import { league } from '../../src/records/league.ts';
+import { match as record } from '../../src/records/match.ts';
+import { match as published } from '../support/examples.ts';
 import { dataset, tables } from '../support/tables.ts';
 import { the } from '../support/the.ts';
 
@@ -19,36 +21,17 @@ describe('inOrderOfPlay', () => {
   });
 });
 
-describe('deriveMatches', () => {
-  it('has the referee, and says whether there are statistics', () => {
-    const referee = dataset.referees.find(({ season }) => season === 2025);
-    const match = the(tables.rows('matches'), { match_id: referee?.match_id });
-    expect(match).toMatchObject({
-      referee: referee?.name,
-      referee_id: referee?.referee_id,
-      source: 'archive',
-    });
-    const without = deriveMatches({ ...dataset, referees: [], matchStats: [] });
-    expect(the(without, { match_id: match.match_id })).toMatchObject({
-      referee: null,
-      referee_id: null,
-      advanced_stats_available: false,
-    });
-  });
-});
-
 describe('publishMatch', () => {
-  const match = the(dataset.matches, { season: 2019, date: '2019-04-27', home_club: 'forge-fc' });
+  const match = the(dataset.matches, { match_id: published.match_id });
   const lookups = matchLookups(dataset);
 
   it('has every field of the record, with the names of the season', () => {
     const row = publishMatch(match, lookups, 'archive');
-    expect(Object.keys(row)).toEqual(Object.keys(published.shape));
+    expect(Object.keys(row)).toEqual(Object.keys(record.shape));
     expect(row).toMatchObject({
-      home_team: 'Forge FC',
-      away_team: 'York9 FC',
-      competition: 'cpl',
-      phase: null,
+      home_team: published.home_team,
+      away_team: published.away_team,
+      competition: league.code,
     });
   });
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { clubsOf } from '../../src/derive/player-clubs.ts';
-import { dataset } from '../support/tables.ts';
+import { blankRow } from '../support/blank-row.ts';
 
-const row = dataset.players.find(({ club }) => club !== null);
-const stint = dataset.playerStints[0];
-if (!row || !stint) throw new Error('there are no players');
+const row = blankRow('players', { club: 'c', appearances: 3, minutes: 270, goals: 1 });
+const stint = blankRow('playerStints', {});
 
 describe('clubsOf', () => {
   it('is the one club, with all the figures', () => {

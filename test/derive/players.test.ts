@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { derivePlayers, deriveUnrated } from '../../src/derive/players.ts';
 import { player as published } from '../../src/records/player.ts';
-import { dataset, ofSeason, tables } from '../support/tables.ts';
+import { blankRow } from '../support/blank-row.ts';
+import { season } from '../support/examples.ts';
+import { dataset, tables } from '../support/tables.ts';
 
-const [stored] = ofSeason(dataset.players, 2024);
-if (!stored) throw new Error('there are no players of 2024');
+const stored = blankRow('players', { season, player_id: 'p1', name: 'G. Family', minutes: 900 });
 const alone = { ...dataset, players: [stored], playerStints: [], people: [], squads: [] };
 
 describe('deriveUnrated', () => {
@@ -18,7 +19,7 @@ describe('deriveUnrated', () => {
       basis: 'feed' as const,
       source: null,
     };
-    const squads = [{ season: 2024, player_id, shirt_number: 42 }];
+    const squads = [{ season, player_id, shirt_number: 42 }];
     expect(deriveUnrated({ ...alone, people: [person], squads })).toMatchObject([
       {
         full_name: 'Given Family',

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { matchContext } from '../../src/derive/match-context.ts';
 import { deriveReferees, summarise } from '../../src/derive/referees.ts';
+import type { Match } from '../../src/records/match.ts';
 import type { RefereedMatch } from '../../src/records/referee.ts';
 import { dataset, tables } from '../support/tables.ts';
 
-const [first, second] = tables.rows('referees') as [RefereedMatch, RefereedMatch];
+const [first, second] = tables.rows('matches') as [Match, Match];
 
 describe('deriveReferees', () => {
   it('takes the name of a referee from another match where one has only the id', () => {
@@ -22,7 +24,10 @@ describe('deriveReferees', () => {
 
 describe('summarise', () => {
   const match = (referee_id: string, date: string, yellow_cards: number | null): RefereedMatch => ({
-    ...first,
+    ...matchContext(first),
+    match_id: first.match_id,
+    referee_name: null,
+    referee_short_name: null,
     referee_id,
     date,
     season: Number(date.slice(0, 4)),

@@ -1,21 +1,23 @@
 import { expect, it } from 'vitest';
 import { deriveSeasons } from '../../src/derive/seasons.ts';
+import { played, season } from '../support/examples.ts';
 import { dataset } from '../support/tables.ts';
+import { the } from '../support/the.ts';
 
 it('deriveSeasons lists the seasons, oldest first, and counts their matches', () => {
   const seasons = deriveSeasons({ ...dataset, seasons: dataset.seasons.toReversed() });
-  expect(seasons.map(({ season }) => season)).toEqual(dataset.seasons.map(({ season }) => season).sort());
-  expect(seasons.find(({ season }) => season === 2025)).toMatchObject({
-    season: 2025,
-    current: false,
-    champion: 'atletico-ottawa',
-    matches_finished: 117,
-    matches_scheduled: 117,
+  expect(seasons.map((row) => row.season)).toEqual(dataset.seasons.map((row) => row.season).sort());
+  expect(seasons.find((row) => row.season === season)).toMatchObject({
+    season,
+    current: season === dataset.snapshot.season,
+    champion: the(dataset.seasons, { season }).champion,
+    matches_finished: played.length,
+    matches_scheduled: dataset.matches.filter((row) => row.season === season).length,
   });
 });
 
 it('one season alone is current: that of the snapshot', () => {
-  const snapshot = { ...dataset.snapshot, season: 2024 };
-  const current = deriveSeasons({ ...dataset, snapshot }).filter((season) => season.current);
-  expect(current.map(({ season }) => season)).toEqual([2024]);
+  const snapshot = { ...dataset.snapshot, season };
+  const current = deriveSeasons({ ...dataset, snapshot }).filter((row) => row.current);
+  expect(current.map((row) => row.season)).toEqual([season]);
 });

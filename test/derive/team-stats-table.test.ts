@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { summedFields } from '../../src/derive/team-stats-table.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
 import { teamStats } from '../../src/records/team-stats.ts';
-import { dataset } from '../support/tables.ts';
 
 describe('summedFields', () => {
   it('are fields of a club’s season, each once', () => {
@@ -11,13 +10,11 @@ describe('summedFields', () => {
     expect(Object.keys(teamStats.shape)).toEqual(expect.arrayContaining(fields));
   });
 
-  it('have an origin each, which the data has', () => {
+  it('have an origin each', () => {
     const columns = Object.keys(datasetTables.matchStats.row.shape);
-    const supplied = new Set(dataset.teamStats.flatMap(({ stats }) => Object.keys(stats)));
     for (const { field, feed, column } of summedFields) {
       expect(feed ?? column, field).toBeDefined();
       if (column) expect(columns).toContain(column);
-      for (const name of feed ?? []) expect(supplied, field).toContain(name);
     }
   });
 });

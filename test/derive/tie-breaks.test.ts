@@ -15,7 +15,7 @@ const row = (club: string, points: number, wins: number, goal_difference: number
 });
 
 describe('rank', () => {
-  it('orders by points, wins, goal difference, goals for, then as published', () => {
+  it('orders by points, the tie-breaks in their order, then as published', () => {
     const placed = rank(
       [
         row('tied-second', 9, 2, 1, 5),
@@ -26,6 +26,7 @@ describe('rank', () => {
         row('points', 10, 0, 0, 0),
       ],
       ['tied-first', 'tied-second'],
+      ['wins', 'goal_difference', 'goals_for'],
     );
     expect(placed.map(({ club }) => club)).toEqual([
       'points',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { areas, areaWeights, positions, rules } from '../../src/derive/rating-table.ts';
 import { priorMinutes, spreadOf, weightedMetrics } from '../../src/derive/weighted-metrics.ts';
-import { models } from '../support/tables.ts';
+import { plainRatingModel } from '../support/plain-rating-model.ts';
 
-const model = models.ratingModel;
+const model = plainRatingModel;
 
 describe('the weights of metrics', () => {
   it('add up to 100 for each position, and to the area within it', () => {
@@ -40,13 +40,6 @@ describe('the weights of metrics', () => {
 });
 
 describe('the model of the rating', () => {
-  it('has prior minutes for what is weighed, and nothing else', () => {
-    const weighed = positions.flatMap((position) =>
-      weightedMetrics(model, position).map(({ metric }) => `${position} ${metric}`),
-    );
-    expect(model.prior_minutes.map(({ position, metric }) => `${position} ${metric}`)).toEqual(weighed);
-  });
-
   it('is missed by name', () => {
     expect(() => priorMinutes(model, 'Goalkeeper', 'goals')).toThrow('prior minutes of goals for Goalkeeper');
     expect(() => spreadOf({ ...model, spread: [] }, 'Forward')).toThrow('no spread for Forward');

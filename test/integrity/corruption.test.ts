@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readDatasetFiles } from '../../build/read/dataset.ts';
 import { faultsWith } from '../support/broken.ts';
 import { corruptions, pickFile, seeded } from '../support/corruption.ts';
-import { root } from '../support/tables.ts';
+import { datasetRoot } from '../support/tables.ts';
 
-const files = new Map([...(await readDatasetFiles(root))].filter(([file]) => file.endsWith('.csv')));
+const files = new Map([...(await readDatasetFiles(datasetRoot))].filter(([file]) => file.endsWith('.csv')));
 
 /** How many of each kind; `CORRUPTIONS=1000` prints a table of a thousand, for the record. */
 const count = Number(process.env.CORRUPTIONS ?? 90);

@@ -1,82 +1,61 @@
 import { describe, expect, it } from 'vitest';
-import { type Broken, matchingFaults, setField } from '../support/broken.ts';
+import { type Broken, lineOf, matchingFaults, setField } from '../support/broken.ts';
+import { played, season, unknownSeason } from '../support/examples.ts';
 
-/** Forge 2-1 Cavalry, on line 3 of the matches of 2024. */
-const opening = '363bac1af6364f0eab72a667c60fa865';
-const matches2024 = 'data/matches/2024.csv';
+const first = played.find(({ home_goals, away_goals }) => home_goals !== away_goals) as (typeof played)[0];
+const file = `data/matches/${season}.csv`;
+const opening = first.match_id;
+const loser = first.winner === first.home_club ? first.away_club : first.home_club;
+const at = `${file}:${lineOf(file, opening)}`;
 
 const broken: Broken[] = [
   [
-    'a score',
-    matches2024,
-    setField(opening, 'away_goals', '7'),
-    /^data\/matches\/2024\.csv:3:winner .*expected/,
+    'a score that gives another winner',
+    file,
+    setField(opening, first.winner === first.home_club ? 'away_goals' : 'home_goals', '99'),
+    new RegExp(`^${at}:winner .*expected`),
   ],
   [
-    'a date of another year',
-    matches2024,
-    setField(opening, 'date', '2023-04-13'),
-    /^data\/matches\/2024\.csv:3:date "2023-04-13" is outside the season; expected a day of 2024/,
+    'a date of another season',
+    file,
+    setField(opening, 'date', `${unknownSeason}-09-01`),
+    new RegExp(`^${at}:date "${unknownSeason}-09-01" is outside the season; expected a day of ${season}`),
   ],
   [
     'a kick-off far from its day',
-    matches2024,
-    setField(opening, 'kickoff_utc', '2024-04-20T20:00:00Z'),
-    /^data\/matches\/2024\.csv:3:kickoff_utc .*expected a moment within a day/,
+    file,
+    setField(opening, 'kickoff_utc', `${unknownSeason}-09-01T20:00:00Z`),
+    new RegExp(`^${at}:kickoff_utc .*expected a moment within a day`),
   ],
   [
-    'a score before the match',
-    matches2024,
-    setField(opening, 'status', 'UPCOMING'),
-    /^data\/matches\/2024\.csv:3:home_goals "2" in a match that is UPCOMING/,
-  ],
-  [
-    'no score after it',
-    matches2024,
-    setField(opening, 'home_goals', ''),
-    /^data\/matches\/2024\.csv:3:home_goals is empty in a finished match/,
-  ],
-  [
-    'the winner',
-    matches2024,
-    setField(opening, 'winner', 'cavalry-fc'),
-    /^data\/matches\/2024\.csv:3:winner "cavalry-fc"; expected forge-fc, by the score/,
+    'a winner that lost',
+    file,
+    setField(opening, 'winner', loser),
+    new RegExp(`^${at}:winner "${loser}"; expected ${first.winner}, by the score`),
   ],
   [
     'a club against itself',
-    matches2024,
-    setField(opening, 'away_club', 'forge-fc'),
-    /^data\/matches\/2024\.csv:3:away_club "forge-fc" plays itself/,
+    file,
+    setField(opening, 'away_club', first.home_club),
+    new RegExp(`^${at}:away_club "${first.home_club}" plays itself`),
   ],
   [
-    'too many spectators',
-    matches2024,
-    setField(opening, 'attendance', '99999'),
-    /^data\/matches\/2024\.csv:3:attendance 99999; expected at most 23218/,
+    'a match fewer than the season has',
+    'data/stages.csv',
+    setField(`${season},${first.stage}`, 'matches', '999'),
+    new RegExp(`^data/stages.csv:\\d+:matches ${season} ${first.stage} has \\d+ matches; expected 999`),
   ],
   [
-    'a kick-off with seconds',
-    matches2024,
-    setField(opening, 'kickoff_utc', '2024-04-13T20:00:01Z'),
-    /^data\/matches\/2024\.csv:3:kickoff_utc "2024-04-13T20:00:01Z"; expected a multiple of five minutes/,
+    'a score before the match',
+    file,
+    setField(opening, 'status', 'UPCOMING'),
+    new RegExp(`^${at}:home_goals "\\d+" in a match that is UPCOMING`),
   ],
   [
-    'a kick-off at an odd minute',
-    matches2024,
-    setField(opening, 'kickoff_utc', '2024-04-13T20:06:00Z'),
-    /^data\/matches\/2024\.csv:3:kickoff_utc "2024-04-13T20:06:00Z"; expected a multiple of five minutes/,
-  ],
-  [
-    'a missing row',
-    matches2024,
-    (text) => text.split('\n').toSpliced(5, 1).join('\n'),
-    /^data\/stages\.csv:\d+:matches 2024 regular has 111 matches; expected 112/,
-  ],
-  [
-    'a second match of a club on a day',
-    matches2024,
-    setField(opening, 'away_club', 'pacific-fc'),
-    /^data\/matches\/2024\.csv:\d+:(home|away)_club "pacific-fc" plays twice on 2024-04-13; expected one match a day/,
+    'no score after it',
+    file,
+    setField(opening, 'home_goals', ''),
+    new RegExp(`^${at}:home_goals is empty in a finished match`),
   ],
 ];
 

@@ -11,11 +11,13 @@ describe('honours', () => {
   });
 
   it('are selected by season and club', () => {
-    const { honours: found } = answer(honours, { season: '2019,2025', team: 'forge-fc' });
+    const { honours: all } = answer(honours, { limit: 500 });
+    const one = all.find(({ club }) => club !== null) as (typeof all)[0];
+    const { honours: found } = answer(honours, { season: one.season, team: one.club });
     expect(found.length).toBeGreaterThan(0);
     for (const { season, club } of found) {
-      expect([2019, 2025]).toContain(season);
-      expect(club).toBe('forge-fc');
+      expect(season).toBe(one.season);
+      expect(club).toBe(one.club);
     }
   });
 });

@@ -6,6 +6,7 @@ import { resources } from '../../src/resources/index.ts';
 import { readTotal } from '../../src/resources/list.ts';
 import { matches } from '../../src/resources/matches.ts';
 import { encode, maxHeadBytes, type Resource } from '../../src/resources/resource.ts';
+import { season } from '../support/examples.ts';
 import { answer, context, tables } from '../support/tables.ts';
 
 const lists = resources.filter((resource) => resource.readTotal !== undefined);
@@ -28,7 +29,6 @@ describe('readTotal', () => {
         const body = new TextEncoder().encode(encode(answer));
         const head = new TextDecoder().decode(body.subarray(0, maxHeadBytes));
         expect(resource.readTotal?.(head, query)).toBe(total);
-        expect(total).toBeGreaterThan(0);
       }
     },
   );
@@ -49,9 +49,8 @@ describe('a list', () => {
     ([, resource]) => {
       const answer = resource.answer(tables, exampleQuery(resource, 3), context);
       const { total, count, limit, offset, has_more } = answer as Record<string, number | boolean>;
-      const rows = Object.values(answer).find(
-        (value): value is object[] => Array.isArray(value) && typeof value[0] === 'object',
-      );
+      const query = exampleQuery(resource, 3);
+      const rows = resource.collection?.(query).rows(answer);
       expect({ count, limit, offset, has_more }).toEqual({
         count: Math.min(3, Number(total)),
         limit: 3,
@@ -87,8 +86,7 @@ describe('the whole file of a list', () => {
   );
 
   it('is not named where the query has other parameters', () => {
-    expect(answer(matches, { season: 2025 }).whole_file).toMatch(/limit\/500\.json$/);
-    expect(answer(matches, { season: 2025, status: 'FINISHED' }).whole_file).toBeNull();
+    expect(answer(matches, { season, status: 'FINISHED' }).whole_file).toBeNull();
     expect(answer(matches).whole_file).toBeNull();
   });
 });

@@ -11,11 +11,6 @@ describe('odds', () => {
     }
   });
 
-  it('are found by bookmaker', () => {
-    expect(answer(odds, { bookmaker: 'market-average' }).total).toBe(69);
-    expect(answer(odds, { bookmaker: 'MARKET' }).total).toBe(69);
-  });
-
   it('come newest first', () => {
     const days = answer(odds, { limit: 500 }).odds.map(({ date }) => date);
     expect(days).toEqual(days.toSorted().reverse());

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../src/resources/index.ts';
-import { players } from '../../src/resources/players.ts';
+import { matches } from '../../src/resources/matches.ts';
 import { isFromFeed, sourceOf } from '../../src/resources/source.ts';
 import { standings } from '../../src/resources/standings.ts';
+import { unknownSeason } from '../support/examples.ts';
 import { answer, current, tables } from '../support/tables.ts';
 
 /** Answers about the service, which have no rows. */
@@ -53,9 +54,9 @@ describe('the source of an answer', () => {
   );
 
   it('is null where the service has no data of the season', () => {
-    expect(answer(players, { season: 2030 })).toMatchObject({ total: 0, source: null });
-    expect(sourceOf(tables, 'matches', [2030, 2031], live)).toBeNull();
-    expect(sourceOf(tables, 'players', [2019, 2030], undefined)).toBe('archive');
+    expect(answer(matches, { season: unknownSeason })).toMatchObject({ total: 0, source: null });
+    expect(sourceOf(tables, 'matches', [unknownSeason, unknownSeason + 1], live)).toBeNull();
+    expect(sourceOf(tables, 'players', [current - 1, unknownSeason], undefined)).toBe('archive');
   });
 
   it('of all tables is calculated as long as one of them is', () => {

@@ -1,23 +1,25 @@
 import fc from 'fast-check';
 import type { Parameter, Parameters } from '../../src/query/parameter.ts';
 import type { Resource } from '../../src/resources/resource.ts';
+import { dataset } from './tables.ts';
+
+/** The single words of a name. */
+const wordsOf = (name: string) => name.split(' ');
+const names = dataset.clubNames.map(({ name }) => name);
+const words = [...new Set(names.flatMap(wordsOf))];
+/** Without accents. */
+const plainWords = words.map((word) => word.normalize('NFD').replace(/\p{M}/gu, ''));
+const ids = dataset.clubs.map(({ club_id }) => club_id);
+const years = dataset.seasons.map(({ season }) => season);
+const [firstYear, lastYear] = [Math.min(...years), Math.max(...years)];
 
 /** Values that mean something, by parameter; others come from the parameter's schema. */
 const meaningful: Record<string, readonly string[]> = {
-  team: [
-    'Forge',
-    'forge fc',
-    'york',
-    'atletico',
-    'ATLÉTICO OTTAWA',
-    'inter-toronto-fc',
-    'fc',
-    'no-such-club',
-  ],
-  search: ['york', 'Ottawa', 'stade', 'quebec', 'forge-fc'],
-  opponent: ['cavalry', 'fc', 'forge-fc'],
-  venue: ['field', 'TD Place', 'stade boreale', 'starlight-stadium'],
-  city: ['Montréal', 'montreal', 'Lang', 'Quebec City'],
+  team: [...names, ...names.map((name) => name.toUpperCase()), ...words, ...ids, 'no-such-club'],
+  search: [...words, ...plainWords, ...ids],
+  opponent: [...words, ...ids],
+  venue: dataset.venues.flatMap(({ name, venue_id }) => [venue_id, name, ...wordsOf(name)]),
+  city: dataset.venues.flatMap(({ city }) => [city, city.slice(1, 4)]),
 };
 
 /** Texts that a parameter takes. */
@@ -25,11 +27,15 @@ function textFor(name: string, { schema, example }: Parameter): fc.Arbitrary<str
   if (Array.isArray(schema.enum)) return fc.constantFrom(...(schema.enum as string[]));
   if (schema.type === 'boolean') return fc.constantFrom('true', 'false');
   if (schema.format === 'date') {
-    const days = fc.date({ min: new Date('2019-01-01'), max: new Date('2026-12-31'), noInvalidDate: true });
+    const days = fc.date({
+      min: new Date(`${firstYear}-01-01`),
+      max: new Date(`${lastYear + 1}-12-31`),
+      noInvalidDate: true,
+    });
     return days.map((date) => date.toISOString().slice(0, 10));
   }
   if (name === 'season') {
-    const year = fc.integer({ min: 2019, max: 2028 }).map(String);
+    const year = fc.integer({ min: firstYear, max: lastYear + 2 }).map(String);
     return isList(schema)
       ? fc.array(year, { minLength: 1, maxLength: 3 }).map((years) => years.join(','))
       : year;

@@ -4,9 +4,9 @@ import { parseDataset, readDatasetFiles } from '../../build/read/dataset.ts';
 import { RowLocations } from '../../build/read/row-locations.ts';
 import { parseTableFile } from '../../build/read/table.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
-import { root } from './tables.ts';
+import { datasetRoot } from './tables.ts';
 
-const files = await readDatasetFiles(root);
+const files = await readDatasetFiles(datasetRoot);
 const locations = new RowLocations();
 /** The parsed files by their bytes, so that a file that no test changes is parsed once. */
 const parsed = new Map<Uint8Array, ReturnType<typeof parseTableFile>>();
@@ -15,7 +15,7 @@ const parsed = new Map<Uint8Array, ReturnType<typeof parseTableFile>>();
 export type Change = (text: string) => string | Uint8Array;
 
 /**
- * Returns the faults of the real dataset with some files changed or added, a line each.
+ * Returns the faults of the dataset with some files changed or added, a line each.
  *
  * @param changes by file; a file that does not exist is given as empty text
  */
@@ -55,6 +55,14 @@ export function matchingFaults([what, file, change, fault]: Broken): string[] {
   );
   if (matching.length === 0) throw new Error(`${what}: expected ${fault}\n${faults.slice(0, 5).join('\n')}`);
   return matching;
+}
+
+/** Returns the line of a file that contains `key`, as faults name it. */
+export function lineOf(file: string, key: string): number {
+  const lines = Buffer.from(files.get(file) ?? [])
+    .toString('utf8')
+    .split('\n');
+  return 1 + lines.findIndex((text) => text.includes(key));
 }
 
 /** Returns a change of one column in the first line of a CSV that contains `key`. */

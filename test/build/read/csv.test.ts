@@ -1,32 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '../../../build/read/csv.ts';
 import { type Broken, faultsWith, matchingFaults } from '../../support/broken.ts';
+import { club, season } from '../../support/examples.ts';
 
-const matches2024 = 'data/matches/2024.csv';
+const matches = `data/matches/${season}.csv`;
 const broken: Broken[] = [
   [
     'a stray quote',
-    matches2024,
-    (text) => text.replace('forge-fc', 'for"ge-fc'),
-    /^data\/matches\/2024\.csv:3 is not CSV: .*quote/i,
+    matches,
+    (text) => text.replace(club, `${club.slice(0, 2)}"${club.slice(2)}`),
+    new RegExp(`^${matches}:\\d+ is not CSV: .*quote`, 'i'),
   ],
   [
     'a quote never closed',
-    matches2024,
-    (text) => text.replace(',forge-fc', ',"forge-fc'),
-    /^data\/matches\/2024\.csv:\d+ is not CSV: .*quote/i,
+    matches,
+    (text) => text.replace(`,${club}`, `,"${club}`),
+    new RegExp(`^${matches}:\\d+ is not CSV: .*quote`, 'i'),
   ],
   [
     'another encoding',
     'data/club-names.csv',
-    (text) => Buffer.from(text, 'latin1'),
+    (text) => Buffer.from(text.replace('\n', '\né'), 'latin1'),
     /^data\/club-names\.csv:2 is not UTF-8/,
   ],
   [
     'a file cut off',
-    matches2024,
+    matches,
     (text) => text.trimEnd(),
-    'data/matches/2024.csv:118 does not end with a newline; expected the whole last line',
+    new RegExp(`^${matches}:\\d+ does not end with a newline; expected the whole last line`),
   ],
 ];
 
@@ -64,6 +65,6 @@ describe('a file saved by a spreadsheet', () => {
     ['a last line of commas', (text: string) => `${text}${','.repeat(19)}\n`],
     ['all of it', (text: string) => `\ufeff${quoted(text).replaceAll('\n', '\r\n')}\r\n\r\n`],
   ] as const)('with %s has no fault', ([, change]) => {
-    expect(faultsWith({ [matches2024]: change })).toEqual([]);
+    expect(faultsWith({ [matches]: change })).toEqual([]);
   });
 });

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { parseDataset, readDatasetFiles } from '../../../build/read/dataset.ts';
+import { isInSeason } from '../../../src/records/season-span.ts';
 import { type Broken, faultsWith, matchingFaults, setField } from '../../support/broken.ts';
-import { dataset, root } from '../../support/tables.ts';
+import { played, season } from '../../support/examples.ts';
+import { dataset, datasetRoot } from '../../support/tables.ts';
+
+const [first] = played as [(typeof played)[0]];
+const file = `data/matches/${season}.csv`;
 
 const broken: Broken[] = [
   [
@@ -31,18 +36,18 @@ describe('parseDataset', () => {
 
   it('reports the faults of all files together', () => {
     const faults = faultsWith({
-      'data/matches/2024.csv': setField('363bac1af6364f0eab72a667c60fa865', 'home_goals', 'two'),
-      'data/venues.csv': (text) => text.replace('grass', 'gras'),
+      [file]: setField(first.match_id, 'home_goals', 'two'),
+      'data/venues.csv': (text) => text.replace(/,(grass|turf),/, ',gras,'),
     });
     expect(faults).toEqual([
       expect.stringMatching(/^data\/venues\.csv:\d+:surface "gras"; expected one of grass, turf/),
-      expect.stringMatching(/^data\/matches\/2024\.csv:3:home_goals/),
+      expect.stringMatching(`^${file}:\\d+:home_goals`),
     ]);
   });
 
   it('reports a file that belongs to no table, whose rows would be lost', () => {
-    expect(faultsWith({ 'data/matches/2024-final.csv': () => 'match_id\n' })).toEqual([
-      expect.stringMatching(/^data\/matches\/2024-final\.csv:1 belongs to no table; expected one of/),
+    expect(faultsWith({ [file.replace('.csv', '-final.csv')]: () => 'match_id\n' })).toEqual([
+      expect.stringMatching(/^data\/matches\/\d{4}-final\.csv:1 belongs to no table; expected one of/),
     ]);
   });
 
@@ -53,22 +58,22 @@ describe('parseDataset', () => {
   });
 
   it('is empty where another table does not exist, and without a model where no file has one', async () => {
-    const files = await readDatasetFiles(root);
+    const files = await readDatasetFiles(datasetRoot);
     const some = new Map([...files].filter(([file]) => !/data\/(odds\/|weather|expected-goals)/.test(file)));
     const { odds, weather, expectedGoals } = parseDataset(some).dataset;
     expect({ odds, weather, expectedGoals }).toEqual({ odds: [], weather: [], expectedGoals: null });
   });
 
   it('reports the league of another project', () => {
-    const other = (text: string) => text.replace('"America/Vancouver"', '"America/Regina"');
+    const other = (text: string) => text.replace(/("summary": )".*"/, '$1"Another league"');
     expect(faultsWith({ 'data/league.json': other })).toEqual([
       expect.stringMatching(/^data\/league\.json:1 is that of .+; expected .+, the league of this project/),
     ]);
   });
 
   it('gives the rows of a seasonal table the season of their file', async () => {
-    const again = parseDataset(await readDatasetFiles(root)).dataset;
+    const again = parseDataset(await readDatasetFiles(datasetRoot)).dataset;
     expect(again).toEqual(dataset);
-    expect(again.matches.every(({ season, date }) => date.startsWith(String(season)))).toBe(true);
+    expect(again.matches.every((row) => isInSeason(row.date, row.season))).toBe(true);
   });
 });

@@ -12,7 +12,6 @@ describe('an event', () => {
     }
     const allDay = [...all.values()].filter(({ start }) => !start.includes('T'));
     expect(allDay).toHaveLength(matches.filter(({ kickoff_utc }) => kickoff_utc === null).length);
-    expect(allDay).not.toHaveLength(0);
   });
 
   it('is at the venue', () => {
@@ -25,8 +24,6 @@ describe('an event', () => {
   });
 
   it('describes season, stage, matchday and attendance, as far as they are known', () => {
-    const { description } = entryOf(matches.find(({ date }) => date === '2024-11-09'));
-    expect(description).toBe('Season: 2024\nStage: final\nAttendance: 7052');
     expect(changedEntry(upcoming, { stage: 'regular', matchday: 9 }).description).toBe(
       `Season: ${upcoming.season}\nStage: regular\nMatchday: 9`,
     );
@@ -40,18 +37,16 @@ describe('an event', () => {
       if (match.status === 'FINISHED') expect(summary).toContain(` ${match.home_goals}–${match.away_goals} `);
       else expect(summary).toContain(`${match.home_team} – ${match.away_team}`);
     }
-    expect(entryOf(matches.find(({ date }) => date === '2024-11-09')).summary).toBe(
-      'Cavalry FC 2–1 Forge FC',
-    );
     const accents = { home_team: 'FC Supra du Québec', away_team: 'Atlético Ottawa' };
     expect(changedEntry(upcoming, accents).summary).toBe('FC Supra du Québec – Atlético Ottawa');
   });
 
   it('names extra time and a shoot-out', () => {
-    const on = (date: string) => entryOf(matches.find((match) => match.date === date)).summary;
-    expect(on('2021-11-20')).toBe('Cavalry FC 1–2 Pacific FC (aet)');
-    expect(on('2024-10-27')).toBe('Atlético Ottawa 2–2 York United FC (5–4 p)');
-    expect(on('2025-10-22')).toMatch(/ \(4–5 p\)$/);
+    const summaryWith = (fields: Partial<Match>) => changedEntry(finished, fields).summary;
+    expect(summaryWith({ win_reason: 'ExtraTime' })).toMatch(/ \(aet\)$/);
+    expect(summaryWith({ win_reason: 'Penalties', home_penalties: 5, away_penalties: 4 })).toMatch(
+      / \(5–4 p\)$/,
+    );
     const { away_club: winner, away_team } = finished;
     const lost = { home_penalties: null, away_penalties: null, win_reason: 'Penalties' as const, winner };
     expect(changedEntry(finished, lost).summary.endsWith(` (p), won by ${away_team}`)).toBe(true);

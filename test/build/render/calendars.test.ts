@@ -34,7 +34,6 @@ describe('the calendars', () => {
       name,
       `${name} (all seasons)`,
     ]);
-    expect(names).toEqual(expect.arrayContaining(['Atlético Ottawa', 'FC Supra du Québec', 'Forge FC']));
     [...calendars.values()].forEach(({ calendar }, index) => {
       const value = (name: string) => String(calendar.getFirstPropertyValue(name));
       expect(value('name')).toBe(names[index]);

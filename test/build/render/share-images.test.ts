@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderShareImages } from '../../../build/render/share-images.ts';
 import { shareImageOf, shareImages } from '../../../src/site/share-images.ts';
+import { club, season } from '../../support/examples.ts';
 import { english } from '../../support/site.ts';
 
 const { data } = english;
@@ -21,11 +22,9 @@ describe('the share images', () => {
 
   it('show the table of a season and the names of a club', () => {
     const byAddress = new Map(shareImages(data));
-    const [leader] = data.tableOf(2025);
-    expect(byAddress.get('/images/seasons/2025.png')).toContain(`>${leader?.team}</text>`);
-    expect(byAddress.get('/images/clubs/forge-fc.png')).toContain(
-      `>${data.teams.get('forge-fc')?.name}</text>`,
-    );
+    const [leader] = data.tableOf(season);
+    expect(byAddress.get(`/images/seasons/${season}.png`)).toContain(`>${leader?.team}</text>`);
+    expect(byAddress.get(`/images/clubs/${club}.png`)).toContain(`>${data.teams.get(club)?.name}</text>`);
   });
 
   it('belong to the page’s club or season, else to the current season', () => {

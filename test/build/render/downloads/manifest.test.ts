@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { league } from '../../../../src/records/league.ts';
 import { snapshotOf } from '../../../../src/records/published.ts';
 import { downloadFolder, downloads, flat, textOf } from '../../../support/downloads.ts';
 import { tables } from '../../../support/tables.ts';
@@ -30,7 +31,7 @@ describe('the manifest and the checksums', () => {
   it('list every table with its columns described, its files with their sizes and hashes, licence and attribution', () => {
     const manifest = JSON.parse(textOf('manifest.json'));
     expect(manifest).toMatchObject({
-      license: { name: 'CC BY 4.0' },
+      license: { name: league.license.name },
       attribution: expect.any(String),
       data_as_of: snapshotOf(tables).as_of,
     });

@@ -6,16 +6,16 @@ it('match sides are those of match statistics, a row for each side', () => {
   const withData = tables.rows('matchStats').filter(({ team_stats }) => team_stats);
   const rows = matchSides.records(tables);
   expect(rows).toHaveLength(2 * withData.length);
-  const [first] = withData;
-  expect(rows.slice(0, 2)).toMatchObject([
+  const expected = withData.flatMap((match) => [
     {
-      match_id: first?.match_id,
+      match_id: match.match_id,
       side: 'home',
-      club: first?.home_club,
-      team: first?.home_team,
-      opponent: first?.away_club,
-      ...first?.team_stats?.home,
+      club: match.home_club,
+      team: match.home_team,
+      opponent: match.away_club,
+      ...match.team_stats?.home,
     },
-    { side: 'away', club: first?.away_club, opponent: first?.home_club },
+    { match_id: match.match_id, side: 'away', club: match.away_club, opponent: match.home_club },
   ]);
+  expect(rows.slice(0, 100)).toMatchObject(expected.slice(0, 100));
 });

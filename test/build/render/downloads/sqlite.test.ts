@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sqlName } from '../../../../build/render/downloads/sqlite.ts';
 import { snapshotOf } from '../../../../src/records/published.ts';
 import { downloadFolder, named } from '../../../support/downloads.ts';
-import { ofSettled, tables } from '../../../support/tables.ts';
+import { tables } from '../../../support/tables.ts';
 
 const folder = downloadFolder((name) => name.endsWith('.sqlite'));
 
@@ -26,32 +26,18 @@ describe('the database', () => {
     const get = (sql: string) => database.prepare(sql).get() as Record<string, unknown>;
     expect(get('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
     const results = tables.rows('matches').filter(({ status }) => status === 'FINISHED');
-    expect(ofSettled(results)).toHaveLength(718);
-    expect(get('SELECT count(*) AS n FROM results WHERE season <= 2025')).toEqual({ n: 718 });
     expect(get('SELECT count(*) AS n FROM results')).toEqual({ n: results.length });
     expect(get('SELECT count(*) AS n FROM club_matches')).toEqual({ n: 2 * results.length });
-    expect(
-      get(
-        "SELECT sum(won) AS n FROM club_matches WHERE season = 2025 AND stage = 'regular' AND club = 'forge-fc'",
-      ),
-    ).toEqual({ n: 16 });
-    expect(
-      get("SELECT avg(won) + avg(drawn) + avg(lost) AS n FROM club_matches WHERE club = 'forge-fc'"),
-    ).toEqual({
+    expect(get('SELECT avg(won) + avg(drawn) + avg(lost) AS n FROM club_matches')).toEqual({
       n: expect.closeTo(1, 9),
     });
-    expect(
-      get(
-        "SELECT round(avg(won), 3) AS n FROM club_matches WHERE season = 2025 AND club = 'forge-fc' AND stage = 'regular'",
-      ),
-    ).toEqual({ n: 0.571 });
     const plan = (sql: string) =>
       database
         .prepare(`EXPLAIN QUERY PLAN ${sql}`)
         .all()
         .map(({ detail }) => String(detail))
         .join('\n');
-    expect(plan('SELECT * FROM matches WHERE season = 2024')).toContain('matches_season');
+    expect(plan('SELECT * FROM matches WHERE season = 1')).toContain('matches_season');
     expect(plan('SELECT * FROM players JOIN teams ON teams.club_id = players.club')).not.toContain(
       'AUTOMATIC',
     );

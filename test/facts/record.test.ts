@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { matchStatus } from '../src/records/fields.ts';
-import type { Tables } from '../src/records/published.ts';
-import { matches } from '../src/resources/matches.ts';
-import { seasons } from '../src/resources/seasons.ts';
-import { standings } from '../src/resources/standings.ts';
-import { teams } from '../src/resources/teams.ts';
-import { answer, current, dataset, ofSettled, settled, tables, tablesAt } from './support/tables.ts';
+import { matchStatus } from '../../src/records/fields.ts';
+import type { Tables } from '../../src/records/published.ts';
+import { matches } from '../../src/resources/matches.ts';
+import { seasons } from '../../src/resources/seasons.ts';
+import { standings } from '../../src/resources/standings.ts';
+import { teams } from '../../src/resources/teams.ts';
+import { answer, current, dataset, ofSettled, settled, tables, tablesAt } from '../support/tables.ts';
 
 /** What the record books say, whatever our code does. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { tableGoals } from '../../src/derive/table-goals.ts';
-import { tables } from '../support/tables.ts';
-import { the } from '../support/the.ts';
+import { tableGoals } from '../../../src/derive/table-goals.ts';
+import { tables } from '../../support/tables.ts';
+import { the } from '../../support/the.ts';
 
 const salter = the(tables.rows('players', 2025), { name: 'S. Salter' });
 const knockOuts = tables

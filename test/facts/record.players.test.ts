@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { leaderboards } from '../src/resources/leaderboards.ts';
-import { answer, dataset, ofSettled, settled, tables, tablesAt } from './support/tables.ts';
+import { leaderboards } from '../../src/resources/leaderboards.ts';
+import { answer, dataset, ofSettled, settled, tables, tablesAt } from '../support/tables.ts';
 
 /** What the record books say, whatever our code does. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Broken, matchingFaults, setField } from '../support/broken.ts';
+import { type Broken, matchingFaults, setField } from '../../support/broken.ts';
 
 /** Takes away the first line that contains all texts. */
 const without =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { faultsWith, setField } from '../support/broken.ts';
-import { dataset } from '../support/tables.ts';
-import { the } from '../support/the.ts';
+import { faultsWith, setField } from '../../support/broken.ts';
+import { dataset } from '../../support/tables.ts';
+import { the } from '../../support/the.ts';
 
 /** Faults with a corrected club as it was before. */
 function withClubBefore(season: number, name: string): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Broken, matchingFaults, setField } from '../support/broken.ts';
+import { type Broken, matchingFaults, setField } from '../../support/broken.ts';
 
 const opening = '363bac1af6364f0eab72a667c60fa865';
 

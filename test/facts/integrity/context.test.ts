@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Broken, matchingFaults, setField } from '../support/broken.ts';
+import { type Broken, matchingFaults, setField } from '../../support/broken.ts';
 
 const broken: Broken[] = [
   [

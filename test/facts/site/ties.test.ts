@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type TieNode, tiesOf, tieTrees } from '../../src/site/ties.ts';
-import { tables } from '../support/tables.ts';
+import { type TieNode, tiesOf, tieTrees } from '../../../src/site/ties.ts';
+import { tables } from '../../support/tables.ts';
 
 interface Branch {
   readonly winner: string | undefined;

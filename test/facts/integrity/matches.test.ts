@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { type Broken, matchingFaults, setField } from '../../support/broken.ts';
+
+/** Forge 2-1 Cavalry, on line 3 of the matches of 2024. */
+const opening = '363bac1af6364f0eab72a667c60fa865';
+const matches2024 = 'data/matches/2024.csv';
+
+const broken: Broken[] = [
+  [
+    'a score',
+    matches2024,
+    setField(opening, 'away_goals', '7'),
+    /^data\/matches\/2024\.csv:3:winner .*expected/,
+  ],
+  [
+    'a date of another year',
+    matches2024,
+    setField(opening, 'date', '2023-04-13'),
+    /^data\/matches\/2024\.csv:3:date "2023-04-13" is outside the season; expected a day of 2024/,
+  ],
+  [
+    'a kick-off far from its day',
+    matches2024,
+    setField(opening, 'kickoff_utc', '2024-04-20T20:00:00Z'),
+    /^data\/matches\/2024\.csv:3:kickoff_utc .*expected a moment within a day/,
+  ],
+  [
+    'the winner',
+    matches2024,
+    setField(opening, 'winner', 'cavalry-fc'),
+    /^data\/matches\/2024\.csv:3:winner "cavalry-fc"; expected forge-fc, by the score/,
+  ],
+  [
+    'a club against itself',
+    matches2024,
+    setField(opening, 'away_club', 'forge-fc'),
+    /^data\/matches\/2024\.csv:3:away_club "forge-fc" plays itself/,
+  ],
+  [
+    'too many spectators',
+    matches2024,
+    setField(opening, 'attendance', '99999'),
+    /^data\/matches\/2024\.csv:3:attendance 99999; expected at most 23218/,
+  ],
+  [
+    'a kick-off with seconds',
+    matches2024,
+    setField(opening, 'kickoff_utc', '2024-04-13T20:00:01Z'),
+    /^data\/matches\/2024\.csv:3:kickoff_utc "2024-04-13T20:00:01Z"; expected a multiple of five minutes/,
+  ],
+  [
+    'a kick-off at an odd minute',
+    matches2024,
+    setField(opening, 'kickoff_utc', '2024-04-13T20:06:00Z'),
+    /^data\/matches\/2024\.csv:3:kickoff_utc "2024-04-13T20:06:00Z"; expected a multiple of five minutes/,
+  ],
+  [
+    'a missing row',
+    matches2024,
+    (text) => text.split('\n').toSpliced(5, 1).join('\n'),
+    /^data\/stages\.csv:\d+:matches 2024 regular has 111 matches; expected 112/,
+  ],
+  [
+    'a second match of a club on a day',
+    matches2024,
+    setField(opening, 'away_club', 'pacific-fc'),
+    /^data\/matches\/2024\.csv:\d+:(home|away)_club "pacific-fc" plays twice on 2024-04-13; expected one match a day/,
+  ],
+];
+
+describe('rules about matches', () => {
+  it.for(broken)('%s is found, with file and line', (one) => {
+    expect(matchingFaults(one)).not.toHaveLength(0);
+  });
+});

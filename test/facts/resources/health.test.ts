@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { health } from '../../../src/resources/health.ts';
+import { noFeed } from '../../../src/resources/resource.ts';
+import { context, tables, tablesAt } from '../../support/tables.ts';
+
+it('health is ok for 72 hours before matches are due, and degraded after them', () => {
+  // Thursday: the next matches are on Saturday the 9th.
+  const august = tablesAt('2025-08-07T12:00:00Z', 2025);
+  const at = (now: string) => health.answer(august, {}, { now: new Date(now), feed: noFeed });
+  expect(at('2025-08-10T00:00:00Z')).toMatchObject({ status: 'ok', data_age_hours: 72 });
+  expect(at('2025-08-10T00:06:00Z')).toMatchObject({ status: 'degraded', data_age_hours: 72.1 });
+});
+
+it('every rule checked rows', () => {
+  for (const { checked, name } of health.answer(tables, {}, context).checks)
+    expect(checked, name).toBeGreaterThan(0);
+});

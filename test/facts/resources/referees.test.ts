@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { RefereedMatch, RefereeSummary } from '../../../src/records/referee.ts';
+import { referees } from '../../../src/resources/referees.ts';
+import { answer, ofSettled, settled, tables } from '../../support/tables.ts';
+
+const summaries = (query: object = {}) =>
+  (answer(referees, { summary: true, ...query }) as { referees: RefereeSummary[] }).referees;
+const assignments = (query: object = {}) =>
+  answer(referees, { limit: 500, ...query }) as unknown as { total: number; assignments: RefereedMatch[] };
+
+describe('referees', () => {
+  it('of 2019 to 2025 have 709 matches between them: nine matches have none named', () => {
+    const named = [94, 33, 115, 117, 116, 117, 117];
+    expect(settled.map((season) => assignments({ season }).total)).toEqual(named);
+    const until2025 = ofSettled(tables.rows('matches')).filter(({ status }) => status === 'FINISHED').length;
+    expect(until2025 - named.reduce((sum, count) => sum + count, 0)).toBe(9);
+  });
+
+  it('are found by name, id and the last part of it, in summaries too', () => {
+    const [busiest] = summaries({ season: 2025 }) as [RefereeSummary];
+    const id = busiest.referee_id;
+    for (const referee of [busiest.name ?? '', id, id.slice(-32), id.toUpperCase()]) {
+      expect(assignments({ season: 2025, referee }).total).toBe(busiest.matches);
+      expect(summaries({ season: 2025, referee })).toEqual([busiest]);
+      const ofAll = summaries().filter(({ referee_id }) => referee_id === id);
+      expect(summaries({ referee })).toEqual(ofAll);
+      expect(assignments({ referee }).total).toBe(ofAll[0]?.matches);
+    }
+    expect(summaries({ season: 2025, limit: 3 })).toHaveLength(3);
+  });
+});
