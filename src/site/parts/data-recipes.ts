@@ -16,7 +16,7 @@ const recipes = [
     label: 'pandas',
     code: `import pandas as pd
 
-players = pd.read_csv("{host}/dumps/players.csv")
+players = pd.read_csv("{host}/dumps/players.csv", dtype={"goals": "Int64"})
 best = players.sort_values(["goals", "name"], ascending=[False, True])
 print(best[["${columns.join('", "')}"]].head(${shown}).to_string(index=False))`,
   },

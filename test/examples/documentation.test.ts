@@ -1,0 +1,149 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { dist, readPage } from '../support/built-pages.ts';
+import { tableOn } from '../support/page-tables.ts';
+import '../support/provided.ts';
+import { hasModule, isPythonTested, python } from '../support/python.ts';
+
+/** A sample of the documentation, with what the page shows that it prints. */
+interface Sample {
+  readonly label: string;
+  readonly code: string;
+  readonly output: string | undefined;
+}
+
+/** Returns the samples of a page, with the address of the service in place of the reader's. */
+function samplesOn(file: string, service: string): Sample[] {
+  const document = parseDocument(readPage(file).replaceAll('<span class="host"></span>', service));
+  const blocksIn = (part: typeof document.children) =>
+    DomUtils.findAll(({ name }) => name === 'pre', part).map((block) => DomUtils.textContent(block));
+  const [tabs] = DomUtils.findAll(({ attribs }) => attribs.class === 'tabs', document.children);
+  return DomUtils.findAll(({ name }) => name === 'div', tabs?.children ?? []).map((tab) => {
+    const [code = '', output] = blocksIn(tab.children);
+    return { label: tab.prev ? DomUtils.textContent(tab.prev) : '', code, output };
+  });
+}
+
+const canRun = (program: string, ...given: string[]) => spawnSync(program, given).status === 0;
+const programs: Readonly<Record<string, boolean>> = {
+  curl: canRun('curl', '--version'),
+  Python: isPythonTested,
+  R: canRun('Rscript', '--version'),
+  SQLite: canRun('sqlite3', '--version') && canRun('curl', '--version'),
+  pandas: hasModule('pandas', 'the sample of /data for it is not run'),
+};
+for (const [label, isFound] of Object.entries(programs))
+  if (!isFound) console.warn(`SKIPPED: the program of the sample for ${label} is not installed`);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'samples-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs a sample with the program of its label, and returns what it prints. */
+async function run({ label, code }: Sample): Promise<string> {
+  const started = async (program: string, ...given: string[]) =>
+    (await promisify(execFile)(program, given, { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } }))
+      .stdout;
+  switch (label) {
+    case 'JavaScript':
+      return started(process.execPath, '--input-type=module', '--eval', code);
+    case 'Python':
+    case 'pandas':
+      return started(python, '-c', code);
+    case 'R':
+      await writeFile(path.join(folder, 'sample.R'), code);
+      return started('Rscript', 'sample.R');
+    case 'DuckDB':
+      return queryLocally(code);
+    case 'Spreadsheet': {
+      // What the formula reads: the cells of each line of the CSV.
+      const [, address = ''] = /^=IMPORTDATA\("(.*)"\)$/.exec(code) ?? [];
+      return (await (await fetch(address)).text()).replaceAll(',', '\t');
+    }
+    default:
+      return started('bash', '-c', code);
+  }
+}
+
+/** Runs a query over the published file itself: DuckDB reads addresses with an extension that it would download. */
+async function queryLocally(code: string): Promise<string> {
+  const connection = await (await DuckDBInstance.create()).connect();
+  try {
+    const result = await connection.runAndReadAll(code.replace(inject('service'), dist));
+    return result
+      .getRows()
+      .map((row) => row.join(' '))
+      .join('\n');
+  } finally {
+    connection.closeSync();
+  }
+}
+
+const labelsOn = (file: string) =>
+  samplesOn(file, '')
+    .map(({ label }) => label)
+    .filter((label) => programs[label] !== false);
+
+const sampleOn = (file: string, wanted: string): Sample => {
+  const found = samplesOn(file, inject('service')).find(({ label }) => label === wanted);
+  if (!found) throw new Error(`${file} has no sample for ${wanted}`);
+  return found;
+};
+
+describe('the quick start', () => {
+  it.for(labelsOn('docs.html'))('prints in %s what the page shows', async (label) => {
+    const sample = sampleOn('docs.html', label);
+    // RFC 4180 ends the lines of CSV by CRLF.
+    const printed = (await run(sample)).trimEnd().replaceAll('\r\n', '\n');
+    // The page shows the first lines of what a spreadsheet imports.
+    const shown = sample.output?.replace('\n…', '') ?? '';
+    expect(shown.split('\n').length).toBeGreaterThan(2);
+    expect(label === 'Spreadsheet' ? printed.slice(0, shown.length) : printed).toBe(shown);
+  });
+
+  it('has a sample for each of five programs', () => {
+    expect(samplesOn('docs.html', '').map(({ label }) => label)).toEqual([
+      'curl',
+      'JavaScript',
+      'Python',
+      'R',
+      'Spreadsheet',
+    ]);
+  });
+});
+
+describe('the recipes of the downloads', () => {
+  const shown = tableOn({ file: 'data.html' }, 'What it prints').rows.map(({ texts }) =>
+    Object.values(texts).join(' '),
+  );
+
+  it.for(labelsOn('data.html'))('print in %s the rows that the page shows', async (label) => {
+    const printed = await run(sampleOn('data.html', label));
+    const lines = printed
+      .trim()
+      .split('\n')
+      .map((line) => line.trim().replaceAll(/[\s|]+/g, ' '));
+    expect(shown).toHaveLength(3);
+    expect(lines.slice(-shown.length)).toEqual(shown);
+  });
+});
+
+describe('the lines about caching', () => {
+  it.runIf(programs.curl)('print the status of an answer that has not changed', async () => {
+    const page = parseDocument(
+      readPage('docs.html').replaceAll('<span class="host"></span>', inject('service')),
+    );
+    const block = DomUtils.findAll(({ name }) => name === 'pre', page.children)
+      .map((one) => DomUtils.textContent(one))
+      .find((code) => code.includes('If-None-Match'));
+    expect(await run({ label: 'shell', code: block ?? '', output: undefined })).toBe('304\n');
+  });
+});
