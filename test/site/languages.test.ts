@@ -105,9 +105,12 @@ describe('a page', () => {
   );
   const allowed = new Set([...sharedTexts(), ...names]);
   const byLength = [...allowed].sort((a, b) => b.length - a.length);
+  const isFileName = (text: string) => /^[\w-]+(\/[\w-]+)*\.[a-z]+$/.test(text);
   /** Whether a text has letters that are of no name and no text that both languages share. */
   const isForeign = (text: string) =>
-    !allowed.has(text) && /\p{L}{2}/u.test(byLength.reduce((rest, one) => rest.replaceAll(one, ''), text));
+    !allowed.has(text) &&
+    !isFileName(text) &&
+    /\p{L}{2}/u.test(byLength.reduce((rest, one) => rest.replaceAll(one, ''), text));
 
   it.for(largest)('$address has no text of its English page but names and shared words', (page) => {
     const own = shownTexts(readPage(page.file));
