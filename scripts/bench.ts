@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { cp, stat } from 'node:fs/promises';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
 import { median } from 'simple-statistics';
@@ -58,11 +58,22 @@ async function measureBuilds(verdicts: Verdicts): Promise<void> {
   await build(root, new Report());
   const after = await stampsOf(dist);
   const rewritten = [...after].filter(([name, stamp]) => before.get(name) !== stamp).length;
-  const seconds: number[] = [];
-  for (let times = 0; times < builds; times++)
-    seconds.push(await measureBuild(1, async (_, figures) => figures.seconds));
+  const measured: { seconds: number; writing: number; copying: number }[] = [];
+  for (let times = 0; times < builds; times++) {
+    measured.push(
+      await measureBuild(1, async (built, { seconds, stages }) => {
+        const start = performance.now();
+        await cp(built, `${built}.copy`, { recursive: true });
+        return { seconds, writing: stages.write ?? 0, copying: (performance.now() - start) / 1000 };
+      }),
+    );
+  }
+  const [fastest] = measured.sort((a, b) => a.seconds - b.seconds);
+  if (!fastest) return;
   console.log('\nBuild');
-  verdicts.atMost('the whole build, into an empty folder', Math.min(...seconds), 5, ' s');
+  verdicts.atMost('the whole build, into an empty folder', fastest.seconds, 5, ' s');
+  const [writing, copying] = [fastest.writing, fastest.copying].map((seconds) => seconds.toFixed(2));
+  console.log(`  of it writing: ${writing} s; a mere copy of the same files takes this disk ${copying} s`);
   verdicts.atMost('files that an unchanged build rewrites', rewritten, 0, '');
 }
 

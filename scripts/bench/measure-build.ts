@@ -19,8 +19,14 @@ export async function measureBuild<Result>(
   try {
     const dist = path.join(folder, 'dist');
     const script = path.join(import.meta.dirname, 'scaled-build.ts');
-    // Everything that is built is in memory at once.
-    const args = ['--max-old-space-size=16000', script, String(factor), path.relative(root, dist)];
+    // Everything that is built is in memory at once; `npm run build` has the second option too.
+    const args = [
+      '--max-old-space-size=16000',
+      '--max-semi-space-size=64',
+      script,
+      String(factor),
+      path.relative(root, dist),
+    ];
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root });
     return await use(dist, JSON.parse(stdout));
   } finally {
