@@ -1,0 +1,92 @@
+import { describe, expect, inject, it, vi } from 'vitest';
+import { isBrowserTested } from '../support/browser.ts';
+import { visitSite } from './visit.ts';
+
+/** Until an expectation holds: a busy machine takes longer. */
+const waiting = { timeout: 60_000 };
+
+describe.runIf(isBrowserTested)('the controls that the script adds', () => {
+  const visit = visitSite({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const without = visitSite({ javaScriptEnabled: false });
+  const originOf = () => new URL(inject('site')).origin;
+
+  it('a slider chooses the day of a table, which has its own address; without script each day is a link', async () => {
+    await visit.open('/seasons/2025/table');
+    const { page } = visit;
+    const heading = await page.locator('h1').innerText();
+    const points = () => page.locator('tbody td strong').allInnerTexts();
+    const last = await points();
+    await page.locator('input[type=range]').evaluate((slider) => {
+      Object.assign(slider, { value: 0 });
+      slider.dispatchEvent(new Event('input'));
+    });
+    await vi.waitFor(() => expect(page.url()).toBe(`${originOf()}/seasons/2025/table/2025-04-05`), waiting);
+    expect(await page.locator('h1').innerText()).not.toBe(heading);
+    expect(await points()).not.toEqual(last);
+    const chosen = await page.locator('tbody').innerText();
+
+    await without.open('/seasons/2025/table');
+    expect(await without.page.locator('input[type=range]').count()).toBe(0);
+    await without.page.locator('nav[data-slider] a').first().click();
+    expect(without.page.url()).toBe(page.url());
+    expect(await without.page.locator('tbody').innerText()).toBe(chosen);
+  });
+
+  it('a table is sorted by its figures, and filtered without regard to accents', async () => {
+    await visit.open('/players/2025');
+    const { page } = visit;
+    const headings = await page.locator('thead th').allInnerTexts();
+    const index = headings.indexOf('G');
+    await page.locator('thead th').nth(index).getByRole('button').click();
+    const goals = (await page.locator(`tbody tr > :nth-child(${index + 1})`).allInnerTexts())
+      .filter((text) => text !== '–')
+      .map(Number);
+    expect(goals.length).toBeGreaterThan(100);
+    expect(goals).toEqual(goals.toSorted((a, b) => b - a));
+    await page.getByRole('searchbox').fill('rodriguez');
+    const shown = await page.locator('tbody tr:visible').allInnerTexts();
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter((text) => !text.includes('Rodríguez'))).toEqual([]);
+  });
+
+  it('a button copies an example with the address of the site', async () => {
+    await visit.open('/docs');
+    await visit.page.locator('button.copy').first().click();
+    await vi.waitFor(
+      async () => expect(await visit.page.locator('button.copy').first().innerText()).toBe('Copied'),
+      waiting,
+    );
+    const copied = await visit.page.evaluate<string>('navigator.clipboard.readText()');
+    expect(copied).toMatch(new RegExp(`^curl -s '${originOf()}/api/v1/standings`));
+  });
+
+  it('a report of an error names the page that the reader comes from', async () => {
+    await visit.open('/clubs/forge-fc');
+    await visit.page.getByRole('link', { name: 'Report an error' }).click();
+    const form = visit.page.locator('form[data-report]');
+    const where = `${originOf()}/clubs/forge-fc`;
+    expect(await form.locator('[name=where]').inputValue()).toBe(where);
+    for (const name of ['present', 'expected', 'source'])
+      await form.locator(`[name=${name}]`).fill(`the ${name}`);
+    // Where the build knows the repository, the form leads to its issues.
+    await form.evaluate((one) => one.setAttribute('data-report', ''));
+    await form.getByRole('button').click();
+    expect(await form.locator('output').innerText()).toBe(
+      [`where: ${where}`, 'present: the present', 'expected: the expected', 'source: the source'].join('\n'),
+    );
+  });
+
+  it('a form of the documentation asks the API, and shows address, status, headers and answer', async () => {
+    await visit.open('/docs/seasons');
+    const form = visit.page.locator('form[data-try]');
+    await form.getByRole('button').click();
+    await vi.waitFor(async () => {
+      const answer = await form.locator('output').innerText();
+      expect(answer).toContain(`GET ${originOf()}/api/v1/seasons`);
+      expect(answer).toContain('200 OK');
+      expect(answer).toContain('etag: ');
+      expect(answer).toContain('"seasons": [');
+    }, waiting);
+    expect(visit.takeProblems()).toEqual([]);
+  });
+});
