@@ -72,7 +72,7 @@ export async function render(
   if (repository) add(securityTextAddress, renderSecurityText(repository, as_of));
   const dataChanges = documents.get('CHANGELOG.md');
   const sizeOf = (address: string) => files.get(address)?.length;
-  const { tables: manifest } = JSON.parse(String(downloads.get('/dumps/manifest.json')));
+  const { tables: manifest, release } = JSON.parse(String(downloads.get('/dumps/manifest.json')));
   const recipes = await readRecipes(root);
   for (const recipe of recipes) {
     const picture = pictureAddress(recipe);
@@ -93,10 +93,10 @@ export async function render(
   const isFile = (address: string) => files.has(address);
   add('/_redirects', renderRedirects(await handWritten('_redirects'), resources, tables, repository, isFile));
   const published = listFiles(files);
-  const release = Buffer.from(renderRelease(published, as_of));
-  files.set(releaseAddress, release);
+  const releaseFile = Buffer.from(renderRelease(release, published, as_of));
+  files.set(releaseAddress, releaseFile);
   const served = published.filter(({ path }) => !configuration.includes(path));
-  add(indexPath, renderIndex([...served, listFile(releaseAddress, release)]));
+  add(indexPath, renderIndex([...served, listFile(releaseAddress, releaseFile)]));
   return files;
 }
 

@@ -7,17 +7,19 @@ import type { ListedFile } from './listing.ts';
 const idLength = 16;
 
 /**
- * Renders the release document, by which a client recognizes the release that is served. The id depends on addresses and
- * contents alone, not on the clock or the machine.
+ * Renders the release document, by which a client recognizes the data and the build that are served. The ids depend on
+ * addresses and contents alone, not on the clock or the machine.
  *
+ * @param release the id of the data
  * @param files every other file, by address
  */
-export function renderRelease(files: readonly ListedFile[], asOf: string): string {
+export function renderRelease(release: string, files: readonly ListedFile[], asOf: string): string {
   const sums = files.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join('');
-  const release: Release = {
-    release: hash('sha256', sums).slice(0, idLength),
+  const published: Release = {
+    release,
+    build: hash('sha256', sums).slice(0, idLength),
     version: service.version,
     data_as_of: asOf,
   };
-  return encode(release);
+  return encode(published);
 }

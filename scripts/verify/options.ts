@@ -15,22 +15,22 @@ export function parseSite(text: string): URL {
 }
 
 /**
- * Parses the id of the release to expect.
+ * Parses the id of the build to expect.
  *
- * @param text the release in `dist` where it is undefined
- * @throws {UserError} if it is none, or `dist` has no release
+ * @param text the build in `dist` where it is undefined
+ * @throws {UserError} if it is none, or `dist` has no build
  */
-export async function parseRelease(text: string | undefined, dist: string): Promise<string> {
-  const id = text ?? (await readBuiltRelease(dist));
-  if (!release.shape.release.safeParse(id).success)
-    throw new UsageError(`--release is '${id}'; expected 16 hexadecimal digits`);
+export async function parseBuild(text: string | undefined, dist: string): Promise<string> {
+  const id = text ?? (await readBuild(dist));
+  if (!release.shape.build.safeParse(id).success)
+    throw new UsageError(`--build is '${id}'; expected 16 hexadecimal digits`);
   return id;
 }
 
-async function readBuiltRelease(dist: string): Promise<string> {
+async function readBuild(dist: string): Promise<string> {
   const file = path.join(dist, releaseAddress);
   const content = await readFile(file, 'utf8').catch(() => {
-    throw new UserError(`${file} does not exist; run npm run build, or name the release with --release`);
+    throw new UserError(`${file} does not exist; run npm run build, or name the build with --build`);
   });
-  return release.parse(JSON.parse(content)).release;
+  return release.parse(JSON.parse(content)).build;
 }

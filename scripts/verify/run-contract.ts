@@ -29,7 +29,7 @@ function describeError({ message, diff }: TestError): string {
 export async function runContract(
   root: string,
   site: URL,
-  release: string,
+  build: string,
 ): Promise<{ tests: number; failed: number }> {
   const vitest = await createVitest({
     // The project's own configuration starts the services that the other tests need.
@@ -44,7 +44,7 @@ export async function runContract(
   });
   try {
     vitest.provide('site', site.href);
-    vitest.provide('release', release);
+    vitest.provide('build', build);
     const { testModules, unhandledErrors } = await vitest.start();
     const tests: TestCase[] = testModules.flatMap(({ children }) => [...children.allTests()]);
     const broken = unhandledErrors.length + testModules.filter((module) => module.errors().length > 0).length;

@@ -29,9 +29,9 @@ function expectListed(reply: Reply, files: z.infer<typeof fileList>): void {
 }
 
 describe('files', () => {
-  it('are those of the release', async () => {
-    const { release: id } = contentOf(await file(releaseAddress), release);
-    expect(id, 'the release').toBe(inject('release'));
+  it('are those of the build', async () => {
+    const { build: id } = contentOf(await file(releaseAddress), release);
+    expect(id, 'the build').toBe(inject('build'));
   });
 
   it('have the same bytes as the answer', async () => {

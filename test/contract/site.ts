@@ -10,8 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the site under test. */
     readonly site: string;
-    /** The id of the release that the site must serve. */
-    readonly release: string;
+    /** The id of the build that the site must serve. */
+    readonly build: string;
   }
 }
 

@@ -8,8 +8,8 @@ import { root } from './tables.ts';
 /** Serves what was built, under the ordinary limit: a verification must fit into it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const served = await serve(root, 0);
-  const { release } = JSON.parse(await readFile(path.join(root, 'dist/release.json'), 'utf8'));
+  const { build } = JSON.parse(await readFile(path.join(root, 'dist/release.json'), 'utf8'));
   project.provide('site', served.url.href);
-  project.provide('release', release);
+  project.provide('build', build);
   return () => served.stop();
 }

@@ -18,13 +18,19 @@ const types: Record<ColumnType, string> = {
 };
 
 /** Renders the descriptor of the CSV files as a Frictionless tabular data package. */
-export function renderDatapackage(tables: readonly FlatTable[], downloads: Downloads, asOf: string): string {
+export function renderDatapackage(
+  tables: readonly FlatTable[],
+  downloads: Downloads,
+  asOf: string,
+  release: string,
+): string {
   const datapackage = {
     profile: 'tabular-data-package',
     name: service.id,
     title: service.name,
     description: `${service.description}\n\n${service.attribution}`,
     version: asOf,
+    release,
     licenses: [{ name: league.license.identifier, title: service.license.name, path: service.license.url }],
     resources: tables.map((table) => resourceOf(table, downloads)),
   };

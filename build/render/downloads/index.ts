@@ -8,6 +8,7 @@ import { renderDictionary } from './dictionary.ts';
 import { renderJson } from './json.ts';
 import { renderChecksums, renderManifest } from './manifest.ts';
 import { renderParquet } from './parquet.ts';
+import { releaseOf } from './release.ts';
 import { renderSqlite } from './sqlite.ts';
 import { flatTables } from './table.ts';
 import { renderCsv, renderNdjson } from './text.ts';
@@ -41,18 +42,20 @@ export function renderDownloads(
     add(`${table.file}.csv`, renderCsv(table));
     add(`${table.file}.parquet`, renderParquet(table));
   }
-  add('soccer-data.sqlite', renderSqlite(flat, metadataOf(asOf)));
   add('dictionary.csv', renderDictionary(flat));
   for (const [name, content] of documents) add(name, content);
 
-  add('datapackage.json', renderDatapackage(flat, downloads, asOf));
+  // The files from here on name the release, which follows from those before.
+  const release = releaseOf(downloads);
+  add('soccer-data.sqlite', renderSqlite(flat, metadataOf(asOf, release)));
+  add('datapackage.json', renderDatapackage(flat, downloads, asOf, release));
   add('soccer-data.zip', renderArchive(archived(downloads), asOf));
-  add('manifest.json', renderManifest(flat, downloads, asOf));
+  add('manifest.json', renderManifest(flat, downloads, asOf, release));
   add('SHA256SUMS', renderChecksums(downloads));
   return new Map([...downloads].map(([name, content]) => [root + name, content]));
 }
 
-function metadataOf(asOf: string): Record<string, string> {
+function metadataOf(asOf: string, release: string): Record<string, string> {
   return {
     name: service.name,
     description: service.description,
@@ -60,6 +63,7 @@ function metadataOf(asOf: string): Record<string, string> {
     license_url: service.license.url,
     attribution: service.attribution,
     version: service.version,
+    release,
     data_as_of: asOf,
   };
 }

@@ -30,7 +30,12 @@ function described(name: string, content: Buffer) {
 }
 
 /** Renders the list of downloads: every table with its columns and files, the database and the archive. */
-export function renderManifest(tables: readonly FlatTable[], downloads: Downloads, asOf: string): string {
+export function renderManifest(
+  tables: readonly FlatTable[],
+  downloads: Downloads,
+  asOf: string,
+  release: string,
+): string {
   const filesOf = (file: string) =>
     [...downloads]
       .filter(([name]) => name.startsWith(`${file}.`) || name.startsWith(`${file}/`))
@@ -40,6 +45,7 @@ export function renderManifest(tables: readonly FlatTable[], downloads: Download
     description: service.description,
     license: service.license,
     attribution: service.attribution,
+    release,
     data_as_of: asOf,
     tables: tables.map(({ file, description, key, columns, rows }) => ({
       name: file,

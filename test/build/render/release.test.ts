@@ -11,10 +11,10 @@ const files = { '/a.json': '{}', '/b.json': '[]' };
 
 const idOf = (contents: Record<string, string>) => {
   const built = new Map(Object.entries(contents).map(([address, text]) => [address, Buffer.from(text)]));
-  return JSON.parse(renderRelease(listFiles(built), '2026-08-07')).release;
+  return JSON.parse(renderRelease('0123456789abcdef', listFiles(built), '2026-08-07')).build;
 };
 
-describe('the release', () => {
+describe('the build', () => {
   it('has the same id for the same files, whatever their order', () => {
     expect(idOf(Object.fromEntries(Object.entries(files).reverse()))).toBe(idOf(files));
   });
@@ -27,8 +27,10 @@ describe('the release', () => {
     expect(idOf(other)).not.toBe(idOf(files));
   });
 
-  it('is published, with the version and the day of the data', async () => {
+  it('is published, with the release of the downloads, the version and the day of the data', async () => {
     const published = release.parse(JSON.parse(await readFile(path.join(root, 'dist/release.json'), 'utf8')));
+    const manifest = JSON.parse(await readFile(path.join(root, 'dist/dumps/manifest.json'), 'utf8'));
+    expect(published.release).toBe(manifest.release);
     expect(published.data_as_of).toBe(snapshotOf(tables).as_of);
   });
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseRelease, parseSite } from '../../../scripts/verify/options.ts';
+import { parseBuild, parseSite } from '../../../scripts/verify/options.ts';
 import { root } from '../../support/tables.ts';
 
 const dist = path.join(root, 'dist');
@@ -20,10 +20,10 @@ describe('the command line', () => {
     expect(() => parseSite(text)).toThrow(message);
   });
 
-  it('takes the release in dist where none is named', async () => {
-    expect(await parseRelease(undefined, dist)).toMatch(/^[0-9a-f]{16}$/);
-    expect(await parseRelease('0123456789abcdef', '/nowhere')).toBe('0123456789abcdef');
-    await expect(parseRelease('latest', dist)).rejects.toThrow("--release is 'latest'; expected 16 hex");
-    await expect(parseRelease(undefined, '/nowhere')).rejects.toThrow(/does not exist; run npm run build/);
+  it('takes the build in dist where none is named', async () => {
+    expect(await parseBuild(undefined, dist)).toMatch(/^[0-9a-f]{16}$/);
+    expect(await parseBuild('0123456789abcdef', '/nowhere')).toBe('0123456789abcdef');
+    await expect(parseBuild('latest', dist)).rejects.toThrow("--build is 'latest'; expected 16 hex");
+    await expect(parseBuild(undefined, '/nowhere')).rejects.toThrow(/does not exist; run npm run build/);
   });
 });

@@ -1,22 +1,22 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { waitForRelease } from '../../../scripts/verify/wait-for-release.ts';
+import { waitForBuild } from '../../../scripts/verify/wait-for-build.ts';
 import { releaseAddress } from '../../../src/records/release.ts';
 
-/** Counts the attempts to find the release at a site that serves it at the third. */
+/** Counts the attempts to find the build at a site that serves it at the third. */
 async function countAttempts(maxWaitMs: number): Promise<number> {
-  const release = '0123456789abcdef';
+  const build = '0123456789abcdef';
   const paths: (string | undefined)[] = [];
   const site = http.createServer(({ url }, response) => {
     paths.push(url);
     if (paths.length < 3) response.writeHead(404).end('{}');
-    else response.end(JSON.stringify({ release }));
+    else response.end(JSON.stringify({ build }));
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const { port } = site.address() as AddressInfo;
   try {
-    await waitForRelease(new URL(`http://127.0.0.1:${port}/`), release, maxWaitMs, 1);
+    await waitForBuild(new URL(`http://127.0.0.1:${port}/`), build, maxWaitMs, 1);
   } finally {
     site.closeAllConnections();
     site.close();
@@ -25,7 +25,7 @@ async function countAttempts(maxWaitMs: number): Promise<number> {
   return paths.length;
 }
 
-describe('waiting for a release', () => {
+describe('waiting for a build', () => {
   it('tries again until it is served', async () => {
     expect(await countAttempts(60_000)).toBe(3);
   });

@@ -4,12 +4,12 @@ import { releaseAddress } from '../../src/records/release.ts';
 const requestTimeoutMs = 15_000;
 
 /**
- * Waits until a site serves a release, since a deployment takes a while to reach every location. Returns at the
- * deadline too: the contract then reports which release is served.
+ * Waits until a site serves a build, since a deployment takes a while to reach every location. Returns at the
+ * deadline too: the contract then reports which build is served.
  *
  * @param maxWaitMs 0 to look once
  */
-export async function waitForRelease(
+export async function waitForBuild(
   site: URL,
   id: string,
   maxWaitMs: number,
@@ -25,7 +25,7 @@ async function isServed(site: URL, id: string): Promise<boolean> {
     const response = await fetch(new URL(releaseAddress, site), {
       signal: AbortSignal.timeout(requestTimeoutMs),
     });
-    return ((await response.json()) as { release?: unknown }).release === id;
+    return ((await response.json()) as { build?: unknown }).build === id;
   } catch {
     return false;
   }
