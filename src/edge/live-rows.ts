@@ -13,7 +13,7 @@ export interface LiveEnv extends Variables {
   readonly LEAGUE_FEED?: DurableObjectNamespace<LeagueFeed>;
 }
 
-/** How long an answer waits for live rows, in milliseconds. */
+/** How long an answer waits for live rows, in milliseconds: in total, whomever it waits for. */
 const timeoutMs = 3400;
 
 /** How long a reading is reused at most: a redeployed reader may have better. */
@@ -117,7 +117,12 @@ async function readTables(
     return !cached || now >= Math.min(cached.freshUntil, cached.readAt + maxReuseMs) || now < cached.readAt;
   });
   if (due.length > 0) {
-    const reading = await asking.run(`${feedOrigin} ${due}`, () => ask(namespace, feedOrigin, due, now));
+    const startedAt = Date.now();
+    // A request that has waited for the reading of another has less time left for its own.
+    const timeLeftMs = () => timeoutMs - (Date.now() - startedAt);
+    const reading = await asking.run(`${feedOrigin} ${due}`, () =>
+      ask(namespace, feedOrigin, due, now, timeLeftMs()),
+    );
     for (const name of due) {
       const before = cache.get(keyOf(name));
       const own = reading?.tables.find(({ table }) => table === name);
@@ -150,12 +155,13 @@ async function ask(
   origin: string,
   names: readonly LiveTableName[],
   now: number,
+  timeLeftMs: number,
 ) {
   try {
     const reading = (async () => await namespace.get(namespace.idFromName(origin)).read(names, now))();
     // A failure after the timeout concerns no request any more.
     reading.catch(() => {});
-    return await Promise.race([reading, scheduler.wait(timeoutMs).then(() => undefined)]);
+    return await Promise.race([reading, scheduler.wait(timeLeftMs).then(() => undefined)]);
   } catch (error) {
     console.error(error);
     return undefined;

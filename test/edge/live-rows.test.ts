@@ -105,6 +105,21 @@ describe('loadLiveSeason', () => {
     expect((await load(env, 15_000))?.source.stale).toBe(false);
   });
 
+  it('waits in total no longer than alone, where it has waited for another request in vain', async () => {
+    let passedMs = 0;
+    vi.spyOn(Date, 'now').mockImplementation(() => passedMs);
+    const { env } = envWith(() => new Promise(() => {}));
+    void load(env, 0);
+    const limitMs = Number(vi.mocked(scheduler.wait).mock.lastCall?.[0]);
+    vi.mocked(scheduler.wait).mockImplementation(async (ms) => {
+      passedMs += ms;
+    });
+    expect(await load(env, 0)).toBeUndefined();
+    expect(scheduler.wait).toHaveBeenCalledTimes(3);
+    expect(passedMs).toBe(limitMs);
+    expect(limitMs).toBeLessThan(3500);
+  });
+
   it('returns nothing where the reader has none, or is of another season', async () => {
     const none = envWith(async (now) => ({ ...readingAt(now), tables: [] }));
     expect(await load(none.env, 0)).toBeUndefined();

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { build } from 'esbuild';
+import { root } from './tables.ts';
+
+/** The package names the path of its binary. */
+const { default: binary } = createRequire(import.meta.url)('workerd') as { default: string };
+
+/** The Worker in workerd itself, without a development proxy in front: each request is one of its own. */
+export interface RunningWorker {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+const config = (
+  assets: string,
+  feed: string,
+  storage: string,
+) => `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "worker", worker = .worker),
+    (name = "assets", external = (address = "${assets}", http = ())),
+    (name = "storage", disk = (path = "${storage}", writable = true)),
+    (name = "internet", network = (allow = ["public", "private", "local"])),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "worker")],
+);
+const worker :Workerd.Worker = (
+  modules = [(name = "worker.js", esModule = embed "worker.js")],
+  compatibilityDate = "2026-10-22",
+  bindings = [
+    (name = "ASSETS", service = "assets"),
+    (name = "LEAGUE_FEED", durableObjectNamespace = "LeagueFeed"),
+    (name = "FEED_ENABLED", text = "true"),
+    (name = "FEED_ORIGIN", text = "${feed}"),
+  ],
+  durableObjectNamespaces = [
+    (className = "RateLimiter", uniqueKey = "limiter", enableSql = true),
+    (className = "LeagueFeed", uniqueKey = "feed", enableSql = true),
+  ],
+  durableObjectStorage = (localDisk = "storage"),
+);`;
+
+/**
+ * Starts the Worker without a limiter.
+ *
+ * @param assets where its files are, as host and port
+ * @param feed origin of the feed
+ */
+export async function startWorker(assets: string, feed: string): Promise<RunningWorker> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'workerd-'));
+  await build({
+    entryPoints: [path.join(root, 'src/edge/worker.ts')],
+    outfile: path.join(folder, 'worker.js'),
+    bundle: true,
+    format: 'esm',
+    external: ['cloudflare:*'],
+    logLevel: 'error',
+  });
+  await writeFile(path.join(folder, 'test.capnp'), config(assets, feed, folder));
+  const running = spawn(binary, ['serve', 'test.capnp', '--experimental', '--control-fd=3'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const stop = async () => {
+    const ended = once(running, 'exit');
+    running.kill('SIGKILL');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  // The runtime says where it listens.
+  for await (const line of createInterface({ input: running.stdio[3] as Readable })) {
+    const event = JSON.parse(line) as { event: string; port?: number };
+    if (event.event === 'listen') return { origin: `http://127.0.0.1:${event.port}`, stop };
+  }
+  throw new Error('workerd has ended before it listened');
+}
