@@ -28,7 +28,7 @@ export function deriveReferees(dataset: Dataset, matches: readonly Match[]): Ref
 }
 
 /** Summarises matches by referee: most matches first, then by id. */
-export function summarise(assignments: readonly RefereedMatch[]): RefereeSummary[] {
+export function summariseReferees(assignments: readonly RefereedMatch[]): RefereeSummary[] {
   return [...groupBy(assignments, ({ referee_id }) => referee_id)]
     .map(([referee_id, own]): RefereeSummary => {
       const [first] = own;

@@ -7,7 +7,6 @@ import type { FeedStatus } from '../resources/resource.ts';
 import { currentTime } from './clock.ts';
 import { environmentOf, type Variables } from './environment.ts';
 import { FeedReader } from './league-feed/feed-reader.ts';
-import { dueAt, isStale } from './league-feed/freshness.ts';
 import {
   type LiveSources,
   type LiveTableName,
@@ -17,6 +16,7 @@ import {
 } from './league-feed/live-tables.ts';
 import { isMatchNear } from './league-feed/match-near.ts';
 import { type FeedResource, feedResources, windowsMs } from './league-feed/requests.ts';
+import { dueAt, isStale } from './league-feed/timing.ts';
 import type { LiveTable } from './live-season/matches.ts';
 import { EdgeTables } from './tables.ts';
 

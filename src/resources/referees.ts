@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { summarise } from '../derive/referees.ts';
+import { summariseReferees } from '../derive/referees.ts';
 import { aboutMatch } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
 import { clubHint, hint } from '../query/club-hint.ts';
@@ -79,7 +79,7 @@ export const referees = defineResource({
     .meta({ id: 'Referees', description: 'A page of assignments, or of summaries' }),
   answer(tables, query, context) {
     if (!query.summary) return assignments.answer(tables, query, context);
-    const { figures, rows } = paginate(summarise(assignments.select(tables, query)), query);
+    const { figures, rows } = paginate(summariseReferees(assignments.select(tables, query)), query);
     return {
       kind: 'summary' as const,
       ...figures,

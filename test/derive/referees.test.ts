@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchContext } from '../../src/derive/match-context.ts';
-import { deriveReferees, summarise } from '../../src/derive/referees.ts';
+import { deriveReferees, summariseReferees } from '../../src/derive/referees.ts';
 import type { Match } from '../../src/records/match.ts';
 import type { RefereedMatch } from '../../src/records/referee.ts';
 import { dataset, tables } from '../support/tables.ts';
@@ -22,7 +22,7 @@ describe('deriveReferees', () => {
   });
 });
 
-describe('summarise', () => {
+describe('summariseReferees', () => {
   const match = (referee_id: string, date: string, yellow_cards: number | null): RefereedMatch => ({
     ...matchContext(first),
     match_id: first.match_id,
@@ -37,7 +37,9 @@ describe('summarise', () => {
 
   it('counts matches, seasons and cards, of matches with statistics alone', () => {
     const rows = [match('b', '2025-05-01', 4), match('b', '2024-05-01', 3), match('b', '2024-06-01', null)];
-    expect(summarise([match('c', '2025-01-01', 1), match('a', '2025-01-01', 1), ...rows])).toMatchObject([
+    expect(
+      summariseReferees([match('c', '2025-01-01', 1), match('a', '2025-01-01', 1), ...rows]),
+    ).toMatchObject([
       {
         referee_id: 'b',
         matches: 3,

@@ -66,9 +66,9 @@ describe.runIf(kickoffs.length > 0)('the alarm of the reader', () => {
       const now = next - 15 * minuteMs;
       const before = Date.now();
       await readerAt(now).read(['matches'], now);
-      const planned = (await alarm()) ?? 0;
-      expect(planned).toBeGreaterThanOrEqual(before + windowsMs.schedule);
-      expect(planned).toBeLessThanOrEqual(Date.now() + windowsMs.schedule);
+      const alarmAt = (await alarm()) ?? 0;
+      expect(alarmAt).toBeGreaterThanOrEqual(before + windowsMs.schedule);
+      expect(alarmAt).toBeLessThanOrEqual(Date.now() + windowsMs.schedule);
       expect(feed).toHaveBeenCalledOnce();
       await readerAt(now + windowsMs.schedule).alarm();
       expect(feed).toHaveBeenCalledTimes(2);

@@ -4,7 +4,6 @@ import type { SeasonContext } from '../../feed/season-context.ts';
 import type { Tables } from '../../records/published.ts';
 import { completeRows } from './complete-rows.ts';
 import { FeedError, fetchFeed, publicMessage } from './fetch-feed.ts';
-import { type Attempts, isDue, isUsable, maxStaleMs } from './freshness.ts';
 import type { FeedAnswers } from './live-tables.ts';
 import { PagedLists } from './paged-lists.ts';
 import {
@@ -17,20 +16,14 @@ import {
   withIds,
 } from './parse-answer.ts';
 import { type FeedResource, feedResources, isPaged, windowsMs } from './requests.ts';
-import { scheduler } from './scheduler.ts';
 import { type Sql, StoredValues } from './stored-values.ts';
-
-/** Timeout of one request to the feed, in milliseconds: readings wait for less, and the next one finds the answer. */
-export const timeoutMs = 10_000;
-
-/** How long a reading waits for the feed, in milliseconds: less than the Worker waits for the reading. */
-export const waitMs = 3000;
+import { isDue, isUsable, maxStaleMs, type RequestTimes, scheduler, timeoutMs, waitMs } from './timing.ts';
 
 /** Stored rows of another version of the code are not used. */
 const storedVersion = 2;
 
 /** The last good answer to a resource without its rows, and what became of attempts since. */
-interface StoredAnswer extends Attempts {
+interface StoredAnswer extends RequestTimes {
   /** The names under which the rows are stored. */
   readonly storedAs?: readonly string[] | undefined;
   readonly ids?: InferredIds | undefined;
@@ -80,7 +73,7 @@ export class FeedReader {
     this.#lists.open((resource) => this.#name(resource));
   }
 
-  attempts(resource: FeedResource): Attempts {
+  attempts(resource: FeedResource): RequestTimes {
     return this.#answers.get(resource) ?? {};
   }
 

@@ -1,6 +1,6 @@
 import { UnexpectedResponseError } from '../../feed/parse-entries.ts';
 import { feedHeaders } from '../../feed/paths.ts';
-import { scheduler } from './scheduler.ts';
+import { scheduler } from './timing.ts';
 
 /** The longest answer that is read, in bytes: a season of players in one page has some six million. */
 const maxBytes = 12_000_000;

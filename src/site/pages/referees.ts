@@ -1,4 +1,4 @@
-import { summarise } from '../../derive/referees.ts';
+import { summariseReferees } from '../../derive/referees.ts';
 import type { RefereeSummary } from '../../records/referee.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
@@ -17,7 +17,7 @@ export function refereesPage(site: Site): Page {
     content: html`${sourceLinks(site, { resource: 'referees', query: { summary: true } })}
 ${table<RefereeSummary>({
   caption: t.referees.title,
-  rows: summarise(data.tables.rows('referees')),
+  rows: summariseReferees(data.tables.rows('referees')),
   isSortable: true,
   columns: [
     { heading: t.match.referee, isText: true, cell: ({ name, short_name }) => name ?? short_name ?? '–' },

@@ -7,7 +7,7 @@ import {
   maxFreshAgeMs,
   maxStaleMs,
   retryDelayMs,
-} from '../../../src/edge/league-feed/freshness.ts';
+} from '../../../src/edge/league-feed/timing.ts';
 
 const windowMs = 20_000;
 

@@ -1,0 +1,58 @@
+/** When an answer of the feed was requested and received; times are milliseconds since 1970. */
+export interface RequestTimes {
+  /** When the feed made the last good answer. */
+  readonly answeredAt?: number | undefined;
+  /** When the last good answer was requested. */
+  readonly askedAt?: number | undefined;
+  /** When an attempt failed since. */
+  readonly failedAt?: number | undefined;
+  /** Why it failed. */
+  readonly error?: string | undefined;
+}
+
+/** Timeout of one request to the feed: readings wait for less, and the next one finds the answer. */
+export const timeoutMs = 10_000;
+
+/** How long a reading waits for the feed: less than the Worker waits for the reading. */
+export const waitMs = 3000;
+
+/** After a failure, the time without requests. */
+export const retryDelayMs = 15_000;
+
+/** How long the last good answer is used: longer than a match. */
+export const maxStaleMs = 3 * 60 * 60 * 1000;
+
+/** How long caches of the feed's own may serve an answer: an older one is stale, even where it is new to the reader. */
+export const maxFreshAgeMs = 5 * 60 * 1000;
+
+/** Whether to request again. */
+export function isDue({ askedAt, failedAt }: RequestTimes, windowMs: number, now: number): boolean {
+  if (failedAt !== undefined && now - failedAt < retryDelayMs) return false;
+  return askedAt === undefined || now - askedAt >= windowMs;
+}
+
+/** Whether the last good answer may be used. */
+export function isUsable({ answeredAt }: RequestTimes, now: number): boolean {
+  return answeredAt !== undefined && now - answeredAt < maxStaleMs;
+}
+
+/** Whether the last good answer is not what the feed would say now. */
+export function isStale({ answeredAt, error }: RequestTimes, now: number): boolean {
+  return error !== undefined || answeredAt === undefined || now - answeredAt > maxFreshAgeMs;
+}
+
+/** Returns when to request next, in milliseconds since 1970. */
+export function dueAt({ askedAt, failedAt }: RequestTimes, windowMs: number): number {
+  return Math.max(
+    askedAt === undefined ? 0 : askedAt + windowMs,
+    failedAt === undefined ? 0 : failedAt + retryDelayMs,
+  );
+}
+
+/** As much of the scheduler of workerd as is used: the bench runs the reader under Node, whose types lack it. */
+interface Scheduler {
+  /** Resolves after a time in milliseconds; rejects when the signal is aborted before. */
+  wait(ms: number, options: { readonly signal: AbortSignal }): Promise<void>;
+}
+
+export const { scheduler } = globalThis as unknown as { scheduler: Scheduler };
