@@ -1,12 +1,12 @@
 import { readDataset } from '../build/read/dataset.ts';
 import { examples } from '../src/records/examples.ts';
-import { parseWholeNumber, UsageError } from './cli/arguments.ts';
+import { parseWholeNumber } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot as root } from './cli/root.ts';
 import { followEvents } from './replay/event-log.ts';
 import { faultNames } from './replay/faults.ts';
 import { matchEvents } from './replay/match-events.ts';
-import { type Replay, startReplay } from './replay/server.ts';
+import { maxSpeed, type Replay, startReplay } from './replay/server.ts';
 
 const text = { type: 'string' } as const;
 
@@ -25,7 +25,7 @@ await runCommand(
     const replay = await startReplay({
       root,
       at,
-      speed: parseSpeed(speed),
+      speed: parseWholeNumber('--speed', speed, 0, maxSpeed),
       port: parseWholeNumber('--port', port, 0, 65_535),
     });
     introduce(replay, at !== undefined);
@@ -38,14 +38,6 @@ await runCommand(
     }
   },
 );
-
-/** @throws {UsageError} if it is no number from 0 */
-function parseSpeed(speed: string): number {
-  if (/^\d+(\.\d+)?$/.test(speed)) return Number(speed);
-  throw new UsageError(
-    `--speed is '${speed}'; expected how many times faster than life, such as 60; 0 stops the clock`,
-  );
-}
 
 function introduce(replay: Replay, isPlayed: boolean): void {
   const { origin } = replay;

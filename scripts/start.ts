@@ -14,12 +14,12 @@ import { projectRoot as root } from './cli/root.ts';
 import { feedOrigin } from './refresh/feed-origin.ts';
 import { momentOf } from './replay/moment.ts';
 import { rewind } from './replay/rewind.ts';
-import { startReplay } from './replay/server.ts';
+import { maxSpeed, startReplay } from './replay/server.ts';
 import { type Served, serve } from './serve.ts';
 import { onParentExit } from './start/parent.ts';
 
-const maxSpeed = 10_000;
 const maxPort = 65_535;
+const report = new Report();
 
 const usage = `npm start [-- --replay MOMENT [--speed N]]
   --replay  serves the past: a match day such as ${examples.day}, or a moment such as ${examples.day}T16:00:00Z
@@ -33,13 +33,12 @@ await runCommand(
     onFailure: 'not serving',
   },
   async ({ values: { replay, speed } }) => {
-    const report = new Report();
     const port = parseWholeNumber('PORT', process.env.PORT || '8787', 0, maxPort);
-    const variables = checkVariables(feedVariables());
+    const variables = workerVariables();
     await expectFreePort(port);
     const { url, stop } = await (replay === undefined
-      ? servePresent(port, variables, report)
-      : servePast(port, variables, report, replay, parseWholeNumber('--speed', speed, 0, maxSpeed)));
+      ? build(root, report).then(() => serve(root, port, variables))
+      : servePast(port, variables, replay, parseWholeNumber('--speed', speed, 0, maxSpeed)));
     report.done(`Serving at ${url.origin}; stop with Ctrl-C`);
     const example =
       replay === undefined ? `/matches?season=${examples.season}&team=${examples.club_name}` : '/live';
@@ -53,54 +52,31 @@ await runCommand(
   },
 );
 
-/** Serves the dataset as it is, with the live feed unless the environment turns it off. */
-async function servePresent(port: number, variables: Variables, report: Report): Promise<Served> {
-  await build(root, report);
-  return serve(root, port, variables);
-}
-
 /** Serves the dataset as it was at a moment, with the feed replayed from there. */
-async function servePast(
-  port: number,
-  variables: Variables,
-  report: Report,
-  moment: string,
-  speed: number,
-): Promise<Served> {
+async function servePast(port: number, variables: Variables, moment: string, speed: number): Promise<Served> {
   if (!league.feed) throw new UserError('data/league.json names no feed to replay');
   const { dataset } = await readDataset(root);
   const { at, season } = momentOf(moment, dataset);
   const out = 'dist.replay';
   await build(root, report, { out, transform: (stored) => rewind(stored, new Date(at), season) });
   const replay = await startReplay({ root, at, speed });
-  const clock = [Date.now(), replay.now().getTime(), speed].join(' ');
-  const { url, stop } = await serve(
-    root,
-    port,
-    { ...variables, FEED_ENABLED: 'true', FEED_ORIGIN: replay.origin, CLOCK: clock },
-    out,
-  );
+  const CLOCK = [Date.now(), replay.now().getTime(), speed].join(' ');
+  const replayed = { ...variables, FEED_ENABLED: 'true', FEED_ORIGIN: replay.origin, CLOCK };
+  const { url, stop } = await serve(root, port, replayed, out);
   report.done(`Replaying the feed at ${replay.origin} from ${at}, ${speed} times as fast as life`);
-  return {
-    url,
-    async stop() {
-      await Promise.all([stop(), replay.stop()]);
-    },
-  };
+  return { url, stop: async () => void (await Promise.all([stop(), replay.stop()])) };
 }
 
-/** Returns the Worker's variables; an empty FEED_ORIGIN turns the feed off. */
-function feedVariables(): Variables {
-  const { RATE_LIMIT } = process.env;
-  const isOff = process.env.FEED_ORIGIN === '' || (!league.feed && !process.env.FEED_ORIGIN);
-  return {
-    ...(RATE_LIMIT && { RATE_LIMIT }),
-    ...(isOff ? { FEED_ENABLED: 'false' } : { FEED_ENABLED: 'true', FEED_ORIGIN: feedOrigin() }),
-  };
-}
-
-/** @throws {UserError} if the Worker could not use them */
-function checkVariables(variables: Variables): Variables {
+/**
+ * Returns the Worker's variables; an empty FEED_ORIGIN turns the feed off.
+ *
+ * @throws {UserError} if the Worker could not use them
+ */
+function workerVariables(): Variables {
+  const { RATE_LIMIT, FEED_ORIGIN } = process.env;
+  const isOff = FEED_ORIGIN === '' || (!league.feed && !FEED_ORIGIN);
+  const feed = isOff ? { FEED_ENABLED: 'false' } : { FEED_ENABLED: 'true', FEED_ORIGIN: feedOrigin() };
+  const variables = { ...(RATE_LIMIT && { RATE_LIMIT }), ...feed };
   try {
     parseEnvironment(variables);
     return variables;

@@ -13,27 +13,15 @@ import { computeTables } from './compute-tables.ts';
 
 type StandingRow = DatasetRow<'standings'>;
 
-export interface ClosedSeason {
-  readonly champion: string;
-  /** Null where the season has no table. */
-  readonly regularSeasonWinner: string | null;
-  /** The current season from now on: the closed one until `data/` has matches of a later one. */
-  readonly current: number;
-  readonly files: readonly string[];
-}
-
 /**
  * Closes a season whose matches are all over: stores the league's own table, or without a feed those computed from the
  * results, the champion and the winner of the table. Makes the next season the current one if `data/` has its matches.
  *
+ * @returns what was stored: `regularSeasonWinner` is null where the season has no table
  * @throws {UserError} if the season is not over, or the feed's table does not follow from the results
  * @throws {DatasetError} if the result breaks an integrity rule; nothing is then written
  */
-export function closeSeason(
-  root: string,
-  feed: FeedClient | undefined,
-  season: number,
-): Promise<ClosedSeason> {
+export function closeSeason(root: string, feed: FeedClient | undefined, season: number) {
   return withDataLock(root, async () => {
     const { dataset, locations } = await readDataset(root);
     const matches = ofSeason(dataset.matches, season);
@@ -42,10 +30,10 @@ export function closeSeason(
     const stages = new Set(table.map(({ stage }) => stage));
     const others = ofSeason(dataset.standings, season).filter((row) => !stages.has(row.stage));
     const standings = [...table, ...others];
-    const regular_season_winner = winnerOf(standings, dataset, season);
-    const champion = assertChampion(matches, season, regular_season_winner);
+    const regularSeasonWinner = winnerOf(standings, dataset, season);
+    const champion = assertChampion(matches, season, regularSeasonWinner);
     const seasons = dataset.seasons.map((row) =>
-      row.season === season ? { ...row, champion, regular_season_winner } : row,
+      row.season === season ? { ...row, champion, regular_season_winner: regularSeasonWinner } : row,
     );
     const contents = await changedContents(root, season, { seasons, standings });
     const current = currentAfter(dataset, season);
@@ -56,7 +44,7 @@ export function closeSeason(
     // Only the result is checked: some rules and exceptions concern a season once it is closed.
     checkContents(dataset, locations, season, { seasons, standings }, contents);
     await replaceFiles(root, contents);
-    return { champion, regularSeasonWinner: regular_season_winner, current, files: [...contents.keys()] };
+    return { champion, regularSeasonWinner, current, files: [...contents.keys()] };
   });
 }
 

@@ -46,17 +46,13 @@ function copiesOf({ seasons, snapshot }: Dataset, factor: number): Copy[] {
 }
 
 /** The tables whose rows are not of a season. */
-const timeless: Readonly<
-  Record<string, (rows: readonly Row[], rounds: readonly number[]) => readonly Row[]>
-> = {
+const timeless: Readonly<Record<string, (rows: readonly Row[], rounds: readonly number[]) => unknown>> = {
   clubs: (rows) => rows.map((row) => ({ ...row, last_season: null, status: 'active' })),
   // The last name of a club stays its name.
-  clubNames: (rows) =>
-    rows.map((row, index) =>
-      rows.slice(index + 1).some(({ club_id }) => club_id === row.club_id)
-        ? row
-        : { ...row, to_season: null },
-    ),
+  clubNames(rows) {
+    const last = new Map(rows.map((row) => [row.club_id, row]));
+    return rows.map((row) => (last.get(row.club_id) === row ? { ...row, to_season: null } : row));
+  },
   venues: (rows) => rows,
   people: (rows, rounds) => rounds.flatMap((round) => rows.map((row) => copyRow(row, { shift: 0, round }))),
   corrections: (rows) => rows,
@@ -75,15 +71,12 @@ function seasonOf({ season, subject }: Row): number {
 function copyRow(row: Row, copy: Pick<Copy, 'shift' | 'round'>): Row {
   const isNamed = (column: string) =>
     namesOfPeople.has(column) || (column === 'subject' && row.check === 'people-unique');
-  return Object.fromEntries(
-    Object.entries(row).map(([column, value]) => {
-      const copied = copyValue(column, value, copy);
-      return [
-        column,
-        copy.round > 0 && value !== null && isNamed(column) ? `${copied} ${copy.round}` : copied,
-      ];
-    }),
-  );
+  const copied = Object.entries(row).map(([column, value]) => {
+    const isRenamed = copy.round > 0 && value !== null && isNamed(column);
+    const text = copyValue(column, value, copy);
+    return [column, isRenamed ? `${text} ${copy.round}` : text];
+  });
+  return Object.fromEntries(copied);
 }
 
 /** No two people have one name. */

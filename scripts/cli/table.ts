@@ -1,4 +1,5 @@
 import { markdownTable } from 'markdown-table';
+import { byName } from '../../src/records/typed.ts';
 
 /** A last line counts the rows beyond these. */
 const maxRows = 200;
@@ -16,7 +17,7 @@ export function formatRecords(records: readonly object[]): string {
   const fields = Object.keys(records[0] ?? {});
   return formatTable(
     fields.map((field) => field.replaceAll('_', ' ')),
-    records.map((record) => fields.map((field) => (record as Record<string, unknown>)[field])),
+    records.map((record) => fields.map((field) => byName(record)[field])),
   );
 }
 

@@ -1,18 +1,6 @@
 import { publishedTables, type TableName, tableAddress, tableNames } from '../../src/records/published.ts';
 import type { ChangedFile, FolderChanges } from './changed-files.ts';
 
-/** Changed files by how they are described. */
-export interface ClassifiedChanges {
-  /** Whole tables: compared row by row. */
-  readonly tables: readonly (readonly [TableName, ChangedFile])[];
-  /** Other JSON: compared place by place. */
-  readonly documents: readonly ChangedFile[];
-  /** Not JSON: named. */
-  readonly others: readonly ChangedFile[];
-  /** Files that follow from the rest, such as a table in another format: counted. */
-  readonly following: number;
-}
-
 /** Lists of files and their sums, which change with any file. */
 const catalogues = [
   '/release.json',
@@ -24,23 +12,21 @@ const catalogues = [
 
 const database = '/dumps/soccer-data.sqlite';
 
-/** Sorts changed files by how they are described. */
-export function classifyChanges({ changed, added, removed }: FolderChanges): ClassifiedChanges {
+/**
+ * Sorts changed files by how they are described: whole tables, which are compared row by row; other JSON documents,
+ * place by place; others, which are named; and those that follow from the rest, such as a table in another format.
+ */
+export function classifyChanges({ changed, added, removed }: FolderChanges) {
   const all = [...changed.map(({ address }) => address), ...added, ...removed];
   const changedTables = new Set(all.map(wholeTable).filter((name) => name !== undefined));
-  const tables: [TableName, ChangedFile][] = [];
-  const documents: ChangedFile[] = [];
-  const others: ChangedFile[] = [];
-  for (const file of changed) {
-    const { address } = file;
-    const table = wholeTable(address);
-    if (table) tables.push([table, file]);
-    else if (followsFrom(changedTables, address)) continue;
-    else if (address.endsWith('.json')) documents.push(file);
-    else others.push(file);
-  }
-  const following = changed.length - tables.length - documents.length - others.length;
-  return { tables, documents, others, following };
+  const kindOf = ({ address }: ChangedFile) => {
+    if (wholeTable(address)) return 'tables';
+    if (followsFrom(changedTables, address)) return 'following';
+    return address.endsWith('.json') ? 'documents' : 'others';
+  };
+  const { tables = [], documents = [], others = [], following = [] } = Object.groupBy(changed, kindOf);
+  const named = tables.map((file) => [wholeTable(file.address) as TableName, file] as const);
+  return { tables: named, documents, others, following: following.length };
 }
 
 /** The table that an address is the whole of. */

@@ -3,21 +3,10 @@ import { stringify } from 'csv-stringify/sync';
 import { UserError } from '../../build/errors.ts';
 import { slugOf } from './slug.ts';
 
-/** What a list of results does not say of a club. */
-export interface ClubFacts {
-  /** As the list of results writes it. */
-  readonly name: string;
-  readonly club_id: string;
-  readonly acronym: string;
-  readonly city: string;
-  readonly province: string;
-  readonly venue: string;
-  readonly latitude: string;
-  readonly longitude: string;
-  readonly time_zone: string;
-}
-
 const required = ['club_id', 'acronym', 'city', 'venue', 'latitude', 'longitude', 'time_zone'] as const;
+
+/** What a list of results does not say of a club, by its name in the list. */
+export type ClubFacts = Readonly<Record<'name' | 'province' | (typeof required)[number], string>>;
 
 /** Asks a question and returns the answer. */
 export type Ask = (question: string) => Promise<string>;

@@ -11,13 +11,6 @@ import { keysOf } from '../../src/records/typed.ts';
 import type { IncomingRows } from './incoming-rows.ts';
 import { mergeGoalLists } from './merge-goal-lists.ts';
 
-export interface MergedSeason {
-  /** The rows of the season as they are to be stored, in the order of their files. */
-  readonly rows: SeasonRows;
-  /** What became of the feed's values. */
-  readonly changes: readonly Change[];
-}
-
 /** Tables that the feed has as of today: they say nothing about a past season. */
 const presentTables: readonly MergedTable[] = ['people', 'squads'];
 
@@ -35,8 +28,12 @@ export interface SeasonMerge {
   readonly accepts: (loss: Change) => boolean;
 }
 
-/** Merges the feed's rows of a season over the stored ones, and puts back those that break an integrity rule. */
-export function mergeSeason(merge: SeasonMerge): MergedSeason {
+/**
+ * Merges the feed's rows of a season over the stored ones, and puts back those that break an integrity rule.
+ *
+ * @returns the rows as they are to be stored, in the order of their files, and what became of the feed's values
+ */
+export function mergeSeason(merge: SeasonMerge): { rows: SeasonRows; changes: readonly Change[] } {
   const { dataset, incoming, headers, at: now, accepts } = merge;
   const { season, isCurrent } = merge.context;
   const changes: Change[] = [];

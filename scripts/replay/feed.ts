@@ -15,13 +15,6 @@ function startClock(startedAt: Date, speed: number) {
   return { startedAt, now: () => new Date(startedAt.getTime() + (performance.now() - started) * speed) };
 }
 
-/** An answer of the feed, and the fault to send it with. */
-export interface FeedAnswer {
-  /** Undefined where the feed has no such path. */
-  readonly body: object | undefined;
-  readonly fault: FaultName | undefined;
-}
-
 /** The feed as `data/` would have it at the replayed moment. */
 export class ReplayedFeed {
   /** How often each path, decoded and without query, was requested. */
@@ -70,8 +63,12 @@ export class ReplayedFeed {
     this.#fault = name === null ? undefined : { name, on, since: this.#playedMoment() };
   }
 
-  /** @param path decoded, without query */
-  answer(path: string, query: URLSearchParams): FeedAnswer {
+  /**
+   * Returns an answer, undefined where the feed has no such path, and the fault to send it with.
+   *
+   * @param path decoded, without query
+   */
+  answer(path: string, query: URLSearchParams): { body: object | undefined; fault: FaultName | undefined } {
     this.requests.set(path, (this.requests.get(path) ?? 0) + 1);
     const fault = this.#fault && path.includes(this.#fault.on) ? this.#fault : undefined;
     if (fault?.name === 'small-pages') query.set('pageNumElement', '5');

@@ -5,12 +5,8 @@ import { derivedNumber } from './answers/ids.ts';
 type Match = DatasetRow<'matches'>;
 type Side = DatasetRow<'goals'>['side'];
 
-export interface Goal {
-  readonly side: Side;
-  readonly minute: number;
-  /** Null where the feed does not list the goal. */
-  readonly player: string | null;
-}
+/** A goal at a minute; its player is null where the feed does not list it. */
+export type Goal = Pick<DatasetRow<'goals'>, 'side' | 'player'> & { readonly minute: number };
 
 const regularTime = 90;
 

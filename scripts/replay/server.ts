@@ -8,6 +8,9 @@ import { ReplayedFeed } from './feed.ts';
 
 export { type FaultName, faultNames } from './faults.ts';
 
+/** How many times faster than life a replay may run. */
+export const maxSpeed = 10_000;
+
 export interface ReplayOptions {
   /** Where `data/` is. */
   readonly root: string;

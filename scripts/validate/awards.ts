@@ -1,19 +1,14 @@
 import { mean, median } from 'simple-statistics';
 import { roundTo } from '../../src/derive/numbers.ts';
 import { percentile } from '../../src/derive/percentile.ts';
+import type { DatasetRow } from '../../src/records/dataset/index.ts';
+import { ofSeason } from '../../src/records/of-season.ts';
 import type { Player } from '../../src/records/player.ts';
 import type { RatingEvidence } from '../../src/records/rating-evidence.ts';
 import { groupBy } from '../../src/records/typed.ts';
 import { bootstrapInterval } from './bootstrap.ts';
 
-/** An award of a season to a person. */
-export interface Award {
-  readonly season: number;
-  readonly honour: string;
-  readonly winner: string | null;
-  readonly player_id: string | null;
-}
-
+type Award = Pick<DatasetRow<'honours'>, 'season' | 'honour' | 'winner' | 'player_id'>;
 type Winner = RatingEvidence['awards']['winners'][number];
 
 /** Places award winners among the eligible players of their season and position; each player of a season once. */
@@ -43,17 +38,14 @@ export function placeWinners(awards: readonly Award[], players: readonly Player[
 
 function placeOf(player: Player, players: readonly Player[], won: readonly Award[]): Winner {
   const rating = player.rating ?? 0;
-  const peers = players
-    .filter(
-      ({ season, position, rating_eligible }) =>
-        rating_eligible && season === player.season && position === player.position,
-    )
-    .map((peer) => peer.rating ?? 0);
+  const { season, position } = player;
+  const eligible = players.filter((peer) => peer.rating_eligible && peer.position === position);
+  const peers = ofSeason(eligible, season).map((peer) => peer.rating ?? 0);
   return {
-    season: player.season,
+    season,
     player_id: player.full_player_id,
     name: player.name,
-    position: player.position,
+    position,
     awards: won.map(({ honour }) => honour),
     rating,
     place: peers.filter((peer) => peer > rating).length + 1,

@@ -51,9 +51,8 @@ export function measureRating(dataset: Dataset, model: RatingModel): RatingEvide
 
 function measureSpread(players: readonly Player[]): RatingEvidence['spread'] {
   const measured = positions.map((position) => {
-    const ratings = players
-      .filter((player) => player.position === position && player.rating_eligible)
-      .map(({ rating }) => rating ?? 0);
+    const rated = players.filter((player) => player.position === position && player.rating_eligible);
+    const ratings = rated.map(({ rating }) => rating ?? 0);
     return { position, players: ratings.length, mean: mean(ratings), spread: standardDeviation(ratings) };
   });
   const meanSpread = mean(measured.map(({ spread }) => spread));
@@ -93,17 +92,9 @@ function clubDependence(players: readonly Player[], matches: readonly Match[], p
     if (own !== position || rating === null || (minutes ?? 0) < rules.fullMinutes) return [];
     return difference === undefined ? [] : [{ rating, difference }];
   });
-  return {
-    position,
-    players: known.length,
-    correlation: roundTo(
-      sampleCorrelation(
-        known.map(({ rating }) => rating),
-        known.map(({ difference }) => difference),
-      ),
-      2,
-    ),
-  };
+  const [ratings, clubDifferences] = [known.map((one) => one.rating), known.map((one) => one.difference)];
+  const correlation = sampleCorrelation(ratings, clubDifferences);
+  return { position, players: known.length, correlation: roundTo(correlation, 2) };
 }
 
 /** Judges the evidence by what the rating was meant to reach. */
