@@ -50,16 +50,8 @@ const warmUps = 10;
 const repeats = 40;
 const coldRepeats = 5;
 
-export interface Timing {
-  readonly query: string;
-  /** Milliseconds of CPU to parse the tables and answer once. */
-  readonly coldMs: number;
-  /** Milliseconds of CPU to answer again. */
-  readonly warmMs: number;
-}
-
 /** Measures an answer's CPU in this process: the mean of many, since the system counts CPU in ticks. */
-async function timeQuery(dist: string, name: string, text: string): Promise<Timing> {
+async function timeQuery(dist: string, name: string, text: string) {
   const resource = resources.find((one) => one.name === name);
   if (!resource) throw new Error(`${name} is no resource`);
   const query = parseQuery(resource.parameters, new URLSearchParams(text));
@@ -80,14 +72,16 @@ async function timeQuery(dist: string, name: string, text: string): Promise<Timi
   for (let times = 0; times < warmUps; times++) answer(tables);
   return {
     query: `${name}?${text}`,
+    /** To parse the tables and answer once. */
     coldMs: cpuMs(coldRepeats, () => answer(parse())),
+    /** To answer again. */
     warmMs: cpuMs(repeats, () => answer(tables)),
   };
 }
 
 /** Measures queries one by one, the most expensive first. */
-export async function timeQueries(dist: string, queries: readonly NamedQuery[]): Promise<Timing[]> {
-  const timings: Timing[] = [];
+export async function timeQueries(dist: string, queries: readonly NamedQuery[]) {
+  const timings: Awaited<ReturnType<typeof timeQuery>>[] = [];
   for (const [name, text] of queries) timings.push(await timeQuery(dist, name, text));
   return timings.sort((a, b) => b.warmMs - a.warmMs);
 }

@@ -12,15 +12,7 @@ import workerd from 'workerd';
 import { unstable_readConfig as readConfig } from 'wrangler';
 
 /** The built Worker and its files in workerd itself, without the development proxy in front. */
-export interface Runtime {
-  /** Where the Worker answers. */
-  readonly api: string;
-  /** Where the files answer alone: the baseline. */
-  readonly files: string;
-  /** The process, whose memory is measured. */
-  readonly pid: number;
-  stop(): Promise<void>;
-}
+export type Runtime = Awaited<ReturnType<typeof startRuntime>>;
 
 /** The files as the CDN's asset layer serves them: from disk, as JSON. Baseline and Worker read through the same. */
 const filesWorker = `export default {
@@ -64,7 +56,7 @@ const files :Workerd.Worker = (
 );`;
 
 /** Bundles the Worker and starts it. Limiter and feed are not bound: the bench is one client, and measures the Worker. */
-export async function startRuntime(root: string, dist = path.join(root, 'dist')): Promise<Runtime> {
+export async function startRuntime(root: string, dist = path.join(root, 'dist')) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-'));
   const wrangler = path.join(root, 'node_modules/wrangler/bin/wrangler.js');
   const args = [wrangler, 'deploy', '--dry-run', '--minify', '--outdir', folder];
@@ -82,8 +74,11 @@ export async function startRuntime(root: string, dist = path.join(root, 'dist'))
     stdio: 'inherit',
   });
   const runtime = {
+    /** Where the Worker answers. */
     api: `http://127.0.0.1:${apiPort}`,
+    /** Where the files answer alone: the baseline. */
     files: `http://127.0.0.1:${filesPort}`,
+    /** The process, whose memory is measured. */
     pid: running.pid ?? 0,
     async stop() {
       running.kill();

@@ -1,5 +1,4 @@
 import { markdownTable } from 'markdown-table';
-import { byName } from '../../src/records/typed.ts';
 
 /** A last line counts the rows beyond these. */
 const maxRows = 200;
@@ -13,11 +12,11 @@ export function formatTable(header: readonly string[], rows: readonly (readonly 
 }
 
 /** Formats objects as a table: a row each, a column for each field of the first. */
-export function formatRecords(records: readonly object[]): string {
+export function formatRecords(records: readonly Readonly<Record<string, unknown>>[]): string {
   const fields = Object.keys(records[0] ?? {});
   return formatTable(
     fields.map((field) => field.replaceAll('_', ' ')),
-    records.map((record) => fields.map((field) => byName(record)[field])),
+    records.map((record) => fields.map((field) => record[field])),
   );
 }
 

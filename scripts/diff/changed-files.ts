@@ -9,17 +9,11 @@ export interface ChangedFile {
   readonly after: Buffer;
 }
 
-/** The differences between two builds, each list in the order of addresses. */
-export interface FolderChanges {
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-  readonly changed: readonly ChangedFile[];
-  /** How many files are unchanged. */
-  readonly unchanged: number;
-}
+/** The differences between two builds. */
+export type FolderChanges = Awaited<ReturnType<typeof compareFolders>>;
 
-/** Compares two folders of built files, byte for byte. */
-export async function compareFolders(before: string, after: string): Promise<FolderChanges> {
+/** Compares two folders of built files, byte for byte; each list is in the order of addresses. */
+export async function compareFolders(before: string, after: string) {
   const [old, now] = await Promise.all([addressesIn(before), addressesIn(after)]);
   const common = [...now].filter((address) => old.has(address));
   const changed: ChangedFile[] = [];
@@ -27,12 +21,9 @@ export async function compareFolders(before: string, after: string): Promise<Fol
     const file = { address, before: contentOf(before, address), after: contentOf(after, address) };
     if (!file.before.equals(file.after)) changed.push(file);
   }
-  return {
-    added: [...now].filter((address) => !old.has(address)),
-    removed: [...old].filter((address) => !now.has(address)),
-    changed,
-    unchanged: common.length - changed.length,
-  };
+  const added = [...now].filter((address) => !old.has(address));
+  const removed = [...old].filter((address) => !now.has(address));
+  return { added, removed, changed, unchanged: common.length - changed.length };
 }
 
 async function addressesIn(folder: string): Promise<Set<string>> {

@@ -51,20 +51,12 @@ export function fitRatingModel(dataset: Dataset): RatingModel {
     const ratings = rateSeason(players, { model: unscaled, ...inputs });
     return players.map(({ full_player_id, position }) => ({ position, ...ratings.get(full_player_id) }));
   });
-  return {
-    ...unscaled,
-    spread: positions.map((position) => ({
-      position,
-      spread: roundTo(
-        standardDeviation(
-          rated.flatMap((one) =>
-            one.position === position && one.rating_eligible && one.rating ? [one.rating] : [],
-          ),
-        ),
-        3,
-      ),
-    })),
+  const spreadOf = (position: Position) => {
+    const own = rated.filter((one) => one.position === position && one.rating_eligible);
+    return standardDeviation(own.flatMap(({ rating }) => rating || []));
   };
+  const spread = positions.map((position) => ({ position, spread: roundTo(spreadOf(position), 3) }));
+  return { ...unscaled, spread };
 }
 
 /** The seasons with players, in order; only players with minutes can be rated. */

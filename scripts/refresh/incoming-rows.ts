@@ -52,13 +52,7 @@ export function incomingRows(
     [club, clubs.get(player_id)].every((one) => !one || !waiting.has(one)),
   );
   const people = new Set(dataset.people.map(({ player_id }) => player_id));
-  // A statistic that a club has and the feed does not is unknown to it.
-  const missingStats = new Map(
-    ofSeason(dataset.teamStats, season).map(({ club, stats }) => [
-      club,
-      Object.fromEntries(Object.keys(stats).map((name) => [name, null])),
-    ]),
-  );
+  const storedStats = new Map(ofSeason(dataset.teamStats, season).map(({ club, stats }) => [club, stats]));
   return {
     matches,
     matchStats: ofFinished(details.sides),
@@ -84,7 +78,12 @@ export function incomingRows(
     ),
     teamStats: feed.teamStats
       .filter(({ club }) => !waiting.has(club))
-      .map((row) => ({ ...row, stats: { ...missingStats.get(row.club), ...row.stats } })),
+      .map((row) => {
+        // A statistic that a club has and the feed does not is unknown to it.
+        const names = Object.keys(storedStats.get(row.club) ?? {});
+        const unknown = Object.fromEntries(names.map((name) => [name, null]));
+        return { ...row, stats: { ...unknown, ...row.stats } };
+      }),
   };
 }
 

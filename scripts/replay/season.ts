@@ -1,33 +1,19 @@
 import { inOrderOfPlay } from '../../src/derive/matches.ts';
-import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
+import type { Dataset } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
-import { type Goal, goalsOf, type Listed, listedGoals } from './goals.ts';
-import { type MatchState, stateOf } from './play.ts';
+import { goalsOf, listedGoals } from './goals.ts';
+import { stateOf } from './play.ts';
 
 /** A match and its rows in other tables. */
-export interface Fixture {
-  readonly match: DatasetRow<'matches'>;
-  /** All its goals, by minute, once it is played. */
-  readonly goals: readonly Goal[];
-  /** Returns its state at a moment; without one, as `data/` has it. */
-  readonly stateAt: (at: Date | undefined) => MatchState;
-  /** Those the feed lists, in its order. */
-  readonly listed: readonly Listed[];
-  readonly sides: readonly DatasetRow<'matchStats'>[];
-  readonly referee: DatasetRow<'referees'> | undefined;
-}
+export type Fixture = ReturnType<typeof fixturesOf>[number];
 
 /** A season of `data/`. */
-export interface Season extends Pick<Dataset, 'stages' | 'standings' | 'players' | 'teamStats'> {
-  readonly id: string;
-  /** In order of play. */
-  readonly fixtures: readonly Fixture[];
-}
+export type Season = ReturnType<typeof seasonsOf>[number];
 
-export function seasonsOf(dataset: Dataset): Season[] {
+export function seasonsOf(dataset: Dataset) {
   const fixtures = fixturesOf(dataset);
-  return dataset.seasons.map(({ season, feed_season_id }) => ({
-    id: feed_season_id,
+  return dataset.seasons.map(({ season, feed_season_id: id }) => ({
+    id,
     fixtures: fixtures.filter(({ match }) => match.season === season),
     stages: ofSeason(dataset.stages, season),
     standings: ofSeason(dataset.standings, season),
@@ -45,17 +31,20 @@ export function isPlayedOut({ fixtures }: Season, at: Date | undefined): boolean
 }
 
 /** Returns every match of all seasons, in order of play. */
-export function fixturesOf(dataset: Dataset): Fixture[] {
+export function fixturesOf(dataset: Dataset) {
   const stored = Map.groupBy(dataset.goals, ({ match_id }) => match_id);
   const sides = Map.groupBy(dataset.matchStats, ({ match_id }) => match_id);
   const referees = new Map(dataset.referees.map((referee) => [referee.match_id, referee]));
-  return [...dataset.matches].sort(inOrderOfPlay).map((match) => {
+  return dataset.matches.toSorted(inOrderOfPlay).map((match) => {
     const rows = stored.get(match.match_id) ?? [];
     const goals = goalsOf(match, rows);
     return {
       match,
+      /** All its goals, by minute, once it is played. */
       goals,
-      stateAt: (at) => stateOf(match, goals, at),
+      /** Returns its state at a moment; without one, as `data/` has it. */
+      stateAt: (at: Date | undefined) => stateOf(match, goals, at),
+      /** The goals that the feed lists, in its order. */
       listed: listedGoals(rows),
       sides: sides.get(match.match_id) ?? [],
       referee: referees.get(match.match_id),
