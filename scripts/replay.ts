@@ -3,12 +3,13 @@ import { examples } from '../src/records/examples.ts';
 import { parseWholeNumber } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot as root } from './cli/root.ts';
-import { followEvents } from './replay/event-log.ts';
+import { eventLogger } from './replay/event-log.ts';
 import { faultNames } from './replay/faults.ts';
 import { matchEvents } from './replay/match-events.ts';
 import { maxSpeed, type Replay, startReplay } from './replay/server.ts';
 
 const text = { type: 'string' } as const;
+const logIntervalMs = 250;
 
 await runCommand(
   {
@@ -29,13 +30,8 @@ await runCommand(
       port: parseWholeNumber('--port', port, 0, 65_535),
     });
     introduce(replay, at !== undefined);
-    const stopLog = followEvents(replay, events, (line) => console.log(line));
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, async () => {
-        stopLog();
-        await replay.stop();
-      });
-    }
+    setInterval(eventLogger(replay, events, console.log), logIntervalMs).unref();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => replay.stop());
   },
 );
 

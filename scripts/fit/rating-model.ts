@@ -3,7 +3,7 @@ import { deriveMatchStats } from '../../src/derive/match-stats.ts';
 import { deriveMatches } from '../../src/derive/matches.ts';
 import { roundTo } from '../../src/derive/numbers.ts';
 import { deriveUnrated } from '../../src/derive/players.ts';
-import { rateSeason, type Unrated } from '../../src/derive/rating.ts';
+import { rateSeason } from '../../src/derive/rating.ts';
 import { measureIn } from '../../src/derive/rating-measure.ts';
 import {
   areaWeights,
@@ -18,18 +18,13 @@ import type { Dataset } from '../../src/records/dataset/index.ts';
 import { league } from '../../src/records/league.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
 import type { RatingModel } from '../../src/records/rating-model.ts';
-import type { ShotsFaced } from '../../src/records/shots-faced.ts';
 import { fitCountPrior, fitRatePrior } from './prior-minutes.ts';
 
 /** Later seasons judge the rating: they must not shape it. */
 export const lastFittedSeason = league.last_fitted_season ?? Infinity;
 
 /** The players of a season, and what their goalkeepers faced. */
-interface RatedSeason {
-  readonly season: number;
-  readonly players: readonly Unrated[];
-  readonly shotsFaced: readonly ShotsFaced[];
-}
+type RatedSeason = ReturnType<typeof seasonsOf>[number];
 
 /** Fits how far rates are shrunk and how raw ratings spread, by position, on the seasons that `data/league.json` leaves for it. */
 export function fitRatingModel(dataset: Dataset): RatingModel {
@@ -60,7 +55,7 @@ export function fitRatingModel(dataset: Dataset): RatingModel {
 }
 
 /** The seasons with players, in order; only players with minutes can be rated. */
-export function seasonsOf(dataset: Dataset): RatedSeason[] {
+export function seasonsOf(dataset: Dataset) {
   const shotsFaced = deriveShotsFaced(deriveMatchStats(dataset, deriveMatches(dataset)));
   const played = deriveUnrated(dataset).filter(({ minutes }) => (minutes ?? 0) > 0);
   return [...Map.groupBy(played, ({ season }) => season)]

@@ -1,8 +1,8 @@
-import { type Header, parseHeader, parseReferee, parseSideStats } from '../../src/feed/match-detail.ts';
+import { parseHeader, parseReferee, parseSideStats } from '../../src/feed/match-detail.ts';
 import type { ParsedValue, RejectedEntry } from '../../src/feed/parse-entries.ts';
 import { feedPaths } from '../../src/feed/paths.ts';
 import type { FeedMatch } from '../../src/feed/schedule.ts';
-import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
+import type { Dataset } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
 import { failureOf, parseOrRefuse } from './fetch-season.ts';
 import type { FeedClient } from './json-client.ts';
@@ -12,13 +12,7 @@ export const detailNames = ['sides', 'header', 'referee'] as const;
 export type DetailName = (typeof detailNames)[number];
 
 /** What the feed has of matches beside the schedule; a part that did not come is left out. */
-export interface FeedDetails {
-  readonly sides: readonly DatasetRow<'matchStats'>[];
-  readonly headers: ReadonlyMap<string, Header>;
-  readonly referees: readonly DatasetRow<'referees'>[];
-  readonly rejected: readonly RejectedEntry[];
-  readonly remarks: readonly string[];
-}
+export type FeedDetails = Awaited<ReturnType<typeof fetchDetails>>;
 
 const recentMs = 14 * 24 * 60 * 60 * 1000;
 
@@ -58,7 +52,7 @@ export async function fetchDetails(
   wanted: readonly (readonly [match: FeedMatch, names: readonly DetailName[]])[],
   stored: StoredDetails,
   onProgress: (done: number, total: number) => void,
-): Promise<FeedDetails> {
+) {
   const paths = feedPaths(seasonId);
   const kinds = {
     sides: kindOf(paths.sideStats, parseSides, (rows) => rows.length > 0),

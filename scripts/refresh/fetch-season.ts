@@ -3,16 +3,11 @@ import { UserError } from '../../build/errors.ts';
 import { type FeedClub, parseClubs } from '../../src/feed/clubs.ts';
 import { inferIds } from '../../src/feed/infer-ids.ts';
 import { nextPage, type StatisticsPage } from '../../src/feed/pages.ts';
-import {
-  entriesIn,
-  type ParseResult,
-  type RejectedEntry,
-  UnexpectedResponseError,
-} from '../../src/feed/parse-entries.ts';
+import { entriesIn, type ParseResult, UnexpectedResponseError } from '../../src/feed/parse-entries.ts';
 import { feedPaths, playerCategories, teamCategories } from '../../src/feed/paths.ts';
-import { type FeedPlayer, parsePlayers } from '../../src/feed/players.ts';
+import { parsePlayers } from '../../src/feed/players.ts';
 import { requestTime } from '../../src/feed/request-time.ts';
-import { type FeedMatch, parseSchedule } from '../../src/feed/schedule.ts';
+import { parseSchedule } from '../../src/feed/schedule.ts';
 import type { SeasonContext } from '../../src/feed/season-context.ts';
 import { parseStandings } from '../../src/feed/standings.ts';
 import { parseTeamStats } from '../../src/feed/team-stats.ts';
@@ -21,18 +16,7 @@ import { findInferredIds, findMovedHomes, findUnknownVenues } from './id-remarks
 import type { FeedClient } from './json-client.ts';
 
 /** A season as the feed has it, but for the details of its matches. */
-export interface FeedSeason {
-  /** When the feed made the schedule. */
-  readonly at: Date;
-  readonly matches: readonly FeedMatch[];
-  readonly players: readonly FeedPlayer[];
-  readonly teamStats: readonly DatasetRow<'teamStats'>[];
-  readonly standings: readonly DatasetRow<'standings'>[];
-  /** Entries and values that were not used. */
-  readonly rejected: readonly RejectedEntry[];
-  /** What else the operator should know: ids that `data/` lacks, lists that the feed did not give. */
-  readonly remarks: readonly string[];
-}
+export type FeedSeason = Awaited<ReturnType<typeof fetchSeason>>;
 
 /** No `as_of` of the far future may make every later answer an old one. */
 const maxClockSkewMs = 24 * 60 * 60 * 1000;
@@ -43,7 +27,7 @@ const maxClockSkewMs = 24 * 60 * 60 * 1000;
  * @throws {UserError} if one of them cannot be fetched, or no entry of it can be used. The list of clubs may fail, and the
  *   rows of the table may all be rejected.
  */
-export async function fetchSeason(client: FeedClient, storedContext: SeasonContext): Promise<FeedSeason> {
+export async function fetchSeason(client: FeedClient, storedContext: SeasonContext) {
   const paths = feedPaths(storedContext.seasonId);
   const remarks: string[] = [];
   const schedule = await getRequired(client, paths.matches);
@@ -68,12 +52,15 @@ export async function fetchSeason(client: FeedClient, storedContext: SeasonConte
   const players = parseList(() => parsePlayers(playerPages, context), paths.players('general', 1));
   const teamStats = parseList(() => parseTeamStats(teamPages, context), paths.teamStats('general', 1));
   return {
+    /** When the feed made the schedule. */
     at,
     matches: matches.entries,
     players: players.entries,
     teamStats: teamStats.entries,
     standings: standings.entries,
+    /** Entries and values that were not used. */
     rejected: [matches, clubs, standings, players, teamStats].flatMap(({ rejected }) => rejected),
+    /** What else the operator should know: ids that `data/` lacks, lists that the feed did not give. */
     remarks: [
       ...remarks,
       ...findInferredIds(storedContext, context),

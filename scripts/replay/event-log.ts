@@ -1,20 +1,8 @@
 import type { MatchEvent } from './match-events.ts';
 import type { Replay } from './server.ts';
 
-const intervalMs = 250;
-
 /** What the log asks a replay. */
 type Timed = Pick<Replay, 'now' | 'startedAt'>;
-
-/**
- * Logs the events of a replay as they happen.
- *
- * @returns a function that stops it
- */
-export function followEvents(replay: Timed, events: readonly MatchEvent[], log: (line: string) => void) {
-  const timer = setInterval(eventLogger(replay, events, log), intervalMs).unref();
-  return () => clearInterval(timer);
-}
 
 /** Returns a function that logs, at each call, the events since the last one, or since the clock was set. */
 export function eventLogger(replay: Timed, events: readonly MatchEvent[], log: (line: string) => void) {

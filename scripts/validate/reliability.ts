@@ -9,12 +9,7 @@ import { bootstrapInterval } from './bootstrap.ts';
 type Reliability = RatingEvidence['reliability'][number];
 
 /** Two consecutive seasons of a player at one position, both rated. */
-interface SeasonPair {
-  readonly player: string;
-  readonly position: Player['position'];
-  readonly first: Player;
-  readonly second: Player;
-}
+type SeasonPair = ReturnType<typeof pairSeasons>[number];
 
 /** Fewer pairs than this have no correlation worth the name. */
 const minPairs = 8;
@@ -60,7 +55,7 @@ function summarize(pairs: readonly SeasonPair[], measure: (pairs: readonly Seaso
 }
 
 /** Pairs each season with the player's next one, with full minutes there and at the same position. */
-function pairSeasons(players: readonly Player[]): SeasonPair[] {
+function pairSeasons(players: readonly Player[]) {
   const rated = players.filter(({ rating }) => rating !== null);
   const bySeason = new Map(rated.map((player) => [`${player.season} ${player.player_id}`, player]));
   return rated.flatMap((first) => {

@@ -1,5 +1,6 @@
 import { league } from '../records/league.ts';
-import type { Tally } from './tally.ts';
+import { clubsInTable } from './clubs-of-matches.ts';
+import { deductionsOf, type Result, type Tally, tally } from './tally.ts';
 
 type TieBreak = (typeof league.tie_breaks)[number];
 
@@ -40,4 +41,18 @@ export function rank(
     (a, b) =>
       b.points - a.points || byTieBreaks(a, b) || place(a.club) - place(b.club) || (a.club < b.club ? -1 : 1),
   );
+}
+
+/** Computes a table from results, with the deductions and the last tie-break of the rows that the league published. */
+export function rankResults(
+  results: readonly Result[],
+  published: readonly {
+    readonly club: string;
+    readonly position: number;
+    readonly points_deducted: number;
+  }[],
+) {
+  const order = published.toSorted((a, b) => a.position - b.position).map(({ club }) => club);
+  const tallies = tally(results, clubsInTable(results), deductionsOf(published));
+  return rank(tallies, order).map((row, index) => ({ position: index + 1, ...row }));
 }

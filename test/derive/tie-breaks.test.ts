@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rank } from '../../src/derive/tie-breaks.ts';
+import { rank, rankResults } from '../../src/derive/tie-breaks.ts';
 
 const row = (club: string, points: number, wins: number, goal_difference: number, goals_for: number) => ({
   club,
@@ -41,5 +41,28 @@ describe('rank', () => {
   it('puts clubs that the league does not list after those it does, by club_id', () => {
     const tied = ['d', 'b', 'c', 'a'].map((club) => row(club, 0, 0, 0, 0));
     expect(rank(tied, ['c']).map(({ club }) => club)).toEqual(['c', 'a', 'b', 'd']);
+  });
+});
+
+describe('rankResults', () => {
+  it('applies the deductions and the order of the published rows', () => {
+    const result = { season: 2025, date: '2025-05-01', stage: 'regular', status: 'FINISHED' } as const;
+    const draw = { ...result, home_club: 'a', away_club: 'b', home_goals: 1, away_goals: 1 };
+    const published = (deducted: number) => [
+      { club: 'a', position: 2, points_deducted: 0 },
+      { club: 'b', position: 1, points_deducted: deducted },
+    ];
+    const table = (deducted: number) =>
+      rankResults([draw], published(deducted)).map(({ position, club, points }) => [position, club, points]);
+    expect([table(0), table(1)]).toEqual([
+      [
+        [1, 'b', 1],
+        [2, 'a', 1],
+      ],
+      [
+        [1, 'a', 1],
+        [2, 'b', 0],
+      ],
+    ]);
   });
 });

@@ -1,6 +1,5 @@
-import { clubsInTable } from '../../../src/derive/clubs-of-matches.ts';
-import { type Result, tally } from '../../../src/derive/tally.ts';
-import { rank } from '../../../src/derive/tie-breaks.ts';
+import type { Result } from '../../../src/derive/tally.ts';
+import { rankResults } from '../../../src/derive/tie-breaks.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import type { Season } from '../season.ts';
 import { makeClub } from './clubs.ts';
@@ -50,11 +49,6 @@ export function standingsAt(lookups: Lookups, season: Season, at: Date | undefin
     const { status, home, away } = stateAt(at);
     return { ...match, status, home_goals: home, away_goals: away };
   });
-  const published = season.standings
-    .filter((row) => row.stage === stage)
-    .sort((a, b) => a.position - b.position)
-    .map(({ club }) => club);
-  const clubs = clubsInTable(inStage.map(({ match }) => match));
-  const table = rank(tally(results, clubs), published);
-  return makeStandings(table.map((row, index) => makeStanding(lookups, { ...row, position: index + 1 })));
+  const published = season.standings.filter((row) => row.stage === stage);
+  return makeStandings(rankResults(results, published).map((row) => makeStanding(lookups, row)));
 }
