@@ -74,7 +74,7 @@ async function measureBuilds(verdicts: Verdicts): Promise<void> {
   verdicts.atMost('the whole build, into an empty folder', fastest.seconds, 5, ' s');
   const [writing, copying] = [fastest.writing, fastest.copying].map((seconds) => seconds.toFixed(2));
   console.log(`  of it writing: ${writing} s; a mere copy of the same files takes this disk ${copying} s`);
-  verdicts.atMost('files that an unchanged build rewrites', rewritten, 0, '');
+  verdicts.atMost('files that an unchanged build rewrites', rewritten, 0);
 }
 
 /** Returns which file each name is, and when it was written. */

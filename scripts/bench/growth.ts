@@ -43,7 +43,6 @@ export async function measureGrowth(factor: number, verdicts: Verdicts): Promise
     'CPU of the build, a season, of that of today',
     scaled.cpuSeconds / today.cpuSeconds / growth,
     maxGrowth,
-    '',
   );
 }
 

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { median } from 'simple-statistics';
+import { formatCount } from '../../build/report.ts';
 import { examples } from '../../src/records/examples.ts';
+import { keysOf } from '../../src/records/typed.ts';
 import { apiRoot } from '../../src/resources/discovery.ts';
 import { cpuSeconds } from './process-usage.ts';
 import { connections, type Runtime, requestAll } from './runtime.ts';
@@ -56,23 +58,16 @@ export async function measureRequests(runtime: Runtime, dist: string, verdicts: 
   console.log(
     `\nRequests under workerd, ${connections} at once: ${unit} a request, the median of ${rounds - 1} interleaved rounds`,
   );
-  for (const [name, kind] of Object.entries(kinds)) {
-    const seconds = cost(name as keyof typeof kinds);
-    const rate = Math.round(1 / seconds).toLocaleString('en-CA');
-    console.log(
-      `  ${kind.name.padEnd(32)} ${(seconds * 1e6).toFixed(0).padStart(6)} µs ${rate.padStart(8)} a second`,
-    );
+  for (const name of keysOf(kinds)) {
+    const microseconds = (cost(name) * 1e6).toFixed(0).padStart(6);
+    const perSecond = formatCount(Math.round(1 / cost(name))).padStart(8);
+    console.log(`  ${kinds[name].name.padEnd(32)} ${microseconds} µs ${perSecond} a second`);
   }
   const rate = (name: keyof typeof kinds, baseline: keyof typeof kinds) => cost(baseline) / cost(name);
-  verdicts.atLeast('hot prerendered query, of the rate of the 404', rate('hot', 'missing'), 0.7, '');
-  verdicts.atLeast('hot prerendered query, of the rate of the raw file', rate('hot', 'raw'), 1, '');
-  verdicts.atLeast('304, of the rate of the 404', rate('notModified', 'missing'), 1, '');
-  verdicts.atMost(
-    'cold prerendered query, of the cost of the raw file',
-    1 / rate('cold', 'coldRaw'),
-    1.7,
-    '',
-  );
+  verdicts.atLeast('hot prerendered query, of the rate of the 404', rate('hot', 'missing'), 0.7);
+  verdicts.atLeast('hot prerendered query, of the rate of the raw file', rate('hot', 'raw'), 1);
+  verdicts.atLeast('304, of the rate of the 404', rate('notModified', 'missing'), 1);
+  verdicts.atMost('cold prerendered query, of the cost of the raw file', 1 / rate('cold', 'coldRaw'), 1.7);
 }
 
 /** Returns the seconds that a request of a kind costs, measured over a round. */
@@ -83,21 +78,17 @@ async function costOf({ origin, paths, headers = {}, status = 200 }: Kind, round
   const after = { cpu: await cpuSeconds(pid), time: performance.now() };
   const wrong = statuses.find((one) => one !== status);
   if (wrong !== undefined) throw new Error(`${wanted[0]} answered ${wrong}; expected ${status}`);
-  const seconds =
-    before.cpu === undefined || after.cpu === undefined
-      ? (after.time - before.time) / 1000
-      : after.cpu - before.cpu;
+  const elapsed = (after.time - before.time) / 1000;
+  const seconds = before.cpu === undefined || after.cpu === undefined ? elapsed : after.cpu - before.cpu;
   return seconds / wanted.length;
 }
 
 /** Returns files of matches of one club and season, of which there are enough for every round. */
 async function coldFiles(dist: string): Promise<string[]> {
-  const index = JSON.parse(await readFile(path.join(dist, 'data/v1/index.json'), 'utf8')) as {
-    files: { path: string }[];
-  };
-  const found = index.files
-    .map((one) => one.path)
-    .filter((one) => /^\/data\/v1\/matches\/season\/\d+\/team\//.test(one) && one !== file);
+  const index = JSON.parse(await readFile(path.join(dist, 'data/v1/index.json'), 'utf8'));
+  const paths: string[] = index.files.map((one: { path: string }) => one.path);
+  const isCold = /^\/data\/v1\/matches\/season\/\d+\/team\//;
+  const found = paths.filter((one) => isCold.test(one) && one !== file);
   const needed = rounds * coldPerRound;
   if (found.length < needed) throw new Error(`${found.length} files of matches; expected ${needed}`);
   return found.slice(0, needed);

@@ -31,7 +31,7 @@ export async function measureMemory({ api, pid }: Runtime, verdicts: Verdicts): 
   console.log(
     `\nMemory of the runtime before and after ${requests} mixed requests: ${before} and ${after} MB`,
   );
-  verdicts.atMost('memory after, of that before', after / before, maxGrowth, '');
+  verdicts.atMost('memory after, of that before', after / before, maxGrowth);
 }
 
 function mixedPath(index: number): string {

@@ -12,12 +12,12 @@ export class Verdicts {
   }
 
   /** A figure that may be at most so much; one beyond it by no more than the noise passes. */
-  atMost(name: string, value: number, limit: number, unit: string): void {
+  atMost(name: string, value: number, limit: number, unit = ''): void {
     this.#print(name, value, limit, unit, value <= limit * (1 + noise), 'at most');
   }
 
   /** A figure that must be at least so much. */
-  atLeast(name: string, value: number, limit: number, unit: string): void {
+  atLeast(name: string, value: number, limit: number, unit = ''): void {
     this.#print(name, value, limit, unit, value >= limit * (1 - noise), 'at least');
   }
 
