@@ -165,7 +165,12 @@ async function showHealth() {
     lastError: feed.last_error ?? health.none,
     rejected: feed.rejected,
   };
-  for (const place of all('[data-field]')) place.textContent = shown[place.dataset.field];
+  // The API's own words are English on every page.
+  const english = { reasons: reasons.length > 0, lastError: feed.last_error !== null };
+  for (const place of all('[data-field]')) {
+    place.textContent = shown[place.dataset.field];
+    if (english[place.dataset.field]) place.lang = 'en';
+  }
   for (const place of all('[data-release]')) place.textContent = (await fetchJson('/release.json')).release;
 }
 

@@ -2,6 +2,7 @@ import type { Player } from '../../records/player.ts';
 import { areaBars } from '../components/area-bars.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
+import { countryName } from '../country.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Page } from '../layout.ts';
 import { ratingInputs } from '../parts/rating-inputs.ts';
@@ -20,7 +21,7 @@ export function playerPage(site: Site, seasons: readonly Player[]): Page {
   const name = latest.full_name ?? latest.name;
   const about = [
     t.positions[latest.position],
-    latest.nationality,
+    latest.nationality === null ? null : countryName(latest.nationality, site.language),
     latest.birth_year === null ? null : t.players.born(latest.birth_year),
   ].filter((text) => text !== null);
   return {
