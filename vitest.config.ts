@@ -23,31 +23,45 @@ const withClients = ['test/clients/**/*.test.ts', 'test/examples/**/*.test.ts', 
 /** The parts whose tests are true of any league. */
 const ofAnyLeague = 'test/{build,derive,integrity,openapi,query,records,resources,site}/**/*.test.ts';
 
-/**
- * The tests that a second league can change: of those parts, those that read the rows of the dataset, and neither `dist/`
- * nor a copy of the project. Those of pure functions need no second run.
- */
-const ofRows = fastGlob.sync([ofAnyLeague, 'test/openapi.test.ts']).filter((file) => {
-  const code = readFileSync(file, 'utf8').replace(/import \{ root \} from .*/, '');
-  return (
-    /support\/(tables|examples|broken|downloads|site)\.ts|fixtures\/calendars/.test(code) &&
-    !/\bdist\b|support\/(copy|built-pages)/.test(code)
-  );
-});
+/** The code of the tests of those parts, by file. */
+const codes = new Map(
+  fastGlob
+    .sync([ofAnyLeague, 'test/openapi.test.ts'])
+    .map((file) => [file, readFileSync(file, 'utf8').replace(/import \{ root \} from .*/, '')]),
+);
+const testsWith = (isWanted: (code: string) => boolean) =>
+  [...codes].filter(([, code]) => isWanted(code)).map(([file]) => file);
 
-/** A league with nothing in common with that of data/, and its tests. */
+/**
+ * The tests that a second league can change: those that read the rows of the dataset, and neither `dist/` nor a copy of
+ * the project. Those of pure functions need no second run.
+ */
+const ofRows = testsWith(
+  (code) =>
+    /support\/(tables|examples|broken|downloads|site)\.ts|fixtures\/calendars/.test(code) &&
+    !/\bdist\b|support\/(copy|built-pages)/.test(code),
+);
+
+/** A league with nothing in common with that of data/, and what makes it that of the code. */
 const secondLeague = {
-  folder: 'test/fixtures/second-league',
-  tests: ['test/second-league/**/*.test.ts', ...ofRows],
+  env: { DATASET_ROOT: 'test/fixtures/second-league' },
+  alias: [
+    {
+      find: /^.*\/data\/league\.json$/,
+      replacement: path.join(import.meta.dirname, 'test/fixtures/second-league/data/league.json'),
+    },
+  ],
 };
 
 /** The league whose facts and rows `test/facts/` names, and the tests of the feed, of pages and of clients. */
 const testedLeague = 'cpl';
 const isTested = league.code === testedLeague;
+
+/** In a fork, the pages that were built are those of another league; that all links lead somewhere is true of any. */
 const ofFork = [
-  ofAnyLeague,
-  'test/openapi.test.ts',
-  'test/{layers,layout,data-readme}.test.ts',
+  ...testsWith((code) => !code.includes('support/built-pages')).filter((file) => !/translations/.test(file)),
+  'test/site/links.test.ts',
+  'test/{layers,layout}.test.ts',
   'test/scripts/{cli,diff,import,new-league,start}/**/*.test.ts',
 ];
 
@@ -83,18 +97,22 @@ export default defineConfig({
       },
       {
         // The league is part of the code: in this project the code has another.
-        resolve: {
-          alias: [
-            {
-              find: /^.*\/data\/league\.json$/,
-              replacement: path.join(import.meta.dirname, secondLeague.folder, 'data/league.json'),
-            },
-          ],
-        },
+        resolve: { alias: secondLeague.alias },
         test: {
           name: 'second league',
-          include: secondLeague.tests,
-          env: { DATASET_ROOT: secondLeague.folder },
+          include: ['test/second-league/*.test.ts', ...ofRows],
+          env: secondLeague.env,
+          ...shared,
+        },
+      },
+      {
+        // Against a server of a copy of the project with that league.
+        resolve: { alias: secondLeague.alias },
+        test: {
+          name: 'second league served',
+          include: ['test/second-league/served/*.test.ts', 'test/contract/**/*.test.ts'],
+          env: secondLeague.env,
+          globalSetup: ['test/support/second-league.setup.ts'],
           ...shared,
         },
       },

@@ -4,11 +4,15 @@ import { soccerData } from 'soccer-data-client';
 const season = 2025;
 const api = soccerData();
 const { standings } = await api.standings({ season });
+const { stages } = await api.stages({ season });
+const tabled = new Set<string | null>(
+  stages.filter(({ table }) => table === 'season').map(({ stage }) => stage),
+);
 const clubs = standings.slice(0, 4);
 const colours = ['#e66100', '#5d3a9b', '#1a85ff', '#40826d'];
 const points = new Map(clubs.map(({ club }) => [club, [0]]));
 for await (const match of api.matches({ season, status: 'FINISHED' })) {
-  if (match.stage !== 'regular') continue;
+  if (!tabled.has(match.stage)) continue;
   for (const club of [match.home_club, match.away_club]) {
     const gained = match.winner === null ? 1 : match.winner === club ? 3 : 0;
     points.get(club)?.push((points.get(club)?.at(-1) ?? 0) + gained);

@@ -107,6 +107,7 @@ async function documentsOf(root: string): Promise<Map<string, string>> {
     ['LICENSE.txt', `${service.name}\n\n${license.name}\n${license.url}\n\nAttribution: ${attribution}\n`],
   ]);
   const changes = path.join(root, 'data/CHANGELOG.md');
-  if (existsSync(changes)) documents.set('CHANGELOG.md', await readFile(changes, 'utf8'));
+  const noChanges = '# Changes of the data\n\nNone is recorded.\n';
+  documents.set('CHANGELOG.md', existsSync(changes) ? await readFile(changes, 'utf8') : noChanges);
   return documents;
 }

@@ -3,12 +3,16 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setField } from '../support/broken.ts';
+import { lineOf, setField } from '../support/broken.ts';
 import { Copy } from '../support/copy.ts';
+import { played, season } from '../support/examples.ts';
 import { hashesOf } from '../support/hashes.ts';
 import { root } from '../support/tables.ts';
 
 const run = promisify(execFile);
+
+const file = `data/matches/${season}.csv`;
+const match_id = String(played[0]?.match_id);
 
 let copy: Copy;
 beforeAll(async () => {
@@ -35,13 +39,11 @@ describe('npm run build', () => {
     await mkdir(copy.path('dist'), { recursive: true });
     await writeFile(copy.path('dist/marker'), 'former');
     await rename(copy.path('dist'), copy.path('dist.former'));
-    const failed = await copy.with(
-      'data/matches/2024.csv',
-      setField('363bac1af6364f0eab72a667c60fa865', 'date', 'soon'),
-      () => command().catch((error: { code: number; stderr: string }) => error),
+    const failed = await copy.with(file, setField(match_id, 'date', 'soon'), () =>
+      command().catch((error: { code: number; stderr: string }) => error),
     );
     expect(failed).toMatchObject({ code: 1 });
-    expect(failed.stderr).toContain('data/matches/2024.csv:3:date "soon"; expected a calendar day');
+    expect(failed.stderr).toContain(`${file}:${lineOf(file, match_id)}:date "soon"; expected a calendar day`);
     expect(failed.stderr).toContain('dist/ is unchanged');
     expect(failed.stderr).not.toContain('    at ');
     expect(await readFile(copy.path('dist/marker'), 'utf8')).toBe('former');
