@@ -159,8 +159,8 @@ describe('each cell is that of the linked file', () => {
         'referees',
         {
           Matches: 'matches',
-          'Yellow cards a match': 'yellow_cards_per_match',
-          'Red cards a match': 'red_cards_per_match',
+          [t.referees.yellow]: 'yellow_cards_per_match',
+          [t.referees.red]: 'red_cards_per_match',
         },
         'Referee',
       ],

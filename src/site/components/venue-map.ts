@@ -37,8 +37,8 @@ export function venueMap({ t }: Site, venues: readonly Venue[]): Html {
     return html`<a href="#${venue.venue_id}"${venue.status === 'active' ? '' : html` class="former"`} aria-label="${venue.name}, ${venue.city}"><title>${venue.name}, ${venue.city}</title><circle cx="${place.x}" cy="${place.y}" r="5"/>${label}</a>
 `;
   });
-  return html`<svg class="map" viewBox="0 0 ${width} ${height}" role="group" aria-label="${t.venues.map}">
-${points}</svg>`;
+  return html`<section class="scroll" aria-label="${t.venues.map}" tabindex="0"><svg class="map" viewBox="0 0 ${width} ${height}" role="group" aria-label="${t.venues.map}">
+${points}</svg></section>`;
 }
 
 /** Returns where a label fits beside its point: to the right, the left, above or below; undefined where none is free. */

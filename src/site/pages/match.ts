@@ -57,7 +57,9 @@ function heading(site: Site, match: Match): Html {
 function meetings(site: Site, match: Match): Html {
   const { t, data } = site;
   const { home_club, away_club, home_team, away_team } = match;
-  const earlier = data.meetings(home_club, away_club).filter(({ date }) => date < match.date);
+  const earlier = data
+    .meetings(home_club, away_club)
+    .filter((one) => hasResult(one) && one.date < match.date);
   if (earlier.length === 0) return nothing;
   return html`<h2 id="meetings">${t.match.meetings}</h2>
 ${matchList(site, t.match.meetings, earlier.slice(-maxMeetings).toReversed())}

@@ -23,10 +23,15 @@ ${table<RefereeSummary>({
     { heading: t.match.referee, isText: true, cell: ({ name, short_name }) => name ?? short_name ?? '–' },
     { heading: t.columns.matches, cell: ({ matches }) => matches },
     {
-      heading: t.referees.yellow,
+      heading: t.referees.yellowShort,
+      title: t.referees.yellow,
       cell: ({ yellow_cards_per_match }) => format.number(yellow_cards_per_match, 2),
     },
-    { heading: t.referees.red, cell: ({ red_cards_per_match }) => format.number(red_cards_per_match, 2) },
+    {
+      heading: t.referees.redShort,
+      title: t.referees.red,
+      cell: ({ red_cards_per_match }) => format.number(red_cards_per_match, 2),
+    },
     { heading: t.nav.seasons, isText: true, isWide: true, cell: ({ seasons }) => spanOf(seasons) },
     { heading: t.referees.last, isText: true, isWide: true, cell: ({ last_match }) => last_match },
   ],

@@ -17,6 +17,7 @@ dd { margin: 0; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 pre { overflow-x: auto; margin: var(--space-s) 0; padding: var(--space-s) var(--space-m); background: var(--raised); border: 1px solid var(--line); border-radius: .4rem; line-height: 1.4; }
 code, pre { font-family: ui-monospace, monospace; font-size: .875rem; }
+h1 code { font-size: var(--text-large); overflow-wrap: anywhere; }
 img { max-width: 100%; height: auto; }
 abbr[title] { text-decoration: none; }
 button, input, select, textarea { font: inherit; font-size: var(--text-small); color: inherit; background: var(--background); border: 1px solid var(--muted); border-radius: .3rem; padding: .2rem .5rem; min-height: 1.75rem; max-width: 100%; }

@@ -16,7 +16,7 @@ export const components = `\
 .scoreboard { display: flex; flex-wrap: wrap; gap: 0 .6em; align-items: baseline; }
 .scoreboard a { color: inherit; text-decoration: none; } .scoreboard a:hover { text-decoration: underline; }
 .scoreboard .score { color: var(--accent); }
-.facts { display: grid; grid-template-columns: minmax(6rem, max-content) 1fr; gap: .15rem var(--space-m); }
+.facts { display: grid; grid-template-columns: fit-content(45%) 1fr; gap: .15rem var(--space-m); }
 .facts dt { color: var(--muted); }
 .bars { max-width: 40rem; display: grid; grid-template-columns: minmax(3rem, auto) 1fr minmax(3rem, auto); gap: 0 var(--space-s); align-items: center; }
 .bars dt { grid-column: 1 / -1; text-align: center; font-size: var(--text-small); color: var(--muted); margin-top: var(--space-xs); }
@@ -32,6 +32,7 @@ td .bar { min-width: 6rem; }
 .bracket .cards { grid-template-columns: 1fr; margin: 0; }
 .tie { position: relative; padding: var(--space-xs) 0; } .tie p { margin: 0; }
 .bracket ol > li > .tie::before { content: ""; position: absolute; top: 50%; width: var(--space-m); border-top: 2px solid var(--draw); }
+@media (max-width: 40rem) { .map { min-width: 45rem; } }
 .map { border: 1px solid var(--line); border-radius: .4rem; background: var(--raised); }
 .map circle { fill: var(--accent); } .map .former circle { fill: var(--draw); } .map a:hover text { text-decoration: underline; }
 .map text { font-size: 13px; fill: var(--text); }

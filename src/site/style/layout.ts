@@ -7,8 +7,8 @@ export const layoutStyle = `\
 .site-header > div { display: flex; flex-wrap: wrap; gap: 0 var(--space-m); align-items: center; justify-content: space-between; padding-top: var(--space-xs); padding-bottom: var(--space-xs); }
 .brand { font-weight: 700; text-decoration: none; color: inherit; padding: .3rem 0; }
 .site-header nav { order: 1; flex: 1 1 100%; min-width: 0; }
-.site-header nav ul { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: 0 var(--space-s); white-space: nowrap; }
-.site-header nav a, .language { display: inline-block; padding: .3rem 0; font-size: .875rem; }
+.site-header nav ul { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: 0 .4rem; white-space: nowrap; }
+.site-header nav a, .language { display: inline-block; padding: .3rem 0; font-size: var(--text-small); }
 [aria-current] { font-weight: 700; text-decoration: none; color: var(--text); }
 .page { padding-top: var(--space-s); }
 .trail { font-size: var(--text-small); margin: 0 0 var(--space-xs); }

@@ -84,6 +84,8 @@ export const people = (league: LeagueWords) => ({
     title: 'Referees',
     description: `Referees ${league.of}, their matches and cards per match.`,
     yellow: 'Yellow cards per match',
+    yellowShort: 'Yellow',
+    redShort: 'Red',
     red: 'Red cards per match',
     last: 'Last match',
   },

@@ -87,6 +87,8 @@ export const people = (league: LeagueWords): Pick<Messages, keyof People> => ({
     title: 'Arbitres',
     description: `Les arbitres ${league.of}, leurs matchs et leurs cartons par match.`,
     yellow: 'Cartons jaunes par match',
+    yellowShort: 'Jaunes',
+    redShort: 'Rouges',
     red: 'Cartons rouges par match',
     last: 'Dernier match',
   },
