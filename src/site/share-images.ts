@@ -4,6 +4,15 @@ import { service } from '../service.ts';
 import { type Html, html } from './html.ts';
 import type { Route } from './routes.ts';
 import type { SiteData } from './site-data.ts';
+import { colours } from './tokens.ts';
+
+/** The dark colours of the site, and the light accent for the bar at the top. */
+const {
+  background: [, background],
+  text: [, text],
+  muted: [, muted],
+  accent: [bar, accent],
+} = colours;
 
 export const shareImageSize = { width: 1200, height: 630 };
 
@@ -31,7 +40,7 @@ function imageOfSeason(data: SiteData, season: number): Html {
   return image(html`${heading(`${league.name} ${season}`)}
 ${rows.map(({ position, team, points }, index) => {
   const y = 215 + index * 44;
-  return html`<g font-size="32" fill="#e7ecea"><text x="${left + 30}" y="${y}" text-anchor="end">${position}</text><text x="${left + 60}" y="${y}">${team}</text><text x="${right}" y="${y}" text-anchor="end" font-weight="700" fill="#5fd3a5">${points}</text></g>
+  return html`<g font-size="32" fill="${text}"><text x="${left + 30}" y="${y}" text-anchor="end">${position}</text><text x="${left + 60}" y="${y}">${team}</text><text x="${right}" y="${y}" text-anchor="end" font-weight="700" fill="${accent}">${points}</text></g>
 `;
 })}`);
 }
@@ -39,21 +48,21 @@ ${rows.map(({ position, team, points }, index) => {
 function imageOfClub({ name, city, stadium, seasons }: Row<'teams'>): Html {
   const span = [...new Set([seasons.at(0), seasons.at(-1)])].join('–');
   return image(html`${heading(league.name)}
-<text x="${left}" y="330" font-size="${name.length > 20 ? 76 : 96}" font-weight="700" fill="#5fd3a5">${name}</text>
-<text x="${left}" y="410" font-size="36" fill="#e7ecea">${stadium}, ${city}</text>
-<text x="${left}" y="470" font-size="36" fill="#a3afa9">${span}</text>`);
+<text x="${left}" y="330" font-size="${name.length > 20 ? 76 : 96}" font-weight="700" fill="${accent}">${name}</text>
+<text x="${left}" y="410" font-size="36" fill="${text}">${stadium}, ${city}</text>
+<text x="${left}" y="470" font-size="36" fill="${muted}">${span}</text>`);
 }
 
-function heading(text: string): Html {
-  return html`<text x="${left}" y="125" font-size="54" font-weight="700" fill="#ffffff">${text}</text>`;
+function heading(title: string): Html {
+  return html`<text x="${left}" y="125" font-size="54" font-weight="700" fill="${text}">${title}</text>`;
 }
 
 function image(content: Html): Html {
   const { width, height } = shareImageSize;
   return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="Inter">
-<rect width="${width}" height="${height}" fill="#121715"/>
-<rect width="${width}" height="16" fill="#0a6a4b"/>
+<rect width="${width}" height="${height}" fill="${background}"/>
+<rect width="${width}" height="16" fill="${bar}"/>
 ${content}
-<text x="${right}" y="590" font-size="24" text-anchor="end" fill="#a3afa9">${service.name}</text>
+<text x="${right}" y="590" font-size="24" text-anchor="end" fill="${muted}">${service.name}</text>
 </svg>`;
 }

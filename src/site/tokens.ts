@@ -1,5 +1,5 @@
 /** Colours of the site as `[light, dark]`; each text colour has a contrast of at least 4.5 on both backgrounds. */
-const colours = {
+export const colours = {
   background: ['#ffffff', '#101513'],
   raised: ['#f4f7f5', '#19211d'],
   text: ['#151d19', '#e8edea'],

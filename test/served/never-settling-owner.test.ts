@@ -86,7 +86,7 @@ describe.for([true, false])('where the first request is ended: %s', (isEnded) =>
     await start(isSchedule);
     const { status, json } = await askTwice(['/api/v1/live', '/api/v1/live'], isEnded);
     expect([status, json.source, json.stale]).toEqual([200, 'snapshot', true]);
-    // The reader of the feed is one: it asks once, whoever waits.
+    // There is one reader of the feed: it makes one request, however many wait.
     expect(server.asked.filter(isSchedule)).toHaveLength(1);
   });
 });
