@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { UsageError } from './cli/arguments.ts';
+import { parseWholeNumber, parseYear, UsageError } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
 import { writeNewLeague } from './new-league/write.ts';
 
@@ -33,19 +33,14 @@ await runCommand(
     const name = given('name');
     const files = await writeNewLeague(folder, {
       name,
-      shortName: values['short-name'] ?? initialsOf(name),
+      shortName: values['short-name'] ?? name.replaceAll(/(\S)\S*\s*/g, '$1').toUpperCase(),
       country: given('country'),
       countryCode: given('country-code'),
       timeZone: given('time-zone'),
-      firstSeason: Number(given('first-season')),
-      firstMonth: Number(given('first-month')),
+      firstSeason: parseYear('--first-season', values['first-season']),
+      firstMonth: parseWholeNumber('--first-month', values['first-month'], 1, 12),
     });
     console.log(`Wrote ${files.map((file) => path.join(folder, file)).join(', ')}`);
     console.log(`Next: npm run import -- RESULTS.csv --to ${folder}`);
   },
 );
-
-function initialsOf(name: string): string {
-  const initials = name.split(/\s+/).map((word) => word.charAt(0).toUpperCase());
-  return initials.join('');
-}

@@ -25,7 +25,7 @@ const { season } = examples;
 const workerMs = 10;
 const objectMs = 30_000;
 
-/** One that does not start is ended, so that the bench does not wait for ever. */
+/** One that does not start is ended, so that the bench does not wait forever. */
 const maxReplayMs = 5 * 60 * 1000;
 
 const warmUps = 3;

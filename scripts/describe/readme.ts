@@ -13,7 +13,8 @@ const end = '<!-- end of tables -->';
 export function withDescription(readme: string): string {
   const [before, rest] = readme.split(start);
   const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) throw new Error(`expected the lines ${start} and ${end}`);
+  if (before === undefined || after === undefined)
+    throw new Error(`data/README.md lacks the lines ${start} and ${end}`);
   const tables = Object.values<DatasetTable>(datasetTables).map(describeTable);
   return `${before}${start}\n\n${tables.join('\n\n')}\n\n${end}${after}`;
 }
@@ -23,7 +24,7 @@ function describeTable({ name, seasonal, description, source, key, row }: Datase
     const { description: meaning = '', unit = '' } = schema.meta() ?? {};
     const isRecord = schema instanceof z.ZodRecord;
     const value = isRecord ? (schema.valueType as z.ZodType) : schema;
-    const nullMeaning = value.meta()?.nullMeaning ?? 'never';
+    const { nullMeaning = 'never' } = value.meta() ?? {};
     const name = isRecord ? 'any other' : `\`${column}\``;
     return [name, typeOf(value), meaning, unit, nullMeaning].map(cell).join(' | ');
   });

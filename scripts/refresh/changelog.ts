@@ -17,10 +17,8 @@ export async function withChangelogEntry(
   result: Omit<RefreshResult, 'files'>,
 ): Promise<string> {
   const text = await readFile(path.join(root, changelogFile), 'utf8').catch(() => introduction);
-  const firstEntry = text.indexOf('\n## ');
-  const [head, entries] =
-    firstEntry === -1 ? [text, ''] : [text.slice(0, firstEntry), text.slice(firstEntry)];
-  return `${head.trimEnd()}\n\n${entryOf(result).join('\n')}\n${entries}`;
+  const [head = '', ...entries] = text.split(/\n(?=## )/);
+  return [`${head.trimEnd()}\n`, `${entryOf(result).join('\n')}\n`, ...entries].join('\n');
 }
 
 function entryOf(result: Omit<RefreshResult, 'files'>): string[] {

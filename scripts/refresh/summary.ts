@@ -2,7 +2,7 @@ import { messageOf } from '../../build/errors.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { formatTable } from '../cli/table.ts';
-import { formatPath } from '../diff/differences.ts';
+import { type Difference, formatPath } from '../diff/differences.ts';
 import type { ChangedFileRow } from './data-files.ts';
 import { DataLossError, formatLosses, shortKey } from './losses.ts';
 import type { RefreshResult } from './refresh.ts';
@@ -56,12 +56,9 @@ export function formatDifferences(differences: readonly ChangedFileRow[]): strin
   if (differences.length === 0) return 'No row changed.';
   const rows = differences.map(({ file, table, row, change }) => {
     const { key }: DatasetTable = datasetTables[table];
-    const cells =
-      typeof change === 'string'
-        ? change
-        : change
-            .map(({ path, before, after }) => `${formatPath(path)}: ${before ?? '–'} → ${after ?? '–'}`)
-            .join('; ');
+    const text = ({ path, before, after }: Difference) =>
+      `${formatPath(path)}: ${before ?? '–'} → ${after ?? '–'}`;
+    const cells = typeof change === 'string' ? change : change.map(text).join('; ');
     return [file, shortKey(key.map((column) => row[column]).join(' ')), cells];
   });
   return formatTable(['file', 'row', 'change'], rows);

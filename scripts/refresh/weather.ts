@@ -28,25 +28,18 @@ const answer = z.object({
   }),
 });
 
-/** The weather of a season, and why some of it is missing. */
-export interface AddedWeather {
-  /** Left out where nothing was added. */
-  readonly weather?: WeatherRow[];
-  /** How many matches have none yet, and the first reason; left out where all were requested. */
-  readonly failure?: string;
-}
-
 /**
  * Adds the weather of a season's finished matches that have none. Results do not wait for it: what does not come in time
  * is left for the next refresh.
  *
  * @param matches all matches of the season
+ * @returns all its weather, left out where nothing was added; and how many matches have none yet, with the first reason
  */
 export async function addWeather(
   source: WeatherSource | undefined,
   dataset: Dataset,
   matches: readonly MatchRow[],
-): Promise<AddedWeather> {
+): Promise<{ weather?: WeatherRow[]; failure?: string }> {
   const [first] = matches;
   if (!source || !first) return {};
   const stored = ofSeason(dataset.weather, first.season);

@@ -39,13 +39,13 @@ export function measureReliability(players: readonly Player[], lastFittedSeason:
         sample,
         position,
         pairs: own.length,
-        ...summarize(own, position === 'All' ? meanCorrelation : correlation),
+        ...summarise(own, position === 'All' ? meanCorrelation : correlation),
       };
     });
   });
 }
 
-function summarize(pairs: readonly SeasonPair[], measure: (pairs: readonly SeasonPair[]) => number | null) {
+function summarise(pairs: readonly SeasonPair[], measure: (pairs: readonly SeasonPair[]) => number | null) {
   const found = measure(pairs);
   if (found === null) return { correlation: null, standard_error: null, low: null, high: null };
   // A player's pairs are alike: they are drawn together.
