@@ -79,9 +79,16 @@ function sizesOf(tables: InMemoryTables): DatasetSize[] {
     .map((table) => {
       const { file, seasonal } = publishedTables[table];
       const seasons = tables.seasons(table).filter((season) => tables.rows(table, season).length > 0);
-      return { name: file, rows: tables.rows(table).length, seasons: seasonal ? seasons : null };
+      return {
+        name: resourceNames[table] ?? file,
+        rows: tables.rows(table).length,
+        seasons: seasonal ? seasons : null,
+      };
     });
 }
+
+/** The names of tables whose download has another, since that of the resource is of more than the table. */
+const resourceNames: Partial<Record<TableName, string>> = { standings: 'standings' };
 
 /** The tables about the service and its data. */
 const isAboutService: ReadonlySet<TableName> = new Set([

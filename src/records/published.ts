@@ -77,7 +77,7 @@ export const publishedTables = {
     z.object({ ...bySeason, ...playerStints.row.shape }),
   ),
   standings: seasonalTable(
-    'standings',
+    'official-standings',
     'Tables as published by the league',
     ['season', 'stage', 'club'],
     z.object({ ...bySeason, ...standings.row.shape }),

@@ -17,7 +17,7 @@ const overall = 'overall';
 
 /** Every league table, the current season's too, as /standings answers them. */
 export const leagueTables: DerivedTable = {
-  file: 'league-tables',
+  file: 'standings',
   description: 'All league tables with form, movement and qualification, the current season included',
   key: ['season', 'stage', 'club'],
   row: z.object({

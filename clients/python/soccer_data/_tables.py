@@ -17,7 +17,7 @@ __all__ = [
     "goals",
     "honours",
     "player_stints",
-    "standings",
+    "official_standings",
     "players",
     "shots_faced",
     "squads",
@@ -34,7 +34,7 @@ __all__ = [
     "known_exceptions",
     "datasets",
     "match_sides",
-    "league_tables",
+    "standings",
     "head_to_head",
 ]
 
@@ -364,8 +364,8 @@ PlayerStintsRow = TypedDict(
 player_stints: Table[PlayerStintsRow] = Table("player-stints", "The clubs of players who had two or more in a season, in order")
 
 
-StandingsRow = TypedDict(
-    "StandingsRow",
+OfficialStandingsRow = TypedDict(
+    "OfficialStandingsRow",
     {
         "season": int,
         "stage": str,
@@ -382,7 +382,7 @@ StandingsRow = TypedDict(
         "points_deducted": int,
     },
 )
-standings: Table[StandingsRow] = Table("standings", "Tables as published by the league")
+official_standings: Table[OfficialStandingsRow] = Table("official-standings", "Tables as published by the league")
 
 
 PlayersRow = TypedDict(
@@ -780,8 +780,8 @@ MatchSidesRow = TypedDict(
 match_sides: Table[MatchSidesRow] = Table("match-sides", "Statistics of matches in long form: a row for each side")
 
 
-LeagueTablesRow = TypedDict(
-    "LeagueTablesRow",
+StandingsRow = TypedDict(
+    "StandingsRow",
     {
         "season": int,
         "stage": str,
@@ -803,7 +803,7 @@ LeagueTablesRow = TypedDict(
         "source": str,
     },
 )
-league_tables: Table[LeagueTablesRow] = Table("league-tables", "All league tables with form, movement and qualification, the current season included")
+standings: Table[StandingsRow] = Table("standings", "All league tables with form, movement and qualification, the current season included")
 
 
 HeadToHeadRow = TypedDict(

@@ -57,5 +57,5 @@ export function clubSeasons(site: Site, { club_id: club, seasons }: Team): Html 
       },
     ],
   })}
-${sourceLinks(site, { json: '/dumps/league-tables.json', csv: '/dumps/league-tables.csv', computedFrom: ['matches.json'] })}`;
+${sourceLinks(site, { json: '/dumps/standings.json', csv: '/dumps/standings.csv', computedFrom: ['matches.json'] })}`;
 }
