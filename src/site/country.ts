@@ -18,7 +18,9 @@ const french: Readonly<Record<string, string>> = {
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const english = new Intl.DisplayNames('en', { type: 'region' });
 const codes = new Map(
-  letters.flatMap((a) => letters.map((b) => [english.of(a + b), a + b] as const)).reverse(),
+  letters
+    .flatMap((a) => letters.map((b) => [english.of(a + b)?.replace(' & ', ' and '), a + b] as const))
+    .reverse(),
 );
 
 /** Returns the name of a country, which the data has in English, in a language; one that is not known stays as it is. */
