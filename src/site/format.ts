@@ -8,6 +8,9 @@ const byteUnits = {
   fr: { kilobytes: 'ko', megabytes: 'Mo' },
 } as const satisfies Record<Language, object>;
 
+/** The first of a month, which French writes as an ordinal; `1 h` is an hour. */
+const firstOfMonth = /(?<!\d)1 (?=\p{L}{3})/u;
+
 /** Formats of dates and numbers in one language, made once. */
 export function formatsOf(language: Language) {
   const locale = localeOf[language];
@@ -39,15 +42,19 @@ export function formatsOf(language: Language) {
   const units = byteUnits[language];
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
+  const dated = (format: Intl.DateTimeFormat, moment: string) => {
+    const text = format.format(new Date(moment));
+    return language === 'fr' ? text.replace(firstOfMonth, '1er ') : text;
+  };
   return {
     /** `October 26, 2025` of `2025-10-26`. */
-    day: cached((date: string) => day.format(new Date(date + noon))),
+    day: cached((date: string) => dated(day, date + noon)),
     /** `Oct. 26` of `2025-10-26`. */
-    shortDay: cached((date: string) => shortDay.format(new Date(date + noon))),
+    shortDay: cached((date: string) => dated(shortDay, date + noon)),
     /** `Sun, Oct. 26` of `2025-10-26`. */
-    weekday: cached((date: string) => weekday.format(new Date(date + noon))),
+    weekday: cached((date: string) => dated(weekday, date + noon)),
     /** `Sat, Aug 8, 1:00 p.m. EDT` of a moment in UTC, in a season that the page names. */
-    moment: (instant: string, timeZone: string) => momentIn(timeZone).format(new Date(instant)),
+    moment: (instant: string, timeZone: string) => dated(momentIn(timeZone), instant),
     /** A number as a reader expects it; a dash where it is not known. */
     number: (value: number | null, digits?: 0 | 1 | 2): string =>
       value === null ? '–' : ((digits === undefined ? whole : decimals[digits]) ?? whole).format(value),

@@ -17,10 +17,15 @@ const kickoff = new Intl.DateTimeFormat(`${language}-CA`, {
   minute: '2-digit',
 });
 
+/** Returns a date in words; in French the first of a month is an ordinal. */
+function inWords(format, date) {
+  const text = format.format(new Date(date));
+  return language === 'fr' ? text.replace(/(?<!\d)1 (?=\p{L}{3})/u, '1er ') : text;
+}
+
 /** Shows kick-offs in the reader's own time zone. */
 function showLocalTimes(root) {
-  for (const time of all('time[data-kickoff]', root))
-    time.textContent = kickoff.format(new Date(time.dateTime));
+  for (const time of all('time[data-kickoff]', root)) time.textContent = inWords(kickoff, time.dateTime);
 }
 
 /** Returns the number a cell shows, or its text; null for a dash, which sorts last. */
@@ -161,7 +166,7 @@ async function showHealth() {
     status: health[status],
     reasons: reasons.join('; ') || health.none,
     feedEnabled: feed.enabled ? health.yes : health.no,
-    lastSuccess: feed.last_success === null ? '–' : dateTime.format(new Date(feed.last_success)),
+    lastSuccess: feed.last_success === null ? '–' : inWords(dateTime, feed.last_success),
     lastError: feed.last_error ?? health.none,
     rejected: feed.rejected,
   };

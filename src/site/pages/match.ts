@@ -34,7 +34,7 @@ export function matchPage(site: Site, match: Match): Page {
       { label: season, route: { page: 'season', season } },
     ],
     heading: heading(site, match),
-    structuredData: structuredData(match),
+    structuredData: structuredData(site, match),
     content: html`<p class="lead"${live}>${site.stageName(match.stage)} · <time datetime="${match.date}">${format.day(match.date)}</time> · <span class="status">${t.match.status[status]}</span> ${decision(site, match)}</p>
 ${stats ? matchScorers(site, stats) : nothing}
 <div class="columns">${matchStatistics(site, match, stats)}
@@ -67,11 +67,11 @@ ${sourceLinks(site, { resource: 'head-to-head', query: { team: home_club, oppone
 <p class="sources"><a href="${site.path(headToHeadRoute(home_club, away_club))}">${t.headToHead.title(home_team, away_team)}</a></p>`;
 }
 
-function structuredData(match: Match): object {
+function structuredData({ t }: Site, match: Match): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
-    name: `${match.home_team} v ${match.away_team}`,
+    name: t.match.title(match.home_team, match.away_team),
     startDate: match.kickoff_utc ?? match.date,
     location: { '@type': 'Place', name: match.venue, address: match.city },
     homeTeam: { '@type': 'SportsTeam', name: match.home_team },
