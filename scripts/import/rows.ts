@@ -15,18 +15,17 @@ export function matchRow(
   factsOf: (name: string) => ClubFacts,
 ) {
   const [home, away] = [factsOf(result.home), factsOf(result.away)];
-  const { score, penalties } = result;
+  const { date, time, matchday, attendance, score, penalties } = result;
   const lead = score === null ? 0 : score[0] - score[1] || (penalties ? penalties[0] - penalties[1] : 0);
   const winner = lead === 0 ? null : lead > 0 ? home.club_id : away.club_id;
   const reason = winner === null ? 'Draw' : score?.[0] === score?.[1] ? 'Penalties' : 'RegularTime';
-  const zone = home.time_zone;
   return {
     season,
-    match_id: `${result.date}-${home.club_id}-${away.club_id}`,
-    date: result.date,
-    kickoff_utc: result.time && instantOf(result.date, result.time, zone),
+    match_id: `${date}-${home.club_id}-${away.club_id}`,
+    date,
+    kickoff_utc: time && instantOf(date, time, home.time_zone),
     stage,
-    matchday: result.matchday,
+    matchday,
     status: score === null ? ('UPCOMING' as const) : ('FINISHED' as const),
     home_club: home.club_id,
     away_club: away.club_id,
@@ -36,7 +35,7 @@ export function matchRow(
     away_penalties: penalties?.[1] ?? null,
     winner,
     win_reason: score === null ? null : reason,
-    attendance: result.attendance,
+    attendance,
     venue_id: slugOf(result.venue ?? home.venue),
     venue_basis: result.venue === null ? 'home ground' : 'feed',
     neutral: false,
@@ -52,29 +51,16 @@ function instantOf(date: string, time: string, timeZone: string): string {
 }
 
 /** Returns the row of a club with its first season, its name and its venue. */
-export function clubRows(facts: ClubFacts, season: number) {
-  const venue_id = slugOf(facts.venue);
+export function clubRows(
+  { name, club_id, acronym, city, province, venue, ...place }: ClubFacts,
+  season: number,
+) {
+  const { latitude, longitude, time_zone } = place;
+  const [venue_id, status] = [slugOf(venue), 'active'];
   return {
-    clubs: {
-      club_id: facts.club_id,
-      acronym: facts.acronym,
-      city: facts.city,
-      province: facts.province,
-      first_season: season,
-      status: 'active',
-      home_venue_id: venue_id,
-    },
-    clubNames: { club_id: facts.club_id, name: facts.name, short_name: facts.name, from_season: season },
-    venues: {
-      venue_id,
-      name: facts.venue,
-      city: facts.city,
-      province: facts.province,
-      latitude: facts.latitude,
-      longitude: facts.longitude,
-      time_zone: facts.time_zone,
-      status: 'active',
-    },
+    clubs: { club_id, acronym, city, province, first_season: season, status, home_venue_id: venue_id },
+    clubNames: { club_id, name, short_name: name, from_season: season },
+    venues: { venue_id, name: venue, city, province, latitude, longitude, time_zone, status },
   };
 }
 
