@@ -4,6 +4,7 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator';
+import { isPlayedBy } from '../../src/derive/clubs-of-matches.ts';
 import { hasResult } from '../../src/derive/tally.ts';
 import { shortId } from '../../src/records/ids.ts';
 import type { Match } from '../../src/records/match.ts';
@@ -52,7 +53,7 @@ export function* renderCalendars(tables: Tables): Iterable<[path: string, conten
     ...tables.rows('teams').map(({ club_id, name }) => ({ file: club_id, name, club: club_id })),
   ];
   for (const { file, name, club } of calendars) {
-    const own = matches.filter(({ match }) => !club || match.home_club === club || match.away_club === club);
+    const own = matches.filter(({ match }) => !club || isPlayedBy(match, club));
     const seasons = own.map(({ match }) => match.season);
     // A calendar without an event is not valid: a club that no longer plays has its last season.
     const season = seasons.includes(currentSeason) ? currentSeason : Math.max(...seasons);

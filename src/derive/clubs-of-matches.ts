@@ -10,6 +10,11 @@ export function clubsOfMatches(matches: readonly Sides[]): string[] {
   return [...new Set(matches.flatMap(({ home_club, away_club }) => [home_club, away_club]))].sort();
 }
 
+/** Returns whether a club is either side of a match. */
+export function isPlayedBy({ home_club, away_club }: Sides, club: string): boolean {
+  return home_club === club || away_club === club;
+}
+
 /** Returns the clubs of a table: a club that withdrew, all of whose matches were cancelled or annulled, is none of them. */
 export function clubsInTable(results: readonly (Sides & Pick<Match, 'status'>)[]): string[] {
   return clubsOfMatches(results.filter(({ status }) => status !== 'CANCELLED'));

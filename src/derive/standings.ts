@@ -1,7 +1,7 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
 import type { Standing } from '../records/standing.ts';
-import { clubsInTable } from './clubs-of-matches.ts';
+import { clubsInTable, isPlayedBy } from './clubs-of-matches.ts';
 import { formOf } from './form.ts';
 import { type ClubName, nameIn } from './names.ts';
 import { ascending } from './order.ts';
@@ -116,7 +116,7 @@ function placeBefore(
   deductions: ReadonlyMap<string, number>,
   order: readonly string[],
 ): number | undefined {
-  const isOwn = ({ home_club, away_club }: Result) => home_club === club || away_club === club;
+  const isOwn = (result: Result) => isPlayedBy(result, club);
   const before = played.slice(0, Math.max(0, played.findLastIndex(isOwn)));
   if (before.length === 0) return undefined;
   return rank(tally(before, clubs, deductions), order).findIndex((row) => row.club === club);

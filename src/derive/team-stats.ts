@@ -2,7 +2,7 @@ import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
 import { ofSeason } from '../records/of-season.ts';
 import type { TeamSeason } from '../records/team-stats.ts';
-import { clubsOfMatches } from './clubs-of-matches.ts';
+import { clubsOfMatches, isPlayedBy } from './clubs-of-matches.ts';
 import { expectedGoals } from './expected-goals.ts';
 import { clubMinutes } from './minutes.ts';
 import { roundTo, sumKnown, weightedMean } from './numbers.ts';
@@ -86,7 +86,7 @@ function selections(stages: Sources['stages']): { stage: TeamSeason['stage']; st
 }
 
 function matchesOf(club: string, matches: readonly Match[]): Match[] {
-  return matches.filter(({ home_club, away_club }) => home_club === club || away_club === club);
+  return matches.filter((match) => isPlayedBy(match, club));
 }
 
 function coveredMatches(

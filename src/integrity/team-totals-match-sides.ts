@@ -1,3 +1,4 @@
+import { isPlayedBy } from '../derive/clubs-of-matches.ts';
 import { inOrderOfPlay } from '../derive/matches.ts';
 import { sumKnown } from '../derive/numbers.ts';
 import { gamesPlayed } from '../derive/team-stats.ts';
@@ -37,9 +38,7 @@ export const teamTotalsMatchSides: IntegrityRule = {
     const played = [...matches].sort(inOrderOfPlay).filter(({ status }) => status === 'FINISHED');
     for (const row of teamStats) {
       const covered = played
-        .filter(
-          (match) => match.season === row.season && [match.home_club, match.away_club].includes(row.club),
-        )
+        .filter((match) => match.season === row.season && isPlayedBy(match, row.club))
         .slice(0, gamesPlayed(row.stats));
       const own = covered.flatMap(({ match_id }) => sides.get(`${match_id} ${row.club}`) ?? []);
       for (const { field, feed, column } of summedFields) {

@@ -1,3 +1,4 @@
+import { isPlayedBy } from '../derive/clubs-of-matches.ts';
 import { ascending } from '../derive/order.ts';
 import { computeStandings, type SeasonRecord, seasonStages } from '../derive/standings.ts';
 import { ofSeason } from '../records/of-season.ts';
@@ -97,10 +98,7 @@ export function siteDataOf(tables: Tables): SiteData {
     tableOf: (season, until) => tableAt(until === undefined ? `${season}` : `${season} ${until}`),
     tableMatches,
     expectedGoals: cached((season: number) => sumExpectedGoals(tableMatches(season), statsOf)),
-    meetings: (club, opponent) =>
-      (byClub.get(club) ?? []).filter(
-        ({ home_club, away_club }) => home_club === opponent || away_club === opponent,
-      ),
+    meetings: (club, opponent) => (byClub.get(club) ?? []).filter((match) => isPlayedBy(match, opponent)),
     matchesOf: (club) => byClub.get(club) ?? [],
   };
 }

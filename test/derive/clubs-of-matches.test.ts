@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clubsOfMatches } from '../../src/derive/clubs-of-matches.ts';
+import { clubsOfMatches, isPlayedBy } from '../../src/derive/clubs-of-matches.ts';
 
 describe('clubsOfMatches', () => {
   it('lists each club of either side once, by club_id', () => {
@@ -9,5 +9,15 @@ describe('clubsOfMatches', () => {
     ];
     expect(clubsOfMatches(matches)).toEqual(['a', 'b', 'c']);
     expect(clubsOfMatches([])).toEqual([]);
+  });
+});
+
+describe('isPlayedBy', () => {
+  it.for([
+    ['a', true],
+    ['b', true],
+    ['c', false],
+  ] as const)('of %s is %s', ([club, expected]) => {
+    expect(isPlayedBy({ home_club: 'a', away_club: 'b' }, club)).toBe(expected);
   });
 });

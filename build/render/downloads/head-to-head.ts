@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isPlayedBy } from '../../../src/derive/clubs-of-matches.ts';
 import { clubId, described } from '../../../src/records/fields.ts';
 import type { Tables } from '../../../src/records/published.ts';
 import { headToHeadSums, sumsAgainst } from '../../../src/resources/head-to-head.ts';
@@ -22,9 +23,9 @@ export const headToHead: DerivedTable = {
 function* rowsOf(tables: Tables) {
   const clubs = tables.rows('teams').map(({ club_id }) => club_id);
   for (const club of clubs) {
-    const own = tables.rows('matches').filter((match) => [match.home_club, match.away_club].includes(club));
+    const own = tables.rows('matches').filter((match) => isPlayedBy(match, club));
     for (const opponent of clubs) {
-      const matches = own.filter((match) => [match.home_club, match.away_club].includes(opponent));
+      const matches = own.filter((match) => isPlayedBy(match, opponent));
       if (club !== opponent && matches.length > 0) yield { club, opponent, ...sumsAgainst(matches, club) };
     }
   }
