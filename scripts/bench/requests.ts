@@ -31,7 +31,7 @@ const computed = `${query}&limit=7`;
 
 /** Measures requests under workerd: CPU of its process per request where the system has it, else elapsed time. */
 export async function measureRequests(runtime: Runtime, dist: string, verdicts: Verdicts): Promise<void> {
-  const { api, files, pid } = runtime;
+  const { api, files, passed, pid } = runtime;
   const cold = await coldFiles(dist);
   const ifNoneMatch = { 'If-None-Match': (await fetch(api + query)).headers.get('ETag') ?? '' };
   const same = (one: string) => () => Array.from({ length: requestsPerRound }, () => one);
@@ -44,6 +44,7 @@ export async function measureRequests(runtime: Runtime, dist: string, verdicts: 
     notModified: { name: '304', origin: api, paths: same(query), headers: ifNoneMatch, status: 304 },
     computed: { name: 'query that is not prerendered', origin: api, paths: same(computed) },
     coldRaw: { name: 'raw files, each once', origin: files, paths: ofRound(cold) },
+    coldPassed: { name: 'files passed on by a Worker', origin: passed, paths: ofRound(cold) },
     cold: { name: 'cold prerendered queries', origin: api, paths: ofRound(cold.map(queryOfFile)) },
   } satisfies Record<string, Kind>;
 

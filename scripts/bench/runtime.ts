@@ -22,21 +22,33 @@ const filesWorker = `export default {
   },
 };`;
 
+/** Reads a file whole, as an answer must be that has its length and is cached, and passes it on. */
+const passingWorker = `export default {
+  async fetch(request, env) {
+    const file = await env.ASSETS.fetch(new URL(new URL(request.url).pathname, 'https://assets.local'));
+    const body = new Uint8Array(await file.arrayBuffer());
+    return new Response(body, { headers: { 'Content-Type': 'application/json' } });
+  },
+};`;
+
 const config = (
   compatibilityDate: string,
   apiPort: number,
   filesPort: number,
+  passedPort: number,
   dist: string,
 ) => `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
     (name = "api", worker = .api),
     (name = "files", worker = .files),
+    (name = "passing", worker = .passing),
     (name = "disk", disk = (path = ${JSON.stringify(dist)})),
   ],
   sockets = [
     (name = "api", address = "127.0.0.1:${apiPort}", http = (), service = "api"),
     (name = "files", address = "127.0.0.1:${filesPort}", http = (), service = "files"),
+    (name = "passed", address = "127.0.0.1:${passedPort}", http = (), service = "passing"),
   ],
 );
 const api :Workerd.Worker = (
@@ -48,6 +60,11 @@ const api :Workerd.Worker = (
     (className = "LeagueFeed", uniqueKey = "feed", enableSql = true),
   ],
   durableObjectStorage = (inMemory = void),
+);
+const passing :Workerd.Worker = (
+  modules = [(name = "passing.js", esModule = embed "passing.js")],
+  compatibilityDate = "${compatibilityDate}",
+  bindings = [(name = "ASSETS", service = "files")],
 );
 const files :Workerd.Worker = (
   modules = [(name = "files.js", esModule = embed "files.js")],
@@ -63,12 +80,16 @@ export async function startRuntime(root: string, dist = path.join(root, 'dist'))
   await promisify(execFile)(process.execPath, args, { cwd: root });
   const bundle = (await readdir(folder)).find((name) => name.endsWith('.js'));
   if (bundle !== 'worker.js') throw new Error(`the bundle is ${bundle}; expected worker.js`);
-  const [apiPort, filesPort] = [await freePort(), await freePort()];
+  const [apiPort, filesPort, passedPort] = [await freePort(), await freePort(), await freePort()];
   const { compatibility_date: compatibilityDate = '' } = readConfig({
     config: path.join(root, 'wrangler.jsonc'),
   });
   await writeFile(path.join(folder, 'files.js'), filesWorker);
-  await writeFile(path.join(folder, 'bench.capnp'), config(compatibilityDate, apiPort, filesPort, dist));
+  await writeFile(path.join(folder, 'passing.js'), passingWorker);
+  await writeFile(
+    path.join(folder, 'bench.capnp'),
+    config(compatibilityDate, apiPort, filesPort, passedPort, dist),
+  );
   const running = spawn(workerd.default, ['serve', 'bench.capnp', '--experimental'], {
     cwd: folder,
     stdio: 'inherit',
@@ -78,6 +99,8 @@ export async function startRuntime(root: string, dist = path.join(root, 'dist'))
     api: `http://127.0.0.1:${apiPort}`,
     /** Where the files answer alone: the baseline. */
     files: `http://127.0.0.1:${filesPort}`,
+    /** Where a Worker that does nothing else passes the files on, whole: the least that an answer from a file costs. */
+    passed: `http://127.0.0.1:${passedPort}`,
     /** The process, whose memory is measured. */
     pid: running.pid ?? 0,
     async stop() {

@@ -7,7 +7,9 @@ import { cachedAnswer, type EncodedAnswer } from './prerendered.ts';
 /** What a reply has beside its body, which the cache of prerendered answers has. */
 interface Head {
   readonly file: string;
-  readonly headers: Headers;
+  readonly fields: HeaderFields;
+  /** Built when the reply is first sent again. */
+  headers?: Headers;
 }
 
 /** A prerendered answer and the header fields it is sent with. */
@@ -32,15 +34,17 @@ const caches = new WeakMap<Fetcher, LRUCache<string, Head>>();
 export function lastingReply(spelling: string, env: AnswerEnv): LastingReply | undefined {
   const head = caches.get(env.ASSETS)?.get(keyOf(spelling, env));
   const answer = head && cachedAnswer(head.file, env.ASSETS);
-  return answer && { answer, headers: head.headers };
+  if (!answer) return undefined;
+  head.headers ??= new Headers(head.fields);
+  return { answer, headers: head.headers };
 }
 
 /** Remembers the header fields of a reply that lasts. */
-export function rememberReply(spelling: string, file: string, headers: HeaderFields, env: AnswerEnv): void {
+export function rememberReply(spelling: string, file: string, fields: HeaderFields, env: AnswerEnv): void {
   if (spelling.length > maxLength) return;
   const heads = caches.get(env.ASSETS) ?? new LRUCache<string, Head>({ max: maxHeads });
   caches.set(env.ASSETS, heads);
-  heads.set(keyOf(spelling, env), { file, headers: new Headers(headers) });
+  heads.set(keyOf(spelling, env), { file, fields });
 }
 
 /** The same files may be served with and without the feed. */

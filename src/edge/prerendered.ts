@@ -76,7 +76,9 @@ function isJson(response: Response): boolean {
   return response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
 }
 
+const decoder = new TextDecoder();
+
 /** Returns the total of a page, read from its first bytes: the rest need not be parsed. */
 export function totalOf(resource: Resource, query: Query, body: Uint8Array): number | undefined {
-  return resource.readTotal?.(new TextDecoder().decode(body.subarray(0, maxHeadBytes)), query);
+  return resource.readTotal?.(decoder.decode(body.subarray(0, maxHeadBytes)), query);
 }
