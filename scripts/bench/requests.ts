@@ -68,6 +68,8 @@ export async function measureRequests(runtime: Runtime, dist: string, verdicts: 
   verdicts.atLeast('hot prerendered query, of the rate of the 404', rate('hot', 'missing'), 0.7);
   verdicts.atLeast('hot prerendered query, of the rate of the raw file', rate('hot', 'raw'), 1);
   verdicts.atLeast('304, of the rate of the 404', rate('notModified', 'missing'), 1);
+  const floor = (1 / rate('coldPassed', 'coldRaw')).toFixed(2);
+  console.log(`  A Worker that only reads a file whole and passes it on costs ${floor} of the raw file.`);
   verdicts.atMost('cold prerendered query, of the cost of the raw file', 1 / rate('cold', 'coldRaw'), 1.7);
 }
 
