@@ -122,10 +122,10 @@ export const leagueSchema = z.strictObject({
   bounds: z.strictObject({ latitude: range, longitude: range }).meta({
     description: 'The degrees between which all venues are, from south to north and from west to east',
   }),
-  languages: z
-    .array(text)
-    .min(1)
-    .meta({ description: 'The languages of the names in the data, BCP 47, the main one first' }),
+  languages: z.array(text).min(1).meta({
+    description:
+      'The languages of the names in the data, BCP 47, the main one first. The pages are in English, and in French where it is one of them',
+  }),
   time_zones: z
     .array(timeZone)
     .min(1)

@@ -45,6 +45,11 @@ describe('the build of another league', () => {
     expect(textOf('/index.html')).not.toMatch(/href="\/(players|ratings|referees)"/);
   });
 
+  it('has pages in English alone, as no other language of the league has texts', () => {
+    expect([...files.keys()].filter((file) => file.startsWith('/fr'))).toEqual([]);
+    expect(textOf('/index.html')).not.toMatch(/hreflang|href="\/fr/);
+  });
+
   it('says in the quality report what is missing', () => {
     const empty = quality.tables.filter(({ seasons }) => seasons.every(({ rows }) => rows === 0));
     expect(empty.map(({ table }) => table)).toEqual(
