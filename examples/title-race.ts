@@ -3,22 +3,18 @@ import { soccerData } from 'soccer-data-client';
 
 const season = 2025;
 const api = soccerData();
-const { standings } = await api.standings({ season });
-const { stages } = await api.stages({ season });
-const tabled = new Set<string | null>(
-  stages.filter(({ table }) => table === 'season').map(({ stage }) => stage),
-);
+const [{ standings }, { stages }] = await Promise.all([api.standings({ season }), api.stages({ season })]);
+const tabled = stages.filter(({ table }) => table === 'season').map(({ stage }) => stage);
 const clubs = standings.slice(0, 4);
 const colours = ['#e66100', '#5d3a9b', '#1a85ff', '#40826d'];
 const points = new Map(clubs.map(({ club }) => [club, [0]]));
 for await (const match of api.matches({ season, status: 'FINISHED' })) {
-  if (!tabled.has(match.stage)) continue;
+  if (!tabled.some((stage) => stage === match.stage)) continue;
   for (const club of [match.home_club, match.away_club]) {
     const gained = match.winner === null ? 1 : match.winner === club ? 3 : 0;
     points.get(club)?.push((points.get(club)?.at(-1) ?? 0) + gained);
   }
 }
-
 const [width, height, left, right, top, bottom] = [720, 400, 34, 570, 34, 370];
 const rounds = Math.max(...[...points.values()].map(({ length }) => length - 1));
 const most = 10 * Math.ceil(Math.max(...clubs.map((club) => club.points)) / 10);
