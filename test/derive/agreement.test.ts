@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { agreesWithResults } from '../../src/derive/agreement.ts';
-import { ofSeason } from '../../src/records/of-season.ts';
-import { season, tableStage } from '../support/examples.ts';
-import { dataset } from '../support/tables.ts';
+import { tally } from '../../src/derive/tally.ts';
+import { blankRow } from '../support/blank-row.ts';
+import { clubs, resultOf } from '../support/results.ts';
 
-const table = ofSeason(dataset.standings, season).filter(({ stage }) => stage === tableStage);
-const matches = ofSeason(dataset.matches, season).filter(({ stage }) => stage === tableStage);
+const matches = [resultOf('a', 'b', 2, 1), resultOf('c', 'd', 0, 0)];
+const table = tally(matches, clubs).map((row) => ({
+  ...blankRow('standings', { stage: 'regular' }),
+  ...row,
+}));
 
 describe('agreesWithResults', () => {
   it('accepts the table of a finished stage', () => {
@@ -21,7 +24,7 @@ describe('agreesWithResults', () => {
 
   it('rejects a table with a club that played none of the matches', () => {
     const [first, ...rest] = table;
-    if (!first) throw new Error('2025 has no table');
+    if (!first) throw new Error('the table is empty');
     expect(agreesWithResults([{ ...first, club: 'not-a-club' }, ...rest], matches)).toBe(false);
   });
 });

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { deriveHonours } from '../../src/derive/honours.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
+import { blankRow } from '../support/blank-row.ts';
 import { dataset } from '../support/tables.ts';
 
-const [stored] = dataset.honours;
+const stored = blankRow('honours', {});
 const clubNames = [{ club_id: 'a', name: 'Old', short_name: 'Old', from_season: 2019, to_season: 2021 }];
 
 /** Derives one honour with these fields. */
 function derive(row: Partial<Dataset['honours'][number]>) {
-  if (!stored) throw new Error('there are no honours');
   const [honour] = deriveHonours({ ...dataset, clubNames, honours: [{ ...stored, season: 2020, ...row }] });
   return honour;
 }

@@ -37,10 +37,10 @@ describe('parseDataset', () => {
   it('reports the faults of all files together', () => {
     const faults = faultsWith({
       [file]: setField(first.match_id, 'home_goals', 'two'),
-      'data/venues.csv': (text) => text.replace(/,(grass|turf),/, ',gras,'),
+      'data/stages.csv': setField(`${season},`, 'matches', 'two'),
     });
     expect(faults).toEqual([
-      expect.stringMatching(/^data\/venues\.csv:\d+:surface "gras"; expected one of grass, turf/),
+      expect.stringMatching(/^data\/stages\.csv:\d+:matches "two"; expected a whole number/),
       expect.stringMatching(`^${file}:\\d+:home_goals`),
     ]);
   });

@@ -105,7 +105,6 @@ describe('the file of a match', () => {
       entries: [...read(content).entries.values()],
     }));
     const ahead = matches.filter(({ status }) => status !== 'FINISHED' && status !== 'CANCELLED');
-    expect(ahead.length).toBeGreaterThan(0);
     expect(files).toEqual(
       ahead.map((match) => ({
         address: `/calendar/matches/${shortId(match.match_id)}.ics`,

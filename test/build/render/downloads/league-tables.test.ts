@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { leagueTables } from '../../../../build/render/downloads/league-tables.ts';
 import { standings } from '../../../../src/resources/standings.ts';
 import { season } from '../../../support/examples.ts';
-import { answer, current, dataset, tables } from '../../../support/tables.ts';
+import { answer, dataset, tables } from '../../../support/tables.ts';
 
 it('league tables have every season, as /standings answers it', () => {
   const all = leagueTables.records(tables) as Record<string, unknown>[];
@@ -17,7 +17,6 @@ it('league tables have every season, as /standings answers it', () => {
       expect.arrayContaining(expected.map((row) => expect.objectContaining(row))),
     );
   }
-  expect(all.filter(({ season }) => season === current)).not.toHaveLength(0);
 });
 
 it('a season has a table of each stage with one, and one overall where they are several', () => {
