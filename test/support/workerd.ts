@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,6 +19,7 @@ export interface RunningWorker {
 }
 
 const config = (
+  compatibilityDate: string,
   assets: string,
   feed: string,
   storage: string,
@@ -34,7 +35,7 @@ const config :Workerd.Config = (
 );
 const worker :Workerd.Worker = (
   modules = [(name = "worker.js", esModule = embed "worker.js")],
-  compatibilityDate = "2026-10-22",
+  compatibilityDate = "${compatibilityDate}",
   bindings = [
     (name = "ASSETS", service = "assets"),
     (name = "LEAGUE_FEED", durableObjectNamespace = "LeagueFeed"),
@@ -64,7 +65,9 @@ export async function startWorker(assets: string, feed: string): Promise<Running
     external: ['cloudflare:*'],
     logLevel: 'error',
   });
-  await writeFile(path.join(folder, 'test.capnp'), config(assets, feed, folder));
+  const settings = await readFile(path.join(root, 'wrangler.jsonc'), 'utf8');
+  const compatibilityDate = /"compatibility_date": "([^"]+)"/.exec(settings)?.[1] ?? '';
+  await writeFile(path.join(folder, 'test.capnp'), config(compatibilityDate, assets, feed, folder));
   const running = spawn(binary, ['serve', 'test.capnp', '--experimental', '--control-fd=3'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
