@@ -11,9 +11,9 @@ import { the } from '../support/the.ts';
 
 const files = await readDatasetFiles(datasetRoot);
 
-/** The faults of the dataset with one of its files changed. */
+/** The faults of the dataset with one of its files changed, or added: the text of one that does not exist is empty. */
 function faultsWith(file: string, change: (text: string) => string): string {
-  const before = files.get(file) as Uint8Array;
+  const before = files.get(file) ?? Buffer.alloc(0);
   const after = Buffer.from(change(new TextDecoder().decode(before)));
   if (after.equals(before)) throw new Error(`${file} was not changed: the test tests nothing`);
   try {
@@ -119,6 +119,28 @@ describe('the rules', () => {
     const file = 'data/standings/2002.csv';
     const changed = faultsWith(file, (text) => text.replace(/,2\n/, ',0\n'));
     expect(changed).toMatch(/tables-recompute/);
+  });
+
+  it('accept a published table without the club that withdrew, and no row of it', () => {
+    const file = 'data/standings/2003.csv';
+    const columns = new TextDecoder().decode(files.get('data/standings/2002.csv')).split('\n')[0];
+    const table = `${columns}
+apertura,1,nisos-atromitos,3,2,1,0,5,2,3,7,0
+apertura,2,simsek-sk,3,2,1,0,4,2,2,7,0
+apertura,3,zarya-olimp,3,1,0,2,4,6,-2,3,0
+apertura,4,nandu-fc,3,0,0,3,3,6,-3,0,0
+`;
+    expect(faultsWith(file, () => table)).not.toMatch(/tables-recompute/);
+    expect(faultsWith(file, () => `${table}apertura,5,tokai-united,0,0,0,0,0,0,0,0,0\n`)).toMatch(
+      /"tokai-united" has no match in this stage; expected a club that played \(tables-recompute/,
+    );
+  });
+
+  it('accept no score of an annulled match', () => {
+    const scored = faultsWith('data/matches/2003.csv', (text) =>
+      text.replace('CANCELLED,zarya-olimp,tokai-united,,', 'CANCELLED,zarya-olimp,tokai-united,2,0'),
+    );
+    expect(scored).toMatch(/"2" in a match that is CANCELLED; .*\(score-and-winner/);
   });
 
   it('name a stage or a time zone that the league does not have', () => {
