@@ -15,6 +15,7 @@ import { DatasetError, type DatasetFault, messageOf } from '../errors.ts';
 import { recoverFiles } from '../replace-files.ts';
 import { expectation } from './row.ts';
 import { RowLocations } from './row-locations.ts';
+import { stageNameFaults } from './stage-names.ts';
 import { parseTableFile } from './table.ts';
 
 /** The bytes of each file of the dataset, by path from the root: `data/matches/2024.csv`. */
@@ -110,6 +111,10 @@ export function parseDataset(
     const message = `${currentSeason} is not known; expected one of data/seasons.csv`;
     faults.push({ file: snapshotFile, line: 1, column: 'season', message });
   }
+  // A row that was rejected may have a stage that no other has.
+  const leagueText = files.get(leagueFile);
+  if (leagueText && faults.length === 0)
+    faults.push(...stageNameFaults(league, new TextDecoder().decode(leagueText), tables.stages ?? []));
   if (faults.length > 0) throw new DatasetError(faults);
   // The type of each row is inferred from the schema that parsed it.
   return { dataset: { ...tables, ...documents } as unknown as Dataset, locations: parse.locations };

@@ -13,12 +13,12 @@ export function importedLeague(
 ): League {
   const first = Math.min(...bySeason.keys());
   const stageOf = (result: ListedResult) => (result.stage === null ? stage : slugOf(result.stage));
-  const stages = [...bySeason.values()].flat().map(stageOf);
+  // The examples are those of `npm run new-league`.
   const isMade = league.examples.match_id === 'a-match';
   const imported = {
     ...league,
     first_season: isMade ? first : Math.min(first, league.first_season),
-    stages: [...new Set([...(isMade ? [] : league.stages), ...stages])],
+    stages: namedStages(league, isMade, [...bySeason.values()].flat(), stageOf),
     time_zones: [...new Set([...league.time_zones, ...facts.map(({ time_zone }) => time_zone)])],
     points: startingWith(league.points, first),
     champion: startingWith(league.champion, first),
@@ -52,4 +52,24 @@ function startingWith<Rule extends { readonly from_season: number }>(rules: Rule
   return rules.map((rule, index) =>
     index === 0 ? { ...rule, from_season: Math.min(rule.from_season, season) } : rule,
   );
+}
+
+/** Returns the names of the league's stages, and of those that the results add: as the list has them. */
+function namedStages(
+  { stages, examples }: League,
+  isMade: boolean,
+  results: readonly ListedResult[],
+  stageOf: (result: ListedResult) => string,
+): League['stages'] {
+  const listed = new Map(results.map((result) => [stageOf(result), result.stage]));
+  const isExample = (stage: string) => isMade && stage === examples.stage && !listed.has(stage);
+  const added = [...listed].filter(([stage]) => !Object.hasOwn(stages, stage));
+  return Object.fromEntries([
+    ...Object.entries(stages).filter(([stage]) => !isExample(stage)),
+    ...added.map(([stage, name]) => [stage, capitalized(name ?? stage.replaceAll('-', ' '))]),
+  ]);
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

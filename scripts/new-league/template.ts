@@ -32,7 +32,7 @@ export function leagueTemplate(given: NewLeague): League {
     time_zones: [given.timeZone],
     first_season: from_season,
     season_first_month: given.firstMonth,
-    stages: ['regular'],
+    stages: { regular: 'Regular season' },
     points: [{ from_season, win: 3, draw: 1 }],
     tie_breaks: ['goal_difference', 'goals_for'],
     champion: [{ from_season, decided_by: 'table' }],

@@ -111,7 +111,9 @@ export const sortOrder = z
   .enum(['asc', 'desc'])
   .meta({ id: 'SortOrder', description: 'Ascending or descending' });
 
-export const stageName = z.enum(league.stages).meta({ id: 'Stage', description: 'The stage of the season' });
+export const stageName = z
+  .enum(Object.keys(league.stages))
+  .meta({ id: 'Stage', description: 'The stage of the season' });
 
 export const matchStatus = z
   .enum(['FINISHED', 'UPCOMING', 'LIVE', 'IN_PLAY', 'HALF_TIME', 'POSTPONED', 'CANCELLED', 'SUSPENDED'])

@@ -55,7 +55,7 @@ const translation = z.strictObject({
   in: text.meta({ description: 'The name as a place, such as `en la Liga`' }),
   texts: z.record(z.string(), text).default({}).meta({
     description:
-      'Texts of the data in that language, by the text itself: sources, formats, honours, reasons of known exceptions',
+      'Texts of the data in that language, by the text itself: names of stages, sources, formats, honours, reasons of known exceptions',
   }),
 });
 
@@ -136,9 +136,12 @@ export const leagueSchema = z.strictObject({
       'The month in which seasons begin: 1 for a calendar year, 7 for July to June of the next year',
   }),
   stages: z
-    .array(slug)
-    .min(1)
-    .meta({ description: 'The stages that `stages.csv` may name, in the order in which choices list them' }),
+    .record(slug, text)
+    .refine((names) => Object.keys(names).length > 0, { error: 'expected at least one stage' })
+    .meta({
+      description:
+        'What each stage is called, by the id that it has in `stages.csv`, in the order in which choices list them',
+    }),
   points: z
     .array(points)
     .min(1)

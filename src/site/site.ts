@@ -1,4 +1,5 @@
 import type { Column } from '../records/columns.ts';
+import { league } from '../records/league.ts';
 import { snapshotOf, type Tables } from '../records/published.ts';
 import type { QualityReport } from '../records/quality.ts';
 import { type Formats, formatsOf } from './format.ts';
@@ -67,13 +68,12 @@ export function sitesOf(sources: SiteSources, languages: readonly Language[]): S
       asOf: as_of,
       path: (route) => pathOf(route, language),
       translate: (text) => translate(text, language),
-      stageName: (stage) => (stage === null ? '–' : nameOfStage(stage, t.stages)),
+      stageName: (stage) => (stage === null ? '–' : nameOfStage(stage, language)),
     };
   });
 }
 
-/** Returns the name of a stage: a league may have others than those that the messages name. */
-function nameOfStage(stage: string, names: Readonly<Record<string, string>>): string {
-  const words = stage.replaceAll('-', ' ');
-  return names[stage] ?? words.charAt(0).toUpperCase() + words.slice(1);
+function nameOfStage(stage: string, language: Language): string {
+  const name = league.stages[stage] ?? stage;
+  return translate(name, language) ?? name;
 }

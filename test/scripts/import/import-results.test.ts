@@ -69,6 +69,15 @@ describe('importResults', () => {
       day: '2001-09-01',
       match_id: '2001-09-01-reds-blues',
     });
+    expect(league.stages).toEqual({ regular: 'Regular season' });
     expect(JSON.parse(await read('snapshot.json'))).toMatchObject({ season: 2001, as_of: '2002-03-01' });
+  });
+
+  it('calls a stage that the results add as the list does', async () => {
+    const list = 'date,home,away,score,stage\n2002-06-01,Reds,Blues,1-0,grand final\n';
+    await importResults({ ...options, facts, table: 'none', results: parseResults(list, 'final.csv') });
+    const { stages } = leagueSchema.parse(JSON.parse(await read('league.json')));
+    expect(stages).toEqual({ regular: 'Regular season', 'grand-final': 'Grand final' });
+    expect(await read('stages.csv')).toContain('2001,grand-final,1,,');
   });
 });

@@ -2,17 +2,6 @@ import type { LeagueWords } from '../league.ts';
 
 /** What the pages of seasons, tables, matches and records say. */
 export const football = (league: LeagueWords) => ({
-  stages: {
-    spring: 'Spring season',
-    fall: 'Fall season',
-    'first-stage': 'First stage',
-    'group-stage': 'Group stage',
-    regular: 'Regular season',
-    'play-in': 'Play-in',
-    quarterfinal: 'Quarterfinal',
-    semifinal: 'Semifinal',
-    final: 'Final',
-  } as Readonly<Record<string, string>>,
   home: {
     title: (season: number) => `${league.name} ${season}`,
     description: (season: number) =>

@@ -5,17 +5,6 @@ type Football = ReturnType<typeof import('../en/football.ts').football>;
 
 /** What the pages of seasons, tables, matches and records say. */
 export const football = (league: LeagueWords): Pick<Messages, keyof Football> => ({
-  stages: {
-    spring: 'Saison du printemps',
-    fall: 'Saison d’automne',
-    'first-stage': 'Première phase',
-    'group-stage': 'Phase de groupes',
-    regular: 'Saison régulière',
-    'play-in': 'Match de barrage',
-    quarterfinal: 'Quart de finale',
-    semifinal: 'Demi-finale',
-    final: 'Finale',
-  },
   home: {
     title: (season) => `${league.name} ${season}`,
     description: (season) =>
