@@ -4,7 +4,8 @@ import { DatasetError, UserError } from './errors.ts';
 /** Ends a failed command with an exit status: prints the error and its consequence. */
 export function exitWithError(error: unknown, consequence: string, status = 1): void {
   const isUserError = error instanceof DatasetError || error instanceof UserError;
-  const text = isUserError ? error.message : ((error as Error).stack ?? String(error));
+  const stack = error instanceof Error ? error.stack : undefined;
+  const text = isUserError ? error.message : (stack ?? String(error));
   process.stderr.write(`${styleText('red', text, { stream: process.stderr })}\n${consequence}\n`);
   process.exitCode = status;
 }

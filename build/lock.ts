@@ -22,6 +22,7 @@ export async function withLock<Result>(
     try {
       database.exec('BEGIN EXCLUSIVE');
     } catch (error) {
+      // node:sqlite adds SQLite's number to its errors, which its types lack.
       if ((error as { errcode?: number }).errcode === busy) throw new UserError(message);
       throw error;
     }

@@ -1,5 +1,5 @@
 import type { IntegrityRule } from '../src/integrity/rule.ts';
-import { type Dataset, type DatasetTableName, datasetTables } from '../src/records/dataset/index.ts';
+import { type Dataset, type DatasetTableName, datasetTables, rowsOf } from '../src/records/dataset/index.ts';
 import { columnValues } from '../src/records/dataset/other-columns.ts';
 import type { DatasetTable } from '../src/records/dataset/table.ts';
 import type { CheckResult } from '../src/records/health.ts';
@@ -31,8 +31,7 @@ function tableQuality(
   rules: readonly IntegrityRule[],
 ): TableQuality {
   const { name, description, source, seasonal, row }: DatasetTable = datasetTables[key];
-  const rows = (dataset[key] as readonly object[]).map((one) => columnValues(row, one));
-  const seasonOf = (row: object) => (seasonal ? (row as { season: number }).season : null);
+  const rows = rowsOf(dataset, key).map((one) => columnValues(row, one));
   const seasons = seasonal ? dataset.seasons.map(({ season }) => season) : [null];
   return {
     table: name,
@@ -40,7 +39,7 @@ function tableQuality(
     source,
     checks: rules.filter(({ tables }) => tables.includes(key)).map((rule) => rule.name),
     seasons: seasons.map((season) => {
-      const own = rows.filter((row) => seasonOf(row) === season);
+      const own = seasonal ? rows.filter((row) => row.season === season) : rows;
       return { season, rows: own.length, missing: missingShares(own) };
     }),
   };

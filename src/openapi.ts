@@ -5,6 +5,7 @@ import { errorSchemaId, idOf, schemas } from './openapi/schemas.ts';
 import type { Parameter, Parameters } from './query/parameter.ts';
 import { league } from './records/league.ts';
 import type { Tables } from './records/published.ts';
+import { entriesOf } from './records/typed.ts';
 import { apiRoot, exampleOf, links } from './resources/discovery.ts';
 import type { Resource } from './resources/resource.ts';
 import { service } from './service.ts';
@@ -118,7 +119,7 @@ export function openapi(resources: readonly Resource[], { siteUrl, tables }: Opt
       schemas: components,
       headers,
       responses: Object.fromEntries(
-        Object.entries(errors).map(([name, description]) => [
+        entriesOf(errors).map(([name, description]) => [
           name,
           {
             description,
@@ -132,7 +133,7 @@ export function openapi(resources: readonly Resource[], { siteUrl, tables }: Opt
             content: {
               'application/json': {
                 schema: { $ref: componentAt(errorSchemaId) },
-                example: errorExamples[name as keyof typeof errors],
+                example: errorExamples[name],
               },
             },
           },
@@ -211,6 +212,7 @@ function parameterList(parameters: Parameters, names: EnumerationNames): Json[] 
 function exampleValue(schema: Parameter['schema'], example: string): unknown {
   switch (schema.type) {
     case 'array':
+      // The schema of an array has that of its items.
       return example.split(',').map((part) => exampleValue(schema.items as Json, part));
     case 'integer':
       return Number(example);

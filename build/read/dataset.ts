@@ -106,6 +106,7 @@ export function parseDataset(
     if (currentSeason !== undefined && seasonOf(file) >= currentSeason) continue;
     faults.push({ file, line: 1, message: 'has a header but no row; expected at least one' });
   }
+  // Every table of the registry was parsed above; its rows may be faulty.
   const seasons = (tables.seasons as { season?: unknown }[]).map(({ season }) => season);
   if (currentSeason !== undefined && !seasons.includes(currentSeason)) {
     const message = `${currentSeason} is not known; expected one of data/seasons.csv`;

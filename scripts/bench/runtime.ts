@@ -135,6 +135,7 @@ export async function requestAll(
 async function freePort(): Promise<number> {
   const server = net.createServer();
   await once(server.listen(0, '127.0.0.1'), 'listening');
+  // A server that listens on a port has an address; only one on a pipe has a name.
   const { port } = server.address() as AddressInfo;
   server.close();
   return port;

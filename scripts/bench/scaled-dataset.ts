@@ -1,4 +1,5 @@
 import { type Dataset, datasetTables } from '../../src/records/dataset/index.ts';
+import { keysOf } from '../../src/records/typed.ts';
 
 /** What makes a season of the dataset another one. */
 interface Copy {
@@ -20,10 +21,11 @@ export function scaleDataset(dataset: Dataset, factor: number): Dataset {
   if (factor === 1) return dataset;
   const copies = copiesOf(dataset, factor);
   const rounds = [...new Set(copies.map(({ round }) => round))];
-  const tables = Object.keys(datasetTables).map((name) => {
-    const rows = dataset[name as keyof typeof datasetTables] as readonly Row[];
+  const tables = keysOf(datasetTables).map((name): [string, unknown] => {
+    const rows: readonly Row[] = dataset[name];
     return [name, name in timeless ? timeless[name]?.(rows, rounds) : copySeasons(rows, copies)];
   });
+  // The copies end with the current season, so there is one.
   const last = copies.at(-1) as Copy;
   // The names of the tables come from the registry, which the compiler does not follow.
   return {
@@ -39,6 +41,7 @@ function copiesOf({ seasons, snapshot }: Dataset, factor: number): Copy[] {
   // Whole rounds: a known exception may be about several seasons of a player.
   const count = Math.round((factor * seasons.length - 1) / finished.length) * finished.length;
   const copies = Array.from({ length: count }, (_, index): Copy => {
+    // The index is within the list; without finished seasons there is no copy of them.
     const season = finished[index % finished.length] as number;
     return { season, shift: first + index - season, round: Math.floor(index / finished.length) };
   });

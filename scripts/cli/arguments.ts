@@ -24,6 +24,7 @@ export function parseArguments<const Options extends ParseArgsOptionsConfig>(
   { options, positionals: names = [] }: CommandArguments<Options>,
   args: readonly string[],
 ) {
+  // Without options, the type of the options is that of none.
   const parsed = parse((options ?? {}) as Options, args);
   const given = parsed.positionals.length;
   const required = names.filter((name) => !name.startsWith('[')).length;

@@ -23,8 +23,8 @@ function describeTable({ name, seasonal, description, source, key, row }: Datase
   const rows = Object.entries(row.shape).map(([column, schema]) => {
     const { description: meaning = '', unit = '' } = schema.meta() ?? {};
     const isRecord = schema instanceof z.ZodRecord;
-    const value = isRecord ? (schema.valueType as z.ZodType) : schema;
-    const { nullMeaning = 'never' } = value.meta() ?? {};
+    const value = isRecord ? schema.valueType : schema;
+    const { nullMeaning = 'never' } = z.globalRegistry.get(value) ?? {};
     const name = isRecord ? 'any other' : `\`${column}\``;
     return [name, typeOf(value), meaning, unit, nullMeaning].map(cell).join(' | ');
   });

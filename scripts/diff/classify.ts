@@ -25,6 +25,7 @@ export function classifyChanges({ changed, added, removed }: FolderChanges) {
     return address.endsWith('.json') ? 'documents' : 'others';
   };
   const { tables = [], documents = [], others = [], following = [] } = Object.groupBy(changed, kindOf);
+  // They are in the group because each is a whole table.
   const named = tables.map((file) => [wholeTable(file.address) as TableName, file] as const);
   return { tables: named, documents, others, following: following.length };
 }

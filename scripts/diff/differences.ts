@@ -1,4 +1,5 @@
 import microdiff from 'microdiff';
+import { valueAt } from '../../src/records/typed.ts';
 import { keyLists, order } from './keyed-list.ts';
 
 /** A place in a JSON value: names of fields, and for the items of lists their keys in brackets. */
@@ -23,7 +24,7 @@ export function findDifferences(before: unknown, after: unknown): Difference[] {
     // A number is a place in a list of values: the list is what differs.
     const position = path.findIndex((step) => typeof step === 'number');
     const [root = '', ...steps] = (position === -1 ? path : path.slice(0, position)).map(String);
-    const values = [valueAt(old, [root, ...steps]), valueAt(now, [root, ...steps])];
+    const values = [listedAt(old, [root, ...steps]), listedAt(now, [root, ...steps])];
     const [was, is] = steps.at(-1) === order ? commonItems(values) : values;
     if (!Array.isArray(was) || JSON.stringify(was) !== JSON.stringify(is))
       found.set(JSON.stringify(steps), { path: steps, before: was, after: is });
@@ -31,11 +32,8 @@ export function findDifferences(before: unknown, after: unknown): Difference[] {
   return [...found.values()];
 }
 
-function valueAt(value: object, path: readonly string[]): unknown {
-  const found = path.reduce<unknown>(
-    (inner, step) => (inner as Record<string, unknown> | undefined)?.[step],
-    value,
-  );
+function listedAt(value: object, path: readonly string[]): unknown {
+  const found = valueAt(value, path);
   // As JSON, keyed lists are lists again.
   return typeof found === 'object' ? JSON.parse(JSON.stringify(found)) : found;
 }

@@ -64,6 +64,7 @@ export function computeLeaveOutRmse(rows: readonly Side[]): number {
   const models = new Map(
     [...seasons].map((season) => [season, fitRates(rows.filter((row) => row.season !== season))]),
   );
+  // There is a model for the season of every row.
   return computeRmse(rows, ({ season, kinds }) => modelGoals(models.get(season) as Rates, kinds));
 }
 

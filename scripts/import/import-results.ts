@@ -34,6 +34,7 @@ export async function importResults(options: ImportOptions): Promise<string[]> {
   const league = await folder.league();
   const names = [...new Set(options.results.flatMap(({ home, away }) => [home, away]))];
   const facts = await completeFacts(names, options.facts, String(league.time_zones[0]), options.ask);
+  // The facts were completed for every name of the results.
   const factsOf = (name: string) => facts.find((one) => one.name === name) as ClubFacts;
   const unknownVenue = options.results.find(
     ({ venue }) => venue !== null && !facts.some((one) => one.venue === venue),

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { datasetTables } from '../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { leagueSchema } from '../../src/records/league-schema.ts';
@@ -6,7 +6,7 @@ import { leagueSchema } from '../../src/records/league-schema.ts';
 /** Returns the README of a new dataset: what each field of `league.json` and each file means. */
 export function datasetReadme(name: string): string {
   const fields = Object.entries(leagueSchema.shape).map(
-    ([field, schema]) => `| \`${field}\` | ${cell((schema as z.ZodType).meta()?.description ?? '')} |`,
+    ([field, schema]) => `| \`${field}\` | ${cell(z.globalRegistry.get(schema)?.description ?? '')} |`,
   );
   const tables = Object.values<DatasetTable>(datasetTables).map(
     ({ name: table, seasonal, description, isRequired }) =>

@@ -7,7 +7,12 @@ import { parseCsv } from '../../build/read/csv.ts';
 import type { RowLocations } from '../../build/read/row-locations.ts';
 import { parseTableFile } from '../../build/read/table.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
-import { type Dataset, type DatasetTableName, datasetTables } from '../../src/records/dataset/index.ts';
+import {
+  type Dataset,
+  type DatasetTableName,
+  datasetTables,
+  rowsOf,
+} from '../../src/records/dataset/index.ts';
 import { columnValues, otherColumns } from '../../src/records/dataset/other-columns.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { keysOf } from '../../src/records/typed.ts';
@@ -84,7 +89,7 @@ export async function changedContents(
 /** Lists the rows that differ from the stored ones. */
 export function findChangedFileRows(dataset: Dataset, season: number, rows: NewRows): ChangedFileRow[] {
   return filesOf(rows, season).flatMap(({ name, table, file, rows: own }) => {
-    const all = dataset[name] as readonly { readonly season?: number }[];
+    const all = rowsOf(dataset, name);
     const stored = table.seasonal ? all.filter((row) => row.season === season) : all;
     const byColumn = (row: object): Row => columnValues(table.row, row);
     const changed = findChangedRows(table.key, stored.map(byColumn), own.map(byColumn));
@@ -111,6 +116,7 @@ export function checkContents(
     if (read.faults.length > 0) throw new DatasetError(read.faults);
     if (!table.seasonal) return [[name, read.rows]];
     const own = read.rows.map((row) => Object.assign(row, { season }));
+    // The rows of a seasonal table have their season.
     const others = (dataset[name] as readonly { season: number }[]).filter((row) => row.season !== season);
     return [[name, [...others, ...own].sort((a, b) => a.season - b.season)]];
   });

@@ -2,6 +2,7 @@ import type { MergedTable } from '../../src/feed/column-rules.ts';
 import type { FeedMatch } from '../../src/feed/schedule.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
+import { entriesOf } from '../../src/records/typed.ts';
 import type { FeedDetails } from './fetch-details.ts';
 import type { FeedSeason } from './fetch-season.ts';
 import { isFinal } from './finality.ts';
@@ -116,7 +117,8 @@ function matchRow(
 
 /** Returns a row without some columns: what the feed does not say of them is neither a value nor missing. */
 function without<Row extends object>(row: Row, ...columns: (keyof Row)[]): Partial<Row> {
-  const entries = Object.entries(row).filter(([column]) => !columns.includes(column as keyof Row));
+  const entries = entriesOf(row).filter(([column]) => !columns.includes(column));
+  // They are entries of the row.
   return Object.fromEntries(entries) as Partial<Row>;
 }
 

@@ -51,6 +51,7 @@ export function mergeSeason(merge: SeasonMerge): { rows: SeasonRows; changes: re
     rows[table] = merged.rows;
     changes.push(...merged.changes);
   }
+  // The loop has put the rows of each table under its name.
   const merged = rows as SeasonRows;
   const { matchStats: sides = [], players = [] } = merged;
   const matches = merged.matches?.toSorted(inOrderOfPlay) ?? [];

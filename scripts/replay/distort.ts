@@ -32,6 +32,7 @@ function ofMatch(
 ): Distortion {
   return (body) => {
     if (!('matches' in body)) return body;
+    // Of the replay's answers, only the schedule has matches.
     const matches = body.matches as MatchAnswer[];
     const chosen = choose(matches);
     return {
@@ -88,6 +89,7 @@ const minutes = ['Time Played', 'minutes-played'];
 
 /** Halves the minutes of the first player who has any. */
 function shrunk(body: object): object {
+  // Of the replay's answers, only a list of players has players.
   const copy = structuredClone(body) as { readonly players?: readonly PlayerAnswer[] };
   // A goalkeeper's minutes follow from the matches: fewer of them break a rule as well.
   const outfield = (copy.players ?? []).filter(({ roleLabel }) => roleLabel !== 'Goalkeeper');

@@ -62,12 +62,14 @@ export function beginningOf(period: Period, match: Match): Date {
 
 /** The moment of the final whistle. */
 export function endOf(match: Match): Date {
+  // Every match has two halves or more.
   const last = periodsOf(match).at(-1) as Period;
   return new Date(beginningOf(last, match).getTime() + last.lasts * minute);
 }
 
 /** The moment at which a minute of play begins. */
 export function momentOfMinute(match: Match, played: number): Date {
+  // The minutes of the periods follow one another, from the first to the last.
   const period = periodsOf(match).find(({ from, to }) => played > from && played <= to) as Period;
   return new Date(beginningOf(period, match).getTime() + (played - period.from - 1) * minute);
 }
@@ -82,6 +84,7 @@ export function stateOf(match: Match, goals: readonly Goal[], at?: Date): MatchS
   if (at && at < kickoffOf(match)) return notBegun;
   if (!at || at >= endOf(match)) return finished(match);
   const elapsed = (at.getTime() - kickoffOf(match).getTime()) / minute;
+  // The match has begun, and the first period with it.
   const period = periodsOf(match).findLast(({ begins }) => begins <= elapsed) as Period;
   return inPlay(match, goals, period, elapsed - period.begins);
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { UserError } from '../../build/errors.ts';
+import { messageOf, UserError } from '../../build/errors.ts';
 import { control } from './control.ts';
 import { deliver, refuse } from './deliver.ts';
 import { ReplayedFeed } from './feed.ts';
@@ -79,7 +79,7 @@ async function listen(server: http.Server, port: number): Promise<string> {
   try {
     await once(server.listen(port, '127.0.0.1'), 'listening');
   } catch (error) {
-    throw new UserError(`cannot listen on port ${port}: ${(error as Error).message}`);
+    throw new UserError(`cannot listen on port ${port}: ${messageOf(error)}`);
   }
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -25,6 +25,7 @@ async function isServed(site: URL, id: string): Promise<boolean> {
     const response = await fetch(new URL(releaseAddress, site), {
       signal: AbortSignal.timeout(requestTimeoutMs),
     });
+    // Any JSON but null can be read so, and null is caught below.
     return ((await response.json()) as { build?: unknown }).build === id;
   } catch {
     return false;

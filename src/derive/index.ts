@@ -55,8 +55,8 @@ export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): 
   };
   for (const [name, rows] of Object.entries(bySeason)) {
     // Each table's rows are of the type it was derived with.
-    const table = name as 'matches';
-    const parts = seasons.map(({ season }) => [season, ofSeason(rows as typeof matches, season)] as const);
+    const [table, own] = [name as 'matches', rows as typeof matches];
+    const parts = seasons.map(({ season }) => [season, ofSeason(own, season)] as const);
     for (const [season, part] of parts) tables.set(table, part, season);
     tables.set(
       table,

@@ -1,6 +1,7 @@
 import type { Player, RatingBreakdown } from '../records/player.ts';
 import type { RatingModel } from '../records/rating-model.ts';
 import type { ShotsFaced } from '../records/shots-faced.ts';
+import { fromEntries } from '../records/typed.ts';
 import { roundTo, weightedMean } from './numbers.ts';
 import { percentile } from './percentile.ts';
 import { type MeasureMetric, measureIn } from './rating-measure.ts';
@@ -113,9 +114,9 @@ function shrinkToAverage({ score, minutes }: Scored, average: number | null): nu
 function breakdown(scores: Scores | undefined): RatingBreakdown {
   const shown = areas.map((area) => {
     const score = scores?.[area] ?? null;
-    return [area, score === null ? null : roundTo(score, 1)];
+    return [area, score === null ? null : roundTo(score, 1)] as const;
   });
-  return Object.fromEntries(shown) as RatingBreakdown;
+  return fromEntries(shown);
 }
 
 /** Scores the players of one position who have minutes. */
@@ -134,7 +135,7 @@ function scorePosition(
       const score = scores.get(player);
       return score === undefined ? [] : [{ metric, score }];
     });
-    const areaScores = Object.fromEntries(
+    const areaScores: Scores = fromEntries(
       areas.map((area) => [
         area,
         weightedMean(
@@ -143,7 +144,7 @@ function scorePosition(
             .map(({ metric, score }) => [score, metric.areaShare]),
         ),
       ]),
-    ) as Scores;
+    );
     const raw = weightedMean(areas.map((area) => [areaScores[area], areaWeights[area][position]]));
     const isRated = raw !== null && weightOf(known) >= rules.minKnownWeight * seasonWeight;
     return {

@@ -41,6 +41,7 @@ export function summariseReferees(assignments: readonly RefereedMatch[]): Refere
         seasons: [...new Set(own.map(({ season }) => season))].sort((a, b) => a - b),
         yellow_cards_per_match: mean(own.map(({ yellow_cards }) => yellow_cards)),
         red_cards_per_match: mean(own.map(({ red_cards }) => red_cards)),
+        // A referee is in the list by a match, so there is a day.
         first_match: days[0] as string,
         last_match: days.at(-1) as string,
       };

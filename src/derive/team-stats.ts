@@ -2,6 +2,7 @@ import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
 import { ofSeason } from '../records/of-season.ts';
 import type { TeamSeason } from '../records/team-stats.ts';
+import { fromEntries } from '../records/typed.ts';
 import { clubsOfMatches, isPlayedBy } from './clubs-of-matches.ts';
 import { expectedGoals } from './expected-goals.ts';
 import { clubMinutes } from './minutes.ts';
@@ -140,10 +141,7 @@ function teamSeason(
     const { column } = summed;
     return column ? sumKnown(sides.map(([, side]) => side[column])) : null;
   };
-  const counts = Object.fromEntries(summedFields.map((summed) => [summed.field, count(summed)])) as Record<
-    SummedField['field'],
-    number | null
-  >;
+  const counts = fromEntries(summedFields.map((summed) => [summed.field, count(summed)]));
   const xg = sumKnown(sides.map(([, side]) => expectedGoals(model, side)));
   const own = feed?.stats;
   const preferred = feed?.hasEverySide ? undefined : feed?.stats;

@@ -3,6 +3,7 @@ import type { Query } from '../query/parameter.ts';
 import { currentSeason } from '../query/season.ts';
 import { shortId } from '../records/ids.ts';
 import type { TableName, Tables } from '../records/published.ts';
+import { byName } from '../records/typed.ts';
 import { type Lifetime, lifetimeOf } from '../resources/lifetimes.ts';
 import { type AnswerContext, encodeParts, noFeed, type Resource } from '../resources/resource.ts';
 import { etagOf } from './conditional.ts';
@@ -123,7 +124,7 @@ export async function computeAnswer(
     : resource.answer(tables, query, context);
   const { parts, headers } = resource.encode?.(answer, query) ?? { parts: encodeParts(answer) };
   const body = encodeUtf8(parts);
-  const { total } = answer as { total?: unknown };
+  const { total } = byName(answer);
   return {
     body,
     etag: await etagOf(body),

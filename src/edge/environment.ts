@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { league } from '../records/league.ts';
+import { entriesOf, keysOf } from '../records/typed.ts';
 
 /** The Worker's variables, as `wrangler.jsonc` and the platform give them: text, or nothing. */
 export interface Variables {
@@ -94,8 +95,8 @@ export function environmentOf(variables: Variables): Environment {
 }
 
 function parseOnce(variables: Variables): Environment {
-  const key = Object.keys(fields)
-    .map((name) => variables[name as keyof Variables])
+  const key = keysOf(fields)
+    .map((name) => variables[name])
     .join('\n');
   const cached = parsedByText.get(key);
   if (cached) return cached;
@@ -109,8 +110,8 @@ function parseOnce(variables: Variables): Environment {
 function parseFields(variables: Variables): { values: Fields; faults: string[] } {
   const values: Record<string, unknown> = {};
   const faults: string[] = [];
-  for (const [name, { expected, schema }] of Object.entries(fields)) {
-    const text = variables[name as keyof Variables];
+  for (const [name, { expected, schema }] of entriesOf(fields)) {
+    const text = variables[name];
     const parsed = schema.safeParse(text);
     if (parsed.success) values[name] = parsed.data;
     else faults.push(`${name} is '${text}'; expected ${expected}`);

@@ -73,6 +73,7 @@ export async function loadLiveSeason(
   const cached = await readTables(names, season, env, now);
   const readings = cached.flatMap(({ reading }) => reading ?? []);
   if (readings.length === 0) return undefined;
+  // Each table has the rows that its own source read.
   const rows = Object.fromEntries(readings.map(({ table, rows }) => [table, rows])) as LiveRows;
   return {
     rows: rows.players ? { ...rows, seasons: withPlayers(rows.players, season, stored) } : rows,

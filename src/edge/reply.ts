@@ -11,6 +11,7 @@ export interface Reply {
 /** Returns the response of a reply. */
 export function toResponse({ status, headers, body }: Reply, more: HeaderFields = {}): Response {
   const response = new Response(body, { status, headers });
+  // The name is one of the fields'.
   for (const name in more) response.headers.set(name, more[name] as string);
   return response;
 }

@@ -1,6 +1,6 @@
 import { integrityRules } from '../integrity/index.ts';
 import type { Breach, IntegrityRule } from '../integrity/rule.ts';
-import { type Dataset, datasetTables } from '../records/dataset/index.ts';
+import { type Dataset, datasetTables, rowsOf } from '../records/dataset/index.ts';
 import { columnValues } from '../records/dataset/other-columns.ts';
 import { byName, keysOf } from '../records/typed.ts';
 import type { MergedTable } from './column-rules.ts';
@@ -86,8 +86,7 @@ export function applyRules(
 /** The dataset with the rows of one season alone in each seasonal table. */
 function seasonOf(dataset: Dataset, season: number): Dataset {
   const tables = keysOf(datasetTables).map((name) => {
-    const rows = dataset[name] as readonly { readonly season?: number }[];
-    return [name, rows.filter((row) => row.season === undefined || row.season === season)];
+    return [name, rowsOf(dataset, name).filter((row) => row.season === undefined || row.season === season)];
   });
   return { ...dataset, ...Object.fromEntries(tables) };
 }
@@ -121,7 +120,7 @@ function isAboutSame(one: object, other: object): boolean {
 
 function storedRow(own: Dataset, table: MergedTable, row: object): object | undefined {
   const key = rowKey(table, row);
-  return (own[table] as readonly object[]).find((one) => rowKey(table, one) === key);
+  return rowsOf(own, table).find((one) => rowKey(table, one) === key);
 }
 
 function storedValue(own: Dataset, table: MergedTable, row: object, column: string): unknown {
@@ -132,7 +131,7 @@ function storedValue(own: Dataset, table: MergedTable, row: object, column: stri
 function withoutRows(rows: SeasonRows, own: Dataset, culprits: ReadonlyMap<object, unknown>): SeasonRows {
   const tables = keysOf(rows).map((table) => [
     table,
-    (rows[table] as readonly object[]).flatMap((row) =>
+    (rows[table] ?? []).flatMap((row: object) =>
       culprits.has(row) ? (storedRow(own, table, row) ?? []) : [row],
     ),
   ]);

@@ -57,6 +57,7 @@ export function parseSideStats(body: unknown, match: Subject): ParseResult<Datas
       rejected.push({ what: `stats of ${match.match_id}, ${side}`, why: `${path.join('.')}: ${message}` });
       return [String(path[0]), null] as const;
     });
+    // Every column that the schema rejects is now null, which each figure may be.
     return { ...found, ...Object.fromEntries(ignored) } as DatasetRow<'matchStats'>;
   };
   return { entries: [row('home'), row('away')], rejected };
@@ -88,6 +89,7 @@ export function parseHeader(body: unknown, match: Subject): ParsedValue<Header> 
   if (!parsed.success) throw new UnexpectedResponseError(firstIssue(parsed.error));
   const { attendance, additionalTime, home, away } = parsed.data;
   const what = `header of ${match.match_id}`;
+  // The schema has checked that it is an object with both sides.
   const given = body as Record<SideName, unknown>;
   const ignored = [
     ...ignoredFields(body, parsed.data),
@@ -114,6 +116,7 @@ export function parseHeader(body: unknown, match: Subject): ParsedValue<Header> 
           const { match_id, season } = match;
           return [{ match_id, season, side, club: match[`${side}_club`], ...goal.data.time, player }];
         }
+        // Where both are parsed, the goal is returned above: one of them has an error.
         reject(index, firstIssue((kind.error ?? goal.error) as Parameters<typeof firstIssue>[0]));
         return [];
       });

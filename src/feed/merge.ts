@@ -82,6 +82,7 @@ export function mergeRows<Row extends object>(
   });
   const added = [...byKey].sort(([a], [b]) => ascending(a, b));
   for (const [row] of added) changes.push(addedRow(table, row));
+  // Only the feed's row of a stored one may lack columns.
   return { rows: [...rows, ...added.map(([, row]) => row as Row)], changes };
 }
 
@@ -150,7 +151,7 @@ function mergeRow<Row extends object>(
 /** Whether a row with a fixed set of columns has the feed's values already: most rows, most of the time. */
 function isUnchanged(schema: z.ZodObject, stored: object, fed: object): boolean {
   if (otherColumns(schema)) return false;
-  const before = stored as Record<string, unknown>;
+  const before = byName(stored);
   return Object.entries(fed).every(([column, after]) => Object.is(before[column] ?? null, after ?? null));
 }
 
@@ -161,7 +162,7 @@ export function isApplied({ outcome }: Change): boolean {
 
 function ruleOf(table: MergedTable, column: string): ColumnRule {
   const { columns, others }: TableRules = tableRules[table];
-  return Object.hasOwn(columns, column) ? (columns[column] as ColumnRule) : others(column);
+  return (Object.hasOwn(columns, column) ? columns[column] : undefined) ?? others(column);
 }
 
 interface Verdict {
@@ -178,6 +179,7 @@ function judgeOf(
   { now, isCurrent, matchDates }: MergeOptions,
 ) {
   const isChecked = table !== 'matches' || stored.get('status') === 'FINISHED';
+  // Every match has a date.
   const day =
     table === 'matches' ? (stored.get('date') as string) : matchDates?.get(String(stored.get('match_id')));
   const checked = (why: string): Verdict => (isChecked ? { outcome: 'loss', why } : updated);

@@ -84,8 +84,9 @@ export function entriesIn(body: unknown, list: string): readonly unknown[] {
 
 /** The optional fields of an entry that had a value which was not used. */
 export function ignoredFields(entry: unknown, parsed: unknown): string[] {
-  const given = byName(entry as object);
-  return Object.entries(parsed as object).flatMap(([field, value]) => {
+  // A schema of fields parses an object, as an object.
+  const [given, found] = [byName(entry as object), byName(parsed as object)];
+  return Object.entries(found).flatMap(([field, value]) => {
     const before = given[field];
     const hadValue = before !== undefined && before !== null && before !== '' && !isZeroDate(before);
     return value === null && hadValue ? [`${field}: not usable; the rest of the entry is`] : [];

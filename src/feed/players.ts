@@ -101,6 +101,7 @@ export function combinePlayers(given: readonly PlayerOfPage[], facts?: ListFacts
       full_name,
       nationality,
       shirt_number,
+      // The loop went over every column of the figures.
       row: { ...row, ...(figures as Figures), ...listedByFeed },
     };
   });

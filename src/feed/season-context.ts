@@ -62,6 +62,9 @@ function byFeedId<FeedId extends string, OurId extends string>(
   ourId: OurId,
 ): Map<string, string> {
   return new Map(
-    rows.flatMap((row) => (row[feedId] === null ? [] : [[row[feedId] as string, row[ourId]] as const])),
+    rows.flatMap((row) => {
+      const id: string | null = row[feedId];
+      return id === null ? [] : [[id, row[ourId]] as const];
+    }),
   );
 }

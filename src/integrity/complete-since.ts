@@ -1,4 +1,5 @@
 import { league } from '../records/league.ts';
+import { keysOf } from '../records/typed.ts';
 
 type Kind = keyof typeof league.complete_since;
 
@@ -10,7 +11,7 @@ export function isPromised(kind: Kind, season: number): boolean {
 
 /** Returns which of these phrases are of details that some season must have, as a list in prose. */
 export function promisedDetails(phrases: Partial<Record<Kind, string>>): string {
-  const kinds = (Object.keys(phrases) as Kind[]).filter((kind) => league.complete_since[kind] !== undefined);
+  const kinds = keysOf(phrases).filter((kind) => league.complete_since[kind] !== undefined);
   const found = kinds.map((kind) => phrases[kind]);
   const last = found.pop();
   if (last === undefined) return 'the details that data/league.json promises';

@@ -1,4 +1,4 @@
-import { groupBy } from '../records/typed.ts';
+import { entriesOf, groupBy } from '../records/typed.ts';
 import { isPromised, promisedDetails } from './complete-since.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 
@@ -30,9 +30,9 @@ export const detailsComplete: IntegrityRule = {
         statistics: played.filter(({ match_id }) => !withStats.has(match_id)),
         referee: played.filter(({ match_id }) => !withReferee.has(match_id)),
       };
-      for (const [what, without] of Object.entries(lacking)) {
+      for (const [what, without] of entriesOf(lacking)) {
         const [first] = without;
-        if (!first || !isPromised(what as keyof typeof lacking, season)) continue;
+        if (!first || !isPromised(what, season)) continue;
         const message = `${without.length} matches of ${season} without all ${what}, such as ${first.match_id}; expected none`;
         yield {
           ...breach('matches', first, undefined, message),

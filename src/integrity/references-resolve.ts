@@ -19,6 +19,7 @@ export const referencesResolve: IntegrityRule = {
           throw new Error(`${name}.${column} refers to ${target}, which is no table`);
         const sameSeason = seasonal && definition.seasonal;
         const known = new Set(
+          // A table that others refer to has a key of one column.
           dataset[targetName].map((row) => reference(row, definition.key[0] as string, sameSeason)),
         );
         for (const row of dataset[name]) {

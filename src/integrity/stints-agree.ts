@@ -13,6 +13,7 @@ export const stintsAgree: IntegrityRule = {
     const rows = new Map(players.map((row) => [`${row.season} ${row.player_id}`, row]));
     for (const [key, own] of groupBy(playerStints, (row) => `${row.season} ${row.player_id}`)) {
       const stints = own.toSorted((a, b) => a.stint - b.stint);
+      // No group is empty, in whatever order.
       const last = stints.at(-1) as (typeof stints)[0];
       const player = rows.get(key);
       if (stints.length < 2) {

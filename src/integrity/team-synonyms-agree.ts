@@ -1,7 +1,7 @@
 import { breach, type IntegrityRule } from './rule.ts';
 
 /** Statistics that the feed gives under several names; over all clubs and seasons they are equal. */
-const synonyms: readonly (readonly string[])[] = [
+const synonyms: readonly (readonly [string, ...string[]])[] = [
   ['games-played', 'Games Played'],
   ['goals', 'Goals'],
   ['goals-against', 'Goals Conceded'],
@@ -38,7 +38,7 @@ export const teamSynonymsAgree: IntegrityRule = {
   tables: ['teamStats'],
   *check({ teamStats }) {
     for (const row of teamStats) {
-      for (const [first, ...others] of synonyms as readonly [string, ...string[]][]) {
+      for (const [first, ...others] of synonyms) {
         const expected = row.stats[first] ?? null;
         if (expected === null) continue;
         for (const name of others) {

@@ -1,4 +1,5 @@
 import { league } from '../records/league.ts';
+import { entriesOf } from '../records/typed.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 
 const { weather_limits: limits } = league;
@@ -13,8 +14,8 @@ export const weatherPossible: IntegrityRule = {
   tables: ['weather'],
   *check({ weather }) {
     for (const row of weather) {
-      for (const [column, [min, max]] of Object.entries(limits)) {
-        const value = row[column as keyof typeof limits];
+      for (const [column, [min, max]] of entriesOf(limits)) {
+        const value = row[column];
         if (value === null || (value >= min && value <= max)) continue;
         yield breach('weather', row, column, `${value}; expected ${min} to ${max}`);
       }

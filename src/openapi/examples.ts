@@ -43,6 +43,7 @@ function trim(value: unknown): unknown {
 }
 
 function kindOf(answer: unknown): string {
+  // Of several answers, each is an object that names its kind.
   return String((answer as { kind?: unknown }).kind);
 }
 

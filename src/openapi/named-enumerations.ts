@@ -1,3 +1,4 @@
+import { byName } from '../records/typed.ts';
 import { componentAt, type Json } from './component.ts';
 
 /** The names of the enumerations among the components, by their values. */
@@ -5,28 +6,28 @@ export type EnumerationNames = ReadonlyMap<string, string>;
 
 const keyOf = (values: readonly unknown[]) => JSON.stringify(values);
 
-export function enumerationNames(components: Json): EnumerationNames {
+export function enumerationNames(components: Readonly<Record<string, Json>>): EnumerationNames {
   return new Map(
     Object.entries(components).flatMap(([name, schema]) => {
-      const { enum: values } = schema as Json;
+      const { enum: values } = schema;
       return Array.isArray(values) ? [[keyOf(values), name] as const] : [];
     }),
   );
 }
 
 /** Returns the components, in which an enumeration that one of them has refers to it, so that clients have one type. */
-export function referToEnumerations(components: Json): Json {
+export function referToEnumerations(components: Readonly<Record<string, Json>>): Record<string, Json> {
   const names = enumerationNames(components);
   return Object.fromEntries(
     Object.entries(components).map(([id, schema]) => {
-      const isNamed = Array.isArray((schema as Json).enum);
-      return [id, isNamed ? schema : nameEnumerations(schema as Json, names)];
+      const isNamed = Array.isArray(schema.enum);
+      return [id, isNamed ? schema : nameEnumerations(schema, names)];
     }),
   );
 }
 
 /** Returns a schema in which every enumeration with a name refers to it. */
-export function nameEnumerations(schema: Json, names: EnumerationNames): Json {
+export function nameEnumerations(schema: Readonly<Json>, names: EnumerationNames): Json {
   const { enum: values, type: _, ...rest } = schema;
   if (Array.isArray(values)) {
     const name = names.get(keyOf(values.filter((value) => value !== null)));
@@ -41,5 +42,5 @@ export function nameEnumerations(schema: Json, names: EnumerationNames): Json {
 
 function nameWithin(value: unknown, names: EnumerationNames): unknown {
   if (Array.isArray(value)) return value.map((one) => nameWithin(one, names));
-  return typeof value === 'object' && value !== null ? nameEnumerations(value as Json, names) : value;
+  return typeof value === 'object' && value !== null ? nameEnumerations(byName(value), names) : value;
 }

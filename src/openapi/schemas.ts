@@ -13,11 +13,11 @@ export function idOf(schema: z.ZodType): string {
 export const errorSchemaId = idOf(errorAnswer);
 
 /** Returns every schema with an id as JSON Schema. */
-export function schemas(): Json {
+export function schemas(): Record<string, Json> {
   const { schemas: found } = z.toJSONSchema(z.globalRegistry, {
     uri: componentAt,
     override({ zodSchema, jsonSchema }) {
-      const schema = jsonSchema as Json;
+      const schema: Json = jsonSchema;
       // The format says the same as zod's page-long patterns.
       if (schema.format === 'date' || schema.format === 'date-time' || schema.format === 'uri')
         delete schema.pattern;
@@ -42,8 +42,9 @@ export function schemas(): Json {
 /** Returns which schema each constant of the union's discriminating field names. */
 function discriminatorOf(union: z.ZodDiscriminatedUnion): Json {
   const { discriminator: propertyName } = union.def;
+  // A union whose options a field tells apart is of objects, in each of which the field is a constant.
   const mapping = (union.options as readonly z.ZodObject[]).map((option) => {
-    const constant = option.shape[propertyName] as z.ZodLiteral;
+    const constant: z.ZodLiteral = option.shape[propertyName];
     return [constant.value, componentAt(idOf(option))];
   });
   return { propertyName, mapping: Object.fromEntries(mapping) };
@@ -51,6 +52,7 @@ function discriminatorOf(union: z.ZodDiscriminatedUnion): Json {
 
 /** Rewrites "this type or null" as a list of two types, which generators turn into one nullable type. */
 function mergeNull(schema: Json): void {
+  // In JSON Schema, `anyOf` is a list of schemas.
   const [inner, none, ...others] = (schema.anyOf ?? []) as Json[];
   if (!inner || none?.type !== 'null' || others.length > 0 || typeof inner.type !== 'string') return;
   delete schema.anyOf;

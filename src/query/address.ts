@@ -25,6 +25,7 @@ export function address<P extends Parameters>(
   const context: AddressContext = { clubNames, season: seasonOf(query) };
   const segments: string[] = [name];
   for (const [key, parameter] of Object.entries(parameters)) {
+    // Each parameter has its value in the query.
     const value = query[key as keyof P] as unknown;
     if (value === undefined || value === null || isSame(value, parameter.defaultValue)) continue;
     const segment = parameter.toSegment(value, context);
@@ -49,13 +50,13 @@ export function queryAt<P extends Parameters>(
   if (head !== name || pairs.length % 2 !== 0) return null;
   const values: Record<string, unknown> = {};
   for (let index = 0; index < pairs.length; index += 2) {
-    const key = pairs[index] as string;
+    // The list is even in length: both of a pair are strings.
+    const [key, segment] = [pairs[index], pairs[index + 1]] as [string, string];
     const parameter = Object.hasOwn(parameters, key) ? parameters[key] : undefined;
     if (!parameter) return null;
-    values[key] = parameter.parse(
-      parameter.fromSegment(pairs[index + 1] as string, { clubNames, season: undefined }),
-    );
+    values[key] = parameter.parse(parameter.fromSegment(segment, { clubNames, season: undefined }));
   }
+  // Each value was parsed by the parameter of its name.
   return queryOf(parameters, values as Partial<Query<P>>);
 }
 

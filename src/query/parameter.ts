@@ -38,5 +38,6 @@ export type Query<P extends Parameters = Parameters> = {
 /** Returns the query of the given values, with the default of every other parameter. */
 export function queryOf<P extends Parameters>(parameters: P, given: Partial<Query<P>> = {}): Query<P> {
   const defaults = Object.entries(parameters).map(([name, { defaultValue }]) => [name, defaultValue]);
+  // Object.fromEntries loses the type of each parameter's default.
   return { ...(Object.fromEntries(defaults) as Query<P>), ...given };
 }

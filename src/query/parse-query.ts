@@ -48,6 +48,7 @@ export function parseQuery<P extends Parameters>(
     seen.add(name);
   }
   if (faults.size > 0) throw new InvalidQuery(messageOf([...faults]));
+  // Each value was parsed by the parameter of its name.
   return queryOf(parameters, values as Partial<Query<P>>);
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { valueAt } from './typed.ts';
 
 /** The type of a column. json: a list, or an object without fixed fields, as JSON text. */
 export type ColumnType = 'integer' | 'number' | 'boolean' | 'string' | 'date' | 'datetime' | 'json';
@@ -36,7 +37,7 @@ function columns(
     );
   }
   // The outer schema's description is at least as specific as the inner one's.
-  const { description = '', unit } = { ...(schema as z.ZodType).meta(), ...(outer as z.ZodType).meta() };
+  const { description = '', unit } = { ...z.globalRegistry.get(schema), ...z.globalRegistry.get(outer) };
   return [
     {
       name: path.join('_'),
@@ -63,8 +64,8 @@ export function typeOf(schema: z.core.$ZodType): ColumnType {
 
 /** Returns the value of a column in a row. */
 export function cellOf(row: object, { path, type }: Column): Cell {
-  let value: unknown = row;
-  for (const key of path) value = (value as Record<string, unknown> | null | undefined)?.[key];
+  const value = valueAt(row, path);
   if (value === null || value === undefined) return null;
+  // The schema of every other type has scalars alone.
   return type === 'json' ? JSON.stringify(value) : (value as Cell);
 }

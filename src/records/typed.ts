@@ -5,17 +5,36 @@
  * type names: use this where the object is a constant or was parsed by a schema.
  */
 export function keysOf<Value extends object>(value: Value): (keyof Value & string)[] {
+  // Object.keys loses the type of the keys.
   return Object.keys(value) as (keyof Value & string)[];
 }
 
 /** Returns the entries of an object, typed by it, as `keysOf` returns its keys. */
 export function entriesOf<Value extends object>(value: Value): [keyof Value & string, Value[keyof Value]][] {
+  // Object.entries loses the type of the keys.
   return Object.entries(value) as [keyof Value & string, Value[keyof Value]][];
+}
+
+/** Returns the object of these entries, typed by them: each key of its type must be among them. */
+export function fromEntries<Key extends string, Value>(
+  entries: Iterable<readonly [Key, Value]>,
+): Record<Key, Value> {
+  // Object.fromEntries loses the type of the keys.
+  return Object.fromEntries(entries) as Record<Key, Value>;
 }
 
 /** Returns an object as values by name, for fields whose names only the schema has. */
 export function byName(value: object): Readonly<Record<string, unknown>> {
+  // Any object can be read by name, which the type of an object does not say.
   return value as Readonly<Record<string, unknown>>;
+}
+
+/** Returns the value at a path of names; undefined where the path leads through null or nothing. */
+export function valueAt(value: unknown, path: readonly string[]): unknown {
+  let found = value;
+  // A path comes from a schema or from the value itself: each step but the last leads to an object, null or nothing.
+  for (const name of path) found = (found as Readonly<Record<string, unknown>> | null | undefined)?.[name];
+  return found;
 }
 
 /** Groups values by a key. No group is empty, which the type of `Map.groupBy` does not say. */
@@ -23,5 +42,6 @@ export function groupBy<Value, Key>(
   values: Iterable<Value>,
   keyOf: (value: Value) => Key,
 ): Map<Key, [Value, ...Value[]]> {
+  // A group is made by its first value.
   return Map.groupBy(values, keyOf) as Map<Key, [Value, ...Value[]]>;
 }

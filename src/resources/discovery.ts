@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { day, described, seasonYear, text } from '../records/fields.ts';
 import { snapshotOf } from '../records/published.ts';
+import { entriesOf, fromEntries } from '../records/typed.ts';
 import { service } from '../service.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineResource, type Resource } from './resource.ts';
@@ -56,9 +57,9 @@ export function discoveryOf(others: readonly Resource[]) {
         dumps: path.meta({ description: 'The list of whole tables to download' }),
         links: z
           .object(
-            Object.fromEntries(
-              Object.entries(links).map(([name, { description }]) => [name, path.meta({ description })]),
-            ) as Record<keyof typeof links, typeof path>,
+            fromEntries(
+              entriesOf(links).map(([name, { description }]) => [name, path.meta({ description })]),
+            ),
           )
           .meta({ description: 'Other documents and pages' }),
         current_season: seasonYear,
@@ -90,9 +91,7 @@ export function discoveryOf(others: readonly Resource[]) {
           })),
         ],
         dumps: '/dumps/manifest.json',
-        links: Object.fromEntries(
-          Object.entries(links).map(([name, { address }]) => [name, address]),
-        ) as Record<keyof typeof links, string>,
+        links: fromEntries(entriesOf(links).map(([name, { address }]) => [name, address])),
         current_season: snapshot.season,
         data_as_of: snapshot.as_of,
       };

@@ -15,6 +15,7 @@ export interface Collection {
 
 /** Returns the rows in one field of an answer. */
 export function rowsIn(name: string, row: z.ZodObject): Collection {
+  // The field is the one in which the answer's schema has the rows.
   const rows = (answer: object) => (byName(answer)[name] as readonly object[] | undefined) ?? [];
   return {
     row,
@@ -36,6 +37,7 @@ const format = choice({
 export function withFormats(resource: Resource): Resource {
   const { collection, fieldNames, readTotal } = resource;
   if (!collection || !fieldNames) return resource;
+  // The parameters below parse it.
   const fieldsOf = (query: object) => (query as { fields?: readonly string[] }).fields;
   return {
     ...resource,

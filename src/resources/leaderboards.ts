@@ -37,6 +37,7 @@ const ranked: Collection = {
   }),
 };
 
+// A collection takes the answers of any resource, and is given this one's.
 const boardsOf = (answer: object) => (answer as { leaderboards: readonly Leaderboard[] }).leaderboards;
 
 const leaderboardStage = z.enum(['all', 'season']).meta({

@@ -110,7 +110,7 @@ export function defineList<
   ...rest
 }: ListDefinition<P, Table, Collection, Shown, Shape>): ListResource<P, Shape, Row<Table>> {
   type Answer = z.infer<z.ZodObject<Shape>>;
-  // A computed key loses its literal type; Shape is PageShape where no envelope is given.
+  // A computed key loses its literal type.
   const ownShape = {
     ...pageFields,
     whole_file: wholeFile,
@@ -118,9 +118,12 @@ export function defineList<
     source: envelopeSource,
     hint,
   } as unknown as PageShape<Collection, Shown>;
+  // Without an envelope, Shape is PageShape.
   const shape = envelope?.(ownShape) ?? (ownShape as unknown as Shape);
   const fields = Object.keys(shape);
 
+  // Every list has the parameters of a list: the compiler does not follow it through the type of a query.
+  const listQuery = (query: Query<P>) => query as ListQuery<P>;
   /** Returns the seasons of a query to load; a table that is not seasonal is loaded whole. */
   const seasonsOf = (query: ListQuery<P>) => (publishedTables[table].seasonal ? query.season : undefined);
   const find = (tables: Tables, query: ListQuery<P>) => {
@@ -130,7 +133,8 @@ export function defineList<
   const select = (tables: Tables, query: ListQuery<P>) => sort(find(tables, query), query);
   /** Returns the query for all records in one answer, where the query has no other parameter than a season. */
   const wholeQuery = ({ season }: ListQuery<P>) =>
-    queryOf(rest.parameters, { season, limit: maxLimit } as Partial<Query<P>>) as ListQuery<P>;
+    // Both are parameters of every list.
+    listQuery(queryOf(rest.parameters, { season, limit: maxLimit } as Partial<Query<P>>));
   const addressOf = (query: ListQuery<P>) => address(rest, query, []);
   const isPlain = (query: ListQuery<P>) =>
     addressOf({ ...query, limit: maxLimit, offset: 0 }) === addressOf(wholeQuery(query));
@@ -146,13 +150,13 @@ export function defineList<
         { table: 'seasons' },
         ...('team' in rest.parameters ? [{ table: 'clubNames' } as const] : []),
         ...otherTables,
-        ...(seasonsOf(query as ListQuery<P>)?.map((one) => ({ table, season: one })) ?? [{ table }]),
+        ...(seasonsOf(listQuery(query))?.map((one) => ({ table, season: one })) ?? [{ table }]),
       ],
       readTotal: (head) => readTotal(head, collection),
       collection: () => rowsIn(collection, row),
       fieldNames: Object.keys(row.shape),
       answer(tables, given, context) {
-        const query = (rest.canonical?.(given, tables) ?? given) as ListQuery<P>;
+        const query = listQuery(rest.canonical?.(given, tables) ?? given);
         const selected = select(tables, query);
         const { figures, rows } = paginate(selected, query);
         const source = sourceOf(tables, table, query.season, context.liveSource);
@@ -174,7 +178,7 @@ export function defineList<
       },
       *prerenderedQueries(tables) {
         for (const selection of selections(tables)) {
-          const query = queryOf(rest.parameters, selection) as ListQuery<P>;
+          const query = listQuery(queryOf(rest.parameters, selection));
           const total = find(tables, query).length;
           for (const offset of offsets(total, query.limit)) yield { ...selection, offset };
           if (total <= maxLimit && isPlain(query)) yield { ...selection, limit: maxLimit };
@@ -197,5 +201,6 @@ export function readTotal(head: string, collection: string): number {
   // Inside a string the quotes would be escaped: the first match is the key.
   const start = head.indexOf(rows);
   if (start === -1) throw new Error(`No ${collection} in the first ${head.length} characters of the page.`);
+  // The page is of the response schema, which begins with the figures.
   return (JSON.parse(`${head.slice(0, start)}${rows}]}`) as PageFigures).total;
 }

@@ -17,6 +17,7 @@ import { ofSeason } from '../records/of-season.ts';
 import type { Tables } from '../records/published.ts';
 import { seasonOfDay } from '../records/season-span.ts';
 import { stageTable, standing, tableSource } from '../records/standing.ts';
+import { byName } from '../records/typed.ts';
 import type { Collection } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineResource, NotFound } from './resource.ts';
@@ -78,8 +79,8 @@ const tableRows: Collection = {
   rows: (answer) =>
     isOneSeason(answer)
       ? answer.standings.map((row) => ({ season: answer.season, ...row }))
-      : (answer as EverySeason).seasons.flatMap((season) =>
-          ((answer as EverySeason).standings[season] ?? []).map((row) => ({ season, ...row })),
+      : everySeasonIn(answer).seasons.flatMap((season) =>
+          (everySeasonIn(answer).standings[season] ?? []).map((row) => ({ season, ...row })),
         ),
   mapRows: (answer, change) =>
     isOneSeason(answer)
@@ -91,7 +92,7 @@ const tableRows: Collection = {
       : {
           ...answer,
           standings: Object.fromEntries(
-            Object.entries((answer as EverySeason).standings).map(([season, rows]) => [
+            Object.entries(everySeasonIn(answer).standings).map(([season, rows]) => [
               season,
               rows.map(change),
             ]),
@@ -102,9 +103,13 @@ const tableRows: Collection = {
 type OneSeason = z.infer<typeof oneSeason>;
 type EverySeason = z.infer<typeof everySeason>;
 
-/** A collection takes the answers of any resource: one of this resource that is not of one season is of all. */
 function isOneSeason(answer: object): answer is OneSeason {
-  return Array.isArray((answer as OneSeason).standings);
+  return Array.isArray(byName(answer).standings);
+}
+
+function everySeasonIn(answer: object): EverySeason {
+  // A collection takes the answers of any resource: one of this resource that is not of one season is of all.
+  return answer as EverySeason;
 }
 
 export const standings = defineResource({

@@ -15,6 +15,7 @@ export function frenchHtml(texts: TemplateStringsArray, ...values: unknown[]): R
 
 /** Returns a catalogue with the spaces of French, in messages with arguments too. */
 export function withFrenchSpacesIn<Catalogue>(catalogue: Catalogue): Catalogue {
+  // Texts stay texts, functions functions, and every other value is the same.
   return spaced(catalogue) as Catalogue;
 }
 

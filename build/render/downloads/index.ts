@@ -29,6 +29,7 @@ export function renderDownloads(
 ): Map<string, Buffer> {
   const downloads = new Map<string, Buffer>();
   const add = (name: string, content: string | Uint8Array) =>
+    // Buffer.from takes both, in two overloads.
     downloads.set(name, Buffer.from(content as string));
   const asOf = snapshotOf(tables).as_of;
   const flat = flatTables(tables);

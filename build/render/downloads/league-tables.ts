@@ -40,6 +40,7 @@ function* rowsOf(tables: Tables) {
     };
     const ofWhole = seasonStages(seasonData);
     const tablesOfSeason = tabledStages(seasonData).map((stage) => ({
+      // The row added below has a name that is no stage.
       stage: stage as string,
       stages: [stage],
     }));

@@ -2,7 +2,7 @@ import type { SchemaElement } from 'hyparquet';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import * as z from 'zod';
 import { type Column, type ColumnType, typeOf } from '../../../src/records/columns.ts';
-import { byName } from '../../../src/records/typed.ts';
+import { byName, valueAt } from '../../../src/records/typed.ts';
 import { service } from '../../../src/service.ts';
 import type { FlatTable } from './table.ts';
 
@@ -31,7 +31,7 @@ export function renderParquet({ columns, schema, records, description }: FlatTab
       ],
       columnData: leaves.map(({ column, schema: leaf }) => ({
         name: column.name,
-        data: records.map((record) => parquetValue(valueAt(record, column), leaf)),
+        data: records.map((record) => parquetValue(valueAt(record, column.path), leaf)),
       })),
       kvMetadata: [{ key: 'description', value: description }],
       createdBy: service.id,
@@ -47,14 +47,11 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
 
 function schemaAt(row: z.ZodObject, { path }: Column): z.core.$ZodType {
   return path.reduce<z.core.$ZodType>((schema, name) => {
-    const field = (unwrap(schema) as z.ZodObject).shape[name];
+    // Every step of a column's path but the last leads to an object.
+    const field: z.core.$ZodType | undefined = (unwrap(schema) as z.ZodObject).shape[name];
     if (!field) throw new Error(`no field ${path.join('.')}`);
     return field;
   }, row);
-}
-
-function valueAt(record: object, { path }: Column): unknown {
-  return path.reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], record);
 }
 
 /** Returns the schema elements of a value, those of its children after it. */
@@ -82,10 +79,12 @@ function parquetValue(value: unknown, schema: z.core.$ZodType): unknown {
   if (value === null || value === undefined) return null;
   const inner = unwrap(schema);
   if (inner instanceof z.ZodArray) {
+    // The records were checked against their schema, as is the object below.
     return (value as unknown[]).map((element) => parquetValue(element, inner.element));
   }
   if (inner instanceof z.ZodObject) {
     const fields = Object.entries(inner.shape);
+    // As above: the value is of its schema.
     const values = byName(value as object);
     return Object.fromEntries(fields.map(([name, field]) => [name, parquetValue(values[name], field)]));
   }

@@ -35,6 +35,7 @@ export function collectionsOf({ readTotal, responseSchema }: Resource): ListedRo
       ([, schema]) => schema instanceof z.ZodArray && schema.element instanceof z.ZodObject,
     );
     if (!found) throw new Error(`${idOf(shape)} has no rows.`);
+    // `find` does not narrow by what it checks.
     const [name, schema] = found as [string, z.ZodArray<z.ZodObject>];
     return [{ name, page: idOf(shape), row: idOf(schema.element) }];
   });

@@ -17,6 +17,7 @@ export function typeOf(schema: Json, indent = ''): string {
     case 'object':
       return objectType(schema, indent);
     case 'array': {
+      // The schema of an array has that of its items.
       const item = typeOf(schema.items as Json, indent);
       return /[|&]/.test(item) && !item.startsWith('{') ? `(${item})[]` : `${item}[]`;
     }
@@ -32,11 +33,19 @@ export function typeOf(schema: Json, indent = ''): string {
   }
 }
 
-function objectType({ properties, required = [], additionalProperties }: Json, indent: string): string {
-  if (properties === undefined) return `Record<string, ${typeOf(additionalProperties as Json, indent)}>`;
+/** The fields of JSON Schema that an object may have. */
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, Json>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Json;
+}
+
+function objectType(schema: ObjectSchema, indent: string): string {
+  const { properties, required = [], additionalProperties = {} } = schema;
+  if (properties === undefined) return `Record<string, ${typeOf(additionalProperties, indent)}>`;
   const inner = `${indent}  `;
-  const members = Object.entries(properties as Record<string, Json>).map(([name, schema]) => {
-    const mark = (required as string[]).includes(name) ? '' : '?';
+  const members = Object.entries(properties).map(([name, schema]) => {
+    const mark = required.includes(name) ? '' : '?';
     return `${comment(schema, inner)}${inner}${propertyName(name)}${mark}: ${typeOf(schema, inner)};\n`;
   });
   return `{\n${members.join('')}${indent}}`;

@@ -10,7 +10,7 @@ import { comment, typeOf } from './schema-to-type.ts';
 export function renderTypes(resources: readonly Resource[]): string {
   return [
     'import type { List, RequestOptions } from "../public-types.ts";\n',
-    ...Object.entries(schemas()).map(([id, schema]) => declaration(id, schema as Json)),
+    ...Object.entries(schemas()).map(([id, schema]) => declaration(id, schema)),
     ...resources.map(queryDeclaration),
     `/** A method for each endpoint. */\nexport interface Endpoints {\n${resources.map(methodDeclarations).join('')}}\n`,
   ].join('\n');
@@ -38,6 +38,7 @@ function queryDeclaration(resource: Resource): string {
 
 function parameterType({ schema }: Parameter): string {
   if (schema.type !== 'array') return typeOf(schema);
+  // The schema of an array has that of its items.
   const item = typeOf(schema.items as Json);
   return `${item} | readonly (${item})[]`;
 }

@@ -36,10 +36,10 @@ export class Client {
   }
 
   #watch(options: WatchOptions = {}): AsyncGenerator<LiveChange, void, undefined> {
-    const live = serviceInfo.resources.live as ResourceInfo;
     return watchLive(
       {
-        request: (query, signal) => this.#answer(live, query, signal) as Promise<LiveMatches>,
+        // The type of the endpoint's answer is derived from the service's schemas, as is that of every answer.
+        request: (query, signal) => this.#answer(resourceInfo('live'), query, signal) as Promise<LiveMatches>,
         sleep: this.#connection.sleep,
       },
       options,
@@ -70,6 +70,7 @@ export class Client {
       if (error instanceof NotFoundError) return undefined;
       throw error;
     });
+    // Of the answer, the season alone is read, as it is of a query.
     const isNewer =
       resource.live && isOfOneMatch && (await this.#concernsCurrent(answer as GivenQuery, signal));
     return isNewer ? undefined : answer;
@@ -85,11 +86,8 @@ export class Client {
 
   async #currentSeason(signal: AbortSignal | undefined): Promise<number | undefined> {
     if (!this.#current || Date.now() - this.#current.readAt > hourMs) {
-      const { seasons } = (await this.#answer(
-        serviceInfo.resources.seasons as ResourceInfo,
-        {},
-        signal,
-      )) as SeasonList;
+      // The type of the endpoint's answer is derived from the service's schemas.
+      const { seasons } = (await this.#answer(resourceInfo('seasons'), {}, signal)) as SeasonList;
       this.#current = { season: seasons.find(({ current }) => current)?.season, readAt: Date.now() };
     }
     return this.#current.season;
@@ -104,8 +102,14 @@ interface Environment {
   readonly process?: { readonly env?: Readonly<Record<string, string | undefined>> };
 }
 
+function resourceInfo(name: 'live' | 'seasons'): ResourceInfo {
+  // The service has both; its list is typed by any name.
+  return serviceInfo.resources[name] as ResourceInfo;
+}
+
 /** @throws {TypeError} if the origin of the service is not known */
 function baseUrlOf({ baseUrl }: ClientOptions): string {
+  // A browser has no `process`, so the types of the client have none.
   const { env } = (globalThis as Environment).process ?? {};
   const found = baseUrl ?? env?.SOCCER_DATA_URL ?? serviceInfo.baseUrl;
   if (!found) throw new TypeError("no address of the service; expected the option 'baseUrl'");

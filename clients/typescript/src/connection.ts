@@ -80,6 +80,7 @@ export class Connection {
       });
       text = await response.text();
     } catch (cause) {
+      // `fetch` and `text` reject with errors alone.
       throw new ConnectionError(`no answer from ${url}: ${(cause as Error).message}`, url, { cause });
     }
     if (response.status === 304 && cached) return JSON.parse(cached.text);
@@ -119,7 +120,7 @@ const classes: Readonly<Record<number, typeof StatusError>> = {
 function statusError({ status, headers, url }: Response, text: string): StatusError {
   let answer: ApiError | undefined;
   try {
-    answer = JSON.parse(text) as ApiError;
+    answer = JSON.parse(text);
   } catch {
     // Not the service's: a proxy may answer in its place.
   }

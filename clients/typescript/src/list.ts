@@ -19,11 +19,13 @@ export function listOf(
   collections: readonly string[],
 ): List<unknown, unknown> {
   const rowsOf = (page: Page) =>
+    // A collection of a page is a list, by the service's schema.
     (collections.map((name) => page[name]).find((rows) => rows !== undefined) ?? []) as unknown[];
 
   async function* pages(): AsyncGenerator<Page> {
     let offset: unknown = query.offset;
     for (;;) {
+      // Every answer of the service that has a collection has the fields of a page.
       const page = (await request({ ...query, offset })) as Page;
       yield page;
       const { length } = rowsOf(page);

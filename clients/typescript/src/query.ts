@@ -60,5 +60,6 @@ export function fileAddress(resource: ResourceInfo, query: GivenQuery): string |
       { toSegment: (value: unknown) => segments[kind](String(value)) },
     ]),
   ) as unknown as Parameters;
+  // Each value is written by the parameter of its name, which takes any text.
   return address({ name: resource.name, parameters }, Object.fromEntries(given) as Query<Parameters>, []);
 }

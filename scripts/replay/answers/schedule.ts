@@ -20,6 +20,7 @@ export function makeMatch(lookups: Lookups, match: Match, state: MatchState) {
     seasonId: find(lookups.seasonIds, match.season),
     editorial: makeEditorial(),
     matchId: match_id,
+    // A distortion may give it a status that the replay never has.
     status: state.status as string,
     phase: state.phase,
     ...datesOf(match, venue),

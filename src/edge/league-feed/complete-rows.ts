@@ -1,5 +1,6 @@
 import type { FeedPlayer } from '../../feed/players.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
+import { entriesOf } from '../../records/typed.ts';
 import { keyOf } from './parse-answer.ts';
 import type { FeedResource } from './requests.ts';
 
@@ -22,13 +23,14 @@ export function completeRows(
   return [...completed, ...before.values()];
 }
 
-// The name of the resource decides the type of its rows, which the compiler does not follow.
 function completeRow(resource: FeedResource, row: unknown, known: unknown): unknown {
   if (resource === 'players') {
+    // The resource decides the type of its rows, which the compiler does not follow.
     const [next, last] = [row as FeedPlayer, known as FeedPlayer];
     return { ...complete(next, last), row: complete(next.row, last.row) };
   }
   if (resource === 'teamStats') {
+    // The resource decides the type of its rows, which the compiler does not follow.
     const [next, last] = [row as DatasetRow<'teamStats'>, known as DatasetRow<'teamStats'>];
     return { ...next, stats: { ...last.stats, ...complete(next.stats, last.stats) } };
   }
@@ -36,9 +38,7 @@ function completeRow(resource: FeedResource, row: unknown, known: unknown): unkn
 }
 
 function complete<Row extends object>(row: Row, known: Row): Row {
-  const figures = Object.entries(row).map(([name, value]) => [
-    name,
-    value ?? known[name as keyof Row] ?? null,
-  ]);
+  const figures = entriesOf(row).map(([name, value]) => [name, value ?? known[name] ?? null]);
+  // Each value is that of one of two rows of the type.
   return Object.fromEntries(figures) as Row;
 }

@@ -148,11 +148,11 @@ export class FeedReader {
       assertRecent(answeredAt, now);
       const { entries, rejected, ids } = parseAnswer(resource, body, context, tables, new Date(answeredAt));
       const rows = completeRows(resource, entries, this.#rows.get(resource) ?? []);
-      const storedAs = [`${this.#name(resource)} rows ${now}`];
-      this.#values.set(storedAs[0] as string, rows);
+      const name = `${this.#name(resource)} rows ${now}`;
+      this.#values.set(name, rows);
       this.#accept(
         resource,
-        { rows, storedAs, ids, rejected: rejected.map(describeRejected), answeredAt },
+        { rows, storedAs: [name], ids, rejected: rejected.map(describeRejected), answeredAt },
         now,
       );
     } catch (error) {

@@ -83,14 +83,17 @@ function parseRows(resource: WholeResource, body: unknown, context: SeasonContex
   };
 }
 
-/** Returns the id of a row among those of its resource, whose name decides the type of the row. */
+/** Returns the id of a row among those of its resource. */
 export function keyOf(resource: FeedResource, row: unknown): string {
   switch (resource) {
     case 'schedule':
+      // The resource decides the type of its rows, which the compiler does not follow; so below.
       return (row as FeedMatch).match_id;
     case 'players':
+      // A row of the list of players.
       return (row as FeedPlayer).row.player_id;
     default:
+      // Every other resource has a row for each club.
       return (row as { club: string }).club;
   }
 }

@@ -22,6 +22,7 @@ export class StoredValues {
     const parts = this.#sql.exec('SELECT text FROM parts WHERE name = ? ORDER BY part', name);
     const text = [...parts].map((row) => String(row.text)).join('');
     try {
+      // What is stored under a name is of the type that its readers ask for.
       return text === '' ? undefined : (JSON.parse(text) as Value);
     } catch (error) {
       console.error(error);

@@ -55,4 +55,5 @@ interface Scheduler {
   wait(ms: number, options: { readonly signal: AbortSignal }): Promise<void>;
 }
 
+// Both runtimes have it; the types that both share lack it.
 export const { scheduler } = globalThis as unknown as { scheduler: Scheduler };

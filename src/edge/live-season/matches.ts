@@ -25,6 +25,7 @@ export function mergeMatches(
 ): LiveTable<Match> {
   const published = new Map(tables.rows('matches', season).map((match) => [match.match_id, match]));
   const dataset = storedDataset(tables, season);
+  // Both have the columns that only the live feed gives: the stored rows are those of published matches.
   const merged = mergeRows('matches', dataset.matches as MatchRow[], fed as readonly MatchRow[], {
     now,
     isCurrent: true,
@@ -34,6 +35,7 @@ export function mergeMatches(
   const contradicted = new Set(rejected.map(({ row }) => row));
   const inFeed = new Set(fed.map(({ match_id }) => match_id));
   const lookups = lookupsOf(tables);
+  // These are the merged rows without those that break a rule.
   const rows = (judged.rows.matches as readonly MatchRow[]).map((row) => {
     const stored = published.get(row.match_id);
     const isLive = inFeed.has(row.match_id) && !contradicted.has(row.match_id);

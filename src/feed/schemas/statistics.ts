@@ -17,6 +17,7 @@ const statistics = z.array(z.unknown()).transform((entries): Statistics => {
   const values = new Map<string, number>();
   let malformed = 0;
   for (const entry of entries) {
+    // Any value but null can be read so; the types of both are checked below.
     const { statsId, statsValue } = (entry ?? {}) as { statsId?: unknown; statsValue?: unknown };
     if (typeof statsId !== 'string' || statsValue === undefined) malformed += 1;
     else if (statsValue === null || typeof statsValue === 'object') continue;

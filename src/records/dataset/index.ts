@@ -59,6 +59,13 @@ export type DatasetRow<Name extends DatasetTableName> =
     ? z.infer<Row> & (Seasonal extends true ? { readonly season: number } : unknown)
     : never;
 
+/** Returns the rows of any table, as far as their types agree. */
+export function rowsOf(dataset: Dataset, name: DatasetTableName): readonly { readonly season?: number }[] {
+  const rows: readonly object[] = dataset[name];
+  // A row without a season is one too; the compiler rejects types that share no field.
+  return rows as readonly { readonly season?: number }[];
+}
+
 /** The whole dataset, parsed and validated. */
 export type Dataset = { readonly [Name in DatasetTableName]: readonly DatasetRow<Name>[] } & {
   readonly snapshot: Snapshot;

@@ -26,10 +26,11 @@ function findCollector(row: z.ZodObject): OtherColumns | undefined {
 
 /** Returns a row's values by column, as its file has them: the collected columns beside the others. */
 export function columnValues(schema: z.ZodObject, row: object): Record<string, unknown> {
-  const values = { ...row } as Record<string, unknown>;
+  const values: Record<string, unknown> = { ...row };
   const others = otherColumns(schema);
   if (!others) return values;
   const { [others.field]: collected, ...own } = values;
+  // The schema of the field is a record.
   return { ...own, ...(collected as object) };
 }
 

@@ -44,8 +44,8 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
 function describe(schema: z.core.$ZodType, path: string): Field {
   const inner = unwrap(schema);
   const { description, unit, nullMeaning } = {
-    ...(inner as z.ZodType).meta(),
-    ...(schema as z.ZodType).meta(),
+    ...z.globalRegistry.get(inner),
+    ...z.globalRegistry.get(schema),
   };
   const isNullable = schema instanceof z.ZodNullable;
   return {

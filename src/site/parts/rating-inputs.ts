@@ -26,6 +26,7 @@ export function ratingInputs(site: Site, player: Player): Html {
       {
         heading: t.ratingsPage.metric,
         isText: true,
+        // A metric without a name in the catalogue is shown by its field.
         cell: ({ metric }) => t.metrics[metric.metric as keyof typeof t.metrics] ?? metric.metric,
       },
       { heading: t.ratingsPage.area, isText: true, isWide: true, cell: ({ metric }) => t.areas[metric.area] },

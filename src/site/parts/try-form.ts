@@ -16,8 +16,8 @@ export function tryForm({ t }: Site, { parameters, example }: Resource, path: st
 
 /** Returns a list to choose from where the values are known, or else a field of text. */
 function control(name: string, { schema }: Parameter<unknown>, value: string, anyLabel: string): Html {
-  const { enum: values } = schema as { enum?: readonly unknown[] };
-  if (!values) return html`<input type="text" name="${name}" value="${value}" size="14">`;
+  const { enum: values } = schema;
+  if (!Array.isArray(values)) return html`<input type="text" name="${name}" value="${value}" size="14">`;
   const option = (one: string) => html`<option${one === value ? html` selected` : ''}>${one}</option>`;
   return html`<select name="${name}"><option value="">${anyLabel}</option>${values.map((one) => option(String(one)))}</select>`;
 }
