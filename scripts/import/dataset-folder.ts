@@ -42,6 +42,7 @@ export class DatasetFolder {
   /** Returns the day that the dataset is as of; undefined before the first results. */
   async asOf(): Promise<string | undefined> {
     const content = await readFile(path.join(this.#folder, 'snapshot.json'), 'utf8').catch(() => '{}');
+    // Both are texts in a valid snapshot; `npm run check` names the faults of another.
     const { as_of, source } = JSON.parse(content) as { as_of?: string; source?: string };
     return source === noResults ? undefined : as_of;
   }
