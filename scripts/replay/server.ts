@@ -81,5 +81,6 @@ async function listen(server: http.Server, port: number): Promise<string> {
   } catch (error) {
     throw new UserError(`cannot listen on port ${port}: ${messageOf(error)}`);
   }
+  // A server that listens on a port has an address; only one on a pipe has a name.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
