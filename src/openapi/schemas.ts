@@ -42,7 +42,7 @@ export function schemas(): Record<string, Json> {
 /** Returns which schema each constant of the union's discriminating field names. */
 function discriminatorOf(union: z.ZodDiscriminatedUnion): Json {
   const { discriminator: propertyName } = union.def;
-  // A union whose options a field tells apart is of objects, in each of which the field is a constant.
+  // Each option of such a union is an object, in which the discriminating field is a constant.
   const mapping = (union.options as readonly z.ZodObject[]).map((option) => {
     const constant: z.ZodLiteral = option.shape[propertyName];
     return [constant.value, componentAt(idOf(option))];
