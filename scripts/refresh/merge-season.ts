@@ -5,7 +5,7 @@ import type { MergedTable } from '../../src/feed/column-rules.ts';
 import type { Header } from '../../src/feed/match-detail.ts';
 import { type Change, isApplied, mergeRows } from '../../src/feed/merge.ts';
 import type { SeasonContext } from '../../src/feed/season-context.ts';
-import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
+import { type Dataset, type DatasetRow, rowsOf } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
 import { keysOf } from '../../src/records/typed.ts';
 import type { IncomingRows } from './incoming-rows.ts';
@@ -43,9 +43,7 @@ export function mergeSeason(merge: SeasonMerge): { rows: SeasonRows; changes: re
   for (const table of keysOf(incoming)) {
     if (presentTables.includes(table) && !isCurrent) continue;
     // Rows of a table without seasons have none; the others are of this one.
-    const stored = (dataset[table] as readonly { readonly season?: number }[]).filter(
-      (row) => row.season === undefined || row.season === season,
-    );
+    const stored = rowsOf(dataset, table).filter((row) => row.season === undefined || row.season === season);
     const listed = merge.listed[table];
     const merged = mergeRows<object>(table, stored, incoming[table], { ...options, listed });
     rows[table] = merged.rows;
