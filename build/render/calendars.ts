@@ -9,6 +9,7 @@ import { hasResult } from '../../src/derive/tally.ts';
 import { shortId } from '../../src/records/ids.ts';
 import type { Match } from '../../src/records/match.ts';
 import { snapshotOf, type Tables } from '../../src/records/published.ts';
+import { seasonName } from '../../src/records/season-span.ts';
 import type { Venue } from '../../src/records/venue.ts';
 import { service } from '../../src/service.ts';
 import { hasCalendar, matchCalendar } from '../../src/site/calendar-addresses.ts';
@@ -156,7 +157,7 @@ function decision(match: Match): string {
 }
 
 function description({ season, stage, matchday, attendance }: Match): string {
-  const lines = [`Season: ${season}`, `Stage: ${stage}`];
+  const lines = [`Season: ${seasonName(season)}`, `Stage: ${stage}`];
   if (matchday !== null) lines.push(`Matchday: ${matchday}`);
   if (attendance !== null) lines.push(`Attendance: ${attendance}`);
   return lines.join('\n');

@@ -133,7 +133,7 @@ export const leagueSchema = z.strictObject({
   first_season: year.meta({ description: 'The first season, by the year in which it begins' }),
   season_first_month: z.int().min(1).max(12).meta({
     description:
-      'The month in which seasons begin: 1 for a calendar year, 7 for July to June of the next year',
+      'The month in which seasons begin: 1 for a calendar year, 7 for July to June of the next year, which pages show as 1999–00',
   }),
   stages: z
     .record(slug, text)

@@ -1,4 +1,5 @@
 import { league } from './league.ts';
+import { seasonName } from './season-span.ts';
 
 /** Points for a win and for a draw. */
 export interface Points {
@@ -27,6 +28,6 @@ const words = ['Zero', 'One', 'Two', 'Three', 'Four'];
 export const pointsStatement = league.points
   .map(({ from_season, win, draw }, index) => {
     const [forWin, forDraw] = [words[win] ?? win, (words[draw] ?? String(draw)).toLowerCase()];
-    return `${forWin} for a win, ${forDraw} for a draw${index === 0 ? '' : ` from ${from_season}`}`;
+    return `${forWin} for a win, ${forDraw} for a draw${index === 0 ? '' : ` from ${seasonName(from_season)}`}`;
   })
   .join('; ');

@@ -27,3 +27,21 @@ export function daysOfSeason(season: number): string {
 export const seasonStatement = isCalendarYear
   ? 'in the year of its season'
   : `in its season, which begins in month ${firstMonth}`;
+
+/**
+ * Returns what readers call a season: its year, or both where seasons span two years, such as `1999–00`. In ids and addresses
+ * it is its first year.
+ */
+export function seasonName(season: number, month: number = firstMonth): string {
+  return month === 1 ? `${season}` : `${season}–${`${season + 1}`.slice(-2)}`;
+}
+
+/**
+ * Returns the name of the seasons from the first of a list to its last: `2019–2022` of calendar years, or else
+ * `2001–02 – 2003–04`; a dash without any.
+ */
+export function seasonRange(seasons: readonly number[], month: number = firstMonth): string {
+  const ends = seasons.length === 0 ? [] : [Math.min(...seasons), Math.max(...seasons)];
+  const names = [...new Set(ends)].map((season) => seasonName(season, month));
+  return names.join(month === 1 ? '–' : ' – ') || '–';
+}

@@ -1,5 +1,6 @@
 import { league } from '../records/league.ts';
 import type { Row } from '../records/published.ts';
+import { seasonName, seasonRange } from '../records/season-span.ts';
 import { service } from '../service.ts';
 import { type Html, html } from './html.ts';
 import type { Route } from './routes.ts';
@@ -37,7 +38,7 @@ export function* shareImages(data: SiteData): Iterable<[address: string, svg: st
 
 function imageOfSeason(data: SiteData, season: number): Html {
   const rows = data.tableOf(season).slice(0, maxRows);
-  return image(html`${heading(`${league.name} ${season}`)}
+  return image(html`${heading(`${league.name} ${seasonName(season)}`)}
 ${rows.map(({ position, team, points }, index) => {
   const y = 215 + index * 44;
   return html`<g font-size="32" fill="${text}"><text x="${left + 30}" y="${y}" text-anchor="end">${position}</text><text x="${left + 60}" y="${y}">${team}</text><text x="${right}" y="${y}" text-anchor="end" font-weight="700" fill="${accent}">${points}</text></g>
@@ -46,11 +47,10 @@ ${rows.map(({ position, team, points }, index) => {
 }
 
 function imageOfClub({ name, city, stadium, seasons }: Row<'teams'>): Html {
-  const span = [...new Set([seasons.at(0), seasons.at(-1)])].join('–');
   return image(html`${heading(league.name)}
 <text x="${left}" y="330" font-size="${name.length > 20 ? 76 : 96}" font-weight="700" fill="${accent}">${name}</text>
 <text x="${left}" y="410" font-size="36" fill="${text}">${stadium}, ${city}</text>
-<text x="${left}" y="470" font-size="36" fill="${muted}">${span}</text>`);
+<text x="${left}" y="470" font-size="36" fill="${muted}">${seasonRange(seasons)}</text>`);
 }
 
 function heading(title: string): Html {

@@ -7,6 +7,9 @@ import { integrityRules } from '../../src/integrity/index.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
 import { apiRoot } from '../../src/resources/discovery.ts';
 import { resources } from '../../src/resources/index.ts';
+import { shareImages } from '../../src/site/share-images.ts';
+import { siteDataOf } from '../../src/site/site-data.ts';
+import { shownTexts } from '../support/page-texts.ts';
 import { context, dataset, places, root, tables } from '../support/tables.ts';
 
 const results = checkDataset(dataset, places, integrityRules);
@@ -48,6 +51,22 @@ describe('the build of another league', () => {
   it('has pages in English alone, as no other language of the league has texts', () => {
     expect([...files.keys()].filter((file) => file.startsWith('/fr'))).toEqual([]);
     expect(textOf('/index.html')).not.toMatch(/hreflang|href="\/fr/);
+  });
+
+  it('calls a season by both of its years wherever it shows one, and by the first in addresses', () => {
+    expect(textOf('/seasons/2002.html')).toContain('<title>2002–03 season');
+    expect(textOf('/index.html')).toContain('<h1>Liga Inventada 2003–04</h1>');
+    expect(textOf('/clubs.html')).toContain('2001–02 – 2003–04');
+    expect(textOf('/calendar/all.ics')).toContain('Season: 2003–04');
+    expect(new Map(shareImages(siteDataOf(tables))).get('/images/seasons/2001.png')).toContain('2001–02');
+    // Dates, names of files, the lowest value of a parameter and the first year of the data remain.
+    const isYear = /(?<!, |since |\/|^from )\b200[1-3]\b(?!–\d\d|-\d\d-\d\d)/;
+    const left: string[] = [];
+    for (const [file, content] of files) {
+      if (!file.endsWith('.html')) continue;
+      for (const text of shownTexts(String(content))) if (isYear.test(text)) left.push(`${file} ${text}`);
+    }
+    expect(left).toEqual([]);
   });
 
   it('says in the quality report what is missing', () => {

@@ -1,5 +1,6 @@
 import { positions, rules } from '../../derive/rating-table.ts';
 import type { RatingEvidence } from '../../records/rating-evidence.ts';
+import { seasonName } from '../../records/season-span.ts';
 import { plainTable } from '../components/plain-table.ts';
 import { translated } from '../components/translated.ts';
 import { type Html, html } from '../html.ts';
@@ -10,7 +11,7 @@ import type { Site } from '../site.ts';
 export function ratingEvidence(site: Site, evidence: RatingEvidence, lastFittedSeason: number): Html {
   const { t, format, language } = site;
   const { ratingsPage: words } = t;
-  return html`${ratingProse[language].evidence(lastFittedSeason)}
+  return html`${ratingProse[language].evidence(seasonName(lastFittedSeason))}
 ${plainTable({
   caption: words.targets,
   headings: [words.target, words.limit, words.value, words.met],
@@ -91,7 +92,7 @@ ${plainTable({
   headings: [t.columns.season, ...positions.map((position) => t.positions[position])],
   textColumns: 1,
   rows: evidence.seasons.map((season) => [
-    season,
+    seasonName(season),
     ...positions.map((position) => {
       const found = evidence.weight_with_data.find(
         (row) => row.season === season && row.position === position,
@@ -120,7 +121,7 @@ ${plainTable({
   ],
   rows: awards.winners.map((row) => [
     row.name,
-    row.season,
+    seasonName(row.season),
     row.awards.map((award, index) => html`${index > 0 ? ', ' : ''}${translated(site, award)}`),
     t.positions[row.position],
     format.number(row.rating, 2),

@@ -1,3 +1,4 @@
+import { seasonName, seasonRange } from '../../records/season-span.ts';
 import type { Team } from '../../records/team.ts';
 import { clubCalendar, subscriptionAddress } from '../calendar-addresses.ts';
 import { matchList } from '../components/match-list.ts';
@@ -17,7 +18,7 @@ export function clubPage(site: Site, team: Team): Page {
   const season = seasons.at(-1) ?? site.currentSeason;
   const matches = data.matchesOf(club).filter((match) => match.season === season);
   const venue = html`<a href="${site.path({ page: 'venues' })}#${venue_id}">${stadium}</a>`;
-  const caption = t.clubs.matchesOf(season);
+  const caption = t.clubs.matchesOf(seasonName(season));
   return {
     route: { page: 'club', club },
     title: name,
@@ -41,8 +42,6 @@ ${clubSquads(site, club)}`,
 /** Returns the names a club had before, with their seasons. */
 function names({ t }: Site, { former_names }: Team): Html {
   if (former_names.length === 0) return nothing;
-  const former = former_names.map(
-    ({ name, from, to }) => `${name} (${from === to ? from : `${from}–${to}`})`,
-  );
+  const former = former_names.map(({ name, from, to }) => `${name} (${seasonRange([from, to])})`);
   return html` · ${t.clubs.formerly(former.join(', '))}`;
 }

@@ -1,3 +1,4 @@
+import { seasonRange } from '../../records/season-span.ts';
 import type { Team } from '../../records/team.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
@@ -29,17 +30,10 @@ ${table<Team>({
     { heading: t.clubs.city, isText: true, cell: ({ city }) => city },
     { heading: t.clubs.venue, isText: true, isWide: true, cell: ({ stadium }) => stadium },
     { heading: t.clubs.founded, isWide: true, cell: ({ founded }) => founded ?? '–' },
-    { heading: t.nav.seasons, isText: true, cell: ({ seasons }) => spanOf(seasons) },
+    { heading: t.nav.seasons, isText: true, cell: ({ seasons }) => seasonRange(seasons) },
   ],
   hasCutAfter: (team, index) => team.current_season && teams[index + 1]?.current_season === false,
 })}
 <p class="sources">${t.clubs.formerBelow}</p>`,
   };
-}
-
-/** Returns `2019–2022`, or the one year. */
-export function spanOf(seasons: readonly number[]): string {
-  const [first] = seasons;
-  const last = seasons.at(-1);
-  return first === last ? `${first ?? '–'}` : `${first}–${last}`;
 }

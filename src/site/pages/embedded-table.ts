@@ -1,3 +1,4 @@
+import { seasonName } from '../../records/season-span.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import type { Page } from '../layout.ts';
 import type { Site } from '../site.ts';
@@ -5,11 +6,11 @@ import type { Site } from '../site.ts';
 /** Returns the current table alone, which pages of other sites may show in a frame. */
 export function embeddedTablePage(site: Site): Page {
   const { t, data, currentSeason: season } = site;
-  const title = t.home.title(season);
+  const title = t.home.title(seasonName(season));
   return {
     route: { page: 'embedded-table' },
     title,
-    description: t.home.description(season),
+    description: t.home.description(seasonName(season)),
     content: standingsTable(site, { caption: title, season, rows: data.tableOf(season) }),
   };
 }

@@ -1,5 +1,6 @@
 import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
+import { seasonName } from '../../records/season-span.ts';
 import { freshness } from '../components/freshness.ts';
 import { scoreCard } from '../components/score-card.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
@@ -19,8 +20,8 @@ export function homePage(site: Site): Page {
   const cards = (shown: readonly Match[]) => shown.map((match) => scoreCard(site, match));
   return {
     route: { page: 'home' },
-    title: t.home.title(season),
-    description: t.home.description(season),
+    title: t.home.title(seasonName(season)),
+    description: t.home.description(seasonName(season)),
     content: html`${freshness(site)}
 ${standingsTable(site, { caption: t.home.table, season, rows: data.tableOf(season) })}
 ${sourceLinks(site, { resource: 'standings', query: { season } })}

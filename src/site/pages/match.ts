@@ -1,6 +1,7 @@
 import { hasResult } from '../../derive/tally.ts';
 import { shortId } from '../../records/ids.ts';
 import type { Match } from '../../records/match.ts';
+import { seasonName } from '../../records/season-span.ts';
 import { matchList } from '../components/match-list.ts';
 import { decision } from '../components/score-card.ts';
 import { sourceLinks } from '../components/source-links.ts';
@@ -31,7 +32,7 @@ export function matchPage(site: Site, match: Match): Page {
     description: t.match.description(home_team, away_team, format.day(match.date)),
     trail: [
       { label: t.nav.seasons, route: { page: 'seasons' } },
-      { label: season, route: { page: 'season', season } },
+      { label: seasonName(season), route: { page: 'season', season } },
     ],
     heading: heading(site, match),
     structuredData: structuredData(site, match),

@@ -1,4 +1,5 @@
 import type { Player } from '../../records/player.ts';
+import { seasonName } from '../../records/season-span.ts';
 import { areaBars } from '../components/area-bars.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
@@ -37,7 +38,8 @@ ${table<Player>({
   columns: [
     {
       heading: t.columns.season,
-      cell: ({ season }) => html`<a href="${site.path({ page: 'season-players', season })}">${season}</a>`,
+      cell: ({ season }) =>
+        html`<a href="${site.path({ page: 'season-players', season })}">${seasonName(season)}</a>`,
     },
     { heading: t.columns.club, isText: true, cell: (player) => clubs(site, player) },
     ...figureColumns(site, seasons),
@@ -64,12 +66,12 @@ function ratingPart(site: Site, seasons: readonly Player[]): Html {
   const { t, format } = site;
   const rated = seasons.findLast(({ rating }) => rating !== null);
   if (!rated) return nothing;
-  const rank =
-    rated.rating_rank === null ? t.players.notEligible : t.players.rank(rated.rating_rank, rated.season);
-  return html`<h2 id="rating">${t.players.rating(rated.season)}</h2>
+  const name = seasonName(rated.season);
+  const rank = rated.rating_rank === null ? t.players.notEligible : t.players.rank(rated.rating_rank, name);
+  return html`<h2 id="rating">${t.players.rating(name)}</h2>
 <p><strong>${format.number(rated.rating, 2)}</strong> · ${rank}</p>
 ${areaBars(site, rated)}
-<p class="sources">${t.players.areasNote(t.positions[rated.position], rated.season)}</p>
+<p class="sources">${t.players.areasNote(t.positions[rated.position], name)}</p>
 <h3 id="inputs">${t.players.inputs}</h3>
 ${ratingInputs(site, rated)}
 <p class="sources"><a href="${site.path({ page: 'ratings' })}">${t.nav.ratings}</a></p>`;

@@ -1,4 +1,5 @@
 import type { Player } from '../../records/player.ts';
+import { seasonName } from '../../records/season-span.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { type Column, table } from '../components/table.ts';
 import { type Html, html } from '../html.ts';
@@ -57,8 +58,8 @@ export function seasonPlayersPage(
   );
   return {
     route,
-    title: t.players.title(season),
-    description: t.players.description(season),
+    title: t.players.title(seasonName(season)),
+    description: t.players.description(seasonName(season)),
     ...(route.page === 'season-players' && {
       trail: [{ label: t.nav.players, route: { page: 'players' } as const }],
     }),
@@ -66,7 +67,7 @@ export function seasonPlayersPage(
 ${seasonLinks(site, season)}
 ${sourceLinks(site, { resource: 'players', query: wholeSeason(season) })}
 ${table<Player>({
-  caption: t.players.title(season),
+  caption: t.players.title(seasonName(season)),
   rows: players,
   isSortable: true,
   columns: [
@@ -99,6 +100,6 @@ function seasonLinks(site: Site, shown: number): Html {
     .toReversed()
     .map(
       (season) =>
-        html`<li><a href="${site.path({ page: 'season-players', season })}"${season === shown ? html` aria-current="page"` : ''}>${season}</a></li>`,
+        html`<li><a href="${site.path({ page: 'season-players', season })}"${season === shown ? html` aria-current="page"` : ''}>${seasonName(season)}</a></li>`,
     )}</ul></nav>`;
 }

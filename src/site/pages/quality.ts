@@ -1,4 +1,5 @@
 import type { TableQuality } from '../../records/quality.ts';
+import { seasonName } from '../../records/season-span.ts';
 import { plainTable } from '../components/plain-table.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { translated } from '../components/translated.ts';
@@ -15,7 +16,7 @@ export function qualityPage(site: Site): Page {
     route: { page: 'quality' },
     title: words.title,
     description: words.description,
-    content: html`<p class="lead">${words.intro(report.current_season, format.day(report.data_as_of))}</p>
+    content: html`<p class="lead">${words.intro(seasonName(report.current_season), format.day(report.data_as_of))}</p>
 ${sourceLinks(site, { json: '/quality.json' })}
 <h2 id="rules">${words.rules}</h2>
 <p>${words.rulesText}</p>
@@ -61,7 +62,7 @@ ${plainTable({
   caption: words.missing + t.colon + table,
   headings: [t.columns.season, t.data.rows, words.missing],
   rows: seasons.map(({ season, rows, missing }) => [
-    season ?? words.all,
+    season === null ? words.all : seasonName(season),
     format.number(rows),
     rows === 0 ? words.noData : describeMissing(site, missing),
   ]),

@@ -9,6 +9,7 @@ import {
 import { weightedMetrics } from '../../derive/weighted-metrics.ts';
 import type { ExpectedGoalsModel } from '../../records/expected-goals.ts';
 import type { RatingModel } from '../../records/rating-model.ts';
+import { seasonName } from '../../records/season-span.ts';
 import { plainTable } from '../components/plain-table.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { translated } from '../components/translated.ts';
@@ -121,6 +122,9 @@ ${plainTable({
   caption: words.ratio,
   headings: [t.columns.season, words.ratio],
   textColumns: 1,
-  rows: fit.model_over_goals_by_season.map(({ season, ratio }) => [season, format.number(ratio, 2)]),
+  rows: fit.model_over_goals_by_season.map(({ season, ratio }) => [
+    seasonName(season),
+    format.number(ratio, 2),
+  ]),
 })}`;
 }

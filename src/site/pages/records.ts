@@ -1,5 +1,6 @@
 import { hasResult, type ScoredResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
+import { seasonOfDay } from '../../records/season-span.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Column, table } from '../components/table.ts';
 import { type Html, html } from '../html.ts';
@@ -96,7 +97,7 @@ ${table<Run>({
     {
       heading: t.columns.club,
       isText: true,
-      cell: ({ club, from }) => data.shortName(club, Number(from.slice(0, 4))),
+      cell: ({ club, from }) => data.shortName(club, seasonOfDay(from)),
     },
     { heading: t.columns.matches, cell: (run) => run.matches },
     { heading: t.columns.date, isText: true, cell: ({ from, to }) => `${from} – ${to}` },

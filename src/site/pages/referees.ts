@@ -1,11 +1,11 @@
 import { summariseReferees } from '../../derive/referees.ts';
 import type { RefereeSummary } from '../../records/referee.ts';
+import { seasonRange } from '../../records/season-span.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
 import type { Site } from '../site.ts';
-import { spanOf } from './clubs.ts';
 
 /** Returns the referees of all seasons with their matches and cards a match. */
 export function refereesPage(site: Site): Page {
@@ -32,7 +32,7 @@ ${table<RefereeSummary>({
       title: t.referees.red,
       cell: ({ red_cards_per_match }) => format.number(red_cards_per_match, 2),
     },
-    { heading: t.nav.seasons, isText: true, isWide: true, cell: ({ seasons }) => spanOf(seasons) },
+    { heading: t.nav.seasons, isText: true, isWide: true, cell: ({ seasons }) => seasonRange(seasons) },
     { heading: t.referees.last, isText: true, isWide: true, cell: ({ last_match }) => last_match },
   ],
 })}`,

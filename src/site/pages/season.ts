@@ -1,5 +1,6 @@
 import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
+import { seasonName } from '../../records/season-span.ts';
 import { freshness } from '../components/freshness.ts';
 import { resultsGrid } from '../components/results-grid.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
@@ -22,8 +23,8 @@ export function seasonPage(site: Site, season: number): Page {
   const clubs = rows.map(({ club }) => club);
   return {
     route: { page: 'season', season },
-    title: t.season.title(season),
-    description: t.season.description(season),
+    title: t.season.title(seasonName(season)),
+    description: t.season.description(seasonName(season)),
     trail: [{ label: t.nav.seasons, route: { page: 'seasons' } }],
     content: html`${season === site.currentSeason ? freshness(site) : nothing}<p class="lead">${summary(site, season, matches)}</p>
 <h2 id="table">${t.season.table}</h2>

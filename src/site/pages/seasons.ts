@@ -1,4 +1,5 @@
 import type { Season } from '../../records/season.ts';
+import { seasonName } from '../../records/season-span.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { translated } from '../components/translated.ts';
@@ -24,7 +25,8 @@ ${table<Season>({
   columns: [
     {
       heading: t.columns.season,
-      cell: ({ season }) => html`<a href="${site.path({ page: 'season', season })}">${season}</a>`,
+      cell: ({ season }) =>
+        html`<a href="${site.path({ page: 'season', season })}">${seasonName(season)}</a>`,
     },
     {
       heading: t.columns.champion,

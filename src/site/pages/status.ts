@@ -1,4 +1,5 @@
 import type { Season } from '../../records/season.ts';
+import { seasonName } from '../../records/season-span.ts';
 import { keysOf } from '../../records/typed.ts';
 import { service } from '../../service.ts';
 import { coverage } from '../components/coverage.ts';
@@ -29,7 +30,7 @@ export function statusPage(site: Site): Page {
 ${sourceLinks(site, { resource: 'health' })}
 <h2 id="release">${words.release}</h2>
 <dl class="facts"><dt>${words.dataAsOf}</dt><dd>${format.day(site.asOf)}</dd>
-<dt>${words.season}</dt><dd>${currentSeason}</dd>
+<dt>${words.season}</dt><dd>${seasonName(currentSeason)}</dd>
 <dt>${words.matches}</dt><dd>${t.season.known(finished, current.length)}</dd>
 <dt>${words.releaseId}</dt><dd data-release>–</dd>
 <dt>${words.apiVersion}</dt><dd>${service.version}</dd></dl>
@@ -39,7 +40,7 @@ ${table<Season>({
   caption: words.coverage,
   rows: seasons.toReversed(),
   columns: [
-    { heading: t.columns.season, cell: ({ season }) => season },
+    { heading: t.columns.season, cell: ({ season }) => seasonName(season) },
     ...kinds.map((kind) => ({
       heading: words.kinds[kind],
       cell: (season: Season) => coverage(site, season.coverage[kind]),

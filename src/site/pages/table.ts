@@ -1,4 +1,5 @@
 import { hasResult } from '../../derive/tally.ts';
+import { seasonName } from '../../records/season-span.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { html } from '../html.ts';
@@ -16,16 +17,16 @@ export function tablePage(site: Site, season: number, date?: string): Page {
   const { t, format, data } = site;
   const dates = tableDates(site, season);
   const day = date ?? dates.at(-1) ?? site.asOf;
-  const title = t.table.title(season, format.day(day));
+  const title = t.table.title(seasonName(season), format.day(day));
   // Relative, as a season has up to a hundred such links on a hundred pages.
   const folder = date === undefined ? `${site.path({ page: 'table', season }).split('/').at(-1)}/` : '';
   return {
     route: { page: 'table', season, date },
     title,
-    description: t.table.description(season, format.day(day)),
+    description: t.table.description(seasonName(season), format.day(day)),
     trail: [
       { label: t.nav.seasons, route: { page: 'seasons' } },
-      { label: season, route: { page: 'season', season } },
+      { label: seasonName(season), route: { page: 'season', season } },
     ],
     content: html`<div data-table-of-day>
 ${standingsTable(site, { caption: title, season, rows: data.tableOf(season, day) })}

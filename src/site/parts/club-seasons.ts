@@ -1,3 +1,4 @@
+import { seasonName } from '../../records/season-span.ts';
 import type { Standing } from '../../records/standing.ts';
 import type { Team } from '../../records/team.ts';
 import { sourceLinks } from '../components/source-links.ts';
@@ -26,7 +27,8 @@ export function clubSeasons(site: Site, { club_id: club, seasons }: Team): Html 
     columns: [
       {
         heading: columns.season,
-        cell: ({ season }) => html`<a href="${site.path({ page: 'season', season })}">${season}</a>`,
+        cell: ({ season }) =>
+          html`<a href="${site.path({ page: 'season', season })}">${seasonName(season)}</a>`,
       },
       { heading: columns.positionShort, title: columns.position, cell: ({ position }) => position },
       { heading: columns.playedShort, title: columns.played, cell: ({ played }) => played },

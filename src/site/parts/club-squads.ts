@@ -1,4 +1,5 @@
 import type { Player } from '../../records/player.ts';
+import { seasonName } from '../../records/season-span.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -19,7 +20,7 @@ ${squads.map(
   (
     { season, players },
     index,
-  ) => html`<details id="squad-${season}"${index === 0 ? html` open` : nothing}><summary>${t.clubs.squad(season)}</summary>
+  ) => html`<details id="squad-${season}"${index === 0 ? html` open` : nothing}><summary>${t.clubs.squad(seasonName(season))}</summary>
 ${squadTable(site, season, players)}
 ${sourceLinks(site, { resource: 'players', query: { season, team: club }, computedFrom: [`players/${season}.json`] })}</details>
 `,
@@ -40,7 +41,7 @@ function squadTable(site: Site, season: number, players: readonly Player[]): Htm
     cell: (player: Player) => format.number(player[field], digits),
   });
   return table<Player>({
-    caption: t.clubs.squad(season),
+    caption: t.clubs.squad(seasonName(season)),
     rows: players.toSorted((a, b) => (b.minutes ?? 0) - (a.minutes ?? 0)),
     isSortable: true,
     columns: [

@@ -1,4 +1,5 @@
 import { publishedTables, type TableName } from '../../records/published.ts';
+import { seasonName } from '../../records/season-span.ts';
 import { coverage } from '../components/coverage.ts';
 import { table } from '../components/table.ts';
 import { type FieldCoverage, fieldCoverage, isPartial } from '../docs/coverage.ts';
@@ -20,7 +21,7 @@ export function coverageMap(site: Site, name: TableName): Html {
       columns: [
         { heading: t.docs.field, isText: true, cell: ({ field }) => html`<code>${field}</code>` },
         ...data.seasons.map((season) => ({
-          heading: String(season),
+          heading: seasonName(season),
           cell: ({ shares }: FieldCoverage) => coverage(site, shares.get(season) ?? null),
         })),
       ],

@@ -1,3 +1,4 @@
+import { seasonRange } from '../../records/season-span.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { table } from '../components/table.ts';
 import { translated } from '../components/translated.ts';
@@ -59,8 +60,7 @@ function coverageByField(site: Site, resource: Resource): ReadonlyMap<string, st
   return new Map(
     partial.map((one) => {
       const ranges = coverageRanges(one).map(({ from, to, share }) => {
-        const seasons = from === to ? `${from}` : `${from}–${to}`;
-        return seasons + site.t.colon + site.format.percent(share);
+        return seasonRange([from, to]) + site.t.colon + site.format.percent(share);
       });
       return [one.field, ranges.join('; ')];
     }),

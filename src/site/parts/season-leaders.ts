@@ -1,4 +1,5 @@
 import type { Player } from '../../records/player.ts';
+import { seasonName } from '../../records/season-span.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -31,7 +32,7 @@ ${table<Player>({
     { heading: title, cell: (player) => html`<strong>${player[field]}</strong>` },
   ],
 })}
-<p class="sources"><a href="${site.path({ page: 'season-players', season })}">${t.players.title(season)}</a></p>
+<p class="sources"><a href="${site.path({ page: 'season-players', season })}">${t.players.title(seasonName(season))}</a></p>
 ${sourceLinks(site, { resource: 'leaderboards', query: { metric: field, season } })}</section>
 `;
 }

@@ -6,7 +6,7 @@ import type { Html } from '../html.ts';
 export interface RatingProse {
   method(limits: typeof rules): Html;
   reliability(minutes: number): Html;
-  evidence(lastFittedSeason: number): Html;
+  evidence(lastFittedSeason: string): Html;
   reliabilityNote(given: { readonly minutes: number; readonly resamples: string }): Html;
   awards(awards: RatingEvidence['awards']): Html;
   readonly expectedGoals: Html;

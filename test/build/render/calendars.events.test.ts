@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../../../src/records/match.ts';
+import { seasonName } from '../../../src/records/season-span.ts';
 import { all, changedEntry, entryOf, finished, matches, upcoming } from '../../fixtures/calendars.ts';
 import { tables } from '../../support/tables.ts';
 
@@ -25,7 +26,7 @@ describe('an event', () => {
 
   it('describes season, stage, matchday and attendance, as far as they are known', () => {
     expect(changedEntry(upcoming, { stage: 'regular', matchday: 9 }).description).toBe(
-      `Season: ${upcoming.season}\nStage: regular\nMatchday: 9`,
+      `Season: ${seasonName(upcoming.season)}\nStage: regular\nMatchday: 9`,
     );
   });
 

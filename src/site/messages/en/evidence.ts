@@ -62,7 +62,7 @@ export const evidence = {
   qualityPage: {
     title: 'Data quality',
     description: 'Integrity rules, known exceptions, sources and missing values of every table.',
-    intro: (season: number, day: string) => `The current season, ${season}, is complete up to ${day}.`,
+    intro: (season: string, day: string) => `The current season, ${season}, is complete up to ${day}.`,
     rules: 'Integrity rules',
     rulesText: 'Data that breaks a rule is not published.',
     rule: 'Rule',

@@ -3,8 +3,8 @@ import type { LeagueWords } from '../league.ts';
 /** What the pages of seasons, tables, matches and records say. */
 export const football = (league: LeagueWords) => ({
   home: {
-    title: (season: number) => `${league.name} ${season}`,
-    description: (season: number) =>
+    title: (season: string) => `${league.name} ${season}`,
+    description: (season: string) =>
       `Table, results and fixtures of the ${season} ${league.name} season, as open data.`,
     table: 'Table',
     latest: 'Latest results',
@@ -16,8 +16,8 @@ export const football = (league: LeagueWords) => ({
     buildText: 'A JSON API, downloads and calendars. No key needed.',
   },
   season: {
-    title: (season: number) => `${season} season`,
-    description: (season: number) =>
+    title: (season: string) => `${season} season`,
+    description: (season: string) =>
       `Table, points race, every result and play-offs of the ${season} ${league.name} season.`,
     known: (finished: number, scheduled: number) => `${finished} of ${scheduled} matches played`,
     champion: (name: string) => `Champion: ${name}`,
@@ -40,8 +40,8 @@ export const football = (league: LeagueWords) => ({
     penalties: (home: number, away: number) => `${home}–${away} on penalties`,
   },
   table: {
-    title: (season: number, day: string) => `${season} table on ${day}`,
-    description: (season: number, day: string) =>
+    title: (season: string, day: string) => `${season} table on ${day}`,
+    description: (season: string, day: string) =>
       `The table of the ${season} ${league.name} season as it was at the end of ${day}.`,
     choose: 'Match days',
   },

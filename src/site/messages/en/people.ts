@@ -44,17 +44,17 @@ export const people = (league: LeagueWords) => ({
     offsides: 'Offsides',
   },
   players: {
-    title: (season: number) => `Players of ${season}`,
-    description: (season: number) =>
+    title: (season: string) => `Players of ${season}`,
+    description: (season: string) =>
       `Every player of the ${season} ${league.name} season with statistics and rating.`,
     playerDescription: (name: string) => `${name} ${league.in}: every season, with rating.`,
     count: (players: number) => `${players} players`,
     born: (year: number) => `born ${year}`,
     playoffsIncluded: 'Play-offs included. A dash: not known.',
-    rating: (season: number) => `Rating in ${season}`,
-    rank: (rank: number, season: number) => `no. ${rank} in ${season}`,
+    rating: (season: string) => `Rating in ${season}`,
+    rank: (rank: number, season: string) => `no. ${rank} in ${season}`,
     notEligible: 'too few minutes to be ranked',
-    areasNote: (position: string, season: number) =>
+    areasNote: (position: string, season: string) =>
       `0 to 100 among players of the position (${position.toLowerCase()}) in ${season}; the line is the middle.`,
     inputs: 'What makes up the rating',
   },
@@ -73,11 +73,11 @@ export const people = (league: LeagueWords) => ({
     averageAttendance: 'Average attendance at home',
     record: 'Home and away, play-offs excluded',
     against: 'Against each club',
-    matchesOf: (season: number) => `Results and fixtures of ${season}`,
+    matchesOf: (season: string) => `Results and fixtures of ${season}`,
     squads: 'Squads',
     squadsNote:
       'Figures are of the whole season and the whole league, play-offs included: those of a player who moved are not only for this club. A dash: not known.',
-    squad: (season: number) => `Squad of ${season}`,
+    squad: (season: string) => `Squad of ${season}`,
     subscribe: 'Subscribe to the calendar',
   },
   referees: {
