@@ -1,4 +1,4 @@
-import { feedHeaders } from '../src/feed/paths.ts';
+import { feedAdapter } from '../src/feed/adapters.ts';
 import { league } from '../src/records/league.ts';
 import { closeSeason } from './archive/close-season.ts';
 import { parseYear } from './cli/arguments.ts';
@@ -16,7 +16,9 @@ await runCommand(
   async ({ values }) => {
     const season = parseYear('--season', values.season);
     // Without a feed the tables are computed from the results.
-    const feed = league.feed ? new JsonClient({ origin: feedOrigin(), headers: feedHeaders }) : undefined;
+    const feed = league.feed
+      ? new JsonClient({ origin: feedOrigin(), headers: feedAdapter().headers })
+      : undefined;
     const { champion, regularSeasonWinner, current, files } = await closeSeason(projectRoot, feed, season);
     console.log(
       `${season} is closed: champion ${champion}, regular season won by ${regularSeasonWinner ?? 'no club'}`,

@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { UserError } from '../build/errors.ts';
 import { exitWithError } from '../build/exit-with-error.ts';
-import { feedHeaders } from '../src/feed/paths.ts';
+import { feedAdapter } from '../src/feed/adapters.ts';
 import { parseWholeNumber, parseYear, UsageError } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
 import { Progress } from './cli/progress.ts';
@@ -54,12 +54,13 @@ await runCommand(
       console.log(remark);
     };
     const archive = process.env.WEATHER_ORIGIN ?? weatherOrigin;
+    const origin = feedOrigin();
+    const { headers: feedHeaders } = feedAdapter();
     const { 'User-Agent': agent = '' } = feedHeaders;
     const headers = { Accept: 'application/json', 'User-Agent': agent };
     const limits = { concurrency: 2, retries: 1 };
     const weatherClient = (until: AbortSignal) =>
       new JsonClient({ origin: archive, headers, ...limits, signal: until, onFailure });
-    const origin = feedOrigin();
     const onRedirect = (from: string, to: string) =>
       onRemark(`${from} has moved to ${to}; change feed.origin in data/league.json`);
     try {

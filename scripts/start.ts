@@ -74,7 +74,7 @@ async function servePast(port: number, variables: Variables, moment: string, spe
  */
 function workerVariables(): Variables {
   const { RATE_LIMIT, FEED_ORIGIN } = process.env;
-  const isOff = FEED_ORIGIN === '' || (!league.feed && !FEED_ORIGIN);
+  const isOff = FEED_ORIGIN === '' || !league.feed;
   const feed = isOff ? { FEED_ENABLED: 'false' } : { FEED_ENABLED: 'true', FEED_ORIGIN: feedOrigin() };
   const variables = { ...(RATE_LIMIT && { RATE_LIMIT }), ...feed };
   try {

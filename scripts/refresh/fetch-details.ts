@@ -1,6 +1,6 @@
-import { parseHeader, parseReferee, parseSideStats } from '../../src/feed/match-detail.ts';
+import type { FeedAdapter } from '../../src/feed/adapter.ts';
+import { feedAdapter } from '../../src/feed/adapters.ts';
 import type { ParsedValue, RejectedEntry } from '../../src/feed/parse-entries.ts';
-import { feedPaths } from '../../src/feed/paths.ts';
 import type { FeedMatch } from '../../src/feed/schedule.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
@@ -52,12 +52,13 @@ export async function fetchDetails(
   wanted: readonly (readonly [match: FeedMatch, names: readonly DetailName[]])[],
   stored: StoredDetails,
   onProgress: (done: number, total: number) => void,
+  adapter: FeedAdapter = feedAdapter(),
 ) {
-  const paths = feedPaths(seasonId);
+  const paths = adapter.paths(seasonId);
   const kinds = {
-    sides: kindOf(paths.sideStats, parseSides, (rows) => rows.length > 0),
-    header: kindOf(paths.header, parseHeader, () => true),
-    referee: kindOf(paths.facts, parseReferee, (row) => row !== undefined),
+    sides: kindOf(paths.sideStats, sidesParser(adapter), (rows) => rows.length > 0),
+    header: kindOf(paths.header, adapter.parseHeader, () => true),
+    referee: kindOf(paths.facts, adapter.parseReferee, (row) => row !== undefined),
   };
   const rejected: RejectedEntry[] = [];
   const remarks: string[] = [];
@@ -115,7 +116,9 @@ function kindOf<Value>(
   return { pathOf, use, values, failures: 0, skipped: 0 };
 }
 
-function parseSides(body: unknown, match: FeedMatch) {
-  const { entries: value, rejected } = parseSideStats(body, match);
-  return { value, rejected };
+function sidesParser(adapter: FeedAdapter) {
+  return (body: unknown, match: FeedMatch) => {
+    const { entries: value, rejected } = adapter.parseSideStats(body, match);
+    return { value, rejected };
+  };
 }

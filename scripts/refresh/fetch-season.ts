@@ -1,22 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { UserError } from '../../build/errors.ts';
-import { type FeedClub, parseClubs } from '../../src/feed/clubs.ts';
-import { inferIds } from '../../src/feed/infer-ids.ts';
-import { nextPage, type StatisticsPage } from '../../src/feed/pages.ts';
-import { entriesIn, type ParseResult, UnexpectedResponseError } from '../../src/feed/parse-entries.ts';
-import { feedPaths, playerCategories, teamCategories } from '../../src/feed/paths.ts';
-import { parsePlayers } from '../../src/feed/players.ts';
-import { requestTime } from '../../src/feed/request-time.ts';
-import { parseSchedule } from '../../src/feed/schedule.ts';
+import type { FeedAdapter, FeedPaths, ListName } from '../../src/feed/adapter.ts';
+import { feedAdapter } from '../../src/feed/adapters.ts';
+import type { FeedClub } from '../../src/feed/clubs.ts';
+import type { StatisticsPage } from '../../src/feed/pages.ts';
+import { type ParseResult, UnexpectedResponseError } from '../../src/feed/parse-entries.ts';
 import type { SeasonContext } from '../../src/feed/season-context.ts';
-import { parseStandings } from '../../src/feed/standings.ts';
-import { parseTeamStats } from '../../src/feed/team-stats.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { findInferredIds, findMovedHomes, findUnknownVenues } from './id-remarks.ts';
 import type { FeedClient } from './json-client.ts';
 
 /** A season as the feed has it, but for the details of its matches. */
 export type FeedSeason = Awaited<ReturnType<typeof fetchSeason>>;
+
+/** The lists of statistics, as remarks name them. */
+const listNames: Readonly<Record<ListName, string>> = { players: 'players', teamStats: 'teams' };
 
 /** No `as_of` of the far future may make every later answer an old one. */
 const maxClockSkewMs = 24 * 60 * 60 * 1000;
@@ -27,30 +25,38 @@ const maxClockSkewMs = 24 * 60 * 60 * 1000;
  * @throws {UserError} if one of them cannot be fetched, or no entry of it can be used. The list of clubs may fail, and the
  *   rows of the table may all be rejected.
  */
-export async function fetchSeason(client: FeedClient, storedContext: SeasonContext) {
-  const paths = feedPaths(storedContext.seasonId);
+export async function fetchSeason(
+  client: FeedClient,
+  storedContext: SeasonContext,
+  adapter: FeedAdapter = feedAdapter(),
+) {
+  const paths = adapter.paths(storedContext.seasonId);
   const remarks: string[] = [];
   const schedule = await getRequired(client, paths.matches);
-  const at = requestTime(schedule.body) ?? schedule.date;
+  const at = adapter.requestTime(schedule.body) ?? schedule.date;
   if (at.getTime() > schedule.date.getTime() + maxClockSkewMs) {
     throw new UserError(`${paths.matches} is of ${at.toISOString()}, more than a day from now`);
   }
-  const context = inferIds(schedule.body, storedContext);
-  const matches = parseList(() => parseSchedule(schedule.body, context, at), paths.matches);
+  const context = adapter.inferIds(schedule.body, storedContext);
+  const matches = parseList(() => adapter.parseSchedule(schedule.body, context, at), paths.matches);
   let clubs: ParseResult<FeedClub> = { entries: [], rejected: [] };
   // In the order of the requests: the shortest required list is the first.
   const [standings, clubsFailure, playerPages, teamPages] = await Promise.all([
     // The table is compared with the results, not stored: without a usable row, they do not wait for it.
-    fetchParsed(client, paths.standings, (body) => parseStandings(body, context)),
+    fetchParsed(client, paths.standings, (body) => adapter.parseStandings(body, context)),
     failureOf(client, async () => {
-      clubs = await fetchParsed(client, paths.teams, (body) => parseClubs(body, context));
+      clubs = await fetchParsed(client, paths.teams, (body) => adapter.parseClubs(body, context));
     }),
-    fetchPages(client, 'players', playerCategories, paths.players, remarks),
-    fetchPages(client, 'teams', teamCategories, paths.teamStats, remarks),
+    fetchPages(client, adapter, 'players', paths, remarks),
+    fetchPages(client, adapter, 'teamStats', paths, remarks),
   ]);
   if (clubsFailure) remarks.push(`homes of clubs not compared: ${clubsFailure.message}`);
-  const players = parseList(() => parsePlayers(playerPages, context), paths.players('general', 1));
-  const teamStats = parseList(() => parseTeamStats(teamPages, context), paths.teamStats('general', 1));
+  const [playersPath, teamsPath] = [
+    firstPath(adapter, 'players', paths),
+    firstPath(adapter, 'teamStats', paths),
+  ];
+  const players = parseList(() => adapter.parsePlayers(playerPages, context), playersPath);
+  const teamStats = parseList(() => adapter.parseTeamStats(teamPages, context), teamsPath);
   return {
     /** When the feed made the schedule. */
     at,
@@ -64,7 +70,7 @@ export async function fetchSeason(client: FeedClient, storedContext: SeasonConte
     remarks: [
       ...remarks,
       ...findInferredIds(storedContext, context),
-      ...findUnknownVenues(schedule.body, context),
+      ...findUnknownVenues(adapter.venuesOf(schedule.body), context),
       ...findMovedHomes(clubs.entries, context),
     ],
   };
@@ -78,15 +84,21 @@ export async function fetchSeason(client: FeedClient, storedContext: SeasonConte
 export async function fetchStandings(
   client: FeedClient,
   storedContext: SeasonContext,
+  adapter: FeedAdapter = feedAdapter(),
 ): Promise<readonly DatasetRow<'standings'>[]> {
-  const paths = feedPaths(storedContext.seasonId);
-  const context = inferIds((await getRequired(client, paths.matches)).body, storedContext);
+  const paths = adapter.paths(storedContext.seasonId);
+  const context = adapter.inferIds((await getRequired(client, paths.matches)).body, storedContext);
   const { entries, rejected } = await fetchParsed(client, paths.standings, (body) =>
-    parseStandings(body, context),
+    adapter.parseStandings(body, context),
   );
   const [first] = rejected;
   if (first) throw new UserError(`${paths.standings} ${first.what}: ${first.why}`);
   return entries;
+}
+
+/** Returns the address that names a list in messages. */
+function firstPath(adapter: FeedAdapter, name: ListName, paths: FeedPaths): string {
+  return paths[name](adapter[name].categories[0] ?? '', 1);
 }
 
 async function getRequired(client: FeedClient, path: string) {
@@ -115,29 +127,32 @@ function parseList<Entry>(parse: () => ParseResult<Entry>, path: string): ParseR
  *
  * @throws {UserError} if no page comes
  */
-async function fetchPages<Category extends string>(
+async function fetchPages(
   client: FeedClient,
-  list: 'players' | 'teams',
-  categories: readonly Category[],
-  pathOf: (category: Category, page: number) => string,
+  adapter: FeedAdapter,
+  name: ListName,
+  paths: FeedPaths,
   remarks: string[],
 ): Promise<StatisticsPage[]> {
-  const fetched = categories.map(async (category) => {
+  const entriesOf = (body: unknown) => adapter.entriesOf(name, body);
+  const fetched = adapter[name].categories.map(async (category) => {
     const pages: StatisticsPage[] = [];
     const failure = await failureOf(client, async () => {
       for (let page: number | undefined = 1; page !== undefined; ) {
-        const [number, path]: [number, string] = [page, pathOf(category, page)];
+        const [number, path]: [number, string] = [page, paths[name](category, page)];
         const { body } = await getRequired(client, path);
+        const entries = parseOrRefuse(() => entriesOf(body), path);
         // A server that ignores the number of the page would send it for ever.
         const previous = pages.at(-1);
-        if (previous && isSamePage(previous.body, body)) return;
-        parseOrRefuse(() => entriesIn(body, list), path);
+        if (previous && isDeepStrictEqual(entriesOf(previous.body), entries)) return;
         pages.push({ category, body });
-        page = parseOrRefuse(() => nextPage(body, number), path);
+        page = parseOrRefuse(() => adapter.nextPage(body, number), path);
       }
     });
     if (failure)
-      remarks.push(`${list} in '${category}' left out from page ${pages.length + 1} on: ${failure.message}`);
+      remarks.push(
+        `${listNames[name]} in '${category}' left out from page ${pages.length + 1} on: ${failure.message}`,
+      );
     return { pages, failure };
   });
   const all = await Promise.all(fetched);
@@ -145,15 +160,6 @@ async function fetchPages<Category extends string>(
   const failure = all.find((one) => one.failure)?.failure;
   if (failure && pages.length === 0) throw failure;
   return pages;
-}
-
-/** Whether two pages have the same entries, whatever else they say. */
-function isSamePage(...pages: readonly [unknown, unknown]): boolean {
-  const [one, other] = pages.map((page) => {
-    const { apiCallRequestTime: _, pagination: __, ...entries } = Object(page);
-    return entries;
-  });
-  return isDeepStrictEqual(one, other);
 }
 
 /** @throws {UserError} if the answer is not what the feed should give there */

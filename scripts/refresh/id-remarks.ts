@@ -1,6 +1,5 @@
-import * as z from 'zod';
+import type { NamedVenue } from '../../src/feed/adapter.ts';
 import type { FeedClub } from '../../src/feed/clubs.ts';
-import { scheduleEntries } from '../../src/feed/infer-club-ids.ts';
 import type { SeasonContext } from '../../src/feed/season-context.ts';
 
 /** Lists the ids that a schedule implies and `data/` lacks, for the operator to add. */
@@ -22,15 +21,11 @@ export function findMovedHomes(clubs: readonly FeedClub[], context: SeasonContex
   });
 }
 
-const venueEntry = z.object({ stadiumId: z.string().min(1), stadiumName: z.string().nullish().catch(null) });
-
 /** Lists the venues of a schedule that `data/` lacks: their matches keep the stored venue, or get the home club's. */
-export function findUnknownVenues(body: unknown, context: SeasonContext): string[] {
-  const named = scheduleEntries(body).flatMap((entry) => venueEntry.safeParse(entry).data ?? []);
-  const unknown = new Map(named.map(({ stadiumId, stadiumName }) => [stadiumId, stadiumName]));
-  return [...unknown].flatMap(([id, name]) =>
+export function findUnknownVenues(venues: readonly NamedVenue[], context: SeasonContext): string[] {
+  return venues.flatMap(({ id, name }) =>
     context.venues.has(id)
       ? []
-      : [`stadium ${id} (${name || 'without a name'}) is not a venue of data/venues.csv`],
+      : [`stadium ${id} (${name ?? 'without a name'}) is not a venue of data/venues.csv`],
   );
 }

@@ -2,11 +2,11 @@ import { checkDataset } from '../../build/check.ts';
 import { UserError } from '../../build/errors.ts';
 import { type ReadDataset, readDataset } from '../../build/read/dataset.ts';
 import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
+import type { FeedAdapter } from '../../src/feed/adapter.ts';
+import { feedAdapter } from '../../src/feed/adapters.ts';
 import { applyRules } from '../../src/feed/apply-rules.ts';
 import type { Change } from '../../src/feed/merge.ts';
 import type { RejectedEntry } from '../../src/feed/parse-entries.ts';
-import { feedPaths } from '../../src/feed/paths.ts';
-import { requestTime } from '../../src/feed/request-time.ts';
 import type { FeedMatch } from '../../src/feed/schedule.ts';
 import type { SeasonContext } from '../../src/feed/season-context.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
@@ -90,18 +90,19 @@ export async function planRefresh(
     options.onRemark?.(text);
   };
 
+  const adapter = feedAdapter();
   const accepted = new AcceptedLosses(options.accept ?? []);
   const { as_of: storedAsOf } = dataset.snapshot;
   const acceptsOlder = !context.isCurrent || accepted.has(snapshotLoss(storedAsOf, 'older'));
-  const client = acceptsOlder ? options.feed : refusingOlder(options.feed, context, storedAsOf);
-  const feed = await fetchSeason(client, context);
+  const client = acceptsOlder ? options.feed : refusingOlder(options.feed, adapter, context, storedAsOf);
+  const feed = await fetchSeason(client, context, adapter);
   const asOf = dayOf(feed.at);
   assertComplete(feed.matches, context);
   const stored = storedDetails(dataset, season);
   const wanted = feed.matches
     .filter(({ status }) => status === 'FINISHED')
     .map((match) => [match, options.full ? detailNames : missingDetails(stored, match, feed.at)] as const);
-  const details = await fetchDetails(client, context.seasonId, wanted, stored, onProgress);
+  const details = await fetchDetails(client, context.seasonId, wanted, stored, onProgress, adapter);
   // Each category lists an entry again.
   const rejected = unique([...feed.rejected, ...details.rejected], ({ what, why }) => `${what} ${why}`);
   for (const { what, why } of rejected) options.onRemark?.(`rejected: ${what}: ${why}`);
@@ -170,13 +171,18 @@ function listedKeys({ matches, players, teamStats }: FeedSeason, stored: readonl
 }
 
 /** Refuses answers that are older than the data. An old schedule is a loss: no other answer matters then. */
-function refusingOlder(client: FeedClient, { seasonId }: SeasonContext, storedAsOf: string): FeedClient {
-  const { matches } = feedPaths(seasonId);
+function refusingOlder(
+  client: FeedClient,
+  adapter: FeedAdapter,
+  { seasonId }: SeasonContext,
+  storedAsOf: string,
+): FeedClient {
+  const { matches } = adapter.paths(seasonId);
   return {
     throwIfCancelled: () => client.throwIfCancelled(),
     async get(path, isStillWanted) {
       const answer = await client.get(path, isStillWanted);
-      const day = answer && dayOf(requestTime(answer.body) ?? answer.date);
+      const day = answer && dayOf(adapter.requestTime(answer.body) ?? answer.date);
       if (day === undefined || day >= storedAsOf) return answer;
       if (path === matches) throw new DataLossError([snapshotLoss(storedAsOf, day)]);
       throw new UserError(`${path} is of ${day}, older than the data of ${storedAsOf}`);

@@ -126,7 +126,8 @@ function toEnvironment(
   const ownOrigin = variables.FEED_ORIGIN === undefined ? league.feed?.origin : undefined;
   return {
     rateLimit: RATE_LIMIT ?? defaultRateLimit,
-    feedOrigin: FEED_ENABLED === true ? (FEED_ORIGIN ?? ownOrigin) : undefined,
+    // Without a feed in data/league.json there is no adapter that could read one.
+    feedOrigin: FEED_ENABLED === true && league.feed ? (FEED_ORIGIN ?? ownOrigin) : undefined,
     clock: CLOCK,
   };
 }

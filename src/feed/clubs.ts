@@ -1,3 +1,6 @@
+import * as z from 'zod';
+import type { NamedVenue } from './adapter.ts';
+import { scheduleEntries } from './infer-club-ids.ts';
 import { type ParseResult, parseEntries, RejectedEntryError } from './parse-entries.ts';
 import { clubSchema } from './schemas/club.ts';
 import type { SeasonContext } from './season-context.ts';
@@ -21,4 +24,13 @@ export function parseClubs(body: unknown, context: SeasonContext): ParseResult<F
       throw new RejectedEntryError(`${officialName} is not a club of data/clubs.csv`);
     return { club_id, venue_id: context.venues.get(stadium?.id ?? '') ?? null };
   });
+}
+
+const venueEntry = z.object({ stadiumId: z.string().min(1), stadiumName: z.string().nullish().catch(null) });
+
+/** Lists the venues that a schedule names; none where it is no schedule. */
+export function venuesOf(body: unknown): NamedVenue[] {
+  const named = scheduleEntries(body).flatMap((entry) => venueEntry.safeParse(entry).data ?? []);
+  const names = new Map(named.map(({ stadiumId, stadiumName }) => [stadiumId, stadiumName]));
+  return [...names].map(([id, name]) => ({ id, name: name || null }));
 }

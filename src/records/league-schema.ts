@@ -28,9 +28,15 @@ const champion = z.discriminatedUnion('decided_by', [
   z.strictObject({ from_season: year, decided_by: z.literal('table') }),
 ]);
 
+/** The names of the feed's adapters; `src/feed/adapters.ts` has one of each. */
+export const feedAdapterNames = ['sdp'] as const;
+export type FeedAdapterName = (typeof feedAdapterNames)[number];
+
 const feed = z
   .strictObject({
-    adapter: z.enum(['sdp']).meta({ description: 'The reader of the feed, in `src/feed/`' }),
+    adapter: z
+      .enum(feedAdapterNames, { error: `expected the name of an adapter: ${feedAdapterNames.join(', ')}` })
+      .meta({ description: 'The reader of the feed, in `src/feed/adapters.ts`' }),
     origin: origin.meta({ description: 'Where the feed is' }),
     path: text.meta({ description: 'The path below which seasons are' }),
     competition: slug.meta({ description: 'The beginning of all ids of the competition' }),

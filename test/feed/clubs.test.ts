@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findInferredIds, findMovedHomes, findUnknownVenues } from '../../scripts/refresh/id-remarks.ts';
-import { parseClubs } from '../../src/feed/clubs.ts';
+import { parseClubs, venuesOf } from '../../src/feed/clubs.ts';
 import { UnexpectedResponseError } from '../../src/feed/parse-entries.ts';
 import { seasonContext } from '../../src/feed/season-context.ts';
 import {
@@ -73,7 +73,7 @@ describe('the clubs of a season', () => {
 describe('the venues of a schedule', () => {
   const match = the(dataset.matches, { season: 2025, stage: 'final' });
   const remarksOn = (over: Record<string, unknown>) =>
-    findUnknownVenues(scheduleAnswer(2025, [matchEntry(match), matchEntry(match, over)]), context);
+    findUnknownVenues(venuesOf(scheduleAnswer(2025, [matchEntry(match), matchEntry(match, over)])), context);
   const id = derivedId('Stadium', 'new');
 
   it('that are unknown are named, once', () => {
@@ -89,7 +89,7 @@ describe('the venues of a schedule', () => {
 
   it('that have no id are none', () => {
     for (const stadiumId of [null, undefined, '', 7]) expect(remarksOn({ stadiumId })).toEqual([]);
-    expect(findUnknownVenues('<html>', context)).toEqual([]);
+    expect(venuesOf('<html>')).toEqual([]);
   });
 });
 

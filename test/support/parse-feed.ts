@@ -1,4 +1,4 @@
-import { listParsers } from '../../src/edge/league-feed/list-parsers.ts';
+import { partCounts } from '../../src/edge/league-feed/list-parts.ts';
 import { ListRound } from '../../src/edge/league-feed/list-round.ts';
 import {
   assertEnough,
@@ -29,7 +29,7 @@ export function parseFeed(
   const keys = storedKeys(resource, context, tables);
   round.addPage(body, now.getTime(), context);
   while (round.pathOfNext(context.seasonId) !== undefined) round.addPage(emptyPage, now.getTime(), context);
-  for (let part = 0; part < listParsers[resource].parts; part++) round.addPart(keys, [], context);
+  for (let part = 0; part < partCounts[resource]; part++) round.addPart(keys, [], context);
   const { rows, rejected, found, missing } = round.whole();
   assertEnough(found, rejected.length, missing, keys.length);
   return { rows, rejected };

@@ -1,9 +1,9 @@
-import { feedPaths } from '../../feed/paths.ts';
-import { requestTime } from '../../feed/request-time.ts';
+import type { LiveFeedAdapter } from '../../feed/adapter.ts';
+import { liveAdapter } from '../../feed/live-adapters.ts';
 import type { SeasonContext } from '../../feed/season-context.ts';
 import type { Tables } from '../../records/published.ts';
 import { completeRows } from './complete-rows.ts';
-import { FeedError, fetchFeed, publicMessage } from './fetch-feed.ts';
+import { FeedError, fetchAnswer, publicMessage } from './fetch-feed.ts';
 import type { FeedAnswers } from './live-tables.ts';
 import { PagedLists } from './paged-lists.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from './parse-answer.ts';
 import { type FeedResource, feedResources, isPaged, windowsMs } from './requests.ts';
 import { type Sql, StoredValues } from './stored-values.ts';
-import { isDue, isUsable, maxStaleMs, type RequestTimes, scheduler, timeoutMs, waitMs } from './timing.ts';
+import { isDue, isUsable, type RequestTimes, scheduler, waitMs } from './timing.ts';
 
 /** Stored rows of another version of the code are not used. */
 const storedVersion = 2;
@@ -43,6 +43,7 @@ interface ParsedRows {
 export class FeedReader {
   readonly #values: StoredValues;
   readonly #origin: string;
+  readonly #adapter: LiveFeedAdapter;
   readonly #answers = new Map<FeedResource, StoredAnswer>();
   readonly #rows = new Map<FeedResource, readonly unknown[]>();
   readonly #refreshing = new Map<FeedResource, Promise<void>>();
@@ -51,10 +52,16 @@ export class FeedReader {
   #season: number | undefined;
 
   /** @param onRound called when there are steps to take */
-  constructor(storage: { readonly sql: Sql }, origin: string, onRound: () => void) {
+  constructor(
+    storage: { readonly sql: Sql },
+    origin: string,
+    onRound: () => void,
+    adapter: LiveFeedAdapter = liveAdapter(),
+  ) {
     this.#values = new StoredValues(storage.sql);
     this.#origin = origin;
-    this.#lists = new PagedLists(this.#values, onRound);
+    this.#adapter = adapter;
+    this.#lists = new PagedLists(this.#values, onRound, adapter);
   }
 
   /** Reads what is stored of a season. */
@@ -141,12 +148,12 @@ export class FeedReader {
         await this.#lists.begin(resource, now);
         return;
       }
-      const paths = feedPaths(context.seasonId);
+      const paths = this.#adapter.paths(context.seasonId);
       const path = resource === 'schedule' ? paths.matches : paths.standings;
-      const body = await fetchFeed(this.#origin + path, timeoutMs);
-      const answeredAt = answerTime(body, now);
-      assertRecent(answeredAt, now);
-      const { entries, rejected, ids } = parseAnswer(resource, body, context, tables, new Date(answeredAt));
+      const { body, answeredAt } = await fetchAnswer(this.#adapter, this.#origin + path, now);
+      const at = new Date(answeredAt);
+      const parsed = parseAnswer(resource, body, context, tables, at, this.#adapter);
+      const { entries, rejected, ids } = parsed;
       const rows = completeRows(resource, entries, this.#rows.get(resource) ?? []);
       const name = `${this.#name(resource)} rows ${now}`;
       this.#values.set(name, rows);
@@ -184,9 +191,7 @@ export class FeedReader {
       const context = withIds(stored, this.#answers.get('schedule')?.ids);
       const path = round.pathOfNext(context.seasonId);
       if (path !== undefined) {
-        const body = await fetchFeed(this.#origin + path, timeoutMs);
-        const answeredAt = answerTime(body, now);
-        assertRecent(answeredAt, now);
+        const { body, answeredAt } = await fetchAnswer(this.#adapter, this.#origin + path, now);
         round.addPage(body, answeredAt, context);
         return 'page';
       }
@@ -245,15 +250,4 @@ export class FeedReader {
   #name(resource: FeedResource | ''): string {
     return `v${storedVersion} ${this.#season} ${resource}`;
   }
-}
-
-/** Returns when the feed made an answer: one from a cache may be months old. */
-function answerTime(body: unknown, now: number): number {
-  return Math.min(requestTime(body)?.getTime() ?? now, now);
-}
-
-/** @throws {FeedError} if an answer is too old to be used */
-function assertRecent(answeredAt: number, now: number): void {
-  if (now - answeredAt >= maxStaleMs)
-    throw new FeedError(`answered with what it had at ${new Date(answeredAt).toISOString()}`);
 }

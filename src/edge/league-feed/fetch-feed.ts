@@ -1,9 +1,11 @@
+import type { LiveFeedAdapter } from '../../feed/adapter.ts';
 import { UnexpectedResponseError } from '../../feed/parse-entries.ts';
-import { feedHeaders } from '../../feed/paths.ts';
-import { scheduler } from './timing.ts';
+import { maxStaleMs, scheduler, timeoutMs } from './timing.ts';
 
 /** The longest answer that is read, in bytes: a season of players in one page has some six million. */
 const maxBytes = 12_000_000;
+
+type FeedHeaders = LiveFeedAdapter['headers'];
 
 /** The feed gave nothing to use; the message may be published. */
 export class FeedError extends Error {
@@ -23,14 +25,29 @@ export function publicMessage(error: unknown): string {
 }
 
 /**
+ * Asks the feed for an answer, and when it made it.
+ *
+ * @throws {FeedError} if it gives none, or one that is too old to be used
+ */
+export async function fetchAnswer(adapter: LiveFeedAdapter, url: string, now: number) {
+  const body = await fetchFeed(url, adapter.headers, timeoutMs);
+  // An answer from a cache may be months old.
+  const answeredAt = Math.min(adapter.requestTime(body)?.getTime() ?? now, now);
+  if (now - answeredAt >= maxStaleMs)
+    throw new FeedError(`answered with what it had at ${new Date(answeredAt).toISOString()}`);
+  return { body, answeredAt };
+}
+
+/**
  * Asks the feed.
  *
  * @param url the address, origin included
+ * @param headers those of the feed's adapter
  * @param timeoutMs to the last byte
  * @throws {FeedError} if the answer is no JSON, too long, too slow or no 200
  */
-export async function fetchFeed(url: string, timeoutMs: number): Promise<unknown> {
-  const bytes = await bytesOf(url, timeoutMs).catch((error: Error) => {
+export async function fetchFeed(url: string, headers: FeedHeaders, timeoutMs: number): Promise<unknown> {
+  const bytes = await bytesOf(url, headers, timeoutMs).catch((error: Error) => {
     if (error instanceof FeedError) throw error;
     const isSlow = error.name === 'TimeoutError';
     throw new FeedError(
@@ -44,22 +61,22 @@ export async function fetchFeed(url: string, timeoutMs: number): Promise<unknown
   }
 }
 
-async function bytesOf(url: string, timeoutMs: number): Promise<Uint8Array> {
+async function bytesOf(url: string, headers: FeedHeaders, timeoutMs: number): Promise<Uint8Array> {
   const [request, timer] = [new AbortController(), new AbortController()];
   scheduler.wait(timeoutMs, { signal: timer.signal }).then(
     () => request.abort(new DOMException('', 'TimeoutError')),
     () => {},
   );
   try {
-    return await readAnswer(url, request.signal);
+    return await readAnswer(url, headers, request.signal);
   } finally {
     // A timer that goes on would keep the Durable Object awake.
     timer.abort();
   }
 }
 
-async function readAnswer(url: string, signal: AbortSignal): Promise<Uint8Array> {
-  const response = await fetch(url, { headers: feedHeaders, signal });
+async function readAnswer(url: string, headers: FeedHeaders, signal: AbortSignal): Promise<Uint8Array> {
+  const response = await fetch(url, { headers, signal });
   if (response.status !== 200) {
     await response.body?.cancel();
     throw new FeedError(`answered ${response.status}`);

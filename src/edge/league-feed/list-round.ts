@@ -1,15 +1,17 @@
+import type { LiveFeedAdapter } from '../../feed/adapter.ts';
+import { liveAdapter } from '../../feed/live-adapters.ts';
 import type { SeasonContext } from '../../feed/season-context.ts';
 import { type CategoryEntry, factsOf, joinFacts, type ListFacts } from '../../feed/statistics-by-category.ts';
 import { completeRows } from './complete-rows.ts';
-import { listParsers, partOf } from './list-parsers.ts';
+import { partCounts, partOf } from './list-parts.ts';
 import { describeRejected, keyOf } from './parse-answer.ts';
 import {
+  categoryOf,
   firstPage,
   type PagedResource,
   type PageRequest,
   pathOfPage,
   requestAfter,
-  trimPage,
 } from './requests.ts';
 import type { StoredValues } from './stored-values.ts';
 
@@ -46,20 +48,34 @@ export interface WholeList extends Pick<Progress, 'answeredAt' | 'rejected' | 'f
 export class ListRound {
   readonly resource: PagedResource;
   readonly #values: StoredValues;
+  readonly #adapter: LiveFeedAdapter;
   /** Begins the names of all that is stored. */
   readonly #name: string;
   #progress: Progress;
   /** Rows by part; one combined before an eviction is only stored. */
   readonly #rows: (readonly unknown[] | undefined)[] = [];
 
-  private constructor(resource: PagedResource, values: StoredValues, name: string, progress: Progress) {
+  private constructor(
+    resource: PagedResource,
+    values: StoredValues,
+    name: string,
+    progress: Progress,
+    adapter: LiveFeedAdapter,
+  ) {
     this.resource = resource;
     this.#values = values;
     this.#name = name;
     this.#progress = progress;
+    this.#adapter = adapter;
   }
 
-  static begin(resource: PagedResource, values: StoredValues, name: string, now: number): ListRound {
+  static begin(
+    resource: PagedResource,
+    values: StoredValues,
+    name: string,
+    now: number,
+    adapter: LiveFeedAdapter = liveAdapter(),
+  ): ListRound {
     const progress = {
       next: firstPage,
       pages: 0,
@@ -71,15 +87,20 @@ export class ListRound {
       found: 0,
       missing: 0,
     };
-    const round = new ListRound(resource, values, name, progress);
+    const round = new ListRound(resource, values, name, progress, adapter);
     round.#store(progress);
     return round;
   }
 
   /** Returns the round that was going on when the object was evicted. */
-  static resume(resource: PagedResource, values: StoredValues, name: string): ListRound | undefined {
+  static resume(
+    resource: PagedResource,
+    values: StoredValues,
+    name: string,
+    adapter: LiveFeedAdapter = liveAdapter(),
+  ): ListRound | undefined {
     const progress = values.get<Progress>(progressName(name));
-    return progress && new ListRound(resource, values, name, progress);
+    return progress && new ListRound(resource, values, name, progress, adapter);
   }
 
   /** The moment the list is read for, in milliseconds since 1970. */
@@ -90,7 +111,7 @@ export class ListRound {
   /** Returns the path of the next page; undefined where all are read. */
   pathOfNext(seasonId: string): string | undefined {
     const { next } = this.#progress;
-    return next === null ? undefined : pathOfPage(this.resource, seasonId, next);
+    return next === null ? undefined : pathOfPage(this.#adapter, this.resource, seasonId, next);
   }
 
   /**
@@ -101,13 +122,13 @@ export class ListRound {
   addPage(body: unknown, answeredAt: number, context: SeasonContext): void {
     const { next, pages, facts, rejected, ...progress } = this.#progress;
     if (next === null) throw new Error('all pages are read');
-    const page = trimPage(this.resource, next, body);
-    const parsed = listParsers[this.resource].parsePage(page, context);
+    const category = categoryOf(this.#adapter, this.resource, next);
+    const parsed = this.#adapter[this.resource].parsePage({ category, body }, context);
     for (const [part, entries] of Map.groupBy(parsed.entries, ({ id }) => partOf(this.resource, id)))
       this.#values.set(this.#entriesName(part, pages), entries);
     this.#store({
       ...progress,
-      next: requestAfter(this.resource, next, body) ?? null,
+      next: requestAfter(this.#adapter, this.resource, next, body) ?? null,
       pages: pages + 1,
       answeredAt: Math.min(progress.answeredAt, answeredAt),
       facts: joinFacts(facts, factsOf(parsed.entries)),
@@ -132,8 +153,8 @@ export class ListRound {
     const entries = Array.from({ length: pages }, (_, page) =>
       this.#values.get<CategoryEntry[]>(this.#entriesName(part, page)),
     ).flatMap((some) => some ?? []);
-    const combined = listParsers[resource].combine(entries, facts, context);
-    const keys = new Set(combined.entries.map((row) => keyOf(resource, row)));
+    const combined = this.#adapter[resource].combine(entries, facts, context);
+    const keys = new Set(combined.entries.map((row: unknown) => keyOf(resource, row)));
     const before = previous.filter((row) => partOf(resource, keyOf(resource, row)) === part);
     const rows = completeRows(resource, combined.entries, before);
     this.#rows[part] = rows;
@@ -168,7 +189,7 @@ export class ListRound {
   }
 
   get #partCount(): number {
-    return listParsers[this.resource].parts;
+    return partCounts[this.resource];
   }
 
   #parts(): number[] {

@@ -1,3 +1,5 @@
+import type { LiveFeedAdapter } from '../../feed/adapter.ts';
+import { liveAdapter } from '../../feed/live-adapters.ts';
 import { ListRound } from './list-round.ts';
 import type { PagedResource } from './requests.ts';
 import type { StoredValues } from './stored-values.ts';
@@ -8,20 +10,22 @@ const pagedResources = ['players', 'teamStats'] as const satisfies readonly Page
 export class PagedLists {
   readonly #values: StoredValues;
   readonly #onRound: () => void;
+  readonly #adapter: LiveFeedAdapter;
   readonly #rounds = new Map<PagedResource, { round: ListRound; done: () => void }>();
   #nameOf: (resource: PagedResource) => string = String;
 
   /** @param onRound called when there are steps to take */
-  constructor(values: StoredValues, onRound: () => void) {
+  constructor(values: StoredValues, onRound: () => void, adapter: LiveFeedAdapter = liveAdapter()) {
     this.#values = values;
     this.#onRound = onRound;
+    this.#adapter = adapter;
   }
 
   /** Continues lists that were being read when the object was evicted. */
   open(nameOf: (resource: PagedResource) => string): void {
     this.#nameOf = nameOf;
     for (const resource of pagedResources) {
-      const round = ListRound.resume(resource, this.#values, nameOf(resource));
+      const round = ListRound.resume(resource, this.#values, nameOf(resource), this.#adapter);
       if (round) this.#rounds.set(resource, { round, done: () => {} });
     }
   }
@@ -33,7 +37,7 @@ export class PagedLists {
   /** Begins to read a list; the promise settles with its last step, or the first that fails. */
   begin(resource: PagedResource, now: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const round = ListRound.begin(resource, this.#values, this.#nameOf(resource), now);
+    const round = ListRound.begin(resource, this.#values, this.#nameOf(resource), now, this.#adapter);
     this.#rounds.set(resource, { round, done: resolve });
     this.#onRound();
     return promise;

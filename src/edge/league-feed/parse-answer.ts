@@ -1,9 +1,9 @@
-import { inferIds } from '../../feed/infer-ids.ts';
+import type { LiveFeedAdapter } from '../../feed/adapter.ts';
+import { liveAdapter } from '../../feed/live-adapters.ts';
 import { type ParseResult, type RejectedEntry, UnexpectedResponseError } from '../../feed/parse-entries.ts';
 import type { FeedPlayer } from '../../feed/players.ts';
-import { type FeedMatch, parseSchedule } from '../../feed/schedule.ts';
+import type { FeedMatch } from '../../feed/schedule.ts';
 import type { SeasonContext } from '../../feed/season-context.ts';
-import { parseStandings } from '../../feed/standings.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import type { Tables } from '../../records/published.ts';
 import type { FeedResource, PagedResource } from './requests.ts';
@@ -43,8 +43,9 @@ export function parseAnswer(
   context: SeasonContext,
   tables: Tables,
   now: Date,
+  adapter: LiveFeedAdapter = liveAdapter(),
 ): ParsedAnswer {
-  const parsed = parseRows(resource, body, context, now);
+  const parsed = parseRows(adapter, resource, body, context, now);
   const keys = new Set(parsed.entries.map((row) => keyOf(resource, row)));
   const stored = storedKeys(resource, context, tables);
   const missing = stored.filter((key) => !keys.has(key)).length;
@@ -69,13 +70,19 @@ export function describeRejected({ what, why }: RejectedEntry): string {
   return `${what}: ${why}`;
 }
 
-function parseRows(resource: WholeResource, body: unknown, context: SeasonContext, now: Date): ParsedAnswer {
-  if (resource === 'standings') return parseStandings(body, context);
-  const inferred = inferIds(body, context);
+function parseRows(
+  adapter: LiveFeedAdapter,
+  resource: WholeResource,
+  body: unknown,
+  context: SeasonContext,
+  now: Date,
+): ParsedAnswer {
+  if (resource === 'standings') return adapter.parseStandings(body, context);
+  const inferred = adapter.inferIds(body, context);
   const unknown = (ids: ReadonlyMap<string, string>, stored: ReadonlyMap<string, string>) =>
     [...ids].filter(([id]) => !stored.has(id));
   return {
-    ...parseSchedule(body, inferred, now),
+    ...adapter.parseSchedule(body, inferred, now),
     ids: {
       clubs: unknown(inferred.clubs, context.clubs),
       venues: unknown(inferred.venues, context.venues),

@@ -1,6 +1,4 @@
-import { nextPage, type StatisticsPage } from '../../feed/pages.ts';
-import { feedPaths, playerCategories, teamCategories } from '../../feed/paths.ts';
-import { playerCounts, playerShares } from '../../feed/player-statistics.ts';
+import type { ListName, LiveFeedAdapter } from '../../feed/adapter.ts';
 
 /** The resources that are requested from the feed, each on its own. */
 export const feedResources = ['schedule', 'standings', 'players', 'teamStats'] as const;
@@ -26,24 +24,33 @@ export interface PageRequest {
 export const firstPage: PageRequest = { category: 0, page: 1 };
 
 /** A list that is read page by page. */
-export type PagedResource = 'players' | 'teamStats';
+export type PagedResource = ListName;
 
 /** Whether a resource is a list that is read page by page. */
 export function isPaged(resource: FeedResource): resource is PagedResource {
   return resource === 'players' || resource === 'teamStats';
 }
 
-const categories = { players: playerCategories, teamStats: teamCategories } as const;
+/** Returns the name of the category of a page. */
+export function categoryOf(
+  adapter: LiveFeedAdapter,
+  resource: PagedResource,
+  { category }: PageRequest,
+): string {
+  const name = adapter[resource].categories[category];
+  // A round that was stored by another version of the code may have had more of them.
+  return name ?? adapter[resource].categories[0] ?? '';
+}
 
 /** Returns the address of a page below the feed's origin. */
 export function pathOfPage(
+  adapter: LiveFeedAdapter,
   resource: PagedResource,
   seasonId: string,
-  { category, page }: PageRequest,
+  request: PageRequest,
 ): string {
-  const paths = feedPaths(seasonId);
-  const name = categories[resource][category] ?? 'general';
-  return resource === 'players' ? paths.players(name, page, pageSize) : paths.teamStats(name, page, pageSize);
+  const paths = adapter.paths(seasonId);
+  return paths[resource](categoryOf(adapter, resource, request), request.page, pageSize);
 }
 
 /**
@@ -52,38 +59,13 @@ export function pathOfPage(
  * @throws {UnexpectedResponseError} if the page is none
  */
 export function requestAfter(
+  adapter: LiveFeedAdapter,
   resource: PagedResource,
   { category, page }: PageRequest,
   body: unknown,
 ): PageRequest | undefined {
-  const next = nextPage(body, page);
+  const next = adapter.nextPage(body, page);
   if (next !== undefined) return { category, page: next };
-  return category + 1 < categories[resource].length ? { category: category + 1, page: 1 } : undefined;
-}
-
-/** Returns a page as it is stored until the last one has come: of a player's 118 statistics only those that are read. */
-export function trimPage(resource: PagedResource, { category }: PageRequest, body: unknown): StatisticsPage {
-  const name = categories[resource][category] ?? 'general';
-  return { category: name, body: resource === 'players' ? trimPlayers(body) : body };
-}
-
-const readStatistics = new Set<unknown>([...playerCounts, ...playerShares].flatMap(({ names }) => names));
-
-interface Entry {
-  readonly stats?: unknown;
-}
-
-function trimPlayers(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !('players' in body)) return body;
-  const { players } = body;
-  if (!Array.isArray(players)) return body;
-  return { ...body, players: players.map(trimPlayer) };
-}
-
-function trimPlayer(player: Entry | null): unknown {
-  if (typeof player !== 'object' || player === null || !Array.isArray(player.stats)) return player;
-  return {
-    ...player,
-    stats: player.stats.filter((one: { statsId?: unknown } | null) => readStatistics.has(one?.statsId)),
-  };
+  const isLast = category + 1 >= adapter[resource].categories.length;
+  return isLast ? undefined : { category: category + 1, page: 1 };
 }

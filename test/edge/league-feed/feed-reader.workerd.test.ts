@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { FeedReader } from '../../../src/edge/league-feed/feed-reader.ts';
-import { listParsers } from '../../../src/edge/league-feed/list-parsers.ts';
+import { partCounts } from '../../../src/edge/league-feed/list-parts.ts';
 import { windowsMs } from '../../../src/edge/league-feed/requests.ts';
 import { playerCategories } from '../../../src/feed/paths.ts';
 import type { SeasonContext } from '../../../src/feed/season-context.ts';
@@ -126,7 +126,7 @@ describe('FeedReader', () => {
         steps.push(step);
       expect(steps).toEqual([
         ...playerCategories.slice(1).map(() => 'page'),
-        ...Array.from({ length: listParsers.players.parts - 1 }, () => 'part'),
+        ...Array.from({ length: partCounts.players - 1 }, () => 'part'),
         'last part',
       ]);
       expect(feed).toHaveBeenCalledTimes(playerCategories.length);

@@ -2,11 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { FeedError, fetchFeed } from '../../../src/edge/league-feed/fetch-feed.ts';
 
 const url = 'https://feed.test/matches';
+const headers = { 'User-Agent': 'a test' };
 
 /** Asks a feed that answers as given. */
 function fetchFrom(answer: () => Promise<Response>): Promise<unknown> {
   vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
-  return fetchFeed(url, 60_000);
+  return fetchFeed(url, headers, 60_000);
 }
 
 const megabyte = new Uint8Array(1_000_000).fill(0x20);
@@ -58,7 +59,7 @@ describe('fetchFeed', () => {
             init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
           ),
       );
-    await expect(fetchFeed(url, 1)).rejects.toThrow('the feed took longer than 0.001 seconds');
-    expect(ask).toHaveBeenCalledOnce();
+    await expect(fetchFeed(url, headers, 1)).rejects.toThrow('the feed took longer than 0.001 seconds');
+    expect(ask).toHaveBeenCalledExactlyOnceWith(url, expect.objectContaining({ headers }));
   });
 });

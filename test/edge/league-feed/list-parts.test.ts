@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { listParsers, partOf } from '../../../src/edge/league-feed/list-parsers.ts';
+import { partCounts, partOf } from '../../../src/edge/league-feed/list-parts.ts';
 import { dataset, ofSeason } from '../../support/tables.ts';
 
 it('players are in parts of about the same size', () => {
   const players = ofSeason(dataset.players, 2025);
   const sizes = Map.groupBy(players, ({ player_id }) => partOf('players', player_id));
-  expect(sizes.size).toBe(listParsers.players.parts);
+  expect(sizes.size).toBe(partCounts.players);
   for (const part of sizes.values())
-    expect(part.length).toBeLessThan((1.5 * players.length) / listParsers.players.parts);
+    expect(part.length).toBeLessThan((1.5 * players.length) / partCounts.players);
 });

@@ -1,0 +1,104 @@
+import type { DatasetRow } from '../records/dataset/index.ts';
+import type { Match } from '../records/match.ts';
+import type { FeedClub } from './clubs.ts';
+import type { Header } from './match-detail.ts';
+import type { StatisticsPage } from './pages.ts';
+import type { ParsedValue, ParseResult } from './parse-entries.ts';
+import type { FeedPlayer } from './players.ts';
+import type { FeedMatch } from './schedule.ts';
+import type { SeasonContext } from './season-context.ts';
+import type { CategoryEntry, ListFacts } from './statistics-by-category.ts';
+
+/** The addresses of one season's resources, below the feed's origin. */
+export interface FeedPaths {
+  /** The whole schedule, with its live state. */
+  readonly matches: string;
+  readonly standings: string;
+  /** The clubs of the season. */
+  readonly teams: string;
+  /** One page of a category of players; pages count from 1. */
+  players(category: string, page: number, pageSize?: number): string;
+  /** One page of a category of clubs' statistics. */
+  teamStats(category: string, page: number, pageSize?: number): string;
+  /** The statistics of both sides of a match. */
+  sideStats(matchId: string): string;
+  /** The attendance, cards and goals of a match. */
+  header(matchId: string): string;
+  /** The referee of a match. */
+  facts(matchId: string): string;
+}
+
+/** A list of statistics, which has a row of each player or club over several pages and categories. */
+export interface FeedList<Row> {
+  /** The categories to request, each from its first page; a feed without categories has one. */
+  readonly categories: readonly string[];
+  /**
+   * Parses one page. The live reader stores its entries as JSON until the last page has come.
+   *
+   * @throws {UnexpectedResponseError} if it is no such list
+   */
+  parsePage(page: StatisticsPage, context: SeasonContext): ParseResult<CategoryEntry>;
+  /** Returns the rows of a part of the list, from all entries of that part and the facts of all pages. */
+  combine(entries: readonly CategoryEntry[], facts: ListFacts, context: SeasonContext): ParseResult<Row>;
+}
+
+/**
+ * What the live reader needs of an adapter. It is a part of its own since the Worker's bundle has it.
+ *
+ * Each function that parses gets the JSON of one answer. It throws `UnexpectedResponseError` for an answer of another
+ * kind, and returns an entry that cannot be used among the rejected ones.
+ */
+export interface LiveFeedAdapter {
+  /** The headers of every request. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Returns the addresses of a season, by its `feed_season_id`. */
+  paths(seasonId: string): FeedPaths;
+  /** Returns when the feed made an answer; undefined where the answer does not say. */
+  requestTime(body: unknown): Date | undefined;
+  /** Returns the number of the page after a page of a list, or undefined after the last. */
+  nextPage(body: unknown, page: number): number | undefined;
+  /** Adds the feed's ids of clubs and venues that a schedule implies and `data/` lacks; none: the context as it is. */
+  inferIds(schedule: unknown, context: SeasonContext): SeasonContext;
+  /** Parses the schedule. @param now when the feed answered */
+  parseSchedule(body: unknown, context: SeasonContext, now?: Date): ParseResult<FeedMatch>;
+  /** Parses the table of the season's first stage that has one. */
+  parseStandings(body: unknown, context: SeasonContext): ParseResult<DatasetRow<'standings'>>;
+  readonly players: FeedList<FeedPlayer>;
+  readonly teamStats: FeedList<DatasetRow<'teamStats'>>;
+}
+
+/** The lists of statistics. */
+export type ListName = 'players' | 'teamStats';
+
+/** A match by which its details are parsed. */
+export type DetailsSubject = Pick<Match, 'match_id' | 'season' | 'home_club' | 'away_club'>;
+
+/** A venue that a schedule names. */
+export interface NamedVenue {
+  /** The feed's id. */
+  readonly id: string;
+  readonly name: string | null;
+}
+
+/** A reader of one kind of feed: the only code that knows its addresses and the format of its answers. */
+export interface FeedAdapter extends LiveFeedAdapter {
+  /** Returns the entries of a page, whatever they are: two pages with the same ones are the same page. */
+  entriesOf(list: ListName, body: unknown): readonly unknown[];
+  /** Parses all pages of all categories of players. */
+  parsePlayers(pages: readonly StatisticsPage[], context: SeasonContext): ParseResult<FeedPlayer>;
+  /** Parses all pages of all categories of clubs' statistics. */
+  parseTeamStats(
+    pages: readonly StatisticsPage[],
+    context: SeasonContext,
+  ): ParseResult<DatasetRow<'teamStats'>>;
+  /** Lists the venues of a schedule; none where it is no schedule. */
+  venuesOf(schedule: unknown): readonly NamedVenue[];
+  /** Parses the clubs of a season, each with its home venue. */
+  parseClubs(body: unknown, context: SeasonContext): ParseResult<FeedClub>;
+  /** Parses the statistics of a match: two rows, or none where the feed has no figures of it. */
+  parseSideStats(body: unknown, match: DetailsSubject): ParseResult<DatasetRow<'matchStats'>>;
+  /** Parses the attendance, cards and goals of a match. */
+  parseHeader(body: unknown, match: DetailsSubject): ParsedValue<Header>;
+  /** Parses the referee of a match; undefined where none is named. */
+  parseReferee(body: unknown, match: DetailsSubject): ParsedValue<DatasetRow<'referees'> | undefined>;
+}

@@ -1,0 +1,47 @@
+import { league } from '../records/league.ts';
+import type { FeedAdapterName } from '../records/league-schema.ts';
+import type { LiveFeedAdapter } from './adapter.ts';
+import { inferIds } from './infer-ids.ts';
+import { nextPage } from './pages.ts';
+import { feedHeaders, feedPaths, playerCategories, teamCategories } from './paths.ts';
+import { combinePlayers, type PlayerOfPage, parsePlayersPage } from './players.ts';
+import { requestTime } from './request-time.ts';
+import { parseSchedule } from './schedule.ts';
+import { parseStandings } from './standings.ts';
+import { combineTeamStats, parseTeamStatsPage } from './team-stats.ts';
+import { trimPlayers } from './trim-players.ts';
+
+const sdp: LiveFeedAdapter = {
+  headers: feedHeaders,
+  paths: feedPaths,
+  requestTime,
+  nextPage,
+  inferIds,
+  parseSchedule,
+  parseStandings,
+  players: {
+    categories: playerCategories,
+    parsePage: ({ category, body }, context) =>
+      parsePlayersPage({ category, body: trimPlayers(body) }, context),
+    // A list combines the entries that its own pages had.
+    combine: (entries, facts) => combinePlayers(entries as readonly PlayerOfPage[], facts),
+  },
+  teamStats: {
+    categories: teamCategories,
+    parsePage: parseTeamStatsPage,
+    combine: combineTeamStats,
+  },
+};
+
+/** The adapters' live parts by the names that `feed.adapter` in `data/league.json` may have. */
+export const liveAdapters: Readonly<Record<FeedAdapterName, LiveFeedAdapter>> = { sdp };
+
+/**
+ * Returns what the live reader needs of the league's adapter.
+ *
+ * @throws {Error} if the league has no feed
+ */
+export function liveAdapter(): LiveFeedAdapter {
+  if (!league.feed) throw new Error('data/league.json names no feed');
+  return liveAdapters[league.feed.adapter];
+}
