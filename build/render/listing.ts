@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { encode } from '../../src/resources/resource.ts';
+import { encode } from '../../src/resources/encode.ts';
 import type { Files } from './index.ts';
 
 /** A file in the index. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Release } from '../../src/records/release.ts';
-import { encode } from '../../src/resources/resource.ts';
+import { encode } from '../../src/resources/encode.ts';
 import { service } from '../../src/service.ts';
 import type { ListedFile } from './listing.ts';
 

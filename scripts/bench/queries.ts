@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
-import { encodeUtf8 } from '../../src/edge/utf8.ts';
+import { encodeAnswer, encodeText } from '../../src/edge/encode.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
 import { examples } from '../../src/records/examples.ts';
 import { metricNames } from '../../src/records/leaderboard.ts';
 import { league } from '../../src/records/league.ts';
 import { publishedTables, type Reading, type Row, tableAddress } from '../../src/records/published.ts';
 import { resources } from '../../src/resources/index.ts';
-import { encodeParts, noFeed } from '../../src/resources/resource.ts';
+import { noFeed } from '../../src/resources/resource.ts';
 
 const { season, club, day } = examples;
 
@@ -66,7 +66,8 @@ async function timeQuery(dist: string, name: string, text: string) {
   };
   const answer = (tables: InMemoryTables) => {
     const answered = resource.answer(tables, query, { now: new Date(), feed: noFeed });
-    return encodeUtf8((resource.encode?.(answered, query) ?? { parts: encodeParts(answered) }).parts);
+    const other = resource.encode?.(answered, query);
+    return other ? encodeText(other.text) : encodeAnswer(answered);
   };
   const tables = parse();
   for (let times = 0; times < warmUps; times++) answer(tables);

@@ -5,8 +5,9 @@ import { shortId } from '../records/ids.ts';
 import type { TableName, Tables } from '../records/published.ts';
 import { byName } from '../records/typed.ts';
 import { type Lifetime, lifetimeOf } from '../resources/lifetimes.ts';
-import { type AnswerContext, encodeParts, noFeed, type Resource } from '../resources/resource.ts';
+import { type AnswerContext, noFeed, type Resource } from '../resources/resource.ts';
 import { etagOf } from './conditional.ts';
+import { encodeAnswer, encodeText } from './encode.ts';
 import {
   concernsCurrent,
   isFeedOn,
@@ -18,7 +19,6 @@ import {
 import { OverlaidTables } from './overlay.ts';
 import { type EncodedAnswer, isMissing, prerenderedAnswer } from './prerendered.ts';
 import { EdgeTables } from './tables.ts';
-import { encodeUtf8 } from './utf8.ts';
 
 export interface AnswerEnv extends LiveEnv {
   /** The files the build made. */
@@ -122,14 +122,14 @@ export async function computeAnswer(
         liveSource: live.source,
       })
     : resource.answer(tables, query, context);
-  const { parts, headers } = resource.encode?.(answer, query) ?? { parts: encodeParts(answer) };
-  const body = encodeUtf8(parts);
+  const other = resource.encode?.(answer, query);
+  const body = other ? encodeText(other.text) : encodeAnswer(answer);
   const { total } = byName(answer);
   return {
     body,
     etag: await etagOf(body),
     file: undefined,
     total: typeof total === 'number' ? total : undefined,
-    headers,
+    headers: other?.headers,
   };
 }

@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '../records/error.ts';
 import { showInvisible } from '../records/invisible.ts';
+import { encode } from '../resources/encode.ts';
 import { type Lifetime, lifetimes } from '../resources/lifetimes.ts';
-import { encode } from '../resources/resource.ts';
 import { type HeaderFields, jsonHeaders } from './headers.ts';
 import type { Reply } from './reply.ts';
 

@@ -3,7 +3,7 @@ import { choice } from '../query/kinds.ts';
 import { InvalidParameter, type Parameter } from '../query/parameter.ts';
 import { type Cell, type Column, cellOf, columnsOf } from '../records/columns.ts';
 import { byName } from '../records/typed.ts';
-import { type EncodedText, encodeParts, type Resource } from './resource.ts';
+import type { EncodedText, Resource } from './resource.ts';
 
 /** The rows of an answer, for CSV and for the selection of fields. */
 export interface Collection {
@@ -56,7 +56,7 @@ export function withFormats(resource: Resource): Resource {
       readTotal: (head, query) => (query.format === 'csv' ? undefined : readTotal(head, query)),
     }),
     encode(answer, query) {
-      if (query.format !== 'csv') return { parts: encodeParts(answer) };
+      if (query.format !== 'csv') return undefined;
       const { row, rows } = collection(query);
       const columns = selectColumns(columnsOnce(row), fieldsOf(query));
       return csv(`${resource.name}${seasonSuffix(query)}`, columns, rows(answer));
@@ -118,7 +118,7 @@ function csv(name: string, columns: readonly Column[], rows: readonly object[]):
     '',
   ];
   return {
-    parts: [lines.join('\r\n')],
+    text: lines.join('\r\n'),
     headers: {
       'Content-Type': 'text/csv; charset=utf-8; header=present',
       'Content-Disposition': `attachment; filename="${name}.csv"`,

@@ -41,10 +41,9 @@ export const noFeed: FeedStatus = {
   rejected: 0,
   rejected_reasons: [],
 };
-/** An encoded answer and the header fields that differ from those of JSON. */
+/** An answer in another format than JSON, and the header fields that differ from those of JSON. */
 export interface EncodedText {
-  /** One after the other; a long text that is extended would be copied. */
-  readonly parts: readonly string[];
+  readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -97,8 +96,8 @@ export interface Resource<P extends Parameters = Parameters, Answer extends obje
   collection?(query: Query<P>): Collection;
   /** The fields that rows may have. */
   readonly fieldNames?: readonly string[];
-  /** Encodes an answer, where another format than JSON may be requested. */
-  encode?(answer: object, query: Query<P>): EncodedText;
+  /** Encodes an answer, where the query requests another format than JSON. */
+  encode?(answer: object, query: Query<P>): EncodedText | undefined;
   /** Whether every answer to such a query, but one from the live feed, is prerendered: without a file there is none. */
   isWhollyPrerendered?(query: Query<P>): boolean;
   /** Yields the queries to prerender; what is left out is its default. None where an answer depends on the time. */
@@ -117,13 +116,4 @@ export function defineResource<P extends Parameters, Answer extends object>(
   resource: Resource<P, Answer>,
 ): Resource<P, Answer> {
   return resource;
-}
-
-/** Encodes an answer, for files and responses alike: JSON with a line feed at the end. */
-export function encode(answer: object): string {
-  return encodeParts(answer).join('');
-}
-
-export function encodeParts(answer: object): readonly string[] {
-  return [JSON.stringify(answer), '\n'];
 }

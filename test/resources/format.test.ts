@@ -2,8 +2,9 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../src/query/parse-query.ts';
 import { columnsOf } from '../../src/records/columns.ts';
+import { encode } from '../../src/resources/encode.ts';
 import { resources } from '../../src/resources/index.ts';
-import { encode, NotFound, type Resource } from '../../src/resources/resource.ts';
+import { NotFound, type Resource } from '../../src/resources/resource.ts';
 import { club, season } from '../support/examples.ts';
 import { context, tables } from '../support/tables.ts';
 
@@ -14,8 +15,8 @@ function ask(resource: Resource, text: string) {
   const given = parseQuery(resource.parameters, new URLSearchParams(text));
   const query = resource.canonical?.(given, tables) ?? given;
   const answer = resource.answer(tables, query, context);
-  const { parts, headers } = resource.encode?.(answer, query) ?? { parts: [encode(answer)] };
-  return { answer, query, text: parts.join(''), headers };
+  const other = resource.encode?.(answer, query);
+  return { answer, query, text: other?.text ?? encode(answer), headers: other?.headers };
 }
 
 const find = (name: string) => {

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { address } from '../../src/query/address.ts';
 import { queryOf } from '../../src/query/parameter.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
+import { encode } from '../../src/resources/encode.ts';
 import { resources } from '../../src/resources/index.ts';
 import { readTotal } from '../../src/resources/list.ts';
 import { matches } from '../../src/resources/matches.ts';
-import { encode, maxHeadBytes, type Resource } from '../../src/resources/resource.ts';
+import { maxHeadBytes, type Resource } from '../../src/resources/resource.ts';
 import { season } from '../support/examples.ts';
 import { answer, context, tables } from '../support/tables.ts';
 

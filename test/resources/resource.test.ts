@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { defineResource, encode } from '../../src/resources/resource.ts';
+import { encode } from '../../src/resources/encode.ts';
+import { defineResource } from '../../src/resources/resource.ts';
 import { seasons } from '../../src/resources/seasons.ts';
 
 it('encode gives JSON with a line feed at the end', () => {

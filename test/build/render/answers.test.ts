@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderAnswers } from '../../../build/render/answers.ts';
-import { encode, type Resource } from '../../../src/resources/resource.ts';
+import { encode } from '../../../src/resources/encode.ts';
+import type { Resource } from '../../../src/resources/resource.ts';
 import { seasons } from '../../../src/resources/seasons.ts';
 import { answer, tables } from '../../support/tables.ts';
 
