@@ -76,7 +76,7 @@ const files :Workerd.Worker = (
 export async function startRuntime(root: string, dist = path.join(root, 'dist')) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-'));
   const wrangler = path.join(root, 'node_modules/wrangler/bin/wrangler.js');
-  const args = [wrangler, 'deploy', '--dry-run', '--minify', '--outdir', folder];
+  const args = [wrangler, 'deploy', '--dry-run', '--outdir', folder];
   await promisify(execFile)(process.execPath, args, { cwd: root });
   const bundle = (await readdir(folder)).find((name) => name.endsWith('.js'));
   if (bundle !== 'worker.js') throw new Error(`the bundle is ${bundle}; expected worker.js`);
