@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { summedFields } from '../../src/derive/team-stats-table.ts';
 import { pointsIn } from '../../src/records/points.ts';
-import { dataset, tables } from '../support/tables.ts';
-
-const everyRow = tables.rows('teamStats');
-/** The rows of whole seasons, which the feed's totals cover too. */
-const rows = everyRow.filter(({ stage }) => stage === 'all');
-const finished = tables.rows('matches').filter(({ status }) => status === 'FINISHED');
-const sides = new Map(dataset.matchStats.map((row) => [`${row.match_id} ${row.club}`, row]));
-
-/** Returns a club's sides in all matches of a season. */
-function sidesOf({ season, club }: (typeof rows)[0]) {
-  return finished
-    .filter((match) => match.season === season && (match.home_club === club || match.away_club === club))
-    .flatMap(({ match_id }) => sides.get(`${match_id} ${club}`) ?? []);
-}
+import { dataset } from '../support/tables.ts';
+import { everyRow, finished, rows, sidesOf } from '../support/team-stats.ts';
 
 /** Returns a club's finished matches that a row covers. */
 function matchesOf({ season, stage, club }: (typeof rows)[0]) {
