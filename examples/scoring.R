@@ -2,7 +2,7 @@
 #   Rscript scoring.R
 base <- Sys.getenv("SOCCER_DATA_URL")
 matches <- read.csv(paste0(base, "/dumps/matches.csv"))
-# Unknown values are empty in CSV, and NA here. The season under way is left out.
+# Unknown values are empty in CSV, and NA here. The current season is left out.
 finished <- subset(matches, status == "FINISHED" & !is.na(home_goals) & season <= 2025)
 finished$goals <- finished$home_goals + finished$away_goals
 
