@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { standings } from './dataset/standings.ts';
-import { described, nullable, stageName, text } from './fields.ts';
+import { described, nullable, seasonYear, stageName, text } from './fields.ts';
 
 const { stage: _, position, club, ...counts } = standings.row.shape;
 
@@ -43,3 +43,30 @@ export const stageTable = z
     standings: z.array(standing).meta({ description: 'The rows, first place first' }),
   })
   .meta({ id: 'StageTable', description: 'The table of one stage' });
+
+const rows = z.array(standing).meta({ description: 'The rows, first place first' });
+
+/** The tables of one season. */
+export const seasonStandings = z
+  .object({
+    kind: described(z.literal('season'), 'The kind of answer'),
+    season: seasonYear,
+    standings: rows,
+    source: tableSource,
+    stages: z
+      .array(stageTable)
+      .meta({ description: 'The table of each stage that has one, in order of play' }),
+  })
+  .meta({ id: 'SeasonStandings', description: 'The tables of one season, excluding play-offs' });
+
+/** The table of every season. */
+export const allStandings = z
+  .object({
+    kind: described(z.literal('all-seasons'), 'The kind of answer'),
+    count: described(z.int().min(0), 'Seasons in this answer'),
+    seasons: z.array(seasonYear).meta({ description: 'The seasons, oldest first' }),
+    standings: z.record(z.string(), rows).meta({ description: 'The table of each season, by its year' }),
+    sources: z.record(z.string(), tableSource).meta({ description: 'The source of each table, by year' }),
+    source: described(tableSource, 'official where every table is the league’s own, otherwise calculated'),
+  })
+  .meta({ id: 'AllStandings', description: 'The table of every season, excluding play-offs' });

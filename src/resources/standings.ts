@@ -12,11 +12,11 @@ import { season } from '../query/common.ts';
 import { calendarDay, choice, integer } from '../query/kinds.ts';
 import { hasMatches } from '../query/season.ts';
 import { exampleFor, examples } from '../records/examples.ts';
-import { described, seasonYear, side, stageName } from '../records/fields.ts';
+import { seasonYear, side, stageName } from '../records/fields.ts';
 import { ofSeason } from '../records/of-season.ts';
 import type { Tables } from '../records/published.ts';
 import { seasonOfDay } from '../records/season-span.ts';
-import { stageTable, standing, tableSource } from '../records/standing.ts';
+import { allStandings, seasonStandings, standing } from '../records/standing.ts';
 import { byName } from '../records/typed.ts';
 import type { Collection } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -45,31 +45,6 @@ const parameters = {
     max: 40,
   }),
 };
-
-const rows = z.array(standing).meta({ description: 'The rows, first place first' });
-
-const oneSeason = z
-  .object({
-    kind: described(z.literal('season'), 'The kind of answer'),
-    season: seasonYear,
-    standings: rows,
-    source: tableSource,
-    stages: z
-      .array(stageTable)
-      .meta({ description: 'The table of each stage that has one, in order of play' }),
-  })
-  .meta({ id: 'SeasonStandings', description: 'The tables of one season, excluding play-offs' });
-
-const everySeason = z
-  .object({
-    kind: described(z.literal('all-seasons'), 'The kind of answer'),
-    count: described(z.int().min(0), 'Seasons in this answer'),
-    seasons: z.array(seasonYear).meta({ description: 'The seasons, oldest first' }),
-    standings: z.record(z.string(), rows).meta({ description: 'The table of each season, by its year' }),
-    sources: z.record(z.string(), tableSource).meta({ description: 'The source of each table, by year' }),
-    source: described(tableSource, 'official where every table is the league’s own, otherwise calculated'),
-  })
-  .meta({ id: 'AllStandings', description: 'The table of every season, excluding play-offs' });
 
 const tableRow = z.object({ season: seasonYear, ...standing.shape });
 
@@ -100,8 +75,8 @@ const tableRows: Collection = {
         },
 };
 
-type OneSeason = z.infer<typeof oneSeason>;
-type EverySeason = z.infer<typeof everySeason>;
+type OneSeason = z.infer<typeof seasonStandings>;
+type EverySeason = z.infer<typeof allStandings>;
 
 function isOneSeason(answer: object): answer is OneSeason {
   return Array.isArray(byName(answer).standings);
@@ -122,7 +97,7 @@ export const standings = defineResource({
     'the table of every season.',
   parameters,
   responseSchema: z
-    .discriminatedUnion('kind', [oneSeason, everySeason])
+    .discriminatedUnion('kind', [seasonStandings, allStandings])
     .meta({ id: 'Standings', description: 'The tables of one season, or the table of every season' }),
   lifetime: lifetimes.hour,
   livePolicy: { tables: ['matches', 'standings'], lifetime: lifetimes.current },
