@@ -1,6 +1,6 @@
 import { clubsInTable } from '../../src/derive/clubs-of-matches.ts';
-import { type Result, tally } from '../../src/derive/tally.ts';
-import { rank } from '../../src/derive/tie-breaks.ts';
+import { type Result, type Tally, tally } from '../../src/derive/tally.ts';
+import { miniTableOf, rank } from '../../src/derive/tie-breaks.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import { inForce } from '../../src/records/points.ts';
 import type { ClubFacts } from './clubs.ts';
@@ -68,9 +68,10 @@ export function clubRows(
 export function tableRows(matches: readonly Result[], league: League, season: number, stage: string) {
   const { win, draw } = inForce(league.points, season);
   // The points are those of the league in the folder, which may not be the project's own yet.
-  const tallies = tally(matches, clubsInTable(matches)).map((row) => ({
-    ...row,
-    points: win * row.wins + draw * row.draws,
-  }));
-  return rank(tallies, [], league.tie_breaks).map((row, index) => ({ stage, position: index + 1, ...row }));
+  const withPoints = (row: Tally) => ({ ...row, points: win * row.wins + draw * row.draws });
+  const miniTable = miniTableOf(matches);
+  const tallies = tally(matches, clubsInTable(matches)).map(withPoints);
+  return rank(tallies, [], (clubs) => miniTable(clubs).map(withPoints), league.tie_breaks).map(
+    (row, index) => ({ stage, position: index + 1, ...row }),
+  );
 }

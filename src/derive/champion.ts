@@ -4,7 +4,7 @@ import type { Match } from '../records/match.ts';
 import { inForce } from '../records/points.ts';
 import { clubsInTable } from './clubs-of-matches.ts';
 import { deductionsOf, type Result, tally } from './tally.ts';
-import { rank } from './tie-breaks.ts';
+import { miniTableOf, rank } from './tie-breaks.ts';
 
 /** The tables and results of one season. */
 interface SeasonResults {
@@ -23,7 +23,8 @@ export function tableWinnerOf({ stages, published, matches }: SeasonResults): st
   if (rows.length === 0 || counted.length === 1)
     return rows.find(({ position }) => position === 1)?.club ?? null;
   const results = matches.filter(({ stage }) => stage !== null && counted.includes(stage));
-  const [first] = rank(tally(results, clubsInTable(results), deductionsOf(rows)), []);
+  const tallies = tally(results, clubsInTable(results), deductionsOf(rows));
+  const [first] = rank(tallies, [], miniTableOf(results));
   return first?.club ?? null;
 }
 

@@ -15,6 +15,11 @@ export function isPlayedBy({ home_club, away_club }: Sides, club: string): boole
   return home_club === club || away_club === club;
 }
 
+/** Returns whether both sides of a match are among some clubs. */
+export function isAmong({ home_club, away_club }: Sides, clubs: ReadonlySet<string>): boolean {
+  return clubs.has(home_club) && clubs.has(away_club);
+}
+
 /** Returns the clubs of a table: a club that withdrew, all of whose matches were cancelled or annulled, is none of them. */
 export function clubsInTable(results: readonly (Sides & Pick<Match, 'status'>)[]): string[] {
   return clubsOfMatches(results.filter(({ status }) => status !== 'CANCELLED'));

@@ -1,12 +1,12 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
 import type { Standing } from '../records/standing.ts';
-import { clubsInTable, isPlayedBy } from './clubs-of-matches.ts';
+import { clubsInTable, isAmong, isPlayedBy } from './clubs-of-matches.ts';
 import { formOf } from './form.ts';
 import { type ClubName, nameIn } from './names.ts';
 import { ascending } from './order.ts';
 import { deductionsOf, hasResult, type Result, type Tally, tally } from './tally.ts';
-import { rank } from './tie-breaks.ts';
+import { type MiniTable, miniTableOf, rank } from './tie-breaks.ts';
 
 type Stage = DatasetRow<'stages'>;
 export type PublishedRow = DatasetRow<'standings'>;
@@ -69,8 +69,12 @@ export function computeStandings(
   const tallies = isPartial
     ? clubs.flatMap((club) => tally(counted.get(club) ?? [], [club]))
     : tally(played, clubs, deductions);
+  const partialMiniTable: MiniTable = (among) =>
+    [...among].flatMap((club) =>
+      tally(counted.get(club)?.filter((match) => isAmong(match, among)) ?? [], [club]),
+    );
   const order = tieOrder(record, stages, clubs, played.length > 0);
-  const placed = rank(tallies, order);
+  const placed = rank(tallies, order, isPartial ? partialMiniTable : miniTableOf(played));
   const entered = !isPartial && isOver ? stagesEntered(record, stages) : new Map<string, StageName>();
 
   return placed.map(({ club, ...counts }: Tally, index) => ({
@@ -96,7 +100,10 @@ function countedMatches<R extends Result>(
   return last === undefined ? own : own.slice(-last);
 }
 
-/** Returns the last tie-break: the published order, or by name before the first match, when the published order would give away the result. */
+/**
+ * Returns the last tie-break: the published order; or, before the first match, when that would give away the result, the
+ * order by name.
+ */
 function tieOrder(
   record: SeasonRecord,
   stages: readonly StageName[],
@@ -119,7 +126,8 @@ function placeBefore(
   const isOwn = (result: Result) => isPlayedBy(result, club);
   const before = played.slice(0, Math.max(0, played.findLastIndex(isOwn)));
   if (before.length === 0) return undefined;
-  return rank(tally(before, clubs, deductions), order).findIndex((row) => row.club === club);
+  const placed = rank(tally(before, clubs, deductions), order, miniTableOf(before));
+  return placed.findIndex((row) => row.club === club);
 }
 
 function movement(before: number | undefined, now: number): Standing['movement'] {

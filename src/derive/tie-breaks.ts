@@ -1,46 +1,105 @@
 import { league } from '../records/league.ts';
-import { clubsInTable } from './clubs-of-matches.ts';
+import type { TieBreak } from '../records/league-schema.ts';
+import { groupBy } from '../records/typed.ts';
+import { clubsInTable, isAmong } from './clubs-of-matches.ts';
 import { deductionsOf, type Result, type Tally, tally } from './tally.ts';
 
-type TieBreak = (typeof league.tie_breaks)[number];
+type Measure = (row: Tally) => number;
 
-/** The measure of each tie-break; the club with the larger one is first. */
-const measures: Readonly<Record<TieBreak, (row: Tally) => number>> = {
+/** The measure of each tie-break over all matches; the club with the larger one is first. */
+const measures = {
   wins: ({ wins }) => wins,
   goal_difference: ({ goal_difference }) => goal_difference,
   goals_for: ({ goals_for }) => goals_for,
   // Who conceded nothing is before all others.
   goal_average: ({ goals_for, goals_against }) =>
     goals_against === 0 ? Infinity : goals_for / goals_against,
-};
+} satisfies Partial<Record<TieBreak, Measure>>;
+
+/** The measure of each tie-break over the matches between the clubs that are level. */
+const headToHeadMeasures = {
+  head_to_head_points: ({ points }) => points,
+  head_to_head_goal_difference: measures.goal_difference,
+  head_to_head_goals: measures.goals_for,
+} satisfies Partial<Record<TieBreak, Measure>>;
+
+type HeadToHead = keyof typeof headToHeadMeasures;
+// Every tie-break has one measure of one kind.
+measures satisfies Record<Exclude<TieBreak, HeadToHead>, Measure>;
+
+/** Returns the rows of clubs from the matches between them alone, without deductions. */
+export type MiniTable = (clubs: ReadonlySet<string>) => readonly Tally[];
 
 /** The tie-breaks of the league, as a description names them. */
-export const tieBreakNames = league.tie_breaks.map((name) => name.replaceAll('_', ' ')).join(', ');
+export const tieBreakNames = league.tie_breaks
+  .map((name) => name.replace('head_to_head', 'head-to-head').replaceAll('_', ' '))
+  .join(', ');
+
+/** Returns the mini-tables of results. */
+export function miniTableOf(results: readonly Result[]): MiniTable {
+  return (clubs) =>
+    tally(
+      results.filter((result) => isAmong(result, clubs)),
+      clubs,
+    );
+}
 
 /**
  * Orders a table by points, then by the tie-breaks of `data/league.json`, then as the league published it, then by
  * club_id. Clubs that the league does not list come after those it does.
+ *
+ * Tie-breaks by `head_to_head` are those of article 20 of the UEFA EURO regulations: consecutive ones apply, one after
+ * the other, to one mini-table of all the clubs that were level before the first of them. Where they separate some of
+ * these clubs and leave others level, they apply again to a mini-table of those others alone. What they cannot separate,
+ * the next tie-break does. Before all matches between the clubs are played, those played count.
  */
 export function rank(
   tallies: readonly Tally[],
   published: readonly string[],
+  miniTable: MiniTable,
   tieBreaks: readonly TieBreak[] = league.tie_breaks,
 ): Tally[] {
   const place = (club: string) => {
     const index = published.indexOf(club);
     return index === -1 ? published.length : index;
   };
-  const byTieBreaks = (a: Tally, b: Tally) => {
-    for (const name of tieBreaks) {
-      const [one, other] = [measures[name](a), measures[name](b)];
-      if (one !== other) return other > one ? 1 : -1;
-    }
-    return 0;
-  };
-  return [...tallies].sort(
-    (a, b) =>
-      b.points - a.points || byTieBreaks(a, b) || place(a.club) - place(b.club) || (a.club < b.club ? -1 : 1),
+  const listed = tallies.toSorted((a, b) => place(a.club) - place(b.club) || (a.club < b.club ? -1 : 1));
+  return separate(listed, ({ points }) => points).flatMap((level) => breakTies(level, tieBreaks, miniTable));
+}
+
+/** Returns clubs that are level in the order of tie-breaks; where none separates them, in the order given. */
+function breakTies(level: Tally[], tieBreaks: readonly TieBreak[], miniTable: MiniTable): Tally[] {
+  const [first] = tieBreaks;
+  if (level.length === 1 || first === undefined) return level;
+  if (!isHeadToHead(first)) {
+    return separate(level, measures[first]).flatMap((group) =>
+      breakTies(group, tieBreaks.slice(1), miniTable),
+    );
+  }
+  const end = tieBreaks.findIndex((name) => !isHeadToHead(name));
+  const others = end === -1 ? [] : tieBreaks.slice(end);
+  const between = new Map(miniTable(new Set(level.map(({ club }) => club))).map((row) => [row.club, row]));
+  const groups = tieBreaks
+    .slice(0, tieBreaks.length - others.length)
+    .filter(isHeadToHead)
+    .map(
+      (name): Measure =>
+        (row) =>
+          headToHeadMeasures[name](between.get(row.club) ?? row),
+    )
+    .reduce((separated, measure) => separated.flatMap((group) => separate(group, measure)), [level]);
+  return groups.flatMap((group) =>
+    breakTies(group, group.length < level.length ? tieBreaks : others, miniTable),
   );
+}
+
+function isHeadToHead(name: TieBreak): name is HeadToHead {
+  return name in headToHeadMeasures;
+}
+
+/** Returns rows in groups of equal measure, largest first; a group has the order of the rows. */
+function separate(rows: readonly Tally[], measure: Measure): Tally[][] {
+  return [...groupBy(rows, measure)].sort(([a], [b]) => b - a).map(([, group]) => group);
 }
 
 /** Computes a table from results, with the deductions and the last tie-break of the rows that the league published. */
@@ -54,5 +113,5 @@ export function rankResults(
 ) {
   const order = published.toSorted((a, b) => a.position - b.position).map(({ club }) => club);
   const tallies = tally(results, clubsInTable(results), deductionsOf(published));
-  return rank(tallies, order).map((row, index) => ({ position: index + 1, ...row }));
+  return rank(tallies, order, miniTableOf(results)).map((row, index) => ({ position: index + 1, ...row }));
 }

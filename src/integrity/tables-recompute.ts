@@ -1,6 +1,5 @@
-import { clubsInTable } from '../derive/clubs-of-matches.ts';
-import { deductionsOf, type Tally, tally } from '../derive/tally.ts';
-import { rank } from '../derive/tie-breaks.ts';
+import type { Tally } from '../derive/tally.ts';
+import { rankResults } from '../derive/tie-breaks.ts';
 import { ofSeason } from '../records/of-season.ts';
 import { groupBy } from '../records/typed.ts';
 import { breach, type IntegrityRule } from './rule.ts';
@@ -24,12 +23,9 @@ export const tablesRecompute: IntegrityRule = {
     for (const rows of groupBy(standings, ({ season, stage }) => `${season} ${stage}`).values()) {
       const [{ season, stage }] = rows;
       const results = ofSeason(matches, season).filter((match) => match.stage === stage);
-      const published = [...rows].sort((a, b) => a.position - b.position).map(({ club }) => club);
-      const clubs = clubsInTable(results);
-      const computed = rank(tally(results, clubs, deductionsOf(rows)), published);
+      const computed = rankResults(results, rows);
       for (const row of rows) {
-        const index = computed.findIndex(({ club }) => club === row.club);
-        const expected = computed[index];
+        const expected = computed.find(({ club }) => club === row.club);
         if (!expected) {
           yield breach(
             'standings',
@@ -39,12 +35,12 @@ export const tablesRecompute: IntegrityRule = {
           );
           continue;
         }
-        if (row.position !== index + 1) {
+        if (row.position !== expected.position) {
           yield breach(
             'standings',
             row,
             'position',
-            `${row.position}; expected ${index + 1} from the results`,
+            `${row.position}; expected ${expected.position} from the results`,
           );
         }
         for (const column of counts) {
@@ -58,7 +54,7 @@ export const tablesRecompute: IntegrityRule = {
         }
       }
       for (const { club } of computed) {
-        if (published.includes(club)) continue;
+        if (rows.some((row) => row.club === club)) continue;
         yield breach('standings', rows[0], 'club', `has no row for ${club}; expected one, since it played`);
       }
     }

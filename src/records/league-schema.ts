@@ -28,6 +28,17 @@ const champion = z.discriminatedUnion('decided_by', [
   z.strictObject({ from_season: year, decided_by: z.literal('table') }),
 ]);
 
+const tieBreak = z.enum([
+  'wins',
+  'goal_difference',
+  'goals_for',
+  'goal_average',
+  'head_to_head_points',
+  'head_to_head_goal_difference',
+  'head_to_head_goals',
+]);
+export type TieBreak = z.infer<typeof tieBreak>;
+
 /** The names of the feed's adapters; `src/feed/adapters.ts` has one of each. */
 export const feedAdapterNames = ['sdp'] as const;
 export type FeedAdapterName = (typeof feedAdapterNames)[number];
@@ -152,9 +163,14 @@ export const leagueSchema = z.strictObject({
     .array(points)
     .min(1)
     .meta({ description: 'Points for results, oldest rule first; each applies until the next' }),
-  tie_breaks: z
-    .array(z.enum(['wins', 'goal_difference', 'goals_for', 'goal_average']))
-    .meta({ description: 'What orders clubs with equal points, first to last; then the published order' }),
+  tie_breaks: z.array(tieBreak).meta({
+    description:
+      'What orders clubs with equal points, first to last; then the published order. `wins`, `goal_difference`, ' +
+      '`goals_for` and `goal_average` (goals for, divided by goals against) are of all matches. `head_to_head_points`, ' +
+      '`head_to_head_goal_difference` and `head_to_head_goals` are of the matches between all the clubs that are level ' +
+      'before the first of them; where they leave some of these level, they apply again to the matches between those ' +
+      'alone (UEFA EURO regulations, article 20)',
+  }),
   champion: z.array(champion).min(1).meta({
     description:
       'How a season is won, oldest rule first: by winning a `stage`, such as the final, or by being first in the `table`',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deductionsOf, tally } from '../../src/derive/tally.ts';
-import { rank } from '../../src/derive/tie-breaks.ts';
+import { miniTableOf, rank } from '../../src/derive/tie-breaks.ts';
 import { hasMatches } from '../../src/query/season.ts';
 import { standings } from '../../src/resources/standings.ts';
 import { days, midSeason, season, tableStage } from '../support/examples.ts';
@@ -96,6 +96,7 @@ describe('the table of a day', () => {
               deductionsOf(rows),
             ),
             order,
+            miniTableOf(before),
           ).findIndex((row) => row.club === club);
           expect(movement, `${date} ${club}`).toBe(
             place === index ? 'stable' : place > index ? 'up' : 'down',
