@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
@@ -95,8 +96,10 @@ export function cpuMs(times: number, run: () => unknown): number {
   return (user + system) / 1000 / times;
 }
 
-/** Reads the published file of a table, or of the one season of it. */
+/** Reads the published file of a table, or of the one season of it; a season without a file has no rows. */
 async function readTable(dist: string, { table, season: requested }: Reading) {
   const season = publishedTables[table].seasonal && requested !== undefined ? Number(requested) : undefined;
-  return { table, season, content: await readFile(path.join(dist, tableAddress(table, season)), 'utf8') };
+  const file = path.join(dist, tableAddress(table, season));
+  const content = season === undefined || existsSync(file) ? await readFile(file, 'utf8') : '[]';
+  return { table, season, content };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { championOf } from '../../src/derive/champion.ts';
 import { season } from '../support/examples.ts';
-import { dataset, tables } from '../support/tables.ts';
+import { current, dataset, tables } from '../support/tables.ts';
 
 const final = {
   stage: 'final',
@@ -39,8 +39,11 @@ describe('championOf', () => {
     expect(championOf(season, [final], 'a', null)).toBe('a');
   });
 
-  it('is the champion of each season that has one', () => {
-    for (const { season: one, champion, regular_season_winner } of dataset.seasons)
+  it('is the champion of each season that has one', ({ skip }) => {
+    // A current season that is over has none before it is closed.
+    const closed = dataset.seasons.filter((row) => row.champion !== null || row.season < current);
+    skip(closed.length === 0, 'no season is closed');
+    for (const { season: one, champion, regular_season_winner } of closed)
       expect(championOf(one, tables.rows('matches', one), regular_season_winner), String(one)).toBe(champion);
   });
 });

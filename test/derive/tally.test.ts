@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deductionsOf, hasResult, type Result, tally } from '../../src/derive/tally.ts';
 import { miniTableOf, rank } from '../../src/derive/tie-breaks.ts';
-import { anyResult, clubs, resultOf } from '../support/results.ts';
+import { anyResult, clubs, points, resultOf } from '../support/results.ts';
 
 const sum = (rows: readonly number[]) => rows.reduce((total, one) => total + one, 0);
 
@@ -15,9 +15,9 @@ describe('tally', () => {
         expect(sum(rows.map(({ played }) => played))).toBe(2 * finished);
         expect(sum(rows.map(({ goal_difference }) => goal_difference))).toBe(0);
         expect(sum(rows.map(({ wins }) => wins))).toBe(sum(rows.map(({ losses }) => losses)));
-        for (const { wins, draws, losses, played, points } of rows) {
+        for (const { wins, draws, losses, played, ...row } of rows) {
           expect(wins + draws + losses).toBe(played);
-          expect(points).toBe(3 * wins + draws);
+          expect(row.points).toBe(points.win * wins + points.draw * draws);
         }
       }),
     );
@@ -35,9 +35,9 @@ describe('tally', () => {
   it('takes away deductions, and counts no club that is not in the list', () => {
     const rows = tally([resultOf('a', 'z', 1, 0)], ['a', 'b'], new Map([['b', 2]]));
     expect(
-      rows.map(({ club, played, points, points_deducted }) => [club, played, points, points_deducted]),
+      rows.map(({ club, played, points_deducted, ...row }) => [club, played, row.points, points_deducted]),
     ).toEqual([
-      ['a', 1, 3, 0],
+      ['a', 1, points.win, 0],
       ['b', 0, -2, 2],
     ]);
   });

@@ -5,7 +5,8 @@ import { errorAnswer } from '../../src/records/error.ts';
 import { resources } from '../../src/resources/index.ts';
 import type { Resource } from '../../src/resources/resource.ts';
 import { standings } from '../../src/resources/standings.ts';
-import { club, opponent, season } from '../support/examples.ts';
+import { venues } from '../../src/resources/venues.ts';
+import { club, hasSeasonTable, opponent, season, tableQuery } from '../support/examples.ts';
 import { context, dataset, tables } from '../support/tables.ts';
 
 /** Parameters that take a part of an answer, or change its form. */
@@ -16,25 +17,29 @@ const seasonOfStage = tables
   .rows('stages')
   .find(({ stage, table }) => table !== null && stage === standings.parameters.stage.example)?.season;
 
+/** Statistics are of the matches of the season's table, if it has one. */
+const stageOfStats = hasSeasonTable ? 'season' : 'all';
+
+const tableParameters = Object.fromEntries(new URLSearchParams(tableQuery));
+
 /** Parameters that are not alone: what goes with them. */
 const company: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'match-stats': { season: String(season) },
   'head-to-head': { team: club, opponent },
-  standings: { season: String(season) },
+  standings: tableParameters,
   'matches.opponent': { team: club },
   'matches.home': { team: club },
   'leaderboards.stage': { metric: 'goals' },
-  'standings.date': {},
+  'standings.date': hasSeasonTable ? {} : tableParameters,
+  'team-stats': { stage: stageOfStats },
   'standings.stage': { season: String(seasonOfStage) },
   'match-stats.match_id': {},
   live: { all: 'true' },
 };
 
 function rowsFor(resource: Resource, name: string): readonly object[] {
-  const given: Record<string, string> = {
-    ...(company[`${resource.name}.${name}`] ?? company[resource.name]),
-  };
-  given[name] = resource.parameters[name]?.example ?? '';
+  const others = company[`${resource.name}.${name}`] ?? company[resource.name];
+  const given = { ...others, [name]: resource.parameters[name]?.example ?? '' };
   const parsed = parseQuery(resource.parameters, Object.entries(given));
   expect(resource.validate?.(parsed), JSON.stringify(given)).toBeUndefined();
   const query = resource.canonical?.(parsed, tables) ?? parsed;
@@ -56,6 +61,8 @@ describe('the example of each parameter', () => {
   const columns: Readonly<Record<string, boolean>> = {
     'honours.player_id': dataset.honours.some(({ player_id }) => player_id !== null),
     'matches.matchday': dataset.matches.some(({ matchday }) => matchday !== null),
+    'matches.neutral': dataset.matches.some(({ neutral }) => neutral),
+    'venues.surface': dataset.venues.some(({ surface }) => surface === venues.parameters.surface.example),
   };
 
   it.for(cases)('%s finds something where there is anything, and nothing else', ([, resource, name]) => {

@@ -1,5 +1,5 @@
 import { league } from '../../src/records/league.ts';
-import { tables } from './tables.ts';
+import { current, tables } from './tables.ts';
 import { the } from './the.ts';
 
 /** The examples of `data/league.json`, from which tests that are true of any league take theirs. */
@@ -26,10 +26,19 @@ export const days = [...new Set(played.map(({ date }) => date))].sort();
 /** The day by which half of those days have passed. */
 export const midSeason = String(days[Math.floor(days.length / 2)]);
 
+/** The season before the current one; undefined in a league of one season. */
+export const earlier = tables.rows('seasons').findLast((row) => row.season < current)?.season;
+
 const tabled = tables.rows('stages').filter((row) => row.season === season && row.table !== null);
 
 /** A stage of the example season with a table: one that counts for the table of the season, if there is one. */
 export const tableStage = String((tabled.find(({ table }) => table === 'season') ?? tabled[0])?.stage);
+
+/** Whether the example season has a table of the season; a cup has only those of its groups, if any. */
+export const hasSeasonTable = tabled.some(({ table }) => table === 'season');
+
+/** A query of /standings that finds a table: of the example season, or of a stage where that has none. */
+export const tableQuery = hasSeasonTable ? `season=${season}` : `season=${season}&stage=${tableStage}`;
 
 /** A season after all others. */
 export const unknownSeason = Math.max(...tables.rows('seasons').map((row) => row.season)) + 24;

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import type { Result } from '../../src/derive/tally.ts';
+import { pointsIn } from '../../src/records/points.ts';
 
 /** The clubs of `anyResult`. */
 export const clubs = ['a', 'b', 'c', 'd'];
+
+const season = 2024;
+
+/** The points for these results, by the rules of the league. */
+export const points = pointsIn(season);
 
 /** Returns a finished match. */
 export const resultOf = (
@@ -11,7 +17,7 @@ export const resultOf = (
   home_goals: number,
   away_goals: number,
 ): Result => ({
-  season: 2024,
+  season,
   date: '2024-05-01',
   stage: 'regular',
   status: 'FINISHED',
