@@ -1,6 +1,6 @@
 import { mean, median } from 'simple-statistics';
 import { roundTo } from '../../src/derive/numbers.ts';
-import { percentile } from '../../src/derive/percentile.ts';
+import { percentileAmong } from '../../src/derive/percentile.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
 import type { Player } from '../../src/records/player.ts';
@@ -50,6 +50,6 @@ function placeOf(player: Player, players: readonly Player[], won: readonly Award
     rating,
     place: peers.filter((peer) => peer > rating).length + 1,
     peers: peers.length,
-    percentile: roundTo(percentile(rating, peers), 1),
+    percentile: roundTo(percentileAmong(peers)(rating), 1),
   };
 }

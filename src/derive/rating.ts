@@ -3,7 +3,7 @@ import type { RatingModel } from '../records/rating-model.ts';
 import type { ShotsFaced } from '../records/shots-faced.ts';
 import { fromEntries } from '../records/typed.ts';
 import { roundTo, weightedMean } from './numbers.ts';
-import { percentile } from './percentile.ts';
+import { percentileAmong } from './percentile.ts';
 import { type MeasureMetric, measureIn } from './rating-measure.ts';
 import { type Area, areas, areaWeights, type Position, positions, rules } from './rating-table.ts';
 import { spreadOf, type WeightedMetric, weightedMetrics } from './weighted-metrics.ts';
@@ -200,10 +200,10 @@ function percentiles(
       shrinkRate(rate, mean, player.minutes ?? 0, metric.priorMinutes),
     ]),
   );
-  const compared = peers.flatMap((peer) => shrunk.get(peer) ?? []);
+  const percentileOf = percentileAmong(peers.flatMap((peer) => shrunk.get(peer) ?? []));
   return new Map(
     [...shrunk].map(([player, rate]) => {
-      const score = percentile(rate, compared);
+      const score = percentileOf(rate);
       return [player, metric.better === 'more' ? score : 100 - score];
     }),
   );

@@ -29,7 +29,10 @@ export type ColumnRule =
   | 'moment';
 
 /** Whether a column takes the feed's value as it is, unknown included, because of a change in another column. */
-export type Follows = (changed: ReadonlySet<string>, merged: (column: string) => unknown) => boolean;
+export type Follows = (
+  changed: Pick<ReadonlySet<string>, 'has'>,
+  merged: (column: string) => unknown,
+) => boolean;
 
 /** How the rows of a table are merged. */
 export interface TableRules {

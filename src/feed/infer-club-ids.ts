@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Match } from '../records/match.ts';
 import { maxEntries } from './parse-entries.ts';
 import { entryId } from './schemas/entry-id.ts';
 import { competitionPrefix, type SeasonContext } from './season-context.ts';
@@ -20,6 +21,8 @@ export function scheduleEntries(body: unknown): readonly unknown[] {
  */
 export function inferClubIds(body: unknown, context: SeasonContext): SeasonContext {
   const named = new Set(context.clubs.values());
+  const isNamed = (match: Match) => named.has(match.home_club) && named.has(match.away_club);
+  if ([...context.matches.values()].every(isNamed)) return context;
   const inferred = new Map<string, Set<string>>();
   for (const entry of scheduleEntries(body)) {
     const pair = pairing.safeParse(entry).data;

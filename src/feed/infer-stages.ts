@@ -6,8 +6,9 @@ import type { SeasonContext } from './season-context.ts';
 type Stage = SeasonContext['stages'][number];
 type StageName = Stage['stage'];
 
-const entrySchema = z.object({
-  matchId: z.string(),
+const withId = z.object({ matchId: z.string() });
+
+const entrySchema = withId.extend({
   matchDateLocal: z.string().regex(/^\d{4}-\d\d-\d\d/),
   matchSet: z
     .object({ matchSetId: z.string().nullish(), stageId: z.string().nullish() })
@@ -40,14 +41,21 @@ export function inferStages(body: unknown, context: SeasonContext): ReadonlyMap<
   const days = new Map<StageName, string[]>();
   const know = (id: string, stage: StageName, day: string) => {
     stages.set(id, stage);
-    days.set(stage, [...(days.get(stage) ?? []), day]);
+    const own = days.get(stage);
+    if (own) own.push(day);
+    else days.set(stage, [day]);
   };
   for (const { match_id, stage, date } of context.matches.values()) {
     if (stage !== null) know(match_id, stage, date);
   }
+  const isKnown = (entry: unknown) => {
+    const { data } = withId.safeParse(entry);
+    return data !== undefined && stages.has(data.matchId);
+  };
   for (const entry of scheduleEntries(body)) {
+    if (isKnown(entry)) continue;
     const parsed = entrySchema.safeParse(entry).data;
-    if (!parsed || isZeroDate(parsed.matchDateLocal) || stages.has(parsed.matchId)) continue;
+    if (!parsed || isZeroDate(parsed.matchDateLocal)) continue;
     const { matchId: id, matchSet } = parsed;
     const day = parsed.matchDateLocal.slice(0, 10);
     const named = stageWithId(context.stages, matchSet?.stageId);

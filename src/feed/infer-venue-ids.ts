@@ -13,6 +13,7 @@ const hosted = z.object({ matchId: z.string(), stadiumId: entryId('Stadium') });
  */
 export function inferVenueIds(body: unknown, context: SeasonContext): SeasonContext {
   const named = new Set(context.venues.values());
+  if ([...context.matches.values()].every(({ venue_id }) => named.has(venue_id))) return context;
   const claims = new Map<string, { id: string; venue: string; matches: number }>();
   for (const entry of scheduleEntries(body)) {
     const host = hosted.safeParse(entry).data;

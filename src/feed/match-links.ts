@@ -7,7 +7,8 @@ const webAddress = z.url({ protocol: /^https?$/ }).max(2000);
 
 /** Returns a web address, or null where the text is none. */
 export function urlOf(text: string | null | undefined): string | null {
-  return webAddress.safeParse(text).data ?? null;
+  // Most matches have none, and a failure costs more than an address.
+  return text ? (webAddress.safeParse(text).data ?? null) : null;
 }
 
 /** Returns who shows a match. Each is `name|url`, or empty. */

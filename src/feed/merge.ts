@@ -1,7 +1,6 @@
-import type * as z from 'zod';
 import { ascending } from '../derive/order.ts';
 import { datasetTables } from '../records/dataset/index.ts';
-import { columnValues, otherColumns, rowOfColumns } from '../records/dataset/other-columns.ts';
+import { columnValues, rowOfColumns } from '../records/dataset/other-columns.ts';
 import { byName } from '../records/typed.ts';
 import { type ColumnRule, type MergedTable, type TableRules, tableRules } from './column-rules.ts';
 import { mergeGoals } from './merge-goals.ts';
@@ -115,22 +114,25 @@ function mergeRow<Row extends object>(
   changes: Change[],
 ): Row {
   const schema = datasetTables[table].row;
-  if (isUnchanged(schema, stored, fed)) return stored;
+  const known = columnValues(schema, stored);
+  const given = columnValues(schema, fed);
+  const differing = Object.keys(given).filter(
+    (column) => !Object.is(valueIn(known, column), given[column] ?? null),
+  );
+  // Most rows, most of the time.
+  if (differing.length === 0) return stored;
   const { follows = {} }: TableRules = tableRules[table];
   // A map, since a statistic may have any name, `__proto__` too.
-  const merged = new Map<string, unknown>(Object.entries(columnValues(schema, stored)));
-  const changed = new Set<string>();
-  const judge = judgeOf(table, merged, options);
-  const given = new Map(Object.entries(columnValues(schema, fed)));
-  const columns = [...given.keys()];
-  const independent = columns.filter((column) => !Object.hasOwn(follows, column));
-  const dependent = Object.keys(follows).filter((column) => given.has(column));
+  const changed = new Map<string, unknown>();
+  const merged = (column: string) => (changed.has(column) ? changed.get(column) : valueIn(known, column));
+  const judge = judgeOf(table, known, options);
+  const independent = differing.filter((column) => !Object.hasOwn(follows, column));
+  const dependent = Object.keys(follows).filter((column) => differing.includes(column));
   for (const column of [...independent, ...dependent]) {
-    const before = merged.get(column) ?? null;
-    const after = given.get(column) ?? null;
-    if (Object.is(before, after)) continue;
+    const before = valueIn(known, column);
+    const after = given[column] ?? null;
     const follow = Object.hasOwn(follows, column) ? follows[column] : undefined;
-    const verdict: Verdict | undefined = follow?.(changed, (name) => merged.get(name))
+    const verdict: Verdict | undefined = follow?.(changed, merged)
       ? { outcome: 'updated' }
       : judge(column, before, after);
     if (!verdict) continue;
@@ -140,19 +142,21 @@ function mergeRow<Row extends object>(
       changes.push(change);
       continue;
     }
-    merged.set(column, after);
-    changed.add(column);
+    changed.set(column, after);
     if (ruleOf(table, column) !== 'moment') changes.push(change);
   }
+  if (changed.size === 0) return stored;
+  const values = new Map([...Object.entries(known), ...changed]);
   // The values are those of two rows of the table.
-  return changed.size === 0 ? stored : (rowOfColumns(schema, merged, ['season']) as Row);
+  return rowOfColumns(schema, values, ['season']) as Row;
 }
 
-/** Whether a row with a fixed set of columns has the feed's values already: most rows, most of the time. */
-function isUnchanged(schema: z.ZodObject, stored: object, fed: object): boolean {
-  if (otherColumns(schema)) return false;
-  const before = byName(stored);
-  return Object.entries(fed).every(([column, after]) => Object.is(before[column] ?? null, after ?? null));
+/** Returns the value of a column; null where the row lacks it, even if objects have a member of that name. */
+function valueIn(row: Readonly<Record<string, unknown>>, column: string): unknown {
+  const value = row[column] ?? null;
+  const isInherited =
+    (typeof value === 'object' || typeof value === 'function') && !Object.hasOwn(row, column);
+  return isInherited ? null : value;
 }
 
 /** Whether a change is in the merged rows. */
@@ -175,13 +179,12 @@ const updated: Verdict = { outcome: 'updated' };
 /** Returns a function that judges each value of a row; undefined: the stored value stays, without a report. */
 function judgeOf(
   table: MergedTable,
-  stored: ReadonlyMap<string, unknown>,
+  stored: Readonly<Record<string, unknown>>,
   { now, isCurrent, matchDates }: MergeOptions,
 ) {
-  const isChecked = table !== 'matches' || stored.get('status') === 'FINISHED';
+  const isChecked = table !== 'matches' || stored.status === 'FINISHED';
   // Every match has a date.
-  const day =
-    table === 'matches' ? (stored.get('date') as string) : matchDates?.get(String(stored.get('match_id')));
+  const day = table === 'matches' ? (stored.date as string) : matchDates?.get(String(stored.match_id));
   const checked = (why: string): Verdict => (isChecked ? { outcome: 'loss', why } : updated);
   return (column: string, before: unknown, after: unknown): Verdict | undefined => {
     const rule = ruleOf(table, column);

@@ -69,13 +69,18 @@ export function parseEntries<Schema extends z.ZodType, Entry>(
   return { entries, rejected };
 }
 
+/** By the name of the list: making a schema costs more than parsing by it. */
+const listSchemas = new Map<string, z.ZodObject<Record<string, z.ZodArray>>>();
+
 /**
  * Returns the list of an answer, whatever its entries are.
  *
  * @throws {UnexpectedResponseError} if the answer has no such list
  */
 export function entriesIn(body: unknown, list: string): readonly unknown[] {
-  const found = z.object({ [list]: z.array(z.unknown()).max(maxEntries) }).safeParse(body);
+  const schema = listSchemas.get(list) ?? z.object({ [list]: z.array(z.unknown()).max(maxEntries) });
+  listSchemas.set(list, schema);
+  const found = schema.safeParse(body);
   if (found.success) return found.data[list] ?? [];
   throw new UnexpectedResponseError(
     `has no list '${list}' of up to ${maxEntries}: ${firstIssue(found.error)}`,
@@ -86,11 +91,15 @@ export function entriesIn(body: unknown, list: string): readonly unknown[] {
 export function ignoredFields(entry: unknown, parsed: unknown): string[] {
   // A schema of fields parses an object, as an object.
   const [given, found] = [byName(entry as object), byName(parsed as object)];
-  return Object.entries(found).flatMap(([field, value]) => {
+  const isIgnored = (field: string) => {
     const before = given[field];
-    const hadValue = before !== undefined && before !== null && before !== '' && !isZeroDate(before);
-    return value === null && hadValue ? [`${field}: not usable; the rest of the entry is`] : [];
-  });
+    return (
+      found[field] === null && before !== undefined && before !== null && before !== '' && !isZeroDate(before)
+    );
+  };
+  return Object.keys(found)
+    .filter(isIgnored)
+    .map((field) => `${field}: not usable; the rest of the entry is`);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { players } from '../records/dataset/players.ts';
 import { position } from '../records/fields.ts';
+import { fromEntries } from '../records/typed.ts';
 import type { StatisticsPage } from './pages.ts';
 import { type ParseResult, parseEntries, type RejectedEntry, RejectedEntryError } from './parse-entries.ts';
 import { type PlayerStatistic, playerCounts, playerShares } from './player-statistics.ts';
@@ -91,18 +92,16 @@ export function combinePlayers(given: readonly PlayerOfPage[], facts?: ListFacts
   const listed = new Map(entries.toReversed().map((entry) => [entry.id, entry]));
   const players = [...listed.values()].reverse().map((entry): FeedPlayer => {
     const { id, what, row, full_name, nationality, shirt_number } = entry;
-    const figures: Partial<Figures> = {};
-    for (const [column, value] of figuresOf(id, statistics)) {
-      const why = rejectionReason(column, value, fractional);
-      if (why !== undefined) rejected.push({ what, why: `${column}: ${value} ${why}` });
-      figures[column] = why === undefined ? value : null;
+    const figures: Figures = fromEntries(figuresOf(id, statistics));
+    for (const [column, why] of impossibleFigures(figures, fractional)) {
+      rejected.push({ what, why: `${column}: ${figures[column]} ${why}` });
+      figures[column] = null;
     }
     return {
       full_name,
       nationality,
       shirt_number,
-      // The loop went over every column of the figures.
-      row: { ...row, ...(figures as Figures), ...listedByFeed },
+      row: { ...row, ...figures, ...listedByFeed },
     };
   });
   return { entries: players, rejected };
@@ -123,22 +122,28 @@ function* figuresOf(id: string, statistics: SeasonStatistics): Iterable<[Column,
   for (const share of playerShares) yield [share.column, figure(share, null)];
 }
 
-/** Why a figure cannot be; undefined where it can. */
-function rejectionReason(
-  column: Column,
-  value: number | null,
-  fractional: readonly string[],
-): string | undefined {
-  if (value === null) return undefined;
-  const { error } = players.row.shape[column].safeParse(value);
-  if (error) return `cannot be: ${error.issues[0]?.message}`;
-  const max = maxCounts[column] ?? maxCount;
-  if (value > max) return `cannot be; expected at most ${max}`;
-  // Where some player has a part of 1, then 1 is one as well.
-  const share = value > 0 && value <= 1 ? playerShares.find((one) => one.column === column) : undefined;
-  return share?.names.some((name) => fractional.includes(name))
-    ? 'is a fraction; expected a percentage'
-    : undefined;
+const columns: readonly Column[] = [...playerCounts, ...playerShares].map(({ column }) => column);
+const figuresSchema = players.row.pick(fromEntries(columns.map((column) => [column, true])));
+
+/** Returns the figures that cannot be, each with the reason. */
+function impossibleFigures(figures: Figures, fractional: readonly string[]): [Column, string][] {
+  // One for all columns costs less than one for each.
+  const { error } = figuresSchema.safeParse(figures);
+  // Of several messages about a column the first.
+  const messages = new Map(error?.issues.toReversed().map(({ path, message }) => [path[0], message]));
+  return columns.flatMap((column): [Column, string][] => {
+    const value = figures[column];
+    if (value === null) return [];
+    const message = messages.get(column);
+    if (message !== undefined) return [[column, `cannot be: ${message}`]];
+    const max = maxCounts[column] ?? maxCount;
+    if (value > max) return [[column, `cannot be; expected at most ${max}`]];
+    // Where some player has a part of 1, then 1 is one as well.
+    const share = value > 0 && value <= 1 ? playerShares.find((one) => one.column === column) : undefined;
+    return share?.names.some((name) => fractional.includes(name))
+      ? [[column, 'is a fraction; expected a percentage']]
+      : [];
+  });
 }
 
 function playerRow(entry: PlayerEntry, context: SeasonContext) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentile } from '../../src/derive/percentile.ts';
+import { percentileAmong } from '../../src/derive/percentile.ts';
 
 describe('a percentile', () => {
   it.for([
@@ -15,7 +15,7 @@ describe('a percentile', () => {
     ['below all, not being a peer', 0, [1, 2, 3], 0],
     ['between, not being a peer', 2.5, [1, 2, 3, 4], 50],
   ] as const)('%s: %d among %j is %d', ([, value, peers, expected]) => {
-    expect(percentile(value, peers)).toBeCloseTo(expected, 10);
+    expect(percentileAmong(peers)(value)).toBeCloseTo(expected, 10);
   });
 
   it('is the mid-rank of the definition', () => {
@@ -24,7 +24,7 @@ describe('a percentile', () => {
         const sorted = [...peers].sort((a, b) => a - b);
         for (const value of peers) {
           const midRank = (sorted.indexOf(value) + 1 + sorted.lastIndexOf(value) + 1) / 2;
-          expect(percentile(value, peers)).toBeCloseTo((100 * (midRank - 0.5)) / peers.length, 9);
+          expect(percentileAmong(peers)(value)).toBeCloseTo((100 * (midRank - 0.5)) / peers.length, 9);
         }
       }),
     );

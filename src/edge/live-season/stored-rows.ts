@@ -42,13 +42,53 @@ export function matchRow(match: Match): MatchRow {
 }
 
 /** Returns a published player's season as a row of the dataset. */
-export function playerRow({ full_player_id, goals_conceded, ...player }: Player): DatasetRow<'players'> {
-  const { team: _, full_name: __, shirt_number: ___, nationality: ____, ...row } = player;
+export function playerRow(player: Player): DatasetRow<'players'> {
   return {
-    ...row,
-    player_id: full_player_id,
+    season: player.season,
+    player_id: player.full_player_id,
+    name: player.name,
+    club: player.club,
+    club_basis: player.club_basis,
+    position: player.position,
+    appearances: player.appearances,
+    minutes: player.minutes,
+    goals: player.goals,
+    assists: player.assists,
+    shots_unblocked: player.shots_unblocked,
+    blocked_shots: player.blocked_shots,
+    shots_on_target: player.shots_on_target,
+    tackles_won: player.tackles_won,
+    fouls_committed: player.fouls_committed,
+    fouls_won: player.fouls_won,
+    offsides: player.offsides,
+    yellow_cards: player.yellow_cards,
+    red_cards: player.red_cards,
+    pass_accuracy: player.pass_accuracy,
+    goals_conceded_on_pitch: player.goals_conceded,
+    starts: player.starts,
+    big_chances_scored: player.big_chances_scored,
+    touches_opposition_box: player.touches_opposition_box,
+    key_passes: player.key_passes,
+    big_chances_created: player.big_chances_created,
+    accurate_passes: player.accurate_passes,
+    total_passes: player.total_passes,
+    successful_dribbles: player.successful_dribbles,
+    progressive_carries: player.progressive_carries,
+    turnovers: player.turnovers,
+    duels_won: player.duels_won,
+    duels_total: player.duels_total,
+    aerials_won: player.aerials_won,
+    aerials_total: player.aerials_total,
+    tackles: player.tackles,
+    interceptions: player.interceptions,
+    recoveries: player.recoveries,
+    clearances: player.clearances,
+    blocks: player.blocks,
+    saves: player.saves,
+    clean_sheets: player.clean_sheets,
+    basis: player.basis,
+    confidence: player.confidence,
     source: null,
-    goals_conceded_on_pitch: goals_conceded,
   };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { byName } from '../typed.ts';
 
 /**
  * Returns the field that collects every column without a field of its own, and the schema of those columns' values.
@@ -25,11 +26,10 @@ function findCollector(row: z.ZodObject): OtherColumns | undefined {
 }
 
 /** Returns a row's values by column, as its file has them: the collected columns beside the others. */
-export function columnValues(schema: z.ZodObject, row: object): Record<string, unknown> {
-  const values: Record<string, unknown> = { ...row };
+export function columnValues(schema: z.ZodObject, row: object): Readonly<Record<string, unknown>> {
   const others = otherColumns(schema);
-  if (!others) return values;
-  const { [others.field]: collected, ...own } = values;
+  if (!others) return byName(row);
+  const { [others.field]: collected, ...own } = byName(row);
   // The schema of the field is a record.
   return { ...own, ...(collected as object) };
 }
