@@ -42,16 +42,28 @@ const ofRows = testsWith(
     !/\bdist\b|support\/(copy|built-pages)/.test(code),
 );
 
-/** A league with nothing in common with that of data/, and what makes it that of the code. */
+/** Makes the league of a folder that of the code: the league is part of it. */
+const leagueIn = (folder: string) => [
+  {
+    find: /^.*\/data\/league\.json$/,
+    replacement: path.join(import.meta.dirname, folder, 'data/league.json'),
+  },
+];
+
+/** A league with nothing in common with that of data/. */
 const secondLeague = {
   env: { DATASET_ROOT: 'test/fixtures/second-league' },
-  alias: [
-    {
-      find: /^.*\/data\/league\.json$/,
-      replacement: path.join(import.meta.dirname, 'test/fixtures/second-league/data/league.json'),
-    },
-  ],
+  alias: leagueIn('test/fixtures/second-league'),
 };
+
+/** Runs tests inside workerd, with the files that a folder's `dist/` has. */
+const workerd = (folder: string) =>
+  cloudflareTest({
+    main: './src/edge/worker.ts',
+    wrangler: { configPath: `${folder}/wrangler.jsonc` },
+    // All tests share one client and no feed; the tests of the rate limit and of the feed override this.
+    miniflare: { bindings: { RATE_LIMIT: '1000000', FEED_ENABLED: 'false' } },
+  });
 
 /** The league whose facts and rows `test/facts/` names, and the tests of the feed, of pages and of clients. */
 const testedLeague = 'cpl';
@@ -75,6 +87,11 @@ const fuzz = process.env.FUZZ_REQUESTS
 
 /** The tests that run inside workerd; those of other parts of the edge need no platform. */
 const inWorkerd = ['test/edge/*.test.ts', 'test/edge/**/*.workerd.test.ts'];
+
+/** Those of them that read the files of the build: the ones that another league can change. */
+const inWorkerdOfRows = fastGlob
+  .sync(inWorkerd)
+  .filter((file) => /\.\/(ask|live-service)\.ts/.test(readFileSync(file, 'utf8')));
 
 export default defineConfig({
   test: {
@@ -145,26 +162,31 @@ export default defineConfig({
                 ...shared,
               },
             },
-            {
-              // Inside workerd, with the files of `npm run build` as its assets.
-              plugins: [
-                cloudflareTest({
-                  wrangler: { configPath: './wrangler.jsonc' },
-                  // All tests share one client and no feed; the tests of the rate limit and of the feed override this.
-                  miniflare: { bindings: { RATE_LIMIT: '1000000', FEED_ENABLED: 'false' } },
-                }),
-              ],
-              test: {
-                name: 'edge',
-                ...shared,
-                include: inWorkerd,
-                provide: { fuzz },
-                // The replayed feed, which the tests of live answers read.
-                globalSetup: ['test/support/replay.setup.ts'],
-              },
-            },
           ]
         : []),
+      {
+        // Inside workerd, with the files of `npm run build` as its assets.
+        plugins: [workerd('.')],
+        test: {
+          name: 'edge',
+          ...shared,
+          include: inWorkerd,
+          provide: { fuzz, hasAllFaults: true },
+          // The replayed feed, which the tests of live answers read.
+          globalSetup: ['test/support/replay.setup.ts'],
+        },
+      },
+      {
+        resolve: { alias: leagueIn('dist.second-league') },
+        plugins: [workerd('dist.second-league')],
+        test: {
+          name: 'second league edge',
+          ...shared,
+          include: inWorkerdOfRows,
+          provide: { fuzz: { ...fuzz, requests: fuzz.requests / 4 }, hasAllFaults: false },
+          globalSetup: ['test/support/second-league-replay.setup.ts'],
+        },
+      },
     ],
   },
 });

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, it, vi } from 'vitest';
 import { type Env, respond } from '../../src/edge/respond.ts';
 import { context } from './ask.ts';
+import { season, seasonAndClub } from './examples.ts';
 
 const { RATE_LIMITER: _, ...unlimited } = env;
 
@@ -18,7 +19,7 @@ const fieldsOf = ({ headers }: Response) => [...headers];
 
 it('a repeated query has the same reply, without its query being parsed', async () => {
   const { fetch, ASSETS } = freshAssets();
-  const path = '/matches?season=2024&team=forge&limit=100';
+  const path = `/matches?${seasonAndClub}&limit=100`;
   const first = await get(path, { ASSETS });
   const calls = fetch.mock.calls.length;
   const parse = vi.spyOn(URL, 'parse');
@@ -35,11 +36,11 @@ it('a repeated query has the same reply, without its query being parsed', async 
 
 it('is 304 where it is known, and 405 to a method that changes something', async () => {
   const { ASSETS } = freshAssets();
-  const first = await get('/standings?season=2024', { ASSETS });
+  const first = await get(`/standings?season=${season}`, { ASSETS });
   const headers = { 'If-None-Match': String(first.headers.get('ETag')) };
-  const again = await get('/standings?season=2024', { ASSETS }, { headers });
+  const again = await get(`/standings?season=${season}`, { ASSETS }, { headers });
   expect([again.status, await again.text(), fieldsOf(again)]).toEqual([304, '', fieldsOf(first)]);
-  expect((await get('/standings?season=2024', { ASSETS }, { method: 'POST' })).status).toBe(405);
+  expect((await get(`/standings?season=${season}`, { ASSETS }, { method: 'POST' })).status).toBe(405);
 });
 
 it('one that may come from the feed, or is computed, is made anew', async () => {
@@ -47,7 +48,7 @@ it('one that may come from the feed, or is computed, is made anew', async () => 
   const feed = { ASSETS, FEED_ENABLED: 'true', FEED_ORIGIN: 'http://127.0.0.1:9' };
   const parse = vi.spyOn(URL, 'parse');
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  for (const path of ['/matches', '/matches?season=2024&limit=7']) {
+  for (const path of ['/matches', `/matches?season=${season}&limit=7`]) {
     await get(path, feed);
     parse.mockClear();
     await get(path, feed);

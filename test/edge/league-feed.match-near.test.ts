@@ -5,6 +5,7 @@ import { windowsMs } from '../../src/edge/league-feed/requests.ts';
 import { LeagueFeed } from '../../src/edge/league-feed.ts';
 import { respond } from '../../src/edge/respond.ts';
 import { feedPaths } from '../../src/feed/paths.ts';
+import { league } from '../../src/records/league.ts';
 import type { Match } from '../../src/records/match.ts';
 import '../support/provided.ts';
 import { file } from './ask.ts';
@@ -80,7 +81,7 @@ describe.runIf(matches.some(({ status }) => status === 'FINISHED'))(
   'a match in play that the stored season does not have',
   () => {
     type Entry = Record<string, unknown>;
-    const matchId = `cpl::Football_Match::${'f'.repeat(32)}`;
+    const matchId = `${league.feed?.competition}::Football_Match::${'f'.repeat(32)}`;
     const [played] = matches.filter(({ status }) => status === 'FINISHED').slice(-1);
     const clubs = new Set([played?.home_club, played?.away_club]);
     const isFree = (day: string) =>

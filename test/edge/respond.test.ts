@@ -1,18 +1,19 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { respond } from '../../src/edge/respond.ts';
+import { league } from '../../src/records/league.ts';
 import { resources } from '../../src/resources/index.ts';
 import { ask, context, file } from './ask.ts';
+import { club, published, queryOf, season, seasonAndClub, spellings, unknownSeason } from './examples.ts';
 
-/** The rows of a table, as the build published them. */
-const published = async <Row>(table: string): Promise<Row[]> =>
-  JSON.parse(await file(`/dumps/${table}.json`));
+const stages = Object.keys(league.stages);
+const [firstStage] = stages;
 
 const message = async (path: string) => (await ask(path)).json<{ message: string }>().message;
 
 describe('addresses', () => {
   it('have an alias below /api with the same bytes', async () => {
-    for (const path of ['', '/seasons', '/matches?season=2024&team=forge', '/matches?limit=3']) {
+    for (const path of ['', '/seasons', `/matches?${seasonAndClub}`, '/matches?limit=3']) {
       expect((await ask(`/api${path}`)).text).toBe((await ask(`/api/v1${path}`)).text);
     }
   });
@@ -53,8 +54,8 @@ it('an address that is no URL is a 400', async () => {
 
 describe('methods', () => {
   it('GET and HEAD have the same fields, HEAD no body', async () => {
-    const get = await ask('/api/v1/matches?season=2024&team=forge');
-    const head = await ask('/api/v1/matches?season=2024&team=forge', { method: 'HEAD' });
+    const get = await ask(`/api/v1/matches?${seasonAndClub}`);
+    const head = await ask(`/api/v1/matches?${seasonAndClub}`, { method: 'HEAD' });
     expect(head.text).toBe('');
     // The limit is another with each request.
     const lasting = ({ headers }: typeof get) => [...headers].filter(([name]) => !name.includes('ratelimit'));
@@ -81,8 +82,8 @@ describe('methods', () => {
 
 describe('parameters', () => {
   it('given empty are as if left out', async () => {
-    expect((await ask('/api/v1/matches?season=2024&team=&limit=')).text).toBe(
-      (await ask('/api/v1/matches?season=2024')).text,
+    expect((await ask(`/api/v1/matches?season=${season}&team=&limit=`)).text).toBe(
+      (await ask(`/api/v1/matches?season=${season}`)).text,
     );
   });
 
@@ -90,8 +91,8 @@ describe('parameters', () => {
     ['seasn=2024', "unknown parameter 'seasn'; did you mean 'season'? expected one of season, team"],
     ['colour=red', "unknown parameter 'colour'; expected one of season, team"],
     ['season=2024&season=2025', "'season' is given twice"],
-    ['season=abc', "'season' is 'abc'; expected a whole number from 2019"],
-    ['season=2018', 'from 2019'],
+    ['season=abc', `'season' is 'abc'; expected a whole number from ${league.first_season}`],
+    [`season=${league.first_season - 1}`, `from ${league.first_season}`],
     ['season=2024.5', 'a whole number'],
     ['limit=0', "'limit' is '0'; expected a whole number from 1 to 500"],
     ['limit=501', 'from 1 to 500'],
@@ -100,7 +101,7 @@ describe('parameters', () => {
     ['offset=99999999999999999999', 'a whole number from 0'],
     ['order=up', "'order' is 'up'; expected one of asc, desc"],
     ['status=OVER', 'expected some of FINISHED, UPCOMING'],
-    ['stage=winter', 'expected some of spring, fall'],
+    ['stage=winter', `expected some of ${stages.slice(0, 2).join(', ')}`],
     ['date=2023-02-30', "'date' is '2023-02-30'; expected a calendar day, YYYY-MM-DD"],
     ['date=01/02/2023', 'a calendar day'],
     ['from=2024-05-02&to=2024-05-01', "'from' (2024-05-02) is after 'to' (2024-05-01)"],
@@ -121,33 +122,37 @@ describe('parameters', () => {
   it('are refused where there are none, or where one needs another', async () => {
     expect(await message('/api/v1/health?season=2024')).toBe("unknown parameter 'season'; expected none");
     expect(await message('/api/v1/teams?active_only=yes')).toContain('expected true or false');
-    expect(await message('/api/v1/standings?stage=spring')).toContain("expected 'season' or 'date'");
+    expect(await message(`/api/v1/standings?stage=${firstStage}`)).toContain("expected 'season' or 'date'");
   });
 
   it('are matched whatever their case, enumerations too', async () => {
-    const expected = (await ask('/api/v1/matches?season=2024&team=forge-fc&status=FINISHED')).text;
-    for (const query of [
-      'team=FORGE&status=finished',
-      'team=forge fc&status=Finished',
-      'team=Forge-FC&status=FINISHED',
-    ]) {
-      expect((await ask(`/api/v1/matches?season=2024&${query}`)).text).toBe(expected);
-    }
+    const query = { season, status: 'FINISHED' };
+    const expected = (await ask(`/api/v1/matches?${queryOf({ ...query, team: club })}`)).text;
+    for (const team of [...spellings, club.toUpperCase()])
+      for (const status of ['finished', 'Finished'])
+        expect((await ask(`/api/v1/matches?${queryOf({ season, team, status })}`)).text).toBe(expected);
   });
 });
 
 describe('a season without data', () => {
   it('is an empty page where there are pages', async () => {
-    const { status, json } = await ask('/api/v1/matches?season=2050');
+    const { status, json } = await ask(`/api/v1/matches?season=${unknownSeason}`);
     expect(status).toBe(200);
     expect(json()).toMatchObject({ total: 0, count: 0, limit: 100, offset: 0, has_more: false, matches: [] });
   });
 
   it('is 404 where the answer is one object', async () => {
-    const { status, json } = await ask('/api/v1/standings?season=2050');
+    const { status, json } = await ask(`/api/v1/standings?season=${unknownSeason}`);
     expect(status).toBe(404);
-    expect(json()).toMatchObject({ error: 'Not Found', message: expect.stringContaining('2050') });
-    expect((await ask('/api/v1/standings?season=2025&stage=spring')).status).toBe(404);
+    expect(json()).toMatchObject({
+      error: 'Not Found',
+      message: expect.stringContaining(String(unknownSeason)),
+    });
+    const rows = await published<{ season: number; stage: string; table: string | null }>('stages');
+    const tabled = new Set(rows.filter((row) => row.season === season && row.table).map((row) => row.stage));
+    const untabled = stages.find((stage) => !tabled.has(stage));
+    if (untabled)
+      expect((await ask(`/api/v1/standings?season=${season}&stage=${untabled}`)).status).toBe(404);
   });
 });
 
@@ -171,8 +176,7 @@ describe('health', () => {
     expect(health.data_as_of).toBe(JSON.parse(await file('/release.json')).data_as_of);
     expect(health.checks.length).toBeGreaterThan(10);
     const matches = await published<{ season: number }>('matches');
-    const seasons = [...new Set(matches.map(({ season }) => season))];
-    expect(matches.filter(({ season }) => season <= 2025)).toHaveLength(718);
+    const seasons = [...new Set(matches.map((match) => match.season))];
     expect(health.datasets).toMatchObject({ matches: { rows: matches.length, seasons } });
   });
 });

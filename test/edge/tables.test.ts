@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { respond } from '../../src/edge/respond.ts';
 import { EdgeTables } from '../../src/edge/tables.ts';
 import { context } from './ask.ts';
+import { season, unknownSeason } from './examples.ts';
 
 /** The real files; those whose address matches answer otherwise. */
 function assetsWith(pattern: RegExp, otherwise: (url: URL) => Promise<Response>): Fetcher {
@@ -11,7 +12,7 @@ function assetsWith(pattern: RegExp, otherwise: (url: URL) => Promise<Response>)
   } as unknown as Fetcher;
 }
 
-const path = '/api/v1/matches?season=2020&offset=33';
+const path = `/api/v1/matches?season=${season}&offset=3`;
 const get = (assets: Fetcher) =>
   respond(new Request(`https://service.test${path}`), { ASSETS: assets }, context.now);
 const table = /^\/dumps\/matches/;
@@ -68,7 +69,7 @@ describe('a table', () => {
   });
 
   it('of a season that the data lacks has no rows', async () => {
-    const tables = await new EdgeTables(env.ASSETS).load([{ table: 'matches', season: 2050 }]);
-    expect(tables.rows('matches', 2050)).toEqual([]);
+    const tables = await new EdgeTables(env.ASSETS).load([{ table: 'matches', season: unknownSeason }]);
+    expect(tables.rows('matches', unknownSeason)).toEqual([]);
   });
 });

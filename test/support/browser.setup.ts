@@ -3,7 +3,7 @@ import { serve } from '../../scripts/serve.ts';
 import type {} from '../contract/site.ts';
 import { isBrowserTested, launchBrowserServer } from './browser.ts';
 import './provided.ts';
-import { root } from './tables.ts';
+import { root } from './root.ts';
 
 /** Serves what was built, and starts the browser that all tests of the project share. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -2,6 +2,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the feed is replayed as `data/` has it, for the tests in workerd. */
     readonly feedOrigin: string;
+    /** Whether the tests of live answers have all faults of the feed, or one of those that no league changes. */
+    readonly hasAllFaults: boolean;
     /** The address of the browser, for the tests of the pages in it. */
     readonly browser: string;
     /** How many requests the fuzz test sends, and from which seed it generates them. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { serve } from '../../scripts/serve.ts';
 import type {} from '../contract/site.ts';
-import { root } from './tables.ts';
+import { root } from './root.ts';
 
 /** Serves what was built, under the ordinary limit: a verification must fit into it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

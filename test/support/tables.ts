@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { checkDataset } from '../../build/check.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { rewind } from '../../scripts/replay/rewind.ts';
@@ -8,17 +7,14 @@ import type { Parameters } from '../../src/query/parameter.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
 import type { Tables } from '../../src/records/published.ts';
 import { type AnswerContext, noFeed } from '../../src/resources/resource.ts';
-
-export const root = path.resolve(import.meta.dirname, '../..');
-
-/** Where `data/` is: of the project, or of the fixture that the tests of the second league name. */
-export const datasetRoot = path.resolve(root, process.env.DATASET_ROOT ?? '');
+import { datasetRoot } from './root.ts';
 
 const { dataset, locations } = await readDataset(datasetRoot);
 
 /** The real dataset and what is derived from it. */
 export const tables = deriveTables(dataset, checkDataset(dataset, locations, integrityRules));
 export { ofSeason } from '../../src/records/of-season.ts';
+export { datasetRoot, root } from './root.ts';
 export { dataset, locations as places };
 
 /** The models of the dataset, which the real one has. */

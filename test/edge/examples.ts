@@ -1,0 +1,40 @@
+import { league } from '../../src/records/league.ts';
+import { file } from './ask.ts';
+
+/** Examples of the league, for tests that are true of any; the dataset itself cannot be read in workerd. */
+
+/** Returns the rows of a table, as the build published them. */
+export async function published<Row>(table: string): Promise<Row[]> {
+  return JSON.parse(await file(`/dumps/${table}.json`));
+}
+
+export const { season, club, club_name: clubName, stage } = league.examples;
+
+const seasons = await published<{ season: number; current: boolean }>('seasons');
+const years = seasons.map((row) => row.season);
+
+/** The latest season but the current one; the example season, where there is no other. */
+export const lastSeason = Math.max(...seasons.filter(({ current }) => !current).map((row) => row.season));
+export const hasLastSeason = Number.isFinite(lastSeason);
+
+/** A season after all others. */
+export const unknownSeason = Math.max(...years) + 24;
+
+/** The matches of the example season, and those of the example club among them. */
+export const matches = (
+  await published<{ match_id: string; season: number; home_club: string; away_club: string }>('matches')
+).filter((match) => match.season === season);
+export const ofClub = matches.filter(({ home_club, away_club }) => [home_club, away_club].includes(club));
+
+const teams = await published<{ club_id: string; name: string }>('teams');
+const name = teams.find(({ club_id }) => club_id === club)?.name ?? club;
+
+/** Ways to write the example club. */
+export const spellings = [clubName, clubName.toUpperCase(), name.toLowerCase(), name, club];
+
+/** Returns a query as an address has it. */
+export const queryOf = (values: Record<string, string | number>) =>
+  String(new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)])));
+
+/** The query for the matches of the example club in the example season. */
+export const seasonAndClub = queryOf({ season, team: clubName });

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { root } from './root.ts';
+import { addFeed } from './with-feed.ts';
+
+/** What a fork has beside its data: what the build and the Worker are made of. */
+const parts = [
+  'src',
+  'build',
+  'scripts',
+  'examples',
+  'package.json',
+  'wrangler.jsonc',
+  '_headers',
+  '_redirects',
+  'CHANGELOG.md',
+  'LICENSE',
+];
+
+/**
+ * Makes a copy of the project with the second league in `data/`, as a fork has it, and builds it.
+ *
+ * @param folder where to, below the project's own folder
+ * @param hasFeed whether it has a feed, with ids in the form of the feed
+ */
+export async function buildSecondLeague(folder: string, { hasFeed }: { hasFeed: boolean }): Promise<string> {
+  const copy = path.join(root, folder);
+  await mkdir(copy, { recursive: true });
+  for (const name of parts) await cp(path.join(root, name), path.join(copy, name), { recursive: true });
+  const data = path.join(copy, 'data');
+  await cp(path.join(root, 'test/fixtures/second-league/data'), data, { recursive: true });
+  if (hasFeed) await addFeed(data);
+  await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules')).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: copy });
+  return copy;
+}
