@@ -1,5 +1,4 @@
 import { UserError } from './errors.ts';
-import type { Files } from './render/index.ts';
 
 export interface Budget {
   readonly files: number;
@@ -15,19 +14,22 @@ export function partOf(address: string): string {
   return /^\/(?:data\/v1\/)?([^/.]+)/.exec(address)?.[1] ?? address;
 }
 
+/** The size in bytes of each file, by address. */
+type Sizes = ReadonlyMap<string, number>;
+
 /** Counts the files and bytes of each part. */
-function sizesOfParts(files: Files): Map<string, { files: number; bytes: number }> {
+function sizesOfParts(files: Sizes): Map<string, { files: number; bytes: number }> {
   const parts = new Map<string, { files: number; bytes: number }>();
-  for (const [address, content] of files) {
+  for (const [address, bytes] of files) {
     const part = partOf(address);
     const size = parts.get(part) ?? { files: 0, bytes: 0 };
-    parts.set(part, { files: size.files + 1, bytes: size.bytes + content.length });
+    parts.set(part, { files: size.files + 1, bytes: size.bytes + bytes });
   }
   return parts;
 }
 
 /** @throws {UserError} where the files exceed the budget, with the parts by size */
-export function checkBudget(files: Files, limit: Budget = budget): void {
+export function checkBudget(files: Sizes, limit: Budget = budget): void {
   const parts = [...sizesOfParts(files)].sort(([, a], [, b]) => b.files - a.files || b.bytes - a.bytes);
   const bytes = parts.reduce((sum, [, part]) => sum + part.bytes, 0);
   if (files.size > limit.files || bytes > limit.bytes) {
@@ -37,8 +39,7 @@ export function checkBudget(files: Files, limit: Budget = budget): void {
     const found = `${files.size} files and ${bytes} bytes; expected at most ${limit.files} and ${limit.bytes}`;
     throw new UserError(`the output has ${found}. By part:\n${list}`);
   }
-  for (const [address, content] of files) {
-    const size = content.length;
+  for (const [address, size] of files) {
     if (size > limit.fileBytes)
       throw new UserError(`${address} has ${size} bytes; expected at most ${limit.fileBytes}`);
   }

@@ -5,11 +5,12 @@ import type { Dataset } from '../src/records/dataset/index.ts';
 import { resources } from '../src/resources/index.ts';
 import { type Budget, checkBudget } from './budget.ts';
 import { checkDataset } from './check.ts';
+import { FolderWriter } from './folder-writer.ts';
 import { qualityReport } from './quality.ts';
 import { readDataset } from './read/dataset.ts';
 import { render } from './render/index.ts';
 import { formatCount, formatMegabytes, type Report } from './report.ts';
-import { withFolder, writeFolder } from './write-folder.ts';
+import { withFolder } from './write-folder.ts';
 
 export interface BuildOptions {
   /** The output folder, below the root. */
@@ -38,7 +39,7 @@ export function build(
   { out = 'dist', transform, limit }: BuildOptions = {},
 ): Promise<Built> {
   const folder = path.join(root, out);
-  return withFolder(folder, async () => {
+  return withWriter(folder, async (writer) => {
     const { dataset: stored, locations } = await report.stage(
       'read',
       () => readDataset(root),
@@ -62,28 +63,35 @@ export function build(
     );
     const quality = qualityReport(dataset, tables.rows('seasons'), integrityRules, results);
     const bar = report.bar(resources.length);
-    const files = await report.stage(
+    const built = await report.stage(
       'render',
-      () => render(root, tables, quality, bar.step).finally(bar.end),
-      (rendered) => `${formatCount(rendered.size)} files, ${formatMegabytes(byteCount(rendered))}`,
+      async () => {
+        await render(root, tables, quality, writer, bar.step).finally(bar.end);
+        return { files: writer.sizes.size, bytes: [...writer.sizes.values()].reduce((a, b) => a + b, 0) };
+      },
+      ({ files, bytes }) => `${formatCount(files)} files, ${formatMegabytes(bytes)}`,
     );
     await report.stage(
       'write',
       () => {
-        checkBudget(files, limit);
-        return writeFolder(folder, files);
+        checkBudget(writer.sizes, limit);
+        return writer.replaceFolder();
       },
       ({ changed, unchanged, removed }) =>
         `${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged, ${formatCount(removed)} removed`,
     );
-    return { files: files.size, bytes: byteCount(files) };
+    return built;
+  });
+}
+
+/** Runs a task that alone writes a folder. The thread that writes starts while the dataset is read. */
+function withWriter<Result>(folder: string, run: (writer: FolderWriter) => Promise<Result>): Promise<Result> {
+  return withFolder(folder, async () => {
+    const writer = await FolderWriter.open(folder);
+    return run(writer).finally(() => writer.close());
   });
 }
 
 function rowCount(dataset: object): number {
   return Object.values(dataset).reduce((sum, rows) => sum + (Array.isArray(rows) ? rows.length : 1), 0);
-}
-
-function byteCount(files: ReadonlyMap<string, Buffer>): number {
-  return [...files.values()].reduce((sum, content) => sum + content.length, 0);
 }

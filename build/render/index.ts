@@ -16,15 +16,12 @@ import { renderAnswers } from './answers.ts';
 import { renderCalendars, renderMatchCalendars } from './calendars.ts';
 import { renderDownloads } from './downloads/index.ts';
 import { renderHeaders } from './headers.ts';
-import { listFile, listFiles, renderIndex } from './listing.ts';
+import { listFile, type Output, renderIndex } from './listing.ts';
 import { renderPages } from './pages.ts';
 import { readRecipes } from './recipes.ts';
 import { renderRedirects } from './redirects.ts';
 import { renderRelease } from './release.ts';
 import { renderSecurityText, securityTextAddress } from './security-text.ts';
-
-/** Files to publish: their bytes by path below the origin. */
-export type Files = Map<string, Buffer>;
 
 const indexPath = '/data/v1/index.json';
 
@@ -35,26 +32,29 @@ const scriptFile = new URL('../../src/site/assets/script.js', import.meta.url);
 const configuration = ['/_headers', '/_redirects'];
 
 /**
- * Renders every file to publish.
+ * Renders every file to publish, in the order in which it becomes known.
  *
- * @param onResource called after each resource with its number of answers
+ * @param onResource called after each resource
  */
 export async function render(
   root: string,
   tables: InMemoryTables,
   quality: QualityReport,
-  onResource: (name: string, answers: number) => void = () => {},
-): Promise<Files> {
-  const files: Files = new Map();
-  const add = (address: string, content: string) => files.set(address, Buffer.from(content));
+  output: Output,
+  onResource: (name: string) => void = () => {},
+): Promise<void> {
+  const add = (address: string, content: string | Uint8Array) => output.add(address, content);
   for (const resource of resources) {
-    const before = files.size;
-    for (const [address, content] of renderAnswers(resource, tables)) files.set(address, content);
-    onResource(resource.name, files.size - before);
+    for (const [address, content] of renderAnswers(resource, tables)) {
+      add(address, content);
+      await output.ready();
+    }
+    onResource(resource.name);
   }
   const documents = await documentsOf(root);
   const downloads = renderDownloads(tables, documents);
-  for (const [address, content] of downloads) files.set(address, content);
+  const { tables: manifest, release } = JSON.parse(String(downloads.get('/dumps/manifest.json')));
+  for (const [address, content] of downloads) add(address, content);
   for (const [address, content] of renderCalendars(tables)) add(address, content);
   for (const [address, content] of renderMatchCalendars(tables)) add(address, content);
   const handWritten = (name: string) => readFile(path.join(root, name), 'utf8');
@@ -71,8 +71,7 @@ export async function render(
   const repository = process.env.REPOSITORY_URL ?? service.repository;
   if (repository) add(securityTextAddress, renderSecurityText(repository, as_of));
   const dataChanges = documents.get('CHANGELOG.md');
-  const sizeOf = (address: string) => files.get(address)?.length;
-  const { tables: manifest, release } = JSON.parse(String(downloads.get('/dumps/manifest.json')));
+  const sizeOf = (address: string) => output.sizes.get(address);
   const recipes = await readRecipes(root);
   for (const recipe of recipes) {
     const picture = pictureAddress(recipe);
@@ -88,16 +87,20 @@ export async function render(
     siteUrl: process.env.SITE_URL?.replace(/\/$/, '') || undefined,
     sizeOf,
   });
-  for await (const [address, content] of pages) files.set(address, Buffer.from(content));
+  for await (const [address, content] of pages) {
+    add(address, content);
+    await output.ready();
+  }
   add('/_headers', renderHeaders(await handWritten('_headers'), resources, currentSeason));
-  const isFile = (address: string) => files.has(address);
+  const isFile = (address: string) => output.sizes.has(address);
   add('/_redirects', renderRedirects(await handWritten('_redirects'), resources, tables, repository, isFile));
-  const published = listFiles(files);
+  const published = await output.list();
   const releaseFile = Buffer.from(renderRelease(release, published, as_of));
-  files.set(releaseAddress, releaseFile);
+  // The output takes the bytes over.
+  const listedRelease = listFile(releaseAddress, releaseFile);
+  add(releaseAddress, releaseFile);
   const served = published.filter(({ path }) => !configuration.includes(path));
-  add(indexPath, renderIndex([...served, listFile(releaseAddress, releaseFile)]));
-  return files;
+  add(indexPath, renderIndex([...served, listedRelease]));
 }
 
 /** Returns the documents that go with the downloads. */

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { encode } from '../../src/resources/encode.ts';
-import type { Files } from './index.ts';
 
 /** A file in the index. */
 export interface ListedFile {
@@ -9,13 +8,24 @@ export interface ListedFile {
   readonly sha256: string;
 }
 
-export function listFile(path: string, content: Buffer): ListedFile {
-  return { path, bytes: content.length, sha256: hash('sha256', content) };
+/** Where rendered files go, one by one, so that they need not all be in memory. */
+export interface Output {
+  /** The size in bytes of each file so far, by address. */
+  readonly sizes: ReadonlyMap<string, number>;
+  /**
+   * Takes a file, a text in UTF-8. Bytes are moved to another thread: they must not be used afterwards.
+   *
+   * @throws {Error} where there is a file of this address already
+   */
+  add(address: string, content: string | Uint8Array): void;
+  /** Resolves once few enough bytes are waiting to be written; to be awaited now and then between files. */
+  ready(): Promise<void>;
+  /** Returns every file so far, in any order. */
+  list(): Promise<ListedFile[]>;
 }
 
-/** Lists every file, by address. */
-export function listFiles(files: Files): ListedFile[] {
-  return [...files].map(([path, content]) => listFile(path, content)).sort(byPath);
+export function listFile(path: string, content: Buffer): ListedFile {
+  return { path, bytes: content.length, sha256: hash('sha256', content) };
 }
 
 /** Renders the index of files: path, size and SHA-256 of each. */
@@ -23,7 +33,7 @@ export function renderIndex(files: readonly ListedFile[]): string {
   return encode({
     count: files.length,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
-    files: files.map((file) => ({ ...file, path: servedAt(file.path) })).sort(byPath),
+    files: files.map((file) => ({ ...file, path: servedAt(file.path) })).sort(byAddress),
   });
 }
 
@@ -32,6 +42,7 @@ function servedAt(path: string): string {
   return path.replace(/(?:(?<=\/)index)?\.html$/, '');
 }
 
-function byPath(a: ListedFile, b: ListedFile): number {
+/** Compares files by address. */
+export function byAddress(a: ListedFile, b: ListedFile): number {
   return a.path < b.path ? -1 : 1;
 }

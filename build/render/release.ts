@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Release } from '../../src/records/release.ts';
 import { encode } from '../../src/resources/encode.ts';
 import { service } from '../../src/service.ts';
-import type { ListedFile } from './listing.ts';
+import { byAddress, type ListedFile } from './listing.ts';
 
 const idLength = 16;
 
@@ -11,10 +11,13 @@ const idLength = 16;
  * addresses and contents alone, not on the clock or the machine.
  *
  * @param release the id of the data
- * @param files every other file, by address
+ * @param files every other file
  */
 export function renderRelease(release: string, files: readonly ListedFile[], asOf: string): string {
-  const sums = files.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join('');
+  const sums = files
+    .toSorted(byAddress)
+    .map(({ path, sha256 }) => `${sha256}  ${path}\n`)
+    .join('');
   const published: Release = {
     release,
     build: hash('sha256', sums).slice(0, idLength),

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { budget, checkBudget, partOf } from '../../build/budget.ts';
 
 const files = new Map([
-  ['/data/v1/matches.json', Buffer.from('{}')],
-  ['/data/v1/matches/a.json', Buffer.from('{}')],
-  ['/data/v1/teams.json', Buffer.from('{}')],
+  ['/data/v1/matches.json', 2],
+  ['/data/v1/matches/a.json', 2],
+  ['/data/v1/teams.json', 2],
 ]);
 
 describe('checkBudget', () => {

@@ -9,13 +9,16 @@ import { apiRoot } from '../../src/resources/discovery.ts';
 import { resources } from '../../src/resources/index.ts';
 import { shareImages } from '../../src/site/share-images.ts';
 import { siteDataOf } from '../../src/site/site-data.ts';
+import { InMemoryOutput } from '../support/in-memory-output.ts';
 import { shownTexts } from '../support/page-texts.ts';
 import { context, dataset, places, root, tables } from '../support/tables.ts';
 
 const results = checkDataset(dataset, places, integrityRules);
 const quality = qualityReport(dataset, tables.rows('seasons'), integrityRules, results);
 if (!(tables instanceof InMemoryTables)) throw new Error('expected tables in memory');
-const files = await render(root, tables, quality);
+const output = new InMemoryOutput();
+await render(root, tables, quality, output);
+const { files } = output;
 const textOf = (file: string) => String(files.get(file));
 
 describe('the build of another league', () => {

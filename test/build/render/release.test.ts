@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listFiles } from '../../../build/render/listing.ts';
+import { listFile } from '../../../build/render/listing.ts';
 import { renderRelease } from '../../../build/render/release.ts';
 import { snapshotOf } from '../../../src/records/published.ts';
 import { release } from '../../../src/records/release.ts';
@@ -10,8 +10,8 @@ import { root, tables } from '../../support/tables.ts';
 const files = { '/a.json': '{}', '/b.json': '[]' };
 
 const idOf = (contents: Record<string, string>) => {
-  const built = new Map(Object.entries(contents).map(([address, text]) => [address, Buffer.from(text)]));
-  return JSON.parse(renderRelease('0123456789abcdef', listFiles(built), '2026-08-07')).build;
+  const built = Object.entries(contents).map(([address, text]) => listFile(address, Buffer.from(text)));
+  return JSON.parse(renderRelease('0123456789abcdef', built, '2026-08-07')).build;
 };
 
 describe('the build', () => {
