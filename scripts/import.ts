@@ -1,18 +1,22 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import readline from 'node:readline/promises';
 import { UserError } from '../build/errors.ts';
 import { UsageError } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
-import { type Ask, parseClubFacts } from './import/clubs.ts';
+import { type Ask, parseFacts } from './import/facts.ts';
 import { importResults } from './import/import-results.ts';
 import { parseResults } from './import/parse-results.ts';
+import { clubColumns, MissingFacts, venueColumns } from './import/places.ts';
 
 const text = { type: 'string' } as const;
-const usage = `npm run import -- RESULTS.csv [--to FOLDER] [--clubs CLUBS.csv] [--stage NAME] [--table season|own|none] [--source TEXT]
+const usage = `npm run import -- RESULTS.csv [--to FOLDER] [--clubs CLUBS.csv] [--venues VENUES.csv] [--stage NAME] [--table season|own|none] [--source TEXT]
 imports a list of results: date, home, away and goals, as football-data.co.uk and openfootball write it
   --to       the folder of the dataset, data without it
-  --clubs    where each club plays, which the results do not say; without it, the terminal asks
+  --clubs    where clubs play, which the results do not say; without it, the terminal asks
+  --venues   where the venues are that the results name; without it, the terminal asks
+             a file that does not exist is written, with what to fill in
   --stage    the stage of the matches, regular without it
   --table    what they count for: the table of the season, one of their own, or none
   --source   the source of the results and its licence`;
@@ -25,19 +29,24 @@ await runCommand(
     options: {
       to: { ...text, default: 'data' },
       clubs: text,
+      venues: text,
       stage: { ...text, default: 'regular' },
       table: { ...text, default: 'season' },
       source: text,
     },
     positionals: ['RESULTS.csv'],
-    onFailure: 'nothing was written',
+    onFailure: 'nothing was imported',
   },
   async ({ values, positionals: [file = ''] }) => {
     const table = tables.find((one) => one === values.table);
     if (!table) throw new UsageError(`--table is '${values.table}'; expected one of ${tables.join(', ')}`);
-    const terminal = process.stdin.isTTY
-      ? readline.createInterface({ input: process.stdin, output: process.stdout })
-      : undefined;
+    // A file that does not exist yet is a form to be written, not an answer.
+    const forms = { clubs: formAt(values.clubs), venues: formAt(values.venues) };
+    const asksInForms = forms.clubs !== undefined || forms.venues !== undefined;
+    const terminal =
+      process.stdin.isTTY && !asksInForms
+        ? readline.createInterface({ input: process.stdin, output: process.stdout })
+        : undefined;
     const ask: Ask | undefined =
       terminal && (async (question) => (await terminal.question(`${question}? `)).trim());
     try {
@@ -47,16 +56,48 @@ await runCommand(
         stage: values.stage,
         table,
         source: values.source ?? path.basename(file),
-        facts: values.clubs === undefined ? [] : parseClubFacts(await read(values.clubs)),
+        given: {
+          clubs: await readFacts(values.clubs, clubColumns),
+          venues: await readFacts(values.venues, venueColumns),
+        },
         ask,
       });
       console.log(`Wrote ${files.join(', ')}`);
       console.log('Next: npm run check, once this folder is data/');
+    } catch (error) {
+      if (error instanceof MissingFacts) await writeForms(error, forms);
+      throw error;
     } finally {
       terminal?.close();
     }
   },
 );
+
+function formAt(file: string | undefined): string | undefined {
+  return file === undefined || existsSync(file) ? undefined : file;
+}
+
+/** @throws {UserError} if everything that is missing can be filled in in a file that was written */
+async function writeForms(
+  { files }: MissingFacts,
+  forms: Readonly<Record<'clubs' | 'venues', string | undefined>>,
+) {
+  const written: string[] = [];
+  for (const [name, content] of files) {
+    const file = forms[name];
+    if (file === undefined) return;
+    await writeFile(file, content);
+    written.push(file);
+  }
+  const names = written.join(' and ');
+  throw new UserError(
+    `the results do not say all of their clubs and venues; fill in the empty fields of ${names}, then run the same command again`,
+  );
+}
+
+async function readFacts<Column extends string>(file: string | undefined, columns: readonly Column[]) {
+  return file === undefined || !existsSync(file) ? [] : parseFacts(await read(file), columns);
+}
 
 function read(file: string): Promise<string> {
   return readFile(file, 'utf8').catch(() => {

@@ -39,14 +39,21 @@ export class DatasetFolder {
     throw new UserError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
   }
 
-  /** Returns the day that the dataset is as of; undefined before the first results. */
-  async asOf(): Promise<string | undefined> {
+  /** Returns the current season and the day that the dataset is as of; undefined before the first results. */
+  async snapshot(): Promise<{ season: number; as_of: string } | undefined> {
     const content = await readFile(path.join(this.#folder, 'snapshot.json'), 'utf8').catch(() => '{}');
-    // Both are texts in a valid snapshot; `npm run check` names the faults of another.
-    const { as_of, source } = JSON.parse(content) as { as_of?: string; source?: string };
-    return source === noResults ? undefined : as_of;
+    // As a valid snapshot has them; `npm run check` names the faults of another.
+    const { season, as_of, source } = JSON.parse(content) as {
+      season?: number;
+      as_of?: string;
+      source?: string;
+    };
+    return source === noResults || season === undefined || as_of === undefined
+      ? undefined
+      : { season, as_of };
   }
 
+  /** Returns the rows of a table, or of a season of it; none where there is no file. */
   async rows(table: DatasetTableName, season: number): Promise<TextRow[]> {
     const content = await readFile(this.#file(table, season), 'utf8').catch(() => '');
     return content === '' ? [] : parse(content, { bom: true, columns: true, skip_empty_lines: true });

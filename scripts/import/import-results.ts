@@ -1,12 +1,15 @@
-import { UserError } from '../../build/errors.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import { inForce } from '../../src/records/points.ts';
-import { type Ask, type ClubFacts, completeFacts } from './clubs.ts';
-import { DatasetFolder, type TextRow } from './dataset-folder.ts';
+import { DatasetFolder } from './dataset-folder.ts';
+import type { Ask } from './facts.ts';
 import { importedLeague } from './imported-league.ts';
 import type { ListedResult } from './parse-results.ts';
-import { clubRows, matchRow, tableRows } from './rows.ts';
+import { type ClubFacts, completePlaces, type Places, type VenueFacts } from './places.ts';
+import { inOrderOfPlay, inOrderOfSeasons, orderStages } from './row-order.ts';
+import { clubRows, matchRow, tableRows, venueRow } from './rows.ts';
+import { seasonRow } from './season-row.ts';
 import { slugOf } from './slug.ts';
+import { storedPlaces } from './stored-places.ts';
 
 export interface ImportOptions {
   /** The folder of the dataset. */
@@ -18,12 +21,22 @@ export interface ImportOptions {
   readonly table: 'season' | 'own' | 'none';
   /** The source of the results and its licence. */
   readonly source: string;
-  readonly facts: readonly ClubFacts[];
+  /** What the results do not say of their clubs and venues. */
+  readonly given: Places;
   readonly ask: Ask | undefined;
 }
 
+/** What an import needs at hand for each of its seasons. */
+interface ImportContext {
+  readonly folder: DatasetFolder;
+  readonly league: League;
+  readonly options: ImportOptions;
+  clubNamed(name: string): ClubFacts;
+  venueNamed(name: string): VenueFacts;
+}
+
 /**
- * Imports a list of results into a dataset: matches, clubs with their names and venues, stages, seasons and, where every
+ * Imports a list of results into a dataset: matches, clubs with their names, venues, stages, seasons and, where every
  * match is played, tables. Rows that are there already are replaced, never removed.
  *
  * @returns the files that were written
@@ -32,30 +45,31 @@ export interface ImportOptions {
 export async function importResults(options: ImportOptions): Promise<string[]> {
   const folder = new DatasetFolder(options.folder);
   const league = await folder.league();
-  const names = [...new Set(options.results.flatMap(({ home, away }) => [home, away]))];
-  const facts = await completeFacts(names, options.facts, String(league.time_zones[0]), options.ask);
-  // The facts were completed for every name of the results.
-  const factsOf = (name: string) => facts.find((one) => one.name === name) as ClubFacts;
-  const unknownVenue = options.results.find(
-    ({ venue }) => venue !== null && !facts.some((one) => one.venue === venue),
-  );
-  if (unknownVenue)
-    throw new UserError(
-      `'${unknownVenue.venue}' is the venue of no club; expected one of --clubs, or no column 'venue'`,
-    );
+  const { results, given, ask } = options;
+  const zone = String(league.time_zones[0]);
+  const places = await completePlaces(results, given, await storedPlaces(folder), zone, ask);
+  const context: ImportContext = {
+    folder,
+    league,
+    options,
+    // They were completed for every name of the results.
+    clubNamed: (name) => places.clubs.find((one) => one.name === name) as ClubFacts,
+    venueNamed: (name) => places.venues.find((one) => one.name === name) as VenueFacts,
+  };
 
-  const bySeason = Map.groupBy(options.results, ({ date }) => seasonOf(date, league));
+  const bySeason = Map.groupBy(results, ({ date }) => seasonOf(date, league));
   const files: string[] = [];
-  for (const [season, results] of [...bySeason].sort(([a], [b]) => a - b)) {
-    files.push(...(await importSeason(folder, league, season, results, factsOf, options)));
+  for (const [season, own] of [...bySeason].sort(([a], [b]) => a - b)) {
+    files.push(...(await importSeason(context, season, own)));
   }
-  const days = options.results.filter(({ score }) => score !== null).map(({ date }) => date);
-  const season = Math.max(...bySeason.keys());
+  files.push(await folder.merge('venues', 0, await unstored(folder, 'venues', places.venues.map(venueRow))));
+  const days = results.filter(({ score }) => score !== null).map(({ date }) => date);
   // An import of earlier results does not make the dataset older.
-  const stored = await folder.asOf();
-  const as_of = [...days, stored ?? ''].sort().at(-1) || `${season}-01-01`;
+  const stored = await folder.snapshot();
+  const season = Math.max(...bySeason.keys(), stored?.season ?? 0);
+  const as_of = [...days, stored?.as_of ?? ''].sort().at(-1) || `${season}-01-01`;
   files.push(await folder.writeJson('snapshot.json', { season, as_of, source: options.source }));
-  files.push(await folder.writeJson('league.json', importedLeague(league, facts, bySeason, options)));
+  files.push(await folder.writeJson('league.json', importedLeague(league, places, bySeason, options)));
   return [...new Set(files)];
 }
 
@@ -65,60 +79,50 @@ function seasonOf(date: string, { season_first_month }: League): number {
 }
 
 async function importSeason(
-  folder: DatasetFolder,
-  league: League,
+  { folder, league, options, clubNamed, venueNamed }: ImportContext,
   season: number,
   results: readonly ListedResult[],
-  factsOf: (name: string) => ClubFacts,
-  options: ImportOptions,
 ): Promise<string[]> {
   const stageOf = ({ stage }: ListedResult) => (stage === null ? options.stage : slugOf(stage));
-  const rows = results.map((result) => matchRow(result, season, stageOf(result), factsOf));
+  const rows = results.map((result) => matchRow(result, season, stageOf(result), clubNamed, venueNamed));
   const files = [await folder.merge('matches', season, rows, inOrderOfPlay)];
 
-  const known = new Set((await folder.rows('clubs', season)).map(({ club_id }) => club_id));
-  const clubs = [...new Set(results.flatMap(({ home, away }) => [home, away]))].map(factsOf);
-  const added = clubs.filter(({ club_id }) => !known.has(club_id)).map((one) => clubRows(one, season));
-  for (const name of ['venues', 'clubs', 'clubNames'] as const) {
-    const own = added.map((one) => one[name]);
-    files.push(await folder.merge(name, season, own));
+  const names = new Set(results.flatMap(({ home, away }) => [home, away]));
+  const clubs = [...names].map((name) => clubRows(clubNamed(name), season));
+  for (const name of ['clubs', 'clubNames'] as const) {
+    const own = clubs.map((one) => one[name]);
+    files.push(await folder.merge(name, season, await unstored(folder, name, own)));
   }
 
   const table = options.table === 'none' ? null : options.table;
   const byStage = Map.groupBy(rows, ({ stage }) => stage);
-  const stages = [...byStage].map(([stage, own]) => ({ season, stage, matches: own.length, table }));
+  const stages = orderStages(byStage).map((stage) => {
+    const matches = byStage.get(stage)?.length ?? 0;
+    return { season, stage, matches, table };
+  });
   files.push(await folder.merge('stages', season, stages, inOrderOfSeasons));
 
   let winner: string | null = null;
-  for (const [stage, own] of byStage) {
-    if (table === null || own.some(({ status }) => status !== 'FINISHED')) continue;
-    const standings = tableRows(own, league, season, stage);
-    files.push(await folder.merge('standings', season, standings));
-    if (table === 'season' && byStage.size === 1) winner = standings[0]?.club ?? null;
-  }
-  files.push(await mergeSeason(folder, league, season, winner));
+  const standings = stages.flatMap(({ stage }) => {
+    const own = byStage.get(stage) ?? [];
+    if (table === null || own.some(({ status }) => status !== 'FINISHED')) return [];
+    const ranked = tableRows(own, league, season, stage);
+    if (table === 'season' && byStage.size === 1) winner = ranked[0]?.club ?? null;
+    return ranked;
+  });
+  if (standings.length > 0) files.push(await folder.merge('standings', season, standings));
+  const row = await seasonRow(folder, inForce(league.champion, season), season, winner);
+  files.push(await folder.merge('seasons', season, [row], inOrderOfSeasons));
   return files;
 }
 
-/** Writes the row of a season. What it has already stays; a champion by the table is its winner. */
-async function mergeSeason(folder: DatasetFolder, league: League, season: number, winner: string | null) {
-  const stored = (await folder.rows('seasons', season)).find((row) => row.season === String(season));
-  const isByTable = inForce(league.champion, season).decided_by === 'table';
-  const row = {
-    season,
-    feed_season_id: stored?.feed_season_id || String(season),
-    format: stored?.format || 'One table',
-    champion: stored?.champion || (isByTable ? winner : null),
-    regular_season_winner: stored?.regular_season_winner || winner,
-  };
-  return folder.merge('seasons', season, [row], inOrderOfSeasons);
-}
-
-function inOrderOfSeasons(a: TextRow, b: TextRow): number {
-  return Number(a.season) - Number(b.season);
-}
-
-function inOrderOfPlay(a: TextRow, b: TextRow): number {
-  const keyOf = (row: TextRow) => [row.date, row.kickoff_utc || '~', row.match_id].join(' ');
-  return keyOf(a) < keyOf(b) ? -1 : 1;
+/** Returns the rows whose club or venue has none yet: what was edited since stays. */
+async function unstored<Row extends { readonly club_id: string } | { readonly venue_id: string }>(
+  folder: DatasetFolder,
+  table: 'clubs' | 'clubNames' | 'venues',
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const idOf = (row: { club_id?: string; venue_id?: string }) => row.club_id ?? row.venue_id;
+  const known = new Set((await folder.rows(table, 0)).map(idOf));
+  return rows.filter((row) => !known.has(idOf(row)));
 }

@@ -1,15 +1,15 @@
 import type { League } from '../../src/records/league-schema.ts';
-import type { ClubFacts } from './clubs.ts';
 import type { ImportOptions } from './import-results.ts';
 import type { ListedResult } from './parse-results.ts';
+import type { Places } from './places.ts';
 import { slugOf } from './slug.ts';
 
 /** Returns the league with what the results add: seasons, stages, time zones, the source, and examples that have answers. */
 export function importedLeague(
   league: League,
-  facts: readonly ClubFacts[],
+  { clubs, venues }: Places,
   bySeason: ReadonlyMap<number, readonly ListedResult[]>,
-  { stage, source }: Pick<ImportOptions, 'stage' | 'source'>,
+  { stage, source, table }: Pick<ImportOptions, 'stage' | 'source' | 'table'>,
 ): League {
   const first = Math.min(...bySeason.keys());
   const stageOf = (result: ListedResult) => (result.stage === null ? stage : slugOf(result.stage));
@@ -19,14 +19,15 @@ export function importedLeague(
     ...league,
     first_season: isMade ? first : Math.min(first, league.first_season),
     stages: namedStages(league, isMade, [...bySeason.values()].flat(), stageOf),
-    time_zones: [...new Set([...league.time_zones, ...facts.map(({ time_zone }) => time_zone)])],
+    time_zones: [...new Set([...league.time_zones, ...venues.map(({ time_zone }) => time_zone)])],
     points: startingWith(league.points, first),
     champion: startingWith(league.champion, first),
   };
   const results = (bySeason.get(first) ?? []).toSorted((a, b) => (a.date < b.date ? -1 : 1));
   const [opening] = results;
-  const [home, away] = [opening?.home, opening?.away].map((name) => facts.find((one) => one.name === name));
-  if (!isMade || !opening || !home || !away) return imported;
+  const [home, away] = [opening?.home, opening?.away].map((name) => clubs.find((one) => one.name === name));
+  const venue = venues.find(({ name }) => name === (opening?.venue ?? home?.venue));
+  if (!isMade || !opening || !home || !away || !venue) return imported;
   return {
     ...imported,
     tables: { ...league.tables, matches: { source }, clubs: { source }, venues: { source } },
@@ -39,10 +40,18 @@ export function importedLeague(
       club: home.club_id,
       club_name: home.name,
       opponent: away.club_id,
-      venue: slugOf(home.venue),
-      venue_name: home.venue,
-      city: home.city,
+      venue: slugOf(venue.name),
+      venue_name: venue.name,
+      city: venue.city,
       stage: stageOf(opening),
+      // A season without a table of its own has no rows without a stage.
+      others:
+        table === 'season'
+          ? {}
+          : {
+              standings: `season=${first}&stage=${stageOf(opening)}`,
+              'team-stats': `season=${first}&stage=all`,
+            },
     },
   };
 }

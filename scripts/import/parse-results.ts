@@ -16,6 +16,8 @@ export interface ListedResult {
   readonly matchday: number | null;
   readonly stage: string | null;
   readonly venue: string | null;
+  /** Null where the list does not say. */
+  readonly neutral: boolean | null;
   readonly attendance: number | null;
 }
 
@@ -32,6 +34,7 @@ const columns = {
   matchday: ['matchday', 'round', 'week'],
   stage: ['stage'],
   venue: ['venue', 'stadium', 'ground'],
+  neutral: ['neutral'],
   attendance: ['attendance'],
 } as const;
 
@@ -84,6 +87,7 @@ function parseRow(value: (column: Column) => string | null): ListedResult {
     matchday: matchday > 0 ? matchday : null,
     stage: value('stage'),
     venue: value('venue'),
+    neutral: parseFlag(value('neutral')),
     attendance: attendance > 0 ? attendance : null,
   };
 }
@@ -93,6 +97,13 @@ function pairOf(text: string | null): [number, number] | null {
   const parts = /^(\d{1,2})\s*[-:–]\s*(\d{1,2})$/.exec(text);
   if (!parts) throw new Error(`'${text}' is no score; expected one such as 2-1`);
   return [Number(parts[1]), Number(parts[2])];
+}
+
+function parseFlag(text: string | null): boolean | null {
+  if (text === null) return null;
+  if (/^(true|yes|1)$/i.test(text)) return true;
+  if (/^(false|no|0)$/i.test(text)) return false;
+  throw new Error(`'${text}' does not say whether the venue is neutral; expected true or false`);
 }
 
 function parseTime(text: string | null): string | null {

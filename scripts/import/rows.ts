@@ -3,8 +3,8 @@ import { type Result, type Tally, tally } from '../../src/derive/tally.ts';
 import { miniTableOf, rank } from '../../src/derive/tie-breaks.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import { inForce } from '../../src/records/points.ts';
-import type { ClubFacts } from './clubs.ts';
 import type { ListedResult } from './parse-results.ts';
+import type { ClubFacts, VenueFacts } from './places.ts';
 import { slugOf } from './slug.ts';
 
 /** Returns the row of a match. Its id is made of its day and clubs, which no two matches share. */
@@ -12,9 +12,11 @@ export function matchRow(
   result: ListedResult,
   season: number,
   stage: string,
-  factsOf: (name: string) => ClubFacts,
+  clubNamed: (name: string) => ClubFacts,
+  venueNamed: (name: string) => VenueFacts,
 ) {
-  const [home, away] = [factsOf(result.home), factsOf(result.away)];
+  const [home, away] = [clubNamed(result.home), clubNamed(result.away)];
+  const venue = venueNamed(result.venue ?? home.venue);
   const { date, time, matchday, attendance, score, penalties } = result;
   const lead = score === null ? 0 : score[0] - score[1] || (penalties ? penalties[0] - penalties[1] : 0);
   const winner = lead === 0 ? null : lead > 0 ? home.club_id : away.club_id;
@@ -23,7 +25,7 @@ export function matchRow(
     season,
     match_id: `${date}-${home.club_id}-${away.club_id}`,
     date,
-    kickoff_utc: time && instantOf(date, time, home.time_zone),
+    kickoff_utc: time && instantOf(date, time, venue.time_zone),
     stage,
     matchday,
     status: score === null ? ('UPCOMING' as const) : ('FINISHED' as const),
@@ -36,9 +38,9 @@ export function matchRow(
     winner,
     win_reason: score === null ? null : reason,
     attendance,
-    venue_id: slugOf(result.venue ?? home.venue),
+    venue_id: slugOf(venue.name),
     venue_basis: result.venue === null ? 'home ground' : 'feed',
-    neutral: false,
+    neutral: result.neutral ?? false,
   };
 }
 
@@ -50,18 +52,18 @@ function instantOf(date: string, time: string, timeZone: string): string {
   return `${instant.toISOString().slice(0, 19)}Z`;
 }
 
-/** Returns the row of a club with its first season, its name and its venue. */
-export function clubRows(
-  { name, club_id, acronym, city, province, venue, ...place }: ClubFacts,
-  season: number,
-) {
-  const { latitude, longitude, time_zone } = place;
-  const [venue_id, status] = [slugOf(venue), 'active'];
+/** Returns the row of a club with its first season, and that of its name. */
+export function clubRows({ name, club_id, acronym, city, province, venue }: ClubFacts, first_season: number) {
+  const home_venue_id = slugOf(venue);
   return {
-    clubs: { club_id, acronym, city, province, first_season: season, status, home_venue_id: venue_id },
-    clubNames: { club_id, name, short_name: name, from_season: season },
-    venues: { venue_id, name: venue, city, province, latitude, longitude, time_zone, status },
+    clubs: { club_id, acronym, city, province, first_season, status: 'active', home_venue_id },
+    clubNames: { club_id, name, short_name: name, from_season: first_season },
   };
+}
+
+/** Returns the row of a venue. */
+export function venueRow({ name, city, province, latitude, longitude, time_zone }: VenueFacts) {
+  return { venue_id: slugOf(name), name, city, province, latitude, longitude, time_zone, status: 'active' };
 }
 
 /** Returns the table of a stage from its matches, by the points and tie-breaks of a league. */

@@ -2,9 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { completeFacts, parseClubFacts } from '../../../scripts/import/clubs.ts';
+import { parseFacts } from '../../../scripts/import/facts.ts';
 import { importResults } from '../../../scripts/import/import-results.ts';
 import { parseResults } from '../../../scripts/import/parse-results.ts';
+import { clubColumns, completePlaces, venueColumns } from '../../../scripts/import/places.ts';
 import { writeNewLeague } from '../../../scripts/new-league/write.ts';
 import { leagueSchema } from '../../../src/records/league-schema.ts';
 
@@ -26,10 +27,12 @@ const results = parseResults(
   'date,time,home,away,score\n2001-09-01,15:00,Reds,Blues,2-1\n2002-03-01,,Blues,Reds,0-0\n',
   'results.csv',
 );
-const facts = parseClubFacts(
+const clubs = parseFacts(
   'name,club_id,acronym,city,province,venue,latitude,longitude,time_zone\n' +
     'Reds,reds,RED,Town,,Red Park,38,23,Europe/Athens\nBlues,blues,BLU,Town,,Blue Park,38.1,23,Europe/Athens\n',
+  clubColumns,
 );
+const none = { clubs: [], venues: [] };
 const options = {
   folder,
   results,
@@ -41,17 +44,20 @@ const options = {
 
 describe('importResults', () => {
   it('asks for what the results do not say, and writes nothing without it', async () => {
-    await expect(importResults({ ...options, facts: [] })).rejects.toThrow(
+    await expect(importResults({ ...options, given: none })).rejects.toThrow(
       /clubs\.csv[\s\S]*\nReds,reds,RED,,/,
     );
     expect(await read('clubs.csv')).not.toContain('reds');
     const ask = async (question: string) => `answer to ${question}`;
-    const [facts] = await completeFacts(['Reds'], [], 'Europe/Athens', ask);
-    expect(facts).toMatchObject({ club_id: 'reds', acronym: 'RED', city: 'answer to Reds: city' });
+    const { clubs, venues } = await completePlaces(results, none, none, 'Europe/Athens', ask);
+    const venue = 'answer to Reds: venue';
+    const city = `answer to ${venue}: city`;
+    expect(clubs[0]).toMatchObject({ club_id: 'reds', acronym: 'RED', venue, city });
+    expect(venues[0]).toMatchObject({ name: venue, city, time_zone: 'Europe/Athens' });
   });
 
   it('writes matches, clubs, venues, stages, the season and its table; twice is as once', async () => {
-    for (const _ of [1, 2]) await importResults({ ...options, facts });
+    for (const _ of [1, 2]) await importResults({ ...options, given: { ...none, clubs } });
     expect(await read('matches/2001.csv')).toContain(
       '2001-09-01-reds-blues,2001-09-01,2001-09-01T12:00:00Z,regular,,FINISHED,reds,blues,2,1,,,reds,RegularTime,',
     );
@@ -75,9 +81,34 @@ describe('importResults', () => {
 
   it('calls a stage that the results add as the list does', async () => {
     const list = 'date,home,away,score,stage\n2002-06-01,Reds,Blues,1-0,grand final\n';
-    await importResults({ ...options, facts, table: 'none', results: parseResults(list, 'final.csv') });
+    await importResults({ ...options, given: none, table: 'none', results: parseResults(list, 'final.csv') });
     const { stages } = leagueSchema.parse(JSON.parse(await read('league.json')));
     expect(stages).toEqual({ regular: 'Regular season', 'grand-final': 'Grand final' });
     expect(await read('stages.csv')).toContain('2001,grand-final,1,,');
+  });
+
+  it('asks once for each venue that the list names, and for nothing that is stored', async () => {
+    const list = 'date,home,away,score,stage,venue,neutral\n2002-06-02,Greens,Reds,3-3,cup,City Park,yes\n';
+    const cup = { ...options, table: 'none', results: parseResults(list, 'cup.csv') } as const;
+    await expect(importResults({ ...cup, given: none })).rejects.toThrow(
+      /--venues venues\.csv:\nname,.*\nCity Park,,,,,Europe\/Athens\n$/,
+    );
+    const venues = parseFacts(
+      'name,city,latitude,longitude,time_zone\nCity Park,City,38,24,Asia/Tokyo\n',
+      venueColumns,
+    );
+    await importResults({ ...cup, given: { ...none, venues } });
+    expect(await read('venues.csv')).toContain('city-park,,City Park,,City,,38,24,Asia/Tokyo');
+    expect(await read('clubs.csv')).toContain('greens,,GRE,City,,,2001,,active,city-park');
+    expect(await read('matches/2001.csv')).toMatch(/greens,reds,3,3,.*,city-park,feed,true\n/);
+    await importResults({ ...cup, given: none });
+  });
+
+  it('a match begins at the time of its venue, not of the home club', async () => {
+    const list = 'date,time,home,away,score,stage,venue\n2002-06-03,15:00,Reds,Blues,1-0,cup,City Park\n';
+    await importResults({ ...options, given: none, table: 'none', results: parseResults(list, 'cup.csv') });
+    expect(await read('matches/2001.csv')).toContain(
+      '2002-06-03-reds-blues,2002-06-03,2002-06-03T06:00:00Z,',
+    );
   });
 });

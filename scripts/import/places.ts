@@ -1,0 +1,122 @@
+import { UserError } from '../../build/errors.ts';
+import { type Ask, askFacts, type Facts, formatFacts, isKnown, makeFacts } from './facts.ts';
+import type { ListedResult } from './parse-results.ts';
+import { slugOf } from './slug.ts';
+
+const placeColumns = ['latitude', 'longitude', 'time_zone'] as const;
+export const venueColumns = ['name', 'city', 'province', ...placeColumns] as const;
+/** The last three are those of its venue. */
+export const clubColumns = [
+  'name',
+  'club_id',
+  'acronym',
+  'city',
+  'province',
+  'venue',
+  ...placeColumns,
+] as const;
+
+const requiredOfVenue = ['city', ...placeColumns] as const;
+const requiredOfClub = ['club_id', 'acronym', 'venue'] as const;
+
+/** A venue, by the name that the results have for it. */
+export type VenueFacts = Facts<(typeof venueColumns)[number]>;
+
+/** A club, by the name that the results have for it. */
+export type ClubFacts = Facts<(typeof clubColumns)[number]>;
+
+/** Clubs and their venues. */
+export interface Places {
+  readonly clubs: readonly ClubFacts[];
+  readonly venues: readonly VenueFacts[];
+}
+
+/** The results do not say where clubs play, or where venues are. */
+export class MissingFacts extends UserError {
+  override name = 'MissingFacts';
+  /** A file to fill in, by the option that names it. */
+  readonly files: ReadonlyMap<'clubs' | 'venues', string>;
+
+  constructor(files: ReadonlyMap<'clubs' | 'venues', string>) {
+    const steps = [...files].map(
+      ([name, content]) =>
+        `save this as ${name}.csv, fill in the empty fields and add --${name} ${name}.csv:\n${content}`,
+    );
+    super(['the results do not say all of their clubs and venues', ...steps].join('\n'));
+    this.files = files;
+  }
+}
+
+/**
+ * Returns every club and venue of the results: as given, as stored, or else from the answers to questions. The home of a
+ * club without one is where the results have it at home most often.
+ *
+ * @param ask undefined outside a terminal
+ * @throws {MissingFacts} where something is not known
+ */
+export async function completePlaces(
+  results: readonly ListedResult[],
+  given: Places,
+  stored: Places,
+  timeZone: string,
+  ask: Ask | undefined,
+): Promise<Places> {
+  const listed = new Set(results.flatMap(({ venue }) => venue ?? []));
+  const known: ClubFacts[] = [];
+  for (const name of new Set(results.flatMap(({ home, away }) => [home, away]))) {
+    const found = [...given.clubs, ...stored.clubs].find((one) => one.name === name);
+    const club = found ?? suggestClub(name, timeZone);
+    const housed = { ...club, venue: club.venue || usualVenue(name, results) };
+    known.push(ask ? { ...housed, ...(await askFacts(housed, ['acronym', 'venue'] as const, ask)) } : housed);
+  }
+
+  const venues: VenueFacts[] = [];
+  for (const name of new Set([...listed, ...known.map(({ venue }) => venue)])) {
+    if (name === '') continue;
+    const named = [...given.venues, ...homesOf(known), ...stored.venues].filter((one) => one.name === name);
+    const unknown = makeFacts(venueColumns, { name, time_zone: timeZone });
+    const venue = named.find(isPlaced) ?? named[0] ?? unknown;
+    venues.push(ask ? { ...venue, ...(await askFacts(venue, requiredOfVenue, ask)) } : venue);
+  }
+  const homeOf = ({ venue }: ClubFacts) => venues.find(({ name }) => name === venue);
+  const clubs = known.map((club) => ({ ...club, city: club.city || (homeOf(club)?.city ?? '') }));
+
+  // What a venue of the list lacks is asked for once, not with each of its clubs.
+  const hasHome = (club: ClubFacts) => listed.has(club.venue) || isPlaced(homeOf(club));
+  const forms = {
+    clubs: clubs.filter((club) => !isKnown(club, requiredOfClub) || !hasHome(club)),
+    venues: venues.filter((venue) => listed.has(venue.name) && !isPlaced(venue)),
+  };
+  const files = new Map<'clubs' | 'venues', string>();
+  if (forms.clubs.length > 0) files.set('clubs', formatFacts(forms.clubs, clubColumns));
+  if (forms.venues.length > 0) files.set('venues', formatFacts(forms.venues, venueColumns));
+  if (files.size > 0) throw new MissingFacts(files);
+  return { clubs, venues };
+}
+
+/** Whether it is known where a venue is. */
+function isPlaced(venue: VenueFacts | undefined): boolean {
+  return venue !== undefined && isKnown(venue, requiredOfVenue);
+}
+
+function suggestClub(name: string, time_zone: string): ClubFacts {
+  const club_id = slugOf(name);
+  const letters = club_id.replaceAll(/[^a-z]/g, '').slice(0, 3);
+  const acronym = letters.length < 2 ? '' : letters.toUpperCase();
+  return makeFacts(clubColumns, { name, club_id, acronym, time_zone });
+}
+
+/** Returns the venue of most of the matches that a club has at home, or else of all of its matches; empty if none is named. */
+function usualVenue(club: string, results: readonly ListedResult[]): string {
+  const own = results.filter(({ home, away }) => home === club || away === club);
+  const atHome = own.filter(({ home }) => home === club);
+  const named = (matches: readonly ListedResult[]) => matches.flatMap(({ venue }) => venue ?? []);
+  const venues = [named(atHome), named(own)].find(({ length }) => length > 0) ?? [];
+  const [usual] = [...Map.groupBy(venues, (venue) => venue)].sort(([, a], [, b]) => b.length - a.length);
+  return usual?.[0] ?? '';
+}
+
+/** Returns the venues that clubs bring with them. */
+function homesOf(clubs: readonly ClubFacts[]): VenueFacts[] {
+  return clubs.map(({ venue: name, ...club }) => ({ ...club, name }));
+}
