@@ -13,8 +13,8 @@ const plainValue = {
   fromSegment: (segment: string) => segment,
 };
 
-/** As many digits as the largest number that is exact. */
-const wholeNumber = /^-?\d{1,16}$/;
+/** A whole number, of as many digits as the largest that is exact. */
+export const wholeNumber = /^-?\d{1,16}$/;
 
 export function integer(
   texts: Texts & { min: number; max?: number; defaultValue: number },

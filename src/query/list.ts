@@ -1,3 +1,4 @@
+import { wholeNumber } from './kinds.ts';
 import { InvalidParameter, type Parameter } from './parameter.ts';
 import { listSegment } from './segments.ts';
 
@@ -65,7 +66,7 @@ export function seasonList({
     parse(text) {
       const parts = text.split(',').map((part) => part.trim());
       const years = parts.map(Number);
-      const isValid = parts.every((part) => /^\d+$/.test(part)) && years.every((year) => year >= min);
+      const isValid = parts.every((part) => wholeNumber.test(part)) && years.every((year) => year >= min);
       if (!isValid || years.length > maxSeasons || years.some((year) => year > Number.MAX_SAFE_INTEGER))
         throw new InvalidParameter(`a whole number from ${min}, or several joined by commas`);
       return [...new Set(years)].sort((a, b) => a - b);
