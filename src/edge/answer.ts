@@ -1,7 +1,6 @@
 import { address } from '../query/address.ts';
 import type { Query } from '../query/parameter.ts';
 import { currentSeason } from '../query/season.ts';
-import { shortId } from '../records/ids.ts';
 import type { TableName, Tables } from '../records/published.ts';
 import { byName } from '../records/typed.ts';
 import { type Lifetime, lifetimeOf } from '../resources/lifetimes.ts';
@@ -44,8 +43,9 @@ export async function answerQuery(
   const seasons = tables.rows('seasons');
   const current = currentSeason(tables);
   const { livePolicy } = resource;
-  const isOther = await isOfOtherSeason(resource, requested, tables, env.ASSETS);
-  const isLive = (query: Query) => !isOther && isFeedOn(env) && concernsCurrent(resource, query, current);
+  const record = await findRecord(resource, requested, tables, env.ASSETS);
+  const isFinished = record === 'finished';
+  const isLive = (query: Query) => !isFinished && isFeedOn(env) && concernsCurrent(resource, query, current);
 
   const live =
     livePolicy && isLive(requested)
@@ -58,37 +58,41 @@ export async function answerQuery(
     used || !resource.prerenderedQueries ? null : address(resource, query, tables.rows('clubNames'));
   const feed = resource.needsFeedStatus ? await loadFeedStatus(current, env, now.getTime()) : noFeed;
   const prerendered = file === null ? undefined : await prerenderedAnswer(resource, query, file, env.ASSETS);
-  // Without a file there is no such thing: to find that out no season need be parsed.
-  if (file !== null && isMissing(file, env.ASSETS) && resource.isWhollyPrerendered?.(query)) {
-    resource.answer(noRows, query, { now, feed });
-  }
+  // To find out that there is no such record, no season need be parsed.
+  if (record === 'unknown' && !used) resource.answer(noRows, query, { now, feed });
   const answer = prerendered ?? (await computeAnswer(resource, query, stored, { now, feed }, used));
   // While the feed gives nothing, the answer is a file's, and so is its lifetime.
   const lifetime =
     livePolicy && used
       ? livePolicy.lifetime
-      : lifetimeOf(resource.lifetime, isOther ? { ...requested, season: beforeAll } : requested, seasons);
+      : lifetimeOf(resource.lifetime, isFinished ? { ...requested, season: beforeAll } : requested, seasons);
   return { ...answer, lifetime, isLasting: prerendered !== undefined && !(livePolicy && isLive(requested)) };
 }
 
 /** Represents the season of a match that is not of the current one: it is finished. */
 const beforeAll = 0;
 
-/** Whether a query asks for one match by its id alone, and the match is of a finished season. */
-async function isOfOtherSeason(
+const utf8 = new TextDecoder();
+
+/**
+ * Returns whether the one record that a query selects is of a finished season, of the current one, or unknown: then it is
+ * new in the feed, or there is none. Its file says so; no table is parsed.
+ */
+async function findRecord(
   resource: Resource,
   query: Query,
   tables: Tables,
   assets: Fetcher,
-): Promise<boolean> {
-  if (!resource.isWhollyPrerendered?.(query)) return false;
-  const season = currentSeason(tables);
-  const stored = await new EdgeTables(assets).load([{ table: 'matches', season }]);
-  if (stored.rows('matches', season).some(({ match_id }) => shortId(match_id) === query.match_id))
-    return false;
-  const file = address(resource, query, tables.rows('clubNames'));
-  // A match that has no file is unknown, or new in the feed.
-  return file !== null && (await prerenderedAnswer(resource, query, file, assets)) !== undefined;
+): Promise<'finished' | 'current' | 'unknown' | undefined> {
+  const record = resource.recordQuery?.(query);
+  if (!record) return undefined;
+  const file = address(resource, record, tables.rows('clubNames'));
+  if (file === null) return 'unknown';
+  const found = await prerenderedAnswer(resource, record, file, assets);
+  if (!found) return isMissing(file, assets) ? 'unknown' : undefined;
+  // The records that queries select one by one have a season.
+  const { season } = JSON.parse(utf8.decode(found.body)) as { season: number };
+  return season === currentSeason(tables) ? 'current' : 'finished';
 }
 
 async function loadLive(
@@ -113,8 +117,8 @@ export async function computeAnswer(
   context: AnswerContext,
   live?: LiveSeason,
 ): Promise<EncodedAnswer> {
-  // What is wholly prerendered has a file, unless it is in the live rows: no season need be parsed.
-  const isInLive = live !== undefined && resource.isWhollyPrerendered?.(query);
+  // A record of the current season, or a new one, is in the live rows: no season need be parsed.
+  const isInLive = live !== undefined && resource.recordQuery?.(query) !== undefined;
   const tables = isInLive ? noRows : await stored.load(resource.tablesNeeded(query));
   const answer = live
     ? resource.answer(new OverlaidTables(tables, live.source.season, live.rows), query, {

@@ -98,8 +98,11 @@ export interface Resource<P extends Parameters = Parameters, Answer extends obje
   readonly fieldNames?: readonly string[];
   /** Encodes an answer, where the query requests another format than JSON. */
   encode?(answer: object, query: Query<P>): EncodedText | undefined;
-  /** Whether every answer to such a query, but one from the live feed, is prerendered: without a file there is none. */
-  isWhollyPrerendered?(query: Query<P>): boolean;
+  /**
+   * Returns the prerendered query of the one record that a query selects, undefined where it may select several. Without
+   * that file there is no such record, unless the live feed has it.
+   */
+  recordQuery?(query: Query<P>): Query<P> | undefined;
   /** Yields the queries to prerender; what is left out is its default. None where an answer depends on the time. */
   prerenderedQueries?(tables: Tables): Iterable<Partial<Query<P>>>;
 }

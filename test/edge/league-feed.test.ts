@@ -79,6 +79,8 @@ describe('while the feed answers', () => {
       const { json } = await ask(`/match-stats?match_id=${match.match_id}`, start);
       expect(state(json as unknown as Match)).toEqual(state(match));
     }
+    for (const query of ['match_id=unknown', `match_id=unknown&season=${current}`])
+      expect((await ask(`/match-stats?${query}`, start)).status).toBe(404);
   });
 
   it.runIf(hasLastSeason)('finished seasons are the files of the build', async () => {

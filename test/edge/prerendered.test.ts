@@ -41,14 +41,35 @@ describe('a prerendered answer', () => {
     expect(ofAnswers()).toBe(1);
   });
 
-  it('that every match has is 404 for an unknown match without reading a season', async () => {
-    const read: string[] = [];
-    const { assets } = countedAssets((url) => {
-      read.push(url.pathname);
-      return env.ASSETS.fetch(url);
-    });
-    expect((await get('/match-stats?match_id=unknown', assets)).status).toBe(404);
-    expect(read.filter((path) => path.includes('match-stats') && path.startsWith('/dumps'))).toEqual([]);
+  it.for([
+    'unknown',
+    'un,known',
+    'un known',
+    'unknown&format=csv',
+    'unknown&fields=date',
+    'unknown&season=2024',
+  ])(
+    'that every match has is 404 for an unknown match without reading a season: match_id=%s',
+    async (query) => {
+      const read: string[] = [];
+      const { assets } = countedAssets((url) => {
+        read.push(url.pathname);
+        return env.ASSETS.fetch(url);
+      });
+      expect((await get(`/match-stats?match_id=${query}`, assets)).status).toBe(404);
+      const tables = read.filter((path) => path.startsWith('/dumps/'));
+      expect(tables.sort()).toEqual(['/dumps/club-names.json', '/dumps/seasons.json']);
+    },
+  );
+
+  it('in another format has the lifetime of the file', async () => {
+    const path = '/match-stats?match_id=79107d6372c640a39359ed4959fb16f2';
+    const [json, csv] = await Promise.all([get(path, env.ASSETS), get(`${path}&format=csv`, env.ASSETS)]);
+    expect(csv.headers.get('Cache-Control')).toBe(json.headers.get('Cache-Control'));
+    expect([csv.status, csv.headers.get('Cache-Control')]).toEqual([
+      200,
+      expect.stringContaining('max-age=86400'),
+    ]);
   });
 
   it.for([
