@@ -51,14 +51,15 @@ export class OpenApiContract {
     if (
       type.startsWith('text/csv') &&
       hasParameter(operation, 'format') &&
-      query.get('format')?.trim() === 'csv'
+      query.get('format')?.trim().toLowerCase() === 'csv'
     )
       return;
     if (!type.startsWith('application/json'))
       throw new Error(`${address} (${status}): expected JSON; found Content-Type ${type}`);
+    const answer: unknown = JSON.parse(text);
     // With `fields` the rows have only some of the fields that the schema requires.
     if (status === 200 && query.get('fields')) return;
-    const { valid, errors } = this.#validator(String(schema.$ref)).validate(JSON.parse(text));
+    const { valid, errors } = this.#validator(String(schema.$ref)).validate(answer);
     if (!valid) throw new Error(`${address} (${status}): ${JSON.stringify(errors.slice(-3))}`);
   }
 

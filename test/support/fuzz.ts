@@ -1,21 +1,8 @@
 import fc from 'fast-check';
 import { anyText } from './any-text.ts';
+import { encoded, type Parameter, type Schema, type Schemas, validText } from './valid-text.ts';
 
 type Json = Record<string, unknown>;
-
-interface Schema {
-  readonly type?: string;
-  readonly enum?: readonly string[];
-  readonly format?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-}
-
-interface Parameter {
-  readonly name: string;
-  readonly schema: Schema;
-  readonly example: unknown;
-}
 
 export interface FuzzRequest {
   readonly method: string;
@@ -58,8 +45,6 @@ const notorious = [
   'x'.repeat(5000),
 ];
 
-const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
-
 /** Any bytes, percent-encoded or not: what is no UTF-8 too. */
 const bytes = fc
   .uint8Array({ maxLength: 40 })
@@ -71,38 +56,24 @@ const anyValue = fc.oneof(
   bytes,
 );
 
-/** A value that the schema of a parameter accepts. */
-function validText({ schema, example }: Parameter): fc.Arbitrary<string> {
-  const { enum: values, type, format, minimum = 0, maximum = minimum + 1000 } = schema;
-  if (values) return fc.constantFrom(...values);
-  if (type === 'boolean') return fc.constantFrom('true', 'false');
-  if (type === 'integer')
-    return fc.integer({ min: minimum, max: Math.min(maximum, minimum + 1000) }).map(String);
-  if (format === 'date') {
-    const days = fc.date({ min: new Date('2018-01-01'), max: new Date('2028-12-31'), noInvalidDate: true });
-    return days.map((date) => date.toISOString().slice(0, 10));
-  }
-  return fc.constant(encoded(String(example)));
-}
-
 /** A query of an operation: mostly valid parameters, some with any text, some unknown or repeated. */
-function query(parameters: readonly Parameter[]): fc.Arbitrary<string> {
+function query(parameters: readonly Parameter[], schemas: Schemas): fc.Arbitrary<string> {
   const unknown = fc.tuple(anyValue, anyValue);
-  const pair =
-    parameters.length === 0
-      ? unknown
-      : fc
-          .constantFrom(...parameters)
-          .chain((parameter) =>
-            fc.oneof(
-              { weight: 6, arbitrary: validText(parameter).map((value) => [parameter.name, value] as const) },
-              { weight: 1, arbitrary: anyValue.map((value) => [parameter.name, value] as const) },
-              { weight: 1, arbitrary: fc.integer().map((value) => [parameter.name, String(value)] as const) },
-            ),
-          );
-  const pairs = fc.array(fc.oneof({ weight: 12, arbitrary: pair }, { weight: 1, arbitrary: unknown }), {
-    maxLength: 4,
+  const known = parameters.map((parameter) => {
+    const named = (values: fc.Arbitrary<string>) => values.map((value) => [parameter.name, value] as const);
+    return fc.oneof(
+      { weight: 10, arbitrary: named(validText(parameter, schemas)) },
+      { weight: 1, arbitrary: named(anyValue) },
+      { weight: 1, arbitrary: named(fc.integer().map(String)) },
+    );
   });
+  const pair = fc.oneof(
+    { weight: 20, arbitrary: known.length === 0 ? unknown : fc.oneof(...known) },
+    { weight: 1, arbitrary: unknown },
+  );
+  const once = fc.uniqueArray(pair, { selector: ([name]) => name, maxLength: 4 });
+  const repeated = fc.array(pair, { maxLength: 4 });
+  const pairs = fc.oneof({ weight: 6, arbitrary: once }, { weight: 1, arbitrary: repeated });
   return fc.oneof(
     { weight: 12, arbitrary: pairs.map((list) => list.map(([name, value]) => `${name}=${value}`).join('&')) },
     { weight: 1, arbitrary: anyValue },
@@ -114,6 +85,10 @@ const pathOf = (root: string, path: string) => (path === '/' ? root : root + pat
 /** Requests by the grammar of an OpenAPI document, and requests of any bytes. */
 export function fuzzRequests(document: Json): fc.Arbitrary<FuzzRequest> {
   const operations = Object.entries(document.paths as Record<string, { get: { parameters: Parameter[] } }>);
+  const { schemas } = document.components as { schemas: Record<string, Schema> };
+  const byReference: Schemas = new Map(
+    Object.entries(schemas).map(([name, schema]) => [`#/components/schemas/${name}`, schema]),
+  );
   const known = fc
     .tuple(
       fc.constantFrom('/api/v1', '/api'),
@@ -121,7 +96,9 @@ export function fuzzRequests(document: Json): fc.Arbitrary<FuzzRequest> {
       fc.constantFrom('', '', '', '/'),
     )
     .chain(([root, [path, { get }], slash]) =>
-      query(get.parameters).map((text) => `${pathOf(root, path)}${slash}${text === '' ? '' : `?${text}`}`),
+      query(get.parameters, byReference).map(
+        (text) => `${pathOf(root, path)}${slash}${text === '' ? '' : `?${text}`}`,
+      ),
     );
   const unknown = fc
     .tuple(fc.constantFrom('/api/v1/', '/api/', '/', '/data/v1/', '/dumps/'), anyValue, anyValue)
@@ -134,12 +111,19 @@ export function fuzzRequests(document: Json): fc.Arbitrary<FuzzRequest> {
       arbitrary: fc.constantFrom('HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'),
     },
   );
-  const header = fc.oneof(
+  const ifNoneMatch = fc.oneof(
     fc.constantFrom('*', '"x"', 'W/"x"', '"x", W/"y"', '"', ',', ''),
     fc.string({ maxLength: 30 }).map((text) => text.replace(/[^\x20-\x7e]/g, '')),
   );
-  const headers = fc.option(header, { nil: undefined, freq: 4 }).map((value) => ({
-    ...(value === undefined ? {} : { 'If-None-Match': value }),
-  }));
-  return fc.record({ method, address, headers });
+  const headers = fc.record(
+    {
+      'If-None-Match': ifNoneMatch,
+      Accept: fc.constantFrom('text/html', '*/*', 'text/csv', ''),
+      Range: fc.constantFrom('bytes=0-9', 'bytes=-1', 'lines=1'),
+      Origin: fc.constantFrom('https://example.org', 'null'),
+    },
+    { requiredKeys: [] },
+  );
+  const fewHeaders = fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: headers });
+  return fc.record({ method, address, headers: fewHeaders });
 }
