@@ -1,24 +1,28 @@
 import * as z from 'zod';
 import { choice } from '../query/kinds.ts';
 import { InvalidParameter, type Parameter } from '../query/parameter.ts';
-import { type Cell, type Column, cellOf, columnsOf } from '../records/columns.ts';
+import type { Column } from '../records/columns.ts';
 import { byName } from '../records/typed.ts';
-import type { EncodedText, Resource } from './resource.ts';
+import { csvTable, encodeCsv } from './csv.ts';
+import type { Resource } from './resource.ts';
 
 /** The rows of an answer, for CSV and for the selection of fields. */
 export interface Collection {
   readonly row: z.ZodObject;
+  /** Whether many answers share its rows, which never change. */
+  readonly areRowsShared?: boolean;
   rows(answer: object): readonly object[];
   /** Returns the answer with each row changed. */
   mapRows(answer: object, change: (row: object) => object): object;
 }
 
-/** Returns the rows in one field of an answer. */
+/** Returns the rows in one field of an answer, which are those of a table. */
 export function rowsIn(name: string, row: z.ZodObject): Collection {
   // The field is the one in which the answer's schema has the rows.
   const rows = (answer: object) => (byName(answer)[name] as readonly object[] | undefined) ?? [];
   return {
     row,
+    areRowsShared: true,
     rows,
     mapRows: (answer, change) => ({ ...answer, [name]: rows(answer).map(change) }),
   };
@@ -57,9 +61,19 @@ export function withFormats(resource: Resource): Resource {
     }),
     encode(answer, query) {
       if (query.format !== 'csv') return undefined;
-      const { row, rows } = collection(query);
-      const columns = selectColumns(columnsOnce(row), fieldsOf(query));
-      return csv(`${resource.name}${seasonSuffix(query)}`, columns, rows(answer));
+      const { row, rows, areRowsShared } = collection(query);
+      const { columns, lines } = csvTable(row);
+      const fields = fieldsOf(query);
+      const list = rows(answer);
+      return {
+        text: fields
+          ? encodeCsv(selectColumns(columns, fields), list)
+          : encodeCsv(columns, list, areRowsShared ? lines : undefined),
+        headers: {
+          'Content-Type': 'text/csv; charset=utf-8; header=present',
+          'Content-Disposition': `attachment; filename="${resource.name}${seasonSuffix(query)}.csv"`,
+        },
+      };
     },
   };
 }
@@ -92,42 +106,11 @@ function pick(row: object, fields: readonly string[]): object {
   );
 }
 
-const columnsBySchema = new WeakMap<z.ZodObject, readonly Column[]>();
-
-/** Returns the columns of a row; to read them from its schema costs as much as hundreds of cells. */
-function columnsOnce(row: z.ZodObject): readonly Column[] {
-  const known = columnsBySchema.get(row) ?? columnsOf(row);
-  columnsBySchema.set(row, known);
-  return known;
-}
-
 /** Returns the columns of the selected fields, in their order. */
-function selectColumns(columns: readonly Column[], fields: readonly string[] | undefined): readonly Column[] {
-  return fields?.flatMap((field) => columns.filter(({ path }) => path[0] === field)) ?? columns;
+function selectColumns(columns: readonly Column[], fields: readonly string[]): readonly Column[] {
+  return fields.flatMap((field) => columns.filter(({ path }) => path[0] === field));
 }
 
 function seasonSuffix({ season }: Readonly<Record<string, unknown>>): string {
   return season === undefined ? '' : `-${String(season).replaceAll(',', '-')}`;
-}
-
-/** Encodes rows as CSV by RFC 4180, with a header. */
-function csv(name: string, columns: readonly Column[], rows: readonly object[]): EncodedText {
-  const lines = [
-    columns.map((column) => csvCell(column.name)).join(','),
-    ...rows.map((values) => columns.map((column) => csvCell(cellOf(values, column))).join(',')),
-    '',
-  ];
-  return {
-    text: lines.join('\r\n'),
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8; header=present',
-      'Content-Disposition': `attachment; filename="${name}.csv"`,
-    },
-  };
-}
-
-function csvCell(cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell !== 'string') return String(cell);
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -140,6 +140,7 @@ export function defineList<
     addressOf({ ...query, limit: maxLimit, offset: 0 }) === addressOf(wholeQuery(query));
 
   const responseSchema = z.object(shape).meta(page);
+  const showOnce = show && onceForEach(show);
 
   return {
     ...defineResource<P, Answer>({
@@ -168,7 +169,7 @@ export function defineList<
         const values: Record<string, unknown> = {
           ...figures,
           whole_file: hasFile ? addressOf(wholeQuery(query)) : null,
-          [collection]: show ? rows.map(show) : rows,
+          [collection]: showOnce ? rows.map(showOnce) : rows,
           source,
           hint: selected.length === 0 && query.team ? clubHint(query.team, tables.rows('clubNames')) : null,
           ...extras?.(tables, query, context, selected),
@@ -187,6 +188,16 @@ export function defineList<
     }),
     responseSchema,
     select,
+  };
+}
+
+/** Returns a function that is computed once for each row: many answers share its value, which is encoded once too. */
+function onceForEach<Given extends object, Shown>(compute: (row: Given) => Shown): (row: Given) => Shown {
+  const values = new WeakMap<Given, { readonly value: Shown }>();
+  return (row) => {
+    const known = values.get(row) ?? { value: compute(row) };
+    values.set(row, known);
+    return known.value;
   };
 }
 

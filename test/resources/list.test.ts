@@ -46,6 +46,16 @@ describe('readTotal', () => {
 
 describe('a list', () => {
   it.for(lists.map((resource) => [resource.name, resource] as const))(
+    'of %s has the same rows in every answer, so that each is encoded once',
+    ([, resource]) => {
+      const query = { ...exampleQuery(resource, 500), summary: false };
+      const [one, other] = [0, 0].map(() => resource.answer(tables, query, context));
+      const rowsOf = (answer: object = {}) => resource.collection?.(query).rows(answer) ?? [];
+      expect(new Set(rowsOf(other)).difference(new Set(rowsOf(one)))).toEqual(new Set());
+    },
+  );
+
+  it.for(lists.map((resource) => [resource.name, resource] as const))(
     'of %s has as many rows as it counts',
     ([, resource]) => {
       const answer = resource.answer(tables, exampleQuery(resource, 3), context);

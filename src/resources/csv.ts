@@ -1,0 +1,49 @@
+import type * as z from 'zod';
+import { type Cell, type Column, cellOf, columnsOf } from '../records/columns.ts';
+
+/** The rows of a schema as CSV. */
+export interface CsvTable {
+  readonly columns: readonly Column[];
+  /** The lines of rows that were encoded with all columns. */
+  readonly lines: WeakMap<object, string>;
+}
+
+const tables = new WeakMap<z.ZodObject, CsvTable>();
+
+/** Returns how rows of a schema are encoded; to read the columns from it costs as much as hundreds of cells. */
+export function csvTable(row: z.ZodObject): CsvTable {
+  const known = tables.get(row);
+  if (known) return known;
+  const table = { columns: columnsOf(row), lines: new WeakMap<object, string>() };
+  tables.set(row, table);
+  return table;
+}
+
+/**
+ * Encodes rows as CSV by RFC 4180, with a header.
+ *
+ * @param lines where the lines of rows are kept that many answers share, and that must not change afterwards: to write the
+ *   numbers of a row costs more than all the rest
+ */
+export function encodeCsv(
+  columns: readonly Column[],
+  rows: readonly object[],
+  lines?: WeakMap<object, string>,
+): string {
+  const header = columns.map(({ name }) => encodeCell(name)).join(',');
+  return [header, ...rows.map((row) => lineOf(row, columns, lines)), ''].join('\r\n');
+}
+
+function lineOf(row: object, columns: readonly Column[], lines: WeakMap<object, string> | undefined): string {
+  const known = lines?.get(row);
+  if (known !== undefined) return known;
+  const line = columns.map((column) => encodeCell(cellOf(row, column))).join(',');
+  lines?.set(row, line);
+  return line;
+}
+
+function encodeCell(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell !== 'string') return String(cell);
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
