@@ -32,6 +32,8 @@ export interface SiteData {
   slugOfMatch(match: Match): string;
   /** The short name a club had in a season. */
   shortName(club: string, season: number): string;
+  /** Whether a season has a table of its own; a cup has only those of its groups, if any. */
+  hasTable(season: number): boolean;
   /** What the tables of a season are made from. */
   recordOf(season: number): SeasonRecord;
   /** The table of a season, at the end of a day where one is given; play-offs excluded. */
@@ -77,6 +79,8 @@ export function siteDataOf(tables: Tables): SiteData {
     const [club = '', season] = key.split(' ');
     return shortNameIn(names, club, Number(season));
   });
+  const tableOf: SiteData['tableOf'] = (season, until) =>
+    tableAt(until === undefined ? `${season}` : `${season} ${until}`);
   return {
     tables,
     emptyPages: emptyPages(tables),
@@ -95,7 +99,8 @@ export function siteDataOf(tables: Tables): SiteData {
     slugOfMatch,
     shortName: (club, season) => shortName(`${club} ${season}`),
     recordOf,
-    tableOf: (season, until) => tableAt(until === undefined ? `${season}` : `${season} ${until}`),
+    tableOf,
+    hasTable: (season) => tableOf(season).length > 0,
     tableMatches,
     expectedGoals: cached((season: number) => sumExpectedGoals(tableMatches(season), statsOf)),
     meetings: (club, opponent) => (byClub.get(club) ?? []).filter((match) => isPlayedBy(match, opponent)),

@@ -1,3 +1,4 @@
+import { computeStandings } from '../../derive/standings.ts';
 import { codeTabs } from '../components/code-tabs.ts';
 import { type Html, html } from '../html.ts';
 import { docProse } from '../prose/index.ts';
@@ -9,10 +10,13 @@ const fields = ['position', 'team', 'points'] as const;
 /** Returns the request of one table in five languages and programs, with what each prints, computed from the data. */
 export function quickStart(site: Site, season: number): Html {
   const { t, data, language } = site;
-  const rows = data.tableOf(season).slice(0, shown);
+  const record = data.recordOf(season);
+  const group = data.hasTable(season) ? undefined : record.stages.find(({ table }) => table === 'own')?.stage;
+  const table = group === undefined ? data.tableOf(season) : computeStandings(record, [group]);
+  const rows = table.slice(0, shown);
   const lines = (separator: string) =>
     rows.map((row) => fields.map((name) => row[name]).join(separator)).join('\n');
-  const url = `{host}/api/v1/standings?season=${season}`;
+  const url = `{host}/api/v1/standings?season=${season}${group === undefined ? '' : `&stage=${group}`}`;
   const csv = `${url}&format=csv&fields=${fields.join(',')}`;
   const header = fields.join(',');
   const { spreadsheet, intro } = docProse[language];

@@ -26,13 +26,11 @@ export function clubPage(site: Site, team: Team): Page {
     trail: [{ label: t.nav.clubs, route: { page: 'clubs' } }],
     content: html`<p class="lead">${venue}, ${city}${founded === null ? '' : ` · ${t.clubs.foundedIn(founded)}`}${names(site, team)}</p>
 <p><a href="${subscriptionAddress(site, clubCalendar(club))}">${t.clubs.subscribe}</a></p>
-<h2 id="seasons">${t.clubs.seasons}</h2>
 ${clubSeasons(site, team)}
 <h2 id="matches">${caption}</h2>
 ${matchList(site, caption, matches)}
 ${sourceLinks(site, { resource: 'matches', query: { season, team: club }, calendar: clubCalendar(club) })}
-<div class="columns"><section><h2 id="home-away">${t.clubs.record}</h2>
-${clubSides(site, team)}</section>
+<div class="columns">${clubSides(site, team)}
 <section><h2 id="opponents">${t.clubs.against}</h2>
 ${clubOpponents(site, team)}</section></div>
 ${clubSquads(site, club)}`,

@@ -1,6 +1,7 @@
 import { seasonName } from '../../records/season-span.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import type { Page } from '../layout.ts';
+import { currentTables } from '../parts/current-tables.ts';
 import type { Site } from '../site.ts';
 
 /** Returns the current table alone, which pages of other sites may show in a frame. */
@@ -11,6 +12,8 @@ export function embeddedTablePage(site: Site): Page {
     route: { page: 'embedded-table' },
     title,
     description: t.home.description(seasonName(season)),
-    content: standingsTable(site, { caption: title, season, rows: data.tableOf(season) }),
+    content: data.hasTable(season)
+      ? standingsTable(site, { caption: title, season, rows: data.tableOf(season) })
+      : currentTables(site, season, title),
   };
 }

@@ -4,9 +4,9 @@ import { seasonName } from '../../records/season-span.ts';
 import { freshness } from '../components/freshness.ts';
 import { scoreCard } from '../components/score-card.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
-import { standingsTable } from '../components/standings-table.ts';
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
+import { currentTables } from '../parts/current-tables.ts';
 import type { Site } from '../site.ts';
 
 const matchesShown = 6;
@@ -23,8 +23,7 @@ export function homePage(site: Site): Page {
     title: t.home.title(seasonName(season)),
     description: t.home.description(seasonName(season)),
     content: html`${freshness(site)}
-${standingsTable(site, { caption: t.home.table, season, rows: data.tableOf(season) })}
-${sourceLinks(site, { resource: 'standings', query: { season } })}
+${currentTables(site, season, t.home.table)}
 <h2 id="next">${t.home.next}</h2>
 ${next.length === 0 ? html`<p class="muted">${t.home.noFixtures}</p>` : html`<ul class="cards" data-live>${cards(next)}</ul>`}
 <h2 id="latest">${t.home.latest}</h2>

@@ -69,6 +69,7 @@ function* playerPages(site: Site): Iterable<Page> {
 function* seasonPages(site: Site): Iterable<Page> {
   for (const season of site.data.seasons) {
     yield seasonPage(site, season);
+    if (!site.data.hasTable(season)) continue;
     yield tablePage(site, season);
     for (const date of tableDates(site, season)) yield tablePage(site, season, date);
   }

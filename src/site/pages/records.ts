@@ -3,7 +3,7 @@ import type { Match } from '../../records/match.ts';
 import { seasonOfDay } from '../../records/season-span.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Column, table } from '../components/table.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, nothing } from '../html.ts';
 import type { Page } from '../layout.ts';
 import { longestRuns, type Run } from '../parts/longest-runs.ts';
 import { topPlayers } from '../parts/top-players.ts';
@@ -34,7 +34,16 @@ ${matches(
   top(results, (match) => margin(match) * 100 + goals(match)),
 )}
 ${matches(site, 'goals', t.records.mostGoals, top(results, goals))}
-${matches(site, 'crowds', t.records.crowds, top(results, crowd), true)}
+${matches(
+  site,
+  'crowds',
+  t.records.crowds,
+  top(
+    results.filter(({ attendance }) => attendance !== null),
+    crowd,
+  ),
+  true,
+)}
 ${runs(site, 'unbeaten', t.records.unbeaten, ['W', 'D'])}
 ${runs(site, 'winning', t.records.winning, ['W'])}
 ${topPlayers(site, 'goals', shown)}
@@ -50,6 +59,7 @@ function top(rows: readonly Played[], measure: (match: Played) => number): Playe
 }
 
 function matches(site: Site, id: string, title: string, rows: readonly Played[], hasCrowd = false): Html {
+  if (rows.length === 0) return nothing;
   const { t, data, format } = site;
   const name = (club: string, season: number) => data.shortName(club, season);
   const crowd: Column<Played> = {

@@ -5,7 +5,7 @@ import { freshness } from '../components/freshness.ts';
 import { resultsGrid } from '../components/results-grid.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
-import { html, nothing } from '../html.ts';
+import { type Html, html, nothing } from '../html.ts';
 import type { Page } from '../layout.ts';
 import { playOffs } from '../parts/play-offs.ts';
 import { pointsRace } from '../parts/points-race.ts';
@@ -17,29 +17,34 @@ import type { Site } from '../site.ts';
 /** Returns the page of a season: table, points race, every result, play-offs, leaders, honours and attendance. */
 export function seasonPage(site: Site, season: number): Page {
   const { t, data } = site;
-  const rows = data.tableOf(season);
   const matches = data.matches.get(season) ?? [];
-  const counted = data.tableMatches(season);
-  const clubs = rows.map(({ club }) => club);
   return {
     route: { page: 'season', season },
     title: t.season.title(seasonName(season)),
     description: t.season.description(seasonName(season)),
     trail: [{ label: t.nav.seasons, route: { page: 'seasons' } }],
     content: html`${season === site.currentSeason ? freshness(site) : nothing}<p class="lead">${summary(site, season, matches)}</p>
-<h2 id="table">${t.season.table}</h2>
+${data.hasTable(season) ? tableOfSeason(site, season) : nothing}
+${playOffs(site, season)}
+<div class="columns">${seasonLeaders(site, season, 'goals')}${seasonLeaders(site, season, 'assists')}</div>
+<div class="columns">${seasonHonours(site, season)}${seasonAttendance(site, season)}</div>`,
+  };
+}
+
+/** Returns the table of a season with what is made from its matches. */
+function tableOfSeason(site: Site, season: number): Html {
+  const { t, data } = site;
+  const rows = data.tableOf(season);
+  const clubs = rows.map(({ club }) => club);
+  return html`<h2 id="table">${t.season.table}</h2>
 ${standingsTable(site, { caption: t.season.table, season, rows, xg: data.expectedGoals(season) })}
 <p class="sources"><a href="${site.path({ page: 'table', season })}">${t.season.onDate}</a></p>
 ${sourceLinks(site, { resource: 'standings', query: { season } })}
 <div class="columns to-right">
 <section><h2 id="race">${t.season.race}</h2>${pointsRace(site, season)}</section>
-<section><h2 id="results">${t.season.grid}</h2>${resultsGrid(site, season, clubs, counted)}
+<section><h2 id="results">${t.season.grid}</h2>${resultsGrid(site, season, clubs, data.tableMatches(season))}
 ${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar: '/calendar/all.ics' })}</section>
-</div>
-${playOffs(site, season)}
-<div class="columns">${seasonLeaders(site, season, 'goals')}${seasonLeaders(site, season, 'assists')}</div>
-<div class="columns">${seasonHonours(site, season)}${seasonAttendance(site, season)}</div>`,
-  };
+</div>`;
 }
 
 function summary({ t, data }: Site, season: number, matches: readonly Match[]): string {

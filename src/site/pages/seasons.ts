@@ -34,7 +34,9 @@ ${table<Season>({
       cell: ({ champion, season }) =>
         champion === null ? t.seasons.undecided : data.shortName(champion, season),
     },
-    { heading: t.columns.tableWinner, isText: true, cell: tableWinner },
+    ...(rows.some((row) => row.regular_season_winner !== null)
+      ? [{ heading: t.columns.tableWinner, isText: true, cell: tableWinner } as const]
+      : []),
     { heading: t.columns.matches, cell: ({ matches_finished }) => matches_finished },
     {
       heading: t.seasons.format,

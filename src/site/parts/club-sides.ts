@@ -2,26 +2,28 @@ import { type Tally, tally } from '../../derive/tally.ts';
 import type { Team } from '../../records/team.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 import { tallyColumns } from './tally-columns.ts';
 
-/** Returns a club's results at home and away in the tables of all seasons. */
+/** Returns a club's results at home and away in the tables of all seasons; nothing where it is in none. */
 export function clubSides(site: Site, { club_id: club, seasons }: Team): Html {
   const { t, data } = site;
   const counted = seasons.flatMap((season) => data.tableMatches(season));
+  if (counted.length === 0) return nothing;
   const sides = [
     { name: t.columns.home, matches: counted.filter(({ home_club }) => home_club === club) },
     { name: t.columns.away, matches: counted.filter(({ away_club }) => away_club === club) },
   ];
-  return html`${table<Tally & { readonly name: string }>({
-    caption: t.clubs.record,
-    rows: sides.flatMap(({ name, matches }) => tally(matches, [club]).map((row) => ({ name, ...row }))),
-    columns: [
-      { heading: t.columns.matches, isText: true, cell: ({ name }) => name },
-      ...tallyColumns(site),
-      { heading: t.columns.pointsShort, title: t.columns.points, cell: ({ points }) => points },
-    ],
-  })}
-${sourceLinks(site, { computedFrom: ['matches.json'] })}`;
+  return html`<section><h2 id="home-away">${t.clubs.record}</h2>
+${table<Tally & { readonly name: string }>({
+  caption: t.clubs.record,
+  rows: sides.flatMap(({ name, matches }) => tally(matches, [club]).map((row) => ({ name, ...row }))),
+  columns: [
+    { heading: t.columns.matches, isText: true, cell: ({ name }) => name },
+    ...tallyColumns(site),
+    { heading: t.columns.pointsShort, title: t.columns.points, cell: ({ points }) => points },
+  ],
+})}
+${sourceLinks(site, { computedFrom: ['matches.json'] })}</section>`;
 }

@@ -1,6 +1,6 @@
 import type { Player } from '../../records/player.ts';
 import { table } from '../components/table.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, nothing } from '../html.ts';
 import { playerPath } from '../links.ts';
 import type { Site } from '../site.ts';
 
@@ -10,7 +10,7 @@ interface Career {
   readonly appearances: number;
 }
 
-/** Returns the players with the highest totals of all seasons; of equal totals, fewer matches come first. */
+/** Returns the players with the highest totals of all seasons; of equal totals, fewer matches come first. Nothing without players. */
 export function topPlayers(site: Site, field: 'goals' | 'assists' | 'appearances', shown: number): Html {
   const { t, data } = site;
   const { long } = t.figures[field];
@@ -24,6 +24,7 @@ export function topPlayers(site: Site, field: 'goals' | 'assists' | 'appearances
     })
     .sort((a, b) => b.total - a.total || a.appearances - b.appearances)
     .slice(0, shown);
+  if (rows.length === 0) return nothing;
   const title = t.records.allTime(long);
   return html`<section><h2 id="top-${field}">${title}</h2>
 ${table<Career>({

@@ -29,6 +29,7 @@ export const football = (league: LeagueWords) => ({
     grid: 'Every result',
     homeAway: 'Home club in the row, away club in the column',
     playoffs: 'Play-offs',
+    stages: 'Stages',
     honours: 'Honours',
     honour: 'Honour',
     winner: 'Winner',

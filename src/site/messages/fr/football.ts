@@ -32,6 +32,7 @@ export const football = (league: LeagueWords): Pick<Messages, keyof Football> =>
     grid: 'Tous les résultats',
     homeAway: 'Le club à domicile dans la rangée, le visiteur dans la colonne',
     playoffs: 'Séries éliminatoires',
+    stages: 'Phases',
     honours: 'Palmarès',
     honour: 'Titre',
     winner: 'Lauréat',
