@@ -3,6 +3,7 @@ import { agreesWithResults } from '../../src/derive/agreement.ts';
 import { tally } from '../../src/derive/tally.ts';
 import { blankRow } from '../support/blank-row.ts';
 import { clubs, resultOf } from '../support/results.ts';
+import { the } from '../support/the.ts';
 
 const matches = [resultOf('a', 'b', 2, 1), resultOf('c', 'd', 0, 0)];
 const table = tally(matches, clubs).map((row) => ({
@@ -21,6 +22,20 @@ describe('agreesWithResults', () => {
     expect(agreesWithResults(table.slice(1), matches)).toBe(false);
     expect(agreesWithResults([], matches)).toBe(false);
   });
+
+  it('does not count the matches of other stages', () => {
+    expect(agreesWithResults(table, [...matches, { ...resultOf('a', 'b', 1, 0), stage: 'final' }])).toBe(
+      true,
+    );
+  });
+
+  it.for(['played', 'points', 'goals_for', 'goals_against'] as const)(
+    'rejects a table with other %s of one club',
+    (column) => {
+      const other = table.with(-1, { ...the(table, { club: 'd' }), [column]: 7 });
+      expect(agreesWithResults(other, matches)).toBe(false);
+    },
+  );
 
   it('rejects a table with a club that played none of the matches', () => {
     const [first, ...rest] = table;

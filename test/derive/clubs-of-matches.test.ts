@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clubsOfMatches, isPlayedBy } from '../../src/derive/clubs-of-matches.ts';
+import { clubsInTable, clubsOfMatches, isPlayedBy } from '../../src/derive/clubs-of-matches.ts';
 
 describe('clubsOfMatches', () => {
   it('lists each club of either side once, by club_id', () => {
@@ -19,5 +19,16 @@ describe('isPlayedBy', () => {
     ['c', false],
   ] as const)('of %s is %s', ([club, expected]) => {
     expect(isPlayedBy({ home_club: 'a', away_club: 'b' }, club)).toBe(expected);
+  });
+});
+
+describe('clubsInTable', () => {
+  it('lists no club all of whose matches were cancelled', () => {
+    const match = (home_club: string, status: 'FINISHED' | 'CANCELLED') =>
+      ({ home_club, away_club: 'b', status }) as const;
+    expect(clubsInTable([match('a', 'FINISHED'), match('a', 'CANCELLED'), match('c', 'CANCELLED')])).toEqual([
+      'a',
+      'b',
+    ]);
   });
 });
