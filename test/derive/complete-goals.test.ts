@@ -72,6 +72,86 @@ describe('the goals of a side', () => {
     ]);
   });
 
+  /** A goal that the press reports. */
+  const reported = (kind: 'penalty' | 'own-goal' | 'open-play', player: string | null = null) => ({
+    ...(completeGoals(side(1), [], [])[0] as ReturnType<typeof completeGoals>[number]),
+    kind,
+    player,
+    basis: 'press' as const,
+    source: 'a report',
+  });
+
+  it('are no more than the score: listed ones first', () => {
+    const stored = [reported('open-play', 'B. Two'), reported('open-play', 'C. Three')];
+    const goalsOf = (score: number) => shown(completeGoals(side(score), [listed('A. One', 3)], stored));
+    expect(goalsOf(2).map(([, , player]) => player)).toEqual(['A. One', 'B. Two']);
+    expect(goalsOf(1).map(([, , player]) => player)).toEqual(['A. One']);
+  });
+
+  it('that are stored count as the own goals and penalties of the match statistics', () => {
+    const kinds = (stored: ReturnType<typeof reported>) =>
+      completeGoals(side(2, 1, 1), [], [stored]).map(({ kind, source }) => [kind, source]);
+    expect(kinds(reported('own-goal'))).toEqual([
+      ['penalty', null],
+      ['own-goal', 'a report'],
+    ]);
+    expect(kinds(reported('penalty'))).toEqual([
+      ['penalty', 'a report'],
+      ['own-goal', null],
+    ]);
+  });
+
+  it('follow match statistics that are corrected', () => {
+    const before = completeGoals(side(1, 1), [], []);
+    expect(shown(before)).toEqual([[1, null, null, 'penalty', 'match statistics']]);
+    expect(shown(completeGoals(side(1, 0), [], before))).toEqual([[1, null, null, 'unknown', 'score']]);
+  });
+
+  it('keep what is stored of the same minute and scorer, and otherwise of the same minute', () => {
+    const [nameless, named] = completeGoals(side(2), [listed('A. One', 10), listed(null, 10)], []).reverse();
+    if (!named || !nameless) throw new Error('a goal is missing');
+    const stored = [
+      { ...named, kind: 'penalty' as const },
+      { ...nameless, kind: 'own-goal' as const, candidates: 'B. Two|C. Three' },
+    ];
+    const completed = (...goals: ListedGoal[]) =>
+      completeGoals(side(2), goals, stored).map(({ minute, player, kind, candidates }) => [
+        minute,
+        player,
+        kind,
+        candidates,
+      ]);
+    expect(completed(listed('B. Two', 10), listed('A. One', 10))).toEqual([
+      [10, 'A. One', 'penalty', null],
+      [10, 'B. Two', 'own-goal', null],
+    ]);
+    expect(completed(listed(null, 10), listed('A. One', 10))).toEqual([
+      [10, 'A. One', 'penalty', null],
+      [10, null, 'own-goal', 'B. Two|C. Three'],
+    ]);
+    expect(completed(listed('A. One', 10), listed('A. One', 80))).toEqual([
+      [10, 'A. One', 'penalty', null],
+      [80, 'A. One', 'open-play', null],
+    ]);
+    expect(completed(listed('A. One', 80), listed('A. One', 10))).toEqual([
+      [10, 'A. One', 'penalty', null],
+      [80, 'A. One', 'open-play', null],
+    ]);
+  });
+
+  it('of one minute are by added minute, then by scorer, those without a name last', () => {
+    const goals = [
+      listed(null, 45, 2),
+      listed('B. Two', 45, 2),
+      listed('A. One', 45, 2),
+      listed('D. Four', 45, 1),
+      listed('Z. Last', 45),
+    ];
+    const names = ['Z. Last', 'D. Four', 'A. One', 'B. Two', null];
+    for (const given of [goals, goals.toReversed()])
+      expect(completeGoals(side(5), given, []).map(({ player }) => player)).toEqual(names);
+  });
+
   it('of every match of a season with goals in data/ are complete: completing them changes nothing', () => {
     const since = league.complete_since.goals ?? Number.POSITIVE_INFINITY;
     const statistics = new Map(dataset.matchStats.map((row) => [`${row.match_id} ${row.side}`, row]));

@@ -12,6 +12,19 @@ describe('the model of expected goals', () => {
     for (const { xg, xg_source } of tables.rows('players')) expect([xg, xg_source]).toEqual([null, null]);
   });
 
+  it('is the sum of its rates by kind, to two decimals, and needs all kinds', () => {
+    const attempts = { big_chances: 2, shots_inside_box: 5, shots_outside_box: 4 };
+    expect(expectedGoals(model, attempts)).toBe(1.22);
+    expect(expectedGoals({ ...model, big_chance: 0.4021 }, attempts)).toBe(1.22);
+    expect(expectedGoals(null, attempts)).toBeNull();
+    for (const kind of ['big_chances', 'shots_inside_box', 'shots_outside_box'] as const)
+      expect(expectedGoals(model, { ...attempts, [kind]: null }), kind).toBeNull();
+  });
+
+  it('counts no other attempt inside the box where the feed has more big chances than those', () => {
+    expect(expectedGoals(model, { big_chances: 3, shots_inside_box: 2, shots_outside_box: 0 })).toBe(1.2);
+  });
+
   it('adds up: a match’s attempts in two halves', () => {
     const kinds = fc.tuple(fc.nat(9), fc.nat(9), fc.nat(9)) as fc.Arbitrary<[number, number, number]>;
     fc.assert(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveGoals, scorerOf } from '../../src/derive/goals.ts';
+import { deriveGoals, goalsInOrder, scorerOf } from '../../src/derive/goals.ts';
 import { blankRow } from '../support/blank-row.ts';
 import { dataset, tables } from '../support/tables.ts';
 
@@ -17,6 +17,21 @@ describe('scorerOf', () => {
       player_id: null,
       candidates: [],
     });
+  });
+});
+
+describe('goalsInOrder', () => {
+  it('is home before away, by number', () => {
+    const goals = (['away 1', 'home 2', 'away 2', 'home 1'] as const).map((text) => {
+      const [side, number] = text.split(' ');
+      return blankRow('goals', { side: side === 'home' ? 'home' : 'away', number: Number(number) });
+    });
+    expect(goalsInOrder(goals).map(({ side, number }) => `${side} ${number}`)).toEqual([
+      'home 1',
+      'home 2',
+      'away 1',
+      'away 2',
+    ]);
   });
 });
 
