@@ -41,3 +41,13 @@ describe('rows', () => {
     expect(derived.rows('teams', season)).toEqual(derived.rows('teams'));
   });
 });
+
+describe('seasons', () => {
+  it('are those loaded one by one, in ascending order; none of a table that was not', () => {
+    const tables = new InMemoryTables();
+    for (const one of [season, season + 10, season - 1]) tables.set('matches', [], one);
+    tables.set('goals', []);
+    expect(tables.seasons('matches')).toEqual([season - 1, season, season + 10]);
+    expect([tables.seasons('goals'), tables.seasons('players')]).toEqual([[], []]);
+  });
+});

@@ -47,6 +47,18 @@ describe('deriveTables', () => {
     expect(sizes.find(({ name }) => name === 'venues')?.seasons).toBeNull();
   });
 
+  it('has no row of a document that a league does not have, and one of each that it has', () => {
+    const documents = ['expectedGoals', 'ratingModel', 'ratingEvidence'] as const;
+    const empty = Object.fromEntries(
+      Object.entries(dataset).map(([name, rows]) => [name, Array.isArray(rows) ? [] : rows]),
+    ) as typeof dataset;
+    const without = { ...empty, expectedGoals: null, ratingModel: null, ratingEvidence: null };
+    for (const name of documents) {
+      expect(deriveTables(without, []).rows(name), name).toEqual([]);
+      expect(tables.rows(name), name).toEqual(dataset[name] === null ? [] : [dataset[name]]);
+    }
+  });
+
   it('does not depend on the order of the rows in the files', () => {
     const reversed = Object.fromEntries(
       Object.entries(dataset).map(([name, rows]) => [name, Array.isArray(rows) ? rows.toReversed() : rows]),
