@@ -3,6 +3,7 @@ import { matchContext } from '../../src/derive/match-context.ts';
 import { deriveReferees, summariseReferees } from '../../src/derive/referees.ts';
 import type { Match } from '../../src/records/match.ts';
 import type { RefereedMatch } from '../../src/records/referee.ts';
+import { blankRow } from '../support/blank-row.ts';
 import { dataset, tables } from '../support/tables.ts';
 
 const [first, second] = tables.rows('matches') as [Match, Match];
@@ -19,6 +20,24 @@ describe('deriveReferees', () => {
     }));
     const derived = deriveReferees({ ...dataset, referees: rows }, matches);
     expect(derived.map(({ referee_name }) => referee_name)).toEqual(['A. Name', 'A. Name']);
+    expect(derived.map(({ referee_short_name }) => referee_short_name)).toEqual(['A. N.', 'A. N.']);
+  });
+
+  it('adds up the cards of both sides of the match, where they are known', () => {
+    const { match_id } = first;
+    const side = (of: string, name: 'home' | 'away', yellow_cards: number, red_cards: number | null) =>
+      blankRow('matchStats', { match_id: of, side: name, yellow_cards, red_cards });
+    const derive = (matchStats: typeof dataset.matchStats) => {
+      const referees = [blankRow('referees', { match_id, referee_id: 'r' })];
+      return deriveReferees({ ...dataset, referees, matchStats }, [first, second]);
+    };
+    const sides = [
+      side(match_id, 'home', 2, 1),
+      side(match_id, 'away', 3, null),
+      side(second.match_id, 'home', 9, 9),
+    ];
+    expect(derive(sides)).toMatchObject([{ referee_name: null, yellow_cards: 5, red_cards: 1 }]);
+    expect(derive([])).toMatchObject([{ yellow_cards: null, red_cards: null }]);
   });
 });
 
@@ -51,6 +70,25 @@ describe('summariseReferees', () => {
       },
       { referee_id: 'a', matches: 1 },
       { referee_id: 'c', matches: 1 },
+    ]);
+  });
+
+  it('gives cards per match to two decimals, and seasons in order', () => {
+    const days = ['2025-05-01', '2023-05-01', '2024-05-01'];
+    const rows = days.map((date, index) => ({
+      ...match('a', date, index),
+      referee_name: 'A. Name',
+      referee_short_name: 'A. N.',
+      red_cards: index === 0 ? 2 : 0,
+    }));
+    expect(summariseReferees(rows)).toMatchObject([
+      {
+        name: 'A. Name',
+        short_name: 'A. N.',
+        seasons: [2023, 2024, 2025],
+        yellow_cards_per_match: 1,
+        red_cards_per_match: 0.67,
+      },
     ]);
   });
 });
