@@ -65,6 +65,17 @@ describe('deriveUnrated', () => {
   });
 });
 
+describe('the shots of a player', () => {
+  it.for([
+    [10, 4, 14],
+    [null, 4, null],
+    [10, null, null],
+  ] as const)('of %s unblocked and %s blocked are %s', ([shots_unblocked, blocked_shots, shots]) => {
+    const players = [{ ...stored, shots_unblocked, blocked_shots }];
+    expect(deriveUnrated({ ...alone, players })).toMatchObject([{ shots }]);
+  });
+});
+
 describe('derivePlayers', () => {
   it('rates each season by itself', () => {
     const players = [season, season + 1].map((one) => ({

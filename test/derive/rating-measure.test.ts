@@ -71,5 +71,12 @@ describe('goals prevented', () => {
     expect(measured('goals_prevented', { goals_conceded: 10, club: 'pacific-fc' })).toBeNull();
     expect(measured('goals_prevented', { goals_conceded: null })).toBeNull();
     expect(measured('goals_prevented', { goals_conceded: 10 }, [])).toBeNull();
+    expect(measured('goals_prevented', { goals_conceded: 10, minutes: 0 })).toBeNull();
+  });
+
+  it('are not known of a season without shots on target, or a club without a minute', () => {
+    expect(measured('goals_prevented', { goals_conceded: 0 }, [faced('forge-fc', 0, 0)])).toBeNull();
+    const unplayed = { ...faced('forge-fc', 60, 10), minutes: 0 };
+    expect(measured('goals_prevented', { goals_conceded: 0 }, [unplayed])).toBeNull();
   });
 });
