@@ -18,9 +18,11 @@ describe('deriveReferees', () => {
       name: index === 0 ? null : 'A. Name',
       short_name: index === 0 ? null : 'A. N.',
     }));
-    const derived = deriveReferees({ ...dataset, referees: rows }, matches);
-    expect(derived.map(({ referee_name }) => referee_name)).toEqual(['A. Name', 'A. Name']);
-    expect(derived.map(({ referee_short_name }) => referee_short_name)).toEqual(['A. N.', 'A. N.']);
+    for (const referees of [rows, rows.toReversed()]) {
+      const derived = deriveReferees({ ...dataset, referees }, matches);
+      expect(derived.map(({ referee_name }) => referee_name)).toEqual(['A. Name', 'A. Name']);
+      expect(derived.map(({ referee_short_name }) => referee_short_name)).toEqual(['A. N.', 'A. N.']);
+    }
   });
 
   it('adds up the cards of both sides of the match, where they are known', () => {
