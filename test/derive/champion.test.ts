@@ -37,7 +37,7 @@ describe('championOf', () => {
     expect(championOf(season, [lostAtHome, goalless], null, 'final')).toBe('b');
   });
 
-  it('is by the goals of either side, whoever won the second leg, and is open before that', () => {
+  it('is by the goals of both sides in both legs, and not decided before the second', () => {
     const first = { ...final, home_goals: 3, winner: 'a' };
     const second = { ...final, home_club: 'b', away_club: 'a', home_goals: 1, away_goals: 0 };
     expect(championOf(season, [first, second], null, 'final')).toBe('a');

@@ -32,7 +32,7 @@ describe('deriveCoverage', () => {
     oddsQuotes: ['1', '1', '4'].map((match_id) => blankRow('oddsQuotes', { season, match_id })),
   };
 
-  it('is of finished matches what is known once played, and of all matches what is known before', () => {
+  it('counts the share of finished matches, and of all matches where rows come before they are played', () => {
     expect(deriveCoverage(some, season)).toEqual({
       results: 0.75,
       standings: 1,
