@@ -27,7 +27,9 @@ export class OpenApiContract {
     text,
   }: Pick<Reply, 'address' | 'status' | 'headers' | 'text'>): void {
     // Joined rather than resolved: `//` would begin the name of a host.
-    const { pathname } = new URL(address.startsWith('/') ? `http://host${address}` : address);
+    const { pathname, searchParams: query } = new URL(
+      address.startsWith('/') ? `http://host${address}` : address,
+    );
     const [, path] = /^\/api(?:\/v1)?(|\/.*?)\/?$/.exec(pathname) ?? [];
     const operation = path === undefined ? undefined : at(this.#document, 'paths', path || '/', 'get');
     const response = operation
@@ -46,7 +48,6 @@ export class OpenApiContract {
       return;
     }
     const type = headers.get('Content-Type') ?? '';
-    const query = new URLSearchParams(address.split('?')[1]);
     // The document describes JSON alone, so that generated clients have one type of answer.
     if (
       type.startsWith('text/csv') &&

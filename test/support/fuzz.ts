@@ -63,7 +63,7 @@ function query(parameters: readonly Parameter[], schemas: Schemas): fc.Arbitrary
     const named = (values: fc.Arbitrary<string>) => values.map((value) => [parameter.name, value] as const);
     return fc.oneof(
       { weight: 10, arbitrary: named(validText(parameter, schemas)) },
-      { weight: 1, arbitrary: named(anyValue) },
+      { weight: 2, arbitrary: named(anyValue) },
       { weight: 1, arbitrary: named(fc.integer().map(String)) },
     );
   });

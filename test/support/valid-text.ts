@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from './any-text.ts';
 
 /** JSON Schema, as far as parameters use it. */
 export interface Schema {
@@ -60,12 +61,12 @@ function textOf(schema: Schema, example: unknown, schemas: Schemas): fc.Arbitrar
   return partOf(String(example));
 }
 
-/** A text of a search: all of the example, or a part of it. */
+/** A text of a search: all of the example, a part of it, or any other. */
 function partOf(example: string): fc.Arbitrary<string> {
   const parts = fc
     .tuple(fc.nat({ max: example.length }), fc.nat({ max: example.length }))
     .map(([start, end]) => example.slice(start, end));
-  return fc.oneof({ weight: 3, arbitrary: fc.constant(example) }, { weight: 1, arbitrary: parts });
+  return fc.oneof({ weight: 3, arbitrary: fc.constant(example) }, parts, anyText(30));
 }
 
 /** Whether a schema does not say which texts it accepts. */
