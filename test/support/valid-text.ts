@@ -25,7 +25,7 @@ export type Schemas = ReadonlyMap<string, Schema>;
 export const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
 /** As far above the minimum of a whole number as the values of a dataset are, such as the year of a season. */
-const usualRange = 10;
+const nearRange = 10;
 
 /** Texts that a parameter accepts, encoded. */
 export function validText({ schema, example }: Parameter, schemas: Schemas): fc.Arbitrary<string> {
@@ -45,9 +45,9 @@ function textOf(schema: Schema, example: unknown, schemas: Schemas): fc.Arbitrar
   if (values) return fc.constantFrom(...values, ...values.map(swapCase));
   if (type === 'boolean') return fc.constantFrom('true', 'false');
   if (type === 'integer') {
-    const usual = fc.integer({ min: minimum, max: Math.min(maximum, minimum + usualRange) });
+    const near = fc.integer({ min: minimum, max: Math.min(maximum, minimum + nearRange) });
     const any = fc.integer({ min: minimum, max: maximum });
-    return fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: any }).map(String);
+    return fc.oneof({ weight: 4, arbitrary: near }, { weight: 1, arbitrary: any }).map(String);
   }
   if (items) {
     const examples = fc.constantFrom(...(example as readonly unknown[]).map(String));
