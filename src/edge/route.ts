@@ -15,6 +15,8 @@ export function isApi(pathname: string): boolean {
 /** Returns the resource at a path; a slash at the end changes nothing. */
 export function resourceAt(pathname: string): Resource | undefined {
   const path = pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
-  const root = roots.find((one) => path === one || path.startsWith(`${one}/`));
-  return root === undefined ? undefined : byPath.get(path.slice(root.length) || '/');
+  if (roots.includes(path)) return byPath.get('/');
+  const root = roots.find((one) => path.startsWith(`${one}/`));
+  const rest = root && path.slice(root.length);
+  return rest === undefined || rest === '/' ? undefined : byPath.get(rest);
 }

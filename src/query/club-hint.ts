@@ -2,10 +2,8 @@ import { distance } from 'fastest-levenshtein';
 import type { ClubName } from '../derive/names.ts';
 import { described, nullable, text } from '../records/fields.ts';
 import { clubMatcher } from './club.ts';
+import { canSuggest, isNear } from './suggestion.ts';
 import { fold } from './text.ts';
-
-const minLength = 4;
-const maxLength = 40;
 
 export const hint = nullable(
   described(text, 'A suggestion for a club that is not known'),
@@ -16,13 +14,13 @@ export const hint = nullable(
 export function clubHint(given: string | undefined, clubNames: readonly ClubName[]): string | null {
   if (given === undefined) return null;
   const search = fold(given);
-  if (search.length < minLength || search.length > maxLength) return null;
+  if (!canSuggest(search)) return null;
   const isMatch = clubMatcher(given);
   if (clubNames.some(({ name, club_id }) => isMatch(name, club_id))) return null;
   const [nearest] = clubNames
     .map(({ name, club_id }) => ({ name, club_id, typos: typosIn(search, name) }))
     .sort((a, b) => a.typos - b.typos);
-  if (!nearest || nearest.typos > search.length / 3) return null;
+  if (!nearest || !isNear(search, nearest.typos)) return null;
   return `no club matches '${given}'; did you mean '${nearest.name}' (${nearest.club_id})?`;
 }
 

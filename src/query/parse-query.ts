@@ -1,5 +1,5 @@
-import { closest, distance } from 'fastest-levenshtein';
 import { InvalidParameter, type Parameters, type Query, queryOf } from './parameter.ts';
+import { suggestionFor } from './suggestion.ts';
 
 /** A query that cannot be answered, and why: every reason, not the first alone. */
 export class InvalidQuery extends Error {
@@ -8,16 +8,12 @@ export class InvalidQuery extends Error {
 
 /** A message names so many faults at most: a query of a thousand unknown names must not cost more than an answer. */
 const maxFaults = 10;
-/** Longer names are shown cut and get no suggestion. */
-const maxNameLength = 40;
-/** Shorter names are near too many others. */
-const minNameLength = 4;
-/** A suggestion differs in at most this share of the name's characters. */
-const maxDistanceShare = 1 / 3;
+/** Longer names and values are shown cut. */
+const maxShownLength = 40;
 
 /**
- * Parses a query. White space around a value is ignored, and an empty value is as if absent; a name that is unknown or given twice, or a value not of its type, is
- * a fault.
+ * Parses a query. White space around a value is ignored, and an empty value is as if absent; a name that is unknown or
+ * given twice, or a value not of its type, is a fault.
  *
  * @param given names and values, decoded, in any order
  * @throws {InvalidQuery} naming every parameter at fault and what is allowed
@@ -67,12 +63,6 @@ function describeUnknown(name: string, known: readonly string[]): string {
     : `${fault}; did you mean '${suggestion}'? ${expected}`;
 }
 
-function suggestionFor(name: string, known: readonly string[]): string | undefined {
-  if (name.length < minNameLength || name.length > maxNameLength) return undefined;
-  const guess = closest(name, [...known]);
-  return distance(name, guess) <= name.length * maxDistanceShare ? guess : undefined;
-}
-
 function shorten(text: string): string {
-  return text.length > maxNameLength ? `${text.slice(0, maxNameLength)}…` : text;
+  return text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text;
 }

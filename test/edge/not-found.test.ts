@@ -14,11 +14,26 @@ describe('a 404', () => {
     expect(JSON.parse(String(notFoundReply('/api/v1/nothing').body))).toMatchObject({ discovery: '/api/v1' });
   });
 
-  it('suggests an address three characters away, and none farther', () => {
+  it('suggests an address of which at most a third differs', () => {
     expect(messageFor('/api/v1/matchesxxx')).toContain('did you mean /api/v1/matches?');
     expect(messageFor('/api/v1/matchesxxxx')).not.toContain('did you mean');
+    expect(messageFor('/api/v1/statu')).not.toContain('did you mean');
     expect(messageFor('/x/data/v1/matches')).not.toContain('answers any');
   });
+
+  it.for(['/API/V1/Matches', '/api/v2/matches', '/ap/v1/matches/', '//matches'])(
+    'suggests an address where what precedes its name is wrong: %s',
+    (path) => {
+      expect(messageFor(path)).toBe(`nothing at ${path}; did you mean /api/v1/matches?`);
+    },
+  );
+
+  it.for(['/api/v1/foo', '/api/v1/odd', '/api/v1/%', '/api/v1//'])(
+    'suggests nothing for a name of at most three characters: %s',
+    (path) => {
+      expect(messageFor(path)).toBe(`nothing at ${path}`);
+    },
+  );
 
   it('of a file names the endpoint that answers any query', () => {
     expect(messageFor('/data/v1/matches/season/1999.json')).toContain('/api/v1/matches answers any');

@@ -13,6 +13,7 @@ describe('a path', () => {
     ['/api/matches', 'matches'],
     ['/api/v1/matches/', 'matches'],
     ['/api/v1//matches', undefined],
+    ['/api/v1//', undefined],
     ['/api/v1/matches/2024', undefined],
     ['/api/v2', undefined],
   ] as const)('%s leads to %s', ([path, name]) => {
