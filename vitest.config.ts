@@ -162,20 +162,20 @@ export default defineConfig({
                 ...shared,
               },
             },
+            {
+              // Inside workerd, with the files of `npm run build` as its assets. In a fork, with those of the second league alone.
+              plugins: [workerd('.')],
+              test: {
+                name: 'edge',
+                ...shared,
+                include: inWorkerd,
+                provide: { fuzz, hasAllFaults: true },
+                // The replayed feed, which the tests of live answers read.
+                globalSetup: ['test/support/replay.setup.ts'],
+              },
+            },
           ]
         : []),
-      {
-        // Inside workerd, with the files of `npm run build` as its assets.
-        plugins: [workerd('.')],
-        test: {
-          name: 'edge',
-          ...shared,
-          include: inWorkerd,
-          provide: { fuzz, hasAllFaults: true },
-          // The replayed feed, which the tests of live answers read.
-          globalSetup: ['test/support/replay.setup.ts'],
-        },
-      },
       {
         resolve: { alias: leagueIn('dist.second-league') },
         plugins: [workerd('dist.second-league')],

@@ -1,11 +1,12 @@
 import type { TestProject } from 'vitest/node';
-import { startReplay } from '../../scripts/replay/server.ts';
 import './provided.ts';
 import { buildSecondLeague } from './second-league.ts';
 
 /** Builds the second league with a feed, and replays it for as long as the tests run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = await buildSecondLeague('dist.second-league', { hasFeed: true });
+  // It reads the league of that folder, which a fresh checkout does not have before.
+  const { startReplay } = await import('../../scripts/replay/server.ts');
   const replay = await startReplay({ root });
   project.provide('feedOrigin', replay.origin);
   return () => replay.stop();
