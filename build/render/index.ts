@@ -69,7 +69,8 @@ export async function render(
   add('/ratings.json', `${JSON.stringify(ratingsDocument(tables), null, 2)}\n`);
   // A copy of the repository has another address: only the environment knows it.
   const repository = process.env.REPOSITORY_URL ?? service.repository;
-  if (repository) add(securityTextAddress, renderSecurityText(repository, as_of));
+  const siteUrl = process.env.SITE_URL?.replace(/\/$/, '') || undefined;
+  if (repository) add(securityTextAddress, renderSecurityText(repository, as_of, siteUrl));
   const dataChanges = documents.get('CHANGELOG.md');
   const sizeOf = (address: string) => output.sizes.get(address);
   const recipes = await readRecipes(root);
@@ -84,7 +85,7 @@ export async function render(
     recipes,
     dataChanges,
     repository,
-    siteUrl: process.env.SITE_URL?.replace(/\/$/, '') || undefined,
+    siteUrl,
     sizeOf,
   });
   for await (const [address, content] of pages) {

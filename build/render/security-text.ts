@@ -12,9 +12,10 @@ const validDays = 360;
  * same data gives the same file.
  *
  * @param repository the address of the repository on GitHub, as the environment variable REPOSITORY_URL gives it
- * @throws {UserError} unless that is an address
+ * @param siteUrl the origin of the site, if it is known
+ * @throws {UserError} unless the repository is an address
  */
-export function renderSecurityText(repository: string, asOf: string): string {
+export function renderSecurityText(repository: string, asOf: string, siteUrl?: string): string {
   if (!z.url({ protocol: /^https$/ }).safeParse(repository).success)
     throw new UserError(`REPOSITORY_URL is '${repository}'; expected an https address`);
   const expires = new Date(Date.parse(asOf) + validDays * 24 * 60 * 60 * 1000);
@@ -24,6 +25,7 @@ export function renderSecurityText(repository: string, asOf: string): string {
     `Policy: ${root}/security/policy`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
+    ...(siteUrl === undefined ? [] : [`Canonical: ${siteUrl}${securityTextAddress}`]),
     '',
   ].join('\n');
 }

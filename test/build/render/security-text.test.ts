@@ -12,6 +12,11 @@ describe('security.txt', () => {
     );
   });
 
+  it('names its own address where the site has one', () => {
+    const text = renderSecurityText('https://example.org/owner/name', '2026-08-07', 'https://data.example');
+    expect(text).toContain('\nCanonical: https://data.example/.well-known/security.txt\n');
+  });
+
   it.for(['owner/name', 'http://example.org', 'https://'])('refuses %s as a repository', (address) => {
     expect(() => renderSecurityText(address, '2026-08-07')).toThrow(`REPOSITORY_URL is '${address}'`);
   });
