@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isPlayedBy } from '../../src/derive/clubs-of-matches.ts';
 import { deductionsOf, tally } from '../../src/derive/tally.ts';
 import { miniTableOf, rank } from '../../src/derive/tie-breaks.ts';
 import { hasMatches } from '../../src/query/season.ts';
@@ -76,9 +77,7 @@ describe('the table of a day', () => {
         const { standings: rows } = on(date, one);
         const played = matches.filter((match) => match.date <= date && inTable(one, match.stage));
         for (const [index, { club, movement }] of rows.entries()) {
-          const last = played.findLastIndex(({ home_club, away_club }) =>
-            [home_club, away_club].includes(club),
-          );
+          const last = played.findLastIndex((match) => isPlayedBy(match, club));
           const before = played.slice(0, Math.max(0, last));
           if (before.length === 0) {
             expect(movement).toBeNull();

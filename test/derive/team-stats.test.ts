@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isPlayedBy } from '../../src/derive/clubs-of-matches.ts';
 import { summedFields } from '../../src/derive/team-stats-table.ts';
 import { pointsIn } from '../../src/records/points.ts';
 import { dataset } from '../support/tables.ts';
@@ -10,7 +11,7 @@ function matchesOf({ season, stage, club }: (typeof rows)[0]) {
   return finished.filter(
     (match) =>
       match.season === season &&
-      [match.home_club, match.away_club].includes(club) &&
+      isPlayedBy(match, club) &&
       (stage === 'all' ||
         (stage === 'season' ? tabled.some((row) => row.stage === match.stage) : match.stage === stage)),
   );

@@ -100,7 +100,9 @@ describe.runIf(matches.some(({ status }) => status === 'FINISHED'))(
       const [{ season_id } = { season_id: '' }] = (
         JSON.parse(await file('/dumps/seasons.json')) as { season: number; season_id: string }[]
       ).filter((row) => row.season === season);
-      const schedule = (await (await fetch(inject('feedOrigin') + feedPaths(season_id).matches)).json()) as {
+      const schedule = (await (
+        await fetch(inject('faultlessFeedOrigin') + feedPaths(season_id).matches)
+      ).json()) as {
         matches: Entry[];
       };
       const inPlay = {

@@ -45,18 +45,16 @@ let isSlow = false;
 /** How long a slow feed is waited for, in milliseconds. */
 const slowMs = 50;
 
-const { wait } = scheduler;
-/** A timer that never ends, but may be aborted: a reader that waits for one cannot be evicted. */
-const untilAborted = (signal?: AbortSignal) =>
-  new Promise<void>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+const startTimer = globalThis.setTimeout;
+const never = () => new Promise<void>(() => {});
 
 /** Lets only a feed that is slow on purpose exceed a timeout, and soon: on a busy machine nothing else does. */
 function controlTimeouts(): void {
   isSlow = false;
-  vi.spyOn(scheduler, 'wait').mockImplementation((ms, options) => {
-    if (isSlow && ms === waitMs) return wait.call(scheduler, slowMs);
-    if (isSlow && ms === timeoutMs) return wait.call(scheduler, 4 * slowMs);
-    return untilAborted(options?.signal);
+  vi.spyOn(scheduler, 'wait').mockImplementation(never);
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, ms?: number) => {
+    if (ms !== waitMs && ms !== timeoutMs) return startTimer(run, ms);
+    return isSlow ? startTimer(run, ms === waitMs ? slowMs : 4 * slowMs) : 0;
   });
 }
 

@@ -108,14 +108,20 @@ const client = {
 
 describe('an adapter of another feed', () => {
   it('serves the live reader: an answer in one piece', () => {
-    const parsed = parseAnswer('schedule', schedule, context, tables, now, games);
+    const parsed = parseAnswer(games, 'schedule', schedule, context, tables, now);
     expect(parsed.rejected).toEqual(rejected);
     expect(parsed.entries).toHaveLength(played.length);
     expect(parsed.entries[0]).toMatchObject({ match_id: played[0]?.match_id, home_goals: 4, away_goals: 3 });
   });
 
   it('serves the live reader: a list page by page', () => {
-    const round = ListRound.begin('players', inMemoryValues(), 'players', now.getTime(), games);
+    const source = {
+      resource: 'players',
+      adapter: games,
+      values: inMemoryValues(),
+      name: 'players',
+    } as const;
+    const round = ListRound.begin(source, 'rows', now.getTime());
     for (const [index, page] of pages.entries()) {
       expect(round.pathOfNext('s')).toBe(`/s/squad/${index + 1}`);
       round.addPage(page, now.getTime(), context);

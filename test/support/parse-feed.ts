@@ -7,6 +7,7 @@ import {
   storedKeys,
 } from '../../src/edge/league-feed/parse-answer.ts';
 import { type FeedResource, isPaged } from '../../src/edge/league-feed/requests.ts';
+import { liveAdapter } from '../../src/feed/live-adapters.ts';
 import type { SeasonContext } from '../../src/feed/season-context.ts';
 import type { Tables } from '../../src/records/published.ts';
 import { inMemoryValues } from './in-memory-values.ts';
@@ -22,10 +23,11 @@ export function parseFeed(
   now: Date,
 ): { readonly rows: readonly unknown[]; readonly rejected: readonly string[] } {
   if (!isPaged(resource)) {
-    const { entries, rejected } = parseAnswer(resource, body, context, tables, now);
+    const { entries, rejected } = parseAnswer(liveAdapter(), resource, body, context, tables, now);
     return { rows: entries, rejected: rejected.map(describeRejected) };
   }
-  const round = ListRound.begin(resource, inMemoryValues(), resource, now.getTime());
+  const source = { resource, adapter: liveAdapter(), values: inMemoryValues(), name: resource };
+  const round = ListRound.begin(source, 'rows', now.getTime());
   const keys = storedKeys(resource, context, tables);
   round.addPage(body, now.getTime(), context);
   while (round.pathOfNext(context.seasonId) !== undefined) round.addPage(emptyPage, now.getTime(), context);

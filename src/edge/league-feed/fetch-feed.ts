@@ -1,6 +1,6 @@
 import type { LiveFeedAdapter } from '../../feed/adapter.ts';
 import { UnexpectedResponseError } from '../../feed/parse-entries.ts';
-import { maxStaleMs, scheduler, timeoutMs } from './timing.ts';
+import { maxStaleMs, timeoutMs } from './timing.ts';
 
 /** The longest answer that is read, in bytes: a season of players in one page has some six million. */
 const maxBytes = 12_000_000;
@@ -62,16 +62,13 @@ export async function fetchFeed(url: string, headers: FeedHeaders, timeoutMs: nu
 }
 
 async function bytesOf(url: string, headers: FeedHeaders, timeoutMs: number): Promise<Uint8Array> {
-  const [request, timer] = [new AbortController(), new AbortController()];
-  scheduler.wait(timeoutMs, { signal: timer.signal }).then(
-    () => request.abort(new DOMException('', 'TimeoutError')),
-    () => {},
-  );
+  const request = new AbortController();
+  const timer = setTimeout(() => request.abort(new DOMException('', 'TimeoutError')), timeoutMs);
   try {
     return await readAnswer(url, headers, request.signal);
   } finally {
     // A timer that goes on would keep the Durable Object awake.
-    timer.abort();
+    clearTimeout(timer);
   }
 }
 

@@ -6,6 +6,6 @@ export const partCounts: Readonly<Record<PagedResource, number>> = { players: 4,
 /** Returns the part of a list that has an entry, by its id. */
 export function partOf(resource: PagedResource, id: string): number {
   let sum = 0;
-  for (const character of id) sum += character.charCodeAt(0);
+  for (let at = 0; at < id.length; at++) sum += id.charCodeAt(at);
   return sum % partCounts[resource];
 }

@@ -1,9 +1,9 @@
 import type { LiveFeedAdapter } from '../../feed/adapter.ts';
-import { liveAdapter } from '../../feed/live-adapters.ts';
 import type { SeasonContext } from '../../feed/season-context.ts';
 import { type CategoryEntry, factsOf, joinFacts, type ListFacts } from '../../feed/statistics-by-category.ts';
 import { completeRows } from './complete-rows.ts';
 import { partCounts, partOf } from './list-parts.ts';
+import { type PackedEntries, packEntries, unpackEntries } from './packed-entries.ts';
 import { describeRejected, keyOf } from './parse-answer.ts';
 import {
   categoryOf,
@@ -17,6 +17,8 @@ import type { StoredValues } from './stored-values.ts';
 
 /** What is stored of a round between two steps, beside entries and rows. */
 interface Progress {
+  /** Begins the names that the rows are stored under. */
+  readonly rowsName: string;
   /** Null: all pages are read. */
   readonly next: PageRequest | null;
   /** Pages read so far. */
@@ -41,42 +43,36 @@ export interface WholeList extends Pick<Progress, 'answeredAt' | 'rejected' | 'f
   readonly storedAs: readonly string[];
 }
 
+/** What a list is read with. */
+export interface ListSource {
+  readonly resource: PagedResource;
+  readonly adapter: LiveFeedAdapter;
+  readonly values: StoredValues;
+  /** Begins the names of what is stored on the way. */
+  readonly name: string;
+}
+
 /**
  * One reading of a list in steps of a few milliseconds, an invocation each: every page is parsed when it comes, and its
  * entries are stored by parts; then the entries of each part are combined. It goes on after an eviction.
  */
 export class ListRound {
-  readonly resource: PagedResource;
-  readonly #values: StoredValues;
-  readonly #adapter: LiveFeedAdapter;
-  /** Begins the names of all that is stored. */
-  readonly #name: string;
+  readonly #source: ListSource;
   #progress: Progress;
+  /** Entries by page and part; those of a page read before an eviction are only stored. */
+  readonly #entries: (readonly (readonly CategoryEntry[])[] | undefined)[] = [];
   /** Rows by part; one combined before an eviction is only stored. */
   readonly #rows: (readonly unknown[] | undefined)[] = [];
 
-  private constructor(
-    resource: PagedResource,
-    values: StoredValues,
-    name: string,
-    progress: Progress,
-    adapter: LiveFeedAdapter,
-  ) {
-    this.resource = resource;
-    this.#values = values;
-    this.#name = name;
+  private constructor(source: ListSource, progress: Progress) {
+    this.#source = source;
     this.#progress = progress;
-    this.#adapter = adapter;
   }
 
-  static begin(
-    resource: PagedResource,
-    values: StoredValues,
-    name: string,
-    now: number,
-    adapter: LiveFeedAdapter = liveAdapter(),
-  ): ListRound {
+  /** @param rowsName begins the names that the rows are stored under */
+  static begin(source: ListSource, rowsName: string, now: number): ListRound {
     const progress = {
+      rowsName,
       next: firstPage,
       pages: 0,
       parts: 0,
@@ -87,20 +83,19 @@ export class ListRound {
       found: 0,
       missing: 0,
     };
-    const round = new ListRound(resource, values, name, progress, adapter);
+    const round = new ListRound(source, progress);
     round.#store(progress);
     return round;
   }
 
   /** Returns the round that was going on when the object was evicted. */
-  static resume(
-    resource: PagedResource,
-    values: StoredValues,
-    name: string,
-    adapter: LiveFeedAdapter = liveAdapter(),
-  ): ListRound | undefined {
-    const progress = values.get<Progress>(progressName(name));
-    return progress && new ListRound(resource, values, name, progress, adapter);
+  static resume(source: ListSource): ListRound | undefined {
+    const progress = source.values.get<Progress>(progressName(source));
+    return progress && new ListRound(source, progress);
+  }
+
+  get resource(): PagedResource {
+    return this.#source.resource;
   }
 
   /** The moment the list is read for, in milliseconds since 1970. */
@@ -111,7 +106,7 @@ export class ListRound {
   /** Returns the path of the next page; undefined where all are read. */
   pathOfNext(seasonId: string): string | undefined {
     const { next } = this.#progress;
-    return next === null ? undefined : pathOfPage(this.#adapter, this.resource, seasonId, next);
+    return next === null ? undefined : pathOfPage(this.#source.adapter, this.resource, seasonId, next);
   }
 
   /**
@@ -122,13 +117,15 @@ export class ListRound {
   addPage(body: unknown, answeredAt: number, context: SeasonContext): void {
     const { next, pages, facts, rejected, ...progress } = this.#progress;
     if (next === null) throw new Error('all pages are read');
-    const category = categoryOf(this.#adapter, this.resource, next);
-    const parsed = this.#adapter[this.resource].parsePage({ category, body }, context);
-    for (const [part, entries] of Map.groupBy(parsed.entries, ({ id }) => partOf(this.resource, id)))
-      this.#values.set(this.#entriesName(part, pages), entries);
+    const category = categoryOf(this.#source.adapter, this.resource, next);
+    const parsed = this.#source.adapter[this.resource].parsePage({ category, body }, context);
+    const byPart = Map.groupBy(parsed.entries, ({ id }) => partOf(this.resource, id));
+    const parts = this.#parts().map((part) => byPart.get(part) ?? []);
+    this.#source.values.setList(this.#entriesName(pages), parts.map(packEntries));
+    this.#entries[pages] = parts;
     this.#store({
       ...progress,
-      next: requestAfter(this.#adapter, this.resource, next, body) ?? null,
+      next: requestAfter(this.#source.adapter, this.resource, next, body) ?? null,
       pages: pages + 1,
       answeredAt: Math.min(progress.answeredAt, answeredAt),
       facts: joinFacts(facts, factsOf(parsed.entries)),
@@ -150,15 +147,13 @@ export class ListRound {
   addPart(stored: readonly string[], previous: readonly unknown[], context: SeasonContext): void {
     const { resource } = this;
     const { parts: part, pages, facts, rejected, found, missing } = this.#progress;
-    const entries = Array.from({ length: pages }, (_, page) =>
-      this.#values.get<CategoryEntry[]>(this.#entriesName(part, page)),
-    ).flatMap((some) => some ?? []);
-    const combined = this.#adapter[resource].combine(entries, facts, context);
+    const entries = Array.from({ length: pages }, (_, page) => this.#entriesOf(page, part)).flat();
+    const combined = this.#source.adapter[resource].combine(entries, facts, context);
     const keys = new Set(combined.entries.map((row: unknown) => keyOf(resource, row)));
     const before = previous.filter((row) => partOf(resource, keyOf(resource, row)) === part);
     const rows = completeRows(resource, combined.entries, before);
     this.#rows[part] = rows;
-    this.#values.set(this.#rowsName(part), rows);
+    this.#source.values.set(this.#rowsName(part), rows);
     this.#store({
       ...this.#progress,
       parts: part + 1,
@@ -173,23 +168,25 @@ export class ListRound {
     const { answeredAt, rejected, found, missing } = this.#progress;
     const storedAs = this.#parts().map((part) => this.#rowsName(part));
     const rows = storedAs.flatMap(
-      (name, part) => this.#rows[part] ?? this.#values.get<unknown[]>(name) ?? [],
+      (name, part) => this.#rows[part] ?? this.#source.values.get<unknown[]>(name) ?? [],
     );
     return { rows, storedAs, answeredAt, rejected, found, missing };
   }
 
-  /** Forgets what was stored on the way, and the rows too where they are not used. */
-  end(areRowsUsed: boolean): void {
-    this.#values.delete(progressName(this.#name));
-    for (const part of this.#parts()) {
-      for (let page = 0; page < this.#progress.pages; page++)
-        this.#values.delete(this.#entriesName(part, page));
-      if (!areRowsUsed) this.#values.delete(this.#rowsName(part));
-    }
+  /** Ends the round. What it stored on the way stays: the next one replaces as much of it as has changed. */
+  end(): void {
+    this.#source.values.delete(progressName(this.#source));
   }
 
   get #partCount(): number {
     return partCounts[this.resource];
+  }
+
+  #entriesOf(page: number, part: number): readonly CategoryEntry[] {
+    const entries = this.#entries[page]?.[part];
+    if (entries) return entries;
+    const packed = this.#source.values.getAt<PackedEntries>(this.#entriesName(page), part);
+    return packed ? unpackEntries(packed) : [];
   }
 
   #parts(): number[] {
@@ -198,18 +195,18 @@ export class ListRound {
 
   #store(progress: Progress): void {
     this.#progress = progress;
-    this.#values.set(progressName(this.#name), progress);
+    this.#source.values.set(progressName(this.#source), progress);
   }
 
-  #entriesName(part: number, page: number): string {
-    return `${this.#name} part ${part} page ${page}`;
+  #entriesName(page: number): string {
+    return `${this.#source.name} page ${page}`;
   }
 
   #rowsName(part: number): string {
-    return `${this.#name} rows ${this.now} part ${part}`;
+    return `${this.#progress.rowsName} part ${part}`;
   }
 }
 
-function progressName(name: string): string {
+function progressName({ name }: ListSource): string {
   return `${name} round`;
 }

@@ -1,6 +1,5 @@
 import type { LiveFeedAdapter } from '../../feed/adapter.ts';
-import { liveAdapter } from '../../feed/live-adapters.ts';
-import { ListRound } from './list-round.ts';
+import { ListRound, type ListSource } from './list-round.ts';
 import type { PagedResource } from './requests.ts';
 import type { StoredValues } from './stored-values.ts';
 
@@ -15,7 +14,7 @@ export class PagedLists {
   #nameOf: (resource: PagedResource) => string = String;
 
   /** @param onRound called when there are steps to take */
-  constructor(values: StoredValues, onRound: () => void, adapter: LiveFeedAdapter = liveAdapter()) {
+  constructor(values: StoredValues, onRound: () => void, adapter: LiveFeedAdapter) {
     this.#values = values;
     this.#onRound = onRound;
     this.#adapter = adapter;
@@ -25,7 +24,7 @@ export class PagedLists {
   open(nameOf: (resource: PagedResource) => string): void {
     this.#nameOf = nameOf;
     for (const resource of pagedResources) {
-      const round = ListRound.resume(resource, this.#values, nameOf(resource), this.#adapter);
+      const round = ListRound.resume(this.#source(resource));
       if (round) this.#rounds.set(resource, { round, done: () => {} });
     }
   }
@@ -34,10 +33,14 @@ export class PagedLists {
     return this.#rounds.size > 0;
   }
 
-  /** Begins to read a list; the promise settles with its last step, or the first that fails. */
-  begin(resource: PagedResource, now: number): Promise<void> {
+  /**
+   * Begins to read a list; the promise settles with its last step, or the first that fails.
+   *
+   * @param rowsName begins the names that the rows are stored under
+   */
+  begin(resource: PagedResource, rowsName: string, now: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const round = ListRound.begin(resource, this.#values, this.#nameOf(resource), now, this.#adapter);
+    const round = ListRound.begin(this.#source(resource), rowsName, now);
     this.#rounds.set(resource, { round, done: resolve });
     this.#onRound();
     return promise;
@@ -50,9 +53,14 @@ export class PagedLists {
   }
 
   /** Ends the reading of a list, whole or not. */
-  end(round: ListRound, areRowsUsed: boolean): void {
-    round.end(areRowsUsed);
+  end(round: ListRound): void {
+    round.end();
     this.#rounds.get(round.resource)?.done();
     this.#rounds.delete(round.resource);
+  }
+
+  #source(resource: PagedResource): ListSource {
+    const [adapter, values] = [this.#adapter, this.#values];
+    return { resource, adapter, values, name: this.#nameOf(resource) };
   }
 }

@@ -1,5 +1,4 @@
 import type { LiveFeedAdapter } from '../../feed/adapter.ts';
-import { liveAdapter } from '../../feed/live-adapters.ts';
 import { type ParseResult, type RejectedEntry, UnexpectedResponseError } from '../../feed/parse-entries.ts';
 import type { FeedPlayer } from '../../feed/players.ts';
 import type { FeedMatch } from '../../feed/schedule.ts';
@@ -38,12 +37,12 @@ export type WholeResource = Exclude<FeedResource, PagedResource>;
  * @throws {UnexpectedResponseError} if it is something else, or too little of it
  */
 export function parseAnswer(
+  adapter: LiveFeedAdapter,
   resource: WholeResource,
   body: unknown,
   context: SeasonContext,
   tables: Tables,
   now: Date,
-  adapter: LiveFeedAdapter = liveAdapter(),
 ): ParsedAnswer {
   const parsed = parseRows(adapter, resource, body, context, now);
   const keys = new Set(parsed.entries.map((row) => keyOf(resource, row)));

@@ -6,7 +6,10 @@ export interface Sql {
   exec(query: string, ...bindings: (string | number)[]): Iterable<Record<string, unknown>>;
 }
 
-/** JSON values of any size in the SQLite storage of a Durable Object, each in parts. */
+/**
+ * JSON values of any size in the SQLite storage of a Durable Object, each in parts. A part that is stored already is not
+ * written again: the free plan counts 100,000 rows written a day.
+ */
 export class StoredValues {
   readonly #sql: Sql;
 
@@ -19,25 +22,27 @@ export class StoredValues {
 
   /** Returns a value; undefined where there is none, or it is damaged. */
   get<Value>(name: string): Value | undefined {
-    const parts = this.#sql.exec('SELECT text FROM parts WHERE name = ? ORDER BY part', name);
-    const text = [...parts].map((row) => String(row.text)).join('');
-    try {
-      // What is stored under a name is of the type that its readers ask for.
-      return text === '' ? undefined : (JSON.parse(text) as Value);
-    } catch (error) {
-      console.error(error);
-      return undefined;
-    }
+    return parse<Value>(this.#parts(name).join(''));
   }
 
   /** Stores a value in place of another; the writes of one turn of the event loop are stored together or not at all. */
   set(name: string, value: unknown): void {
-    const text = JSON.stringify(value);
-    this.delete(name);
-    for (let part = 0; part * partLength < text.length; part++) {
-      const piece = text.slice(part * partLength, (part + 1) * partLength);
-      this.#sql.exec('INSERT INTO parts VALUES (?, ?, ?)', name, part, piece);
-    }
+    this.#write(name, JSON.stringify(value));
+  }
+
+  /** Returns one value of a list, without parsing the others; undefined as from `get`. */
+  getAt<Value>(name: string, index: number): Value | undefined {
+    return parse<Value>(
+      this.#parts(name)
+        .join('')
+        .split('\n', index + 1)[index] ?? '',
+    );
+  }
+
+  /** Stores a list of which `getAt` returns single values. */
+  setList(name: string, values: readonly unknown[]): void {
+    // JSON has line breaks at most between its values, where none are written.
+    this.#write(name, values.map((value) => JSON.stringify(value)).join('\n'));
   }
 
   delete(name: string): void {
@@ -47,5 +52,31 @@ export class StoredValues {
   /** Deletes the values whose names begin with something else. */
   deleteOthers(prefix: string): void {
     this.#sql.exec('DELETE FROM parts WHERE substr(name, 1, ?) <> ?', prefix.length, prefix);
+  }
+
+  #parts(name: string): string[] {
+    const rows = this.#sql.exec('SELECT text FROM parts WHERE name = ? ORDER BY part', name);
+    return [...rows].map(({ text }) => String(text));
+  }
+
+  #write(name: string, text: string): void {
+    const stored = this.#parts(name);
+    const count = Math.ceil(text.length / partLength);
+    for (let part = 0; part < count; part++) {
+      const piece = text.slice(part * partLength, (part + 1) * partLength);
+      if (piece !== stored[part])
+        this.#sql.exec('INSERT OR REPLACE INTO parts VALUES (?, ?, ?)', name, part, piece);
+    }
+    if (stored.length > count) this.#sql.exec('DELETE FROM parts WHERE name = ? AND part >= ?', name, count);
+  }
+}
+
+function parse<Value>(text: string): Value | undefined {
+  try {
+    // What is stored under a name is of the type that its readers ask for.
+    return text === '' ? undefined : (JSON.parse(text) as Value);
+  } catch (error) {
+    console.error(error);
+    return undefined;
   }
 }

@@ -48,12 +48,3 @@ export function dueAt({ askedAt, failedAt }: RequestTimes, windowMs: number): nu
     failedAt === undefined ? 0 : failedAt + retryDelayMs,
   );
 }
-
-/** As much of the scheduler of workerd as is used: the bench runs the reader under Node, whose types lack it. */
-interface Scheduler {
-  /** Resolves after a time in milliseconds; rejects when the signal is aborted before. */
-  wait(ms: number, options: { readonly signal: AbortSignal }): Promise<void>;
-}
-
-// Both runtimes have it; the types that both share lack it.
-export const { scheduler } = globalThis as unknown as { scheduler: Scheduler };

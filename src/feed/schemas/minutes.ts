@@ -5,14 +5,11 @@ const maxMinutes = 150;
 
 /** A number of minutes, which the feed writes as a text; null where it is not one. */
 export const minutes = z
-  .union([
-    z
-      .string()
-      .regex(/^\d{1,3}$/)
-      .transform(Number),
-    z.number(),
-  ])
-  .pipe(z.int().min(0).max(maxMinutes))
-  .nullish()
-  .catch(null)
-  .transform((value) => value ?? null);
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const number = typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value;
+    const isPossible =
+      typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= maxMinutes;
+    return isPossible ? number : null;
+  });

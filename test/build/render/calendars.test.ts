@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderCalendars, renderMatchCalendars } from '../../../build/render/calendars.ts';
+import { isPlayedBy } from '../../../src/derive/clubs-of-matches.ts';
 import { shortId } from '../../../src/records/ids.ts';
 import { snapshotOf } from '../../../src/records/published.ts';
 import { service } from '../../../src/service.ts';
@@ -18,8 +19,7 @@ import {
 } from '../../fixtures/calendars.ts';
 import { tables } from '../../support/tables.ts';
 
-const ofClub = (club: string) =>
-  matches.filter(({ home_club, away_club }) => [home_club, away_club].includes(club));
+const ofClub = (club: string) => matches.filter((match) => isPlayedBy(match, club));
 
 describe('the calendars', () => {
   it('are one of all clubs and one of each', () => {

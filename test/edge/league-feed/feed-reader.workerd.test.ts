@@ -5,6 +5,7 @@ import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { FeedReader } from '../../../src/edge/league-feed/feed-reader.ts';
 import { partCounts } from '../../../src/edge/league-feed/list-parts.ts';
 import { windowsMs } from '../../../src/edge/league-feed/requests.ts';
+import { timeoutMs, waitMs } from '../../../src/edge/league-feed/timing.ts';
 import { playerCategories } from '../../../src/feed/paths.ts';
 import type { SeasonContext } from '../../../src/feed/season-context.ts';
 
@@ -33,18 +34,27 @@ const page = (currentPage: number, totalPages: number) => ({
 let feed: MockInstance<typeof fetch>;
 const answer = (body: unknown) => feed.mockImplementation(async () => Response.json(body));
 
+const startTimer = globalThis.setTimeout;
+/** Lets timers of the reader end at once, or never. */
+function timersOf(ending: readonly number[]): void {
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, ms?: number) => {
+    if (ms !== waitMs && ms !== timeoutMs) return startTimer(run, ms);
+    return ending.includes(ms) ? startTimer(run, 0) : 0;
+  });
+}
+
 beforeEach(() => {
   feed = vi.spyOn(globalThis, 'fetch');
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
   // Nothing is too slow on a busy machine.
-  vi.spyOn(scheduler, 'wait').mockReturnValue(new Promise(() => {}));
+  timersOf([]);
 });
 
 /** Runs with a reader, and a function that starts another one over the same storage. */
 const withReader = (
   name: string,
-  run: (reader: FeedReader, restart: () => FeedReader) => Promise<void>,
+  run: (reader: FeedReader, restart: () => FeedReader, sql: SqlStorage) => Promise<void>,
   onRound = () => {},
 ) =>
   runInDurableObject(env.RATE_LIMITER.get(env.RATE_LIMITER.idFromName(name)), async (_, state) => {
@@ -53,7 +63,7 @@ const withReader = (
       reader.open(season);
       return reader;
     };
-    await run(start(), start);
+    await run(start(), start, state.storage.sql);
   });
 
 const refresh = (reader: FeedReader, now: number, resource: 'schedule' | 'players' = 'schedule') =>
@@ -98,7 +108,7 @@ describe('FeedReader', () => {
 
   it('waits no longer than a reading may take, and has the answer when it comes', () =>
     withReader('slow', async (reader) => {
-      vi.mocked(scheduler.wait).mockResolvedValue();
+      timersOf([waitMs]);
       const { promise, resolve } = Promise.withResolvers<Response>();
       feed.mockReturnValue(promise);
       await refresh(reader, 0);
@@ -132,6 +142,38 @@ describe('FeedReader', () => {
       expect(feed).toHaveBeenCalledTimes(playerCategories.length);
       expect(after.answers(0)).toEqual({ players: [] });
       expect(after.hasSteps).toBe(false);
+    }));
+
+  it('writes a row or two a step where the list is as it was', () =>
+    withReader('rows written', async (_, __, sql) => {
+      let written = 0;
+      const exec = (query: string, ...bindings: (string | number)[]) => {
+        const cursor = sql.exec(query, ...bindings);
+        const rows = cursor.toArray();
+        written += cursor.rowsWritten;
+        return rows;
+      };
+      const reader = new FeedReader({ sql: { exec } }, 'https://feed.test', () => {});
+      reader.open(season);
+      feed.mockImplementation(async () => Response.json(page(1, 1)));
+      const steps = playerCategories.length + partCounts.players;
+      const counts: number[] = [];
+      for (let round = 0; round < 4; round++) {
+        written = 0;
+        const done = refresh(reader, round * windowsMs.players, 'players');
+        await vi.waitUntil(() => reader.hasSteps);
+        while (await reader.takeStep(context, tables));
+        await done;
+        counts.push(written);
+      }
+      // The begin, each step, the answer and the end; at first the entries, and the rows twice.
+      const always = steps + 3;
+      expect(counts).toEqual([
+        always + playerCategories.length + partCounts.players,
+        always + partCounts.players,
+        always,
+        always,
+      ]);
     }));
 
   it('ends a list with the first page that fails', () =>

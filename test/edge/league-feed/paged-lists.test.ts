@@ -1,23 +1,24 @@
 import { expect, it, vi } from 'vitest';
 import { PagedLists } from '../../../src/edge/league-feed/paged-lists.ts';
+import { liveAdapter } from '../../../src/feed/live-adapters.ts';
 import { inMemoryValues } from '../../support/in-memory-values.ts';
 
 it('lists are read one after the other; who waits for one has it when it ends, and after an eviction it goes on', async () => {
   const values = inMemoryValues();
   const onRound = vi.fn();
-  const lists = new PagedLists(values, onRound);
+  const lists = new PagedLists(values, onRound, liveAdapter());
   lists.open(String);
   const ended: string[] = [];
   for (const resource of ['teamStats', 'players'] as const)
-    void lists.begin(resource, 5).then(() => ended.push(resource));
+    void lists.begin(resource, `${resource} rows`, 5).then(() => ended.push(resource));
   expect(onRound).toHaveBeenCalledTimes(2);
 
-  const after = new PagedLists(values, onRound);
+  const after = new PagedLists(values, onRound, liveAdapter());
   after.open(String);
   expect([after.hasSteps, after.next()?.now]).toEqual([true, 5]);
 
   for (let round = lists.next(); round; round = lists.next()) {
-    lists.end(round, true);
+    lists.end(round);
     await Promise.resolve();
   }
   expect(ended).toEqual(['teamStats', 'players']);

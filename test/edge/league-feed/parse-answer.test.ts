@@ -6,11 +6,13 @@ import {
   storedKeys,
   withIds,
 } from '../../../src/edge/league-feed/parse-answer.ts';
+import { liveAdapter } from '../../../src/feed/live-adapters.ts';
 import { UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
 import { seasonContext } from '../../../src/feed/season-context.ts';
 import { matchEntry, scheduleAnswer } from '../../fixtures/feed.ts';
 import { dataset, ofSeason, tables } from '../../support/tables.ts';
 
+const adapter = liveAdapter();
 const now = new Date('2025-12-01T00:00:00Z');
 const matches = ofSeason(dataset.matches, 2019);
 const context = seasonContext(tables, 2019);
@@ -22,6 +24,7 @@ const schedule = (count: number) => {
 describe('parseAnswer', () => {
   it('has the rows and the ids that the schedule implies', () => {
     const { entries, rejected, ids } = parseAnswer(
+      adapter,
       'schedule',
       schedule(matches.length),
       context,
@@ -37,15 +40,17 @@ describe('parseAnswer', () => {
 
   it('throws where the answer lacks more than half of the stored rows', () => {
     const half = matches.length / 2;
-    expect(parseAnswer('schedule', schedule(half), context, tables, now).entries).toHaveLength(half);
-    expect(() => parseAnswer('schedule', schedule(half - 1), context, tables, now)).toThrow(
+    expect(parseAnswer(adapter, 'schedule', schedule(half), context, tables, now).entries).toHaveLength(half);
+    expect(() => parseAnswer(adapter, 'schedule', schedule(half - 1), context, tables, now)).toThrow(
       `lacks ${half + 1} of the ${matches.length} entries known`,
     );
   });
 
   it('throws where no entry can be parsed', () => {
     const body = { standings: [{ type: 'table', teams: [{}, null] }] };
-    expect(() => parseAnswer('standings', body, context, tables, now)).toThrow(UnexpectedResponseError);
+    expect(() => parseAnswer(adapter, 'standings', body, context, tables, now)).toThrow(
+      UnexpectedResponseError,
+    );
   });
 });
 
@@ -67,7 +72,7 @@ describe('storedKeys', () => {
 describe('ids that a schedule implied before', () => {
   it('are added to those that are stored', () => {
     expect(areClubsKnown(context)).toBe(false);
-    const { ids } = parseAnswer('schedule', schedule(matches.length), context, tables, now);
+    const { ids } = parseAnswer(adapter, 'schedule', schedule(matches.length), context, tables, now);
     expect(areClubsKnown(withIds(context, ids))).toBe(true);
     expect(withIds(context, undefined)).toBe(context);
   });

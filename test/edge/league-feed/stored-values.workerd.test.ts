@@ -44,6 +44,40 @@ describe('StoredValues', () => {
       ]);
     }));
 
+  it('stores lists of which single values are read', () =>
+    withStorage('lists', (sql) => {
+      const values = new StoredValues(sql);
+      values.setList('a', [['a line\nand another'], { large: 'é'.repeat(1_200_000) }, 3]);
+      expect([0, 2, 3].map((index) => values.getAt('a', index))).toEqual([
+        ['a line\nand another'],
+        3,
+        undefined,
+      ]);
+      expect(values.getAt('b', 0)).toBeUndefined();
+    }));
+
+  it('writes no part that is stored already', () =>
+    withStorage('written', (sql) => {
+      let written = 0;
+      const exec = (query: string, ...bindings: (string | number)[]) => {
+        const cursor = sql.exec(query, ...bindings);
+        const rows = cursor.toArray();
+        written += cursor.rowsWritten;
+        return rows;
+      };
+      const values = new StoredValues({ exec });
+      const rowsOf = (value: unknown) => {
+        written = 0;
+        values.set('a', value);
+        return written;
+      };
+      const large = 'x'.repeat(1_200_000);
+      // The part in the middle is the same.
+      expect([large, large, `y${large}`].map(rowsOf)).toEqual([3, 0, 2]);
+      expect([`y${large}z`, 'small', 'small'].map(rowsOf)).toEqual([1, 3, 0]);
+      expect(values.get('a')).toBe('small');
+    }));
+
   it('has nothing where a value is damaged', () =>
     withStorage('damaged', (sql) => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => {});

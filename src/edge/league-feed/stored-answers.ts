@@ -1,0 +1,122 @@
+import { publicMessage } from './fetch-feed.ts';
+import type { FeedAnswers } from './live-tables.ts';
+import type { InferredIds } from './parse-answer.ts';
+import { type FeedResource, feedResources } from './requests.ts';
+import type { StoredValues } from './stored-values.ts';
+import { isUsable, type RequestTimes } from './timing.ts';
+
+/** Values stored by another version of the code are not used. */
+const storedVersion = 3;
+
+/** The last good answer to a resource without its rows, and what became of attempts since. */
+interface StoredAnswer extends RequestTimes {
+  /** The names under which the rows are stored. */
+  readonly storedAs?: readonly string[] | undefined;
+  readonly ids?: InferredIds | undefined;
+  readonly rejected?: readonly string[] | undefined;
+}
+
+/** An answer that was parsed, of which the rows are stored. */
+interface ParsedRows {
+  readonly rows: readonly unknown[];
+  readonly storedAs: readonly string[];
+  readonly ids?: InferredIds | undefined;
+  readonly rejected: readonly string[];
+  readonly answeredAt: number;
+}
+
+/** The last good answer to each resource of a season, stored. */
+export class StoredAnswers {
+  readonly #values: StoredValues;
+  readonly #answers = new Map<FeedResource, StoredAnswer>();
+  readonly #rows = new Map<FeedResource, readonly unknown[]>();
+  #season: number | undefined;
+
+  constructor(values: StoredValues) {
+    this.#values = values;
+  }
+
+  /** Reads what is stored of a season. Returns false where that was done before. */
+  open(season: number): boolean {
+    if (season === this.#season) return false;
+    this.#season = season;
+    this.#answers.clear();
+    this.#rows.clear();
+    this.#values.deleteOthers(this.name(''));
+    for (const resource of feedResources) {
+      const answer = this.#values.get<StoredAnswer>(this.name(resource));
+      if (!answer) continue;
+      this.#answers.set(resource, answer);
+      if (answer.storedAs) this.#rows.set(resource, this.#readRows(answer.storedAs));
+    }
+    return true;
+  }
+
+  attempts(resource: FeedResource): RequestTimes {
+    return this.#answers.get(resource) ?? {};
+  }
+
+  /** Entries of the last good answer that could not be used, and why. */
+  rejected(resource: FeedResource): readonly string[] {
+    return this.#answers.get(resource)?.rejected ?? [];
+  }
+
+  /** Returns the ids that the last good schedule implied. */
+  get ids(): InferredIds | undefined {
+    return this.#answers.get('schedule')?.ids;
+  }
+
+  /** Returns the rows of the last good answer, however old it is. */
+  rows(resource: FeedResource): readonly unknown[] {
+    return this.#rows.get(resource) ?? [];
+  }
+
+  /** Returns the last good answers that may still be used. */
+  usable(now: number): FeedAnswers {
+    const usable = [...this.#rows].filter(([resource]) => isUsable(this.attempts(resource), now));
+    // Rows are stored under the name of their resource.
+    return Object.fromEntries(usable) as FeedAnswers;
+  }
+
+  /** Returns the name of a stored answer; without a resource what all names of the season begin with. */
+  name(resource: FeedResource | ''): string {
+    return `v${storedVersion} ${this.#season} ${resource}`;
+  }
+
+  /** Returns the name to store the next rows under: one of two by turns, as those of the last good answer are in use. */
+  nameOfNext(resource: FeedResource): string {
+    const [first, second] = [`${this.name(resource)} rows 1`, `${this.name(resource)} rows 2`];
+    return this.#answers.get(resource)?.storedAs?.[0]?.startsWith(first) ? second : first;
+  }
+
+  /** Takes an answer, unless the feed made it before the last good one: one of its servers may lag behind another. */
+  accept(resource: FeedResource, { rows, ...answer }: ParsedRows, now: number): void {
+    const previous = this.#answers.get(resource);
+    const isOlder = (previous?.answeredAt ?? 0) > answer.answeredAt;
+    if (!isOlder) this.#rows.set(resource, rows);
+    this.#store(resource, {
+      ...(isOlder ? previous : answer),
+      askedAt: now,
+      failedAt: undefined,
+      error: undefined,
+    });
+    if (previous?.error !== undefined) console.warn(`the feed answers again: ${resource}`);
+  }
+
+  fail(resource: FeedResource, error: unknown, now: number): void {
+    const message = publicMessage(error);
+    const previous = this.#answers.get(resource);
+    // The same failure is logged once, not every 15 seconds, and once for all resources.
+    if ([...this.#answers.values()].every((answer) => answer.error !== message)) console.warn(message);
+    this.#store(resource, { ...previous, failedAt: now, error: message });
+  }
+
+  #store(resource: FeedResource, answer: StoredAnswer): void {
+    this.#answers.set(resource, answer);
+    this.#values.set(this.name(resource), answer);
+  }
+
+  #readRows(storedAs: readonly string[]): unknown[] {
+    return storedAs.flatMap((name) => this.#values.get<unknown[]>(name) ?? []);
+  }
+}
