@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withScorerIds } from '../../src/derive/scorer-ids.ts';
+import { blankRow } from '../support/blank-row.ts';
 import { dataset, ofSeason } from '../support/tables.ts';
 
 const goals = ofSeason(dataset.goals, 2025);
@@ -29,5 +30,17 @@ describe('the ids of scorers', () => {
       club: goal?.club ?? '',
     }));
     expect(withScorerIds(unknown, twice)).toEqual(unknown);
+  });
+
+  it('are given to goals with a name alone, never to an own goal, and replace no id', () => {
+    const own = [{ player_id: 'id', name: 'A. One', club: 'a' }];
+    const goal = blankRow('goals', { club: 'a', player: 'A. One', kind: 'open-play' });
+    const idOf = (given: Partial<typeof goal>, from = own) =>
+      withScorerIds([{ ...goal, ...given }], from)[0]?.player_id;
+    expect(idOf({})).toBe('id');
+    expect(idOf({ kind: 'own-goal' })).toBeNull();
+    expect(idOf({ player_id: 'stored' })).toBe('stored');
+    expect(idOf({ club: 'b' })).toBeNull();
+    expect(idOf({ player: null }, [{ player_id: 'id', name: 'null', club: 'a' }])).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { deriveSeasons } from '../../src/derive/seasons.ts';
+import { blankRow } from '../support/blank-row.ts';
 import { played, season } from '../support/examples.ts';
 import { dataset } from '../support/tables.ts';
 import { the } from '../support/the.ts';
@@ -20,4 +21,14 @@ it('one season alone is current: that of the snapshot', () => {
   const snapshot = { ...dataset.snapshot, season };
   const current = deriveSeasons({ ...dataset, snapshot }).filter((row) => row.current);
   expect(current.map((row) => row.season)).toEqual([season]);
+});
+
+it('a season counts its finished matches apart from those scheduled', () => {
+  const matches = (['FINISHED', 'UPCOMING', 'CANCELLED'] as const).map((status) =>
+    blankRow('matches', { season, status, home_club: 'a', away_club: 'b' }),
+  );
+  expect(the(deriveSeasons({ ...dataset, matches }), { season })).toMatchObject({
+    matches_finished: 1,
+    matches_scheduled: 3,
+  });
 });
