@@ -48,6 +48,7 @@ describe('hasResult', () => {
     expect(hasResult(resultOf('a', 'b', 0, 0))).toBe(true);
     expect(hasResult({ ...resultOf('a', 'b', 1, 0), status: 'LIVE' })).toBe(false);
     expect(hasResult({ ...resultOf('a', 'b', 1, 0), away_goals: null })).toBe(false);
+    expect(hasResult({ ...resultOf('a', 'b', 1, 0), home_goals: null })).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deriveTeams } from '../../src/derive/teams.ts';
+import { blankRow } from '../support/blank-row.ts';
 import { club, season } from '../support/examples.ts';
 import { dataset } from '../support/tables.ts';
 import { the } from '../support/the.ts';
@@ -17,6 +18,10 @@ describe('deriveTeams', () => {
     }
   });
 
+  it('does not depend on the order of the clubs in the file', () => {
+    expect(deriveTeams({ ...dataset, clubs: dataset.clubs.toReversed() })).toEqual(teams);
+  });
+
   it('lists the seasons of which a club has matches', () => {
     const matches = dataset.matches.filter((one) => one.season === season);
     const snapshot = { ...dataset.snapshot, season: season + 1 };
@@ -24,6 +29,13 @@ describe('deriveTeams', () => {
       club_id: club,
     });
     expect([seasons, current_season]).toEqual([[season], false]);
+  });
+
+  it('counts the matches of a club at home and away, and no others', () => {
+    const match = (one: number, home_club: string, away_club: string) =>
+      blankRow('matches', { season: one, home_club, away_club });
+    const matches = [match(2003, club, 'x'), match(2001, 'x', club), match(2002, 'x', 'y')];
+    expect(the(deriveTeams({ ...dataset, matches }), { club_id: club }).seasons).toEqual([2001, 2003]);
   });
 
   it('throws for a club without a name', () => {
