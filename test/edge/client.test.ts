@@ -24,7 +24,7 @@ describe('a client', () => {
     expect(client('2001:db8:1:2::1')).not.toEqual(client('2001:db8:1:3::1'));
     expect(client('::ffff:203.0.113.9')).toEqual(client('203.0.113.9'));
     expect(client('203.0.113.9')).not.toEqual(client('203.0.113.10'));
-    expect(client('203.0.113.9').isShared).toBe(false);
+    expect(client('203.0.113.9')).toEqual({ key: '203.0.113.9', isShared: false });
   });
 
   it.for([undefined, '', 'nonsense'])('without an address shares its key: %s', (address) => {

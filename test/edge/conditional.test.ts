@@ -10,7 +10,7 @@ it.for(['"0123"', 'W/"0123"', '*', ' * ', '"other", "0123"', '"a,b", W/"0123"'])
   },
 );
 
-it.for([null, '', '"other"', 'W/"other"', '0123', '"0123', '"a","b"'])(
+it.for([null, '', '"other"', 'W/"other"', '0123', '"0123', '"a","b"', '"W/0123"'])(
   'If-None-Match %s does not name the ETag',
   (field) => {
     expect(namesETag(field, etag)).toBe(false);

@@ -48,6 +48,7 @@ describe('parseEnvironment', () => {
     ['FEED_ORIGIN', 'feed.example'],
     ['FEED_ORIGIN', 'https://feed.example/v1'],
     ['FEED_ORIGIN', 'file:///etc/passwd'],
+    ['FEED_ORIGIN', 'xhttps://feed.example'],
     ['FEED_ENABLED', 'yes'],
     ['CLOCK', '1 2'],
     ['CLOCK', 'now then fast'],
@@ -58,12 +59,20 @@ describe('parseEnvironment', () => {
 
   it('names every variable at fault', () => {
     expect(() => parseEnvironment({ RATE_LIMIT: 'x', FEED_ENABLED: 'y' })).toThrow(
-      /RATE_LIMIT.*FEED_ENABLED/,
+      /^RATE_LIMIT is 'x'; .*\. FEED_ENABLED is 'y'; /,
     );
   });
 });
 
 describe('environmentOf', () => {
+  it('does not mistake one variable for another of the same text', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const clock = { realMs: 1, shownMs: 2, speed: 3 };
+    expect(environmentOf({ RATE_LIMIT: '1', CLOCK: '1 2 3' })).toEqual({ ...defaults, rateLimit: 1, clock });
+    expect(environmentOf({ RATE_LIMIT: '11 2 3' })).toEqual(defaults);
+    expect(environmentOf({ CLOCK: '11 2 3' })).toMatchObject({ rateLimit: 300, clock: { realMs: 11 } });
+  });
+
   it('uses the default for a value at fault, and logs it once', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const variables = { RATE_LIMIT: '-300', FEED_ORIGIN: 'https://feed.example', FEED_ENABLED: 'true' };

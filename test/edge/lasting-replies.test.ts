@@ -43,6 +43,15 @@ it('is 304 where it is known, and 405 to a method that changes something', async
   expect((await get(`/standings?season=${season}`, { ASSETS }, { method: 'POST' })).status).toBe(405);
 });
 
+it('each query has a reply of its own, with the feed too', async () => {
+  const feed = { ...freshAssets(), FEED_ENABLED: 'true', FEED_ORIGIN: 'http://127.0.0.1:9' };
+  const paths = [`/standings?season=${season}`, `/matches?${seasonAndClub}&limit=100`, '/teams'];
+  const ask = async (path: string) => (await get(path, feed)).text();
+  const first = await Promise.all(paths.map(ask));
+  expect(new Set(first).size).toBe(paths.length);
+  for (const [index, path] of paths.entries()) expect(await ask(path), path).toBe(first[index]);
+});
+
 it('one that may come from the feed, or is computed, is made anew', async () => {
   const { ASSETS } = freshAssets();
   const feed = { ASSETS, FEED_ENABLED: 'true', FEED_ORIGIN: 'http://127.0.0.1:9' };
