@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageLinks } from '../../src/edge/links.ts';
 import { queryOf } from '../../src/query/parameter.ts';
+import { leaderboards } from '../../src/resources/leaderboards.ts';
 import { matches } from '../../src/resources/matches.ts';
 import type { Resource } from '../../src/resources/resource.ts';
 import { teams } from '../../src/resources/teams.ts';
@@ -38,4 +39,5 @@ it('links escape what a client sends', () => {
 
 it('a resource without pages has no links', () => {
   expect(links(teams, {}, 8)).toBeUndefined();
+  expect(links(leaderboards, { metric: ['goals'], limit: 10 }, 80)).toBeUndefined();
 });

@@ -1,8 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
+import { prerenderedAnswer } from '../../src/edge/prerendered.ts';
 import { respond } from '../../src/edge/respond.ts';
+import { teams } from '../../src/resources/teams.ts';
 import { context } from './ask.ts';
 import { queryOf, season, spellings } from './examples.ts';
+
+const json = { 'Content-Type': 'application/json' };
 
 /** The real files, each call noted. */
 function countedAssets(answer = (url: URL) => env.ASSETS.fetch(url)) {
@@ -18,9 +22,14 @@ describe('a prerendered answer', () => {
   it('is read once, whatever the spelling of its query', async () => {
     const { assets, ofAnswers } = countedAssets();
     const texts = new Set<string>();
-    for (const team of spellings)
-      texts.add(await (await get(`/matches?${queryOf({ team, season })}`, assets)).text());
+    const files = new Set<string | null>();
+    for (const team of spellings) {
+      const response = await get(`/matches?${queryOf({ team, season })}`, assets);
+      texts.add(await response.text());
+      files.add(response.headers.get('Content-Location'));
+    }
     expect([texts.size, ofAnswers()]).toEqual([1, 1]);
+    expect([...files]).toEqual([expect.stringMatching(/^\/data\/v1\/matches\//)]);
   });
 
   it('that is cached answers 304 without reading the file, with the same fields', async () => {
@@ -36,9 +45,17 @@ describe('a prerendered answer', () => {
   it('that does not exist is looked for once', async () => {
     const { assets, ofAnswers } = countedAssets();
     for (let times = 0; times < 3; times++) {
-      expect((await get(`/matches?season=${season}&limit=7`, assets)).status).toBe(200);
+      const response = await get(`/matches?season=${season}&limit=7`, assets);
+      expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ limit: 7 })]);
     }
     expect(ofAnswers()).toBe(1);
+  });
+
+  it('stays cached until 32 MB of others are more recent', async () => {
+    const fetch = vi.fn(async (_: URL) => new Response(new Uint8Array(17_000_000), { headers: json }));
+    const assets = { fetch } as unknown as Fetcher;
+    for (const address of ['/a', '/a', '/b', '/b', '/a']) await prerenderedAnswer(teams, {}, address, assets);
+    expect(fetch.mock.calls.map(([url]) => url.pathname)).toEqual(['/a', '/b', '/a']);
   });
 
   it.for([
@@ -73,6 +90,7 @@ describe('a prerendered answer', () => {
   });
 
   it.for([
+    ['an error of the asset layer in JSON', () => new Response('{}', { status: 503, headers: json })],
     ['an error of the asset layer', () => new Response('', { status: 503 })],
     [
       'a page in place of the file',

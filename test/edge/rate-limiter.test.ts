@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { windowSeconds } from '../../src/edge/rate-limiter.ts';
 
 const limiterOf = (client: string) => env.RATE_LIMITER.get(env.RATE_LIMITER.idFromName(client));
@@ -38,6 +38,13 @@ describe('the limiter', () => {
     for (let times = 0; times < 3; times++) expect((await limiter.take(1)).isAllowed).toBe(false);
     expect(await limiter.take(2)).toMatchObject({ isAllowed: true, remaining: 0 });
   });
+
+  it('sets its alarm once in a window: each would be a write of storage', () =>
+    runInDurableObject(limiterOf('alarm'), async (limiter, state) => {
+      const setAlarm = vi.spyOn(state.storage, 'setAlarm');
+      for (let times = 0; times < 3; times++) await limiter.take(300);
+      expect(setAlarm).toHaveBeenCalledOnce();
+    }));
 
   it('forgets a client after the window', async () => {
     const limiter = limiterOf('forgotten');
