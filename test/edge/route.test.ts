@@ -16,6 +16,7 @@ describe('a path', () => {
     ['/api/v1//', undefined],
     ['/api/v1/matches/2024', undefined],
     ['/api/v2', undefined],
+    ['/nowhere', undefined],
   ] as const)('%s leads to %s', ([path, name]) => {
     expect(resourceAt(path)?.name).toBe(name);
   });
