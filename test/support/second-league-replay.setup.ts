@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import './provided.ts';
+import { provideReplays } from './provide-replays.ts';
 import { buildSecondLeague } from './second-league.ts';
 
 /** Builds the second league with a feed, and replays it for as long as the tests run. */
@@ -7,7 +7,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const root = await buildSecondLeague('dist.second-league', { hasFeed: true });
   // It reads the league of that folder, which a fresh checkout does not have before.
   const { startReplay } = await import('../../scripts/replay/server.ts');
-  const replay = await startReplay({ root });
-  project.provide('feedOrigin', replay.origin);
-  return () => replay.stop();
+  return provideReplays(project, () => startReplay({ root }));
 }
