@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Result, type Tally, tally } from '../../src/derive/tally.ts';
 import { miniTableOf, rank, rankResults } from '../../src/derive/tie-breaks.ts';
 import type { TieBreak } from '../../src/records/league-schema.ts';
-import { anyResult, clubs, resultOf } from '../support/results.ts';
+import { anyResult, clubs, points, resultOf } from '../support/results.ts';
 
 const row = (club: string, points: number, wins: number, goal_difference: number, goals_for: number) => ({
   club,
@@ -125,12 +125,12 @@ describe('rank by matches between clubs that are level', () => {
   });
 
   it('does not count deductions again', () => {
-    // Six points less three for a, three for b; a won against b.
+    // Two wins less the points of one for a, one win for b; a won against b.
     const text = `
       a 1-0 b
       a 1-0 c
       b 2-0 c`;
-    expect(orderOf(text, headToHead, { a: 3 })).toEqual(['a', 'b', 'c']);
+    expect(orderOf(text, headToHead, { a: points.win })).toEqual(['a', 'b', 'c']);
   });
 
   const results = fc.array(anyResult, { maxLength: 20 });
@@ -145,8 +145,8 @@ describe('rank by matches between clubs that are level', () => {
         (some, tieBreaks) => {
           const placed = tableOf(some, tieBreaks);
           expect(namesOf(placed).toSorted()).toEqual(clubs);
-          const points = placed.map((one) => one.points);
-          expect(points).toEqual(points.toSorted((a, b) => b - a));
+          const ordered = placed.map((one) => one.points);
+          expect(ordered).toEqual(ordered.toSorted((a, b) => b - a));
         },
       ),
     );

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { prerenderedAnswer } from '../../src/edge/prerendered.ts';
 import { respond } from '../../src/edge/respond.ts';
+import { examples } from '../../src/records/examples.ts';
 import { teams } from '../../src/resources/teams.ts';
 import { context } from './ask.ts';
 import { queryOf, season, spellings } from './examples.ts';
@@ -80,7 +81,7 @@ describe('a prerendered answer', () => {
   );
 
   it('in another format has the lifetime of the file', async () => {
-    const path = '/match-stats?match_id=79107d6372c640a39359ed4959fb16f2';
+    const path = `/match-stats?match_id=${examples.match_id}`;
     const [json, csv] = await Promise.all([get(path, env.ASSETS), get(`${path}&format=csv`, env.ASSETS)]);
     expect(csv.headers.get('Cache-Control')).toBe(json.headers.get('Cache-Control'));
     expect([csv.status, csv.headers.get('Cache-Control')]).toEqual([
