@@ -6,6 +6,8 @@ export interface Budget {
   readonly fileBytes: number;
 }
 
+const remedy = 'lower fully_prerendered_seasons in data/league.json to prerender less';
+
 /** Our own limits. The platform's free plan allows 20,000 files a version and 25 MiB a file. */
 export const budget: Budget = { files: 15_000, bytes: 250_000_000, fileBytes: 25 * 1024 * 1024 };
 
@@ -37,7 +39,7 @@ export function checkBudget(files: Sizes, limit: Budget = budget): void {
       .map(([name, part]) => `  ${name}: ${part.files} files, ${part.bytes} bytes`)
       .join('\n');
     const found = `${files.size} files and ${bytes} bytes; expected at most ${limit.files} and ${limit.bytes}`;
-    throw new UserError(`the output has ${found}. By part:\n${list}`);
+    throw new UserError(`the output has ${found}; ${remedy}. By part:\n${list}`);
   }
   for (const [address, size] of files) {
     if (size > limit.fileBytes)

@@ -24,6 +24,7 @@ import type { Collection } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { byMinutes, memberOf } from './players.ts';
 import { defineResource } from './resource.ts';
+import { isFullyPrerendered } from './selections.ts';
 import { envelopeSource, sourceOf } from './source.ts';
 
 const rankedRow = z.object({ metric: leaderboard.shape.metric, ...leaderboard.shape.rows.element.shape });
@@ -137,6 +138,7 @@ export const leaderboards = defineResource({
       }
       for (const metric of metricNames) {
         yield { season, metric: [metric] };
+        if (!isFullyPrerendered(tables, season)) continue;
         for (const one of position.options) yield { season, metric: [metric], position: [one] };
       }
     }

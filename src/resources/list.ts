@@ -3,6 +3,7 @@ import { address } from '../query/address.ts';
 import { clubHint, hint } from '../query/club-hint.ts';
 import type { paging } from '../query/common.ts';
 import { type Filter, filterRows } from '../query/filter.ts';
+import { rowsOfKey } from '../query/lookup.ts';
 import { maxLimit, offsets, type PageFigures, pageFields, paginate } from '../query/page.ts';
 import { type Parameters, type Query, queryOf } from '../query/parameter.ts';
 import { described, nullable, text } from '../records/fields.ts';
@@ -67,6 +68,11 @@ export interface ListDefinition<
   ): Omit<z.infer<z.ZodObject<Shape>>, keyof PageFigures | Collection | 'whole_file' | 'source' | 'hint'> & {
     readonly source?: string;
   };
+  /** The key by which a query may ask for rows: they are found without a search, and then filtered. */
+  readonly key?: {
+    of(row: Row<Table>): string | null;
+    in(query: ListQuery<P>): string | undefined;
+  };
   /** Returns the filters of a query: a row is listed if it passes all. */
   filters(query: ListQuery<P>): readonly Filter<Row<Table>>[];
   /** Puts the listed rows in order; without it they are in the order of the table. */
@@ -84,7 +90,7 @@ export type ListResource<P extends Parameters, Shape extends z.ZodRawShape, Row>
 > & {
   readonly responseSchema: z.ZodObject<Shape>;
   /** Returns all rows of a query in its order, on whatever page they are. */
-  select(tables: Tables, query: ListQuery<P>): Row[];
+  select(tables: Tables, query: ListQuery<P>): readonly Row[];
 };
 
 /** Defines a resource that filters, orders and pages the rows of one table. */
@@ -103,6 +109,7 @@ export function defineList<
   page,
   envelope,
   extras,
+  key,
   filters,
   sort = (rows) => rows,
   show,
@@ -127,10 +134,24 @@ export function defineList<
   /** Returns the seasons of a query to load; a table that is not seasonal is loaded whole. */
   const seasonsOf = (query: ListQuery<P>) => (publishedTables[table].seasonal ? query.season : undefined);
   const find = (tables: Tables, query: ListQuery<P>) => {
-    const rows = seasonsOf(query)?.flatMap((season) => tables.rows(table, season)) ?? tables.rows(table);
-    return filterRows(rows, filters(query));
+    const wanted = key?.in(query);
+    const rowsOf = (season?: number) => {
+      const rows = tables.rows(table, season);
+      return key && wanted !== undefined ? rowsOfKey(rows, key.of, wanted) : rows;
+    };
+    return filterRows(seasonsOf(query)?.flatMap(rowsOf) ?? rowsOf(), filters(query));
   };
-  const select = (tables: Tables, query: ListQuery<P>) => sort(find(tables, query), query);
+  const selected = new WeakMap<Tables, { readonly key: string; readonly rows: Row<Table>[] }>();
+  /** Returns all rows of a query. The build asks for page after page of one: the rows of the last are kept. */
+  const select = (tables: Tables, { limit: _, offset: __, ...query }: ListQuery<P>) => {
+    const text = JSON.stringify(query);
+    const last = selected.get(tables);
+    if (last?.key === text) return last.rows;
+    // The parameters of paging select nothing.
+    const rows = sort(find(tables, query as ListQuery<P>), query as ListQuery<P>);
+    selected.set(tables, { key: text, rows });
+    return rows;
+  };
   /** Returns the query for all records in one answer, where the query has no other parameter than a season. */
   const wholeQuery = ({ season }: ListQuery<P>) =>
     // Both are parameters of every list.
@@ -158,21 +179,18 @@ export function defineList<
       fieldNames: Object.keys(row.shape),
       answer(tables, given, context) {
         const query = listQuery(rest.canonical?.(given, tables) ?? given);
-        const selected = select(tables, query);
-        const { figures, rows } = paginate(selected, query);
+        const all = select(tables, query);
+        const { figures, rows } = paginate(all, query);
         const source = sourceOf(tables, table, query.season, context.liveSource);
         const hasFile =
-          rows.length < selected.length &&
-          selected.length <= maxLimit &&
-          source !== 'official-live' &&
-          isPlain(query);
+          rows.length < all.length && all.length <= maxLimit && source !== 'official-live' && isPlain(query);
         const values: Record<string, unknown> = {
           ...figures,
           whole_file: hasFile ? addressOf(wholeQuery(query)) : null,
           [collection]: showOnce ? rows.map(showOnce) : rows,
           source,
-          hint: selected.length === 0 && query.team ? clubHint(query.team, tables.rows('clubNames')) : null,
-          ...extras?.(tables, query, context, selected),
+          hint: all.length === 0 && query.team ? clubHint(query.team, tables.rows('clubNames')) : null,
+          ...extras?.(tables, query, context, all),
         };
         // The schema says the order of the fields; the values are typed by it.
         return Object.fromEntries(fields.map((name) => [name, values[name]])) as Answer;
@@ -180,7 +198,7 @@ export function defineList<
       *prerenderedQueries(tables) {
         for (const selection of selections(tables)) {
           const query = listQuery(queryOf(rest.parameters, selection));
-          const total = find(tables, query).length;
+          const total = select(tables, query).length;
           for (const offset of offsets(total, query.limit)) yield { ...selection, offset };
           if (total <= maxLimit && isPlain(query)) yield { ...selection, limit: maxLimit };
         }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { matchId, season } from '../query/common.ts';
+import { rowsOfKey } from '../query/lookup.ts';
 import { hasMatches } from '../query/season.ts';
 import { exampleFor, examples } from '../records/examples.ts';
 import { count, described, seasonYear } from '../records/fields.ts';
@@ -32,6 +33,8 @@ const oneMatch: Collection = {
   mapRows: (answer, change) => change(answer),
 };
 
+const matchIdOf = ({ match_id }: { readonly match_id: string }) => shortId(match_id);
+
 export const matchStats = defineResource({
   name: 'match-stats',
   path: '/match-stats',
@@ -60,7 +63,7 @@ export const matchStats = defineResource({
   answer(tables, { match_id, season }, { liveSource }) {
     const rows = tables.rows('matchStats', season);
     if (match_id !== undefined) {
-      const found = rows.find((row) => shortId(row.match_id) === match_id);
+      const [found] = rowsOfKey(rows, matchIdOf, match_id);
       if (!found)
         throw new NotFound(`no match ${match_id}${season === undefined ? '' : ` in season ${season}`}`);
       return { kind: 'match' as const, ...found };

@@ -11,7 +11,7 @@ import { league } from '../records/league.ts';
 import { type Match, match } from '../records/match.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
-import { seasonsAndClubs } from './selections.ts';
+import { isFullyPrerendered, seasonsAndClubs } from './selections.ts';
 
 export const matches = defineList({
   name: 'matches',
@@ -77,8 +77,11 @@ export const matches = defineList({
   sort: (rows, query) => (query.order === 'desc' ? rows.reverse() : rows),
   *selections(tables) {
     for (const selection of seasonsAndClubs(tables, 'matches')) {
+      const { season: [season] = [], team } = selection;
+      const isOldOfClub = team !== undefined && season !== undefined && !isFullyPrerendered(tables, season);
       for (const order of ['asc', 'desc'] as const) {
         yield { ...selection, order };
+        if (isOldOfClub) continue;
         for (const status of matchStatus.options) yield { ...selection, status: [status], order };
       }
     }

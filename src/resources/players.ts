@@ -3,7 +3,7 @@ import { ascending } from '../derive/order.ts';
 import { unavailableFields } from '../derive/unavailable-fields.ts';
 import { clubMatcher, team } from '../query/club.ts';
 import { paging, seasons } from '../query/common.ts';
-import { contains, equals, isOneOf } from '../query/filter.ts';
+import { contains, isOneOf } from '../query/filter.ts';
 import { choice, flag, id, integer, text } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
 import { hasPlayers, latestSeason } from '../query/season.ts';
@@ -15,6 +15,7 @@ import { type Player, player } from '../records/player.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList } from './list.ts';
 import { methodologyReference, ratingMethodologyReference } from './rating-methodology.ts';
+import { isFullyPrerendered } from './selections.ts';
 
 const textFields = ['name', 'team', 'position'] as const;
 const metrics = numericFields(player);
@@ -120,13 +121,13 @@ export const players = defineList({
       unavailable_metrics: first?.filter((name) => others.every((names) => names.includes(name))) ?? [],
     };
   },
+  key: { of: ({ player_id }) => player_id, in: ({ player_id }) => player_id },
   filters: (query) => [
     memberOf(query.team),
     isOneOf('position', query.position),
     contains(['name', 'full_name', 'team'], query.search),
     (row) => (row.minutes ?? 0) >= query.min_minutes,
     query.eligible ? (row) => row.rating_eligible : undefined,
-    equals('player_id', query.player_id),
   ],
   sort: (rows, { sort, order }) =>
     sortBy(rows, (row) => sortValue(row, sort), order ?? defaultOrder(sort), byMinutes),
@@ -134,12 +135,14 @@ export const players = defineList({
     for (const { season } of tables.rows('seasons').filter(hasPlayers)) {
       const rows = tables.rows('players', season);
       const clubs = new Set(rows.map(({ club }) => club).filter((club) => club !== null));
+      const isFull = isFullyPrerendered(tables, season);
+      const fields = isFull ? [...metrics, ...textFields] : (['rating'] as const);
       // Sorting by a field without a known value leaves the players as they are: not worth a file.
-      const sorts = [...metrics, ...textFields].filter((field) => rows.some((row) => row[field] !== null));
+      const sorts = fields.filter((field) => rows.some((row) => row[field] !== null));
       for (const one of [undefined, ...position.options]) {
         const selection = { season: [season], position: one && [one] };
         for (const eligible of [false, true]) {
-          for (const team of clubs) yield { ...selection, team, eligible };
+          for (const team of isFull || one === undefined ? clubs : []) yield { ...selection, team, eligible };
         }
         for (const sort of sorts) yield { ...selection, sort };
         // Eligible players are requested by rating; a file for each other order would take a quarter of the budget.

@@ -21,9 +21,11 @@ import {
 import { rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineResource } from './resource.ts';
+import { isFullyPrerendered } from './selections.ts';
 import { isFromFeed } from './source.ts';
 
 const sortFields = numericFields(teamRecord);
+const usualSort = 'points' as const;
 
 const teamStatsSort = z
   .enum(sortFields)
@@ -49,7 +51,7 @@ export const teamStats = defineResource({
       description: 'The field to sort by',
       example: 'xg',
       values: sortFields,
-      defaultValue: 'points',
+      defaultValue: usualSort,
     }),
     order: order('desc', 'by the field of sort; unknown values come last either way'),
     raw: flag({
@@ -125,7 +127,8 @@ export const teamStats = defineResource({
   },
   *prerenderedQueries(tables) {
     for (const { season } of tables.rows('seasons').filter(hasResults)) {
-      for (const sort of sortFields) yield { season, sort };
+      for (const sort of isFullyPrerendered(tables, season) ? sortFields : [usualSort])
+        yield { season, sort };
       yield { season, raw: true };
       const stages = new Set(tables.rows('teamStats', season).map(({ stage }) => stage));
       for (const stage of stages) if (stage !== 'season') yield { season, stage };

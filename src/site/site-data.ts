@@ -43,7 +43,7 @@ export interface SiteData {
   /** Expected goals of each club in the table's matches; empty where a season has none. */
   expectedGoals(season: number): ReadonlyMap<string, ExpectedGoals>;
   /** Matches between two clubs, in order of play. */
-  meetings(club: string, opponent: string): Match[];
+  meetings(club: string, opponent: string): readonly Match[];
   /** The matches of a club, in order of play. */
   matchesOf(club: string): readonly Match[];
 }
@@ -81,6 +81,10 @@ export function siteDataOf(tables: Tables): SiteData {
   });
   const tableOf: SiteData['tableOf'] = (season, until) =>
     tableAt(until === undefined ? `${season}` : `${season} ${until}`);
+  const meetings = cached((key: string) => {
+    const [club = '', opponent = ''] = key.split(' ');
+    return (byClub.get(club) ?? []).filter((match) => isPlayedBy(match, opponent));
+  });
   return {
     tables,
     emptyPages: emptyPages(tables),
@@ -103,7 +107,7 @@ export function siteDataOf(tables: Tables): SiteData {
     hasTable: (season) => tableOf(season).length > 0,
     tableMatches,
     expectedGoals: cached((season: number) => sumExpectedGoals(tableMatches(season), statsOf)),
-    meetings: (club, opponent) => (byClub.get(club) ?? []).filter((match) => isPlayedBy(match, opponent)),
+    meetings: (club, opponent) => meetings(`${club} ${opponent}`),
     matchesOf: (club) => byClub.get(club) ?? [],
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { address } from '../../src/query/address.ts';
 import { queryOf } from '../../src/query/parameter.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
+import type { Tables } from '../../src/records/published.ts';
 import { encode } from '../../src/resources/encode.ts';
 import { resources } from '../../src/resources/index.ts';
 import { readTotal } from '../../src/resources/list.ts';
@@ -45,6 +46,27 @@ describe('readTotal', () => {
 });
 
 describe('a list', () => {
+  it('is selected once for all its pages, and anew from other tables or for another query', () => {
+    let reads = 0;
+    const counted = (): Tables => ({
+      rows(table, one) {
+        if (table === 'matches') reads += 1;
+        return tables.rows(table, one);
+      },
+    });
+    const same = counted();
+    const page = (of: Tables, offset: number, order: 'asc' | 'desc' = 'asc') =>
+      matches.answer(
+        of,
+        { ...queryOf(matches.parameters), season: [season], limit: 5, order, offset },
+        context,
+      ).matches[0]?.match_id;
+    const found = tables.rows('matches', season).map(({ match_id }) => match_id);
+    expect([page(same, 0), page(same, 5), reads]).toEqual([found[0], found[5], 1]);
+    expect([page(same, 0, 'desc'), reads]).toEqual([found.at(-1), 2]);
+    expect([page(counted(), 5), reads]).toEqual([found[5], 3]);
+  });
+
   it.for(lists.map((resource) => [resource.name, resource] as const))(
     'of %s has the same rows in every answer, so that each is encoded once',
     ([, resource]) => {

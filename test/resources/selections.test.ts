@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
 import type { Match } from '../../src/records/match.ts';
-import { seasonsAndAll, seasonsAndClubs } from '../../src/resources/selections.ts';
+import { isFullyPrerendered, seasonsAndAll, seasonsAndClubs } from '../../src/resources/selections.ts';
 import { tables } from '../support/tables.ts';
 
 const [match] = tables.rows('matches') as [Match];
@@ -17,6 +17,13 @@ small.set('matches', [
   { ...match, season: 2024, home_club: 'b', away_club: 'a' },
   { ...match, season: 2025, home_club: 'a', away_club: 'c' },
 ]);
+
+describe('isFullyPrerendered', () => {
+  it('is true of the latest seasons, as many as the league says', () => {
+    expect([2024, 2025].map((season) => isFullyPrerendered(small, season, 1))).toEqual([false, true]);
+    expect([2024, 2025].map((season) => isFullyPrerendered(small, season, 2))).toEqual([true, true]);
+  });
+});
 
 describe('seasonsAndAll', () => {
   it('yields all seasons together, then each', () => {

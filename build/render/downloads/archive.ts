@@ -3,14 +3,14 @@ import { Zip, type ZipInputFile } from 'fflate';
 
 /** The compression methods of ZIP (APPNOTE 4.4.5). */
 const stored = 0;
-/** The first day that a time in ZIP can have. */
-const firstDay = '1980-01-01';
 const deflated = 8;
+/** The days that a time in the archive can have: ZIP begins with the first, the library ends with the last. */
+const [firstDay, lastDay] = ['1980-01-01', '2099-12-31'];
 
 /** Renders a ZIP archive of files. Its times are that of the data, so that the same files give the same bytes. */
 export function renderArchive(files: ReadonlyMap<string, Buffer>, asOf: string): Buffer {
   // ZIP has local times without a zone: the components of the day, whatever the zone of this machine.
-  const [year = 0, month = 1, day = 1] = (asOf < firstDay ? firstDay : asOf).split('-').map(Number);
+  const [year = 0, month = 1, day = 1] = dayBetween(asOf).split('-').map(Number);
   const mtime = new Date(year, month - 1, day);
   const chunks: Uint8Array[] = [];
   const archive = new Zip((error, chunk) => {
@@ -27,4 +27,8 @@ export function renderArchive(files: ReadonlyMap<string, Buffer>, asOf: string):
   }
   archive.end();
   return Buffer.concat(chunks);
+}
+
+function dayBetween(day: string): string {
+  return day < firstDay ? firstDay : day > lastDay ? lastDay : day;
 }

@@ -7,11 +7,8 @@ import type { Site } from '../site.ts';
 /** Returns the last five results of both clubs before a match, of its season. */
 export function formBefore(site: Site, match: Match): Html {
   const { data } = site;
-  const row = (club: string, name: string) => {
-    const before = data
-      .matchesOf(club)
-      .filter(({ season, date }) => season === match.season && date < match.date);
-    return html`<dt>${name}</dt><dd>${formPills(site, formOf(before, club))}</dd>`;
-  };
+  const before = (data.matches.get(match.season) ?? []).filter(({ date }) => date < match.date);
+  const row = (club: string, name: string) =>
+    html`<dt>${name}</dt><dd>${formPills(site, formOf(before, club))}</dd>`;
   return html`<dl class="facts">${row(match.home_club, match.home_team)}${row(match.away_club, match.away_team)}</dl>`;
 }

@@ -29,6 +29,12 @@ describe('renderArchive', () => {
     expect(renderArchive(files, '2026-03-05').equals(archive)).toBe(false);
   });
 
+  it('has the last day that it can have for data of a later one', () => {
+    const last = renderArchive(files, '2099-12-31');
+    expect(renderArchive(files, '2419-08-01').equals(last)).toBe(true);
+    expect(last.equals(archive)).toBe(false);
+  });
+
   it('compresses all but Parquet', () => {
     expect(Object.entries(unzipSync(archive)).map(([name, bytes]) => [name, Buffer.from(bytes)])).toEqual([
       ...files,
