@@ -10,13 +10,16 @@ const { clubs, clubNames, venues } = dataset;
 /** Words of the general language, and of a font, that are part of a name: they say nothing of the league. */
 const generalWords = new Set(['inter', 'united', 'wanderers', 'city', 'stadium', 'first', 'field', 'park']);
 
+/** Returns the name that the owner of an address chose: `league` of `https://www.league.example`. */
+const domainOf = (address: string) => new URL(address).hostname.split('.').at(-2) ?? '';
+
 /** Everything that names this league: whole names, ids, and the single words of the names of clubs. */
 const ownNames = [
   ...[league.name, league.short_name, league.code, league.country, ...league.time_zones],
   ...Object.values(league.translations).map(({ name }) => name),
-  ...(league.feed
-    ? [new URL(league.feed.origin).host, new URL(league.feed.site).host, league.feed.path]
-    : []),
+  ...(league.feed ? [new URL(league.feed.origin).host, domainOf(league.feed.site), league.feed.path] : []),
+  // Sources by a name such as one-of-a-repository.
+  ...(league.attribution.match(/\b[a-z]+(-[a-z]+)+\b/g) ?? []),
   ...clubs.flatMap(({ club_id, city, province }) => [club_id, city, province]),
   ...venues.flatMap(({ venue_id, name, city, province }) => [venue_id, name, city, province]),
   ...clubNames.flatMap(({ name, short_name }) => [name, short_name, ...name.split(' ')]),
