@@ -56,6 +56,9 @@ const secondLeague = {
   alias: leagueIn('test/fixtures/second-league'),
 };
 
+/** A league of one season that has neither a table of the season nor players: what a cup is. */
+const singleCup = 'test/fixtures/single-cup';
+
 /** Runs tests inside workerd, with the files that a folder's `dist/` has. */
 const workerd = (folder: string) =>
   cloudflareTest({
@@ -119,6 +122,15 @@ export default defineConfig({
           name: 'second league',
           include: ['test/second-league/*.test.ts', ...ofRows],
           env: secondLeague.env,
+          ...shared,
+        },
+      },
+      {
+        resolve: { alias: leagueIn(singleCup) },
+        test: {
+          name: 'single cup',
+          include: ofRows,
+          env: { DATASET_ROOT: singleCup },
           ...shared,
         },
       },

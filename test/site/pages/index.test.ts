@@ -32,6 +32,17 @@ describe('the pages', () => {
     }
   });
 
+  it('have no table without rows, but for the report that says so', () => {
+    const empty = (pages.get(english) ?? []).filter(({ content }) =>
+      /<tbody>\s*<\/tbody>/.test(String(content)),
+    );
+    // The tables of these tests have no columns to download.
+    const expected = ['/data', '/quality'];
+    expect(empty.map(({ route }) => english.path(route)).filter((one) => !expected.includes(one))).toEqual(
+      [],
+    );
+  });
+
   it('show a season without rows as one without data, not as one without a gap', () => {
     const [first] = english.sources.quality.tables;
     if (!first) throw new Error('the report has no table');
