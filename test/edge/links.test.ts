@@ -37,6 +37,14 @@ it('links escape what a client sends', () => {
   );
 });
 
+it('links encode every character as a form does', () => {
+  for (const character of [...Array.from({ length: 384 }, (_, code) => String.fromCodePoint(code)), '⚽'])
+    for (const team of [character, `a${character}b`]) {
+      const text = new URLSearchParams({ season: '2024', team }).toString();
+      expect(links(matches, { season: [2024], team }, 1)).toContain(`</api/v1/matches?${text}>; rel="first"`);
+    }
+});
+
 it('a resource without pages has no links', () => {
   expect(links(teams, {}, 8)).toBeUndefined();
   expect(links(leaderboards, { metric: ['goals'], limit: 10 }, 80)).toBeUndefined();
