@@ -6,8 +6,9 @@ import { FeedReader } from '../../../src/edge/league-feed/feed-reader.ts';
 import { partCounts } from '../../../src/edge/league-feed/list-parts.ts';
 import { windowsMs } from '../../../src/edge/league-feed/requests.ts';
 import { timeoutMs, waitMs } from '../../../src/edge/league-feed/timing.ts';
-import { playerCategories } from '../../../src/feed/paths.ts';
+import { feedPaths, playerCategories } from '../../../src/feed/paths.ts';
 import type { SeasonContext } from '../../../src/feed/season-context.ts';
+import { blankRow } from '../../support/blank-row.ts';
 
 const season = 2026;
 /** A season of which nothing is stored. */
@@ -79,6 +80,55 @@ describe('FeedReader', () => {
       expect(reader.answers(0)).toEqual({ schedule: [] });
       await refresh(reader, windowsMs.schedule);
       expect(feed).toHaveBeenCalledTimes(2);
+    }));
+
+  it('asks for each resource at its own address', () =>
+    withReader('addresses', async (reader) => {
+      answer(noMatches);
+      await refresh(reader, 0);
+      await reader.refresh('standings', context, tables, 0);
+      const { matches, standings } = feedPaths(context.seasonId);
+      expect(feed.mock.calls.map(([url]) => String(url))).toEqual(
+        [matches, standings].map((path) => `https://feed.test${path}`),
+      );
+    }));
+
+  it('asks for the schedule first where that has to name the clubs, and for nothing else without it', () =>
+    withReader('clubs', async (reader) => {
+      answer(noMatches);
+      const match = blankRow('matches', { match_id: 'm', season, home_club: 'a', away_club: 'b' });
+      const unknown = { ...context, matches: new Map([[match.match_id, match]]) };
+      await reader.refresh('standings', unknown, tables, 0);
+      expect(feed.mock.calls.map(([url]) => String(url))).toEqual([
+        `https://feed.test${feedPaths(context.seasonId).matches}`,
+      ]);
+      expect(reader.attempts('standings').error).toBe(
+        'the feed has given no schedule, which names the clubs',
+      );
+    }));
+
+  it('has nothing of a season but the one that is open', () =>
+    withReader('seasons', async (reader) => {
+      answer(noMatches);
+      await refresh(reader, 0);
+      for (const one of [season + 1, season]) {
+        reader.open(one);
+        expect([reader.answers(0), reader.attempts('schedule')]).toEqual([{}, {}]);
+      }
+    }));
+
+  it('wants the schedule always, and a list for ten of its windows after a request', () =>
+    withReader('wanted', async (reader) => {
+      feed.mockImplementation(async () => Response.json(page(1, 1)));
+      const now = 1_000_000_000;
+      expect([reader.isWanted('schedule', now), reader.isWanted('players', now)]).toEqual([true, false]);
+      void refresh(reader, now, 'players');
+      await vi.waitUntil(() => reader.hasSteps);
+      const until = now + 10 * windowsMs.players;
+      expect([reader.isWanted('players', until - 1), reader.isWanted('players', until)]).toEqual([
+        true,
+        false,
+      ]);
     }));
 
   it('remembers the last good answer over a restart', () =>
