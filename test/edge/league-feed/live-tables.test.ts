@@ -64,6 +64,17 @@ describe('liveTable', () => {
     expect(new Set(rows?.map(({ source }) => source))).toEqual(new Set(['official-live']));
   });
 
+  it('has the players and the clubs of the stored season where the feed’s lists are empty', () => {
+    const idsOf = (rows: readonly unknown[] | undefined, key: 'full_player_id' | 'club') =>
+      new Set(rows?.map((row) => (row as Record<typeof key, string>)[key]));
+    const players = liveTable('players', { ...sources, answers: { players: [] } })?.rows;
+    const storedPlayers = tablesThen.rows('players', 2025);
+    expect(idsOf(players, 'full_player_id')).toEqual(idsOf(storedPlayers, 'full_player_id'));
+    const clubs = liveTable('teamStats', { ...sources, answers: { schedule, teamStats: [] } })?.rows;
+    expect(idsOf(clubs, 'club')).toEqual(idsOf(tablesThen.rows('teamStats', 2025), 'club'));
+    expect(clubs?.length).toBeGreaterThan(0);
+  });
+
   it('has no official table that contradicts the results: it is then computed from them', () => {
     const published = ofSeason(dataset.standings, 2025);
     const rowsFrom = (rows: typeof published) =>

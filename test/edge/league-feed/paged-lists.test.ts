@@ -23,4 +23,8 @@ it('lists are read one after the other; who waits for one has it when it ends, a
   }
   expect(ended).toEqual(['teamStats', 'players']);
   expect(lists.hasSteps).toBe(false);
+
+  const afterTheEnd = new PagedLists(values, onRound, liveAdapter());
+  afterTheEnd.open(String);
+  expect(afterTheEnd.hasSteps).toBe(false);
 });
