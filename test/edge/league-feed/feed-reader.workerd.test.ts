@@ -8,7 +8,7 @@ import { windowsMs } from '../../../src/edge/league-feed/requests.ts';
 import { timeoutMs, waitMs } from '../../../src/edge/league-feed/timing.ts';
 import { feedPaths, playerCategories } from '../../../src/feed/paths.ts';
 import type { SeasonContext } from '../../../src/feed/season-context.ts';
-import { blankRow } from '../../support/blank-row.ts';
+import type { Match } from '../../../src/records/match.ts';
 
 const season = 2026;
 /** A season of which nothing is stored. */
@@ -96,7 +96,7 @@ describe('FeedReader', () => {
   it('asks for the schedule first where that has to name the clubs, and for nothing else without it', () =>
     withReader('clubs', async (reader) => {
       answer(noMatches);
-      const match = blankRow('matches', { match_id: 'm', season, home_club: 'a', away_club: 'b' });
+      const match = { match_id: 'm', home_club: 'a', away_club: 'b' } as Match;
       const unknown = { ...context, matches: new Map([[match.match_id, match]]) };
       await reader.refresh('standings', unknown, tables, 0);
       expect(feed.mock.calls.map(([url]) => String(url))).toEqual([
