@@ -54,6 +54,16 @@ describe('rank', () => {
     expect(namesOf(placed)).toEqual(['points', 'wins', 'difference', 'goals', 'tied-first', 'tied-second']);
   });
 
+  it('orders by goal average: goals for each goal against, a club that conceded none first', () => {
+    const goals = (club: string, goals_for: number, goals_against: number) => ({
+      ...row(club, 9, 2, goals_for - goals_against, goals_for),
+      goals_against,
+    });
+    const tied = [goals('fewer', 4, 2), goals('most', 9, 6), goals('best', 3, 1), goals('unbeaten', 1, 0)];
+    const placed = rank(tied, [], none, ['goal_average']);
+    expect(namesOf(placed)).toEqual(['unbeaten', 'best', 'fewer', 'most']);
+  });
+
   it('puts clubs that the league does not list after those it does, by club_id', () => {
     const tied = ['d', 'b', 'c', 'a'].map((club) => row(club, 0, 0, 0, 0));
     expect(namesOf(rank(tied, ['c'], none))).toEqual(['c', 'a', 'b', 'd']);

@@ -29,6 +29,11 @@ describe('deriveVenues', () => {
     );
   });
 
+  it('lists the clubs of each venue by club_id, whatever the order of the matches', () => {
+    for (const { clubs } of deriveVenues(dataset, matches.toReversed()))
+      expect(clubs).toEqual(clubs.toSorted());
+  });
+
   it('counts the finished matches of each venue', () => {
     const finished = matches.filter(({ status }) => status === 'FINISHED');
     expect(venues.reduce((sum, { matches_hosted }) => sum + matches_hosted, 0)).toBe(finished.length);

@@ -65,7 +65,7 @@ describe('parseEnvironment', () => {
 });
 
 describe('environmentOf', () => {
-  it('does not mistake one variable for another of the same text', () => {
+  it('parses each variable by its own text', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const clock = { realMs: 1, shownMs: 2, speed: 3 };
     expect(environmentOf({ RATE_LIMIT: '1', CLOCK: '1 2 3' })).toEqual({ ...defaults, rateLimit: 1, clock });

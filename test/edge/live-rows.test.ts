@@ -207,7 +207,7 @@ describe('loadLiveSeason', () => {
 });
 
 describe('loadFeedStatus', () => {
-  it('keeps what is known of the last reading where the reader fails, and adds the error', async () => {
+  it('keeps the status of the last reading where the reader fails, and adds the error', async () => {
     let isBroken = false;
     const status = { ...noFeed, enabled: true, last_success: '2026-05-01T00:00:00.000Z' };
     const { env, reader } = envWith(async (now) => {
