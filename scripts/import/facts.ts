@@ -18,7 +18,7 @@ export function parseFacts<Column extends string>(text: string, columns: readonl
   return rows.map((row) => makeFacts(columns, row));
 }
 
-/** Returns facts of what is known; the other columns are empty. */
+/** Returns the facts that are given; the other columns are empty. */
 export function makeFacts<Column extends string>(
   columns: readonly Column[],
   known: Readonly<Record<string, string | undefined>>,

@@ -112,8 +112,8 @@ function usualVenue(club: string, results: readonly ListedResult[]): string {
   const atHome = own.filter(({ home }) => home === club);
   const named = (matches: readonly ListedResult[]) => matches.flatMap(({ venue }) => venue ?? []);
   const venues = [named(atHome), named(own)].find(({ length }) => length > 0) ?? [];
-  const [usual] = [...Map.groupBy(venues, (venue) => venue)].sort(([, a], [, b]) => b.length - a.length);
-  return usual?.[0] ?? '';
+  const [first] = [...Map.groupBy(venues, (venue) => venue)].sort(([, a], [, b]) => b.length - a.length);
+  return first?.[0] ?? '';
 }
 
 /** Returns the venues that clubs bring with them. */

@@ -197,7 +197,7 @@ export const leagueSchema = z.strictObject({
     .meta({
       description:
         'How many of the latest seasons have a file for every order of players and clubs, and for every combination of filters that is ' +
-        'requested often; of older ones, files have the usual order alone, and other queries are computed. Fewer make a smaller build',
+        'requested often; of older ones, files have the default order alone, and other queries are computed. Fewer make a smaller build',
     }),
   last_fitted_season: year.nullable().meta({
     description:
