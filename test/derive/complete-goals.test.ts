@@ -90,14 +90,16 @@ describe('the goals of a side', () => {
 
   it('that are stored count as the own goals and penalties of the match statistics', () => {
     const kinds = (stored: ReturnType<typeof reported>) =>
-      completeGoals(side(2, 1, 1), [], [stored]).map(({ kind, source }) => [kind, source]);
+      completeGoals(side(3, 1, 1), [], [stored]).map(({ kind, source }) => [kind, source]);
     expect(kinds(reported('own-goal'))).toEqual([
       ['penalty', null],
       ['own-goal', 'a report'],
+      ['unknown', null],
     ]);
     expect(kinds(reported('penalty'))).toEqual([
       ['penalty', 'a report'],
       ['own-goal', null],
+      ['unknown', null],
     ]);
   });
 
