@@ -45,6 +45,11 @@ describe('deriveTables', () => {
     const matches = sizes.find(({ name }) => name === 'matches');
     expect(matches).toMatchObject({ rows: dataset.matches.length, seasons: tables.seasons('matches') });
     expect(sizes.find(({ name }) => name === 'venues')?.seasons).toBeNull();
+    const observed = tables.rows('seasons').filter(({ season }) => tables.rows('weather', season).length > 0);
+    expect(sizes.find(({ name }) => name === 'weather')?.seasons).toEqual(
+      observed.map(({ season }) => season),
+    );
+    for (const name of ['snapshot', 'checks', 'corrections']) expect(named).not.toContain(name);
   });
 
   it('has no row of a document that a league does not have, and one of each that it has', () => {

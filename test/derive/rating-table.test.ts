@@ -17,6 +17,13 @@ describe('the table of the rating', () => {
     }
   });
 
+  it('has more as better, but for goals conceded and offences', () => {
+    const offences = ['fouls_committed', 'yellow_cards', 'red_cards', 'offsides'];
+    const isLess = (metric: string) => ['goals_conceded', ...offences].includes(metric);
+    for (const { metric, better } of ratedMetrics)
+      expect(better, metric).toBe(isLess(metric) ? 'less' : 'more');
+  });
+
   it('has each metric once', () => {
     expect(new Set(ratedMetrics.map(({ metric }) => metric)).size).toBe(ratedMetrics.length);
   });
