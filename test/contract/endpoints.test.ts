@@ -49,13 +49,14 @@ describe('health', () => {
 
 describe('pages', () => {
   it('agree with their figures', async () => {
-    const first = await askResource(matches, `${ofSeason}&limit=7`);
+    const { total } = (await askResource(matches, ofSeason)).answer;
+    const limit = Math.min(7, total - 1);
+    const first = await askResource(matches, `${ofSeason}&limit=${limit}`);
     expectHeader(first.reply, 'Link', /rel="next"/);
-    const { total } = first.answer;
-    for (const offset of [0, total - 3, total]) {
-      const { answer } = await askResource(matches, `${ofSeason}&limit=7&offset=${offset}`);
-      const count = Math.min(7, total - offset);
-      expect(answer).toMatchObject({ total, count, limit: 7, offset, has_more: offset + count < total });
+    for (const offset of [0, Math.max(0, total - 3), total]) {
+      const { answer } = await askResource(matches, `${ofSeason}&limit=${limit}&offset=${offset}`);
+      const count = Math.min(limit, total - offset);
+      expect(answer).toMatchObject({ total, count, limit, offset, has_more: offset + count < total });
       expect(answer.matches).toHaveLength(count);
     }
   });

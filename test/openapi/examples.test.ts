@@ -7,7 +7,7 @@ import type { Resource } from '../../src/resources/resource.ts';
 import { standings } from '../../src/resources/standings.ts';
 import { venues } from '../../src/resources/venues.ts';
 import { club, hasSeasonTable, opponent, season, tableQuery } from '../support/examples.ts';
-import { context, dataset, tables } from '../support/tables.ts';
+import { context, current, dataset, tables } from '../support/tables.ts';
 
 /** Parameters that take a part of an answer, or change its form. */
 const formal = new Set(['limit', 'offset', 'order', 'sort', 'format', 'fields', 'window_hours', 'summary']);
@@ -31,7 +31,7 @@ const company: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'matches.home': { team: club },
   'leaderboards.stage': { metric: 'goals' },
   'standings.date': hasSeasonTable ? {} : tableParameters,
-  'team-stats': { stage: stageOfStats },
+  'team-stats': { season: String(season), stage: stageOfStats },
   'standings.stage': { season: String(seasonOfStage) },
   'match-stats.match_id': {},
   live: { all: 'true' },
@@ -62,6 +62,10 @@ describe('the example of each parameter', () => {
     'honours.player_id': dataset.honours.some(({ player_id }) => player_id !== null),
     'matches.matchday': dataset.matches.some(({ matchday }) => matchday !== null),
     'matches.neutral': dataset.matches.some(({ neutral }) => neutral),
+    // The club of the examples may not play in the current season.
+    'live.team': tables
+      .rows('matches', current)
+      .some(({ home_club, away_club }) => home_club === club || away_club === club),
     'venues.surface': dataset.venues.some(({ surface }) => surface === venues.parameters.surface.example),
   };
 

@@ -1,9 +1,0 @@
-/** Returns a name as an id: lower-case words of Latin letters and digits, joined by hyphens; empty where it has none. */
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
