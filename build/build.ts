@@ -25,6 +25,8 @@ export interface BuildOptions {
 export interface Built {
   readonly files: number;
   readonly bytes: number;
+  /** The bytes of the largest file. */
+  readonly largestBytes: number;
 }
 
 /**
@@ -67,7 +69,7 @@ export function build(
       'render',
       async () => {
         await render(root, tables, quality, writer, bar.step).finally(bar.end);
-        return { files: writer.sizes.size, bytes: [...writer.sizes.values()].reduce((a, b) => a + b, 0) };
+        return builtOf([...writer.sizes.values()]);
       },
       ({ files, bytes }) => `${formatCount(files)} files, ${formatMegabytes(bytes)}`,
     );
@@ -82,6 +84,14 @@ export function build(
     );
     return built;
   });
+}
+
+function builtOf(sizes: readonly number[]): Built {
+  return {
+    files: sizes.length,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+    largestBytes: sizes.reduce((largest, size) => Math.max(largest, size), 0),
+  };
 }
 
 /** Runs a task that alone writes a folder. The thread that writes starts while the dataset is read. */

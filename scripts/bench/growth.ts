@@ -1,5 +1,6 @@
 import { median } from 'simple-statistics';
 import { budget } from '../../build/budget.ts';
+import { league } from '../../src/records/league.ts';
 import { formatTable } from '../cli/table.ts';
 import { measureBuild } from './measure-build.ts';
 import { expensiveQueries, timeQueries, typicalQueries } from './queries.ts';
@@ -30,6 +31,7 @@ export async function measureGrowth(factor: number, verdicts: Verdicts): Promise
     ['peak memory, MB', ({ peakMegabytes }) => peakMegabytes],
     ['files', ({ files }) => files],
     ['MB of files', ({ bytes }) => bytes / 1e6],
+    ['MB of the largest file', ({ largestBytes }) => largestBytes / 1e6],
     ['CPU of a query of one season, median, ms', ({ typicalMs }) => typicalMs],
     ['CPU of the worst query of named seasons, ms', ({ worstOfSeasonsMs }) => worstOfSeasonsMs],
     ['CPU of the worst query of every season, ms', ({ worstOfAllMs }) => worstOfAllMs],
@@ -70,9 +72,11 @@ function printBudget(today: Figures, scaled: Figures): void {
   };
   const files = seasonsThatFit(budget.files, (one) => one.files);
   const bytes = seasonsThatFit(budget.bytes, (one) => one.bytes);
-  console.log(
-    `\n${files} seasons fit into the budget of ${budget.files} files, ${bytes} into that of ${budget.bytes / 1e6} MB.`,
-  );
+  const fileBytes = seasonsThatFit(budget.fileBytes, (one) => one.largestBytes);
+  const megabytes = (limit: number) => (limit / 1e6).toFixed(0);
+  console.log(`
+With ${league.fully_prerendered_seasons} seasons fully prerendered, ${files} fit into the budget of ${budget.files} files,
+${bytes} into that of ${megabytes(budget.bytes)} MB, and ${fileBytes} into the ${megabytes(budget.fileBytes)} MB that a file may have.`);
 }
 
 function format(value: number): string {

@@ -1,8 +1,16 @@
-import { ofSeason } from '../records/of-season.ts';
 import { publishedTables, type Row, type TableName, type Tables } from '../records/published.ts';
 
 interface Seasonal {
   readonly season: number;
+}
+
+const bySeason = new WeakMap<readonly Seasonal[], ReadonlyMap<number, readonly Seasonal[]>>();
+
+/** Groups rows by season, once: a search for each season would take the square of the seasons. */
+function seasonsIn(rows: readonly Seasonal[]): ReadonlyMap<number, readonly Seasonal[]> {
+  const known = bySeason.get(rows) ?? Map.groupBy(rows, ({ season }) => season);
+  bySeason.set(rows, known);
+  return known;
 }
 
 /** Tables in memory: each whole, or some seasons of it. */
@@ -10,7 +18,7 @@ export class InMemoryTables implements Tables {
   readonly #whole = new Map<TableName, readonly unknown[]>();
   readonly #seasons = new Map<TableName, Map<number, readonly unknown[]>>();
 
-  /** Loads a whole table, or one season of it. */
+  /** Loads a whole table, or one season of it. The rows must not change afterwards. */
   set<Name extends TableName>(table: Name, rows: readonly Row<Name>[], season?: number): void {
     if (season === undefined) {
       this.#whole.set(table, rows);
@@ -42,6 +50,6 @@ export class InMemoryTables implements Tables {
     if (rows) return rows;
     if (!whole) throw new Error(`Season ${season} of table ${table} was not loaded.`);
     // A seasonal table's rows have a season.
-    return ofSeason(whole as readonly Seasonal[], season);
+    return seasonsIn(whole as readonly Seasonal[]).get(season) ?? [];
   }
 }

@@ -25,7 +25,7 @@ import { isFullyPrerendered } from './selections.ts';
 import { isFromFeed } from './source.ts';
 
 const sortFields = numericFields(teamRecord);
-const usualSort = 'points' as const;
+const defaultSort = 'points' as const;
 
 const teamStatsSort = z
   .enum(sortFields)
@@ -51,7 +51,7 @@ export const teamStats = defineResource({
       description: 'The field to sort by',
       example: 'xg',
       values: sortFields,
-      defaultValue: usualSort,
+      defaultValue: defaultSort,
     }),
     order: order('desc', 'by the field of sort; unknown values come last either way'),
     raw: flag({
@@ -127,7 +127,7 @@ export const teamStats = defineResource({
   },
   *prerenderedQueries(tables) {
     for (const { season } of tables.rows('seasons').filter(hasResults)) {
-      for (const sort of isFullyPrerendered(tables, season) ? sortFields : [usualSort])
+      for (const sort of isFullyPrerendered(tables, season) ? sortFields : [defaultSort])
         yield { season, sort };
       yield { season, raw: true };
       const stages = new Set(tables.rows('teamStats', season).map(({ stage }) => stage));

@@ -37,6 +37,15 @@ describe('rows', () => {
     expect(tables.rows('matches', season + 1)).toEqual([]);
   });
 
+  it('searches a table that was loaded whole once for all its seasons, those of another anew', () => {
+    const tables = new InMemoryTables();
+    const later = { ...match, season: season + 1 };
+    tables.set('matches', [match, later]);
+    expect(tables.rows('matches', season)).toBe(tables.rows('matches', season));
+    tables.set('matches', [later]);
+    expect([season, season + 1].map((one) => tables.rows('matches', one))).toEqual([[], [later]]);
+  });
+
   it('ignores the season of a table that is not seasonal', () => {
     expect(derived.rows('teams', season)).toEqual(derived.rows('teams'));
   });
