@@ -1,6 +1,5 @@
 import type { League } from '../../src/records/league-schema.ts';
 import { inForce } from '../../src/records/points.ts';
-import { slugOf } from '../../src/site/slug.ts';
 import { DatasetFolder } from './dataset-folder.ts';
 import type { Ask } from './facts.ts';
 import { importedLeague } from './imported-league.ts';
@@ -9,6 +8,7 @@ import { type ClubFacts, completePlaces, type Places, type VenueFacts } from './
 import { inOrderOfPlay, inOrderOfSeasons, orderStages } from './row-order.ts';
 import { clubRows, matchRow, tableRows, venueRow } from './rows.ts';
 import { seasonRow } from './season-row.ts';
+import { slugOf } from './slug.ts';
 import { storedPlaces } from './stored-places.ts';
 
 export interface ImportOptions {

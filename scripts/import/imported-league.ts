@@ -1,8 +1,8 @@
 import type { League } from '../../src/records/league-schema.ts';
-import { slugOf } from '../../src/site/slug.ts';
 import type { ImportOptions } from './import-results.ts';
 import type { ListedResult } from './parse-results.ts';
 import type { Places } from './places.ts';
+import { slugOf } from './slug.ts';
 
 /** Returns the league with what the results add: seasons, stages, time zones, the source, and examples that have answers. */
 export function importedLeague(

@@ -1,7 +1,7 @@
 import { UserError } from '../../build/errors.ts';
-import { slugOf } from '../../src/site/slug.ts';
 import { type Ask, askFacts, type Facts, formatFacts, isKnown, makeFacts } from './facts.ts';
 import type { ListedResult } from './parse-results.ts';
+import { slugOf } from './slug.ts';
 
 const placeColumns = ['latitude', 'longitude', 'time_zone'] as const;
 export const venueColumns = ['name', 'city', 'province', ...placeColumns] as const;

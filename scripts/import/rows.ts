@@ -3,9 +3,9 @@ import { type Result, type Tally, tally } from '../../src/derive/tally.ts';
 import { miniTableOf, rank } from '../../src/derive/tie-breaks.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import { inForce } from '../../src/records/points.ts';
-import { slugOf } from '../../src/site/slug.ts';
 import type { ListedResult } from './parse-results.ts';
 import type { ClubFacts, VenueFacts } from './places.ts';
+import { slugOf } from './slug.ts';
 
 /** Returns the row of a match. Its id is made of its day and clubs, which no two matches share. */
 export function matchRow(
