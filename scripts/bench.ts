@@ -16,6 +16,7 @@ import { Verdicts } from './bench/verdicts.ts';
 import { parseWholeNumber } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot as root } from './cli/root.ts';
+import { whyNotReplayable } from './replay/replayable.ts';
 
 /** Measures each figure that the design promises beside its baseline in the same run. Exits 1 when one is missed. */
 
@@ -43,7 +44,9 @@ await runCommand(
 async function measureToday(verdicts: Verdicts): Promise<void> {
   await measureBuilds(verdicts);
   await measureQueries(verdicts);
-  await measureFeedSteps();
+  const reason = whyNotReplayable();
+  if (reason) console.log(`\nThe reader of the feed is not measured: ${reason}`);
+  else await measureFeedSteps();
   const runtime = await startRuntime(root);
   try {
     await measureRequests(runtime, dist, verdicts);

@@ -2,6 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { UserError } from '../build/errors.ts';
 import { exitWithError } from '../build/exit-with-error.ts';
 import { feedAdapter } from '../src/feed/adapters.ts';
+import { userAgent } from '../src/service.ts';
 import { parseWholeNumber, parseYear, UsageError } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
 import { Progress } from './cli/progress.ts';
@@ -54,10 +55,7 @@ await runCommand(
       console.log(remark);
     };
     const archive = process.env.WEATHER_ORIGIN ?? weatherOrigin;
-    const origin = feedOrigin();
-    const { headers: feedHeaders } = feedAdapter();
-    const { 'User-Agent': agent = '' } = feedHeaders;
-    const headers = { Accept: 'application/json', 'User-Agent': agent };
+    const headers = { Accept: 'application/json', 'User-Agent': userAgent };
     const limits = { concurrency: 2, retries: 1 };
     const weatherClient = (until: AbortSignal) =>
       new JsonClient({ origin: archive, headers, ...limits, signal: until, onFailure });
@@ -72,12 +70,13 @@ await runCommand(
         if (failure) exitWithError(new UserError(failure), 'run it again to add the rest');
         return;
       }
+      const origin = feedOrigin();
       console.log(`Reading ${origin}`);
       const weatherMessage = `the archive took longer than ${weatherTimeoutMs / 1000} s`;
       const weatherSignal = () => AbortSignal.any([signal, abortAfter(weatherTimeoutMs, weatherMessage)]);
       const result = await refresh({
         root: projectRoot,
-        feed: new JsonClient({ origin, headers: feedHeaders, signal, onFailure, onRedirect }),
+        feed: new JsonClient({ origin, headers: feedAdapter().headers, signal, onFailure, onRedirect }),
         weather: archive === '' ? undefined : () => weatherClient(weatherSignal()),
         season: season === undefined ? undefined : parseYear('--season', season),
         accept,

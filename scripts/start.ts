@@ -13,6 +13,7 @@ import { runCommand } from './cli/command.ts';
 import { projectRoot as root } from './cli/root.ts';
 import { feedOrigin } from './refresh/feed-origin.ts';
 import { momentOf } from './replay/moment.ts';
+import { expectReplayable } from './replay/replayable.ts';
 import { rewind } from './replay/rewind.ts';
 import { maxSpeed, startReplay } from './replay/server.ts';
 import { type Served, serve } from './serve.ts';
@@ -54,7 +55,7 @@ await runCommand(
 
 /** Serves the dataset as it was at a moment, with the feed replayed from there. */
 async function servePast(port: number, variables: Variables, moment: string, speed: number): Promise<Served> {
-  if (!league.feed) throw new UserError('data/league.json names no feed to replay');
+  expectReplayable();
   const { dataset } = await readDataset(root);
   const { at, season } = momentOf(moment, dataset);
   const out = 'dist.replay';

@@ -17,7 +17,9 @@ const domainOf = (address: string) => new URL(address).hostname.split('.').at(-2
 const ownNames = [
   ...[league.name, league.short_name, league.code, league.country, ...league.time_zones],
   ...Object.values(league.translations).map(({ name }) => name),
-  ...(league.feed ? [new URL(league.feed.origin).host, domainOf(league.feed.site), league.feed.path] : []),
+  ...(league.feed?.adapter === 'sdp'
+    ? [new URL(league.feed.origin).host, domainOf(league.feed.site), league.feed.path]
+    : []),
   // Sources by a name such as one-of-a-repository.
   ...(league.attribution.match(/\b[a-z]+(-[a-z]+)+\b/g) ?? []),
   ...clubs.flatMap(({ club_id, city, province }) => [club_id, city, province]),

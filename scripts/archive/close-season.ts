@@ -14,7 +14,7 @@ import { computeTables } from './compute-tables.ts';
 type StandingRow = DatasetRow<'standings'>;
 
 /**
- * Closes a season whose matches are all over: stores the league's own table, or without a feed those computed from the
+ * Closes a season whose matches are all over: stores the league's own table, or where no feed has one those computed from the
  * results, the champion and the winner of the table. Makes the next season the current one if `data/` has its matches.
  *
  * @returns what was stored: `regularSeasonWinner` is null where the season has no table
@@ -26,7 +26,8 @@ export function closeSeason(root: string, feed: FeedClient | undefined, season: 
     const { dataset, locations } = await readDataset(root);
     const matches = ofSeason(dataset.matches, season);
     assertOver(matches, season);
-    const table = feed ? await fetchTable(feed, dataset, season) : computeTables(dataset, season);
+    const fetched = feed && (await fetchTable(feed, dataset, season));
+    const table = fetched ?? computeTables(dataset, season);
     const stages = new Set(table.map(({ stage }) => stage));
     const others = ofSeason(dataset.standings, season).filter((row) => !stages.has(row.stage));
     const standings = [...table, ...others];
@@ -48,9 +49,14 @@ export function closeSeason(root: string, feed: FeedClient | undefined, season: 
   });
 }
 
-/** @throws {UserError} if the league's table does not follow from the results */
+/**
+ * Fetches the league's table; undefined where the feed has none.
+ *
+ * @throws {UserError} if it does not follow from the results
+ */
 async function fetchTable(feed: FeedClient, dataset: Dataset, season: number) {
   const table = await fetchStandings(feed, loadSeasonContext(dataset, season));
+  if (!table) return undefined;
   const difference = compareTable(season, table, ofSeason(dataset.matches, season));
   if (difference) throw new UserError(difference);
   return table.toSorted((a, b) => a.position - b.position);

@@ -43,7 +43,7 @@ export function missingDetails(stored: StoredDetails, { match_id, date }: FeedMa
 }
 
 /**
- * Fetches the details of matches. What does not come, or is something else, is left out and reported: the next refresh
+ * Fetches the details of matches that the feed has an address for. What does not come, or is something else, is left out and reported: the next refresh
  * asks again.
  */
 export async function fetchDetails(
@@ -62,12 +62,16 @@ export async function fetchDetails(
   };
   const rejected: RejectedEntry[] = [];
   const remarks: string[] = [];
-  const jobs = wanted.flatMap(([match, names]) => names.map((name) => ({ match, name })));
+  const jobs = wanted.flatMap(([match, names]) =>
+    names.flatMap((name) => {
+      const path = kinds[name].pathOf?.(match.match_id);
+      return path === undefined ? [] : [{ match, name, path }];
+    }),
+  );
   let done = 0;
   await Promise.all(
-    jobs.map(async ({ match, name }) => {
+    jobs.map(async ({ match, name, path }) => {
       const kind = kinds[name];
-      const path = kind.pathOf(match.match_id);
       const leaveOut = (why: string) =>
         remarks.push(`${name} of ${match.date} ${match.home_club} v ${match.away_club} left out: ${why}`);
       const failure = await failureOf(client, async () => {
@@ -101,7 +105,7 @@ export async function fetchDetails(
 
 /** Returns a kind of answer: its values by match, and how many did not come or were not requested. */
 function kindOf<Value>(
-  pathOf: (matchId: string) => string,
+  pathOf: ((matchId: string) => string) | undefined,
   parse: (body: unknown, match: FeedMatch) => ParsedValue<Value>,
   isFilled: (value: Value) => boolean,
 ) {

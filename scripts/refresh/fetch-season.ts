@@ -43,9 +43,9 @@ export async function fetchSeason(
   // In the order of the requests: the shortest required list is the first.
   const [standings, clubsFailure, playerPages, teamPages] = await Promise.all([
     // The table is compared with the results, not stored: without a usable row, they do not wait for it.
-    fetchParsed(client, paths.standings, (body) => adapter.parseStandings(body, context)),
+    fetchEntries(client, paths.standings, (body) => adapter.parseStandings(body, context)),
     failureOf(client, async () => {
-      clubs = await fetchParsed(client, paths.teams, (body) => adapter.parseClubs(body, context));
+      clubs = await fetchEntries(client, paths.teams, (body) => adapter.parseClubs(body, context));
     }),
     fetchPages(client, adapter, 'players', paths, remarks),
     fetchPages(client, adapter, 'teamStats', paths, remarks),
@@ -77,7 +77,7 @@ export async function fetchSeason(
 }
 
 /**
- * Fetches the league's own table of a season.
+ * Fetches the league's own table of a season; undefined where the feed has none.
  *
  * @throws {UserError} if it does not come, or a row of it is not usable
  */
@@ -85,10 +85,11 @@ export async function fetchStandings(
   client: FeedClient,
   storedContext: SeasonContext,
   adapter: FeedAdapter = feedAdapter(),
-): Promise<readonly DatasetRow<'standings'>[]> {
+): Promise<readonly DatasetRow<'standings'>[] | undefined> {
   const paths = adapter.paths(storedContext.seasonId);
+  if (paths.standings === undefined) return undefined;
   const context = adapter.inferIds((await getRequired(client, paths.matches)).body, storedContext);
-  const { entries, rejected } = await fetchParsed(client, paths.standings, (body) =>
+  const { entries, rejected } = await fetchEntries(client, paths.standings, (body) =>
     adapter.parseStandings(body, context),
   );
   const [first] = rejected;
@@ -98,7 +99,7 @@ export async function fetchStandings(
 
 /** Returns the address that names a list in messages. */
 function firstPath(adapter: FeedAdapter, name: ListName, paths: FeedPaths): string {
-  return paths[name](adapter[name].categories[0] ?? '', 1);
+  return paths[name]?.(adapter[name].categories[0] ?? '', 1) ?? listNames[name];
 }
 
 async function getRequired(client: FeedClient, path: string) {
@@ -107,7 +108,13 @@ async function getRequired(client: FeedClient, path: string) {
   return answer;
 }
 
-async function fetchParsed<Value>(client: FeedClient, path: string, parse: (body: unknown) => Value) {
+/** Fetches a list; it is empty where the feed has no address for it. */
+async function fetchEntries<Entry>(
+  client: FeedClient,
+  path: string | undefined,
+  parse: (body: unknown) => ParseResult<Entry>,
+): Promise<ParseResult<Entry>> {
+  if (path === undefined) return { entries: [], rejected: [] };
   const { body } = await getRequired(client, path);
   return parseOrRefuse(() => parse(body), path);
 }
@@ -125,6 +132,7 @@ function parseList<Entry>(parse: () => ParseResult<Entry>, path: string): ParseR
  * Fetches all pages of a list in each category. A page that does not come ends its category: what did come is merged, and
  * nothing stored is lost.
  *
+ * @returns no page where the feed has no address for the list
  * @throws {UserError} if no page comes
  */
 async function fetchPages(
@@ -134,12 +142,14 @@ async function fetchPages(
   paths: FeedPaths,
   remarks: string[],
 ): Promise<StatisticsPage[]> {
+  const pathOf = paths[name];
+  if (!pathOf) return [];
   const entriesOf = (body: unknown) => adapter.entriesOf(name, body);
   const fetched = adapter[name].categories.map(async (category) => {
     const pages: StatisticsPage[] = [];
     const failure = await failureOf(client, async () => {
       for (let page: number | undefined = 1; page !== undefined; ) {
-        const [number, path]: [number, string] = [page, paths[name](category, page)];
+        const [number, path]: [number, string] = [page, pathOf(category, page)];
         const { body } = await getRequired(client, path);
         const entries = parseOrRefuse(() => entriesOf(body), path);
         // A server that ignores the number of the page would send it for ever.

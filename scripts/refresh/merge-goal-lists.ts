@@ -4,6 +4,7 @@ import { withScorerIds } from '../../src/derive/scorer-ids.ts';
 import type { Header } from '../../src/feed/match-detail.ts';
 import { type Change, isApplied, type Merged, type MergeOptions, rowKey } from '../../src/feed/merge.ts';
 import { mergeGoals, shorterList, sideKey } from '../../src/feed/merge-goals.ts';
+import { isPromised } from '../../src/integrity/complete-since.ts';
 import type { ListedGoal } from '../../src/records/dataset/goals.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 
@@ -23,7 +24,8 @@ export interface GoalSources {
 
 /**
  * Merges the goals of a season: as many a side of a finished match as it scored, the feed's completed with what is stored.
- * A list with other scorers than the stored one replaces it by the rules of `mergeGoals`, or not at all.
+ * Where the league does not promise the goals of the season, a match that neither the feed nor the dataset has goals of gets
+ * none. A list with other scorers than the stored one replaces it by the rules of `mergeGoals`, or not at all.
  */
 export function mergeGoalLists(
   stored: readonly Goal[],
@@ -32,9 +34,13 @@ export function mergeGoalLists(
 ): Merged<Goal> {
   const storedLists = Map.groupBy(stored, sideKey);
   const statistics = new Map(sides.map((row) => [sideKey(row), row]));
+  const withGoals = new Set([...headers.keys(), ...stored.map(({ match_id }) => match_id)]);
   const shorter: Change[] = [];
   const completed = matches
-    .filter(({ status }) => status === 'FINISHED')
+    .filter(
+      ({ status, season, match_id }) =>
+        status === 'FINISHED' && (isPromised('goals', season) || withGoals.has(match_id)),
+    )
     .flatMap((match) =>
       (['home', 'away'] as const).flatMap((side) => {
         const { match_id, season } = match;

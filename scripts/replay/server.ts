@@ -5,6 +5,7 @@ import { messageOf, UserError } from '../../build/errors.ts';
 import { control } from './control.ts';
 import { deliver, refuse } from './deliver.ts';
 import { ReplayedFeed } from './feed.ts';
+import { expectReplayable } from './replayable.ts';
 
 export { type FaultName, faultNames } from './faults.ts';
 
@@ -34,9 +35,10 @@ export interface Replay extends ReplayedFeed {
  * Serves the feed's paths from `data/`, on 127.0.0.1 alone. `GET /replay` shows its status, `POST /replay/clock?at=`
  * sets the clock, `POST /replay/fault?name=&on=` sets a fault and, without a name, clears it.
  *
- * @throws {UserError} if the moment is not valid, or the port is in use
+ * @throws {UserError} if the feed cannot be replayed, the moment is not valid, or the port is in use
  */
 export async function startReplay({ root, port = 0, at, speed = 1 }: ReplayOptions): Promise<Replay> {
+  expectReplayable();
   const feed = await ReplayedFeed.read(root, speed);
   if (at !== undefined) feed.set(at);
   const server = http.createServer((request, response) => answer(feed, request, response));

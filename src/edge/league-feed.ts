@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import { seasonContext } from '../feed/season-context.ts';
+import { type SeasonContext, seasonContext } from '../feed/season-context.ts';
 import { currentSeason } from '../query/season.ts';
 import type { Match } from '../records/match.ts';
 import type { Row, TableName, Tables } from '../records/published.ts';
@@ -67,15 +67,13 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
     const tables = await this.#load();
     const season = currentSeason(tables);
     this.#reader.open(season);
-    const resources = [
-      ...new Set(wanted.flatMap((table): readonly FeedResource[] => liveTableSources[table])),
-    ];
     const context = seasonContext(tables, season);
+    const resources = [...new Set(wanted.flatMap((table) => this.#sourcesOf(table, context)))];
     await Promise.all(resources.map((resource) => this.#reader.refresh(resource, context, tables, now)));
     await this.#planAlarm(tables, season, now);
     return {
       season,
-      tables: wanted.flatMap((table) => this.#readTable(table, tables, season, now) ?? []),
+      tables: wanted.flatMap((table) => this.#readTable(table, tables, context, now) ?? []),
       status: this.#status(now),
       freshUntil: Math.min(
         ...resources.map((resource) => dueAt(this.#reader.attempts(resource), windowsMs[resource])),
@@ -122,10 +120,20 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
     return this.#merge('matches', tables, season, now)?.rows ?? tables.rows('matches', season);
   }
 
-  #readTable(table: LiveTableName, tables: Tables, season: number, now: number): LiveReading | undefined {
-    const live = this.#merge(table, tables, season, now);
+  /** Returns the resources that a live table is made from, those that the feed has. */
+  #sourcesOf(table: LiveTableName, context: SeasonContext): readonly FeedResource[] {
+    return liveTableSources[table].filter((resource) => this.#reader.isOffered(resource, context));
+  }
+
+  #readTable(
+    table: LiveTableName,
+    tables: Tables,
+    context: SeasonContext,
+    now: number,
+  ): LiveReading | undefined {
+    const live = this.#merge(table, tables, context.season, now);
     if (!live) return undefined;
-    const sources = liveTableSources[table].map((resource) => this.#reader.attempts(resource));
+    const sources = this.#sourcesOf(table, context).map((resource) => this.#reader.attempts(resource));
     const times = sources.flatMap(({ answeredAt }) => answeredAt ?? []);
     return {
       table,

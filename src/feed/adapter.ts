@@ -9,23 +9,25 @@ import type { FeedMatch } from './schedule.ts';
 import type { SeasonContext } from './season-context.ts';
 import type { CategoryEntry, ListFacts } from './statistics-by-category.ts';
 
-/** The addresses of one season's resources, below the feed's origin. */
+/**
+ * The addresses of one season's resources, below the feed's origin. Nothing is requested of what a feed has no address for.
+ */
 export interface FeedPaths {
   /** The whole schedule, with its live state. */
   readonly matches: string;
-  readonly standings: string;
+  readonly standings?: string;
   /** The clubs of the season. */
-  readonly teams: string;
+  readonly teams?: string;
   /** One page of a category of players; pages count from 1. */
-  players(category: string, page: number, pageSize?: number): string;
+  players?(category: string, page: number, pageSize?: number): string;
   /** One page of a category of clubs' statistics. */
-  teamStats(category: string, page: number, pageSize?: number): string;
+  teamStats?(category: string, page: number, pageSize?: number): string;
   /** The statistics of both sides of a match. */
-  sideStats(matchId: string): string;
+  sideStats?(matchId: string): string;
   /** The attendance, cards and goals of a match. */
-  header(matchId: string): string;
+  header?(matchId: string): string;
   /** The referee of a match. */
-  facts(matchId: string): string;
+  facts?(matchId: string): string;
 }
 
 /** A list of statistics, which has a row of each player or club over several pages and categories. */

@@ -1,5 +1,5 @@
+import type { FeedAdapterName } from '../records/feed-settings.ts';
 import { league } from '../records/league.ts';
-import type { FeedAdapterName } from '../records/league-schema.ts';
 import type { FeedAdapter } from './adapter.ts';
 import { parseClubs, venuesOf } from './clubs.ts';
 import { liveAdapters } from './live-adapters.ts';

@@ -1,5 +1,5 @@
+import type { FeedAdapterName } from '../records/feed-settings.ts';
 import { league } from '../records/league.ts';
-import type { FeedAdapterName } from '../records/league-schema.ts';
 import type { LiveFeedAdapter } from './adapter.ts';
 import { inferIds } from './infer-ids.ts';
 import { nextPage } from './pages.ts';

@@ -1,9 +1,12 @@
 import { league } from '../records/league.ts';
-import { service } from '../service.ts';
+import { userAgent } from '../service.ts';
+
+/** The settings of this adapter; none where the league has another. */
+const settings = league.feed?.adapter === 'sdp' ? league.feed : undefined;
 
 /** The paths of the feed's resources. A season's id contains `::`, which a path may contain unescaped. */
-const base = league.feed?.path ?? '';
-const locale = `locale=${league.feed?.locale ?? ''}`;
+const base = settings?.path ?? '';
+const locale = `locale=${settings?.locale ?? ''}`;
 
 /** The categories of players' statistics; each answer has some of the statistics, and some twice. */
 export const playerCategories = ['general', 'attacking', 'passing', 'defending', 'goalkeeping'] as const;
@@ -50,13 +53,12 @@ export function feedPaths(seasonId: string) {
   };
 }
 
-const site = league.feed?.site ?? '';
-const [majorVersion] = service.version.split('.');
+const site = settings?.site ?? '';
 
 /** The headers of every request: the type of answer, this service, and the site of the feed. */
 export const feedHeaders: Readonly<Record<string, string>> = {
   Accept: 'application/json',
-  'User-Agent': `${service.id}/${majorVersion} (open data; nightly refresh and short-lived cache)`,
+  'User-Agent': userAgent,
   Origin: site,
   Referer: `${site}/`,
 };

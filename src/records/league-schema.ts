@@ -1,19 +1,14 @@
 import * as z from 'zod';
+import { feedSettings } from './feed-settings.ts';
+import { slug, text } from './league-values.ts';
 
 /**
  * The schema of `data/league.json`: everything the service knows of the league that is not a row of a table. It imports
- * nothing of the project, so that `npm run new-league` and `npm run import` run without a league.
+ * nothing that reads the league, so that `npm run new-league` and `npm run import` run without a league.
  */
 
-const text = z.string().min(1);
 const year = z.int().min(1800).max(2200);
 const range = z.tuple([z.number(), z.number()]);
-const origin = z
-  .url({ protocol: /^https$/ })
-  .regex(/[^/]$/, { error: 'expected an origin without a slash at the end' });
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'expected lower-case words joined by hyphens' });
 
 const timeZone = z.string().refine(isTimeZone, { error: 'expected a time zone such as Europe/Rome' });
 
@@ -38,24 +33,6 @@ const tieBreak = z.enum([
   'head_to_head_goals',
 ]);
 export type TieBreak = z.infer<typeof tieBreak>;
-
-/** The names of the feed's adapters; `src/feed/adapters.ts` has one of each. */
-export const feedAdapterNames = ['sdp'] as const;
-export type FeedAdapterName = (typeof feedAdapterNames)[number];
-
-const feed = z
-  .strictObject({
-    adapter: z
-      .enum(feedAdapterNames, { error: `expected the name of an adapter: ${feedAdapterNames.join(', ')}` })
-      .meta({ description: 'The reader of the feed, in `src/feed/adapters.ts`' }),
-    origin: origin.meta({ description: 'Where the feed is' }),
-    path: text.meta({ description: 'The path below which seasons are' }),
-    competition: slug.meta({ description: 'The beginning of all ids of the competition' }),
-    locale: text.meta({ description: 'The locale to ask for' }),
-    site: origin.meta({ description: "The league's site, sent as Origin and Referer" }),
-  })
-  .nullable()
-  .meta({ description: 'The live feed; null: none, and the service is one of files' });
 
 const tableText = z.strictObject({
   source: text.optional().meta({ description: "The source of the table's rows and its licence" }),
@@ -206,7 +183,11 @@ export const leagueSchema = z.strictObject({
   weather_limits: z
     .strictObject({ temperature_c: range, wind_kmh: range, precipitation_mm: range })
     .meta({ description: 'The weather in which a match can be played, generously' }),
-  feed,
+  feed: feedSettings.nullable().meta({
+    description:
+      'The live feed: the name of its `adapter`, its `origin`, and the settings of that adapter; null: none, and the ' +
+      'service is one of files',
+  }),
   license: z
     .strictObject({ name: text, identifier: text, url: z.url() })
     .meta({ description: 'The licence of the data, with its SPDX identifier' }),

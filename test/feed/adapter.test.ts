@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { fetchDetails } from '../../scripts/refresh/fetch-details.ts';
+import { detailNames, fetchDetails } from '../../scripts/refresh/fetch-details.ts';
 import { fetchSeason } from '../../scripts/refresh/fetch-season.ts';
 import { ListRound } from '../../src/edge/league-feed/list-round.ts';
 import { parseAnswer } from '../../src/edge/league-feed/parse-answer.ts';
 import type { FeedAdapter } from '../../src/feed/adapter.ts';
+import { feedMatch } from '../../src/feed/feed-match.ts';
 import { entriesIn, parseEntries, RejectedEntryError } from '../../src/feed/parse-entries.ts';
-import type { FeedMatch } from '../../src/feed/schedule.ts';
+import { liveScheduleAlone, scheduleAlone } from '../../src/feed/schedule-alone.ts';
 import { seasonContext } from '../../src/feed/season-context.ts';
 import { blankRow } from '../support/blank-row.ts';
 import { inMemoryValues } from '../support/in-memory-values.ts';
@@ -17,40 +18,34 @@ const played = ofSeason(dataset.matches, 2025);
 const squad = ofSeason(dataset.players, 2025).slice(0, 6);
 const now = new Date('2025-12-01T00:00:00Z');
 
-/** Of the live part of a match, nothing but the result is in this feed. */
-const nothingLive = { phase: null, clock: null, broadcasters: [], highlights_url: null, tickets_url: null };
-
 const game = z.object({ id: z.string(), goals: z.tuple([z.int(), z.int()]) });
 const member = z.object({ id: z.string(), name: z.string(), goals: z.int() });
-const noEntries = { entries: [], rejected: [] };
 
 /** An adapter of an invented feed: results, and a list of players without categories; no table and no clubs. */
 const games: FeedAdapter = {
+  ...liveScheduleAlone,
+  ...scheduleAlone,
   headers: { 'X-Games': '1' },
   paths: (seasonId) => ({
     matches: `/${seasonId}/games`,
-    standings: `/${seasonId}/nothing`,
-    teams: `/${seasonId}/nothing`,
     players: (_category, page) => `/${seasonId}/squad/${page}`,
-    teamStats: () => `/${seasonId}/nothing`,
-    sideStats: () => `/${seasonId}/nothing`,
     header: (matchId) => `/${seasonId}/games/${matchId}`,
-    facts: () => `/${seasonId}/nothing`,
   }),
   requestTime: () => now,
   nextPage: (body, page) =>
     z.object({ more: z.literal(true) }).safeParse(body).success ? page + 1 : undefined,
-  inferIds: (_schedule, stored) => stored,
   parseSchedule: (body, { matches }) =>
-    parseEntries(body, 'games', game, 'id', ({ id, goals }): FeedMatch => {
+    parseEntries(body, 'games', game, 'id', ({ id, goals }) => {
       const known = matches.get(id);
       if (!known) throw new RejectedEntryError('is no match of data/matches/');
-      const { match_id, season, date, home_club, away_club } = known;
+      const { match_id, season, date, home_club, away_club, venue_id, venue_basis } = known;
       const [home_goals, away_goals] = goals;
-      const given = { match_id, season, date, home_club, away_club, home_goals, away_goals };
-      return { ...blankRow('matches', { ...given, status: 'FINISHED' }), ...nothingLive };
+      const result = { status: 'FINISHED', home_goals, away_goals } as const;
+      return feedMatch(
+        { match_id, season, date, home_club, away_club, venue_id, venue_basis, ...result },
+        known,
+      );
     }),
-  parseStandings: () => noEntries,
   players: {
     categories: ['all'],
     parsePage: ({ category, body }) =>
@@ -66,22 +61,16 @@ const games: FeedAdapter = {
       rejected: [],
     }),
   },
-  teamStats: { categories: ['all'], parsePage: () => noEntries, combine: () => noEntries },
   entriesOf: (list, body) => (list === 'players' ? entriesIn(body, 'squad') : []),
   parsePlayers: (pages, season) => {
     const entries = pages.flatMap((page) => games.players.parsePage(page, season).entries);
     return games.players.combine(entries, { supplied: {}, fractional: [] }, season);
   },
-  parseTeamStats: () => noEntries,
-  venuesOf: () => [],
-  parseClubs: () => noEntries,
-  parseSideStats: () => noEntries,
   parseHeader: (body) => {
     const { attendance } = z.object({ attendance: z.int() }).parse(body);
     const unknown = { additional_time: null, home_red_cards: null, away_red_cards: null };
     return { value: { attendance, ...unknown, goals: [] }, rejected: [] };
   },
-  parseReferee: () => ({ value: undefined, rejected: [] }),
 };
 
 const schedule = {
@@ -96,11 +85,14 @@ const rejected = [
 ];
 const squadIds = squad.map(({ player_id }) => player_id).sort();
 
-/** The invented feed; it has JSON of no meaning where there is nothing. */
+/** What was requested of the invented feed. */
+const requested: string[] = [];
+
 const client = {
   get: async (path: string) => {
     const page = /\/squad\/(\d)$/.exec(path)?.[1];
-    const whole = path.endsWith('/games') ? schedule : path.includes('/games/') ? { attendance: 1234 } : {};
+    requested.push(path);
+    const whole = path.endsWith('/games') ? schedule : { attendance: 1234 };
     return { body: page === undefined ? whole : pages[Number(page) - 1], date: now };
   },
   throwIfCancelled: () => {},
@@ -137,10 +129,15 @@ describe('an adapter of another feed', () => {
     expect(season).toMatchObject({ at: now, rejected, standings: [], teamStats: [], remarks: [] });
     expect(season.matches).toHaveLength(played.length);
     expect(season.players.map(({ row }) => row.player_id).sort()).toEqual(squadIds);
-    const [match] = season.matches as [FeedMatch];
+    const match = season.matches[0] as (typeof season.matches)[0];
     const stored = { sides: new Set<string>(), header: new Set<string>(), referee: new Set<string>() };
-    const details = await fetchDetails(client, 's', [[match, ['header', 'sides']]], stored, () => {}, games);
+    const wanted = [[match, detailNames]] as const;
+    const details = await fetchDetails(client, 's', wanted, stored, () => {}, games);
     expect(details.headers.get(match.match_id)).toMatchObject({ attendance: 1234 });
     expect(details).toMatchObject({ sides: [], rejected: [], remarks: [] });
+    // Of what the feed has no address for, nothing is requested.
+    const { seasonId } = context;
+    const list = [1, 2].map((page) => `/${seasonId}/squad/${page}`);
+    expect(requested).toEqual([`/${seasonId}/games`, ...list, `/s/games/${match.match_id}`]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import file from '../../data/league.json' with { type: 'json' };
+import { feedAdapterNames } from '../../src/records/feed-settings.ts';
 import { parseLeague } from '../../src/records/league.ts';
-import { feedAdapterNames } from '../../src/records/league-schema.ts';
 
 describe('parseLeague', () => {
   it('accepts the league of data/', () => {

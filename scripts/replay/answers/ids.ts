@@ -3,7 +3,8 @@ import { league } from '../../../src/records/league.ts';
 
 /** Returns an id in the feed's form for what `data/` has no id of: always the same for the same name. */
 export function derivedId(kind: string, name: string): string {
-  return `${league.feed?.competition ?? league.code}::Football_${kind}::${digest(`${kind} ${name}`).toString('hex').slice(0, 32)}`;
+  const competition = league.feed?.adapter === 'sdp' ? league.feed.competition : league.code;
+  return `${competition}::Football_${kind}::${digest(`${kind} ${name}`).toString('hex').slice(0, 32)}`;
 }
 
 /** Returns a number from 0 to `limit - 1` that is always the same for the same name. */

@@ -14,7 +14,7 @@ import {
   storedKeys,
   withIds,
 } from './parse-answer.ts';
-import { type FeedResource, isPaged, windowsMs } from './requests.ts';
+import { type FeedResource, isOffered, isPaged, windowsMs } from './requests.ts';
 import { StoredAnswers } from './stored-answers.ts';
 import { type Sql, StoredValues } from './stored-values.ts';
 import { isDue, type RequestTimes, waitMs } from './timing.ts';
@@ -48,6 +48,11 @@ export class FeedReader {
     if (this.#answers.open(season)) this.#lists.open((resource) => this.#answers.name(resource));
   }
 
+  /** Whether the feed has an address for a resource of a season. */
+  isOffered(resource: FeedResource, { seasonId }: SeasonContext): boolean {
+    return isOffered(this.#adapter.paths(seasonId), resource);
+  }
+
   attempts(resource: FeedResource): RequestTimes {
     return this.#answers.attempts(resource);
   }
@@ -79,7 +84,7 @@ export class FeedReader {
 
   /**
    * Refreshes a resource where that is due. Settles with the attempt, or at once where the last one failed: what is at
-   * hand answers until one succeeds. Never rejects.
+   * hand answers until one succeeds. A resource that the feed does not have is not requested. Never rejects.
    */
   async refresh(resource: FeedResource, context: SeasonContext, tables: Tables, now: number): Promise<void> {
     this.#wantedAt.set(resource, now);
@@ -106,6 +111,7 @@ export class FeedReader {
 
   async #attempt(resource: FeedResource, stored: SeasonContext, tables: Tables, now: number): Promise<void> {
     try {
+      if (!this.isOffered(resource, stored)) return;
       const context = await this.#contextFor(resource, stored, tables, now);
       const name = this.#answers.nameOfNext(resource);
       if (isPaged(resource)) {
@@ -114,6 +120,7 @@ export class FeedReader {
       }
       const paths = this.#adapter.paths(context.seasonId);
       const path = resource === 'schedule' ? paths.matches : paths.standings;
+      if (path === undefined) return;
       const { body, answeredAt } = await fetchAnswer(this.#adapter, this.#origin + path, now);
       const parsed = parseAnswer(this.#adapter, resource, body, context, tables, new Date(answeredAt));
       const { entries, rejected, ids } = parsed;

@@ -1,4 +1,5 @@
-import type { ListName, LiveFeedAdapter } from '../../feed/adapter.ts';
+import type { FeedPaths, ListName, LiveFeedAdapter } from '../../feed/adapter.ts';
+import { UnexpectedResponseError } from '../../feed/parse-entries.ts';
 
 /** The resources that are requested from the feed, each on its own. */
 export const feedResources = ['schedule', 'standings', 'players', 'teamStats'] as const;
@@ -31,6 +32,11 @@ export function isPaged(resource: FeedResource): resource is PagedResource {
   return resource === 'players' || resource === 'teamStats';
 }
 
+/** Returns whether a feed has an address for a resource. */
+export function isOffered(paths: FeedPaths, resource: FeedResource): boolean {
+  return paths[resource === 'schedule' ? 'matches' : resource] !== undefined;
+}
+
 /** Returns the name of the category of a page. */
 export function categoryOf(
   adapter: LiveFeedAdapter,
@@ -42,15 +48,20 @@ export function categoryOf(
   return name ?? adapter[resource].categories[0] ?? '';
 }
 
-/** Returns the address of a page below the feed's origin. */
+/**
+ * Returns the address of a page below the feed's origin.
+ *
+ * @throws {UnexpectedResponseError} if the feed has no such list
+ */
 export function pathOfPage(
   adapter: LiveFeedAdapter,
   resource: PagedResource,
   seasonId: string,
   request: PageRequest,
 ): string {
-  const paths = adapter.paths(seasonId);
-  return paths[resource](categoryOf(adapter, resource, request), request.page, pageSize);
+  const pathOf = adapter.paths(seasonId)[resource];
+  if (!pathOf) throw new UnexpectedResponseError(`has no list of ${resource}`);
+  return pathOf(categoryOf(adapter, resource, request), request.page, pageSize);
 }
 
 /**

@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { FeedReader } from '../../../src/edge/league-feed/feed-reader.ts';
 import { partCounts } from '../../../src/edge/league-feed/list-parts.ts';
-import { windowsMs } from '../../../src/edge/league-feed/requests.ts';
+import { feedResources, windowsMs } from '../../../src/edge/league-feed/requests.ts';
 import { timeoutMs, waitMs } from '../../../src/edge/league-feed/timing.ts';
+import { liveAdapter } from '../../../src/feed/live-adapters.ts';
 import { feedPaths, playerCategories } from '../../../src/feed/paths.ts';
 import type { SeasonContext } from '../../../src/feed/season-context.ts';
 import type { Match } from '../../../src/records/match.ts';
@@ -129,6 +130,18 @@ describe('FeedReader', () => {
         true,
         false,
       ]);
+    }));
+
+  it('requests nothing that the feed has no address for', () =>
+    withReader('schedule alone', async (_, __, sql) => {
+      answer(noMatches);
+      const adapter = { ...liveAdapter(), paths: () => ({ matches: '/matches' }) };
+      const reader = new FeedReader({ sql }, 'https://feed.test', () => {}, adapter);
+      reader.open(season);
+      for (const resource of feedResources) await reader.refresh(resource, context, tables, 0);
+      expect(feed.mock.calls.map(([address]) => String(address))).toEqual(['https://feed.test/matches']);
+      expect(feedResources.filter((one) => reader.isOffered(one, context))).toEqual(['schedule']);
+      expect([reader.attempts('players'), reader.hasSteps]).toEqual([{}, false]);
     }));
 
   it('remembers the last good answer over a restart', () =>

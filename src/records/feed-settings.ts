@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { origin, slug, text } from './league-values.ts';
+
+/**
+ * The settings `feed` of `data/league.json`, one schema for each adapter: `adapter` is its name, `origin` where its feed
+ * is, and the others are its own. `src/feed/adapters.ts` has an adapter for each.
+ */
+
+const sdp = z.strictObject({
+  adapter: z.literal('sdp'),
+  origin: origin.meta({ description: 'Where the feed is' }),
+  path: text.meta({ description: 'The path below which seasons are' }),
+  competition: slug.meta({ description: 'The beginning of all ids of the competition' }),
+  locale: text.meta({ description: 'The locale to ask for' }),
+  site: origin.meta({ description: "The league's site, sent as Origin and Referer" }),
+});
+
+/** The schemas of all adapters: a new one is added here. */
+const adapters = [sdp] as const;
+
+/** The names of the adapters. */
+export const feedAdapterNames = adapters.map(({ shape }) => shape.adapter.value);
+
+export type FeedSettings = z.infer<(typeof adapters)[number]>;
+export type FeedAdapterName = FeedSettings['adapter'];
+
+export const feedSettings = z.discriminatedUnion('adapter', adapters, {
+  error: ({ code }) =>
+    code === 'invalid_union' ? `expected the name of an adapter: ${feedAdapterNames.join(', ')}` : undefined,
+});
