@@ -7,6 +7,7 @@ import ical, {
 import { isPlayedBy } from '../../src/derive/clubs-of-matches.ts';
 import { hasResult } from '../../src/derive/tally.ts';
 import { shortId } from '../../src/records/ids.ts';
+import { league } from '../../src/records/league.ts';
 import type { Match } from '../../src/records/match.ts';
 import { snapshotOf, type Tables } from '../../src/records/published.ts';
 import { seasonName } from '../../src/records/season-span.ts';
@@ -157,7 +158,8 @@ function decision(match: Match): string {
 }
 
 function description({ season, stage, matchday, attendance }: Match): string {
-  const lines = [`Season: ${seasonName(season)}`, `Stage: ${stage}`];
+  const lines = [`Season: ${seasonName(season)}`];
+  if (stage !== null) lines.push(`Stage: ${league.stages[stage] ?? stage}`);
   if (matchday !== null) lines.push(`Matchday: ${matchday}`);
   if (attendance !== null) lines.push(`Attendance: ${attendance}`);
   return lines.join('\n');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { league } from '../../../src/records/league.ts';
 import type { Match } from '../../../src/records/match.ts';
 import { seasonName } from '../../../src/records/season-span.ts';
 import { all, changedEntry, entryOf, finished, matches, upcoming } from '../../fixtures/calendars.ts';
@@ -25,9 +26,13 @@ describe('an event', () => {
   });
 
   it('describes season, stage, matchday and attendance, as far as they are known', () => {
-    expect(changedEntry(upcoming, { stage: 'regular', matchday: 9 }).description).toBe(
-      `Season: ${seasonName(upcoming.season)}\nStage: regular\nMatchday: 9`,
-    );
+    const season = `Season: ${seasonName(upcoming.season)}`;
+    for (const [stage, name] of Object.entries(league.stages)) {
+      expect(changedEntry(upcoming, { stage, matchday: 9 }).description).toBe(
+        `${season}\nStage: ${name}\nMatchday: 9`,
+      );
+    }
+    expect(changedEntry(upcoming, { stage: null, matchday: null }).description).toBe(season);
   });
 
   it('names both clubs, accents and all, with the score once there is one', () => {

@@ -6,7 +6,7 @@ const on = (date: string) => entryOf(matches.find((match) => match.date === date
 it('calendars have the final of 2024 with its attendance', () => {
   const { summary, description } = on('2024-11-09');
   expect(summary).toBe('Cavalry FC 2–1 Forge FC');
-  expect(description).toBe('Season: 2024\nStage: final\nAttendance: 7052');
+  expect(description).toBe('Season: 2024\nStage: Final\nAttendance: 7052');
 });
 
 it('calendars say how matches were decided', () => {
