@@ -1,11 +1,14 @@
 import { cacheControl, type Lifetime, type SeasonLifetimes } from '../../src/resources/lifetimes.ts';
 import type { Resource } from '../../src/resources/resource.ts';
+import { languages, rootOf } from '../../src/site/language.ts';
 
 /** The platform ignores further rules. */
 const maxRules = 100;
 
 /**
  * Renders the CDN's `_headers`: the rules written by hand, then the lifetimes of prerendered answers from the registry.
+ *
+ * Pages that may be shown in a frame have the same rule in every language.
  *
  * @param currentSeason its answers have a shorter lifetime than those of finished seasons
  * @throws {Error} beyond the platform's limit
@@ -14,10 +17,17 @@ export function renderHeaders(byHand: string, resources: readonly Resource[], cu
   const rules = resources
     .filter(({ prerenderedQueries }) => prerenderedQueries)
     .flatMap((resource) => rulesOf(resource, currentSeason));
-  const text = `${byHand.trimEnd()}\n\n# From the registry of resources\n${rules.join('\n')}\n`;
+  const text = `${inEveryLanguage(byHand).trimEnd()}\n\n# From the registry of resources\n${rules.join('\n')}\n`;
   const count = text.split('\n').filter((line) => line.startsWith('/')).length;
   if (count > maxRules) throw new Error(`_headers has ${count} rules; the CDN reads ${maxRules}`);
   return text;
+}
+
+/** Adds the rule of embedded pages for the languages whose addresses have a prefix. */
+function inEveryLanguage(byHand: string): string {
+  return byHand.replace(/^\/embed\/\*\n(?: .*\n)+/m, (rules) =>
+    [...new Set(languages.map((language) => rootOf(language)))].map((root) => `${root}${rules}`).join(''),
+  );
 }
 
 function rulesOf({ name, lifetime, parameters }: Resource, currentSeason: number): string[] {

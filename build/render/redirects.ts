@@ -3,8 +3,22 @@ import { queryOf } from '../../src/query/parameter.ts';
 import type { Tables } from '../../src/records/published.ts';
 import { links } from '../../src/resources/discovery.ts';
 import type { Resource } from '../../src/resources/resource.ts';
+import { type Language, languages } from '../../src/site/language.ts';
+import { pathOf } from '../../src/site/routes.ts';
 
-const aboutPage = '/about';
+const [language = 'en'] = languages;
+const aboutPage = pathOf({ page: 'about' }, language);
+
+/** The pages that answers, documents and other sites link to by their English addresses. */
+const linkedPages = ['about', 'data', 'docs', 'fields', 'quality', 'ratings', 'recipes', 'status'] as const;
+
+/** Returns a redirect for each of these pages that has another address in the default language. */
+export function pageRedirects(first: Language = language): string[] {
+  return linkedPages.flatMap((page) => {
+    const [from, to] = (['en', first] as const).map((one) => pathOf({ page }, one, [one]));
+    return from === to ? [] : [`${from} ${to} 302`];
+  });
+}
 
 /**
  * Renders the CDN's `_redirects`: those written by hand, and one for each resource whose query without parameters depends
@@ -28,6 +42,7 @@ export function renderRedirects(
     const to = address(resource, resource.canonical(empty, tables), names);
     return from === to || to === null || !isFile(to) ? [] : [`${from} ${to} 302`];
   });
+  lines.push(...pageRedirects());
   const root = repository?.replace(/\/$/, '');
   lines.push(`${links.repository.address} ${root ?? aboutPage} 302`);
   lines.push(`${links.report_error.address} ${root ? `${root}/issues/new` : `${aboutPage}#report`} 302`);

@@ -23,6 +23,10 @@ const champion = z.discriminatedUnion('decided_by', [
   z.strictObject({ from_season: year, decided_by: z.literal('table') }),
 ]);
 
+/** The languages that pages can be written in. */
+export const pageLanguages = ['en', 'fr'] as const;
+export type PageLanguage = (typeof pageLanguages)[number];
+
 const tieBreak = z.enum([
   'wins',
   'goal_difference',
@@ -116,10 +120,21 @@ export const leagueSchema = z.strictObject({
   bounds: z.strictObject({ latitude: range, longitude: range }).meta({
     description: 'The degrees between which all venues are, from south to north and from west to east',
   }),
-  languages: z.array(text).min(1).meta({
-    description:
-      'The languages of the names in the data, BCP 47, the main one first. The pages are in English, and in French where it is one of them',
-  }),
+  languages: z
+    .array(
+      z.enum(pageLanguages, {
+        error: ({ input }) =>
+          `expected a language that pages are written in: ${pageLanguages.join(', ')}; for pages in '${input}', write ` +
+          `src/site/messages/${input}/, as FORKING.md says`,
+      }),
+    )
+    .min(1)
+    .refine((names) => new Set(names).size === names.length, { error: 'expected each language once' })
+    .meta({
+      description:
+        'The languages of the pages, of `en` and `fr`. Addresses of the first have no prefix, those of another begin with ' +
+        'it, such as `/fr/`. The API and the downloads are in English. Names in the data may be in any language',
+    }),
   time_zones: z
     .array(timeZone)
     .min(1)

@@ -1,3 +1,4 @@
+import { league } from '../records/league.ts';
 import { languages } from './language.ts';
 import { messagesOf } from './messages/index.ts';
 import { style } from './style.ts';
@@ -10,12 +11,18 @@ const icon = `\
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="${colours.accent[0]}"/></svg>
 `;
 
-/** Returns what the pages load, by address. `code` is the script, which reads its texts from `messages`. */
+/**
+ * Returns what the pages load, by address. `code` is the script, which reads its texts from `messages`, and has `COUNTRY` for
+ * the country of its locales.
+ */
 export function siteAssets(code: string): ReadonlyMap<string, string> {
   const messages = Object.fromEntries(languages.map((language) => [language, messagesOf(language).script]));
   return new Map([
     [assetAddresses.style, style],
-    [assetAddresses.script, `const messages = ${JSON.stringify(messages)};\n${code}`],
+    [
+      assetAddresses.script,
+      `const messages = ${JSON.stringify(messages)};\n${code.replaceAll('COUNTRY', league.country_code)}`,
+    ],
     [assetAddresses.icon, icon],
   ]);
 }

@@ -1,13 +1,16 @@
 import { assetAddresses } from './assets.ts';
 import { type Html, html, nothing, raw } from './html.ts';
-import { languages } from './language.ts';
+import { type Language, languages, localeOf, rootOf } from './language.ts';
 import type { Page } from './layout.ts';
 import { pathOf, type Route } from './routes.ts';
 import { shareImageOf, shareImageSize } from './share-images.ts';
 import type { Site } from './site.ts';
 
 /** The feed of results, in each language. */
-export const feedAddresses = { en: '/results.atom', fr: '/fr/resultats.atom' } as const;
+export const feedAddresses: Readonly<Record<Language, string>> = {
+  en: `${rootOf('en')}/results.atom`,
+  fr: `${rootOf('fr')}/resultats.atom`,
+};
 
 /** Returns what programs read of a page: its title, its addresses, its assets and structured data. */
 export function head(site: Site, { route, title, description, structuredData }: Page): Html {
@@ -19,7 +22,7 @@ export function head(site: Site, { route, title, description, structuredData }: 
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:type" content="website">
-<meta property="og:locale" content="${language}_CA">
+<meta property="og:locale" content="${localeOf[language].replace('-', '_')}">
 ${isIndexed(route) ? addresses(site, route) : html`<meta name="robots" content="noindex">\n`}<link rel="icon" href="${assetAddresses.icon}" type="image/svg+xml">
 <link rel="stylesheet" href="${assetAddresses.style}">
 <link rel="service-desc" type="application/json" href="/openapi.json">

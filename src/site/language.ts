@@ -1,21 +1,18 @@
 import { league } from '../records/league.ts';
+import type { PageLanguage } from '../records/league-schema.ts';
 
-/** The languages that the pages have texts in. */
-export const writtenLanguages = ['en', 'fr'] as const;
+export type Language = PageLanguage;
 
-export type Language = (typeof writtenLanguages)[number];
+/** The languages of the pages, the default first: its addresses have no prefix. */
+export const languages: readonly Language[] = league.languages;
 
-/**
- * The languages of the site: English, the language of the API, without a prefix in its addresses; and those of the
- * league that the pages have texts in.
- */
-export const languages: readonly Language[] = siteLanguages(league.languages);
-
-/** Returns the languages of a site, by the languages of a league in BCP 47. */
-export function siteLanguages(names: readonly string[]): Language[] {
-  const primary = new Set(names.map((name) => name.toLowerCase().split('-')[0]));
-  return writtenLanguages.filter((language) => language === 'en' || primary.has(language));
+/** Returns what the addresses of a language begin with: nothing for the default one, or `/fr`. */
+export function rootOf(language: Language, [first]: readonly Language[] = languages): string {
+  return language === first ? '' : `/${language}`;
 }
 
 /** The locale that dates and numbers are written in. */
-export const localeOf: Readonly<Record<Language, string>> = { en: 'en-CA', fr: 'fr-CA' };
+export const localeOf: Readonly<Record<Language, string>> = {
+  en: `en-${league.country_code}`,
+  fr: `fr-${league.country_code}`,
+};

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import { type Language, rootOf } from './language.ts';
 
 /** A page of the site, whatever its language. */
 export type Route =
@@ -71,9 +71,13 @@ const words = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** Returns the address of a page: `/seasons/2025`, `/fr/saisons/2025`. */
-export function pathOf(route: Route, language: Language): string {
-  const root = language === 'en' ? '' : `/${language}`;
+/**
+ * Returns the address of a page: `/seasons/2025`, `/fr/saisons/2025`.
+ *
+ * @param siteLanguages those of the site, the default first
+ */
+export function pathOf(route: Route, language: Language, siteLanguages?: readonly Language[]): string {
+  const root = rootOf(language, siteLanguages);
   const segments = segmentsOf(route, words[language]);
   return segments.length === 0 ? `${root}/` : `${root}/${segments.join('/')}`;
 }

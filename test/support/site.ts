@@ -1,7 +1,7 @@
 import { qualityReport } from '../../build/quality.ts';
 import { readRecipes } from '../../build/render/recipes.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
-import { writtenLanguages } from '../../src/site/language.ts';
+import { pageLanguages } from '../../src/records/league-schema.ts';
 import { type Site, type SiteSources, sitesOf } from '../../src/site/site.ts';
 import { dataset, root, tables } from './tables.ts';
 
@@ -15,7 +15,7 @@ export const siteSources: SiteSources = {
   sizeOf: () => 1000,
 };
 
-const sites = sitesOf(siteSources, writtenLanguages);
+const sites = sitesOf(siteSources, pageLanguages);
 
 export const english = siteIn('en');
 export const french = siteIn('fr');

@@ -8,8 +8,8 @@ function make(name, properties) {
   return Object.assign(document.createElement(name), properties);
 }
 
-const dateTime = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'medium', timeStyle: 'short' });
-const kickoff = new Intl.DateTimeFormat(`${language}-CA`, {
+const dateTime = new Intl.DateTimeFormat(`${language}-COUNTRY`, { dateStyle: 'medium', timeStyle: 'short' });
+const kickoff = new Intl.DateTimeFormat(`${language}-COUNTRY`, {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
