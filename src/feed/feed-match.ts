@@ -7,7 +7,7 @@ type Known = Pick<
 >;
 
 /** What a schedule says of a match before it begins. */
-type Planned = Pick<FeedMatch, 'kickoff_utc' | 'stage' | 'matchday'>;
+type Fixture = Pick<FeedMatch, 'kickoff_utc' | 'stage' | 'matchday'>;
 
 const unknown = {
   home_goals: null,
@@ -27,7 +27,7 @@ const unknown = {
  * kick-off, stage and matchday, which are those of the stored match. Winner and reason follow from the score, unless they
  * are given.
  */
-export function feedMatch(given: Known & Partial<FeedMatch>, stored?: Planned): FeedMatch {
+export function feedMatch(given: Known & Partial<FeedMatch>, stored?: Fixture): FeedMatch {
   const { kickoff_utc = null, stage = null, matchday = null } = stored ?? {};
   const match = { ...unknown, kickoff_utc, stage, matchday, ...given };
   return { ...decisionOf(match), ...match };
