@@ -59,7 +59,7 @@ describe('summariseReferees', () => {
   it('counts matches, seasons and cards, of matches with statistics alone', () => {
     const rows = [match('b', '2025-05-01', 4), match('b', '2024-05-01', 3), match('b', '2024-06-01', null)];
     expect(
-      summariseReferees([match('c', '2025-01-01', 1), match('a', '2025-01-01', 1), ...rows]),
+      summariseReferees([...['c', 'a', 'd'].map((id) => match(id, '2025-01-01', 1)), ...rows]),
     ).toMatchObject([
       {
         referee_id: 'b',
@@ -72,6 +72,7 @@ describe('summariseReferees', () => {
       },
       { referee_id: 'a', matches: 1 },
       { referee_id: 'c', matches: 1 },
+      { referee_id: 'd', matches: 1 },
     ]);
   });
 

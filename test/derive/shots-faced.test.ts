@@ -33,9 +33,9 @@ describe('shots faced', () => {
         team_stats: { home: side(1, 4, 1), away: side(2, 5, null) },
       }) as MatchStats;
     const matches = [
-      played(2025, 'b', 'a', 'Draw'),
-      played(2024, 'b', 'a', 'Draw'),
       played(2025, 'a', 'b', 'ExtraTime'),
+      played(2024, 'b', 'a', 'Draw'),
+      played(2025, 'b', 'a', 'Draw'),
     ];
     const asHome = { shots_on_target: 5, goals: 1, own_goals: 1 };
     const asAway = { shots_on_target: 4, goals: 1, own_goals: 0 };

@@ -91,7 +91,7 @@ describe('deriveTeamStats', () => {
         'Aerial Duels won': 3,
         'Aerial Duels': 4,
       }),
-      totals('b', { ...stats, Recoveries: 7 }),
+      totals('b', { ...stats, Recoveries: 7, 'Aerial Duels': 4 }),
     ];
     expect(rowOf('a', { teamStats })).toMatchObject({
       raw_matches: 1,
