@@ -6,7 +6,7 @@ export interface Budget {
   readonly fileBytes: number;
 }
 
-const remedy = 'lower fully_prerendered_seasons in data/league.json to prerender less';
+const remedy = 'set or lower fully_prerendered_seasons in data/league.json to prerender less';
 
 /** Our own limits. The platform's free plan allows 20,000 files a version and 25 MiB a file. */
 export const budget: Budget = { files: 15_000, bytes: 250_000_000, fileBytes: 25 * 1024 * 1024 };

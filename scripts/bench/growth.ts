@@ -75,7 +75,7 @@ function printBudget(today: Figures, scaled: Figures): void {
   const fileBytes = seasonsThatFit(budget.fileBytes, (one) => one.largestBytes);
   const megabytes = (limit: number) => (limit / 1e6).toFixed(0);
   console.log(`
-With ${league.fully_prerendered_seasons} seasons fully prerendered, ${files} fit into the budget of ${budget.files} files,
+With ${league.fully_prerendered_seasons ?? 'all'} seasons fully prerendered, ${files} fit into the budget of ${budget.files} files,
 ${bytes} into that of ${megabytes(budget.bytes)} MB, and ${fileBytes} into the ${megabytes(budget.fileBytes)} MB that a file may have.`);
 }
 

@@ -38,7 +38,7 @@ export function leagueTemplate(given: NewLeague): League {
     champion: [{ from_season, decided_by: 'table' }],
     table_trophy: null,
     complete_since: {},
-    fully_prerendered_seasons: 8,
+    fully_prerendered_seasons: null,
     last_fitted_season: null,
     weather_limits: { temperature_c: [-40, 50], wind_kmh: [0, 120], precipitation_mm: [0, 150] },
     feed: null,

@@ -185,11 +185,13 @@ export const leagueSchema = z.strictObject({
   fully_prerendered_seasons: z
     .int()
     .min(1)
-    .default(8)
+    .nullable()
+    .default(null)
     .meta({
       description:
         'How many of the latest seasons have a file for every order of players and clubs, and for every combination of filters that is ' +
-        'requested often; of older ones, files have the default order alone, and other queries are computed. Fewer make a smaller build',
+        'requested often; of older ones, files have the default order alone, and other queries are computed. Fewer make a smaller ' +
+        'build, but files of older seasons go; null: every season',
     }),
   last_fitted_season: year.nullable().meta({
     description:

@@ -15,12 +15,12 @@ interface SeasonSelection {
 
 /**
  * Whether every order and every frequent combination of filters of a season is prerendered. They are more than half of what a
- * season takes, so that old seasons go without where the league says so.
+ * season takes, so that old seasons go without them where the league says so.
  */
 export function isFullyPrerendered(
   tables: Tables,
   season: number,
-  latest = league.fully_prerendered_seasons,
+  latest = league.fully_prerendered_seasons ?? Number.POSITIVE_INFINITY,
 ): boolean {
   const seasons = tables.rows('seasons').slice(-latest);
   return seasons.some((row) => row.season === season);

@@ -58,7 +58,7 @@ describe('the build of another league', () => {
         (file) => file.startsWith(`/data/v1/matches/season/${season}/team/`) && file.endsWith(ending),
       );
     const [old, ...full] = tables.rows('seasons').map((row) => row.season);
-    expect(full).toHaveLength(league.fully_prerendered_seasons);
+    expect(full).toHaveLength(Number(league.fully_prerendered_seasons));
     expect(ofClubs(Number(old), '/order/desc.json')).not.toEqual([]);
     expect(ofClubs(Number(old), '/status/finished.json')).toEqual([]);
     for (const season of full) expect(ofClubs(season, '/status/finished.json')).not.toEqual([]);
