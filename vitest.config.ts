@@ -20,27 +20,42 @@ const shared = {
 /** The tests of the clients and the examples; one example needs the replayed match day. */
 const withClients = ['test/clients/**/*.test.ts', 'test/examples/**/*.test.ts', 'test/served/replay.test.ts'];
 
-/** The parts whose tests are true of any league. */
-const ofAnyLeague = 'test/{build,derive,integrity,openapi,query,records,resources,site}/**/*.test.ts';
+/** The parts whose tests are true of any league; those by facts and rows of ours are in `test/facts/`. */
+const parts = 'build,derive,edge,feed,integrity,openapi,query,records,resources,scripts,site';
+
+/** The tests that run inside workerd; those of other parts of the edge need no platform. */
+const inWorkerd = ['test/edge/*.test.ts', 'test/edge/**/*.workerd.test.ts'];
+const allInWorkerd = fastGlob.sync(inWorkerd);
 
 /** The code of the tests of those parts, by file. */
 const codes = new Map(
   fastGlob
-    .sync([ofAnyLeague, 'test/openapi.test.ts'])
+    .sync([`test/{${parts}}/**/*.test.ts`, 'test/openapi.test.ts'])
     .map((file) => [file, readFileSync(file, 'utf8').replace(/import \{ root \} from .*/, '')]),
 );
-const testsWith = (isWanted: (code: string) => boolean) =>
-  [...codes].filter(([, code]) => isWanted(code)).map(([file]) => file);
+const matches = (file: string, pattern: RegExp) => pattern.test(codes.get(file) ?? '');
 
-/**
- * The tests that a second league can change: those that read the rows of the dataset, and neither `dist/` nor a copy of
- * the project. Those of pure functions need no second run.
- */
-const ofRows = testsWith(
-  (code) =>
-    /support\/(tables|examples|broken|downloads|site)\.ts|fixtures\/calendars/.test(code) &&
-    !/\bdist\b|support\/(copy|built-pages)/.test(code),
+/** The tests that replay the feed, or read its answers. */
+const replays =
+  /scripts\/replay\/|src\/feed\/|support\/match-day|\.\/(refreshing|in-process-feed|paused-replay|live-service)\.ts|eedOrigin'|edge\/(live-rows|environment)\.ts/;
+
+/** The tests that read the files of the build, or a copy of the project. */
+const readsBuild = /\bdist\b|support\/(copy|built-pages|page-tables)/;
+
+/** The tests that read the rows of the dataset. */
+const readsRows = /support\/(tables|examples|broken|downloads|site|match-day)\.ts|fixtures\/calendars/;
+
+/** In workerd, the rows are in the files of the build. */
+const readsAssets = /\.\/(ask|live-service)\.ts/;
+
+/** The tests that a second league can change, which are not those of pure functions: without a feed, and with one. */
+const elsewhere = [...codes.keys()].filter((file) => !allInWorkerd.includes(file));
+const isOfProject = (file: string) => matches(file, replays) || matches(file, readsBuild);
+const ofRows = elsewhere.filter((file) => matches(file, readsRows) && !isOfProject(file));
+const ofProject = elsewhere.filter(
+  (file) => isOfProject(file) && (matches(file, readsRows) || matches(file, readsBuild)),
 );
+const ofAssets = allInWorkerd.filter((file) => matches(file, readsAssets));
 
 /** Makes the league of a folder that of the code: the league is part of it. */
 const leagueIn = (folder: string) => [
@@ -68,17 +83,13 @@ const workerd = (folder: string) =>
     miniflare: { bindings: { RATE_LIMIT: '1000000', FEED_ENABLED: 'false' } },
   });
 
-/** The league whose facts and rows `test/facts/` names, and the tests of the feed, of pages and of clients. */
+/** The league whose facts and rows `test/facts/` names, and the tests of clients and of pages in a browser. */
 const testedLeague = 'cpl';
 const isTested = league.code === testedLeague;
 
-/** In a fork, the pages that were built are those of another league; that all links lead somewhere is true of any. */
-const ofFork = [
-  ...testsWith((code) => !code.includes('support/built-pages')).filter((file) => !/translations/.test(file)),
-  'test/site/links.test.ts',
-  'test/{layers,layout}.test.ts',
-  'test/scripts/{cli,diff,import,new-league,start}/**/*.test.ts',
-];
+/** What a fork runs of its own league: all that is true of any, and that of a feed if it has one that can be replayed. */
+const isReplayed = league.feed?.adapter === 'sdp';
+const isOfFork = (file: string) => isReplayed || !matches(file, replays);
 
 /** Fixed in `npm test`, so that it is reproducible; new in every nightly run, which asks for more. */
 const fuzz = process.env.FUZZ_REQUESTS
@@ -88,14 +99,6 @@ const fuzz = process.env.FUZZ_REQUESTS
     }
   : { requests: 2000, seed: 20190427 };
 
-/** The tests that run inside workerd; those of other parts of the edge need no platform. */
-const inWorkerd = ['test/edge/*.test.ts', 'test/edge/**/*.workerd.test.ts'];
-
-/** Those of them that read the files of the build: the ones that another league can change. */
-const inWorkerdOfRows = fastGlob
-  .sync(inWorkerd)
-  .filter((file) => /\.\/(ask|live-service)\.ts/.test(readFileSync(file, 'utf8')));
-
 export default defineConfig({
   test: {
     // The default would leave one core idle. More than four workers would each read the dataset for a few files.
@@ -104,7 +107,9 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: isTested ? ['test/**/*.test.ts'] : ofFork,
+          include: isTested
+            ? ['test/**/*.test.ts']
+            : [...elsewhere.filter(isOfFork), 'test/{layers,layout}.test.ts'],
           exclude: [
             ...inWorkerd,
             'test/contract/**',
@@ -131,6 +136,17 @@ export default defineConfig({
           name: 'single cup',
           include: ofRows,
           env: { DATASET_ROOT: singleCup },
+          ...shared,
+        },
+      },
+      {
+        // With a feed that is replayed.
+        resolve: { alias: leagueIn('dist.second-league') },
+        test: {
+          name: 'second league built',
+          include: ofProject,
+          env: { DATASET_ROOT: 'dist.second-league' },
+          globalSetup: ['test/support/second-league-build.setup.ts'],
           ...shared,
         },
       },
@@ -174,27 +190,27 @@ export default defineConfig({
                 ...shared,
               },
             },
-            {
-              // Inside workerd, with the files of `npm run build` as its assets. In a fork, with those of the second league alone.
-              plugins: [workerd('.')],
-              test: {
-                name: 'edge',
-                ...shared,
-                include: inWorkerd,
-                provide: { fuzz, hasAllFaults: true },
-                // The replayed feed, which the tests of live answers read.
-                globalSetup: ['test/support/replay.setup.ts'],
-              },
-            },
           ]
         : []),
+      {
+        // Inside workerd, with the files of `npm run build` as its assets.
+        plugins: [workerd('.')],
+        test: {
+          name: 'edge',
+          ...shared,
+          include: allInWorkerd.filter(isOfFork),
+          provide: { fuzz, hasAllFaults: true },
+          // The replayed feed, which the tests of live answers read.
+          globalSetup: isReplayed ? ['test/support/replay.setup.ts'] : [],
+        },
+      },
       {
         resolve: { alias: leagueIn('dist.second-league') },
         plugins: [workerd('dist.second-league')],
         test: {
           name: 'second league edge',
           ...shared,
-          include: inWorkerdOfRows,
+          include: ofAssets,
           provide: { fuzz: { ...fuzz, requests: fuzz.requests / 4 }, hasAllFaults: false },
           globalSetup: ['test/support/second-league-replay.setup.ts'],
         },

@@ -14,8 +14,8 @@ import { computeTables } from './compute-tables.ts';
 type StandingRow = DatasetRow<'standings'>;
 
 /**
- * Closes a season whose matches are all over: stores the league's own table, or where no feed has one those computed from the
- * results, the champion and the winner of the table. Makes the next season the current one if `data/` has its matches.
+ * Closes a season whose matches are all over: stores the league's own table, those computed from the results where the
+ * feed has none, the champion and the winner of the table. Makes the next season the current one if `data/` has its matches.
  *
  * @returns what was stored: `regularSeasonWinner` is null where the season has no table
  * @throws {UserError} if the season is not over, or the feed's table does not follow from the results
@@ -26,11 +26,10 @@ export function closeSeason(root: string, feed: FeedClient | undefined, season: 
     const { dataset, locations } = await readDataset(root);
     const matches = ofSeason(dataset.matches, season);
     assertOver(matches, season);
-    const fetched = feed && (await fetchTable(feed, dataset, season));
-    const table = fetched ?? computeTables(dataset, season);
-    const stages = new Set(table.map(({ stage }) => stage));
-    const others = ofSeason(dataset.standings, season).filter((row) => !stages.has(row.stage));
-    const standings = [...table, ...others];
+    const computed = computeTables(dataset, season);
+    const table = (feed && (await fetchTable(feed, dataset, season))) ?? computed;
+    // The feed has the table of the first stage alone: those of others are the stored ones, or follow from the results.
+    const standings = addStages(addStages(table, ofSeason(dataset.standings, season)), computed);
     const regularSeasonWinner = winnerOf(standings, dataset, season);
     const champion = assertChampion(matches, season, regularSeasonWinner);
     const seasons = dataset.seasons.map((row) =>
@@ -47,6 +46,12 @@ export function closeSeason(root: string, feed: FeedClient | undefined, season: 
     await replaceFiles(root, contents);
     return { champion, regularSeasonWinner, current, files: [...contents.keys()] };
   });
+}
+
+/** Returns rows of tables with those of other stages. */
+function addStages(rows: readonly StandingRow[], others: readonly StandingRow[]): StandingRow[] {
+  const stages = new Set(rows.map(({ stage }) => stage));
+  return [...rows, ...others.filter(({ stage }) => !stages.has(stage))];
 }
 
 /**

@@ -7,7 +7,7 @@ import { lineOf, setField } from '../support/broken.ts';
 import { Copy } from '../support/copy.ts';
 import { played, season } from '../support/examples.ts';
 import { hashesOf } from '../support/hashes.ts';
-import { root } from '../support/tables.ts';
+import { datasetRoot } from '../support/tables.ts';
 
 const run = promisify(execFile);
 
@@ -22,7 +22,7 @@ afterAll(() => copy.remove());
 
 /** Runs the command on the copy. */
 const command = (env: NodeJS.ProcessEnv = {}) =>
-  run(process.execPath, [path.join(root, 'scripts/build.ts'), copy.root], {
+  run(process.execPath, [path.join(datasetRoot, 'scripts/build.ts'), copy.root], {
     env: { ...process.env, ...env },
   });
 
@@ -31,7 +31,7 @@ describe('npm run build', () => {
     const { stdout } = await command({ TZ: 'Pacific/Auckland', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' });
     expect(stdout).toMatch(/^read .*\ncheck .*\nderive .*\nrender .*\nwrite .*\ndist\/ is ready\n$/);
     // That of this project was built before the tests run.
-    expect(await hashesOf(copy.path('dist'))).toEqual(await hashesOf(path.join(root, 'dist')));
+    expect(await hashesOf(copy.path('dist'))).toEqual(await hashesOf(path.join(datasetRoot, 'dist')));
   });
 
   it('for faulty data exits 1, names the place, and leaves dist as it was before a run that was killed', async () => {

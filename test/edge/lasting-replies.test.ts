@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, it, vi } from 'vitest';
 import { type Env, respond } from '../../src/edge/respond.ts';
+import { league } from '../../src/records/league.ts';
 import { context } from './ask.ts';
 import { season, seasonAndClub } from './examples.ts';
 
@@ -52,7 +53,7 @@ it('each query has a reply of its own, with the feed too', async () => {
   for (const [index, path] of paths.entries()) expect(await ask(path), path).toBe(first[index]);
 });
 
-it('one that may come from the feed, or is computed, is made anew', async () => {
+it.runIf(league.feed)('one that may come from the feed, or is computed, is made anew', async () => {
   const { ASSETS } = freshAssets();
   const feed = { ASSETS, FEED_ENABLED: 'true', FEED_ORIGIN: 'http://127.0.0.1:9' };
   const parse = vi.spyOn(URL, 'parse');

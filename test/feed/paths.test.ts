@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { feedPaths } from '../../src/feed/paths.ts';
 import { seasonContext } from '../../src/feed/season-context.ts';
-import { dataset, tables } from '../support/tables.ts';
-import { the } from '../support/the.ts';
+import { league } from '../../src/records/league.ts';
+import { match, season } from '../support/match-day.ts';
+import { tables } from '../support/tables.ts';
 
-const past = seasonContext(tables, 2025);
-
-const forge = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'forge-fc' });
+const past = seasonContext(tables, season);
 
 describe('an id has :: in it', () => {
   const { seasonId } = past;
@@ -21,18 +20,18 @@ describe('an id has :: in it', () => {
       facts(match),
     ];
   };
-  const paths = pathsOf(seasonId, forge.match_id);
+  const paths = pathsOf(seasonId, match.match_id);
 
   it('which a path contains unescaped', () => {
     for (const path of paths) {
       const { pathname, search } = new URL(path, 'https://feed.test');
       expect(pathname + search).toBe(path);
-      expect(pathname).toContain(`/v1/cpl/football/seasons/${seasonId}/`);
+      expect(pathname).toContain(`${league.feed?.path}/${seasonId}/`);
     }
   });
 
   it('which makes the same path percent-encoded', () => {
-    const encoded = pathsOf(encodeURIComponent(seasonId), encodeURIComponent(forge.match_id));
+    const encoded = pathsOf(encodeURIComponent(seasonId), encodeURIComponent(match.match_id));
     for (const path of encoded) expect(path).toContain('%3A%3A');
     expect(encoded.map(decodeURIComponent)).toEqual(paths);
   });

@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { competitionPrefix, seasonContext } from '../../src/feed/season-context.ts';
+import { club } from '../support/examples.ts';
+import { season } from '../support/match-day.ts';
 import { current, dataset, ofSeason, tables } from '../support/tables.ts';
 
 describe('seasonContext', () => {
-  const context = seasonContext(tables, 2021);
+  const context = seasonContext(tables, season);
 
   it('has the stored matches and stages of the season', () => {
-    expect(context.matches.size).toBe(115);
-    expect(context.stages).toEqual(ofSeason(dataset.stages, 2021));
-    expect([context.isCurrent, seasonContext(tables, current).isCurrent]).toEqual([false, true]);
+    expect(context.matches.size).toBe(ofSeason(dataset.matches, season).length);
+    expect(context.stages).toEqual(ofSeason(dataset.stages, season));
+    expect([context.isCurrent, seasonContext(tables, current).isCurrent]).toEqual([season === current, true]);
   });
 
   it('has the clubs of the league in that season', () => {
-    expect(context.playing).toContain('fc-edmonton');
-    expect(context.playing).not.toContain('vancouver-fc');
+    for (const { home_club, away_club } of ofSeason(dataset.matches, season))
+      expect([...context.playing]).toEqual(expect.arrayContaining([home_club, away_club]));
+    for (const { club_id, first_season } of dataset.clubs)
+      if (first_season > season) expect(context.playing).not.toContain(club_id);
   });
 
   it('gives the known ids of the feed their meaning', () => {
@@ -22,13 +26,13 @@ describe('seasonContext', () => {
     for (const { venue_id, feed_stadium_id } of dataset.venues)
       if (feed_stadium_id !== null) expect(context.venues.get(feed_stadium_id)).toBe(venue_id);
     expect(context.clubs.has('null')).toBe(false);
-    expect(context.homes.get('forge-fc')).toBe(
-      dataset.clubs.find(({ club_id }) => club_id === 'forge-fc')?.home_venue_id,
+    expect(context.homes.get(club)).toBe(
+      dataset.clubs.find(({ club_id }) => club_id === club)?.home_venue_id,
     );
   });
 
   it('throws for a season that is not in the data', () => {
-    expect(() => seasonContext(tables, 2018)).toThrow('there is no season 2018');
+    expect(() => seasonContext(tables, 1750)).toThrow('there is no season 1750');
   });
 });
 

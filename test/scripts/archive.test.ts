@@ -1,12 +1,17 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeSeason } from '../../scripts/archive/close-season.ts';
 import { JsonClient } from '../../scripts/refresh/json-client.ts';
+import { rewind } from '../../scripts/replay/rewind.ts';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
+import { inOrderOfPlay } from '../../src/derive/matches.ts';
 import { feedHeaders } from '../../src/feed/paths.ts';
+import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { Copy } from '../support/copy.ts';
 import { rewound } from '../support/rewound.ts';
-import { dataset, root } from '../support/tables.ts';
+import { dataset, datasetRoot, ofSeason } from '../support/tables.ts';
 import { the } from '../support/the.ts';
 
 let replay: Replay;
@@ -14,7 +19,7 @@ let feed: JsonClient;
 let copy: Copy;
 
 beforeAll(async () => {
-  replay = await startReplay({ root, speed: 0 });
+  replay = await startReplay({ root: datasetRoot, speed: 0 });
   feed = new JsonClient({ origin: replay.origin, headers: feedHeaders, retries: 0 });
 });
 afterAll(() => replay.stop());
@@ -25,41 +30,64 @@ afterEach(() => copy.remove());
 
 const read = (file: string, of = copy.root) => readFile(`${of}/${file}`, 'utf8');
 
-/** Makes 2025 the current season, its final just won and not yet archived. */
+/** The last season that is over, of those whose table follows from their results: the feed takes no points away. */
+const { season, champion, regular_season_winner } = dataset.seasons.findLast(
+  (row) =>
+    row.season < dataset.snapshot.season &&
+    ofSeason(dataset.standings, row.season).every(({ points_deducted }) => points_deducted === 0),
+) as DatasetRow<'seasons'>;
+const successor = the(dataset.seasons, { season: season + 1 });
+const lastDay = ofSeason(dataset.matches, season).sort(inOrderOfPlay).at(-1)?.date ?? '';
+
+/** Changes the rows of `seasons.csv`. */
+async function changeSeasons(change: (rows: Row[]) => Row[]): Promise<void> {
+  const file = copy.path('data/seasons.csv');
+  const rows: Row[] = parse(await readFile(file), { columns: true });
+  await writeFile(file, stringify(change(rows), { header: true }));
+}
+
+type Row = Record<string, string>;
+const unwon = { champion: '', regular_season_winner: '' };
+
+/** Makes the season the current one, its last match just played and not yet archived. */
 async function reopen(): Promise<void> {
-  // The format of 2025 has a comma of its own: fields are counted from the end.
-  const seasons = await read('data/seasons.csv');
-  await writeFile(copy.path('data/seasons.csv'), seasons.replace(/^(2025,.*),[a-z-]+,[a-z-]+$/m, '$1,,'));
-  expect(await read('data/seasons.csv')).not.toBe(seasons);
-  await rm(copy.path('data/standings/2025.csv'));
-  await writeFile(
-    copy.path('data/snapshot.json'),
-    `${JSON.stringify({ ...dataset.snapshot, season: 2025 }, null, 2)}\n`,
+  await changeSeasons((rows) =>
+    rows.map((row) => (row.season === String(season) ? { ...row, ...unwon } : row)),
   );
+  await rm(copy.path(`data/standings/${season}.csv`));
+  await writeFile(copy.path('data/snapshot.json'), JSON.stringify({ ...dataset.snapshot, season }));
 }
 
 describe('a season that is over', () => {
   it('gets its table, its champion and its successor, byte for byte as they are', async () => {
     await reopen();
-    const { champion, regularSeasonWinner, current, files } = await closeSeason(copy.root, feed, 2025);
-    expect({ champion, regularSeasonWinner, current }).toEqual({
-      champion: 'atletico-ottawa',
-      regularSeasonWinner: 'forge-fc',
-      current: 2026,
+    const result = await closeSeason(copy.root, feed, season);
+    expect(result).toMatchObject({
+      champion,
+      regularSeasonWinner: regular_season_winner,
+      current: successor.season,
     });
-    expect(files).toEqual(['data/seasons.csv', 'data/standings/2025.csv', 'data/snapshot.json']);
-    for (const file of ['data/seasons.csv', 'data/standings/2025.csv']) {
-      expect(await read(file)).toBe(await read(file, root));
+    const standings = `data/standings/${season}.csv`;
+    expect(result.files).toEqual(['data/seasons.csv', standings, 'data/snapshot.json']);
+    for (const file of ['data/seasons.csv', standings]) {
+      expect(await read(file)).toBe(await read(file, datasetRoot));
     }
   });
 
   it('is current until its successor has matches', async () => {
-    await rewound(copy, new Date('2025-12-31T00:00:00Z'), 2025);
-    const seasons = await read('data/seasons.csv');
-    const { feed_season_id } = the(dataset.seasons, { season: 2026 });
-    await writeFile(copy.path('data/seasons.csv'), `${seasons}2026,${feed_season_id},Regular season,,\n`);
-    const { champion, current } = await closeSeason(copy.root, feed, 2025);
-    expect({ champion, current }).toEqual({ champion: 'atletico-ottawa', current: 2025 });
+    await rewound(copy, new Date(Date.parse(lastDay) + 2 * 24 * 60 * 60 * 1000), season);
+    const { feed_season_id = '' } = successor;
+    await changeSeasons((rows) => [
+      ...rows,
+      {
+        season: String(successor.season),
+        feed_season_id: String(feed_season_id),
+        format: 'as before',
+        ...unwon,
+      },
+    ]);
+    const closed = await closeSeason(copy.root, feed, season);
+    expect({ champion: closed.champion, current: closed.current }).toEqual({ champion, current: season });
   });
 
   it('stays open where the league’s table is another than that of the results', async () => {
@@ -67,7 +95,7 @@ describe('a season that is over', () => {
     const before = await read('data/seasons.csv');
     replay.fault('schema-drift', 'standings');
     try {
-      await expect(closeSeason(copy.root, feed, 2025)).rejects.toThrow();
+      await expect(closeSeason(copy.root, feed, season)).rejects.toThrow();
     } finally {
       replay.fault(null);
     }
@@ -77,10 +105,15 @@ describe('a season that is over', () => {
 
 describe('a season that is not over', () => {
   it('is refused, naming the first match to play', async () => {
-    const { kickoff_utc } = the(dataset.matches, { season: 2025, stage: 'final' });
-    await rewound(copy, new Date(kickoff_utc ?? ''), 2025);
-    await expect(closeSeason(copy.root, feed, 2025)).rejects.toThrow(
-      '2025 is not over: 1 matches are to be played, the first on 2025-11-09 (atletico-ottawa v cavalry-fc)',
+    const at = new Date(`${lastDay}T00:00:00Z`);
+    await rewound(copy, at, season);
+    const toPlay = ofSeason(rewind(dataset, at, season).matches, season)
+      .filter(({ status }) => status === 'UPCOMING')
+      .sort(inOrderOfPlay);
+    const [first] = toPlay;
+    await expect(closeSeason(copy.root, feed, season)).rejects.toThrow(
+      `${season} is not over: ${toPlay.length} matches are to be played, the first on ` +
+        `${first?.date} (${first?.home_club} v ${first?.away_club})`,
     );
   });
 });

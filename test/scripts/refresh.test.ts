@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ReplayedFeed } from '../../scripts/replay/feed.ts';
-import { root } from '../support/tables.ts';
+import { datasetRoot } from '../support/tables.ts';
 
 /** A process that waits for its requests to time out needs minutes. */
 const maxMs = 20_000;
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 it('npm run refresh ends with the first failure that matters, and cancels every other request', async () => {
-  const feed = await ReplayedFeed.read(root, 0);
+  const feed = await ReplayedFeed.read(datasetRoot, 0);
   const hanging: Promise<unknown>[] = [];
   let failedAt = 0;
   let table: ServerResponse | undefined;
@@ -39,7 +39,7 @@ it('npm run refresh ends with the first failure that matters, and cancels every 
     failedAt = performance.now();
     table.writeHead(403).end();
   };
-  const child = spawn(process.execPath, [path.join(root, 'scripts/refresh.ts')], {
+  const child = spawn(process.execPath, [path.join(datasetRoot, 'scripts/refresh.ts')], {
     env: { ...process.env, FEED_ORIGIN: origin, WEATHER_ORIGIN: '' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

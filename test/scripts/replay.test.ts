@@ -10,11 +10,12 @@ import { type SeasonContext, seasonContext } from '../../src/feed/season-context
 import { parseStandings } from '../../src/feed/standings.ts';
 import { parseTeamStats } from '../../src/feed/team-stats.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
-import { dataset, ofSeason, root, tables } from '../support/tables.ts';
+import { season } from '../support/match-day.ts';
+import { dataset, datasetRoot, ofSeason, tables } from '../support/tables.ts';
 
 let replay: Replay;
 beforeAll(async () => {
-  replay = await startReplay({ root });
+  replay = await startReplay({ root: datasetRoot });
 });
 afterAll(() => replay.stop());
 
@@ -140,7 +141,7 @@ describe.for(seasons)('as data/ is, read back as a refresh would, %i', (season) 
 });
 
 describe('an answer', () => {
-  const { seasonId } = seasonContext(tables, 2025);
+  const { seasonId } = seasonContext(tables, season);
   const paths = feedPaths(seasonId);
 
   it('comes by the season’s id as it is and percent-encoded', async () => {
@@ -154,49 +155,20 @@ describe('an answer', () => {
     expect(await response.json()).toMatchObject({ apiCallRequestTime: `${day}T23:59:00.0000000+00:00` });
   });
 
-  it('comes in pages of the requested size', async () => {
+  const count = ofSeason(dataset.players, season).filter(({ basis }) => basis === 'feed').length;
+
+  it.runIf(count > 0)('comes in pages of the requested size', async () => {
     const address = (category: 'general', page: number) =>
       paths.players(category, page).replace('pageNumElement=500', 'pageNumElement=50');
-    const count = ofSeason(dataset.players, 2025).length;
     const all = await pages(['general'], address);
     expect(all).toHaveLength(Math.ceil(count / 50));
     expect(all.at(-1)?.body).toMatchObject({ pagination: { currentPage: all.length, isLastPage: true } });
-    expect(parsePlayers(all, seasonContext(tables, 2025)).entries).toHaveLength(count);
-  });
-
-  it('has the clubs of the season under their present names', async () => {
-    const { teams } = (await body(feedPaths(seasonContext(tables, 2019).seasonId).teams)) as {
-      teams: { officialName: string; stadium: { name: string } }[];
-    };
-    const names = teams.map(({ officialName }) => officialName);
-    expect(names).toHaveLength(7);
-    expect(names).toContain('Inter Toronto FC');
-    expect(names).not.toContain('York9 FC');
-  });
-
-  it('has the oddities of the feed', async () => {
-    const ofAllCategories = (address: string) => address.replace('category=general&', '');
-    type Listed = { shortName: string; stats: { statsId: string; statsValue: number }[] };
-    const { players } = (await body(ofAllCategories(paths.players('general', 1)))) as { players: Listed[] };
-    const figures = (player: Listed) => new Map(player.stats.map((one) => [one.statsId, one.statsValue]));
-    const carducci = players.find(({ shortName }) => shortName === 'M. Carducci') as Listed;
-    expect(figures(carducci).get('goals')).toBe(0);
-    expect(figures(carducci).has('Goals')).toBe(false);
-    for (const player of players) {
-      const named = figures(player);
-      expect(named.get('Xg')).toBe(0);
-      expect(named.get('Time Played')).toBe(named.get('minutes-played') || undefined);
-      expect(named.get('total-attacking-assist')).toBe(named.get('assists'));
-    }
-    const { teams } = (await body(ofAllCategories(paths.teamStats('general', 1)))) as { teams: Listed[] };
-    expect([...figures(teams[0] as Listed).keys()]).toContain(
-      'Total Successful Passes ( Excl Crosses & Corners ) ',
-    );
+    expect(parsePlayers(all, seasonContext(tables, season)).entries).toHaveLength(count);
   });
 
   it.for([
-    ['a season that is not there', '/v1/cpl/football/seasons/cpl::Football_Season::0/matches'],
-    ['a match that is not there', `${paths.matches.replace(/\?.*/, '')}/cpl::Football_Match::0/header`],
+    ['a season that is not there', paths.matches.replace(seasonId, 'none::Football_Season::0')],
+    ['a match that is not there', paths.header('none::Football_Match::0')],
     ['any other path', '/v1'],
   ])('of %s is a 404 in JSON', async ([, address]) => {
     const response = await get(String(address));

@@ -5,18 +5,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Served, serve } from '../../scripts/serve.ts';
 import { expectCommonHeaders, expectError } from '../contract/assertions.ts';
 import { Reply } from '../contract/reply.ts';
-import { current, root, tables } from '../support/tables.ts';
+import { current, datasetRoot, tables } from '../support/tables.ts';
 
 /** The whole of it as `npm start` serves it: the CDN's layer of files in front of the Worker, over HTTP. */
 let served: Served;
 beforeAll(async () => {
-  served = await serve(root, 0);
+  served = await serve(datasetRoot, 0);
 });
 afterAll(() => served.stop());
 
 const get = (address: string, init?: RequestInit) =>
   fetch(new URL(address, served.url), { redirect: 'manual', ...init });
-const dist = (address: string) => readFile(path.join(root, 'dist', address), 'utf8');
+const dist = (address: string) => readFile(path.join(datasetRoot, 'dist', address), 'utf8');
 
 describe('a file', () => {
   const file = '/data/v1/matches/season/2024/team/forge-fc.json';

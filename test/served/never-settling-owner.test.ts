@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { examples } from '../../src/records/examples.ts';
-import { root } from '../support/tables.ts';
+import { datasetRoot } from '../support/tables.ts';
 import { type RunningWorker, startWorker } from '../support/workerd.ts';
 
 /** What requests share in one isolate, where the request that owns it never gets its answer. */
@@ -48,7 +48,7 @@ let worker: RunningWorker;
 
 /** Starts a Worker whose files and feed one server has; the first request for some path is never answered. */
 async function start(isStuck: (url: string) => boolean): Promise<void> {
-  const read = (url: string) => readFile(path.join(root, 'dist', url)).catch(() => undefined);
+  const read = (url: string) => readFile(path.join(datasetRoot, 'dist', url)).catch(() => undefined);
   server = await startServer(read, isStuck);
   worker = await startWorker(server.host, `http://${server.host}`);
 }

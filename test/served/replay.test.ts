@@ -10,7 +10,7 @@ import { type Served, serve } from '../../scripts/serve.ts';
 import type { Match } from '../../src/records/match.ts';
 import { isBrowserTested, launchBrowser } from '../support/browser.ts';
 import { goalBotOutput, runGoalBot } from '../support/goal-bot.ts';
-import { root } from '../support/tables.ts';
+import { datasetRoot } from '../support/tables.ts';
 
 /** The final of 2025: 2-1 after extra time, goals by the 40th, 90th and 95th minute or so. */
 const final = 'c52f4791009a4c29b5ec46c3ef7b6dfd';
@@ -24,19 +24,19 @@ let replay: Replay;
 
 beforeAll(async () => {
   const before = minutesIn(-30);
-  await build(root, silent, { out: folder, transform: (dataset) => rewind(dataset, before, 2025) });
-  replay = await startReplay({ root, at: before.toISOString(), speed: 0 });
+  await build(datasetRoot, silent, { out: folder, transform: (dataset) => rewind(dataset, before, 2025) });
+  replay = await startReplay({ root: datasetRoot, at: before.toISOString(), speed: 0 });
 });
 afterAll(async () => {
   await replay.stop();
-  await rm(path.join(root, folder), { recursive: true, force: true });
+  await rm(path.join(datasetRoot, folder), { recursive: true, force: true });
 });
 
 /** Serves the past from a moment of the final, for as long as `run` takes. */
 async function at<T>(moment: Date, run: (served: Served) => Promise<T>, speed = 1): Promise<T> {
   replay.set(moment);
   const served = await serve(
-    root,
+    datasetRoot,
     0,
     {
       RATE_LIMIT: '100000',

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
 import { Parser } from 'htmlparser2';
-import { root } from './tables.ts';
+import { datasetRoot } from './tables.ts';
 
-export const dist = path.join(root, 'dist');
+export const dist = path.join(datasetRoot, 'dist');
 
 /** A page of `dist/`: where it is, and what other pages may link to. */
 export interface BuiltPage {

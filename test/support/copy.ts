@@ -8,7 +8,7 @@ import { DatasetError } from '../../build/errors.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { Report } from '../../build/report.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
-import { root } from './tables.ts';
+import { datasetRoot } from './tables.ts';
 
 const silent = new Report(new Writable({ write: (_chunk, _encoding, done) => done() }));
 
@@ -23,7 +23,7 @@ export class Copy {
   static async make(): Promise<Copy> {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'dataset-'));
     for (const name of ['data', '_headers', '_redirects', 'CHANGELOG.md', 'examples']) {
-      await cp(path.join(root, name), path.join(folder, name), { recursive: true });
+      await cp(path.join(datasetRoot, name), path.join(folder, name), { recursive: true });
     }
     return new Copy(folder);
   }

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import fastGlob from 'fast-glob';
 import { csvText, fileOf } from '../../scripts/refresh/data-files.ts';
 import { rewind } from '../../scripts/replay/rewind.ts';
@@ -23,6 +23,11 @@ export async function rewound(
       const own = datasetTables[name].seasonal ? rows.filter((row) => row.season === year) : rows;
       // A table of none keeps its header: the order of the feed's own statistics is whatever it was first.
       const header = (await readFile(copy.path(file), 'utf8')).split('\n')[0];
+      // A file of all seasons has a row: there is none of honours before the first.
+      if (!datasetTables[name].seasonal && own.length === 0) {
+        await rm(copy.path(file));
+        continue;
+      }
       const text = own.length === 0 ? `${header}\n` : await csvText(copy.root, name, year, own);
       await writeFile(copy.path(file), text ?? '');
     }

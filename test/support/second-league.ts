@@ -38,3 +38,15 @@ export async function buildSecondLeague(folder: string, { hasFeed }: { hasFeed: 
   await promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: copy });
   return copy;
 }
+
+/** Where the second league with a feed is. */
+export const withFeedFolder = 'dist.second-league';
+
+/** Promises by folder: the setups of several projects share a build, and each project has modules of its own. */
+const shared = globalThis as { secondLeague?: Promise<string> };
+
+/** Builds the second league with a feed, once for all projects of a run. */
+export function buildWithFeed(): Promise<string> {
+  shared.secondLeague ??= buildSecondLeague(withFeedFolder, { hasFeed: true });
+  return shared.secondLeague;
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
@@ -33,23 +33,67 @@ function shortId(kind: string, name: string): string {
 
 type Row = Record<string, string>;
 
-/** Gives the second league in a folder a feed in the form of `sdp`: settings, ids and the venues that it names. */
-export async function addFeed(data: string): Promise<void> {
-  for (const file of await fastGlob('**/*.csv', { cwd: data, absolute: true })) {
-    const rows: Row[] = parse(await readFile(file), { columns: true });
-    for (const row of rows) {
-      for (const [column, kind, of] of idColumns) {
-        const name = row[of] ?? '';
-        if (column in row && !withoutId.includes(name))
-          row[column] = `${feed.competition}::Football_${kind}::${shortId(kind, name)}`;
-      }
-      if (row.venue_basis === 'home ground') row.venue_basis = 'feed';
-    }
-    await writeFile(file, stringify(rows, { header: true }));
-  }
-  const file = path.join(data, 'league.json');
-  const league = JSON.parse(await readFile(file, 'utf8'));
-  league.feed = feed;
-  league.examples.match_id = shortId('Match', league.examples.match_id);
-  await writeFile(file, JSON.stringify(league, null, 2));
+/** Returns the rows of a file with ids in the form of the feed. */
+function withIds(rows: readonly Row[]): Row[] {
+  return rows.map((row) => {
+    const ids = idColumns.flatMap(([column, kind, of]) => {
+      const name = row[of] ?? '';
+      const id = `${feed.competition}::Football_${kind}::${shortId(kind, name)}`;
+      return column in row && !withoutId.includes(name) ? [[column, id]] : [];
+    });
+    return { ...row, ...Object.fromEntries(ids) };
+  });
 }
+
+const orderOf = ({ date, kickoff_utc, match_id }: Row) => `${date} ${kickoff_utc || '~'} ${match_id}`;
+
+/** Returns a row for each goal of a match, as a refresh writes them where no scorer is known. */
+function goalsOf(match: Row): Row[] {
+  return ['home', 'away'].flatMap((side) =>
+    Array.from({ length: Number(match[`${side}_goals`]) }, (_, index) => ({
+      match_id: match.match_id ?? '',
+      side,
+      club: match[`${side}_club`] ?? '',
+      number: String(index + 1),
+      kind: 'unknown',
+      basis: 'score',
+    })),
+  );
+}
+
+const goalColumns =
+  'match_id,side,club,number,minute,added_minute,player,player_id,kind,candidates,basis,source'.split(',');
+
+/**
+ * Gives the second league in a folder a feed in the form of `sdp`: settings, ids, the venues that it names, and the rows
+ * that a refresh writes.
+ */
+export async function addFeed(data: string): Promise<void> {
+  const filesOf = (pattern: string) => fastGlob(pattern, { cwd: data, absolute: true });
+  const rowsOf = async (file: string): Promise<Row[]> =>
+    withIds(parse(await readFile(file), { columns: true }));
+  for (const file of await filesOf('*.csv'))
+    await writeFile(file, stringify(await rowsOf(file), { header: true }));
+  await mkdir(path.join(data, 'goals'), { recursive: true });
+  for (const file of await filesOf('matches/*.csv')) {
+    const rows = (await rowsOf(file)).sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+    const isHome = ({ venue_basis }: Row) => venue_basis === 'home ground';
+    const named = rows.map((row) => (isHome(row) ? { ...row, venue_basis: 'feed' } : row));
+    await writeFile(file, stringify(named, { header: true }));
+    const goals = stringify(rows.flatMap(goalsOf), { header: true, columns: goalColumns });
+    await writeFile(file.replace('/matches/', '/goals/'), goals);
+  }
+  const change = async (name: string, changed: (json: Json) => Json) => {
+    const file = path.join(data, name);
+    await writeFile(file, `${JSON.stringify(changed(JSON.parse(await readFile(file, 'utf8'))), null, 2)}\n`);
+  };
+  await change('snapshot.json', (snapshot) => ({ ...snapshot, source: "the league's official feed" }));
+  await change('league.json', ({ examples, ...league }) => ({
+    ...league,
+    feed,
+    examples: { ...examples, match_id: shortId('Match', examples.match_id) },
+  }));
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the files of the fixture as they come
+type Json = any;

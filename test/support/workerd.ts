@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { build } from 'esbuild';
-import { root } from './tables.ts';
+import { datasetRoot } from './tables.ts';
 
 /** The package names the path of its binary. */
 const { default: binary } = createRequire(import.meta.url)('workerd') as { default: string };
@@ -58,14 +58,14 @@ const worker :Workerd.Worker = (
 export async function startWorker(assets: string, feed: string): Promise<RunningWorker> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'workerd-'));
   await build({
-    entryPoints: [path.join(root, 'src/edge/worker.ts')],
+    entryPoints: [path.join(datasetRoot, 'src/edge/worker.ts')],
     outfile: path.join(folder, 'worker.js'),
     bundle: true,
     format: 'esm',
     external: ['cloudflare:*'],
     logLevel: 'error',
   });
-  const settings = await readFile(path.join(root, 'wrangler.jsonc'), 'utf8');
+  const settings = await readFile(path.join(datasetRoot, 'wrangler.jsonc'), 'utf8');
   const compatibilityDate = /"compatibility_date": "([^"]+)"/.exec(settings)?.[1] ?? '';
   await writeFile(path.join(folder, 'test.capnp'), config(compatibilityDate, assets, feed, folder));
   const running = spawn(binary, ['serve', 'test.capnp', '--experimental', '--control-fd=3'], {

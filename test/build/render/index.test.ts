@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { hashesOf } from '../../support/hashes.ts';
-import { root } from '../../support/tables.ts';
+import { datasetRoot } from '../../support/tables.ts';
 
-const dist = path.join(root, 'dist');
+const dist = path.join(datasetRoot, 'dist');
 
 it('the index lists every file served, with its SHA-256, and no other', async () => {
   const { count, files } = JSON.parse(await readFile(path.join(dist, 'data/v1/index.json'), 'utf8'));

@@ -5,7 +5,7 @@ import { listFile } from '../../../build/render/listing.ts';
 import { renderRelease } from '../../../build/render/release.ts';
 import { snapshotOf } from '../../../src/records/published.ts';
 import { release } from '../../../src/records/release.ts';
-import { root, tables } from '../../support/tables.ts';
+import { datasetRoot, tables } from '../../support/tables.ts';
 
 const files = { '/a.json': '{}', '/b.json': '[]' };
 
@@ -28,8 +28,10 @@ describe('the build', () => {
   });
 
   it('is published, with the release of the downloads, the version and the day of the data', async () => {
-    const published = release.parse(JSON.parse(await readFile(path.join(root, 'dist/release.json'), 'utf8')));
-    const manifest = JSON.parse(await readFile(path.join(root, 'dist/dumps/manifest.json'), 'utf8'));
+    const published = release.parse(
+      JSON.parse(await readFile(path.join(datasetRoot, 'dist/release.json'), 'utf8')),
+    );
+    const manifest = JSON.parse(await readFile(path.join(datasetRoot, 'dist/dumps/manifest.json'), 'utf8'));
     expect(published.release).toBe(manifest.release);
     expect(published.data_as_of).toBe(snapshotOf(tables).as_of);
   });

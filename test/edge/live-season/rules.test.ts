@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { livePlayerRules, liveRules } from '../../../src/edge/live-season/rules.ts';
 import { integrityRules } from '../../../src/integrity/index.ts';
+import { match } from '../../support/match-day.ts';
 import { dataset } from '../../support/tables.ts';
-import { the } from '../../support/the.ts';
 
 describe('liveRules', () => {
   it('are rules of the build', () => {
@@ -19,7 +19,6 @@ describe('liveRules', () => {
   });
 
   it('let a match in play have a score without a winner, and no finished one', () => {
-    const match = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'forge-fc' });
     const faultsOf = (status: 'LIVE' | 'FINISHED') => {
       const changed = { ...match, status, home_goals: 2, away_goals: 0, winner: null, win_reason: null };
       const of = { ...dataset, matches: [changed] };

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UserError } from '../../../build/errors.ts';
 import { backfillWeather } from '../../../scripts/refresh/backfill-weather.ts';
 import { fileOf } from '../../../scripts/refresh/data-files.ts';
+import { seasonOfDay } from '../../../src/records/season-span.ts';
 import { Copy } from '../../support/copy.ts';
 import { dataset } from '../../support/tables.ts';
 
@@ -41,7 +42,7 @@ async function backfill(answer: (day: string) => unknown) {
   };
   const nothing = () => {};
   const result = await backfillWeather(copy.root, client, nothing, nothing);
-  return { ...result, requested: new Set(days.map((day) => Number(day.slice(0, 4)))) };
+  return { ...result, requested: new Set(days.map(seasonOfDay)) };
 }
 
 describe('the weather of all seasons', () => {

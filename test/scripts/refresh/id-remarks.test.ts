@@ -5,6 +5,7 @@ import { csvText, fileOf } from '../../../scripts/refresh/data-files.ts';
 import { unplayed } from '../../../scripts/refresh/unplayed.ts';
 import { derivedId } from '../../../scripts/replay/answers/ids.ts';
 import type { DatasetRow, DatasetTableName } from '../../../src/records/dataset/index.ts';
+import { league } from '../../../src/records/league.ts';
 import { rewound } from '../../support/rewound.ts';
 import { dataset } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
@@ -12,6 +13,7 @@ import { planWith } from './in-process-feed.ts';
 import { latest, refreshing } from './refreshing.ts';
 
 const at = refreshing();
+const dayMs = 24 * 60 * 60 * 1000;
 
 const idOf = ({ feed_team_id, club_id }: DatasetRow<'clubs'>) => feed_team_id ?? derivedId('Team', club_id);
 
@@ -20,7 +22,7 @@ const withoutId = (club_id: string) =>
   dataset.clubs.map((club) => (club.club_id === club_id ? { ...club, feed_team_id: null } : club));
 
 describe('ids that data/ does not have', () => {
-  const club = the(dataset.clubs, { club_id: 'forge-fc' });
+  const club = the(dataset.clubs, { club_id: league.examples.club });
   const venue = the(dataset.venues, { venue_id: club.home_venue_id });
 
   it('are reported where the stored matches imply them', async () => {
@@ -33,15 +35,22 @@ describe('ids that data/ does not have', () => {
 
   describe('of a season to come', () => {
     const coming = Math.max(...dataset.matches.map(({ season }) => season));
+    /** Two days before its first match. */
+    const before = new Date(
+      Math.min(
+        ...dataset.matches.filter(({ season }) => season === coming).map(({ date }) => Date.parse(date)),
+      ) -
+        2 * dayMs,
+    );
 
     beforeEach(async () => {
-      await rewound(at.copy, new Date(`${coming - 1}-12-31T00:00:00Z`), coming - 1);
+      await rewound(at.copy, before, coming - 1);
       const seasons = dataset.seasons.map((row) =>
         row.season < coming - 1 ? row : { ...row, champion: null, regular_season_winner: null },
       );
       await write('seasons', seasons);
       await write('stages', dataset.stages);
-      at.replay.set(new Date(`${coming}-01-01T00:00:00Z`));
+      at.replay.set(before);
     });
 
     async function write(name: DatasetTableName, rows: readonly object[]): Promise<void> {
@@ -62,6 +71,17 @@ describe('ids that data/ does not have', () => {
         dataset.venues.map((venue) => ({
           ...venue,
           feed_stadium_id: venue.feed_stadium_id ?? derivedId('Stadium', venue.venue_id),
+        })),
+      );
+      // Where two stages have a table, their ids say which is meant.
+      await write(
+        'stages',
+        dataset.stages.map((row) => ({
+          ...row,
+          feed_stage_id:
+            row.season === coming && row.table !== null
+              ? (row.feed_stage_id ?? derivedId('Stage', `${coming} ${row.stage}`))
+              : row.feed_stage_id,
         })),
       );
       await at.run({ season: coming });

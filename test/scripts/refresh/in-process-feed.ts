@@ -5,13 +5,13 @@ import type { FeedClient } from '../../../scripts/refresh/json-client.ts';
 import { planRefresh, type RefreshOptions } from '../../../scripts/refresh/refresh.ts';
 import { ReplayedFeed } from '../../../scripts/replay/feed.ts';
 import type { Dataset } from '../../../src/records/dataset/index.ts';
-import { root } from '../../support/tables.ts';
+import { datasetRoot } from '../../support/tables.ts';
 
 /** An answer as it is, or what becomes of it; an error where it does not come. */
 export type Distort = (body: Record<string, unknown>, path: string) => unknown;
 
-const replay = await ReplayedFeed.read(root, 0);
-const read = await readDataset(root);
+const replay = await ReplayedFeed.read(datasetRoot, 0);
+const read = await readDataset(datasetRoot);
 /** The answers by path, as JSON: tests differ in what becomes of them. */
 const texts = new Map<string, string | undefined>();
 
@@ -57,7 +57,7 @@ export async function planWith(
   const onRemark = (line: string) => lines.push(line);
   const plan = await planRefresh(
     { ...read, dataset },
-    { root, feed: clientOf(distort), onRemark, ...options },
+    { root: datasetRoot, feed: clientOf(distort), onRemark, ...options },
   );
   return { ...plan, lines };
 }

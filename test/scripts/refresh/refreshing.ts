@@ -9,7 +9,7 @@ import { type Replay, startReplay } from '../../../scripts/replay/server.ts';
 import { feedHeaders } from '../../../src/feed/paths.ts';
 import { Copy } from '../../support/copy.ts';
 import { rewound } from '../../support/rewound.ts';
-import { dataset, root } from '../../support/tables.ts';
+import { dataset, datasetRoot } from '../../support/tables.ts';
 
 const over = dataset.matches.filter(({ status }) => status === 'FINISHED');
 
@@ -30,7 +30,7 @@ export function refreshing() {
   let copy: Copy;
 
   beforeAll(async () => {
-    replay = await startReplay({ root, speed: 0 });
+    replay = await startReplay({ root: datasetRoot, speed: 0 });
   });
   afterAll(() => replay.stop());
   beforeEach(async () => {

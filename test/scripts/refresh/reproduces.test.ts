@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { fileOf } from '../../../scripts/refresh/data-files.ts';
 import { summarise } from '../../../scripts/refresh/summary.ts';
-import { dataset, root } from '../../support/tables.ts';
+import { dataset, datasetRoot } from '../../support/tables.ts';
 import { planWith } from './in-process-feed.ts';
 import { contents, dayAfterTheData, finished, latest, refreshing } from './refreshing.ts';
 
@@ -25,7 +25,7 @@ describe('a refresh from what the data says', () => {
 
 /** Refreshes in a process of its own, which `kill -9` ends before one of its renames; returns the signal. */
 async function killedAtRename(nth: number, folder: string, origin: string): Promise<unknown> {
-  const module = (file: string) => JSON.stringify(pathToFileURL(path.join(root, file)));
+  const module = (file: string) => JSON.stringify(pathToFileURL(path.join(datasetRoot, file)));
   const program = `
     import { operations } from ${module('build/replace-files.ts')};
     import { JsonClient } from ${module('scripts/refresh/json-client.ts')};
@@ -51,7 +51,7 @@ describe('a refresh of data that was taken back', () => {
     expect(summarise(result)).toMatch(
       new RegExp(`^Refresh ${latest}: ${finished.length} new results, \\d+ rows changed\n\n`),
     );
-    const [now, wanted] = [await contents(at.copy.root), await contents(root)];
+    const [now, wanted] = [await contents(at.copy.root), await contents(datasetRoot)];
     for (const file of refreshed.map((name) => fileOf(name, latest)))
       expect(now[file], file).toBe(wanted[file]);
     const { as_of, source } = JSON.parse(await readFile(at.copy.path('data/snapshot.json'), 'utf8'));

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { UserError } from '../../../build/errors.ts';
 import type { FeedClient } from '../../../scripts/refresh/json-client.ts';
 import { addWeather } from '../../../scripts/refresh/weather.ts';
+import { season } from '../../support/match-day.ts';
 import { dataset, ofSeason } from '../../support/tables.ts';
 import { planWith } from './in-process-feed.ts';
 
-const season = 2025;
 const matches = ofSeason(dataset.matches, season);
 const withoutWeather = { ...dataset, weather: dataset.weather.filter((row) => row.season !== season) };
 const hours = Array.from({ length: 24 }, (_, hour) => hour);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startReplay } from '../../../scripts/replay/server.ts';
 import { parseSchedule } from '../../../src/feed/schedule.ts';
-import { root } from '../../support/tables.ts';
+import { datasetRoot } from '../../support/tables.ts';
 import { context, paths, pauseReplay } from './paused-replay.ts';
 
 const { replay, get } = pauseReplay();
@@ -54,7 +54,7 @@ describe('a fault of the transport', () => {
   });
 
   it('hang and drip never end by themselves, and do with the replay', async () => {
-    const own = await startReplay({ root });
+    const own = await startReplay({ root: datasetRoot });
     own.fault('drip');
     const dripping = await fetch(own.origin + paths.matches);
     own.fault('hang');

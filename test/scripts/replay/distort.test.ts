@@ -5,9 +5,11 @@ import { nextPage } from '../../../src/feed/pages.ts';
 import { parsePlayers } from '../../../src/feed/players.ts';
 import { parseSchedule } from '../../../src/feed/schedule.ts';
 import { parseStandings } from '../../../src/feed/standings.ts';
-import { dataset } from '../../support/tables.ts';
-import { context, inPlay, paths, pauseReplay } from './paused-replay.ts';
+import { afterTheSeason, atMinute, inPlay, season } from '../../support/match-day.ts';
+import { dataset, ofSeason } from '../../support/tables.ts';
+import { context, paths, pauseReplay } from './paused-replay.ts';
 
+const hasPlayers = ofSeason(dataset.players, season).length > 5;
 const { replay, get } = pauseReplay();
 const body = async (address: string): Promise<unknown> => (await get(address)).json();
 const playersPage = async () => ({ category: 'general', body: await body(paths.players('general', 1)) });
@@ -49,7 +51,7 @@ describe('a fault of the content', () => {
   it.for(['postponed', 'suspended'] as const)('%s: the one in play, else the next', async (name) => {
     const [match] = await changed(name);
     expect(match).toMatchObject({ before: { status: 'LIVE' }, after: { status: name.toUpperCase() } });
-    replay().set('2025-10-25T00:00:00Z');
+    replay().set(atMinute(-1));
     replay().fault(null);
     const [next] = await changed(name);
     expect(next).toMatchObject({ before: { status: 'UPCOMING' }, after: { status: name.toUpperCase() } });
@@ -60,10 +62,10 @@ describe('a fault of the content', () => {
       (match?.home_goals ?? 0) + (match?.away_goals ?? 0);
     for (const [moment, status] of [
       [inPlay, 'LIVE'],
-      ['2025-10-01T00:00:00Z', 'FINISHED'],
-    ]) {
+      [atMinute(-1), 'FINISHED'],
+    ] as const) {
       replay().fault(null);
-      replay().set(String(moment));
+      replay().set(moment);
       const [match] = await changed('score-taken-back');
       expect(match?.before.status).toBe(status);
       expect(total(match?.after)).toBe(total(match?.before) - 1);
@@ -73,7 +75,7 @@ describe('a fault of the content', () => {
   it('stale: time does not pass', async () => {
     const before = await (await get(paths.matches)).text();
     replay().fault('stale');
-    replay().set('2025-12-01T00:00:00Z');
+    replay().set(afterTheSeason);
     expect(await (await get(paths.matches)).text()).toBe(before);
     replay().fault(null);
     expect(await (await get(paths.matches)).text()).not.toBe(before);
@@ -86,10 +88,10 @@ describe('a fault of the content', () => {
 
   it.for(['schema-drift', 'foreign-ids'] as const)('%s: nothing can be parsed', async (name) => {
     replay().fault(name);
-    replay().set('2025-12-01T00:00:00Z');
+    replay().set(afterTheSeason);
     const { entries, rejected } = await schedule();
     expect(entries).toEqual([]);
-    expect(rejected).toHaveLength(dataset.matches.filter(({ season }) => season === 2025).length);
+    expect(rejected).toHaveLength(ofSeason(dataset.matches, season).length);
     if (name === 'foreign-ids') {
       const reasons = new Set(rejected.map(({ why }) => why.replace(/[\w:]+::[\w:]+/, '…')));
       expect([...reasons]).toEqual([
@@ -106,14 +108,14 @@ describe('a fault of the content', () => {
   });
 
   it('schema-drift changes the header of a match too', async () => {
-    const match = dataset.matches.find(({ season }) => season === 2025) as (typeof dataset.matches)[0];
+    const match = ofSeason(dataset.matches, season)[0] as (typeof dataset.matches)[0];
     replay().fault('schema-drift');
     const header = await body(paths.header(match.match_id));
     expect(() => parseHeader(header, match)).toThrow();
   });
 
-  it('minutes-shrink: one player has fewer minutes', async () => {
-    replay().set('2025-12-01T00:00:00Z');
+  it.runIf(hasPlayers)('minutes-shrink: one player has fewer minutes', async () => {
+    replay().set(afterTheSeason);
     const minutes = async () =>
       parsePlayers([await playersPage()], { ...context, isCurrent: true }).entries.map(
         ({ row }) => row.minutes ?? 0,
@@ -129,8 +131,8 @@ describe('a fault of the content', () => {
 });
 
 describe('small-pages', () => {
-  it('gives five entries a page, whatever the request', async () => {
-    replay().set('2025-12-01T00:00:00Z');
+  it.runIf(hasPlayers)('gives five entries a page, whatever the request', async () => {
+    replay().set(afterTheSeason);
     const whole = (await body(paths.players('general', 1))) as { players: unknown[] };
     const totalPages = Math.ceil(whole.players.length / 5);
     replay().fault('small-pages');

@@ -1,20 +1,26 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { ReplayedFeed } from '../../../scripts/replay/feed.ts';
 import { type Replay, startReplay } from '../../../scripts/replay/server.ts';
+import { inferIds } from '../../../src/feed/infer-ids.ts';
 import { feedPaths } from '../../../src/feed/paths.ts';
 import { seasonContext } from '../../../src/feed/season-context.ts';
-import { root, tables } from '../../support/tables.ts';
+import { inPlay, season } from '../../support/match-day.ts';
+import { datasetRoot, tables } from '../../support/tables.ts';
 
-export const context = seasonContext(tables, 2025);
-export const paths = feedPaths(context.seasonId);
+const stored = seasonContext(tables, season);
+export const paths = feedPaths(stored.seasonId);
 
-/** In the second half of the first of two matches of the day. */
-export const inPlay = '2025-10-26T19:45:00Z';
+const feed = await ReplayedFeed.read(datasetRoot, 0);
+const { body: schedule } = feed.answer(paths.matches.replace(/\?.*/, ''), new URLSearchParams());
+
+/** With the ids that the schedule implies. */
+export const context = inferIds(schedule, stored);
 
 /** Starts a replay for the tests of a file, each of which finds it paused during a match and without a fault. */
 export function pauseReplay() {
   let replay: Replay;
   beforeAll(async () => {
-    replay = await startReplay({ root, speed: 0 });
+    replay = await startReplay({ root: datasetRoot, speed: 0 });
   });
   afterAll(() => replay.stop());
   beforeEach(() => {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseBuild, parseSite } from '../../../scripts/verify/options.ts';
-import { root } from '../../support/tables.ts';
+import { datasetRoot } from '../../support/tables.ts';
 
-const dist = path.join(root, 'dist');
+const dist = path.join(datasetRoot, 'dist');
 
 describe('the command line', () => {
   it('takes an origin', () => {

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { ListRound } from '../../../../src/edge/league-feed/list-round.ts';
+import { liveAdapter } from '../../../../src/feed/live-adapters.ts';
+import { playerCategories } from '../../../../src/feed/paths.ts';
+import { parsePlayers } from '../../../../src/feed/players.ts';
+import { playerEntry, playersPage, statistics } from '../../../fixtures/feed.ts';
+import { current } from '../../../fixtures/feed-lists.ts';
+import { inMemoryValues } from '../../../support/in-memory-values.ts';
+import { dataset, ofSeason } from '../../../support/tables.ts';
+
+const rows = ofSeason(dataset.players, 2025).slice(0, 40);
+/** Each category has two pages, and one player twice; the passing of one contradicts itself. */
+const pages = playerCategories.flatMap((category) =>
+  [0, 1].map((page) => {
+    const entries = rows
+      .slice(page * 20, page * 20 + 21)
+      .map((player, index) =>
+        playerEntry(
+          player,
+          category === 'passing' && index === 3 ? { stats: statistics({ Goals: 77 }) } : {},
+        ),
+      );
+    return { ...playersPage(2025, entries, [page + 1, 2]), category };
+  }),
+);
+const whole = parsePlayers(pages, current);
+const keys = rows.map(({ player_id }) => player_id);
+
+const newSource = () =>
+  ({ resource: 'players', adapter: liveAdapter(), values: inMemoryValues(), name: 'players' }) as const;
+
+/** Reads the list, with an eviction after each step where asked for. */
+function read(
+  areEvicted: boolean,
+  previous: readonly unknown[] = [],
+  source = newSource(),
+  rowsName = 'rows 1',
+) {
+  let round = ListRound.begin(source, rowsName, 9);
+  const evict = () => {
+    round = (areEvicted ? ListRound.resume(source) : undefined) ?? round;
+  };
+  for (const [index, { body }] of pages.entries()) {
+    expect(round.isWhole).toBe(false);
+    round.addPage(body, 5 + index, current);
+    evict();
+  }
+  expect(round.pathOfNext('id')).toBeUndefined();
+  while (!round.isWhole) {
+    round.addPart([...keys, 'missing'], previous, current);
+    evict();
+  }
+  return { source, round };
+}
+
+describe('a list read in steps', () => {
+  const byId = (list: readonly unknown[]) =>
+    new Map((list as typeof whole.entries).map((player) => [player.row.player_id, player]));
+
+  it.for([false, true])('has the rows of the list read at once; evicted between steps: %s', (areEvicted) => {
+    const list = read(areEvicted).round.whole();
+    expect(byId(list.rows)).toEqual(byId(whole.entries));
+    expect([...list.rejected].sort()).toEqual(
+      whole.rejected.map(({ what, why }) => `${what}: ${why}`).sort(),
+    );
+    expect(list.rejected.length).toBeGreaterThan(0);
+    // It is as old as its oldest page.
+    expect(list).toMatchObject({ answeredAt: 5, found: rows.length, missing: 1 });
+  });
+
+  it('is completed from the last good one', () => {
+    const [player] = whole.entries;
+    const other = { ...player, row: { ...player?.row, player_id: 'other' } };
+    expect(read(false, [other]).round.whole().rows).toContainEqual(other);
+  });
+
+  it('leaves its rows stored, which the next one does not change', () => {
+    const { source, round } = read(false);
+    const { rows, storedAs } = round.whole();
+    const stored = () => storedAs.flatMap((name) => source.values.get<unknown[]>(name) ?? []);
+    round.end();
+    expect(ListRound.resume(source)).toBeUndefined();
+    expect(stored()).toEqual(rows);
+    const next = read(false, [{ row: { player_id: 'other' } }], source, 'rows 2').round.whole();
+    expect(next.rows).toHaveLength(rows.length + 1);
+    expect(stored()).toEqual(rows);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { agreesWithResults } from '../../../../src/derive/agreement.ts';
+import { liveTable, liveTableSources, tablesToMerge } from '../../../../src/edge/league-feed/live-tables.ts';
+import { parseSchedule } from '../../../../src/feed/schedule.ts';
+import { parseStandings } from '../../../../src/feed/standings.ts';
+import type { DatasetRow } from '../../../../src/records/dataset/index.ts';
+import { publishedTables } from '../../../../src/records/published.ts';
+import { standingEntry, standingsAnswer } from '../../../fixtures/feed.ts';
+import { at, context, inPlay, scheduleOf, semifinal, tablesThen } from '../../../support/afternoon-2025.ts';
+import { liveMatches } from '../../../support/live-season.ts';
+import { dataset, ofSeason } from '../../../support/tables.ts';
+
+describe('the table of now', () => {
+  type Standing = DatasetRow<'standings'>;
+  const published = ofSeason(dataset.standings, 2025);
+  const read = (rows: readonly unknown[]) => parseStandings(standingsAnswer(2025, rows), context).entries;
+  const entries = published.map((row) => standingEntry(row));
+
+  it('is the feed’s where it is that of the results', () => {
+    const results = liveMatches(scheduleOf({ [semifinal.match_id]: inPlay }), context);
+    expect(agreesWithResults(read(entries), results)).toBe(true);
+  });
+
+  it('is not the feed’s where that is ahead of them, behind, or not of all clubs', () => {
+    const results = liveMatches(scheduleOf(), context);
+    const forge = published[0] as Standing;
+    const ofOther = (figures: Partial<Standing>) => [
+      standingEntry({ ...forge, ...figures }),
+      ...entries.slice(1),
+    ];
+    for (const figures of [
+      { played: forge.played + 1, points: forge.points + 3 },
+      { points: forge.points - 3, wins: forge.wins - 1 },
+      { goals_for: forge.goals_for + 1 },
+      { goals_against: forge.goals_against + 1 },
+    ]) {
+      expect(agreesWithResults(read(ofOther(figures)), results)).toBe(false);
+    }
+    expect(agreesWithResults(read(entries.slice(1)), results)).toBe(false);
+    expect(agreesWithResults(read([]), results)).toBe(false);
+  });
+
+  it('is not the feed’s where that has one club twice and another not at all', () => {
+    const results = liveMatches(scheduleOf(), context);
+    const twice = [published[0], ...published.slice(0, -1)].map((row) => standingEntry(row as Standing));
+    expect(agreesWithResults(read(twice), results)).toBe(false);
+  });
+});
+
+describe('liveTable', () => {
+  const matches = tablesThen.rows('matches', 2025);
+  const sources = { tables: tablesThen, season: 2025, now: at, matches };
+  const schedule = parseSchedule(scheduleOf(), context, at).entries;
+
+  it('is undefined where the feed has given too little for it', () => {
+    for (const name of ['matches', 'matchStats', 'standings', 'players', 'teamStats'] as const)
+      expect(liveTable(name, { ...sources, answers: {} }), name).toBeUndefined();
+    expect(liveTable('teamStats', { ...sources, answers: { schedule } })).toBeUndefined();
+  });
+
+  it('has the matches of the schedule', () => {
+    const rows = liveTable('matches', { ...sources, answers: { schedule } })?.rows;
+    expect(rows?.map(({ match_id }) => match_id)).toEqual(matches.map(({ match_id }) => match_id));
+    expect(new Set(rows?.map(({ source }) => source))).toEqual(new Set(['official-live']));
+  });
+
+  it('has the players and the clubs of the stored season where the feed’s lists are empty', () => {
+    const idsOf = (rows: readonly unknown[] | undefined, key: 'full_player_id' | 'club') =>
+      new Set(rows?.map((row) => (row as Record<typeof key, string>)[key]));
+    const players = liveTable('players', { ...sources, answers: { players: [] } })?.rows;
+    const storedPlayers = tablesThen.rows('players', 2025);
+    expect(idsOf(players, 'full_player_id')).toEqual(idsOf(storedPlayers, 'full_player_id'));
+    const clubs = liveTable('teamStats', { ...sources, answers: { schedule, teamStats: [] } })?.rows;
+    expect(idsOf(clubs, 'club')).toEqual(idsOf(tablesThen.rows('teamStats', 2025), 'club'));
+    expect(clubs?.length).toBeGreaterThan(0);
+  });
+
+  it('has no official table that contradicts the results: it is then computed from them', () => {
+    const published = ofSeason(dataset.standings, 2025);
+    const rowsFrom = (rows: typeof published) =>
+      liveTable('standings', { ...sources, answers: { schedule, standings: rows } })?.rows;
+    expect(rowsFrom(published)).toHaveLength(published.length);
+    expect(rowsFrom(published.map((row) => ({ ...row, points: row.points + 1 })))).toEqual([]);
+    expect(liveTable('standings', { ...sources, answers: { schedule } })?.rows).toEqual([]);
+  });
+});
+
+describe('tablesToMerge', () => {
+  it('reads every live table, of the season alone where it is seasonal', () => {
+    const readings = tablesToMerge(2025);
+    expect(readings.map(({ table }) => table)).toEqual(expect.arrayContaining(Object.keys(liveTableSources)));
+    for (const { table, season } of readings)
+      expect(season, table).toBe(publishedTables[table].seasonal ? 2025 : undefined);
+  });
+});

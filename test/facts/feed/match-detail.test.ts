@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { completeGoals } from '../../../src/derive/complete-goals.ts';
+import { parseHeader, parseReferee, parseSideStats } from '../../../src/feed/match-detail.ts';
+import { UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
+import {
+  headerAnswer,
+  matchFactsAnswer,
+  officialEntry,
+  sideStatistic,
+  sideStatsAnswer,
+} from '../../fixtures/feed.ts';
+import { changed, goals, playIn, referee, sideStats } from '../../fixtures/feed-lists.ts';
+import { dataset, ofSeason } from '../../support/tables.ts';
+import { the } from '../../support/the.ts';
+
+describe('a match’s details', () => {
+  it('have no figures where there are none, or 0 for all', () => {
+    const zeros = sideStats.good.map(({ statsId }) => sideStatistic(String(statsId), 0, 0));
+    for (const stats of [
+      [],
+      zeros,
+      [sideStatistic('shots', null, null)],
+      [sideStatistic('shots', '7', {})],
+    ]) {
+      expect(sideStats.read(sideStats.body(stats)).entries).toEqual([]);
+    }
+  });
+
+  it('have 0 beside figures, and what is missing is not known', () => {
+    const stats = [sideStatistic('shots', 9, 0), sideStatistic('corners', 0, 0), sideStatistic('new', 1, 1)];
+    const [home, away] = parseSideStats({ stats }, playIn).entries;
+    expect(home).toMatchObject({
+      side: 'home',
+      club: 'hfx-wanderers-fc',
+      shots: 9,
+      corners: 0,
+      fouls_committed: null,
+    });
+    expect(away).toMatchObject({
+      side: 'away',
+      club: 'inter-toronto-fc',
+      shots: 0,
+      corners: 0,
+      fouls_committed: null,
+    });
+  });
+
+  it('name a figure’s entry that has no name', () => {
+    const { entries, rejected } = sideStats.read(sideStats.body([{ statsValueHome: 1 }, ...sideStats.good]));
+    expect(entries).toEqual(sideStats.read(sideStats.body(sideStats.good)).entries);
+    expect(rejected).toEqual([{ what: 'stats[0]', why: expect.stringMatching(/^statsId: /) }]);
+  });
+
+  it('have an attendance, unless it was not counted', () => {
+    const attendance = (value: unknown) =>
+      parseHeader(headerAnswer(playIn, [], { attendance: value }), playIn).value.attendance;
+    expect(attendance(5420)).toBe(5420);
+    for (const value of [0, null, undefined, '5420', -1, 1.5, {}]) expect(attendance(value)).toBeNull();
+  });
+
+  it('have goals by the minute, added time being of the minute in which it began', () => {
+    const times = ['1', 90, '45+2', '120', ' 7', '', 'x', '0', '131', -3, null, {}];
+    const scores = [
+      { shortName: ' T. Coimbra ', events: times.map((time) => ({ type: 'goal', time })) },
+      {
+        shortName: 'A. Nother',
+        events: [{ type: 'ownGoal', time: '5' }, null, 7, { type: 'card', time: '6' }],
+      },
+      { shortName: 'N. Obody', events: null },
+    ];
+    const header = headerAnswer(playIn, []);
+    const { goals: read } = parseHeader(changed(header, ['home', 'scores'], scores), playIn).value;
+    expect(read.map(({ player, minute, side, club }) => [player, minute, side, club])).toEqual(
+      [1, 90, 45, 120, 7].map((minute) => ['T. Coimbra', minute, 'home', 'hfx-wanderers-fc']),
+    );
+  });
+
+  it('count cards and goals where they are listed', () => {
+    const header = headerAnswer(playIn, goals);
+    const of = (redCards: unknown, scores: unknown) =>
+      parseHeader(
+        changed(changed(header, ['away', 'redCards'], redCards), ['away', 'scores'], scores),
+        playIn,
+      ).value;
+    expect(of([{}, 7], null)).toMatchObject({ home_red_cards: 0, away_red_cards: 2 });
+    expect(of(null, undefined)).toMatchObject({ home_red_cards: 0, away_red_cards: null });
+    expect(of(undefined, []).goals.every(({ side }) => side === 'home')).toBe(true);
+  });
+
+  it('report cards and goals that are no lists', () => {
+    const header = changed(headerAnswer(playIn, goals), ['away', 'redCards'], 'two');
+    const { value, rejected } = parseHeader(changed(header, ['home', 'scores'], {}), playIn);
+    expect(value).toMatchObject({ away_red_cards: null });
+    expect(rejected.map(({ why }) => why)).toEqual([
+      'home.scores: not usable; the rest of the entry is',
+      'away.redCards: not usable; the rest of the entry is',
+    ]);
+  });
+
+  it.for(['home', 'away'])('without the %s side are rejected', (side) => {
+    expect(() => parseHeader(changed(headerAnswer(playIn, []), [side], undefined), playIn)).toThrow(
+      UnexpectedResponseError,
+    );
+  });
+
+  it('have the referee among the officials, by the role', () => {
+    expect(parseReferee(matchFactsAnswer(officialEntry(referee)), playIn).value).toEqual(referee);
+    expect(parseReferee({ referees: [] }, playIn).value).toBeUndefined();
+    expect(
+      parseReferee(matchFactsAnswer(officialEntry(referee, { roleLabel: 'Fourth Official' })), playIn).value,
+    ).toBeUndefined();
+    const nameless = officialEntry(referee, { mediaFirstName: '', mediaLastName: null, shortName: ' ' });
+    expect(parseReferee({ referees: [null, nameless] }, playIn).value).toMatchObject({
+      name: null,
+      short_name: null,
+    });
+  });
+});
+
+const matches = ofSeason(dataset.matches, 2025);
+
+describe('the details of a match', () => {
+  it.for([
+    ['2025-04-05', 'atletico-ottawa'],
+    ['2025-05-31', 'inter-toronto-fc'],
+    ['2025-09-13', 'pacific-fc'],
+    ['2025-10-22', 'hfx-wanderers-fc'],
+    ['2025-10-26', 'forge-fc'],
+    ['2025-11-09', 'atletico-ottawa'],
+  ] as const)('of %s, %s at home, are those that data/ has', ([date, home_club]) => {
+    const match = the(matches, { date, home_club });
+    const { match_id, attendance, additional_time, home_red_cards, away_red_cards } = match;
+    const home = the(dataset.matchStats, { match_id, side: 'home' });
+    const away = the(dataset.matchStats, { match_id, side: 'away' });
+    expect(parseSideStats(sideStatsAnswer(home, away), match)).toEqual({
+      entries: [home, away],
+      rejected: [],
+    });
+
+    const goals = dataset.goals.filter((goal) => goal.match_id === match_id);
+    const header = parseHeader(headerAnswer(match, goals), match).value;
+    const completed = (['home', 'away'] as const).flatMap((side) => {
+      const other = side === 'home' ? away : home;
+      const own = { match_id, season: 2025, side, club: match[`${side}_club`] };
+      const counts = {
+        score: match[`${side}_goals`] ?? 0,
+        penalties: the(dataset.matchStats, { match_id, side }).penalty_goals,
+        ownGoals: other.own_goals,
+      };
+      return completeGoals(
+        { ...own, ...counts },
+        header.goals.filter((goal) => goal.side === side),
+        goals.filter((goal) => goal.side === side),
+      );
+    });
+    expect({ ...header, goals: completed }).toEqual({
+      attendance,
+      additional_time,
+      home_red_cards,
+      away_red_cards,
+      goals,
+    });
+
+    const referee = the(dataset.referees, { match_id });
+    expect(parseReferee(matchFactsAnswer(officialEntry(referee)), match).value).toEqual(referee);
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { fitRatingModel, lastFittedSeason, seasonsOf } from '../../../../scripts/fit/rating-model.ts';
+import { dataset, models } from '../../../support/tables.ts';
+
+describe('the fit of the rating', () => {
+  it('gives what data/rating-model.json has: run `npm run fit` where the data of its seasons changed', () => {
+    expect(fitRatingModel(dataset)).toEqual(models.ratingModel);
+  });
+
+  it('takes nothing from the seasons that judge it', () => {
+    const early = { ...dataset, players: dataset.players.filter(({ season }) => season <= lastFittedSeason) };
+    expect(fitRatingModel(early)).toEqual(models.ratingModel);
+  });
+
+  it('takes the seasons in order, with players who played', () => {
+    const seasons = seasonsOf(dataset);
+    expect(seasons.map(({ season }) => season)).toEqual(
+      [...new Set(dataset.players.map(({ season }) => season))].sort((a, b) => a - b),
+    );
+    for (const { players } of seasons) expect(players.every(({ minutes }) => (minutes ?? 0) > 0)).toBe(true);
+  });
+});

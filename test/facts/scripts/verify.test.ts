@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Served, serve } from '../../../scripts/serve.ts';
+import { faults } from '../../fixtures/broken-deployments.ts';
+import { datasetRoot } from '../../support/tables.ts';
+import { type Tampering, TamperingProxy } from '../../support/tampering-proxy.ts';
+
+const run = promisify(execFile);
+
+let served: Served;
+beforeAll(async () => {
+  served = await serve(datasetRoot, 0);
+});
+afterAll(() => served.stop());
+
+async function tampered<Result>(tampering: Tampering, use: (site: URL) => Promise<Result>): Promise<Result> {
+  const site = await TamperingProxy.start(served.url, tampering);
+  try {
+    return await use(site.url);
+  } finally {
+    site.stop();
+  }
+}
+
+const verify = (site: URL) =>
+  run(process.execPath, [path.join(datasetRoot, 'scripts/verify.ts'), site.href, '--wait', '0']).then(
+    ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+
+/** What each failed check printed. */
+function failuresIn(stdout: string): Record<string, string> {
+  const blocks = stdout.split(/^(?=[✓✗] )/m).filter((block) => block.startsWith('✗ '));
+  return Object.fromEntries(
+    blocks.map((block) => [block.slice(2, block.indexOf('\n')), block.slice(block.indexOf('\n'))]),
+  );
+}
+
+describe('npm run verify', () => {
+  it('passes what was built, a line a check', async () => {
+    const { code, stdout } = await verify(served.url);
+    expect(failuresIn(stdout)).toEqual({});
+    expect([code, stdout.match(/^✓ /gm)?.length]).toEqual([0, expect.any(Number)]);
+    expect(stdout).toMatch(/^\d+ checks of http:\/\/127\.0\.0\.1:\d+ passed$/m);
+  });
+
+  it('finds every kind of broken deployment, and nothing else', async () => {
+    const all: Tampering = {
+      request: (headers) => {
+        for (const { tampering } of faults) tampering.request?.(headers);
+      },
+      answer: (...given) => {
+        for (const { tampering } of faults) tampering.answer?.(...given);
+      },
+    };
+    const { code, stdout, stderr } = await tampered(all, verify);
+    expect(code).toBe(1);
+    const failures = failuresIn(stdout);
+    const expected = faults.flatMap(({ failing }) => Object.entries(failing));
+    expect(Object.keys(failures).sort()).toEqual(expected.map(([name]) => name).sort());
+    for (const [name, message] of expected) expect(failures[name]).toMatch(message);
+    expect(stderr).toMatch(/^\d+ of \d+ checks of http:\/\/127\.0\.0\.1:\d+ failed\n/);
+  });
+
+  it('runs every check against a site that does not answer', async () => {
+    const gone = await tampered({}, async (site) => site);
+    const { code, stdout } = await verify(gone);
+    const failures = Object.values(failuresIn(stdout));
+    expect([code, failures.length]).toEqual([1, stdout.match(/^[✓✗] /gm)?.length]);
+    for (const message of failures)
+      expect(message).toMatch(/: expected an answer; found none: .*ECONNREFUSED/);
+  });
+});

@@ -1,0 +1,249 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import { messagesOf } from '../../../src/site/messages/index.ts';
+import { readPage } from '../../support/built-pages.ts';
+import {
+  contentOf,
+  figureIn,
+  type Json,
+  type PageTable,
+  pagesOf,
+  rowsIn,
+  tableOn,
+  tablesOn,
+} from '../../support/page-tables.ts';
+
+const t = messagesOf('en');
+
+/** The fields behind the columns of figures, by the full heading of the column. */
+const standingFields = {
+  Played: 'played',
+  Wins: 'wins',
+  Draws: 'draws',
+  Losses: 'losses',
+  'Goals for': 'goals_for',
+  'Goals against': 'goals_against',
+  'Goal difference': 'goal_difference',
+  Points: 'points',
+};
+const squadFields = {
+  'Matches played': 'appearances',
+  Minutes: 'minutes',
+  Goals: 'goals',
+  Assists: 'assists',
+  'Rating, 0 to 10': 'rating',
+};
+const playerFields = {
+  ...squadFields,
+  'Shots on target': 'shots_on_target',
+  'Pass accuracy, %': 'pass_accuracy',
+  'Tackles won': 'tackles_won',
+  'Yellow cards': 'yellow_cards',
+  'Red cards': 'red_cards',
+};
+
+const idIn = (link: string) => /^\/players\/([^-]+)-/.exec(link)?.[1];
+const slugOf = ({ date, home_club, away_club }: Json) => `/matches/${date}-${home_club}-${away_club}`;
+
+/** Compares the figures of each row with those of its row in the linked file; a page may leave out columns without any. */
+function expectFigures(
+  { rows, files, caption }: PageTable,
+  fields: Readonly<Record<string, string>>,
+  isRow: (row: Json, link: string) => boolean,
+): void {
+  const published = rowsIn(files[0]);
+  expect(rows.length, caption).toBeGreaterThan(0);
+  for (const { link, texts } of rows) {
+    const row = published.find((one) => isRow(one, link));
+    const shown = Object.entries(fields).filter(([heading]) => heading in texts);
+    const figures = shown.map(([heading]) => [heading, figureIn(texts[heading])]);
+    const expected = shown.map(([heading, field]) => [heading, row?.[field]]);
+    expect(figures, `${caption}: ${link}`).toEqual(expected);
+  }
+}
+
+describe('each cell is that of the linked file', () => {
+  it('in tables of seasons, with every club', () => {
+    const pages = [...pagesOf('season'), ...pagesOf('home')];
+    expect(pages.length).toBeGreaterThan(5);
+    for (const page of pages) {
+      const table = tableOn(page, 'Table');
+      expectFigures(table, standingFields, ({ club }, link) => link === `/clubs/${club}`);
+      expect(table.rows.length).toBe(rowsIn(table.files[0]).length);
+      expect(Object.keys(table.rows[0]?.texts ?? {})).toEqual(
+        expect.arrayContaining(['Played', 'Goal difference', 'Points']),
+      );
+    }
+  });
+
+  it('in lists of players, with every player', () => {
+    for (const page of pagesOf('season-players')) {
+      const table = tableOn(page, /^Players of/);
+      expectFigures(table, playerFields, ({ player_id }, link) => idIn(link) === player_id);
+      expect(table.rows.length).toBe(rowsIn(table.files[0]).length);
+    }
+    // Players with many seasons, and some with few.
+    const players = pagesOf('player').toSorted((a, b) => a.bytes - b.bytes);
+    for (const page of [...players.slice(-5), ...players.slice(0, 5)]) {
+      const table = tableOn(page, 'Season by season');
+      expectFigures(table, playerFields, ({ season }, link) => link === `/players/${season}`);
+      expect(table.rows.length).toBe(rowsIn(table.files[0]).length);
+    }
+  });
+
+  it('in the leaders and honours of seasons', () => {
+    const leaders = pagesOf('season')
+      .flatMap(tablesOn)
+      .filter(({ caption }) => /^(Goals|Assists)$/.test(caption));
+    expect(leaders.length).toBeGreaterThan(10);
+    for (const table of leaders)
+      expectFigures(table, { [table.caption]: 'value' }, ({ player_id }, link) => idIn(link) === player_id);
+    const honours = pagesOf('season')
+      .flatMap(tablesOn)
+      .filter(({ caption }) => caption === 'Honours');
+    expect(honours.length).toBeGreaterThan(5);
+    for (const { rows, files } of honours)
+      expect(rows.map(({ texts }) => [texts.Honour, texts.Winner])).toEqual(
+        rowsIn(files[0]).map(({ honour, winner }) => [honour, winner]),
+      );
+  });
+
+  it('in squads, with every player who was with the club', () => {
+    const squads = pagesOf('club').flatMap((page) =>
+      tablesOn(page)
+        .filter(({ caption }) => caption.startsWith('Squad of'))
+        .map((squad) => ({ ...squad, club: page.address.split('/').at(-1) })),
+    );
+    expect(squads.length).toBeGreaterThan(30);
+    for (const squad of squads) {
+      const [answer, all] = squad.files;
+      const isMember = ({ club, clubs }: Json) =>
+        club === squad.club || (clubs as Json[]).some((stint) => stint.club === squad.club);
+      const members = rowsIn(all).filter(isMember);
+      expect(squad.rows.map(({ link }) => idIn(link)).toSorted(), squad.caption).toEqual(
+        members.map(({ player_id }) => player_id).toSorted(),
+      );
+      // The answer for a club has only the players who ended the season there.
+      expect(members).toEqual(expect.arrayContaining(rowsIn(answer)));
+      expectFigures(
+        { ...squad, files: [all ?? ''] },
+        squadFields,
+        ({ player_id }, link) => idIn(link) === player_id,
+      );
+    }
+  });
+
+  it('in lists of matches', () => {
+    const lists = [
+      ...pagesOf('club').map((page) => tableOn(page, /^Results and fixtures/)),
+      ...pagesOf('head-to-head').map((page) => tableOn(page, /head-to-head$/)),
+      ...pagesOf('match')
+        .slice(-20)
+        .map((page) => tableOn(page, 'Meetings before')),
+    ];
+    for (const { rows, files, caption } of lists) {
+      const published = new Map(rowsIn(files[0]).map((row) => [slugOf(row), row]));
+      expect(rows.length, caption).toBeGreaterThan(0);
+      for (const { link, texts } of rows) {
+        const { home_goals, away_goals, home_penalties, away_penalties, date } = published.get(link) ?? {};
+        const penalties = home_penalties === null ? '' : ` (${home_penalties}–${away_penalties})`;
+        const score = home_goals === null ? '–' : `${home_goals}–${away_goals}${penalties}`;
+        expect([texts.Date, texts.Result], `${caption}: ${link}`).toEqual([date, score]);
+      }
+    }
+  });
+
+  it('in lists of referees, venues, clubs and seasons', () => {
+    const cases = [
+      [
+        'referees',
+        {
+          Matches: 'matches',
+          [t.referees.yellow]: 'yellow_cards_per_match',
+          [t.referees.red]: 'red_cards_per_match',
+        },
+        'Referee',
+      ],
+      ['venues', { Capacity: 'capacity', Opened: 'opened', Matches: 'matches_hosted' }, 'Venue'],
+      ['clubs', { Founded: 'founded' }, 'Club'],
+    ] as const;
+    for (const [template, fields, heading] of cases) {
+      const [table] = pagesOf(template).flatMap(tablesOn);
+      if (!table) throw new Error(`${template} has no table`);
+      const shown = table.rows.map(({ texts }) => [
+        texts[heading],
+        ...Object.keys(fields).map((name) => figureIn(texts[name])),
+      ]);
+      const published = rowsIn(table.files[0]).map((row) => [
+        row.name ?? row.short_name ?? '–',
+        ...Object.values(fields).map((field) => row[field]),
+      ]);
+      // Two referees have no name.
+      const inOrder = (rows: unknown[][]) => rows.map((row) => JSON.stringify(row)).toSorted();
+      expect(inOrder(shown), template).toEqual(inOrder(published));
+    }
+    const [seasons] = pagesOf('seasons').flatMap(tablesOn);
+    if (!seasons) throw new Error('there is no table of seasons');
+    expectFigures(
+      seasons,
+      { Matches: 'matches_finished' },
+      ({ season }, link) => link === `/seasons/${season}`,
+    );
+  });
+
+  it('in the coverage by season', () => {
+    const [page] = pagesOf('status');
+    if (!page) throw new Error('there is no page on the status');
+    const { rows, files } = tableOn(page, 'Coverage by season');
+    for (const { texts } of rows) {
+      const season = rowsIn(files[0]).find((row) => String(row.season) === texts.Season);
+      const { Season: _, ...cells } = texts;
+      const shown = Object.values(cells).map((text) => figureIn(text.replace('%', '')));
+      const shares = Object.values((season?.coverage ?? {}) as Record<string, number | null>);
+      expect(shown.length).toBe(shares.length);
+      shares.forEach((share, index) => {
+        const cell = shown[index] ?? null;
+        if (share === null) expect(cell).toBeNull();
+        else expect(Math.abs((cell ?? Number.NaN) - share * 100)).toBeLessThan(1);
+      });
+    }
+  });
+});
+
+describe('the statistics of a match', () => {
+  const bySeason = Map.groupBy(pagesOf('match'), ({ address }) => address.split('/')[2]?.slice(0, 4));
+  const sample = [...bySeason.values()].flatMap((pages) =>
+    [0, 1 / 2, 1].map((share) => pages[Math.floor(share * (pages.length - 1))]),
+  );
+
+  it('are those of the linked file', () => {
+    let compared = 0;
+    for (const page of sample) {
+      const document = parseDocument(readPage(page?.file ?? ''));
+      const [bars] = DomUtils.findAll(({ attribs }) => attribs.class === 'bars', document.children);
+      if (!bars) continue;
+      const source = [...(page?.links ?? [])].find((link) => link.startsWith('/data/v1/match-stats/'));
+      const { team_stats } = contentOf(source) as { team_stats: Record<string, Record<string, number>> };
+      const texts = (name: string) =>
+        DomUtils.getElementsByTagName(name, bars).map((one) => DomUtils.textContent(one));
+      const figures = texts('dd');
+      for (const [index, label] of texts('dt').entries()) {
+        const field = Object.entries(t.match.stats).find(([, name]) => name === label)?.[0] ?? '';
+        // Expected goals have two decimals; shares are whole, and other figures are so anyway.
+        const tolerance = field === 'xg' ? 0.0051 : 0.51;
+        for (const [side, place] of [
+          ['home', 0],
+          ['away', 2],
+        ] as const) {
+          const shown = figureIn(figures[index * 3 + place]);
+          const published = team_stats[side]?.[field] ?? null;
+          const difference =
+            shown === published ? 0 : Math.abs((shown ?? Number.NaN) - (published ?? Number.NaN));
+          expect(difference, `${page?.file}: ${label}, ${side}`).toBeLessThan(tolerance);
+          compared += 1;
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(200);
+  });
+});
