@@ -44,7 +44,7 @@ export async function answerQuery(
   const current = currentSeason(tables);
   const { livePolicy } = resource;
   const record = await findRecord(resource, requested, tables, env.ASSETS);
-  const isFinished = record === 'finished';
+  const isFinished = typeof record === 'number' && record !== current;
   const isLive = (query: Query) => !isFinished && isFeedOn(env) && concernsCurrent(resource, query, current);
 
   const live =
@@ -60,7 +60,9 @@ export async function answerQuery(
   const prerendered = file === null ? undefined : await prerenderedAnswer(resource, query, file, env.ASSETS);
   // To find out that there is no such record, no season need be parsed.
   if (record === 'unknown' && !used) resource.answer(noRows, query, { now, feed });
-  const answer = prerendered ?? (await computeAnswer(resource, query, stored, { now, feed }, used));
+  // Of a record that is known, one season is parsed and not all.
+  const narrowed = typeof record === 'number' ? { ...query, season: query.season ?? record } : query;
+  const answer = prerendered ?? (await computeAnswer(resource, narrowed, stored, { now, feed }, used));
   // While the feed gives nothing, the answer is a file's, and so is its lifetime.
   const lifetime =
     livePolicy && used
@@ -75,15 +77,15 @@ const beforeAll = 0;
 const utf8 = new TextDecoder();
 
 /**
- * Returns whether the one record that a query selects is of a finished season, of the current one, or unknown: then it is
- * new in the feed, or there is none. Its file says so; no table is parsed.
+ * Returns the season of the one record that a query selects, or `unknown`: then it is new in the feed, or there is none.
+ * Its file says so; no table is parsed.
  */
 async function findRecord(
   resource: Resource,
   query: Query,
   tables: Tables,
   assets: Fetcher,
-): Promise<'finished' | 'current' | 'unknown' | undefined> {
+): Promise<number | 'unknown' | undefined> {
   const record = resource.recordQuery?.(query);
   if (!record) return undefined;
   const file = address(resource, record, tables.rows('clubNames'));
@@ -91,8 +93,7 @@ async function findRecord(
   const found = await prerenderedAnswer(resource, record, file, assets);
   if (!found) return isMissing(file, assets) ? 'unknown' : undefined;
   // The records that queries select one by one have a season.
-  const { season } = JSON.parse(utf8.decode(found.body)) as { season: number };
-  return season === currentSeason(tables) ? 'current' : 'finished';
+  return (JSON.parse(utf8.decode(found.body)) as { season: number }).season;
 }
 
 async function loadLive(

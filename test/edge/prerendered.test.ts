@@ -12,8 +12,11 @@ const json = { 'Content-Type': 'application/json' };
 /** The real files, each call noted. */
 function countedAssets(answer = (url: URL) => env.ASSETS.fetch(url)) {
   const fetch = vi.fn(answer);
-  const ofAnswers = () => fetch.mock.calls.filter(([url]) => url.pathname.startsWith('/data/')).length;
-  return { assets: { fetch } as unknown as Fetcher, ofAnswers };
+  const pathsBelow = (folder: string) =>
+    fetch.mock.calls.map(([url]) => url.pathname).filter((path) => path.startsWith(folder));
+  const ofAnswers = () => pathsBelow('/data/').length;
+  const tables = () => pathsBelow('/dumps/').sort();
+  return { assets: { fetch } as unknown as Fetcher, ofAnswers, tables };
 }
 
 const get = (path: string, ASSETS: Fetcher, headers: Record<string, string> = {}) =>
@@ -69,16 +72,20 @@ describe('a prerendered answer', () => {
   ])(
     'that every match has is 404 for an unknown match without reading a season: match_id=%s',
     async (query) => {
-      const read: string[] = [];
-      const { assets } = countedAssets((url) => {
-        read.push(url.pathname);
-        return env.ASSETS.fetch(url);
-      });
+      const { assets, tables } = countedAssets();
       expect((await get(`/match-stats?match_id=${query}`, assets)).status).toBe(404);
-      const tables = read.filter((path) => path.startsWith('/dumps/'));
-      expect(tables.sort()).toEqual(['/dumps/club-names.json', '/dumps/seasons.json']);
+      expect(tables()).toEqual(['/dumps/club-names.json', '/dumps/seasons.json']);
     },
   );
+
+  it('in another format is computed from one season', async () => {
+    const { assets, tables } = countedAssets();
+    const { status } = await get(`/match-stats?match_id=${examples.match_id}&format=csv`, assets);
+    expect([status, tables().filter((path) => path.includes('match-stats'))]).toEqual([
+      200,
+      [expect.stringMatching(/match-stats\/\d{4}\.json$/)],
+    ]);
+  });
 
   it('in another format has the lifetime of the file', async () => {
     const path = `/match-stats?match_id=${examples.match_id}`;
