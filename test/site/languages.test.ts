@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '../../../src/records/columns.ts';
-import { league } from '../../../src/records/league.ts';
-import { player } from '../../../src/records/player.ts';
-import { service } from '../../../src/service.ts';
-import { type Language, languages } from '../../../src/site/language.ts';
-import { messagesOf } from '../../../src/site/messages/index.ts';
-import { translations } from '../../../src/site/translations/index.ts';
-import { type BuiltPage, builtPages, readPage, samplePages } from '../../support/built-pages.ts';
-import { shownTexts } from '../../support/page-texts.ts';
-import { dataset, tables } from '../../support/tables.ts';
+import { columnsOf } from '../../src/records/columns.ts';
+import { league } from '../../src/records/league.ts';
+import { pageLanguages } from '../../src/records/league-schema.ts';
+import { player } from '../../src/records/player.ts';
+import { service } from '../../src/service.ts';
+import type { Language } from '../../src/site/language.ts';
+import { messagesOf } from '../../src/site/messages/index.ts';
+import { translations } from '../../src/site/translations/index.ts';
+import { type BuiltPage, builtPages, readPage, samplePages } from '../support/built-pages.ts';
+import { shownTexts } from '../support/page-texts.ts';
+import { dataset, tables } from '../support/tables.ts';
 
 const argument = '\u0000';
 
@@ -34,7 +35,7 @@ function textsOf(messages: object, prefix = ''): [key: string, texts: string[]][
 }
 
 const catalogue = Object.fromEntries(
-  languages.map((language) => [language, new Map(textsOf(messagesOf(language)))]),
+  pageLanguages.map((language) => [language, new Map(textsOf(messagesOf(language)))]),
 ) as Record<Language, Map<string, string[]>>;
 
 /** Programs and formats, by their own names. */
@@ -83,7 +84,7 @@ const names = [
 ].filter((name) => typeof name === 'string');
 
 describe('the catalogue of messages', () => {
-  it.for(languages)('has the same keys in %s as in the others', (language) => {
+  it.for(pageLanguages)('has the same keys in %s as in the others', (language) => {
     expect([...catalogue[language].keys()].sort()).toEqual([...catalogue.en.keys()].sort());
   });
 });
