@@ -4,11 +4,8 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { readDataset } from '../../build/read/dataset.ts';
 import { deriveTables } from '../../src/derive/index.ts';
 import { FeedReader } from '../../src/edge/league-feed/feed-reader.ts';
-import { fetchFeed } from '../../src/edge/league-feed/fetch-feed.ts';
 import { liveTable, liveTableSources } from '../../src/edge/league-feed/live-tables.ts';
 import type { Sql } from '../../src/edge/league-feed/stored-values.ts';
-import { timeoutMs } from '../../src/edge/league-feed/timing.ts';
-import { liveAdapter } from '../../src/feed/live-adapters.ts';
 import { seasonContext } from '../../src/feed/season-context.ts';
 import { examples } from '../../src/records/examples.ts';
 import type { Tables } from '../../src/records/published.ts';
@@ -70,11 +67,6 @@ async function runSteps(origin: string, tables: Tables, now: number, step: Step)
   const context = seasonContext(tables, season);
   const reader = new FeedReader({ sql: inMemorySql() }, origin, () => {});
   reader.open(season);
-  const { headers, paths } = liveAdapter();
-  // Reading the schedule has this in it: the HTTP client of this process is not that of the Workers runtime.
-  await step('the request of the schedule alone', () =>
-    fetchFeed(`${origin}${paths(context.seasonId).matches}`, headers, timeoutMs),
-  );
   for (const resource of ['schedule', 'standings'] as const)
     await step(`read ${resource}`, () => reader.refresh(resource, context, tables, now));
   for (const resource of ['players', 'teamStats'] as const) {

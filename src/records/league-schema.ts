@@ -115,7 +115,7 @@ export const leagueSchema = z.strictObject({
   country: text.meta({ description: 'The country, in English' }),
   country_code: z
     .string()
-    .regex(/^[A-Z]{2}$/)
+    .regex(/^[A-Z]{2}$/, { error: 'expected two capital letters, such as UY' })
     .meta({ description: 'The country, by its code of two letters (ISO 3166-1)' }),
   bounds: z.strictObject({ latitude: range, longitude: range }).meta({
     description: 'The degrees between which all venues are, from south to north and from west to east',
