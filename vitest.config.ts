@@ -27,10 +27,17 @@ const parts = 'build,derive,edge,feed,integrity,openapi,query,records,resources,
 const inWorkerd = ['test/edge/*.test.ts', 'test/edge/**/*.workerd.test.ts'];
 const allInWorkerd = fastGlob.sync(inWorkerd);
 
+/** The pictures of the README are of our pages; the other tests in a browser are true of any league's. */
+const pictures = 'test/browser/screenshots.test.ts';
+
 /** The code of the tests of those parts, by file. */
 const codes = new Map(
   fastGlob
-    .sync([`test/{${parts}}/**/*.test.ts`, 'test/openapi.test.ts'])
+    .sync([
+      `test/{${parts}}/**/*.test.ts`,
+      'test/openapi.test.ts',
+      'test/served/{cdn,never-settling-owner}.test.ts',
+    ])
     .map((file) => [file, readFileSync(file, 'utf8').replace(/import \{ root \} from .*/, '')]),
 );
 const matches = (file: string, pattern: RegExp) => pattern.test(codes.get(file) ?? '');
@@ -83,7 +90,7 @@ const workerd = (folder: string) =>
     miniflare: { bindings: { RATE_LIMIT: '1000000', FEED_ENABLED: 'false' } },
   });
 
-/** The league whose facts and rows `test/facts/` names, and the tests of clients and of pages in a browser. */
+/** The league whose facts and rows `test/facts/` names, and the tests of clients. */
 const testedLeague = 'cpl';
 const isTested = league.code === testedLeague;
 
@@ -181,17 +188,29 @@ export default defineConfig({
                 ...shared,
               },
             },
-            {
-              test: {
-                // The pages in a browser, which all files share.
-                name: 'browser',
-                include: ['test/browser/**/*.test.ts'],
-                globalSetup: ['test/support/browser.setup.ts'],
-                ...shared,
-              },
-            },
           ]
         : []),
+      {
+        test: {
+          // The pages in a browser, which all files share.
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          exclude: isTested ? [] : [pictures],
+          globalSetup: ['test/support/browser.setup.ts'],
+          ...shared,
+        },
+      },
+      {
+        resolve: { alias: leagueIn('dist.second-league') },
+        test: {
+          name: 'second league browser',
+          include: ['test/browser/**/*.test.ts'],
+          exclude: [pictures],
+          env: { DATASET_ROOT: 'dist.second-league' },
+          globalSetup: ['test/support/second-league-browser.setup.ts'],
+          ...shared,
+        },
+      },
       {
         // Inside workerd, with the files of `npm run build` as its assets.
         plugins: [workerd('.')],

@@ -1,5 +1,8 @@
 import { describe, expect, inject, it, vi } from 'vitest';
+import { fold } from '../../src/query/text.ts';
 import { isBrowserTested } from '../support/browser.ts';
+import { club, days, hasSeasonTable, season } from '../support/examples.ts';
+import { tables } from '../support/tables.ts';
 import { visitSite } from './visit.ts';
 
 /** Until an expectation holds: a busy machine takes longer. */
@@ -10,30 +13,40 @@ describe.runIf(isBrowserTested)('the controls that the script adds', () => {
   const without = visitSite({ javaScriptEnabled: false });
   const originOf = () => new URL(inject('site')).origin;
 
-  it('a slider chooses the day of a table, which has its own address; without script each day is a link', async () => {
-    await visit.open('/seasons/2025/table');
-    const { page } = visit;
-    const heading = await page.locator('h1').innerText();
-    const points = () => page.locator('tbody td strong').allInnerTexts();
-    const last = await points();
-    await page.locator('input[type=range]').evaluate((slider) => {
-      Object.assign(slider, { value: 0 });
-      slider.dispatchEvent(new Event('input'));
-    });
-    await vi.waitFor(() => expect(page.url()).toBe(`${originOf()}/seasons/2025/table/2025-04-05`), waiting);
-    expect(await page.locator('h1').innerText()).not.toBe(heading);
-    expect(await points()).not.toEqual(last);
-    const chosen = await page.locator('tbody').innerText();
+  const daysOf = `/seasons/${season}/table`;
 
-    await without.open('/seasons/2025/table');
-    expect(await without.page.locator('input[type=range]').count()).toBe(0);
-    await without.page.locator('nav[data-slider] a').first().click();
-    expect(without.page.url()).toBe(page.url());
-    expect(await without.page.locator('tbody').innerText()).toBe(chosen);
-  });
+  it.runIf(hasSeasonTable)(
+    'a slider chooses the day of a table; without script each day is a link',
+    async () => {
+      await visit.open(daysOf);
+      const { page } = visit;
+      const heading = await page.locator('h1').innerText();
+      const points = () => page.locator('tbody td strong').allInnerTexts();
+      const last = await points();
+      await page.locator('input[type=range]').evaluate((slider) => {
+        Object.assign(slider, { value: 0 });
+        slider.dispatchEvent(new Event('input'));
+      });
+      await vi.waitFor(() => expect(page.url()).toBe(`${originOf()}${daysOf}/${days[0]}`), waiting);
+      expect(await page.locator('h1').innerText()).not.toBe(heading);
+      expect(await points()).not.toEqual(last);
+      const chosen = await page.locator('tbody').innerText();
 
-  it('a table is sorted by its figures, and filtered without regard to accents', async () => {
-    await visit.open('/players/2025');
+      await without.open(daysOf);
+      expect(await without.page.locator('input[type=range]').count()).toBe(0);
+      await without.page.locator('nav[data-slider] a').first().click();
+      // Without its style, a page shows names twice.
+      await without.page.waitForLoadState();
+      expect(without.page.url()).toBe(page.url());
+      expect(await without.page.locator('tbody').innerText()).toBe(chosen);
+    },
+  );
+
+  const players = tables.rows('players', season).map(({ name }) => name);
+  const accented = players.find((name) => fold(name) !== name.toLowerCase());
+
+  it.runIf(accented)('a table is sorted by its figures, and filtered without regard to accents', async () => {
+    await visit.open(`/players/${season}`);
     const { page } = visit;
     const headings = await page.locator('thead th').allInnerTexts();
     const index = headings.indexOf('G');
@@ -41,12 +54,12 @@ describe.runIf(isBrowserTested)('the controls that the script adds', () => {
     const goals = (await page.locator(`tbody tr > :nth-child(${index + 1})`).allInnerTexts())
       .filter((text) => text !== '–')
       .map(Number);
-    expect(goals.length).toBeGreaterThan(100);
+    expect(goals.length).toBeGreaterThan(1);
     expect(goals).toEqual(goals.toSorted((a, b) => b - a));
-    await page.getByRole('searchbox').fill('rodriguez');
+    await page.getByRole('searchbox').fill(fold(String(accented)));
     const shown = await page.locator('tbody tr:visible').allInnerTexts();
-    expect(shown.length).toBeGreaterThan(0);
-    expect(shown.filter((text) => !text.includes('Rodríguez'))).toEqual([]);
+    expect(shown).toContainEqual(expect.stringContaining(String(accented)));
+    expect(shown.length).toBeLessThan(goals.length);
   });
 
   it('a button copies an example with the address of the site', async () => {
@@ -61,10 +74,10 @@ describe.runIf(isBrowserTested)('the controls that the script adds', () => {
   });
 
   it('a report of an error names the page that the reader comes from', async () => {
-    await visit.open('/clubs/forge-fc');
+    await visit.open(`/clubs/${club}`);
     await visit.page.getByRole('link', { name: 'Report an error' }).click();
     const form = visit.page.locator('form[data-report]');
-    const where = `${originOf()}/clubs/forge-fc`;
+    const where = `${originOf()}/clubs/${club}`;
     expect(await form.locator('[name=where]').inputValue()).toBe(where);
     for (const name of ['present', 'expected', 'source'])
       await form.locator(`[name=${name}]`).fill(`the ${name}`);

@@ -3,8 +3,9 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, inject, it } from 'vitest';
 import { isBrowserTested } from '../support/browser.ts';
-import { samplePages } from '../support/built-pages.ts';
-import { dataset } from '../support/tables.ts';
+import { readPage, samplePages } from '../support/built-pages.ts';
+import { season } from '../support/examples.ts';
+import { dataset, tables } from '../support/tables.ts';
 import { visitSite } from './visit.ts';
 
 describe.runIf(isBrowserTested)('the script', () => {
@@ -19,22 +20,28 @@ describe.runIf(isBrowserTested)('the script', () => {
     expect(visit.takeProblems()).toEqual([]);
   });
 
-  const tables = samplePages.filter(({ template }) =>
-    ['home', 'season', 'players', 'match'].includes(template),
+  const withTables = samplePages.filter(
+    ({ template, file }) =>
+      ['home', 'season', 'players', 'match'].includes(template) && readPage(file).includes('<td'),
   );
 
-  it.for(tables)('adds no content to $address: its tables are the same without it', async ({ address }) => {
-    const cells = async ({ page, open }: typeof visit) => {
-      await open(address);
-      return page.locator('td').allInnerTexts();
-    };
-    const shown = await cells(visit);
-    expect(shown.length).toBeGreaterThan(0);
-    expect(await cells(without)).toEqual(shown);
-  });
+  it.for(withTables)(
+    'adds no content to $address: its tables are the same without it',
+    async ({ address }) => {
+      const cells = async ({ page, open }: typeof visit) => {
+        await open(address);
+        return page.locator('td').allInnerTexts();
+      };
+      const shown = await cells(visit);
+      expect(shown.length).toBeGreaterThan(0);
+      expect(await cells(without)).toEqual(shown);
+    },
+  );
 
-  it('sorts a table by a column', async () => {
-    await visit.open('/players/2025');
+  const hasPlayers = tables.rows('players', season).length > 0;
+
+  it.runIf(hasPlayers)('sorts a table by a column', async () => {
+    await visit.open(`/players/${season}`);
     const heading = visit.page.locator('th', { hasText: 'Player' }).first();
     await heading.getByRole('button').click();
     expect(await heading.getAttribute('aria-sort')).toMatch(/^(a|de)scending$/);
@@ -48,8 +55,8 @@ describe.runIf(isBrowserTested)('the script', () => {
     await once(other.listen(0, '127.0.0.1'), 'listening');
     await visit.page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
     const read = await visit.page.evaluate(
-      async (origin) => {
-        const page = await fetch(`${origin}/api/v1/matches?season=2024`);
+      async ({ origin, season }) => {
+        const page = await fetch(`${origin}/api/v1/matches?season=${season}&limit=1`);
         const error = await fetch(`${origin}/api/v1/matches?limit=0`);
         const file = await fetch(`${origin}/data/v1/seasons.json`);
         return {
@@ -59,7 +66,7 @@ describe.runIf(isBrowserTested)('the script', () => {
           seasons: ((await file.json()) as { count: number }).count,
         };
       },
-      new URL(inject('site')).origin,
+      { origin: new URL(inject('site')).origin, season },
     );
     expect(read).toMatchObject({
       link: expect.stringContaining('rel="next"'),
