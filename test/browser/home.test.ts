@@ -25,7 +25,8 @@ describe.runIf(isBrowserTested)('the home page on a phone', () => {
         const hidden = await visit.page
           .locator(region)
           .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
-        expect(hidden, region).toEqual([0]);
+        expect(hidden.length, region).toBeGreaterThan(0);
+        expect(Math.max(...hidden), region).toBe(0);
       }
       expect(visit.takeProblems()).toEqual([]);
     },
