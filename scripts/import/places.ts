@@ -66,7 +66,7 @@ export async function completePlaces(
   for (const name of new Set(results.flatMap(({ home, away }) => [home, away]))) {
     const found = [...given.clubs, ...stored.clubs].find((one) => one.name === name);
     const club = found ?? suggestClub(name, timeZone);
-    const housed = { ...club, venue: club.venue || usualVenue(name, results) };
+    const housed = { ...club, venue: club.venue || homeVenueOf(name, results) };
     known.push(ask ? { ...housed, ...(await askFacts(housed, ['acronym', 'venue'] as const, ask)) } : housed);
   }
 
@@ -107,7 +107,7 @@ function suggestClub(name: string, time_zone: string): ClubFacts {
 }
 
 /** Returns the venue of most of the matches that a club has at home, or else of all of its matches; empty if none is named. */
-function usualVenue(club: string, results: readonly ListedResult[]): string {
+function homeVenueOf(club: string, results: readonly ListedResult[]): string {
   const own = results.filter(({ home, away }) => home === club || away === club);
   const atHome = own.filter(({ home }) => home === club);
   const named = (matches: readonly ListedResult[]) => matches.flatMap(({ venue }) => venue ?? []);
