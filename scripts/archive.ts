@@ -1,6 +1,7 @@
 import { feedAdapter } from '../src/feed/adapters.ts';
 import { league } from '../src/records/league.ts';
 import { closeSeason } from './archive/close-season.ts';
+import { describeClosed } from './archive/describe-closed.ts';
 import { parseYear } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot } from './cli/root.ts';
@@ -19,15 +20,7 @@ await runCommand(
     const feed = league.feed
       ? new JsonClient({ origin: feedOrigin(), headers: feedAdapter().headers })
       : undefined;
-    const { champion, regularSeasonWinner, current, files } = await closeSeason(projectRoot, feed, season);
-    console.log(
-      `${season} is closed: champion ${champion}, regular season won by ${regularSeasonWinner ?? 'no club'}`,
-    );
-    console.log(`Wrote ${files.join(', ')}`);
-    console.log(
-      current === season
-        ? `${season} stays the current season until data/ has matches of the next; then run this again`
-        : `The current season is now ${current}`,
-    );
+    const closed = await closeSeason(projectRoot, feed, season);
+    for (const line of describeClosed(season, closed)) console.log(line);
   },
 );

@@ -13,15 +13,30 @@ import { computeTables } from './compute-tables.ts';
 
 type StandingRow = DatasetRow<'standings'>;
 
+/** What is stored of a season that is closed. */
+export interface ClosedSeason {
+  readonly champion: string;
+  /** Null where the season has no table. */
+  readonly regularSeasonWinner: string | null;
+  /** The current season from then on. */
+  readonly current: number;
+  /** The files that were written: none where nothing changed. */
+  readonly files: readonly string[];
+}
+
 /**
- * Closes a season whose matches are all over: stores the league's own table, those computed from the results where the
- * feed has none, the champion and the winner of the table. Makes the next season the current one if `data/` has its matches.
+ * Closes a season whose matches are all over: stores the league's own table, or those computed from the results where
+ * the feed has none; the champion; and the winner of the table. Makes the next season the current one if `data/` has its
+ * matches.
  *
- * @returns what was stored: `regularSeasonWinner` is null where the season has no table
  * @throws {UserError} if the season is not over, or the feed's table does not follow from the results
  * @throws {DatasetError} if the result breaks an integrity rule; nothing is then written
  */
-export function closeSeason(root: string, feed: FeedClient | undefined, season: number) {
+export function closeSeason(
+  root: string,
+  feed: FeedClient | undefined,
+  season: number,
+): Promise<ClosedSeason> {
   return withDataLock(root, async () => {
     const { dataset, locations } = await readDataset(root);
     const matches = ofSeason(dataset.matches, season);

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeSeason } from '../../scripts/archive/close-season.ts';
+import { describeClosed } from '../../scripts/archive/describe-closed.ts';
 import { JsonClient } from '../../scripts/refresh/json-client.ts';
 import { rewind } from '../../scripts/replay/rewind.ts';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
@@ -72,6 +73,9 @@ describe('a season that is over', () => {
     for (const file of ['data/seasons.csv', standings]) {
       expect(await read(file)).toBe(await read(file, datasetRoot));
     }
+    expect(describeClosed(season, result)).toContain(`Wrote ${result.files.join(', ')}`);
+    const again = await closeSeason(copy.root, feed, season);
+    expect(describeClosed(season, again)).toContain('Nothing to write: data/ has it already');
   });
 
   it('is current until its successor has matches', async () => {

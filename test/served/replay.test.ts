@@ -29,7 +29,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await replay.stop();
-  await rm(path.join(datasetRoot, folder), { recursive: true, force: true });
+  for (const name of [folder, `${folder}.lock`])
+    await rm(path.join(datasetRoot, name), { recursive: true, force: true });
 });
 
 /** Serves the past from a moment of the final, for as long as `run` takes. */
