@@ -11,15 +11,12 @@ import { league } from '../../src/records/league.ts';
 import { leagueSchema } from '../../src/records/league-schema.ts';
 import { ratingEvidence } from '../../src/records/rating-evidence.ts';
 import { ratingModel } from '../../src/records/rating-model.ts';
-import { DatasetError, type DatasetFault, messageOf } from '../errors.ts';
+import { DatasetError, type DatasetFault } from '../errors.ts';
 import { recoverFiles } from '../replace-files.ts';
-import { expectation } from './row.ts';
+import { type DatasetFiles, parseDocument } from './document.ts';
 import { RowLocations } from './row-locations.ts';
 import { stageNameFaults } from './stage-names.ts';
 import { parseTableFile } from './table.ts';
-
-/** The bytes of each file of the dataset, by path from the root: `data/matches/2024.csv`. */
-export type DatasetFiles = ReadonlyMap<string, Uint8Array>;
 
 export interface ParsedDataset {
   readonly dataset: Dataset;
@@ -148,29 +145,4 @@ function leagueFaults(files: DatasetFiles): DatasetFault[] {
     faults.push({ file: leagueFile, line: 1, message });
   }
   return faults;
-}
-
-/** Parses a JSON file of one object. */
-function parseDocument<Schema extends z.ZodObject>(
-  files: DatasetFiles,
-  file: string,
-  schema: Schema,
-  faults: DatasetFault[],
-): z.infer<Schema> | undefined {
-  const bytes = files.get(file);
-  if (!bytes) {
-    faults.push({ file, line: 1, message: 'does not exist; expected a JSON object' });
-    return undefined;
-  }
-  try {
-    const parsed = schema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
-    if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues) {
-      faults.push({ file, line: 1, column: issue.path.join('.'), message: expectation(issue) });
-    }
-  } catch (error) {
-    const message = `is not JSON: ${messageOf(error)}; expected a JSON object`;
-    faults.push({ file, line: 1, message });
-  }
-  return undefined;
 }

@@ -37,15 +37,37 @@ export function expectation(issue: z.core.$ZodIssue, schema?: z.core.$ZodType): 
     case 'invalid_value':
       return `expected one of ${issue.values.join(', ')}`;
     case 'too_small':
-      return `expected ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
+      return `expected ${lengthOf(issue)}${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
     case 'too_big':
-      return `expected ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}`;
+      return `expected ${lengthOf(issue)}${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}`;
+    case 'unrecognized_keys':
+      return `expected no field ${issue.keys.join(', ')}`;
+    case 'invalid_format':
+      return `expected ${issue.pattern ? `text of the form ${issue.pattern}` : `a valid ${issue.format}`}`;
+    case 'invalid_key':
+      return issue.issues[0] ? expectation(issue.issues[0]) : issue.message;
+    case 'invalid_union':
+      // Of a union of objects that differ in one field.
+      return 'options' in issue ? `expected one of ${issue.options?.join(', ')}` : issue.message;
     default:
       return `expected ${issue.message}`;
   }
 }
 
+function lengthOf({ origin }: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
+  return origin === 'string' || origin === 'array' ? 'a length of ' : '';
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  int: 'a whole number',
+  string: 'text',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
 function typeName(expected: string, schema: z.core.$ZodType | undefined): string {
-  if (expected === 'int' || (schema && unwrap(schema) instanceof z.ZodNumberFormat)) return 'a whole number';
-  return expected === 'string' ? 'text' : `a ${expected}`;
+  if (schema && unwrap(schema) instanceof z.ZodNumberFormat) return 'a whole number';
+  return typeNames[expected] ?? `a ${expected}`;
 }

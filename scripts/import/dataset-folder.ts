@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
@@ -5,7 +6,8 @@ import { stringify } from 'csv-stringify/sync';
 import { UserError } from '../../build/errors.ts';
 import { type DatasetTableName, datasetTables } from '../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
-import { type League, leagueSchema } from '../../src/records/league-schema.ts';
+import type { League } from '../../src/records/league-schema.ts';
+import { readLeague } from '../cli/read-league.ts';
 
 /** The source that `npm run new-league` writes. */
 const noResults = 'no results yet';
@@ -27,16 +29,14 @@ export class DatasetFolder {
     this.#folder = folder;
   }
 
-  /** @throws {UserError} if there is no valid league.json */
+  /**
+   * @throws {UserError} if there is no league.json
+   * @throws {DatasetError} if it is not valid
+   */
   async league(): Promise<League> {
     const file = path.join(this.#folder, 'league.json');
-    const content = await readFile(file, 'utf8').catch(() => {
-      throw new UserError(`${file} does not exist; run npm run new-league first`);
-    });
-    const { data, error } = leagueSchema.safeParse(JSON.parse(content));
-    if (data) return data;
-    const [issue] = error.issues;
-    throw new UserError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
+    if (!existsSync(file)) throw new UserError(`${file} does not exist; run npm run new-league first`);
+    return readLeague(file);
   }
 
   /** Returns the current season and the day that the dataset is as of; undefined before the first results. */

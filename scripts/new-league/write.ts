@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../../build/errors.ts';
+import { expectation } from '../../build/read/row.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { leagueSchema } from '../../src/records/league-schema.ts';
@@ -17,11 +18,8 @@ export async function writeNewLeague(folder: string, given: NewLeague): Promise<
   const existing = await readdir(folder).catch(() => []);
   if (existing.length > 0) throw new UserError(`${folder} is not empty; expected a new folder`);
   const league = leagueTemplate(given);
-  const { error } = leagueSchema.safeParse(league);
-  if (error) {
-    const [issue] = error.issues;
-    throw new UserError(`${issue?.path.join('.')} cannot be: ${issue?.message}`);
-  }
+  const [issue] = leagueSchema.safeParse(league).error?.issues ?? [];
+  if (issue) throw new UserError(`${issue.path.join('.')} is not valid: ${expectation(issue)}`);
   const season = given.firstSeason;
   const contents = new Map<string, string>([
     ['league.json', json(league)],

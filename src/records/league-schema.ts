@@ -4,7 +4,7 @@ import { slug, text } from './league-values.ts';
 
 /**
  * The schema of `data/league.json`: everything the service knows of the league that is not a row of a table. It imports
- * nothing that reads the league, so that `npm run new-league` and `npm run import` run without a league.
+ * nothing that reads the league, so that a league can be validated before the code that is made for it is loaded.
  */
 
 const year = z.int().min(1800).max(2200);

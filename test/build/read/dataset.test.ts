@@ -13,7 +13,7 @@ const broken: Broken[] = [
     'the snapshot',
     'data/snapshot.json',
     (text) => text.replace(/(?<="as_of": ")[^"]+/, 'August'),
-    /^data\/snapshot\.json:1:as_of expected a calendar day/,
+    /^data\/snapshot\.json:1:as_of "August"; expected a calendar day/,
   ],
   [
     'the current season',
@@ -25,7 +25,7 @@ const broken: Broken[] = [
     'a document that is no JSON',
     'data/snapshot.json',
     (text) => text.slice(1),
-    /^data\/snapshot\.json:1 is not JSON: .*; expected a JSON object/,
+    /^data\/snapshot\.json:2 is not JSON: .*; expected a JSON object/,
   ],
 ];
 

@@ -36,6 +36,15 @@ describe('expectation', () => {
     [z.number().min(1), 0, 'expected at least 1'],
     [z.number().positive(), 0, 'expected more than 0'],
     [z.number().max(1), 2, 'expected at most 1'],
+    [z.string().min(1), '', 'expected a length of at least 1'],
+    [z.array(z.string()).max(0), ['x'], 'expected a length of at most 0'],
+    [z.array(z.string()), {}, 'expected a list'],
+    [z.object(), [], 'expected an object'],
+    [z.strictObject({}), { x: 1 }, 'expected no field x'],
+    [z.url(), 'x', 'expected a valid url'],
+    [z.string().regex(/^a/), 'b', 'expected text of the form /^a/'],
+    [z.record(z.string().regex(/^a/, 'expected an a'), z.int()), { b: 1 }, 'expected an a'],
+    [z.discriminatedUnion('is', [z.object({ is: z.literal('a') })]), { is: 'b' }, 'expected one of a'],
     [z.string().regex(/^a/, 'expected an a'), 'b', 'expected an a'],
   ] as const)('of the schema %# says what was expected', ([schema, value, expected]) => {
     const [issue] = z.safeParse(schema, value).error?.issues ?? [];

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { DatasetError, type DatasetFault } from '../../build/errors.ts';
+import { parseDocument } from '../../build/read/document.ts';
+import { type League, leagueSchema } from '../../src/records/league-schema.ts';
+
+/**
+ * Reads a league: `data/league.json`, or that of another dataset.
+ *
+ * @throws {DatasetError} if there is none, or naming line and field of each fault
+ */
+export async function readLeague(file: string): Promise<League> {
+  const bytes = await readFile(file).catch(() => undefined);
+  const faults: DatasetFault[] = [];
+  const league = parseDocument(new Map(bytes && [[file, bytes]]), file, leagueSchema, faults);
+  if (league) return league;
+  throw new DatasetError(await withLines(faults, String(bytes ?? '')));
+}
+
+/** Returns faults with the line of each field in a JSON text; of one that is missing, that of the object around it. */
+async function withLines(faults: readonly DatasetFault[], json: string): Promise<DatasetFault[]> {
+  // Loaded where there are faults alone.
+  const { isNode, LineCounter, parseDocument: parseYaml } = await import('yaml');
+  const lineCounter = new LineCounter();
+  // Every JSON text is one in YAML too.
+  const document = parseYaml(json, { lineCounter });
+  const lineOf = (names: readonly string[]): number => {
+    const node = document.getIn(names, true);
+    if (isNode(node) && node.range) return lineCounter.linePos(node.range[0]).line;
+    return names.length === 0 ? 1 : lineOf(names.slice(0, -1));
+  };
+  const located = faults.map((fault) =>
+    fault.column === undefined ? fault : { ...fault, line: lineOf(fault.column.split('.')) },
+  );
+  return located.sort((a, b) => a.line - b.line);
+}
