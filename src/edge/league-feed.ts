@@ -180,6 +180,7 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
       last_error: attempts.find(({ error }) => error !== undefined)?.error ?? null,
       rejected: rejected.length,
       rejected_reasons: rejected.slice(0, maxRejectedReasons),
+      missing: feedResources.reduce((sum, resource) => sum + this.#reader.lackedCount(resource), 0),
     };
   }
 }

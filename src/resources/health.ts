@@ -18,7 +18,8 @@ export const health = defineResource({
   summary: 'Health of the service and its data',
   description:
     `Always answers 200. degraded: the current season's data is older than ${maxAgeHours} hours although matches were ` +
-    "due, or the feed's last call failed. Lists the integrity rules with their results on the published data.",
+    "due, the feed's last call failed, or some of its values were rejected or are missing. Lists the integrity rules with " +
+    'their results on the published data.',
   parameters: {},
   responseSchema: z
     .object({
@@ -47,6 +48,11 @@ export const health = defineResource({
           rejected_reasons: z
             .array(text)
             .meta({ description: 'The first ten of them, each with the reason' }),
+          missing: described(
+            count,
+            'How many entries are of earlier answers of the feed, since its last ones lack them; what the last refresh ' +
+              'does not have either is used for three hours',
+          ),
         })
         .meta({ description: "The league's live feed" }),
     })
@@ -69,6 +75,7 @@ export const health = defineResource({
       ...(overdue ? [`the data is of ${snapshot.as_of}, and matches were due since`] : []),
       ...(feed.last_error === null ? [] : [feed.last_error]),
       ...(feed.rejected === 0 ? [] : [`${feed.rejected} values of the feed were rejected`]),
+      ...(feed.missing === 0 ? [] : [`entries missing from the feed: ${feed.missing}`]),
     ];
     return {
       status: reasons.length > 0 ? ('degraded' as const) : ('ok' as const),

@@ -31,6 +31,8 @@ export interface FeedStatus {
   readonly rejected: number;
   /** The first of them, each with the reason. */
   readonly rejected_reasons: readonly string[];
+  /** How many entries of earlier answers are used, since the feed's last answers lack them. */
+  readonly missing: number;
 }
 
 /** The status of a feed that is off, or was not requested. */
@@ -40,6 +42,7 @@ export const noFeed: FeedStatus = {
   last_error: null,
   rejected: 0,
   rejected_reasons: [],
+  missing: 0,
 };
 /** An answer in another format than JSON, and the header fields that differ from those of JSON. */
 export interface EncodedText {

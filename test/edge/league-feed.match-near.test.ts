@@ -1,7 +1,8 @@
-import { runInDurableObject } from 'cloudflare:test';
+import { evictAllDurableObjects, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, inject, it, type MockInstance, vi } from 'vitest';
 import { windowsMs } from '../../src/edge/league-feed/requests.ts';
+import { maxStaleMs } from '../../src/edge/league-feed/timing.ts';
 import { LeagueFeed } from '../../src/edge/league-feed.ts';
 import { respond } from '../../src/edge/respond.ts';
 import { feedPaths } from '../../src/feed/paths.ts';
@@ -96,7 +97,8 @@ describe.runIf(matches.some(({ status }) => status === 'FINISHED'))(
     const kickoff = Date.parse(`${day}T20:00:00Z`);
     const now = kickoff + 75 * minuteMs;
 
-    it('has the same state in /matches, /live and /match-stats', async () => {
+    /** Returns the schedule of the stored matches with a match in play, which is the last of them. */
+    const scheduleInPlay = async () => {
       const [{ season_id } = { season_id: '' }] = (
         JSON.parse(await file('/dumps/seasons.json')) as { season: number; season_id: string }[]
       ).filter((row) => row.season === season);
@@ -119,21 +121,59 @@ describe.runIf(matches.some(({ status }) => status === 'FINISHED'))(
         providerHomeScore: 2,
         providerAwayScore: 1,
       };
-      const body = {
-        ...schedule,
-        apiCallRequestTime: new Date(now).toISOString(),
-        matches: [...schedule.matches, inPlay],
-      };
-      feed.mockImplementation(async () => Response.json(body));
+      return { ...schedule, matches: [...schedule.matches, inPlay] };
+    };
 
-      const variables = { FEED_ENABLED: 'true', FEED_ORIGIN: 'https://new-match.test' };
-      const ask = async (path: string): Promise<{ matches: Match[] } & Match> => {
+    /** Lets the feed give a schedule, made at a moment. */
+    const give = (schedule: object, madeAt: number) =>
+      feed.mockImplementation(async () =>
+        Response.json({ ...schedule, apiCallRequestTime: new Date(madeAt).toISOString() }),
+      );
+
+    /** Returns a function that asks a service with a reader of its own. */
+    const serviceOf =
+      (name: string) =>
+      async (path: string, at = now): Promise<{ matches: Match[]; reasons: string[] } & Match> => {
         const request = new Request(`https://service.test/api/v1${path}`);
         const { RATE_LIMITER: _, ...unlimited } = env;
-        const response = await respond(request, { ...unlimited, ...variables }, new Date(now));
+        const variables = { FEED_ENABLED: 'true', FEED_ORIGIN: `https://${name}.test` };
+        const response = await respond(request, { ...unlimited, ...variables }, new Date(at));
         expect([path, response.status]).toEqual([path, 200]);
         return response.json();
       };
+
+    it('stays where the feed lacks it, and is gone when it has lacked it for three hours: it was a mistake', async () => {
+      const ask = serviceOf('mistaken-match');
+      const schedule = await scheduleInPlay();
+      const without = { ...schedule, matches: schedule.matches.slice(0, -1) };
+      const firstLacked = now + windowsMs.schedule;
+      const states: unknown[] = [];
+      for (const [body, at] of [
+        [schedule, now],
+        [without, firstLacked],
+        [without, firstLacked + maxStaleMs - 1],
+        [without, firstLacked + maxStaleMs + windowsMs.schedule],
+      ] as const) {
+        give(body, at);
+        const isShown = (await ask(`/matches?season=${season}&limit=500`, at)).matches.some(
+          ({ match_id }) => match_id === matchId,
+        );
+        const isMissing = (await ask('/health', at)).reasons.includes('entries missing from the feed: 1');
+        states.push({ isShown, isMissing });
+        // What the reader knows is stored.
+        await evictAllDurableObjects();
+      }
+      expect(states).toEqual([
+        { isShown: true, isMissing: false },
+        { isShown: true, isMissing: true },
+        { isShown: true, isMissing: true },
+        { isShown: false, isMissing: false },
+      ]);
+    });
+
+    it('has the same state in /matches, /live and /match-stats', async () => {
+      give(await scheduleInPlay(), now);
+      const ask = serviceOf('new-match');
       const stateOf = ({ match_id, home_goals, away_goals, phase, win_reason }: Match) => ({
         match_id,
         home_goals,

@@ -40,6 +40,13 @@ describe('health', () => {
     expect(at(0, { feed: failed })).toMatchObject({ status: 'degraded', feed: failed });
   });
 
+  it('is degraded while the feed lacks entries that it had', () => {
+    expect(at(0, { feed: { ...noFeed, enabled: true, missing: 2 } })).toMatchObject({
+      status: 'degraded',
+      reasons: ['entries missing from the feed: 2'],
+    });
+  });
+
   it('is not younger than its data', () => {
     expect(at(-1000).data_age_hours).toBe(0);
   });

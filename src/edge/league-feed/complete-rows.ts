@@ -1,18 +1,27 @@
 import type { FeedPlayer } from '../../feed/players.ts';
+import type { FeedMatch } from '../../feed/schedule.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { entriesOf } from '../../records/typed.ts';
 import { keyOf } from './parse-answer.ts';
 import type { FeedResource } from './requests.ts';
 
+/** The rows of an answer, completed. */
+export interface CompletedRows {
+  readonly rows: unknown[];
+  /** The keys of those that the answer lacks. */
+  readonly lacked: readonly string[];
+}
+
 /**
  * Completes the rows of an answer from those of the last good one: a row that it lacks, and of players and clubs a figure
- * that it lacks. A match's fields are of the moment and stay as they are.
+ * that it lacks. A match's fields are of the moment and stay as they are. A match that it lacks gives way to one of the
+ * same day and club: the feed has given it another id.
  */
 export function completeRows(
   resource: FeedResource,
   rows: readonly unknown[],
   previous: readonly unknown[],
-): unknown[] {
+): CompletedRows {
   const before = new Map(previous.map((row) => [keyOf(resource, row), row]));
   const completed = rows.map((row) => {
     const key = keyOf(resource, row);
@@ -20,7 +29,21 @@ export function completeRows(
     before.delete(key);
     return known === undefined ? row : completeRow(resource, row, known);
   });
-  return [...completed, ...before.values()];
+  const playing = new Set(resource === 'schedule' ? rows.flatMap(clubDays) : []);
+  const isReplaced = (row: unknown) =>
+    resource === 'schedule' && clubDays(row).some((one) => playing.has(one));
+  const lacked = [...before].filter(([, row]) => !isReplaced(row));
+  return {
+    rows: [...completed, ...lacked.map(([, row]) => row)],
+    lacked: lacked.map(([key]) => key),
+  };
+}
+
+/** Returns the clubs of a match, each with the day. */
+function clubDays(row: unknown): string[] {
+  // A row of the schedule.
+  const { home_club, away_club, date } = row as FeedMatch;
+  return [home_club, away_club].map((club) => `${club} ${date}`);
 }
 
 function completeRow(resource: FeedResource, row: unknown, known: unknown): unknown {

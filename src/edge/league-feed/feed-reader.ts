@@ -62,6 +62,11 @@ export class FeedReader {
     return this.#answers.rejected(resource);
   }
 
+  /** Returns how many rows are of earlier answers, since the last good one lacks them. */
+  lackedCount(resource: FeedResource): number {
+    return this.#answers.lackedCount(resource);
+  }
+
   /** Changes with each good answer. */
   version(resource: FeedResource): string {
     return String(this.attempts(resource).askedAt);
@@ -124,10 +129,15 @@ export class FeedReader {
       const { body, answeredAt } = await fetchAnswer(this.#adapter, this.#origin + path, now);
       const parsed = parseAnswer(this.#adapter, resource, body, context, tables, new Date(answeredAt));
       const { entries, rejected, ids } = parsed;
-      const rows = completeRows(resource, entries, this.#answers.rows(resource));
-      this.#values.set(name, rows);
-      const answer = { rows, storedAs: [name], ids, rejected: rejected.map(describeRejected), answeredAt };
-      this.#answers.accept(resource, answer, now);
+      const previous = this.#answers.rowsToComplete(resource, storedKeys(resource, context, tables), now);
+      const completed = completeRows(resource, entries, previous);
+      this.#values.set(name, completed.rows);
+      const reasons = rejected.map(describeRejected);
+      this.#answers.accept(
+        resource,
+        { ...completed, storedAs: [name], ids, rejected: reasons, answeredAt },
+        now,
+      );
     } catch (error) {
       this.#answers.fail(resource, error, now);
     }
@@ -162,7 +172,7 @@ export class FeedReader {
         return 'page';
       }
       const keys = storedKeys(resource, context, tables);
-      round.addPart(keys, this.#answers.rows(resource), context);
+      round.addPart(keys, this.#answers.rowsToComplete(resource, keys, now), context);
       if (!round.isWhole) return 'part';
       const whole = round.whole();
       assertEnough(whole.found, whole.rejected.length, whole.missing, keys.length);

@@ -34,10 +34,13 @@ interface Progress {
   /** Rows found, and stored rows that are not among them, in the parts combined so far. */
   readonly found: number;
   readonly missing: number;
+  /** The keys of the rows that were not found and complete these parts. */
+  readonly lacked: readonly string[];
 }
 
 /** All rows of a list. */
-export interface WholeList extends Pick<Progress, 'answeredAt' | 'rejected' | 'found' | 'missing'> {
+export interface WholeList
+  extends Pick<Progress, 'answeredAt' | 'rejected' | 'found' | 'missing' | 'lacked'> {
   readonly rows: readonly unknown[];
   /** The names under which the rows are stored. */
   readonly storedAs: readonly string[];
@@ -82,6 +85,7 @@ export class ListRound {
       rejected: [],
       found: 0,
       missing: 0,
+      lacked: [],
     };
     const round = new ListRound(source, progress);
     round.#store(progress);
@@ -142,7 +146,7 @@ export class ListRound {
    * Combines the next part.
    *
    * @param stored the keys of the list's rows in the stored season
-   * @param previous the rows of the last good answer, which complete these
+   * @param previous the rows of the last good answer that complete these
    */
   addPart(stored: readonly string[], previous: readonly unknown[], context: SeasonContext): void {
     const { resource } = this;
@@ -151,7 +155,7 @@ export class ListRound {
     const combined = this.#source.adapter[resource].combine(entries, facts, context);
     const keys = new Set(combined.entries.map((row: unknown) => keyOf(resource, row)));
     const before = previous.filter((row) => partOf(resource, keyOf(resource, row)) === part);
-    const rows = completeRows(resource, combined.entries, before);
+    const { rows, lacked } = completeRows(resource, combined.entries, before);
     this.#rows[part] = rows;
     this.#source.values.set(this.#rowsName(part), rows);
     this.#store({
@@ -160,17 +164,18 @@ export class ListRound {
       rejected: [...rejected, ...combined.rejected.map(describeRejected)],
       found: found + keys.size,
       missing: missing + stored.filter((key) => partOf(resource, key) === part && !keys.has(key)).length,
+      lacked: [...this.#progress.lacked, ...lacked],
     });
   }
 
   /** Returns the list, which is whole. */
   whole(): WholeList {
-    const { answeredAt, rejected, found, missing } = this.#progress;
+    const { answeredAt, rejected, found, missing, lacked } = this.#progress;
     const storedAs = this.#parts().map((part) => this.#rowsName(part));
     const rows = storedAs.flatMap(
       (name, part) => this.#rows[part] ?? this.#source.values.get<unknown[]>(name) ?? [],
     );
-    return { rows, storedAs, answeredAt, rejected, found, missing };
+    return { rows, storedAs, answeredAt, rejected, found, missing, lacked };
   }
 
   /** Ends the round. What it stored on the way stays: the next one replaces as much of it as has changed. */

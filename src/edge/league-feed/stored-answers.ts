@@ -1,12 +1,12 @@
 import { publicMessage } from './fetch-feed.ts';
 import type { FeedAnswers } from './live-tables.ts';
-import type { InferredIds } from './parse-answer.ts';
+import { type InferredIds, keyOf } from './parse-answer.ts';
 import { type FeedResource, feedResources } from './requests.ts';
 import type { StoredValues } from './stored-values.ts';
-import { isUsable, type RequestTimes } from './timing.ts';
+import { isUsable, maxStaleMs, type RequestTimes } from './timing.ts';
 
 /** Values stored by another version of the code are not used. */
-const storedVersion = 3;
+const storedVersion = 4;
 
 /** The last good answer to a resource without its rows, and what became of attempts since. */
 interface StoredAnswer extends RequestTimes {
@@ -14,6 +14,8 @@ interface StoredAnswer extends RequestTimes {
   readonly storedAs?: readonly string[] | undefined;
   readonly ids?: InferredIds | undefined;
   readonly rejected?: readonly string[] | undefined;
+  /** The keys of rows that the answer lacks and earlier ones had, and when the first that lacked each was requested. */
+  readonly lackedSince?: readonly (readonly [key: string, since: number])[] | undefined;
 }
 
 /** An answer that was parsed, of which the rows are stored. */
@@ -22,6 +24,8 @@ interface ParsedRows {
   readonly storedAs: readonly string[];
   readonly ids?: InferredIds | undefined;
   readonly rejected: readonly string[];
+  /** The keys of rows that the answer lacks, which are among its rows nevertheless. */
+  readonly lacked: readonly string[];
   readonly answeredAt: number;
 }
 
@@ -61,6 +65,11 @@ export class StoredAnswers {
     return this.#answers.get(resource)?.rejected ?? [];
   }
 
+  /** Returns how many rows are of earlier answers, since the last good one lacks them. */
+  lackedCount(resource: FeedResource): number {
+    return this.#answers.get(resource)?.lackedSince?.length ?? 0;
+  }
+
   /** Returns the ids that the last good schedule implied. */
   get ids(): InferredIds | undefined {
     return this.#answers.get('schedule')?.ids;
@@ -69,6 +78,21 @@ export class StoredAnswers {
   /** Returns the rows of the last good answer, however old it is. */
   rows(resource: FeedResource): readonly unknown[] {
     return this.#rows.get(resource) ?? [];
+  }
+
+  /**
+   * Returns the rows of the last good answer that complete the next: all but those that neither the stored season nor the
+   * good answers of three hours had. Such a row was a mistake of the feed's.
+   *
+   * @param stored the keys of the rows that the stored season has
+   */
+  rowsToComplete(resource: FeedResource, stored: readonly string[], now: number): readonly unknown[] {
+    const gone = new Set(
+      this.#answers
+        .get(resource)
+        ?.lackedSince?.flatMap(([key, since]) => (now - since < maxStaleMs ? [] : key)),
+    ).difference(new Set(stored));
+    return this.rows(resource).filter((row) => !gone.has(keyOf(resource, row)));
   }
 
   /** Returns the last good answers that may still be used. */
@@ -90,12 +114,14 @@ export class StoredAnswers {
   }
 
   /** Takes an answer, unless the feed made it before the last good one: one of its servers may lag behind another. */
-  accept(resource: FeedResource, { rows, ...answer }: ParsedRows, now: number): void {
+  accept(resource: FeedResource, { rows, lacked, ...answer }: ParsedRows, now: number): void {
     const previous = this.#answers.get(resource);
     const isOlder = (previous?.answeredAt ?? 0) > answer.answeredAt;
+    const since = new Map(previous?.lackedSince);
+    const lackedSince = lacked.map((key) => [key, since.get(key) ?? now] as const);
     if (!isOlder) this.#rows.set(resource, rows);
     this.#store(resource, {
-      ...(isOlder ? previous : answer),
+      ...(isOlder ? previous : { ...answer, lackedSince }),
       askedAt: now,
       failedAt: undefined,
       error: undefined,

@@ -3,13 +3,34 @@ import { completeRows } from '../../../src/edge/league-feed/complete-rows.ts';
 
 describe('completeRows', () => {
   it('adds the rows that the answer lacks', () => {
-    const before = [{ match_id: 'a' }, { match_id: 'b', clock: 1 }];
-    expect(completeRows('schedule', [{ match_id: 'b', clock: null }, { match_id: 'c' }], before)).toEqual([
+    const match = (match_id: string, home_club: string, clock: string | null = null) => ({
+      match_id,
+      home_club,
+      away_club: `${home_club}'s guest`,
+      date: '2026-05-01',
+      clock,
+    });
+    const before = [match('a', 'one'), match('b', 'two', '1')];
+    expect(completeRows('schedule', [match('b', 'two'), match('c', 'three')], before)).toEqual({
       // The fields of a match are of the moment.
-      { match_id: 'b', clock: null },
-      { match_id: 'c' },
-      { match_id: 'a' },
-    ]);
+      rows: [match('b', 'two'), match('c', 'three'), match('a', 'one')],
+      lacked: ['a'],
+    });
+  });
+
+  it('adds no match of a club that plays another one on that day: the feed has corrected its id', () => {
+    const match = (match_id: string, home_club: string, away_club: string, date = '2026-05-01') => ({
+      match_id,
+      home_club,
+      away_club,
+      date,
+    });
+    const another = match('another day', 'b', 'a', '2026-05-02');
+    const rows = [match('corrected', 'a', 'b')];
+    expect(completeRows('schedule', rows, [match('wrong', 'b', 'c'), another])).toEqual({
+      rows: [...rows, another],
+      lacked: ['another day'],
+    });
   });
 
   it('adds the figures of a player that the answer lacks', () => {
@@ -17,19 +38,20 @@ describe('completeRows', () => {
       full_name,
       row: { player_id: 'a', goals, minutes },
     });
-    expect(completeRows('players', [player(null, 0, null)], [player('A. Name', 3, 90)])).toEqual([
-      player('A. Name', 0, 90),
-    ]);
+    expect(completeRows('players', [player(null, 0, null)], [player('A. Name', 3, 90)])).toEqual({
+      rows: [player('A. Name', 0, 90)],
+      lacked: [],
+    });
   });
 
   it('adds the statistics of a club that the answer lacks', () => {
     const club = (stats: object) => ({ season: 2026, club: 'a', stats });
     expect(
       completeRows('teamStats', [club({ Goals: 2, Shots: null })], [club({ Shots: 5, Corners: 1 })]),
-    ).toEqual([club({ Goals: 2, Shots: 5, Corners: 1 })]);
+    ).toEqual({ rows: [club({ Goals: 2, Shots: 5, Corners: 1 })], lacked: [] });
   });
 
   it('leaves a first answer as it is', () => {
-    expect(completeRows('standings', [{ club: 'a' }], [])).toEqual([{ club: 'a' }]);
+    expect(completeRows('standings', [{ club: 'a' }], [])).toEqual({ rows: [{ club: 'a' }], lacked: [] });
   });
 });

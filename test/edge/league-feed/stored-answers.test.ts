@@ -1,23 +1,31 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FeedError } from '../../../src/edge/league-feed/fetch-feed.ts';
 import { StoredAnswers } from '../../../src/edge/league-feed/stored-answers.ts';
+import { maxStaleMs } from '../../../src/edge/league-feed/timing.ts';
 import { inMemoryValues } from '../../support/in-memory-values.ts';
 
 const season = 2026;
-const values = inMemoryValues();
+let values = inMemoryValues();
 const answersOf = (ofSeason = season) => {
   const answers = new StoredAnswers(values);
   answers.open(ofSeason);
   return answers;
 };
 /** Stores rows and accepts them as an answer that the feed made at a moment. */
-const accept = (answers: StoredAnswers, rows: readonly unknown[], answeredAt: number, now = answeredAt) => {
+const accept = (
+  answers: StoredAnswers,
+  rows: readonly unknown[],
+  answeredAt: number,
+  now = answeredAt,
+  lacked: readonly string[] = [],
+) => {
   const name = answers.nameOfNext('standings');
   values.set(name, rows);
-  answers.accept('standings', { rows, storedAs: [name], rejected: ['a row: why'], answeredAt }, now);
+  answers.accept('standings', { rows, storedAs: [name], rejected: ['a row: why'], lacked, answeredAt }, now);
 };
 
 beforeEach(() => {
+  values = inMemoryValues();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
@@ -44,6 +52,25 @@ describe('the last good answers', () => {
     expect(answersOf().rows('standings')).toEqual([{ club: 'a' }]);
   });
 
+  it('complete the next, but for what answers have lacked for three hours and the stored season has not', () => {
+    const answers = answersOf();
+    const rows = [{ club: 'a' }, { club: 'b' }];
+    const first = 1_000_000_000_000;
+    accept(answers, rows, first, first, ['a']);
+    // The feed has it again for a moment: the three hours begin anew.
+    accept(answers, rows, first + 1);
+    accept(answers, rows, first + 2, first + 2, ['a', 'b']);
+    accept(answers, rows, first + 3, first + 3, ['a', 'b']);
+    // One that is older than the last changes nothing.
+    accept(answers, rows, first, first + 4, []);
+    const end = first + 2 + maxStaleMs;
+    for (const one of [answers, answersOf()]) {
+      expect(one.lackedCount('standings')).toBe(2);
+      expect(one.rowsToComplete('standings', [], end - 1)).toEqual(rows);
+      expect(one.rowsToComplete('standings', ['b'], end)).toEqual([{ club: 'b' }]);
+    }
+  });
+
   it('stay where the next was made before them, or fails', () => {
     const answers = answersOf();
     accept(answers, [{ club: 'a' }], 50);
@@ -58,6 +85,7 @@ describe('the last good answers', () => {
         error: 'the feed answered 503',
         storedAs: expect.anything(),
         rejected: expect.anything(),
+        lackedSince: [],
       });
     }
   });

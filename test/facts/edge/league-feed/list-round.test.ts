@@ -71,7 +71,11 @@ describe('a list read in steps', () => {
   it('is completed from the last good one', () => {
     const [player] = whole.entries;
     const other = { ...player, row: { ...player?.row, player_id: 'other' } };
-    expect(read(false, [other]).round.whole().rows).toContainEqual(other);
+    for (const areEvicted of [false, true]) {
+      const list = read(areEvicted, [...whole.entries, other]).round.whole();
+      expect(list.rows).toContainEqual(other);
+      expect(list.lacked).toEqual(['other']);
+    }
   });
 
   it('leaves its rows stored, which the next one does not change', () => {
