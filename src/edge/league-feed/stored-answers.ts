@@ -49,9 +49,7 @@ export class StoredAnswers {
     this.#values.deleteOthers(this.name(''));
     for (const resource of feedResources) {
       const answer = this.#values.get<StoredAnswer>(this.name(resource));
-      if (!answer) continue;
-      this.#answers.set(resource, answer);
-      if (answer.storedAs) this.#rows.set(resource, this.#readRows(answer.storedAs));
+      if (answer) this.#restore(resource, answer);
     }
     return true;
   }
@@ -142,7 +140,11 @@ export class StoredAnswers {
     this.#values.set(this.name(resource), answer);
   }
 
-  #readRows(storedAs: readonly string[]): unknown[] {
-    return storedAs.flatMap((name) => this.#values.get<unknown[]>(name) ?? []);
+  /** Takes a stored answer; one of which rows are missing is none. */
+  #restore(resource: FeedResource, answer: StoredAnswer): void {
+    const parts = answer.storedAs?.map((name) => this.#values.get<unknown[]>(name));
+    if (parts?.includes(undefined)) return;
+    this.#answers.set(resource, answer);
+    if (parts) this.#rows.set(resource, parts.flat());
   }
 }
