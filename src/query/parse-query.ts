@@ -30,7 +30,8 @@ export function parseQuery<P extends Parameters>(
     if (faults.size > maxFaults) break;
     const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
     if (!parameter) {
-      faults.add(describeUnknown(name, Object.keys(parameters)));
+      // The fault of a name is described once: thousands of the same would cost more than an answer.
+      if (!seen.has(name)) faults.add(describeUnknown(name, Object.keys(parameters)));
     } else if (seen.has(name)) {
       faults.add(`parameter '${name}' is given twice; expected it once`);
     } else if (text !== '') {

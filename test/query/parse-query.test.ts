@@ -55,6 +55,19 @@ describe('a message', () => {
     );
   });
 
+  it('describes a name once, however often it is given: what it is near to is not looked for again', () => {
+    let comparisons = 0;
+    const counting = new Proxy(parameters, {
+      ownKeys: (target) => {
+        comparisons++;
+        return Reflect.ownKeys(target);
+      },
+    });
+    const names = Array.from({ length: 4000 }, () => ['seasn', ''] as const);
+    expect(() => parseQuery(counting, names)).toThrow("unknown parameter 'seasn'; did you mean 'season'?");
+    expect(comparisons).toBe(1);
+  });
+
   it('names a parameter that is given twice, even where it is empty', () => {
     expect(
       messageFor([
