@@ -4,10 +4,10 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { UserError } from '../../build/errors.ts';
+import { readLeague } from '../../build/read/league.ts';
 import { type DatasetTableName, datasetTables } from '../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import type { League } from '../../src/records/league-schema.ts';
-import { readLeague } from '../cli/read-league.ts';
 
 /** The source that `npm run new-league` writes. */
 const noResults = 'no results yet';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
-import { readLeague } from '../../../scripts/cli/read-league.ts';
+import { readLeague } from '../../../build/read/league.ts';
 import { league } from '../../../src/records/league.ts';
 import { datasetRoot, root } from '../../support/tables.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { DatasetError, type DatasetFault } from '../../build/errors.ts';
-import { parseDocument } from '../../build/read/document.ts';
 import { type League, leagueSchema } from '../../src/records/league-schema.ts';
+import { DatasetError, type DatasetFault } from '../errors.ts';
+import { parseDocument } from './document.ts';
 
 /**
  * Reads a league: `data/league.json`, or that of another dataset.
