@@ -1,7 +1,7 @@
 import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
 import { seasonName } from '../../records/season-span.ts';
-import { freshness } from '../components/freshness.ts';
+import { freshness, withLiveScores } from '../components/freshness.ts';
 import { scoreCard } from '../components/score-card.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { html } from '../html.ts';
@@ -25,7 +25,7 @@ export function homePage(site: Site): Page {
     content: html`${freshness(site)}
 ${currentTables(site, season, t.home.table)}
 <h2 id="next">${t.home.next}</h2>
-${next.length === 0 ? html`<p class="muted">${t.home.noFixtures}</p>` : html`<ul class="cards" data-live>${cards(next)}</ul>`}
+${next.length === 0 ? html`<p class="muted">${t.home.noFixtures}</p>` : html`<ul class="cards"${withLiveScores}>${cards(next)}</ul>`}
 <h2 id="latest">${t.home.latest}</h2>
 <ul class="cards">${cards(latest)}</ul>
 ${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar: '/calendar/all.ics' })}

@@ -2,6 +2,7 @@ import { hasResult } from '../../derive/tally.ts';
 import { shortId } from '../../records/ids.ts';
 import type { Match } from '../../records/match.ts';
 import { seasonName } from '../../records/season-span.ts';
+import { withLiveScores } from '../components/freshness.ts';
 import { matchList } from '../components/match-list.ts';
 import { decision } from '../components/score-card.ts';
 import { sourceLinks } from '../components/source-links.ts';
@@ -23,7 +24,7 @@ export function matchPage(site: Site, match: Match): Page {
   const { season, home_team, away_team, status } = match;
   const stats = data.statsOf.get(match.match_id);
   const id = shortId(match.match_id);
-  const live = status === 'FINISHED' ? nothing : html` data-live`;
+  const live = status === 'FINISHED' ? nothing : withLiveScores;
   return {
     route: { page: 'match', slug: data.slugOfMatch(match) },
     title: hasResult(match)

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../../src/query/parse-query.ts';
+import { league } from '../../../src/records/league.ts';
+import type { Match } from '../../../src/records/match.ts';
 import { seasonName } from '../../../src/records/season-span.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { linksOf, sourceLinks } from '../../../src/site/components/source-links.ts';
@@ -14,6 +16,9 @@ import { fileOf } from '../../../src/site/routes.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { season } from '../../support/examples.ts';
 import { english, french } from '../../support/site.ts';
+import { tables } from '../../support/tables.ts';
+
+const isToBePlayed = ({ status }: Match) => status !== 'FINISHED';
 
 const pages = new Map([english, french].map((site) => [site, [...pagesOf(site)]]));
 
@@ -30,6 +35,15 @@ describe('the pages', () => {
       expect(description).not.toBe('');
       expect(/>(?:undefined|NaN|\[object Object\])</.exec(String(content))?.[0], title).toBeUndefined();
     }
+  });
+
+  it('follow the feed, and say that it may fail, where the league has one', () => {
+    const texts = (pages.get(english) ?? []).map(({ content }) => String(content));
+    const isWarned = texts.filter((text) => text.includes('data-freshness'));
+    expect(isWarned).not.toHaveLength(0);
+    for (const text of isWarned) expect(text.includes('live feed')).toBe(league.feed !== null);
+    const isFollowed = texts.some((text) => text.includes('data-live'));
+    expect(isFollowed).toBe(league.feed !== null && tables.rows('matches').some(isToBePlayed));
   });
 
   it('have no table without rows, but for the report that says so', () => {

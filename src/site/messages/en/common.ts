@@ -27,6 +27,7 @@ export const common = (league: LeagueWords) => ({
   repository: 'Source code',
   asOf: (day: string) => `Results up to ${day}`,
   stale: 'The live feed is failing or results are overdue: this page may be out of date.',
+  overdue: 'Results are overdue: this page may be out of date.',
   source: 'This as',
   computedFrom: 'Computed from',
   json: 'JSON',

@@ -30,6 +30,7 @@ export const common = (league: LeagueWords): Pick<Messages, keyof Common> => ({
   repository: 'Code source',
   asOf: (day) => `Résultats jusqu’au ${day}`,
   stale: 'Le flux en direct ne répond pas ou des résultats tardent : cette page n’est peut-être pas à jour.',
+  overdue: 'Des résultats tardent : cette page n’est peut-être pas à jour.',
   source: 'Ces données :',
   computedFrom: 'Calculé à partir de',
   json: 'JSON',
