@@ -25,6 +25,11 @@ export function sumKnown(values: Iterable<number | null>): number | null {
   return sum;
 }
 
+/** Sums values; null without any, and where one is unknown: the sum of the others would be too low. */
+export function sumAll(values: readonly (number | null)[]): number | null {
+  return values.includes(null) ? null : sumKnown(values);
+}
+
 /** Returns the weighted mean of the known values; null without values or weight. */
 export function weightedMean(
   values: Iterable<readonly [value: number | null, weight: number]>,

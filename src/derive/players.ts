@@ -3,7 +3,7 @@ import { shortId } from '../records/ids.ts';
 import { ofSeason } from '../records/of-season.ts';
 import type { Player } from '../records/player.ts';
 import { nameIn } from './names.ts';
-import { sumKnown } from './numbers.ts';
+import { sumAll } from './numbers.ts';
 import { clubsOf } from './player-clubs.ts';
 import { type RatingInputs, rateSeason, type Unrated } from './rating.ts';
 import { storedSource } from './source.ts';
@@ -70,14 +70,11 @@ function unratedPlayer(row: DatasetRow<'players'>, { clubNames, snapshot }: Sour
     minutes: row.minutes,
     goals: row.goals,
     assists: row.assists,
-    goal_involvements: row.goals === null || row.assists === null ? null : sumKnown([row.goals, row.assists]),
+    goal_involvements: sumAll([row.goals, row.assists]),
     // The archive has no attempts by kind, which the model needs.
     xg: null,
     xg_source: null,
-    shots:
-      row.shots_unblocked === null || row.blocked_shots === null
-        ? null
-        : row.shots_unblocked + row.blocked_shots,
+    shots: sumAll([row.shots_unblocked, row.blocked_shots]),
     shots_unblocked: row.shots_unblocked,
     blocked_shots: row.blocked_shots,
     shots_on_target: row.shots_on_target,

@@ -2,11 +2,11 @@ import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
 import { ofSeason } from '../records/of-season.ts';
 import type { TeamSeason } from '../records/team-stats.ts';
-import { fromEntries } from '../records/typed.ts';
+import { fromEntries, keysOf } from '../records/typed.ts';
 import { clubsOfMatches, isPlayedBy } from './clubs-of-matches.ts';
 import { expectedGoals } from './expected-goals.ts';
 import { clubMinutes } from './minutes.ts';
-import { roundTo, sumKnown, weightedMean } from './numbers.ts';
+import { roundTo, sumAll, weightedMean } from './numbers.ts';
 import { deductionsOf, tally } from './tally.ts';
 import { type SummedField, summedFields } from './team-stats-table.ts';
 
@@ -23,8 +23,8 @@ interface CoveredMatches {
 interface FeedTotals {
   readonly stats: RawStats;
   readonly names: ReadonlySet<string>;
-  /** Whether match statistics cover the same matches: their sums then win, so that both resources agree. */
-  readonly hasEverySide: boolean;
+  /** The columns that match statistics have of the same matches: sums of these win, so that both resources agree. */
+  readonly columns: ReadonlySet<keyof Side>;
 }
 
 /** The tables that clubs' seasons are derived from, beside the matches. */
@@ -49,7 +49,7 @@ export function deriveTeamStats(dataset: Sources, matches: readonly Match[]): Te
       supplied.filter(({ stats }) => gamesPlayed(stats) > 0).map(({ club, stats }) => [club, stats]),
     );
     return selections(ofSeason(dataset.stages, season)).flatMap(({ stage, stages }) => {
-      const selected = played.filter((match) => match.stage !== null && stages.includes(match.stage));
+      const selected = played.filter((match) => stages.includes(match.stage));
       const clubs = clubsOfMatches(selected);
       // The totals cover a club's whole season: they are used only where they do for every club of the selection.
       const areTotalsOfSelection = clubs.every((club) => {
@@ -58,11 +58,10 @@ export function deriveTeamStats(dataset: Sources, matches: readonly Match[]): Te
         return stats && gamesPlayed(stats) === games && matchesOf(club, played).length === games;
       });
       const deductions = deductionsOf(published.filter((row) => stages.includes(row.stage)));
-      const hasEverySide = selected.every(({ match_id }) => sides.has(`${match_id} home`));
+      const columns = columnsOfEverySide(selected, sides);
       return clubs.map((club): TeamSeason => {
         const stats = totals.get(club);
-        const feed =
-          areTotalsOfSelection && stats && names.size > 0 ? { stats, names, hasEverySide } : undefined;
+        const feed = areTotalsOfSelection && stats ? { stats, names, columns } : undefined;
         const covered = coveredMatches(club, matchesOf(club, selected), sides);
         return {
           ...teamSeason(dataset.expectedGoals, club, covered, deductions, feed),
@@ -78,7 +77,7 @@ export function deriveTeamStats(dataset: Sources, matches: readonly Match[]): Te
 }
 
 /** Returns the selections of matches that have figures, with their stages. */
-function selections(stages: Sources['stages']): { stage: TeamSeason['stage']; stages: string[] }[] {
+function selections(stages: Sources['stages']): { stage: TeamSeason['stage']; stages: Match['stage'][] }[] {
   return [
     { stage: 'season', stages: stages.filter(({ table }) => table === 'season').map(({ stage }) => stage) },
     { stage: 'all', stages: stages.map(({ stage }) => stage) },
@@ -104,6 +103,13 @@ function coveredMatches(
       return side && other ? [[match, side, other] as const] : [];
     }),
   };
+}
+
+/** Returns the columns that the statistics of both sides of every match have. */
+function columnsOfEverySide(matches: readonly Match[], sides: ReadonlyMap<string, Side>): Set<keyof Side> {
+  const rows = matches.flatMap(({ match_id: id }) => [sides.get(`${id} home`), sides.get(`${id} away`)]);
+  const columns = rows[0] ? keysOf(rows[0]) : [];
+  return new Set(columns.filter((column) => rows.every((row) => row && row[column] !== null)));
 }
 
 /** Returns the number of matches that the feed's totals of a club cover. */
@@ -134,17 +140,18 @@ function teamSeason(
   const last = matches.at(-1);
   if (!results || !last) throw new Error(`${club} has statistics of a season without a match`);
 
-  const isFromFeed = ({ feed: names, column }: SummedField) =>
-    !(column && feed?.hasEverySide) && (names?.every((name) => feed?.names.has(name)) ?? false);
-  const count = (summed: SummedField): number | null => {
-    if (isFromFeed(summed)) return sumKnown((summed.feed ?? []).map((name) => feed?.stats[name] ?? 0));
-    const { column } = summed;
-    return column ? sumKnown(sides.map(([, side]) => side[column])) : null;
-  };
-  const counts = fromEntries(summedFields.map((summed) => [summed.field, count(summed)]));
-  const xg = sumKnown(sides.map(([, side]) => expectedGoals(model, side)));
-  const own = feed?.stats;
-  const preferred = feed?.hasEverySide ? undefined : feed?.stats;
+  /** Returns the feed's total of a count; undefined where it has none, or the sum over matches is preferred. */
+  const totalOf = ({ feed: names, column }: SummedField): number | undefined =>
+    feed && names?.every((name) => feed.names.has(name)) && !(column && feed.columns.has(column))
+      ? names.reduce((sum, name) => sum + (feed.stats[name] ?? 0), 0)
+      : undefined;
+  const sumOf = ({ column }: SummedField): number | null =>
+    column ? sumAll(sides.map(([, side]) => side[column])) : null;
+  const counts = fromEntries(summedFields.map((summed) => [summed.field, totalOf(summed) ?? sumOf(summed)]));
+  const xg = sumAll(sides.map(([, side]) => expectedGoals(model, side)));
+  /** Returns the feed's total by its name, where match statistics do not have the column of every match. */
+  const preferred = (name: string, column: keyof Side) =>
+    feed?.columns.has(column) ? undefined : feed?.stats[name];
 
   return {
     team: nameOf(last, club),
@@ -176,14 +183,15 @@ function teamSeason(
     crosses: counts.crosses,
     total_passes: counts.total_passes,
     pass_accuracy:
-      preferred?.['Passing Accuracy'] ??
+      preferred('Passing Accuracy', 'pass_accuracy') ??
       mean(sides.map(([, side]) => [side.pass_accuracy, side.total_passes ?? 0])),
     possession:
-      preferred?.['Possession Percentage'] ??
+      preferred('Possession Percentage', 'possession') ??
       mean(sides.map(([match, side]) => [side.possession, clubMinutes(match)])),
     duels_won: counts.duels_won,
-    duels_won_percentage: share(preferred?.['Duels won'], preferred?.Duels) ?? duelShare(sides),
-    aerial_duels_won_percentage: share(own?.['Aerial Duels won'], own?.['Aerial Duels']),
+    duels_won_percentage:
+      share(preferred('Duels won', 'duels_won'), preferred('Duels', 'duels_won')) ?? duelShare(sides),
+    aerial_duels_won_percentage: share(feed?.stats['Aerial Duels won'], feed?.stats['Aerial Duels']),
     tackles: counts.tackles,
     tackles_won: counts.tackles_won,
     interceptions: counts.interceptions,
@@ -196,7 +204,7 @@ function teamSeason(
     yellow_cards: counts.yellow_cards,
     red_cards: counts.red_cards,
     summed: summedFields
-      .filter((summed) => summed.column && !isFromFeed(summed) && counts[summed.field] !== null)
+      .filter((summed) => totalOf(summed) === undefined && counts[summed.field] !== null)
       .map(({ field }) => field),
     as_of: last.date,
   };
@@ -217,7 +225,7 @@ function share(part: number | null | undefined, whole: number | null | undefined
 
 /** Returns the percentage of duels won: a duel that one side wins is one that the other loses. */
 function duelShare(sides: CoveredMatches['sides']): number | null {
-  const won = sumKnown(sides.map(([, side]) => side.duels_won));
-  const lost = sumKnown(sides.map(([, , other]) => other.duels_won));
-  return won === null || lost === null ? null : share(won, won + lost);
+  const won = sumAll(sides.map(([, side]) => side.duels_won));
+  const lost = sumAll(sides.map(([, , other]) => other.duels_won));
+  return share(won, sumAll([won, lost]));
 }

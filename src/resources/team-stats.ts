@@ -117,7 +117,8 @@ export const teamStats = defineResource({
       order,
       teams,
       source: isFromFeed('teamStats', season, liveSource) ? 'official-live' : isFeed ? 'feed' : 'match-stats',
-      summed: selected[0]?.summed ?? [],
+      // A club of whose matches none has statistics has no sums.
+      summed: [...new Set(selected.flatMap((row) => row.summed))],
       as_of: selected.reduce<string | null>(
         (last, { as_of }) => (last === null || as_of > last ? as_of : last),
         null,

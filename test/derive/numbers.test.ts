@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { roundTo, sumKnown, weightedMean } from '../../src/derive/numbers.ts';
+import { roundTo, sumAll, sumKnown, weightedMean } from '../../src/derive/numbers.ts';
 
 describe('roundTo', () => {
   it.for([
@@ -64,6 +64,18 @@ describe('sumKnown', () => {
     [[1, null, 2], 3],
   ] as const)('of %j is %s', ([values, expected]) => {
     expect(sumKnown(values)).toBe(expected);
+  });
+});
+
+describe('sumAll', () => {
+  it.for([
+    [[1, 2.5], 3.5],
+    [[0], 0],
+    [[1, null], null],
+    [[null], null],
+    [[], null],
+  ] as const)('of %j is %j', ([values, expected]) => {
+    expect(sumAll(values)).toBe(expected);
   });
 });
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isPlayedBy } from '../../src/derive/clubs-of-matches.ts';
+import { expectedGoals } from '../../src/derive/expected-goals.ts';
+import { sumAll } from '../../src/derive/numbers.ts';
 import { deriveTeamStats } from '../../src/derive/team-stats.ts';
 import { summedFields } from '../../src/derive/team-stats-table.ts';
+import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import type { Match } from '../../src/records/match.ts';
 import { pointsIn } from '../../src/records/points.ts';
 import { blankRow } from '../support/blank-row.ts';
@@ -32,6 +35,9 @@ describe('team statistics', () => {
           : feed?.reduce((total, name) => total + (row.raw_stats[name] ?? 0), 0);
         expect(row[field], `${row.season} ${row.club} ${field}`).toBe(expected);
       }
+      const xg = sumAll(sidesOf(row).map((side) => expectedGoals(dataset.expectedGoals, side)));
+      expect(row.xg).toBe(xg === null ? null : Number(xg.toFixed(2)));
+      expect(row.xg_source).toBe(xg === null ? null : 'model');
     }
   });
 
@@ -71,13 +77,34 @@ describe('deriveTeamStats', () => {
     away_team: 'B',
     win_reason: 'Draw',
   } as unknown as Match;
+  const final = { ...match, match_id: 'n', stage: 'final', home_team: 'A II', away_team: 'B II' };
   const { season } = match;
-  const totals = (club: string, stats: Record<string, number>) =>
+  const totals = (club: string, stats: Record<string, number | null>) =>
     blankRow('teamStats', { season, club, stats });
-  const stages = [blankRow('stages', { season, stage: 'regular', table: 'season' })];
+  const stages = [
+    blankRow('stages', { season, stage: 'regular', table: 'season' }),
+    blankRow('stages', { season, stage: 'final' }),
+  ];
+  /** The statistics of both sides of the match: of b the given ones, or those of a. */
+  const sidesWith = (
+    home: Partial<DatasetRow<'matchStats'>>,
+    away: Partial<DatasetRow<'matchStats'>> = home,
+  ) => [
+    blankRow('matchStats', { match_id: 'm', season, side: 'home', ...home }),
+    blankRow('matchStats', { match_id: 'm', season, side: 'away', ...away }),
+  ];
   const none = { teamStats: [], matchStats: [], stages, standings: [], expectedGoals: null };
   const rowOf = (club: string, sources: Partial<Parameters<typeof deriveTeamStats>[0]>) =>
     the(deriveTeamStats({ ...none, ...sources }, [match]), { club, stage: 'all' });
+
+  it('has no figure of a statistic that the feed has no value of, nor one that needs another it has none of', () => {
+    const teamStats = ['a', 'b'].map((club) =>
+      totals(club, { 'Games Played': 1, Interceptions: null, 'Total Shots': 10 }),
+    );
+    expect(rowOf('a', { teamStats })).toMatchObject({ interceptions: null, shots: null });
+    const unknown = { possession: null, pass_accuracy: null, duels_won_percentage: null };
+    expect(rowOf('a', { teamStats })).toMatchObject(unknown);
+  });
 
   it('takes percentages of the feed’s totals, and no figure of a statistic that no club has', () => {
     const stats = { 'Games Played': 1, Interceptions: 0, Recoveries: 0 };
@@ -94,6 +121,7 @@ describe('deriveTeamStats', () => {
       totals('b', { ...stats, Recoveries: 7, 'Aerial Duels': 4 }),
     ];
     expect(rowOf('a', { teamStats })).toMatchObject({
+      team: 'A',
       raw_matches: 1,
       pass_accuracy: 81.5,
       possession: 55,
@@ -104,7 +132,11 @@ describe('deriveTeamStats', () => {
       xg: null,
       xg_source: null,
     });
-    expect(rowOf('b', { teamStats })).toMatchObject({ aerial_duels_won_percentage: null, recoveries: 7 });
+    expect(rowOf('b', { teamStats })).toMatchObject({
+      team: 'B',
+      aerial_duels_won_percentage: null,
+      recoveries: 7,
+    });
   });
 
   it('has no totals of a club of which the feed counts no match yet', () => {
@@ -113,13 +145,102 @@ describe('deriveTeamStats', () => {
   });
 
   it('takes the share of duels from both sides of the matches, where both are known', () => {
-    const sides = (duels_won: number | null) => [
-      blankRow('matchStats', { match_id: 'm', season, side: 'home', duels_won: 30 }),
-      blankRow('matchStats', { match_id: 'm', season, side: 'away', duels_won }),
-    ];
     const share = (club: string, duels_won: number | null) =>
-      rowOf(club, { matchStats: sides(duels_won) }).duels_won_percentage;
+      rowOf(club, { matchStats: sidesWith({ duels_won: 30 }, { duels_won }) }).duels_won_percentage;
     expect([share('a', 10), share('b', 10)]).toEqual([75, 25]);
     expect([share('a', null), share('b', null)]).toEqual([null, null]);
+  });
+
+  it('has a row of each club for each selection of matches, with the name, points and totals of these alone', () => {
+    const teamStats = ['a', 'b'].map((club) => totals(club, { 'games-played': 1, Recoveries: 7 }));
+    const standings = [
+      blankRow('standings', { season, club: 'a', stage: 'regular', points_deducted: 2 }),
+      blankRow('standings', { season, club: 'a', stage: 'final', points_deducted: 1 }),
+    ];
+    const both = deriveTeamStats({ ...none, teamStats, standings }, [match, final]);
+    const shown = both.map((row) => [
+      ...[row.stage, row.team, row.played, row.points_deducted, row.recoveries, row.raw_matches],
+    ]);
+    expect(shown).toEqual([
+      ['season', 'A', 1, 2, null, null],
+      ['season', 'B', 1, 0, null, null],
+      ['all', 'A II', 2, 3, null, 1],
+      ['all', 'B II', 2, 0, null, 1],
+      ['regular', 'A', 1, 2, null, null],
+      ['regular', 'B', 1, 0, null, null],
+      ['final', 'A II', 1, 1, null, null],
+      ['final', 'B II', 1, 0, null, null],
+    ]);
+    const one = deriveTeamStats({ ...none, teamStats, standings }, [match]);
+    expect(one.map(({ stage, recoveries }) => [stage, recoveries])).toEqual(
+      ['season', 'all', 'regular'].flatMap((stage) => [
+        [stage, 7],
+        [stage, 7],
+      ]),
+    );
+  });
+
+  it('prefers sums to the feed’s totals of those columns alone that both sides of every match have', () => {
+    const teamStats = ['a', 'b'].map((club) =>
+      totals(club, {
+        'Games Played': 1,
+        'Total Shots': 10,
+        'Blocked Shots': 2,
+        'Corners Taken (incl short corners)': 6,
+        'Passing Accuracy': 81.5,
+        'Possession Percentage': 55,
+        'Duels won': 6,
+        Duels: 10,
+      }),
+    );
+    const known = {
+      shots: 9,
+      corners: 5,
+      possession: 50,
+      duels_won: 8,
+      pass_accuracy: 70,
+      total_passes: 400,
+    };
+    const fromSums = { shots: 9, corners: 5, possession: 50, duels_won_percentage: 50, pass_accuracy: 70 };
+    const fromFeed = { shots: 12, corners: 6, possession: 55, duels_won_percentage: 60, pass_accuracy: 81.5 };
+    const figures = (club: string, matchStats: DatasetRow<'matchStats'>[]) =>
+      rowOf(club, { teamStats, matchStats });
+    for (const club of ['a', 'b']) {
+      expect(figures(club, sidesWith(known))).toMatchObject({ ...fromSums, matches_with_stats: 1 });
+      expect(figures(club, sidesWith(known, { ...known, corners: null }))).toMatchObject({
+        ...fromSums,
+        corners: 6,
+        summed: ['shots', 'total_passes', 'duels_won'],
+      });
+      // A match of which one side alone has statistics is no match with statistics.
+      for (const alone of sidesWith(known))
+        expect(figures(club, [alone])).toMatchObject({ ...fromFeed, matches_with_stats: 0, summed: [] });
+    }
+  });
+
+  it('has no sum where the figure of one match is not known, which would be too low', () => {
+    const model = { big_chance: 0.4, other_inside_box: 0.1, outside_box: 0.03 };
+    // The fit of the model makes no figure.
+    const expectedGoals = model as (typeof dataset)['expectedGoals'];
+    const known = { shots: 9, corners: 5, big_chances: 1, shots_inside_box: 2, shots_outside_box: 3 };
+    const figures = (given: Partial<DatasetRow<'matchStats'>>) => {
+      const matchStats = [
+        ...sidesWith(known),
+        ...sidesWith({ ...known, ...given }, known).map((side) => ({ ...side, match_id: 'n' })),
+      ];
+      return the(deriveTeamStats({ ...none, matchStats, expectedGoals }, [match, final]), {
+        club: 'a',
+        stage: 'all',
+      });
+    };
+    const summed = ['shots', 'shots_inside_box', 'shots_outside_box', 'big_chances', 'corners'];
+    expect(figures({})).toMatchObject({ shots: 18, corners: 10, xg: 1.18, xg_source: 'model', summed });
+    expect(figures({ corners: null, big_chances: null })).toMatchObject({
+      shots: 18,
+      corners: null,
+      xg: null,
+      xg_source: null,
+      summed: ['shots', 'shots_inside_box', 'shots_outside_box'],
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
 import { hasResults } from '../../src/query/season.ts';
 import type { Standing } from '../../src/records/standing.ts';
 import { standings } from '../../src/resources/standings.ts';
@@ -53,6 +54,16 @@ describe('results', () => {
 describe('the answer', () => {
   it('is empty for a season without matches', () => {
     expect(answer(teamStats, { season: unknownSeason })).toMatchObject({ count: 0, teams: [], as_of: null });
+  });
+
+  it('names the fields that are sums of any club, also where its first has no match with statistics', () => {
+    const [first, ...others] = tables.rows('teamStats', season);
+    if (!first) throw new Error(`${season} has no statistics of clubs`);
+    const { stage } = first;
+    const withoutFirst = new InMemoryTables();
+    withoutFirst.set('teamStats', [{ ...first, summed: [] }, ...others], season);
+    const { summed } = answer(teamStats, { season, stage }, withoutFirst);
+    expect(summed).toEqual(answer(teamStats, { season, stage }).summed);
   });
 
   it('is of the latest season with results where the query has no season', () => {
