@@ -1,7 +1,7 @@
 import { address } from '../query/address.ts';
 import type { Query } from '../query/parameter.ts';
 import { currentSeason } from '../query/season.ts';
-import type { TableName, Tables } from '../records/published.ts';
+import type { TableName } from '../records/published.ts';
 import { byName } from '../records/typed.ts';
 import { type Lifetime, lifetimeOf } from '../resources/lifetimes.ts';
 import { type AnswerContext, noFeed, type Resource } from '../resources/resource.ts';
@@ -16,7 +16,8 @@ import {
   loadLiveSeason,
 } from './live-rows.ts';
 import { OverlaidTables } from './overlay.ts';
-import { type EncodedAnswer, isMissing, prerenderedAnswer } from './prerendered.ts';
+import { type EncodedAnswer, prerenderedAnswer } from './prerendered.ts';
+import { findRecordSeason, loadTables, type RecordSeason } from './record-season.ts';
 import { EdgeTables } from './tables.ts';
 
 export interface AnswerEnv extends LiveEnv {
@@ -43,8 +44,10 @@ export async function answerQuery(
   const seasons = tables.rows('seasons');
   const current = currentSeason(tables);
   const { livePolicy } = resource;
-  const record = await findRecord(resource, requested, tables, env.ASSETS);
-  const isFinished = typeof record === 'number' && record !== current;
+  const recordSeason = await findRecordSeason(requested, env.ASSETS);
+  // A list of all seasons says where its rows are from, whichever it selects: it stays one of the current season too.
+  const isFinished =
+    resource.recordParameter !== undefined && typeof recordSeason === 'number' && recordSeason !== current;
   const isLive = (query: Query) => !isFinished && isFeedOn(env) && concernsCurrent(resource, query, current);
 
   const live =
@@ -58,42 +61,15 @@ export async function answerQuery(
     used || !resource.prerenderedQueries ? null : address(resource, query, tables.rows('clubNames'));
   const feed = resource.needsFeedStatus ? await loadFeedStatus(current, env, now.getTime()) : noFeed;
   const prerendered = file === null ? undefined : await prerenderedAnswer(resource, query, file, env.ASSETS);
-  // To find out that there is no such record, no season need be parsed.
-  if (record === 'unknown' && !used) resource.answer(noRows, query, { now, feed });
-  // Of a record that is known, one season is parsed and not all.
-  const narrowed = typeof record === 'number' ? { ...query, season: query.season ?? record } : query;
-  const answer = prerendered ?? (await computeAnswer(resource, narrowed, stored, { now, feed }, used));
+  const answer =
+    prerendered ??
+    (await computeAnswer(resource, query, stored, { now, feed }, { live: used, recordSeason }));
   // While the feed gives nothing, the answer is a file's, and so is its lifetime.
   const lifetime =
     livePolicy && used
       ? livePolicy.lifetime
-      : lifetimeOf(resource.lifetime, isFinished ? { ...requested, season: beforeAll } : requested, seasons);
+      : lifetimeOf(resource.lifetime, { season: requested.season ?? recordSeason }, seasons);
   return { ...answer, lifetime, isLasting: prerendered !== undefined && !(livePolicy && isLive(requested)) };
-}
-
-/** Represents the season of a match that is not of the current one: it is finished. */
-const beforeAll = 0;
-
-const utf8 = new TextDecoder();
-
-/**
- * Returns the season of the one record that a query selects, or `unknown`: then it is new in the feed, or there is none.
- * Its file says so; no table is parsed.
- */
-async function findRecord(
-  resource: Resource,
-  query: Query,
-  tables: Tables,
-  assets: Fetcher,
-): Promise<number | 'unknown' | undefined> {
-  const record = resource.recordQuery?.(query);
-  if (!record) return undefined;
-  const file = address(resource, record, tables.rows('clubNames'));
-  if (file === null) return 'unknown';
-  const found = await prerenderedAnswer(resource, record, file, assets);
-  if (!found) return isMissing(file, assets) ? 'unknown' : undefined;
-  // The records that queries select one by one have a season.
-  return (JSON.parse(utf8.decode(found.body)) as { season: number }).season;
 }
 
 async function loadLive(
@@ -107,8 +83,13 @@ async function loadLive(
   return loadLiveSeason(wanted, season, tables, env, now.getTime());
 }
 
-/** Tables without rows. */
-const noRows: Tables = { rows: () => [] };
+/** What an answer is made from beside the stored tables. */
+interface Sources {
+  /** Rows that replace stored ones. */
+  readonly live?: LiveSeason | undefined;
+  /** The season of the record that the query selects by its id. */
+  readonly recordSeason?: RecordSeason | undefined;
+}
 
 /** Returns the answer to a query in canonical form, computed from the tables, with live rows over them where given. */
 export async function computeAnswer(
@@ -116,11 +97,11 @@ export async function computeAnswer(
   query: Query,
   stored: EdgeTables,
   context: AnswerContext,
-  live?: LiveSeason,
+  { live, recordSeason }: Sources = {},
 ): Promise<EncodedAnswer> {
-  // A record of the current season, or a new one, is in the live rows: no season need be parsed.
-  const isInLive = live !== undefined && resource.recordQuery?.(query) !== undefined;
-  const tables = isInLive ? noRows : await stored.load(resource.tablesNeeded(query));
+  // A record of the season that is live is in the live rows: no stored ones need be parsed.
+  const storedSeason = live && recordSeason === live.source.season ? 'unknown' : recordSeason;
+  const tables = await loadTables(stored, resource.tablesNeeded(query), storedSeason);
   const answer = live
     ? resource.answer(new OverlaidTables(tables, live.source.season, live.rows), query, {
         ...context,

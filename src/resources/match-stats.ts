@@ -54,7 +54,7 @@ export const matchStats = defineResource({
   canBeNotFound: true,
   collection: ({ match_id }) => (match_id === undefined ? rowsIn('matches', matchRecord) : oneMatch),
   fieldNames: Object.keys(matchRecord.shape),
-  recordQuery: ({ match_id }) => (match_id === undefined ? undefined : { match_id, season: undefined }),
+  recordParameter: 'match_id',
   validate: ({ match_id, season }) =>
     match_id === undefined && season === undefined
       ? "neither 'match_id' nor 'season' is given; expected one of them"

@@ -15,8 +15,7 @@ function countedAssets(answer = (url: URL) => env.ASSETS.fetch(url)) {
   const pathsBelow = (folder: string) =>
     fetch.mock.calls.map(([url]) => url.pathname).filter((path) => path.startsWith(folder));
   const ofAnswers = () => pathsBelow('/data/').length;
-  const tables = () => pathsBelow('/dumps/').sort();
-  return { assets: { fetch } as unknown as Fetcher, ofAnswers, tables };
+  return { assets: { fetch } as unknown as Fetcher, ofAnswers };
 }
 
 const get = (path: string, ASSETS: Fetcher, headers: Record<string, string> = {}) =>
@@ -60,31 +59,6 @@ describe('a prerendered answer', () => {
     const assets = { fetch } as unknown as Fetcher;
     for (const address of ['/a', '/a', '/b', '/b', '/a']) await prerenderedAnswer(teams, {}, address, assets);
     expect(fetch.mock.calls.map(([url]) => url.pathname)).toEqual(['/a', '/b', '/a']);
-  });
-
-  it.for([
-    'unknown',
-    'un,known',
-    'un known',
-    'unknown&format=csv',
-    'unknown&fields=date',
-    'unknown&season=2024',
-  ])(
-    'that every match has is 404 for an unknown match without reading a season: match_id=%s',
-    async (query) => {
-      const { assets, tables } = countedAssets();
-      expect((await get(`/match-stats?match_id=${query}`, assets)).status).toBe(404);
-      expect(tables()).toEqual(['/dumps/club-names.json', '/dumps/seasons.json']);
-    },
-  );
-
-  it('in another format is computed from one season', async () => {
-    const { assets, tables } = countedAssets();
-    const { status } = await get(`/match-stats?match_id=${examples.match_id}&format=csv`, assets);
-    expect([status, tables().filter((path) => path.includes('match-stats'))]).toEqual([
-      200,
-      [expect.stringMatching(/match-stats\/\d{4}\.json$/)],
-    ]);
   });
 
   it('in another format has the lifetime of the file', async () => {

@@ -1,0 +1,149 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it, vi } from 'vitest';
+import { computeAnswer } from '../../src/edge/answer.ts';
+import { respond } from '../../src/edge/respond.ts';
+import { EdgeTables } from '../../src/edge/tables.ts';
+import { parseQuery } from '../../src/query/parse-query.ts';
+import type { Match } from '../../src/records/match.ts';
+import { publishedTables, tableAddress } from '../../src/records/published.ts';
+import { resources } from '../../src/resources/index.ts';
+import { noFeed, type Resource } from '../../src/resources/resource.ts';
+import { context } from './ask.ts';
+import { club, published, unknownSeason } from './examples.ts';
+
+/** The parameters that select one record, and every resource that has one of them. */
+const parameters = resources.flatMap(({ recordParameter }) => recordParameter ?? []);
+const cases = parameters.flatMap((parameter) =>
+  resources.filter((one) => parameter in one.parameters).map((one) => [one.name, parameter, one] as const),
+);
+
+/** The tables of which each season has a file of its own. */
+const seasonal = Object.values(publishedTables).filter((table) => table.seasonal);
+
+/** The real files, each path noted. */
+function notedAssets(answer = (url: URL) => env.ASSETS.fetch(url)) {
+  const fetch = vi.fn(answer);
+  const isOfSeason = (path: string) =>
+    seasonal.some(({ file }) => path === `/dumps/${file}.json` || path.startsWith(`/dumps/${file}/`));
+  /** The paths of the files of tables that have seasons. */
+  const tables = () => fetch.mock.calls.map(([url]) => url.pathname).filter(isOfSeason);
+  return { assets: { fetch } as unknown as Fetcher, tables };
+}
+
+const get = (path: string, more: object) =>
+  respond(new Request(`https://service.test/api/v1${path}`), { ASSETS: env.ASSETS, ...more }, context.now);
+
+/** A match of each season. */
+const matches = await published<Match>('matches');
+const ofSeasons = [...Map.groupBy(matches, ({ season }) => season).values()].flatMap(
+  (rows) => rows.at(-1) ?? [],
+);
+
+/** The other parts of a query that may change what is read, or how the answer is made. */
+const additions = (resource: Resource, season: number) =>
+  [
+    '',
+    `season=${season}`,
+    `season=${unknownSeason}`,
+    `season=${ofSeasons[0]?.season}`,
+    `team=${club}`,
+    'limit=1&offset=1',
+    'format=csv',
+  ].filter((text) => [...new URLSearchParams(text).keys()].every((name) => name in resource.parameters));
+
+/** The answer to a query that is computed from whole tables, or the message of its 404. */
+async function fromWholeTables(resource: Resource, text: string): Promise<string> {
+  const query = parseQuery(resource.parameters, new URLSearchParams(text));
+  const answer = computeAnswer(resource, query, new EdgeTables(env.ASSETS), context);
+  return answer.then(
+    ({ body }) => new TextDecoder().decode(body),
+    ({ message }: Error) => message,
+  );
+}
+
+it('a resource has a file of each record, and others take its id', () => {
+  expect(parameters).not.toEqual([]);
+  expect(cases.length).toBeGreaterThan(parameters.length);
+});
+
+describe.for(cases)('%s by %s', ([name, parameter, resource]) => {
+  it('is answered as from whole tables, to the byte', async () => {
+    for (const { match_id, season } of [...ofSeasons, { match_id: 'unknown', season: unknownSeason }]) {
+      for (const more of additions(resource, season)) {
+        const text = `${parameter}=${match_id}&${more}`;
+        const response = await get(`/${name}?${text}`, {});
+        const expected = await fromWholeTables(resource, text);
+        const body = await response.text();
+        expect(response.ok ? body : JSON.parse(body).message, text).toBe(expected);
+      }
+    }
+  });
+
+  it.for(['unknown', 'no,body', 'no body', 'unknown&format=csv', `unknown&season=${ofSeasons[0]?.season}`])(
+    'an unknown one costs no table of a season: %s',
+    async (id) => {
+      const { assets, tables } = notedAssets();
+      const { status } = await get(`/${name}?${parameter}=${id}`, { ASSETS: assets });
+      expect(status).toBe(resource.canBeNotFound ? 404 : 200);
+      expect(tables()).toEqual([]);
+    },
+  );
+
+  it('one costs the tables of its season alone', async () => {
+    for (const { match_id, season } of ofSeasons) {
+      const { assets, tables } = notedAssets();
+      const query = `${parameter}=${match_id}${'format' in resource.parameters ? '&format=csv' : ''}`;
+      await get(`/${name}?${query}`, { ASSETS: assets });
+      expect(tables()).toEqual([expect.stringMatching(new RegExp(`/${season}\\.json$`))]);
+      const other = notedAssets();
+      await get(`/${name}?${query}&season=${unknownSeason}`, { ASSETS: other.assets });
+      expect(other.tables()).toEqual([]);
+    }
+  });
+
+  it('is answered from whole tables where the file that says its season cannot be read', async () => {
+    const { assets, tables } = notedAssets((url) =>
+      url.pathname.startsWith('/data/')
+        ? Promise.resolve(new Response('', { status: 503 }))
+        : env.ASSETS.fetch(url),
+    );
+    const text = `${parameter}=${ofSeasons[0]?.match_id}`;
+    const response = await get(`/${name}?${text}`, { ASSETS: assets });
+    expect(await response.text()).toBe(await fromWholeTables(resource, text));
+    expect(tables()).not.toEqual([]);
+  });
+});
+
+describe('while the feed is on', () => {
+  const current = ofSeasons.at(-1);
+  const fresh = { ...current, match_id: 'new' } as Match;
+
+  const liveEnv = (ASSETS: Fetcher) => ({
+    ASSETS,
+    FEED_ENABLED: 'true',
+    FEED_ORIGIN: 'https://feed.test',
+    LEAGUE_FEED: {
+      idFromName: () => 'id',
+      get: () => ({
+        read: async (_: unknown, now: number) => ({
+          season: current?.season,
+          tables: [{ table: 'matches', rows: [current, fresh], updatedAt: now, isStale: false }],
+          status: noFeed,
+          freshUntil: now + 1000,
+        }),
+      }),
+    },
+  });
+
+  it.for([...ofSeasons, fresh])(
+    'a match is found, the stored and the new: $season $match_id',
+    async (match) => {
+      const { assets, tables } = notedAssets();
+      const response = await get(`/matches?match_id=${match.match_id}`, liveEnv(assets));
+      expect(await response.json()).toMatchObject({ total: 1, source: 'official-live', matches: [match] });
+      const own = match.season === current?.season ? [] : [tableAddress('matches', match.season)];
+      // The reader of the feed is asked with the stored matches of its season.
+      expect(tables()).toEqual([tableAddress('matches', current?.season), ...own]);
+    },
+  );
+});
