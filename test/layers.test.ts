@@ -21,7 +21,6 @@ const mayImport: Record<string, readonly string[]> = {
   src: library,
   build: [
     'examples',
-    'examples',
     'src/records',
     'src/derive',
     'src/integrity',

@@ -2,6 +2,7 @@ import { UserError } from '../../build/errors.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
 import { championOf, decidingStage, tableWinnerOf } from '../../src/derive/champion.ts';
+import { stageRemedy } from '../../src/integrity/season-is-whole.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
 import { compareTable } from '../refresh/compare-table.ts';
@@ -41,6 +42,7 @@ export function closeSeason(
     const { dataset, locations } = await readDataset(root);
     const matches = ofSeason(dataset.matches, season);
     assertOver(matches, season);
+    assertStaged(matches, season);
     const computed = computeTables(dataset, season);
     const table = (feed && (await fetchTable(feed, dataset, season))) ?? computed;
     // The feed has the table of the first stage alone: those of others are the stored ones, or follow from the results.
@@ -97,6 +99,13 @@ function assertOver(matches: readonly DatasetRow<'matches'>[], season: number): 
     throw new UserError(
       `${season} is not over: ${open.length} matches are to be played, the first on ${first.date} (${first.home_club} v ${first.away_club})`,
     );
+}
+
+/** @throws {UserError} if the stage of a match is not known: no table would count it */
+function assertStaged(matches: readonly DatasetRow<'matches'>[], season: number): void {
+  const { length } = matches.filter(({ stage }) => stage === null);
+  if (length > 0)
+    throw new UserError(`${length} matches of ${fileOf('matches', season)} have no stage: ${stageRemedy}`);
 }
 
 /** @throws {UserError} if the stage that decides the season has no winner */

@@ -1,6 +1,10 @@
 import { groupBy } from '../records/typed.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 
+/** What gives matches of the feed their stages. */
+export const stageRemedy =
+  "write the feed's ids of stages into feed_stage_id of data/stages.csv, and refresh the season";
+
 export const seasonIsWhole: IntegrityRule = {
   name: 'season-is-whole',
   description:
@@ -15,11 +19,13 @@ export const seasonIsWhole: IntegrityRule = {
       const isToBeDrawn = stage.season >= snapshot.season && stage.table === null;
       if (isToBeDrawn ? found > stage.matches : found !== stage.matches) {
         const name = `${stage.season} ${stage.stage}`;
+        const unknown = played.get(`${stage.season} null`)?.length ?? 0;
+        const remedy = unknown === 0 ? '' : `; matches without a stage: ${unknown}; ${stageRemedy}`;
         yield breach(
           'stages',
           stage,
           'matches',
-          `${name} has ${found} matches; expected ${stage.matches} by its format`,
+          `${name} has ${found} matches; expected ${stage.matches} by its format${remedy}`,
         );
       }
     }

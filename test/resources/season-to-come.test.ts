@@ -68,4 +68,11 @@ it('a current season without its matches breaks a rule', () => {
   expect(broken(begun)).toContainEqual(
     expect.stringContaining(`${coming} regular has 0 matches; expected 112`),
   );
+  const [match] = dataset.matches;
+  const unstaged = [{ ...(match as (typeof dataset.matches)[0]), season: coming, stage: null }];
+  expect(broken({ ...begun, matches: unstaged })).toContainEqual(
+    expect.stringMatching(
+      `^${coming} regular has 0 matches; expected 112 .*; matches without a stage: 1; .* feed_stage_id of data/stages.csv`,
+    ),
+  );
 });

@@ -107,6 +107,21 @@ describe('a season that is over', () => {
   });
 });
 
+it('a season whose matches have no stage is refused, with what gives them one', async () => {
+  const file = copy.path(`data/matches/${season}.csv`);
+  const rows: Row[] = parse(await readFile(file), { columns: true });
+  await writeFile(
+    file,
+    stringify(
+      rows.map((row) => ({ ...row, stage: '' })),
+      { header: true },
+    ),
+  );
+  await expect(closeSeason(copy.root, feed, season)).rejects.toThrow(
+    `${rows.length} matches of data/matches/${season}.csv have no stage: write the feed's ids of stages into feed_stage_id`,
+  );
+});
+
 describe('a season that is not over', () => {
   it('is refused, naming the first match to play', async () => {
     const at = new Date(`${lastDay}T00:00:00Z`);
