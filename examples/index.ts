@@ -11,6 +11,9 @@ export interface Example {
   readonly command: string;
 }
 
+/** The code of the league that the recipes are about: the service of another does not show them. */
+export const recipesLeague = 'cpl';
+
 /** Every recipe, in the order in which they are shown. */
 export const examples: readonly Example[] = [
   {

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { examples } from '../../examples/index.ts';
+import { examples, recipesLeague } from '../../examples/index.ts';
+import { league } from '../../src/records/league.ts';
 import type { Recipe } from '../../src/site/recipe.ts';
 
-/** Returns the recipes with their recorded outputs; none for the data of another league, which they do not fit. */
-export async function readRecipes(root: string): Promise<Recipe[]> {
+/** Returns the recipes with their recorded outputs; none where they are about another league, or `root` has none. */
+export async function readRecipes(root: string, code = league.code): Promise<Recipe[]> {
   const folder = path.join(root, 'examples');
-  if (!existsSync(folder)) return [];
+  if (code !== recipesLeague || !existsSync(folder)) return [];
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   return Promise.all(
     examples.map(async (example) => ({

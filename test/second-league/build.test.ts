@@ -48,6 +48,7 @@ describe('the build of another league', () => {
       expect(resource.answer(tables, query, context), name).toMatchObject({ total: 0, [String(rows)]: [] });
     }
     expect(files.has('/ratings.html')).toBe(false);
+    expect(files.has('/docs/recipes.html')).toBe(false);
     expect(files.has('/players.html')).toBe(false);
     expect(textOf('/index.html')).not.toMatch(/href="\/(players|ratings|referees)"/);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { examples } from '../../../examples/index.ts';
-import { recipesPage } from '../../../src/site/pages/recipes.ts';
-import { english, french } from '../../support/site.ts';
+import { examples } from '../../../../examples/index.ts';
+import { recipesPage } from '../../../../src/site/pages/recipes.ts';
+import { english, french } from '../../../support/site.ts';
 
 describe('the recipes', () => {
   const text = String(recipesPage(english).content);
