@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
 import type { FeedReading } from '../../src/edge/league-feed.ts';
 import {
@@ -47,10 +47,12 @@ function envWith(read: (now: number) => Promise<FeedReading>) {
 
 const load = (env: LiveEnv, now: number) => loadLiveSeason(['matches'], season, stored, env, now);
 
+let log: MockInstance<typeof console.error>;
+
 beforeEach(() => {
   // The reader answers when it answers: no test waits for the timeout.
   vi.spyOn(scheduler, 'wait').mockReturnValue(new Promise(() => {}));
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  log = vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
 describe('isFeedOn', () => {
@@ -177,6 +179,7 @@ describe('loadLiveSeason', () => {
     await load(env, 0);
     isBroken = true;
     expect((await load(env, 10_000))?.source.stale).toBe(true);
+    expect(log).toHaveBeenCalledExactlyOnceWith(new Error('evicted'));
     await load(env, 14_999);
     expect(reader.read).toHaveBeenCalledTimes(2);
     isBroken = false;
@@ -196,6 +199,18 @@ describe('loadLiveSeason', () => {
     expect(scheduler.wait).toHaveBeenCalledTimes(3);
     expect(passedMs).toBe(limitMs);
     expect(limitMs).toBeLessThan(3500);
+    expect(limitMs).toBeGreaterThan(3000);
+  });
+
+  it('leaves alone what the reader does after the timeout', async () => {
+    vi.mocked(scheduler.wait).mockResolvedValue(undefined);
+    const { promise, reject } = Promise.withResolvers<never>();
+    const { env } = envWith(() => promise);
+    expect(await load(env, 0)).toBeUndefined();
+    // An unhandled rejection ends the run.
+    reject(new Error('too late'));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(log).not.toHaveBeenCalled();
   });
 
   it('returns nothing where the reader has none, or is of another season', async () => {

@@ -29,14 +29,18 @@ export function completeRows(
     before.delete(key);
     return known === undefined ? row : completeRow(resource, row, known);
   });
-  const playing = new Set(resource === 'schedule' ? rows.flatMap(clubDays) : []);
-  const isReplaced = (row: unknown) =>
-    resource === 'schedule' && clubDays(row).some((one) => playing.has(one));
+  const isReplaced = resource === 'schedule' ? playingIn(rows) : () => false;
   const lacked = [...before].filter(([, row]) => !isReplaced(row));
   return {
     rows: [...completed, ...lacked.map(([, row]) => row)],
     lacked: lacked.map(([key]) => key),
   };
+}
+
+/** Returns whether a club of a match plays another on its day, among these matches. */
+function playingIn(rows: readonly unknown[]): (row: unknown) => boolean {
+  const playing = new Set(rows.flatMap(clubDays));
+  return (row) => clubDays(row).some((one) => playing.has(one));
 }
 
 /** Returns the clubs of a match, each with the day. */

@@ -78,10 +78,12 @@ const builders: Readonly<Record<LiveTableName, (sources: LiveSources) => LiveTab
     schedule && { rows: mergeMatchStats(tables.rows('matchStats', season), matches), rejected: [] },
   standings({ answers: { schedule, standings }, tables, season, now, matches }) {
     if (!schedule) return undefined;
+    // Without official rows, a table is computed from the results.
+    if (!standings) return { rows: [], rejected: [] };
     const stored = tables.rows('standings', season);
-    const merged = mergeRows('standings', stored, standings ?? [], { now, isCurrent: true });
-    // A table that contradicts the results is not official any more: it is then computed from them.
-    const rows = standings && agreesWithResults(merged.rows, matches) ? merged.rows : [];
+    const merged = mergeRows('standings', stored, standings, { now, isCurrent: true });
+    // One that contradicts them is not official any more.
+    const rows = agreesWithResults(merged.rows, matches) ? merged.rows : [];
     return { rows, rejected: merged.changes.filter(isRejected) };
   },
   players: ({ answers: { players }, tables, season, now, matches }) =>

@@ -25,26 +25,29 @@ export const maxStaleMs = 3 * 60 * 60 * 1000;
 /** How long caches of the feed's own may serve an answer: an older one is stale, even where it is new to the reader. */
 export const maxFreshAgeMs = 5 * 60 * 1000;
 
+/** When something happened that has not. */
+const never = Number.NEGATIVE_INFINITY;
+
 /** Whether to request again. */
-export function isDue({ askedAt, failedAt }: RequestTimes, windowMs: number, now: number): boolean {
-  if (failedAt !== undefined && now - failedAt < retryDelayMs) return false;
-  return askedAt === undefined || now - askedAt >= windowMs;
+export function isDue(
+  { askedAt = never, failedAt = never }: RequestTimes,
+  windowMs: number,
+  now: number,
+): boolean {
+  return now - failedAt >= retryDelayMs && now - askedAt >= windowMs;
 }
 
 /** Whether the last good answer may be used. */
-export function isUsable({ answeredAt }: RequestTimes, now: number): boolean {
-  return answeredAt !== undefined && now - answeredAt < maxStaleMs;
+export function isUsable({ answeredAt = never }: RequestTimes, now: number): boolean {
+  return now - answeredAt < maxStaleMs;
 }
 
 /** Whether the last good answer is not what the feed would say now. */
-export function isStale({ answeredAt, error }: RequestTimes, now: number): boolean {
-  return error !== undefined || answeredAt === undefined || now - answeredAt > maxFreshAgeMs;
+export function isStale({ answeredAt = never, error }: RequestTimes, now: number): boolean {
+  return error !== undefined || now - answeredAt > maxFreshAgeMs;
 }
 
-/** Returns when to request next, in milliseconds since 1970. */
-export function dueAt({ askedAt, failedAt }: RequestTimes, windowMs: number): number {
-  return Math.max(
-    askedAt === undefined ? 0 : askedAt + windowMs,
-    failedAt === undefined ? 0 : failedAt + retryDelayMs,
-  );
+/** Returns when to request next, in milliseconds since 1970; 0 where that was not done before. */
+export function dueAt({ askedAt = never, failedAt = never }: RequestTimes, windowMs: number): number {
+  return Math.max(0, askedAt + windowMs, failedAt + retryDelayMs);
 }

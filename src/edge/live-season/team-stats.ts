@@ -17,9 +17,11 @@ export function mergeTeamStats(
   standings: readonly DatasetRow<'standings'>[] = tables.rows('standings', season),
 ): LiveTable<TeamSeason> {
   const [expectedGoals = null] = tables.rows('expectedGoals');
-  const totals = tables.rows('teamStats', season).flatMap((row) => teamStatsRow(row) ?? []);
-  // A club has a row for each set of matches; the feed's totals are the same in all of them.
-  const stored = [...new Map(totals.map((row) => [row.club, row])).values()];
+  // Of a club's rows, that of all matches has the feed's totals.
+  const stored = tables
+    .rows('teamStats', season)
+    .map(teamStatsRow)
+    .filter((row) => row !== undefined);
   const { rows, changes } = mergeRows('teamStats', stored, fed, { now, isCurrent: true });
   const teamStats = deriveTeamStats(
     {

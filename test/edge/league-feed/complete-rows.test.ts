@@ -34,21 +34,30 @@ describe('completeRows', () => {
   });
 
   it('adds the figures of a player that the answer lacks', () => {
-    const player = (full_name: string | null, goals: number | null, minutes: number | null) => ({
+    const player = (player_id: string, full_name: string | null, goals: number | null) => ({
       full_name,
-      row: { player_id: 'a', goals, minutes },
+      row: { player_id, goals, minutes: goals && 30 * goals },
     });
-    expect(completeRows('players', [player(null, 0, null)], [player('A. Name', 3, 90)])).toEqual({
-      rows: [player('A. Name', 0, 90)],
-      lacked: [],
+    const answer = [player('a', null, 0), player('new', null, 2), player('b', null, null)];
+    const before = [player('a', 'A. Name', 3), player('b', 'B. Name', 1), player('c', null, 4)];
+    expect(completeRows('players', answer, before)).toEqual({
+      rows: [
+        player('a', 'A. Name', 0),
+        player('new', null, 2),
+        player('b', 'B. Name', 1),
+        player('c', null, 4),
+      ],
+      lacked: ['c'],
     });
   });
 
   it('adds the statistics of a club that the answer lacks', () => {
-    const club = (stats: object) => ({ season: 2026, club: 'a', stats });
-    expect(
-      completeRows('teamStats', [club({ Goals: 2, Shots: null })], [club({ Shots: 5, Corners: 1 })]),
-    ).toEqual({ rows: [club({ Goals: 2, Shots: 5, Corners: 1 })], lacked: [] });
+    const club = (club: string, stats: object) => ({ season: 2026, club, stats });
+    const before = [club('a', { Shots: 5, Corners: 1 }), club('b', { Shots: 7 })];
+    expect(completeRows('teamStats', [club('a', { Goals: 2, Shots: null })], before)).toEqual({
+      rows: [club('a', { Goals: 2, Shots: 5, Corners: 1 }), club('b', { Shots: 7 })],
+      lacked: ['b'],
+    });
   });
 
   it('leaves a first answer as it is', () => {

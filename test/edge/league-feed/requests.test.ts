@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { firstPage, isPaged, pathOfPage, requestAfter } from '../../../src/edge/league-feed/requests.ts';
+import {
+  categoryOf,
+  feedResources,
+  firstPage,
+  isOffered,
+  isPaged,
+  pathOfPage,
+  requestAfter,
+} from '../../../src/edge/league-feed/requests.ts';
 import { liveAdapter } from '../../../src/feed/live-adapters.ts';
 import { playerCategories, teamCategories } from '../../../src/feed/paths.ts';
 
@@ -10,12 +18,18 @@ const bodyOf = (currentPage: number, totalPages: number) => ({
   pagination: { currentPage, totalPages, isLastPage: currentPage === totalPages },
 });
 
+it('what is offered is what the feed has an address for', () => {
+  const matches = '/matches';
+  const offeredBy = (paths: Parameters<typeof isOffered>[0]) =>
+    feedResources.filter((resource) => isOffered(paths, resource));
+  expect(offeredBy(adapter.paths(seasonId))).toEqual(feedResources);
+  expect(offeredBy({ matches })).toEqual(['schedule']);
+  expect(offeredBy({ matches, teamStats: () => '/clubs' })).toEqual(['schedule', 'teamStats']);
+});
+
 describe('a list that is read page by page', () => {
   it('is players and clubs', () => {
-    expect((['schedule', 'standings', 'players', 'teamStats'] as const).filter(isPaged)).toEqual([
-      'players',
-      'teamStats',
-    ]);
+    expect(feedResources.filter(isPaged)).toEqual(['players', 'teamStats']);
   });
 
   it('is requested page by page, category by category, to the last', () => {
@@ -34,5 +48,15 @@ describe('a list that is read page by page', () => {
     expect(new Set(paths).size).toBe(2);
     for (const path of paths) expect(path).toMatch(/^\/.*\/stats\/players\?/);
     expect(pathOfPage(adapter, 'teamStats', seasonId, firstPage)).toContain('/stats/teams?');
+    const without = { ...adapter, paths: () => ({ matches: '/matches' }) };
+    expect(() => pathOfPage(without, 'players', seasonId, firstPage)).toThrow('has no list of players');
+  });
+
+  it('goes on with its first category where it was begun with more than there are now', () => {
+    const [first, second] = playerCategories;
+    const categories = [0, 1, playerCategories.length].map((category) =>
+      categoryOf(adapter, 'players', { category, page: 1 }),
+    );
+    expect(categories).toEqual([first, second ?? first, first]);
   });
 });

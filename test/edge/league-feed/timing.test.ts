@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  dueAt,
-  isDue,
-  isStale,
-  isUsable,
-  maxFreshAgeMs,
-  maxStaleMs,
-  retryDelayMs,
-} from '../../../src/edge/league-feed/timing.ts';
+import { dueAt, isDue, isStale, isUsable, retryDelayMs } from '../../../src/edge/league-feed/timing.ts';
 
 const windowMs = 20_000;
+const minuteMs = 60_000;
+const answeredAt = Date.parse('2026-05-01T20:00:00Z');
 
 describe('isDue', () => {
   it.for([
@@ -41,17 +35,17 @@ describe('dueAt', () => {
 
 describe('isUsable', () => {
   it('is true for three hours', () => {
-    expect(isUsable({ answeredAt: 0 }, maxStaleMs - 1)).toBe(true);
-    expect(isUsable({ answeredAt: 0 }, maxStaleMs)).toBe(false);
+    expect(isUsable({ answeredAt }, answeredAt + 180 * minuteMs - 1)).toBe(true);
+    expect(isUsable({ answeredAt }, answeredAt + 180 * minuteMs)).toBe(false);
     expect(isUsable({}, 0)).toBe(false);
   });
 });
 
 describe('isStale', () => {
-  it('is true after a failure, and of an answer that the feed made minutes ago', () => {
-    expect(isStale({ answeredAt: 0 }, maxFreshAgeMs)).toBe(false);
-    expect(isStale({ answeredAt: 0 }, maxFreshAgeMs + 1)).toBe(true);
-    expect(isStale({ answeredAt: 0, error: 'why' }, 0)).toBe(true);
+  it('is true after a failure, and of an answer that the feed made more than five minutes ago', () => {
+    expect(isStale({ answeredAt }, answeredAt + 5 * minuteMs)).toBe(false);
+    expect(isStale({ answeredAt }, answeredAt + 5 * minuteMs + 1)).toBe(true);
+    expect(isStale({ answeredAt, error: 'why' }, answeredAt)).toBe(true);
     expect(isStale({}, 0)).toBe(true);
   });
 });

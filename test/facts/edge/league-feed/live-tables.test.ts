@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agreesWithResults } from '../../../../src/derive/agreement.ts';
 import { liveTable, liveTableSources, tablesToMerge } from '../../../../src/edge/league-feed/live-tables.ts';
+import { OverlaidTables } from '../../../../src/edge/overlay.ts';
 import { parseSchedule } from '../../../../src/feed/schedule.ts';
 import { parseStandings } from '../../../../src/feed/standings.ts';
 import type { DatasetRow } from '../../../../src/records/dataset/index.ts';
@@ -64,6 +65,17 @@ describe('liveTable', () => {
     expect(new Set(rows?.map(({ source }) => source))).toEqual(new Set(['official-live']));
   });
 
+  it('says what it does not use of a table, and of nothing else', () => {
+    const [first, second, ...others] = ofSeason(dataset.standings, 2025);
+    if (!first || !second) throw new Error('there is no table');
+    const standings = [{ ...first, played: 1 }, { ...second, position: 9 }, ...others];
+    const stored = new OverlaidTables(tablesThen, 2025, { standings: [first, second, ...others] });
+    const rejectedOf = (name: 'standings' | 'matchStats') =>
+      liveTable(name, { ...sources, tables: stored, answers: { schedule, standings } })?.rejected;
+    expect(rejectedOf('standings')?.map(({ column, after }) => [column, after])).toEqual([['played', 1]]);
+    expect(rejectedOf('matchStats')).toEqual([]);
+  });
+
   it('has the players and the clubs of the stored season where the feed’s lists are empty', () => {
     const idsOf = (rows: readonly unknown[] | undefined, key: 'full_player_id' | 'club') =>
       new Set(rows?.map((row) => (row as Record<typeof key, string>)[key]));
@@ -81,7 +93,7 @@ describe('liveTable', () => {
       liveTable('standings', { ...sources, answers: { schedule, standings: rows } })?.rows;
     expect(rowsFrom(published)).toHaveLength(published.length);
     expect(rowsFrom(published.map((row) => ({ ...row, points: row.points + 1 })))).toEqual([]);
-    expect(liveTable('standings', { ...sources, answers: { schedule } })?.rows).toEqual([]);
+    expect(liveTable('standings', { ...sources, answers: { schedule } })).toEqual({ rows: [], rejected: [] });
   });
 });
 

@@ -9,7 +9,7 @@ import {
 import { liveAdapter } from '../../../../src/feed/live-adapters.ts';
 import { UnexpectedResponseError } from '../../../../src/feed/parse-entries.ts';
 import { seasonContext } from '../../../../src/feed/season-context.ts';
-import { matchEntry, scheduleAnswer } from '../../../fixtures/feed.ts';
+import { matchEntry, scheduleAnswer, standingEntry, standingsAnswer } from '../../../fixtures/feed.ts';
 import { dataset, ofSeason, tables } from '../../../support/tables.ts';
 
 const adapter = liveAdapter();
@@ -38,6 +38,16 @@ describe('parseAnswer', () => {
     expect(ids?.clubs.map(([, club]) => club)).toEqual(['fc-edmonton']);
   });
 
+  it('has the rows of a table, of which no club need be in it', () => {
+    const current = seasonContext(tables, 2025);
+    const rows = ofSeason(dataset.standings, 2025);
+    const body = standingsAnswer(2025, [{}, ...rows.slice(1).map((row) => standingEntry(row))]);
+    const { entries, rejected } = parseAnswer(adapter, 'standings', body, current, tables, now);
+    expect(entries.map((row) => keyOf('standings', row))).toEqual(rows.slice(1).map(({ club }) => club));
+    // One that cannot be parsed takes no other with it.
+    expect(rejected).toHaveLength(1);
+  });
+
   it('throws where the answer lacks more than half of the stored rows', () => {
     const half = matches.length / 2;
     expect(parseAnswer(adapter, 'schedule', schedule(half), context, tables, now).entries).toHaveLength(half);
@@ -56,7 +66,8 @@ describe('parseAnswer', () => {
 
 describe('storedKeys', () => {
   it('has every player of the season', () => {
-    expect(storedKeys('players', context, tables)).toHaveLength(ofSeason(dataset.players, 2019).length);
+    const ids = ofSeason(dataset.players, 2019).map(({ player_id }) => player_id);
+    expect(storedKeys('players', context, tables).sort()).toEqual(ids.sort());
   });
 
   it('lacks clubs of which the last refresh had no totals', () => {
@@ -73,7 +84,9 @@ describe('ids that a schedule implied before', () => {
   it('are added to those that are stored', () => {
     expect(areClubsKnown(context)).toBe(false);
     const { ids } = parseAnswer(adapter, 'schedule', schedule(matches.length), context, tables, now);
-    expect(areClubsKnown(withIds(context, ids))).toBe(true);
+    const completed = withIds({ ...context, venues: new Map([['stored', 'venue']]) }, ids);
+    expect(areClubsKnown(completed)).toBe(true);
+    expect(completed.venues).toEqual(new Map([...(ids?.venues ?? []), ['stored', 'venue']]));
     expect(withIds(context, undefined)).toBe(context);
   });
 });

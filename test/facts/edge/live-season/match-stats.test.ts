@@ -15,14 +15,18 @@ describe('mergeMatchStats', () => {
   });
 
   it('has the score that the match has now, whose scorers are then not all known', () => {
-    const now = { ...match, home_goals: 9, attendance: 1, source: 'official-live' as const };
-    expect(mergeMatchStats(stored, [now])).toEqual([
-      { ...row, home_goals: 9, attendance: 1, scorers_complete: false, source: 'official-live' },
-    ]);
+    for (const score of [{ home_goals: 9 }, { away_goals: 9 }]) {
+      const now = { ...match, ...score, attendance: 1, source: 'official-live' as const };
+      expect(mergeMatchStats(stored, [now])).toEqual([
+        { ...row, ...score, attendance: 1, scorers_complete: false, source: 'official-live' },
+      ]);
+    }
   });
 
   it('has a match without statistics, as the record has it', () => {
-    const [merged] = mergeMatchStats([], [match]);
+    const upcoming = { ...match, home_goals: null, away_goals: null };
+    const [merged, unplayed] = mergeMatchStats([], [match, upcoming]);
+    expect(unplayed).toMatchObject({ home_goals: null, away_goals: null, scorers_complete: false });
     expect(merged).toMatchObject({ has_data: false, team_stats: null, home_goals: match.home_goals });
     expect(published.parse(merged)).toEqual(merged);
   });

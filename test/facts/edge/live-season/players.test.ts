@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { derivePlayers } from '../../../../src/derive/players.ts';
+import { mergePlayers } from '../../../../src/edge/live-season/players.ts';
 import { OverlaidTables } from '../../../../src/edge/overlay.ts';
 import { UnexpectedResponseError } from '../../../../src/feed/parse-entries.ts';
 import { parsePlayers } from '../../../../src/feed/players.ts';
@@ -60,6 +61,7 @@ describe('players of now', () => {
         nationality: 'Iceland',
         shirt_number: 42,
         birth_year: null,
+        person_basis: 'feed',
       },
     ]);
   });
@@ -109,6 +111,32 @@ describe('players of now', () => {
   it('are the others where one cannot be parsed', () => {
     const entries = [playerEntry(players[0] as DatasetRow<'players'>), { playerId: 'x' }];
     expect(livePlayers(playersPage(2025, entries).body, context, tablesThen)).toHaveLength(1);
+  });
+
+  it('have a new club, and not a total that shrinks or breaks a rule, which is reported', () => {
+    const [moved, shrunk, tireless, ...others] = parsePlayers(pages, context).entries.toSorted(
+      (a, b) => Number(a.row.appearances) - Number(b.row.appearances),
+    );
+    if (!moved || !shrunk || !tireless) throw new Error('there are no players');
+    const changed = ({ row, ...feed }: typeof moved, over: object) => ({ ...feed, row: { ...row, ...over } });
+    const club = moved.row.club === 'forge-fc' ? 'cavalry-fc' : 'forge-fc';
+    const fed = [
+      changed(moved, { club }),
+      changed(shrunk, { goals: -1 }),
+      changed(tireless, { minutes: 28_200 }),
+      ...others,
+    ];
+    const now = new Date('2025-12-01T00:00:00Z');
+    const { rows, rejected } = mergePlayers(fed, tables.rows('matches', 2025), tables, 2025, now);
+    const goals = the(players, { player_id: shrunk.row.player_id }).goals;
+    const minutes = the(players, { player_id: tireless.row.player_id }).minutes;
+    expect(the(rows, { full_player_id: moved.row.player_id })).toMatchObject({ club });
+    expect(the(rows, { full_player_id: shrunk.row.player_id })).toMatchObject({ goals });
+    expect(the(rows, { full_player_id: tireless.row.player_id })).toMatchObject({ minutes });
+    expect(rejected.map(({ row, outcome }) => [row, outcome])).toEqual([
+      [expect.stringContaining(shrunk.row.player_id), 'loss'],
+      [expect.stringContaining(tireless.row.player_id), 'rejected'],
+    ]);
   });
 
   it('are all there though one is listed at a club that does not play this season', () => {

@@ -4,6 +4,7 @@ import { deriveTables } from '../../../../src/derive/index.ts';
 import { mergeTeamStats } from '../../../../src/edge/live-season/team-stats.ts';
 import { seasonContext } from '../../../../src/feed/season-context.ts';
 import { parseTeamStats } from '../../../../src/feed/team-stats.ts';
+import type { TeamSeason } from '../../../../src/records/team-stats.ts';
 import {
   type Json,
   matchEntry,
@@ -30,6 +31,41 @@ describe('clubs’ figures of now', () => {
     const plain = (row: (typeof live)[0]) => ({ ...row, raw_stats: given(row.raw_stats) });
     expect(live.map(plain)).toEqual(tables.rows('teamStats', 2025).map(plain));
     expect(live.filter(({ stage }) => stage === 'season')).toHaveLength(8);
+  });
+
+  it('are the stored totals where the feed lacks a club, and where its total shrinks, which is reported', () => {
+    const matches = tables.rows('matches', 2025);
+    const ofAll = (rows: readonly TeamSeason[]) => rows.filter(({ stage }) => stage === 'all');
+    const stored = ofAll(tables.rows('teamStats', 2025));
+    const [shrunk, grown, , ...others] = totals(all);
+    if (!shrunk || !grown) throw new Error('there are no totals');
+    const changedBy = (row: typeof grown, difference: number) => ({
+      ...row,
+      stats: { ...row.stats, Goals: Number(row.stats.Goals) + difference },
+    });
+    const fed = [changedBy(shrunk, -1), changedBy(grown, 1), ...others];
+    const { rows: live, rejected } = mergeTeamStats(fed, matches, tables, 2025, at);
+    const goalsOf = ({ club, raw_stats }: TeamSeason) => [club, raw_stats.Goals];
+    expect(ofAll(live).map(goalsOf)).toEqual(
+      stored.map((row) => [row.club, Number(row.raw_stats.Goals) + (row.club === grown.club ? 1 : 0)]),
+    );
+    expect(rejected.map(({ row, column, outcome }) => [row, column, outcome])).toEqual([
+      [expect.stringContaining(shrunk.club), 'Goals', 'loss'],
+    ]);
+  });
+
+  it('have the points that the table has deducted', () => {
+    const matches = tables.rows('matches', 2025);
+    const deducted = ofSeason(dataset.standings, 2025).map((row) => ({ ...row, points_deducted: 3 }));
+    const pointsOf = (standings?: typeof deducted) =>
+      new Map(
+        mergeTeamStats([], matches, tables, 2025, at, standings)
+          .rows.filter(({ stage }) => stage === 'season')
+          .map(({ club, points }) => [club, points]),
+      );
+    const points = pointsOf();
+    for (const [club, fewer] of pointsOf(deducted))
+      expect([club, fewer]).toEqual([club, Number(points.get(club)) - 3]);
   });
 
   it('are, without the feed’s totals, summed from the matches', () => {
