@@ -122,6 +122,17 @@ describe('Dependabot', () => {
   });
 });
 
+describe('a release', () => {
+  it('lists the packages that the Worker is made of, each with its checksum, and no others', async () => {
+    const commands = named('release.yml').steps.flatMap(({ run }) => run?.split('\n') ?? []);
+    const command = commands.find((one) => one.includes('> sbom.cdx.json'))?.replace(/ > .*/, '') ?? '';
+    const { stdout } = await runFile('bash', ['-c', command], { cwd: root });
+    const { components } = JSON.parse(stdout) as { components: { name: string; hashes?: object[] }[] };
+    expect(components.map(({ name }) => name).sort()).toEqual(Object.keys(packageJson.dependencies).sort());
+    for (const { name, hashes } of components) expect(hashes, name).toHaveLength(1);
+  });
+});
+
 const runsPackages = /\b(npm|npx|node)\b/;
 
 describe('a pull request', () => {
