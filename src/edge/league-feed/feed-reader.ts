@@ -26,6 +26,8 @@ export class FeedReader {
   readonly #adapter: LiveFeedAdapter;
   readonly #answers: StoredAnswers;
   readonly #refreshing = new Map<FeedResource, Promise<void>>();
+  /** Lists that a reading has waited for in vain since they were begun. */
+  readonly #slow = new Set<FeedResource>();
   readonly #lists: PagedLists;
   readonly #wantedAt = new Map<FeedResource, number>();
 
@@ -88,8 +90,8 @@ export class FeedReader {
   }
 
   /**
-   * Refreshes a resource where that is due. Settles with the attempt, or at once where the last one failed: what is at
-   * hand answers until one succeeds. A resource that the feed does not have is not requested. Never rejects.
+   * Refreshes a resource where that is due. Settles with the attempt, or at once where the last one failed or is slow:
+   * what is at hand answers until one succeeds. A resource that the feed does not have is not requested. Never rejects.
    */
   async refresh(resource: FeedResource, context: SeasonContext, tables: Tables, now: number): Promise<void> {
     this.#wantedAt.set(resource, now);
@@ -97,21 +99,22 @@ export class FeedReader {
     if (!isDue(attempts, windowsMs[resource], now)) return;
     let refreshing = this.#refreshing.get(resource);
     if (!refreshing) {
-      refreshing = this.#attempt(resource, context, tables, now).finally(() =>
-        this.#refreshing.delete(resource),
-      );
+      refreshing = this.#attempt(resource, context, tables, now).finally(() => {
+        this.#refreshing.delete(resource);
+        this.#slow.delete(resource);
+      });
       this.#refreshing.set(resource, refreshing);
     }
-    if (attempts.error !== undefined) return;
+    if (attempts.error !== undefined || this.#slow.has(resource)) return;
     const { promise: isOver, resolve } = Promise.withResolvers<true>();
     const timer = setTimeout(() => resolve(true), waitMs);
     const isSlow = await Promise.race([refreshing, isOver]);
     // A timer that goes on would keep the Durable Object awake.
     clearTimeout(timer);
-    // A list of many pages may take longer. Once one reading has waited in vain, the next ones do not.
-    if (isSlow && !isPaged(resource)) {
-      this.#answers.fail(resource, new FeedError(`took longer than ${waitMs / 1000} seconds`), now);
-    }
+    if (!isSlow) return;
+    // Once one reading has waited in vain, the next ones do not. A list of many pages may take longer than a wait.
+    if (isPaged(resource)) this.#slow.add(resource);
+    else this.#answers.fail(resource, new FeedError(`took longer than ${waitMs / 1000} seconds`), now);
   }
 
   async #attempt(resource: FeedResource, stored: SeasonContext, tables: Tables, now: number): Promise<void> {

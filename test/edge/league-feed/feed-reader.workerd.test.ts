@@ -1,7 +1,4 @@
-import { runInDurableObject } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { FeedReader } from '../../../src/edge/league-feed/feed-reader.ts';
 import { partCounts } from '../../../src/edge/league-feed/list-parts.ts';
 import { feedResources, windowsMs } from '../../../src/edge/league-feed/requests.ts';
@@ -10,22 +7,7 @@ import { liveAdapter } from '../../../src/feed/live-adapters.ts';
 import { feedPaths, playerCategories } from '../../../src/feed/paths.ts';
 import type { SeasonContext } from '../../../src/feed/season-context.ts';
 import type { Match } from '../../../src/records/match.ts';
-
-const season = 2026;
-/** A season of which nothing is stored. */
-const context: SeasonContext = {
-  season,
-  seasonId: `cpl::Football_Season::${'0'.repeat(32)}`,
-  isCurrent: true,
-  clubs: new Map(),
-  playing: new Set(),
-  venues: new Map(),
-  homes: new Map(),
-  stages: [],
-  matches: new Map(),
-};
-const tables = new InMemoryTables();
-for (const table of ['matches', 'players', 'teamStats'] as const) tables.set(table, [], season);
+import { context, refresh, season, tables, withReader } from '../with-reader.ts';
 
 const noMatches = { matches: [] };
 const page = (currentPage: number, totalPages: number) => ({
@@ -52,24 +34,6 @@ beforeEach(() => {
   // Nothing is too slow on a busy machine.
   timersOf([]);
 });
-
-/** Runs with a reader, and a function that starts another one over the same storage. */
-const withReader = (
-  name: string,
-  run: (reader: FeedReader, restart: () => FeedReader, sql: SqlStorage) => Promise<void>,
-  onRound = () => {},
-) =>
-  runInDurableObject(env.RATE_LIMITER.get(env.RATE_LIMITER.idFromName(name)), async (_, state) => {
-    const start = () => {
-      const reader = new FeedReader(state.storage, 'https://feed.test', onRound);
-      reader.open(season);
-      return reader;
-    };
-    await run(start(), start, state.storage.sql);
-  });
-
-const refresh = (reader: FeedReader, now: number, resource: 'schedule' | 'players' = 'schedule') =>
-  reader.refresh(resource, context, tables, now);
 
 describe('FeedReader', () => {
   it('asks once for all who want an answer, and again when its window is over', () =>
@@ -179,6 +143,22 @@ describe('FeedReader', () => {
       resolve(Response.json(noMatches));
       await vi.waitUntil(() => reader.attempts('schedule').error === undefined);
       expect(reader.answers(0)).toEqual({ schedule: [] });
+    }));
+
+  it('waits once for a list that is slow, and again for the next one', () =>
+    withReader('slow list', async (reader) => {
+      timersOf([waitMs]);
+      feed.mockImplementation(async () => Response.json(page(1, 1)));
+      const waits = () =>
+        vi.mocked(globalThis.setTimeout).mock.calls.filter(([, delayMs]) => delayMs === waitMs).length;
+      for (const now of [0, windowsMs.players]) {
+        const before = waits();
+        for (let reading = 0; reading < 3; reading++) await refresh(reader, now, 'players');
+        expect(waits() - before).toBe(1);
+        expect(reader.attempts('players').error).toBeUndefined();
+        while (await reader.takeStep(context, tables));
+      }
+      expect(reader.answers(0)).toEqual({ players: [] });
     }));
 
   it('reads a list in steps, goes on after a restart, and answers when it has taken the last', () =>
