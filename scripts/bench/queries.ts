@@ -89,7 +89,7 @@ export async function timeQueries(dist: string, queries: readonly NamedQuery[]) 
 }
 
 /** Returns the CPU of this thread for one run of a task, in milliseconds. */
-export function cpuMs(times: number, run: () => unknown): number {
+function cpuMs(times: number, run: () => unknown): number {
   const before = process.threadCpuUsage();
   for (let done = 0; done < times; done++) run();
   const { user, system } = process.threadCpuUsage(before);

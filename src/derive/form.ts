@@ -12,18 +12,3 @@ export function formOf(results: readonly Result[], club: string): ('W' | 'D' | '
   }
   return letters.slice(-formLength);
 }
-
-/**
- * Returns the results without each club's most recent one. Since clubs do not all play on one day and matches are
- * rescheduled, a date does not separate two rounds.
- */
-export function roundBefore<R extends Result>(results: readonly R[]): R[] {
-  const latest = new Map<string, R>();
-  for (const result of results) {
-    if (!hasResult(result)) continue;
-    latest.set(result.home_club, result);
-    latest.set(result.away_club, result);
-  }
-  const dropped = new Set<Result>(latest.values());
-  return results.filter((result) => hasResult(result) && !dropped.has(result));
-}

@@ -178,7 +178,7 @@ function weightOf(metrics: readonly { readonly metric: WeightedMetric }[]): numb
 }
 
 /** Returns the players that others of their position and season are compared with. */
-export function peersAmong(played: readonly Unrated[]): readonly Unrated[] {
+function peersAmong(played: readonly Unrated[]): readonly Unrated[] {
   const withAtLeast = (minMinutes: number) => played.filter(({ minutes }) => (minutes ?? 0) >= minMinutes);
   const eligible = withAtLeast(rules.eligibleMinutes);
   if (eligible.length >= rules.fewPeers) return eligible;

@@ -79,6 +79,6 @@ function isJson(response: Response): boolean {
 const decoder = new TextDecoder();
 
 /** Returns the total of a page, read from its first bytes: the rest need not be parsed. */
-export function totalOf(resource: Resource, query: Query, body: Uint8Array): number | undefined {
+function totalOf(resource: Resource, query: Query, body: Uint8Array): number | undefined {
   return resource.readTotal?.(decoder.decode(body.subarray(0, maxHeadBytes)), query);
 }

@@ -36,15 +36,11 @@ export const tableSource = z.enum(['official', 'calculated']).meta({
   description: "official: the league's published table; calculated: computed from results",
 });
 
-/** The table of one stage of a season. */
-export const stageTable = z
-  .object({
-    stage: stageName,
-    standings: z.array(standing).meta({ description: 'The rows, first place first' }),
-  })
-  .meta({ id: 'StageTable', description: 'The table of one stage' });
-
 const rows = z.array(standing).meta({ description: 'The rows, first place first' });
+
+const stageTable = z
+  .object({ stage: stageName, standings: rows })
+  .meta({ id: 'StageTable', description: 'The table of one stage' });
 
 /** The tables of one season. */
 export const seasonStandings = z

@@ -13,7 +13,7 @@ import { described, text } from '../records/fields.ts';
 import type { Tables } from '../records/published.ts';
 
 /** The rating methodology in short. */
-export const methodology = {
+const methodology = {
   summary:
     'Each player is scored by percentile against peers of the season and position, in five areas. Rates are first shrunk ' +
     "towards the position's mean by their reliability. The weights of the role combine the areas to a rating of 0 to 10, " +

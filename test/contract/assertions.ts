@@ -31,7 +31,7 @@ export function expectCommonHeaders(reply: Reply): void {
 }
 
 /** Asserts the quota. The remaining count is left out where the limiter was too slow. */
-export function expectRateLimitHeaders(reply: Reply): void {
+function expectRateLimitHeaders(reply: Reply): void {
   expectHeader(reply, 'X-RateLimit-Limit', /^\d+$/);
   expectHeader(reply, 'RateLimit-Policy', /^"client";q=\d+;w=\d+$/);
 }

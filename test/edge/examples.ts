@@ -8,7 +8,8 @@ export async function published<Row>(table: string): Promise<Row[]> {
   return JSON.parse(await file(`/dumps/${table}.json`));
 }
 
-export const { season, club, club_name: clubName, stage } = league.examples;
+export const { season, club } = league.examples;
+const { club_name: clubName } = league.examples;
 
 const seasons = await published<{ season: number; current: boolean }>('seasons');
 const years = seasons.map((row) => row.season);
