@@ -7,11 +7,11 @@ export type MeasureMetric = (player: Unrated, metric: RatedMetric) => number | n
 
 /** Returns how metrics are measured in a season: counts and differences for each 90 minutes, shares as they are. */
 export function measureIn(shotsFaced: readonly ShotsFaced[]): MeasureMetric {
-  const byClub = new Map(shotsFaced.map((row) => [row.club, row]));
+  const byClub = new Map<string | null, ShotsFaced>(shotsFaced.map((row) => [row.club, row]));
   const conversion = conversionOf(shotsFaced);
   return (player, { metric, measure }) => {
     if (metric === 'goals_prevented') {
-      const faced = player.club === null ? undefined : byClub.get(player.club);
+      const faced = byClub.get(player.club);
       return faced && conversion !== null ? goalsPrevented(player, faced, conversion) : null;
     }
     // A metric that the rating itself makes, such as `rating`, is in no row of the table.

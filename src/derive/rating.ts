@@ -30,6 +30,10 @@ interface Scored {
   readonly score: number | null;
 }
 
+interface Rated extends Scored {
+  readonly score: number;
+}
+
 /**
  * Rates the players of one season, by id.
  *
@@ -43,28 +47,20 @@ export function rateSeason(
   players: readonly Unrated[],
   { model, shotsFaced }: RatingInputs,
 ): Map<string, Rating> {
-  const ordered = byId(players);
-  const measure = measureIn(shotsFaced);
-  const scored = positions.flatMap((position) => {
-    const own = ordered.filter((player) => player.position === position);
-    return model ? scorePosition(own, position, model, measure) : [];
-  });
-  const eligible = scored.filter(({ minutes }) => minutes >= rules.eligibleMinutes);
-  const average =
-    weightedMean(eligible.map(({ score, minutes }) => [score, minutes])) ??
-    weightedMean(scored.map(({ score, minutes }) => [score, minutes]));
+  const scored = model
+    ? positionsOf(players, { model, shotsFaced }).flatMap((position) => scorePosition(position, model))
+    : [];
+  const rated = scored.filter((one): one is Rated => one.score !== null);
+  const eligible = rated.filter(({ minutes }) => minutes >= rules.eligibleMinutes);
+  const average = averageOf(eligible) ?? averageOf(rated) ?? rules.centre;
+  const ranked = eligible.map((one) => shrinkToAverage(one, average)).sort((a, b) => b - a);
 
-  const ratings = new Map(scored.map((one) => [one.player, shrinkToAverage(one, average)]));
-  const ranked = eligible
-    .map(({ player }) => ratings.get(player) ?? null)
-    .filter((rating) => rating !== null)
-    .sort((a, b) => b - a);
+  const ratings = new Map(rated.map((one) => [one.player, shrinkToAverage(one, average)]));
   const areasOf = new Map(scored.map((one) => [one.player, one.areas]));
-
   return new Map(
-    ordered.map((player) => {
+    players.map((player) => {
       const rating = ratings.get(player) ?? null;
-      const isEligible = (player.minutes ?? 0) >= rules.eligibleMinutes && rating !== null;
+      const isEligible = rating !== null && (player.minutes ?? 0) >= rules.eligibleMinutes;
       return [
         player.full_player_id,
         {
@@ -85,29 +81,39 @@ export interface ScoredMetric {
   readonly scores: ReadonlyMap<Unrated, number>;
 }
 
+/** The players of a position who have minutes, and the metrics that count for them. */
+interface ScoredPosition {
+  readonly position: Position;
+  readonly played: readonly Unrated[];
+  readonly metrics: ScoredMetric[];
+}
+
+interface ScoringInputs extends RatingInputs {
+  readonly model: RatingModel;
+}
+
 /** Scores each metric of each position among the players of one season: what their ratings are made from. */
 export function metricScores(
   players: readonly Unrated[],
-  { model, shotsFaced }: RatingInputs,
+  inputs: ScoringInputs,
 ): Map<Position, ScoredMetric[]> {
-  if (!model) return new Map();
+  return new Map(positionsOf(players, inputs).map(({ position, metrics }) => [position, metrics]));
+}
+
+function positionsOf(players: readonly Unrated[], { model, shotsFaced }: ScoringInputs): ScoredPosition[] {
   const measure = measureIn(shotsFaced);
-  const withMinutes = byId(players).filter(({ minutes }) => (minutes ?? 0) > 0);
-  return new Map(
-    positions.map((position) => {
-      const played = withMinutes.filter((player) => player.position === position);
-      return [position, scoreMetrics(played, position, model, measure)];
-    }),
-  );
+  const withMinutes = players.filter(({ minutes }) => (minutes ?? 0) > 0);
+  return positions.map((position) => {
+    const played = withMinutes.filter((player) => player.position === position);
+    return { position, played, metrics: scoreMetrics(played, position, model, measure) };
+  });
 }
 
-/** Orders players by id, since sums of fractions depend on the order of their terms. */
-function byId(players: readonly Unrated[]): Unrated[] {
-  return [...players].sort((a, b) => (a.full_player_id < b.full_player_id ? -1 : 1));
+function averageOf(players: readonly Rated[]): number | null {
+  return weightedMean(players.map(({ score, minutes }) => [score, minutes]));
 }
 
-function shrinkToAverage({ score, minutes }: Scored, average: number | null): number | null {
-  if (score === null || average === null) return null;
+function shrinkToAverage({ score, minutes }: Rated, average: number): number {
   return roundTo(average + (score - average) * Math.min(1, minutes / rules.fullMinutes), 2);
 }
 
@@ -119,15 +125,7 @@ function breakdown(scores: Scores | undefined): RatingBreakdown {
   return fromEntries(shown);
 }
 
-/** Scores the players of one position who have minutes. */
-function scorePosition(
-  players: readonly Unrated[],
-  position: Position,
-  model: RatingModel,
-  measure: MeasureMetric,
-): Scored[] {
-  const played = players.filter(({ minutes }) => (minutes ?? 0) > 0);
-  const metrics = scoreMetrics(played, position, model, measure);
+function scorePosition({ position, played, metrics }: ScoredPosition, model: RatingModel): Scored[] {
   const seasonWeight = weightOf(metrics.filter(({ scores }) => scores.size > 0));
   const scale = rules.spread / spreadOf(model, position);
   return played.map((player) => {

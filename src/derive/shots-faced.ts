@@ -1,5 +1,6 @@
 import type { MatchStats } from '../records/match-stats.ts';
 import type { ShotsFaced } from '../records/shots-faced.ts';
+import { groupBy } from '../records/typed.ts';
 import { clubMinutes } from './minutes.ts';
 
 /** Counts what each club's goalkeepers faced, from matches with the statistics of both sides, by season and club. */
@@ -14,17 +15,15 @@ export function deriveShotsFaced(matchStats: readonly MatchStats[]): ShotsFaced[
       { season, club: away_club, minutes, own: away, other: home },
     ];
   });
-  const bySeasonAndClub = Map.groupBy(sides, ({ season, club }) => `${season} ${club}`);
+  const bySeasonAndClub = groupBy(sides, ({ season, club }) => `${season} ${club}`);
   return [...bySeasonAndClub]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([, faced]) => {
-      const [first] = faced;
-      if (!first) return [];
+    .map(([, faced]) => {
       const sum = (count: (side: (typeof faced)[number]) => number) =>
         faced.reduce((total, side) => total + count(side), 0);
       return {
-        season: first.season,
-        club: first.club,
+        season: faced[0].season,
+        club: faced[0].club,
         matches: faced.length,
         minutes: sum(({ minutes }) => minutes),
         shots_on_target: sum(({ other }) => other.shots_on_target ?? 0),

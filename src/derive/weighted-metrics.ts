@@ -36,9 +36,7 @@ export function spreadOf({ spread }: RatingModel, position: Position): number {
 
 /** Returns the metrics that count for a position, in the order of the table. */
 export function weightedMetrics(model: RatingModel, position: Position): WeightedMetric[] {
-  const counting = ratedMetrics.filter(
-    ({ worth, area }) => worth[position] > 0 && areaWeights[area][position] > 0,
-  );
+  const counting = ratedMetrics.filter(({ worth }) => worth[position] > 0);
   const priced = counting.map((metric) => {
     const prior = priorMinutes(model, position, metric.metric);
     const reliability = rules.reliabilityMinutes / (rules.reliabilityMinutes + prior);

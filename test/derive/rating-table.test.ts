@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { areas, areaWeights, positions, ratedMetrics } from '../../src/derive/rating-table.ts';
+import {
+  areas,
+  areaWeights,
+  positions,
+  ratedMetrics,
+  unratedMetrics,
+} from '../../src/derive/rating-table.ts';
 
 describe('the table of the rating', () => {
   it('weighs every area to 100 for each position', () => {
@@ -22,6 +28,14 @@ describe('the table of the rating', () => {
     const isLess = (metric: string) => ['goals_conceded', ...offences].includes(metric);
     for (const { metric, better } of ratedMetrics)
       expect(better, metric).toBe(isLess(metric) ? 'less' : 'more');
+  });
+
+  it('says why others do not count, for players of one position or all', () => {
+    const rated = new Set<string>(ratedMetrics.map(({ metric }) => metric));
+    const names = unratedMetrics.flatMap(({ metric }) => metric.split(', '));
+    expect(names).toEqual(expect.arrayContaining(['xg', 'saves', 'clean_sheets']));
+    expect(names.filter((name) => rated.has(name))).toEqual([]);
+    for (const { metric, reason } of unratedMetrics) expect(reason, metric).not.toBe('');
   });
 
   it('has each metric once', () => {
