@@ -22,7 +22,7 @@ export function tableWinnerOf({ stages, published, matches }: SeasonResults): st
   const rows = published.filter(({ stage }) => counted.includes(stage));
   if (rows.length === 0 || counted.length === 1)
     return rows.find(({ position }) => position === 1)?.club ?? null;
-  const results = matches.filter(({ stage }) => stage !== null && counted.includes(stage));
+  const results = matches.filter(({ stage }) => counted.some((one) => one === stage));
   const tallies = tally(results, clubsInTable(results), deductionsOf(rows));
   const [first] = rank(tallies, [], miniTableOf(results));
   return first?.club ?? null;
@@ -54,10 +54,9 @@ export function championOf(
 
 /** Returns the winner of a match, or of the legs of a tie: by goals, or else the winner of the last leg. */
 function winnerOf(legs: readonly Decider[]): string | null {
-  const [first] = legs;
   const last = legs.at(-1);
-  if (!first || !last || legs.length === 1) return last?.winner ?? null;
-  const { home_club: one, away_club: other } = first;
+  if (!last || legs.length === 1) return last?.winner ?? null;
+  const { home_club: one, away_club: other } = last;
   const lead = legs.reduce((sum, leg) => {
     const margin = (leg.home_goals ?? 0) - (leg.away_goals ?? 0);
     return sum + (leg.home_club === one ? margin : -margin);

@@ -3,17 +3,23 @@ import type { Honour } from '../records/honour.ts';
 import { shortId } from '../records/ids.ts';
 import { nameIn } from './names.ts';
 
-/** Returns the honours of every season as the API shows them, in their stored order. */
+/**
+ * Returns the honours of every season as the API shows them, in their stored order.
+ *
+ * @throws {Error} for an honour that nobody won
+ */
 export function deriveHonours({ honours, clubNames }: Dataset): Honour[] {
   return honours.map(({ season, kind, honour, club, winner, player_id, note, source }) => {
     const team = club === null ? null : nameIn(clubNames, club, season).name;
+    const holder = winner ?? team;
+    if (holder === null) throw new Error(`"${honour}" of ${season} has no club and no winner; expected one`);
     return {
       season,
       kind,
       honour,
       club,
       team,
-      winner: winner ?? team ?? '',
+      winner: holder,
       player_id: player_id === null ? null : shortId(player_id),
       note,
       reference: source,

@@ -4,6 +4,7 @@ import type { RefereedMatch, RefereeSummary } from '../records/referee.ts';
 import { groupBy } from '../records/typed.ts';
 import { matchContext, withMatches } from './match-context.ts';
 import { roundTo, sumKnown } from './numbers.ts';
+import { ascending } from './order.ts';
 
 /** Derives the referee of each match, in order of play, with the cards of the match. */
 export function deriveReferees(dataset: Dataset, matches: readonly Match[]): RefereedMatch[] {
@@ -46,7 +47,7 @@ export function summariseReferees(assignments: readonly RefereedMatch[]): Refere
         last_match: days.at(-1) as string,
       };
     })
-    .sort((a, b) => b.matches - a.matches || (a.referee_id < b.referee_id ? -1 : 1));
+    .sort((a, b) => b.matches - a.matches || ascending(a.referee_id, b.referee_id));
 }
 
 function mean(values: readonly (number | null)[]): number | null {

@@ -1,12 +1,14 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
+import { league } from '../records/league.ts';
+import type { TieBreak } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import type { Standing } from '../records/standing.ts';
-import { clubsInTable, isAmong, isPlayedBy } from './clubs-of-matches.ts';
+import { clubsInTable, isPlayedBy } from './clubs-of-matches.ts';
 import { formOf } from './form.ts';
 import { type ClubName, nameIn } from './names.ts';
 import { ascending } from './order.ts';
 import { deductionsOf, hasResult, type Result, type Tally, tally } from './tally.ts';
-import { type MiniTable, miniTableOf, rank } from './tie-breaks.ts';
+import { miniTableOf, miniTableOfEach, rank } from './tie-breaks.ts';
 
 type Stage = DatasetRow<'stages'>;
 export type PublishedRow = DatasetRow<'standings'>;
@@ -53,28 +55,27 @@ export interface TableScope {
   readonly last?: number | undefined;
 }
 
-/** Computes the table of some stages of a season together from results. */
+/** Computes the table of some stages of a season together from results, by the tie-breaks of the league or by others. */
 export function computeStandings(
   record: SeasonRecord,
   stages: readonly StageName[],
   { until, side, last }: TableScope = {},
+  tieBreaks: readonly TieBreak[] = league.tie_breaks,
 ): Standing[] {
-  const inScope = record.matches.filter(({ stage }) => stage !== null && stages.includes(stage));
+  const inScope = record.matches.filter(({ stage }) => stages.some((one) => one === stage));
   const clubs = clubsInTable(inScope);
   const played = inScope.filter(hasResult).filter((match) => until === undefined || match.date <= until);
   const isOver = played.length === inScope.filter(({ status }) => status !== 'CANCELLED').length;
-  const deductions = deductionsOf(record.published.filter(({ stage }) => stages.includes(stage)));
   const isPartial = side !== undefined || last !== undefined;
+  const deductions = deductionsOf(
+    isPartial ? [] : record.published.filter(({ stage }) => stages.includes(stage)),
+  );
   const counted = new Map(clubs.map((club) => [club, countedMatches(played, club, { side, last })]));
-  const tallies = isPartial
-    ? clubs.flatMap((club) => tally(counted.get(club) ?? [], [club]))
-    : tally(played, clubs, deductions);
-  const partialMiniTable: MiniTable = (among) =>
-    [...among].flatMap((club) =>
-      tally(counted.get(club)?.filter((match) => isAmong(match, among)) ?? [], [club]),
-    );
+  const tallies = [...counted].flatMap(([club, own]) => tally(own, [club], deductions));
   const order = tieOrder(record, stages, clubs, played.length > 0);
-  const placed = rank(tallies, order, isPartial ? partialMiniTable : miniTableOf(played));
+  const placed = rank(tallies, order, miniTableOfEach(counted), tieBreaks);
+  const tableAfter = (results: readonly Result[]) =>
+    rank(tally(results, clubs, deductions), order, miniTableOf(results), tieBreaks);
   const entered = !isPartial && isOver ? stagesEntered(record, stages) : new Map<string, StageName>();
 
   return placed.map(({ club, ...counts }: Tally, index) => ({
@@ -83,7 +84,7 @@ export function computeStandings(
     club,
     ...counts,
     form: formOf(counted.get(club) ?? [], club),
-    movement: isPartial ? null : movement(placeBefore(played, clubs, club, deductions, order), index),
+    movement: isPartial ? null : movement(placeBefore(played, club, tableAfter), index),
     qualification: entered.get(club) ?? null,
   }));
 }
@@ -115,19 +116,20 @@ function tieOrder(
   return clubs.toSorted((a, b) => ascending(name(a), name(b)));
 }
 
-/** Returns a club's place just before its own last match; undefined where it has played none before. */
+/** Returns a club's place just before its own last match; undefined where no match was played before. */
 function placeBefore(
   played: readonly Result[],
-  clubs: readonly string[],
   club: string,
-  deductions: ReadonlyMap<string, number>,
-  order: readonly string[],
+  tableAfter: (results: readonly Result[]) => readonly Tally[],
 ): number | undefined {
-  const isOwn = (result: Result) => isPlayedBy(result, club);
-  const before = played.slice(0, Math.max(0, played.findLastIndex(isOwn)));
-  if (before.length === 0) return undefined;
-  const placed = rank(tally(before, clubs, deductions), order, miniTableOf(before));
-  return placed.findIndex((row) => row.club === club);
+  const before = played.slice(
+    0,
+    Math.max(
+      0,
+      played.findLastIndex((result) => isPlayedBy(result, club)),
+    ),
+  );
+  return before.length === 0 ? undefined : tableAfter(before).findIndex((row) => row.club === club);
 }
 
 function movement(before: number | undefined, now: number): Standing['movement'] {

@@ -1,6 +1,7 @@
 import type { Dataset } from '../records/dataset/index.ts';
 import type { Team } from '../records/team.ts';
 import { namesOf } from './names.ts';
+import { ascending } from './order.ts';
 
 /** Derives the clubs as the API publishes them, by club_id. */
 export function deriveTeams(dataset: Dataset): Team[] {
@@ -43,5 +44,5 @@ export function deriveTeams(dataset: Dataset): Team[] {
         notes: club.notes,
       };
     })
-    .sort((a, b) => (a.club_id < b.club_id ? -1 : 1));
+    .sort((a, b) => ascending(a.club_id, b.club_id));
 }

@@ -2,6 +2,7 @@ import { league } from '../records/league.ts';
 import type { TieBreak } from '../records/league-schema.ts';
 import { groupBy } from '../records/typed.ts';
 import { clubsInTable, isAmong } from './clubs-of-matches.ts';
+import { ascending } from './order.ts';
 import { deductionsOf, type Result, type Tally, tally } from './tally.ts';
 
 type Measure = (row: Tally) => number;
@@ -30,10 +31,11 @@ measures satisfies Record<Exclude<TieBreak, HeadToHead>, Measure>;
 /** Returns the rows of clubs from the matches between them alone, without deductions. */
 export type MiniTable = (clubs: ReadonlySet<string>) => readonly Tally[];
 
-/** The tie-breaks of the league, as a description names them. */
-export const tieBreakNames = league.tie_breaks
-  .map((name) => name.replace('head_to_head', 'head-to-head').replaceAll('_', ' '))
-  .join(', ');
+/** Returns what orders clubs with equal points, as a description names it: the tie-breaks and the published order. */
+export function describeTieBreaks(tieBreaks: readonly TieBreak[] = league.tie_breaks): string {
+  const names = tieBreaks.map((name) => name.replace('head_to_head', 'head-to-head').replaceAll('_', ' '));
+  return names.length > 0 ? `${names.join(', ')}, then the published order` : 'the published order';
+}
 
 /** Returns the mini-tables of results. */
 export function miniTableOf(results: readonly Result[]): MiniTable {
@@ -42,6 +44,17 @@ export function miniTableOf(results: readonly Result[]): MiniTable {
       results.filter((result) => isAmong(result, clubs)),
       clubs,
     );
+}
+
+/** Returns the mini-tables of the matches that count for each club; a match may count for one of its sides alone. */
+export function miniTableOfEach(counted: ReadonlyMap<string, readonly Result[]>): MiniTable {
+  return (clubs) =>
+    [...counted]
+      .filter(([club]) => clubs.has(club))
+      .flatMap(([club, own]) => {
+        const between = own.filter((result) => isAmong(result, clubs));
+        return tally(between, [club]);
+      });
 }
 
 /**
@@ -63,7 +76,7 @@ export function rank(
     const index = published.indexOf(club);
     return index === -1 ? published.length : index;
   };
-  const listed = tallies.toSorted((a, b) => place(a.club) - place(b.club) || (a.club < b.club ? -1 : 1));
+  const listed = tallies.toSorted((a, b) => place(a.club) - place(b.club) || ascending(a.club, b.club));
   return separate(listed, ({ points }) => points).flatMap((level) => breakTies(level, tieBreaks, miniTable));
 }
 
@@ -76,12 +89,14 @@ function breakTies(level: Tally[], tieBreaks: readonly TieBreak[], miniTable: Mi
       breakTies(group, tieBreaks.slice(1), miniTable),
     );
   }
-  const end = tieBreaks.findIndex((name) => !isHeadToHead(name));
-  const others = end === -1 ? [] : tieBreaks.slice(end);
+  const consecutive: HeadToHead[] = [];
+  for (const name of tieBreaks) {
+    if (!isHeadToHead(name)) break;
+    consecutive.push(name);
+  }
+  const others = tieBreaks.slice(consecutive.length);
   const between = new Map(miniTable(new Set(level.map(({ club }) => club))).map((row) => [row.club, row]));
-  const groups = tieBreaks
-    .slice(0, tieBreaks.length - others.length)
-    .filter(isHeadToHead)
+  const groups = consecutive
     .map(
       (name): Measure =>
         (row) =>

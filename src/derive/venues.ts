@@ -2,6 +2,7 @@ import type { Dataset } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
 import type { Venue } from '../records/venue.ts';
 import { namesOf } from './names.ts';
+import { ascending } from './order.ts';
 
 /** Derives the venues as the API publishes them, by venue_id, with the clubs that played at home there. */
 export function deriveVenues(dataset: Dataset, matches: readonly Match[]): Venue[] {
@@ -13,8 +14,10 @@ export function deriveVenues(dataset: Dataset, matches: readonly Match[]): Venue
         ...residents.map(({ club_id }) => club_id),
         ...hosted.map(({ home_club }) => home_club),
       ]);
-      const presentNames = residents.flatMap(
-        ({ club_id }) => namesOf(dataset.clubNames, club_id).at(-1)?.name ?? [],
+      const presentNames = residents.flatMap(({ club_id }) =>
+        namesOf(dataset.clubNames, club_id)
+          .slice(-1)
+          .map(({ name }) => name),
       );
       return {
         venue_id: venue.venue_id,
@@ -36,5 +39,5 @@ export function deriveVenues(dataset: Dataset, matches: readonly Match[]): Venue
         notes: venue.notes,
       };
     })
-    .sort((a, b) => (a.venue_id < b.venue_id ? -1 : 1));
+    .sort((a, b) => ascending(a.venue_id, b.venue_id));
 }

@@ -7,7 +7,7 @@ import {
   type TableScope,
   tabledStages,
 } from '../derive/standings.ts';
-import { tieBreakNames } from '../derive/tie-breaks.ts';
+import { describeTieBreaks } from '../derive/tie-breaks.ts';
 import { season } from '../query/common.ts';
 import { calendarDay, choice, integer } from '../query/kinds.ts';
 import { hasMatches } from '../query/season.ts';
@@ -93,7 +93,7 @@ export const standings = defineResource({
   summary: 'League tables by season, stage and day',
   description:
     'The league table, excluding play-offs: the published one, or computed from results (several stages together; the ' +
-    `current season; any date). Ties are broken by ${tieBreakNames}, then the published order. Without season and date: ` +
+    `current season; any date). Ties are broken by ${describeTieBreaks()}. Without season and date: ` +
     'the table of every season.',
   parameters,
   responseSchema: z

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clubsInTable, clubsOfMatches, isPlayedBy } from '../../src/derive/clubs-of-matches.ts';
+import { clubsInTable, clubsOfMatches, isAmong, isPlayedBy } from '../../src/derive/clubs-of-matches.ts';
 
 describe('clubsOfMatches', () => {
   it('lists each club of either side once, by club_id', () => {
@@ -19,6 +19,17 @@ describe('isPlayedBy', () => {
     ['c', false],
   ] as const)('of %s is %s', ([club, expected]) => {
     expect(isPlayedBy({ home_club: 'a', away_club: 'b' }, club)).toBe(expected);
+  });
+});
+
+describe('isAmong', () => {
+  it.for([
+    [['a', 'b', 'c'], true],
+    [['a', 'c'], false],
+    [['b'], false],
+    [[], false],
+  ] as const)('%j is %s', ([clubs, expected]) => {
+    expect(isAmong({ home_club: 'a', away_club: 'b' }, new Set<string>(clubs))).toBe(expected);
   });
 });
 

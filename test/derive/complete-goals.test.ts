@@ -103,6 +103,14 @@ describe('the goals of a side', () => {
     ]);
   });
 
+  it('of the press stay so where their source is that of the table', () => {
+    const stored = { ...reported('penalty'), source: null };
+    expect(shown(completeGoals(side(2, 1), [], [stored]))).toEqual([
+      [1, null, null, 'penalty', 'press'],
+      [2, null, null, 'unknown', 'score'],
+    ]);
+  });
+
   it('follow match statistics that are corrected', () => {
     const before = completeGoals(side(1, 1), [], []);
     expect(shown(before)).toEqual([[1, null, null, 'penalty', 'match statistics']]);

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isPlayedBy } from '../../src/derive/clubs-of-matches.ts';
-import { computeStandings, officialTable } from '../../src/derive/standings.ts';
 import { deductionsOf, tally } from '../../src/derive/tally.ts';
 import { miniTableOf, rank } from '../../src/derive/tie-breaks.ts';
 import { hasMatches } from '../../src/query/season.ts';
-import type { Match } from '../../src/records/match.ts';
-import { pointsIn } from '../../src/records/points.ts';
 import { standings } from '../../src/resources/standings.ts';
-import { blankRow } from '../support/blank-row.ts';
 import { days, midSeason, season, tableStage } from '../support/examples.ts';
-import { resultOf } from '../support/results.ts';
 import { answer, dataset, tables } from '../support/tables.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -161,84 +156,5 @@ describe('the table of a side and of the last matches', () => {
     expect(found.source).toBe('calculated');
     expect(found.standings.length).toBeGreaterThan(0);
     for (const { played } of found.standings) expect(played).toBeLessThanOrEqual(1);
-  });
-});
-
-describe('computeStandings', () => {
-  const name = (club_id: string) => ({
-    club_id,
-    name: club_id.toUpperCase(),
-    short_name: club_id,
-    from_season: 2024,
-    to_season: null,
-  });
-  // What the table does not depend on is left out.
-  const match = (stage: string, ...result: Parameters<typeof resultOf>) =>
-    ({ ...resultOf(...result), stage }) as Match;
-  const regular = [match('regular', 'a', 'b', 1, 0), match('regular', 'c', 'a', 0, 0)];
-  const final = match('final', 'b', 'a', 2, 0);
-  const place = (stage: string, club: string, position: number) =>
-    blankRow('standings', { season: 2024, stage, club, position, points_deducted: 0 });
-  const record = {
-    season: 2024,
-    matches: [...regular, final],
-    stages: [
-      blankRow('stages', { stage: 'regular', table: 'season' }),
-      blankRow('stages', { stage: 'final', table: null }),
-    ],
-    published: [place('cup', 'd', 1), place('regular', 'c', 2), place('regular', 'a', 1)],
-    names: ['a', 'b', 'c', 'd'].map(name),
-  };
-  const rowsOf = (matches: readonly Match[]) =>
-    computeStandings({ ...record, matches }, ['regular']).map(({ club, played, qualification }) => [
-      club,
-      played,
-      qualification,
-    ]);
-
-  it('names the stage that each club entered after it, once all its matches are over', () => {
-    expect(rowsOf(record.matches)).toEqual([
-      ['a', 2, 'final'],
-      ['c', 1, null],
-      ['b', 1, 'final'],
-    ]);
-    const unplayed = { home_goals: null, away_goals: null };
-    const cancelled = { ...match('regular', 'b', 'c', 0, 0), ...unplayed, status: 'CANCELLED' as const };
-    expect(rowsOf([...regular, cancelled, final])).toEqual(rowsOf(record.matches));
-    const upcoming = { ...cancelled, status: 'UPCOMING' as const };
-    expect(rowsOf([...regular, upcoming, final]).map(([, , qualification]) => qualification)).toEqual([
-      null,
-      null,
-      null,
-    ]);
-  });
-
-  it('has the league’s own table of one stage alone, by position', () => {
-    expect(officialTable(record, ['regular'])?.map(({ club }) => club)).toEqual(['a', 'c']);
-    expect(officialTable(record, ['final'])).toBeUndefined();
-    expect(officialTable(record, ['regular', 'cup'])).toBeUndefined();
-  });
-
-  it('takes away the points deducted in its own stages, not in others', () => {
-    const published = [
-      { ...place('regular', 'c', 3), points_deducted: 2 },
-      { ...place('cup', 'a', 2), points_deducted: 9 },
-    ];
-    const rows = computeStandings({ ...record, published }, ['regular']);
-    expect(rows.map(({ club, points_deducted }) => [club, points_deducted])).toEqual([
-      ['a', 0],
-      ['b', 0],
-      ['c', 2],
-    ]);
-  });
-
-  it('counts the matches of a side alone, and no deduction or movement then', () => {
-    const { win, draw } = pointsIn(record.season);
-    const rows = computeStandings(record, ['regular'], { side: 'home' });
-    expect(rows.map(({ club, played, points, movement }) => [club, played, points, movement])).toEqual([
-      ['a', 1, win, null],
-      ['c', 1, draw, null],
-      ['b', 0, 0, null],
-    ]);
   });
 });

@@ -38,6 +38,22 @@ describe('deriveTeams', () => {
     expect(the(deriveTeams({ ...dataset, matches }), { club_id: club }).seasons).toEqual([2001, 2003]);
   });
 
+  it('ends a former name before the present one where the file does not say when it ended', () => {
+    const named = (name: string, from_season: number, to_season: number | null) =>
+      blankRow('clubNames', { club_id: club, name, from_season, to_season });
+    const clubNames = [named('Third', 2027, null), named('First', 2019, 2020), named('Second', 2021, null)];
+    const clubs = dataset.clubs.filter(({ club_id }) => club_id === club);
+    expect(deriveTeams({ ...dataset, clubs, clubNames })).toMatchObject([
+      {
+        name: 'Third',
+        former_names: [
+          { name: 'First', from: 2019, to: 2020 },
+          { name: 'Second', from: 2021, to: 2026 },
+        ],
+      },
+    ]);
+  });
+
   it('throws for a club without a name', () => {
     expect(() => deriveTeams({ ...dataset, clubNames: [] })).toThrow('has no name or no venue');
   });

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isPlayedBy } from '../../src/derive/clubs-of-matches.ts';
 import { type Result, type Tally, tally } from '../../src/derive/tally.ts';
-import { miniTableOf, rank, rankResults } from '../../src/derive/tie-breaks.ts';
+import {
+  describeTieBreaks,
+  miniTableOf,
+  miniTableOfEach,
+  rank,
+  rankResults,
+} from '../../src/derive/tie-breaks.ts';
 import type { TieBreak } from '../../src/records/league-schema.ts';
 import { anyResult, clubs, points, resultOf } from '../support/results.ts';
 
@@ -60,8 +67,8 @@ describe('rank', () => {
       goals_against,
     });
     const tied = [goals('fewer', 4, 2), goals('most', 9, 6), goals('best', 3, 1), goals('unbeaten', 1, 0)];
-    const placed = rank(tied, [], none, ['goal_average']);
-    expect(namesOf(placed)).toEqual(['unbeaten', 'best', 'fewer', 'most']);
+    const placed = rank([...tied, goals('goalless', 0, 0)], [], none, ['goal_average', 'goals_for']);
+    expect(namesOf(placed)).toEqual(['unbeaten', 'goalless', 'best', 'fewer', 'most']);
   });
 
   it('puts clubs that the league does not list after those it does, by club_id', () => {
@@ -134,6 +141,20 @@ describe('rank by matches between clubs that are level', () => {
     expect(orderOf(drawn, headToHead)).toEqual(['a', 'b', 'c']);
   });
 
+  it('waits for a tie-break between two of them', () => {
+    // Of a, b and c each won one; goals between them are 1, 3 and 3, goal differences of all matches 5, 1 and 1.
+    const cycle = `
+      a 1-0 b
+      b 3-2 c
+      c 1-0 a
+      a 5-0 d
+      b 1-0 d
+      c 1-0 d`;
+    const apart = ['head_to_head_points', 'goal_difference', 'head_to_head_goals'] as const;
+    expect(orderOf(cycle, apart)).toEqual(['a', 'b', 'c', 'd']);
+    expect(orderOf(cycle, headToHead)).toEqual(['b', 'c', 'a', 'd']);
+  });
+
   it('does not count deductions again', () => {
     // Two wins less the points of one for a, one win for b; a won against b.
     const text = `
@@ -189,6 +210,30 @@ describe('rank by matches between clubs that are level', () => {
   });
 });
 
+describe('miniTableOfEach', () => {
+  it('is miniTableOf where a match counts for both of its sides', () => {
+    fc.assert(
+      fc.property(fc.array(anyResult), fc.subarray(clubs), (results, some) => {
+        const own = (club: string) => results.filter((result) => isPlayedBy(result, club));
+        const each = miniTableOfEach(new Map(clubs.map((club) => [club, own(club)])));
+        expect(each(new Set(some))).toEqual(miniTableOf(results)(new Set(some)));
+      }),
+    );
+  });
+});
+
+describe('describeTieBreaks', () => {
+  it.for([
+    [
+      ['head_to_head_points', 'head_to_head_goal_difference', 'goals_for'],
+      'head-to-head points, head-to-head goal difference, goals for, then the published order',
+    ],
+    [[], 'the published order'],
+  ] as const)('of %j is %s', ([tieBreaks, expected]) => {
+    expect(describeTieBreaks(tieBreaks)).toBe(expected);
+  });
+});
+
 describe('rankResults', () => {
   it('applies the deductions and the order of the published rows', () => {
     const result = { season: 2025, date: '2025-05-01', stage: 'regular', status: 'FINISHED' } as const;
@@ -198,16 +243,12 @@ describe('rankResults', () => {
       { club: 'b', position: 1, points_deducted: deducted },
     ];
     const table = (deducted: number) =>
-      rankResults([draw], published(deducted)).map(({ position, club, points }) => [position, club, points]);
+      rankResults([draw], published(deducted)).map(
+        ({ position, club, points_deducted }) => `${position} ${club} -${points_deducted}`,
+      );
     expect([table(0), table(1)]).toEqual([
-      [
-        [1, 'b', 1],
-        [2, 'a', 1],
-      ],
-      [
-        [1, 'a', 1],
-        [2, 'b', 0],
-      ],
+      ['1 b -0', '2 a -0'],
+      ['1 a -0', '2 b -1'],
     ]);
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deriveMatches } from '../../src/derive/matches.ts';
 import { deriveVenues } from '../../src/derive/venues.ts';
+import type { Match } from '../../src/records/match.ts';
+import { blankRow } from '../support/blank-row.ts';
 import { club } from '../support/examples.ts';
 import { dataset } from '../support/tables.ts';
 import { the } from '../support/the.ts';
@@ -32,6 +34,49 @@ describe('deriveVenues', () => {
   it('lists the clubs of each venue by club_id, whatever the order of the matches', () => {
     for (const { clubs } of deriveVenues(dataset, matches.toReversed()))
       expect(clubs).toEqual(clubs.toSorted());
+  });
+
+  it('does not depend on the order of the venues in the file', () => {
+    expect(deriveVenues({ ...dataset, venues: dataset.venues.toReversed() }, matches)).toEqual(venues);
+  });
+
+  it('has the clubs that have their home or played there, under all names of then and the present one', () => {
+    const club_ids = ['a', 'b', 'guest'];
+    const club = (club_id: string) => blankRow('clubs', { club_id, home_venue_id: 'new' });
+    const named = (club_id: string, name: string, from_season: number) =>
+      blankRow('clubNames', { club_id, name, from_season });
+    const invented = {
+      ...dataset,
+      venues: [
+        blankRow('venues', { venue_id: 'old', former_names: 'First Park|Second Park' }),
+        blankRow('venues', { venue_id: 'new' }),
+      ],
+      clubs: [club('b'), club('a'), { ...club('guest'), home_venue_id: 'old' }],
+      clubNames: club_ids.flatMap((one) => [named(one, `${one} Now`, 2024), named(one, `${one} Then`, 2019)]),
+    };
+    const hosted = (home_club: string, status: Match['status']) =>
+      // What the venues do not depend on is left out.
+      ({ venue_id: 'new', home_club, home_team: `${home_club} Then`, status }) as Match;
+    const [present, old, ...others] = deriveVenues(invented, [
+      hosted('guest', 'FINISHED'),
+      hosted('b', 'UPCOMING'),
+      hosted('b', 'FINISHED'),
+    ]);
+    expect(present).toMatchObject({
+      venue_id: 'new',
+      former_names: [],
+      clubs: ['a', 'b', 'guest'],
+      teams: ['a Now', 'b Now', 'b Then', 'guest Then'],
+      matches_hosted: 2,
+    });
+    expect(old).toMatchObject({
+      venue_id: 'old',
+      former_names: ['First Park', 'Second Park'],
+      clubs: ['guest'],
+      teams: ['guest Now'],
+      matches_hosted: 0,
+    });
+    expect(others).toEqual([]);
   });
 
   it('counts the finished matches of each venue', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { tieBreakNames } from '../../../src/derive/tie-breaks.ts';
+import { describeTieBreaks } from '../../../src/derive/tie-breaks.ts';
 
 it('the tie-breaks of the league are wins, goal difference and goals for', () => {
-  expect(tieBreakNames).toBe('wins, goal difference, goals for');
+  expect(describeTieBreaks()).toBe('wins, goal difference, goals for, then the published order');
 });
