@@ -3,7 +3,7 @@ import removeAccents from 'remove-accents';
 /** Printable characters of ASCII: none has an accent. */
 const ascii = /^[ -~]*$/;
 
-/** Returns a text as it is compared: without accents, in lower case, trimmed. */
+/** Returns a text as it is compared: without accents, in lower case, trimmed; ß is ss. */
 export function fold(text: string): string {
   // Most names are ASCII.
   if (ascii.test(text)) return text.toLowerCase().trim();
@@ -11,6 +11,7 @@ export function fold(text: string): string {
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
     .trim();
 }
 
