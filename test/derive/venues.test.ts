@@ -52,7 +52,11 @@ describe('deriveVenues', () => {
         blankRow('venues', { venue_id: 'new' }),
       ],
       clubs: [club('b'), club('a'), { ...club('guest'), home_venue_id: 'old' }],
-      clubNames: club_ids.flatMap((one) => [named(one, `${one} Now`, 2024), named(one, `${one} Then`, 2019)]),
+      clubNames: club_ids.flatMap((one) => [
+        named(one, `${one} Now`, 2024),
+        named(one, `${one} Then`, 2019),
+        named(one, `${one} Once`, 2014),
+      ]),
     };
     const hosted = (home_club: string, status: Match['status']) =>
       // What the venues do not depend on is left out.
