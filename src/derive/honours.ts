@@ -6,7 +6,7 @@ import { nameIn } from './names.ts';
 /**
  * Returns the honours of every season as the API shows them, in their stored order.
  *
- * @throws {Error} for an honour that nobody won
+ * @throws {Error} for an honour without a club or a winner
  */
 export function deriveHonours({ honours, clubNames }: Dataset): Honour[] {
   return honours.map(({ season, kind, honour, club, winner, player_id, note, source }) => {

@@ -25,9 +25,9 @@ export function address<P extends Parameters>(
   const context: AddressContext = { clubNames, season: seasonOf(query) };
   const segments: string[] = [name];
   for (const [key, parameter] of Object.entries(parameters)) {
-    // Each parameter has its value in the query.
-    const value = query[key as keyof P] as unknown;
-    if (value === undefined || value === null || isSame(value, parameter.defaultValue)) continue;
+    // Each parameter has its value in the query, undefined where that has none; no value is null.
+    const value = query[key as keyof P] as NonNullable<unknown> | undefined;
+    if (value === undefined || isSame(value, parameter.defaultValue)) continue;
     const segment = parameter.toSegment(value, context);
     if (segment === null || !servable.test(segment)) return null;
     segments.push(key, segment);
@@ -60,9 +60,9 @@ export function queryAt<P extends Parameters>(
   return queryOf(parameters, values as Partial<Query<P>>);
 }
 
-/** Returns the only season of a query. */
+/** Returns the season of a query; of several, any, since these have no address. */
 function seasonOf({ season }: Readonly<Record<string, unknown>>): number | undefined {
-  const only: unknown = Array.isArray(season) && season.length === 1 ? season[0] : season;
+  const only: unknown = Array.isArray(season) ? season[0] : season;
   return typeof only === 'number' ? only : undefined;
 }
 

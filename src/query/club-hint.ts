@@ -26,5 +26,5 @@ export function clubHint(given: string | undefined, clubNames: readonly ClubName
 
 function typosIn(search: string, name: string): number {
   const whole = fold(name);
-  return Math.min(...[whole, ...whole.split(/[\s-]+/)].map((part) => distance(search, part)));
+  return Math.min(...[whole, ...whole.split(/[\s-]/)].map((part) => distance(search, part)));
 }

@@ -1,3 +1,4 @@
+import { day } from '../records/fields.ts';
 import { shortId } from '../records/ids.ts';
 import { InvalidParameter, type Parameter } from './parameter.ts';
 import { plainSegment } from './segments.ts';
@@ -14,7 +15,17 @@ const plainValue = {
 };
 
 /** A whole number, of as many digits as the largest that is exact. */
-export const wholeNumber = /^-?\d{1,16}$/;
+const wholeNumber = /^-?\d{1,16}$/;
+
+/** Returns the whole number that a text is, if it is within bounds. */
+export function numberWithin(
+  text: string,
+  min: number,
+  max: number = Number.MAX_SAFE_INTEGER,
+): number | undefined {
+  const value = Number(text);
+  return wholeNumber.test(text) && value >= min && value <= max ? value : undefined;
+}
 
 export function integer(
   texts: Texts & { min: number; max?: number; defaultValue: number },
@@ -37,11 +48,11 @@ export function integer({
       type: 'integer',
       minimum: min,
       ...(bounded && { maximum: max }),
-      ...(defaultValue !== undefined && { default: defaultValue }),
+      default: defaultValue,
     },
     parse(text) {
-      const value = Number(text);
-      if (!wholeNumber.test(text) || value < min || value > max) throw new InvalidParameter(expected);
+      const value = numberWithin(text, min, max);
+      if (value === undefined) throw new InvalidParameter(expected);
       return value;
     },
   };
@@ -63,7 +74,7 @@ export function choice<const V extends string>({
     ...texts,
     ...plainValue,
     defaultValue,
-    schema: { type: 'string', enum: values, ...(defaultValue !== undefined && { default: defaultValue }) },
+    schema: { type: 'string', enum: values, default: defaultValue },
     parse(text) {
       const value = values.find((one) => one.toLowerCase() === text.toLowerCase());
       if (value === undefined) throw new InvalidParameter(`one of ${values.join(', ')}`);
@@ -100,11 +111,7 @@ export function calendarDay(texts: Texts): Parameter<string | undefined> {
     defaultValue: undefined,
     schema: { type: 'string', format: 'date' },
     parse(text) {
-      const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-      // Date.parse accepts 2023-02-30 as the 2nd of March.
-      if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text) {
-        throw new InvalidParameter('a calendar day, YYYY-MM-DD');
-      }
+      if (!day.safeParse(text).success) throw new InvalidParameter('a calendar day, YYYY-MM-DD');
       return text;
     },
   };

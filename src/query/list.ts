@@ -1,4 +1,4 @@
-import { wholeNumber } from './kinds.ts';
+import { numberWithin } from './kinds.ts';
 import { InvalidParameter, type Parameter } from './parameter.ts';
 import { listSegment } from './segments.ts';
 
@@ -40,7 +40,7 @@ function severalOf<V extends string>({ values, ...texts }: ListOptions<V>) {
       const found = text.split(',').map((part) => byLowerCase.get(part.trim().toLowerCase()));
       if (!found.every((value) => value !== undefined))
         throw new InvalidParameter(
-          `${values.length > 1 ? 'some of' : ''} ${values.join(', ')}, joined by commas`.trim(),
+          values.length > 1 ? `some of ${values.join(', ')}, joined by commas` : values.join(),
         );
       return [...new Set(found)];
     },
@@ -64,10 +64,8 @@ export function seasonList({
     defaultValue: undefined,
     schema: { type: 'array', items: { type: 'integer', minimum: min }, maxItems: maxSeasons },
     parse(text) {
-      const parts = text.split(',').map((part) => part.trim());
-      const years = parts.map(Number);
-      const isValid = parts.every((part) => wholeNumber.test(part)) && years.every((year) => year >= min);
-      if (!isValid || years.length > maxSeasons || years.some((year) => year > Number.MAX_SAFE_INTEGER))
+      const years = text.split(',').map((part) => numberWithin(part.trim(), min));
+      if (years.length > maxSeasons || !years.every((year) => year !== undefined))
         throw new InvalidParameter(`a whole number from ${min}, or several joined by commas`);
       return [...new Set(years)].sort((a, b) => a - b);
     },

@@ -1,4 +1,3 @@
-import { ascending } from '../derive/order.ts';
 import { foldName } from './text.ts';
 
 type Value = string | number | null;
@@ -26,6 +25,8 @@ function foldValue(value: Value): Value {
 }
 
 function compareKeys(one: Value, other: Value, sign: number): number {
-  if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1;
-  return sign * (typeof one === 'string' ? ascending(one, String(other)) : one - Number(other));
+  if (one === other) return 0;
+  if (one === null) return 1;
+  if (other === null) return -1;
+  return one < other ? -sign : sign;
 }

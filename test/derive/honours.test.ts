@@ -32,7 +32,7 @@ it('an honour of a player is won by the player, whose id is short', () => {
   expect(derive({ club: null, winner: 'A. Player' })).toMatchObject({ club: null, team: null });
 });
 
-it('an honour that nobody won is an error', () => {
+it('an honour without a club or a winner is an error', () => {
   expect(() => derive({ honour: 'Coach of the Year', club: null, winner: null })).toThrow(
     '"Coach of the Year" of 2020 has no club and no winner',
   );

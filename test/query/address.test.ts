@@ -6,6 +6,7 @@ import { soleClub } from '../../src/query/club.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
 import { shortId } from '../../src/records/ids.ts';
 import { resources } from '../../src/resources/index.ts';
+import { leaderboards } from '../../src/resources/leaderboards.ts';
 import { matches } from '../../src/resources/matches.ts';
 import { NotFound, type Resource } from '../../src/resources/resource.ts';
 import { askOf } from '../support/arbitrary.ts';
@@ -69,11 +70,44 @@ describe('an address', () => {
     for (const text of ['..', '.', 'a/b', 'a-b', 'a=b', '北', '%2e%2e', "st. john's", 'a?b']) {
       expect(addressOf(`team=${encodeURIComponent(text)}`)).toBeNull();
     }
+    for (const id of ['..', '.', 'a/b', 'a/', '/b', 'a b', 'é', 'a?b'])
+      expect(addressOf(`match_id=${encodeURIComponent(id)}`), id).toBeNull();
+    for (const id of ['.a', '...', '..b', 'x'.repeat(100)])
+      expect(addressOf(`match_id=${id}`), id).toBe(`/data/v1/matches/match_id/${id}.json`);
+    // Folded, a text may be longer than it was.
+    expect(addressOf(`team=${encodeURIComponent('ﬃ'.repeat(34))}`)).toBeNull();
+  });
+
+  it('leaves out lists that are the default, in its order', () => {
+    const { defaultValue } = leaderboards.parameters.metric;
+    const boards = (metric: readonly string[]) =>
+      address(leaderboards, parseQuery(leaderboards.parameters, [['metric', metric.join()]]), names);
+    expect(boards(defaultValue)).toBe('/data/v1/leaderboards.json');
+    expect(boards(defaultValue.toReversed())).toBeNull();
+    expect(boards(defaultValue.slice(0, 1))).toBe(`/data/v1/leaderboards/metric/${defaultValue[0]}.json`);
+  });
+
+  it('is of the club that a text means in the only season of the query', () => {
+    const clubNames = [
+      { club_id: 'a', name: 'Old Town', short_name: 'Old', from_season: season, to_season: season },
+      { club_id: 'a', name: 'New Town', short_name: 'New', from_season: season + 1, to_season: null },
+    ];
+    const of = (seasons: string) =>
+      address(
+        matches,
+        parseQuery(matches.parameters, new URLSearchParams(`team=old&season=${seasons}`)),
+        clubNames,
+      );
+    expect(of(`${season}`)).toBe(`/data/v1/matches/season/${season}/team/a.json`);
+    expect(of('')).toBe('/data/v1/matches/team/old.json');
+    expect(of(`${season + 1}`)).toBe(`/data/v1/matches/season/${season + 1}/team/old.json`);
   });
 
   it('of something else is none', () => {
     for (const path of [
       '/data/v1/matches',
+      '/data/v1/matches.html',
+      '/data/v2/matches.json',
       '/data/v1/matches/season.json',
       '/data/v1/teams.json',
       '/data/v1/matches/colour/red.json',

@@ -30,10 +30,21 @@ describe('soleClub', () => {
     ['york', 2026, undefined],
     ['york', undefined, undefined],
     ['inter-toronto-fc', undefined, 'inter-toronto-fc'],
+    ['inter', 2026, 'inter-toronto-fc'],
     ['fc', 2025, undefined],
     ['no-such-club', 2025, undefined],
   ] as const)('%s in %s is %s', ([search, season, expected]) => {
     expect(soleClub(search, clubNames, season)).toBe(expected);
+  });
+
+  it('is none where a text matches one name of each of two clubs', () => {
+    const names = [
+      named('a', 'York City', 2019, 2020),
+      named('a', 'Leeds City', 2021, null),
+      named('b', 'York United', 2019, null),
+    ];
+    expect(soleClub('york', names, undefined)).toBeUndefined();
+    expect(soleClub('leeds', names, 2021)).toBe('a');
   });
 });
 
@@ -53,6 +64,8 @@ describe('the parameter of a club', () => {
   it('searches by the text alone where the parameter is a search', () => {
     const search = clubSearch({ description: 'A text', example: 'york' });
     expect(search.toSegment('York', context)).toBe('york');
+    expect(search.toSegment(' FORGE-FC ', context)).toBe('forge-fc');
+    expect(search.toSegment('forge-united', context)).toBeNull();
     expect(search.fromSegment('inter-toronto-fc', context)).toBe('inter-toronto-fc');
     expect(search.fromSegment('td-place', context)).toBe('td place');
   });

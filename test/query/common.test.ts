@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { matchId, order, paging, seasons, validateSpan, within } from '../../src/query/common.ts';
+import { opponent, team } from '../../src/query/club.ts';
+import {
+  matchId,
+  order,
+  paging,
+  season,
+  seasons,
+  span,
+  validateSpan,
+  within,
+} from '../../src/query/common.ts';
 import { defaultLimit, maxLimit } from '../../src/query/page.ts';
 
 describe('within', () => {
@@ -28,7 +38,12 @@ describe('validateSpan', () => {
   });
 
   it('accepts one day, and an open span', () => {
-    for (const span of [{ from: '2024-05-01', to: '2024-05-01' }, { from: '2024-05-01' }, {}])
+    for (const span of [
+      { from: '2024-05-01', to: '2024-05-01' },
+      { from: '2024-05-01' },
+      { to: '2024-05-01' },
+      {},
+    ])
       expect(validateSpan(span)).toBeUndefined();
   });
 });
@@ -40,7 +55,21 @@ describe('the common parameters', () => {
     expect(paging.limit.parse(String(maxLimit))).toBe(maxLimit);
   });
 
-  it('parse their own examples', () => {
+  it('are described, and parse their own examples', () => {
+    const parameters = {
+      season,
+      seasons,
+      matchId,
+      order: order('asc', 'by date'),
+      ...paging,
+      ...span,
+      team,
+      opponent,
+    };
+    for (const [name, { description, example, parse }] of Object.entries(parameters)) {
+      expect(description, name).toMatch(/\w/);
+      expect(parse(example), name).toBeDefined();
+    }
     expect(seasons.parse(seasons.example)).toEqual([Number(seasons.example)]);
     expect(matchId.example.endsWith(matchId.parse(matchId.example))).toBe(true);
     expect(order('asc', 'by date').defaultValue).toBe('asc');

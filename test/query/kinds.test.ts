@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDay, choice, flag, id, integer, text, word } from '../../src/query/kinds.ts';
+import { calendarDay, choice, flag, id, integer, optionalFlag, text, word } from '../../src/query/kinds.ts';
 import { InvalidParameter, type Parameter } from '../../src/query/parameter.ts';
 
 const texts = { description: 'A parameter', example: '' };
@@ -48,6 +48,7 @@ describe('a choice', () => {
       'one of FINISHED, In-Play',
     );
     expect(status.toSegment('FINISHED', nowhere)).toBe('finished');
+    expect(status.fromSegment('finished', nowhere)).toBe('finished');
     expect(status.schema).toEqual({ type: 'string', enum: ['FINISHED', 'In-Play'] });
     expect(choice({ ...texts, values: ['asc', 'desc'], defaultValue: 'asc' }).schema).toMatchObject({
       default: 'asc',
@@ -64,6 +65,12 @@ describe('a flag', () => {
       'true or false',
     );
     expect(flag(texts).defaultValue).toBe(false);
+    expect(flag(texts).schema).toEqual({ type: 'boolean', default: false });
+  });
+
+  it('that may be left out is neither true nor false then', () => {
+    expectParsed(optionalFlag(texts), { TRUE: true, false: false }, ['', '1'], 'true or false');
+    expect(optionalFlag(texts)).toMatchObject({ defaultValue: undefined, schema: { type: 'boolean' } });
   });
 });
 
@@ -71,12 +78,14 @@ describe('a calendar day', () => {
   it('exists in the calendar', () => {
     expectParsed(
       calendarDay(texts),
-      { '2024-02-29': '2024-02-29', '2023-12-31': '2023-12-31' },
+      { '2024-02-29': '2024-02-29', '2023-12-31': '2023-12-31', '2000-02-29': '2000-02-29' },
       ['2023-02-29', '2023-02-30', '2023-13-01', '2023-00-10', '01/02/2023', '2023-1-01', '2023-01-1'].concat(
         ['x2023-01-01', '2023-01-01T00:00:00Z', '2023-01-011', '12023-01-01', 'YYYY-MM-DD', ''],
+        ['+012345-01', '1900-02-29'],
       ),
       'a calendar day, YYYY-MM-DD',
     );
+    expect(calendarDay(texts).schema).toEqual({ type: 'string', format: 'date' });
   });
 });
 

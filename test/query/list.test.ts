@@ -20,7 +20,12 @@ describe('listOf', () => {
   });
 
   it('is described as an array of its values', () => {
-    expect(metrics.schema).toMatchObject({ type: 'array', items: { enum: values }, maxItems: values.length });
+    expect(metrics.schema).toEqual({
+      type: 'array',
+      items: { type: 'string', enum: values },
+      maxItems: values.length,
+      default: ['rating', 'goals'],
+    });
   });
 });
 
@@ -30,6 +35,10 @@ describe('anyOf', () => {
   it('puts the values in their own order, which does not matter', () => {
     expect(kinds.parse('assists,RATING')).toEqual(['rating', 'Assists']);
     expect(kinds.defaultValue).toBeUndefined();
+  });
+
+  it('expects the value where there is one alone, as the stage of a league without play-offs is', () => {
+    expect(() => anyOf({ ...texts, values: ['regular'] }).parse('final')).toThrow(/^regular$/);
   });
 
   it('has an address where there is one value', () => {
@@ -44,6 +53,13 @@ describe('seasonList', () => {
 
   it('is parsed to ascending order, each season once', () => {
     expect(seasons.parse('2025, 2019,2025')).toEqual([2019, 2025]);
+    const fifty = Array.from({ length: 50 }, (_, index) => 2019 + index);
+    expect(seasons.parse(fifty.toReversed().join(','))).toEqual(fifty);
+    expect(seasons.schema).toEqual({
+      type: 'array',
+      items: { type: 'integer', minimum: 2019 },
+      maxItems: 50,
+    });
   });
 
   it.for([
@@ -51,6 +67,9 @@ describe('seasonList', () => {
     'x',
     '2018',
     '2019,',
+    '2018,2024',
+    '2024,x',
+    '2024,9007199254740992',
     '2024.5',
     '00000000000002024',
     Array.from({ length: 51 }, () => 2024).join(','),

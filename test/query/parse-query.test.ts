@@ -68,6 +68,15 @@ describe('a message', () => {
     expect(comparisons).toBe(1);
   });
 
+  it('is made of the first faults, without reading the rest', () => {
+    let read = 0;
+    function* endless(): Iterable<readonly [string, string]> {
+      for (; read < 1000; read += 1) yield [`name${read}`, '1'];
+    }
+    expect(() => parseQuery(parameters, endless())).toThrow('There are more faults');
+    expect(read).toBeLessThan(20);
+  });
+
   it('names a parameter that is given twice, even where it is empty', () => {
     expect(
       messageFor([
