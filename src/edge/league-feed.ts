@@ -104,11 +104,16 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
 
   async #planAlarm(tables: Tables, season: number, now: number): Promise<void> {
     const { storage } = this.ctx;
-    if (this.#reader.hasSteps) {
-      await storage.setAlarm(Date.now());
-    } else if (this.#isMatchNear(tables, season, now) && (await storage.getAlarm()) === null) {
-      const speed = environmentOf(this.env).clock?.speed ?? 1;
-      await storage.setAlarm(Date.now() + windowsMs.schedule / Math.max(speed, 1));
+    try {
+      if (this.#reader.hasSteps) {
+        await storage.setAlarm(Date.now());
+      } else if (this.#isMatchNear(tables, season, now) && (await storage.getAlarm()) === null) {
+        const speed = environmentOf(this.env).clock?.speed ?? 1;
+        await storage.setAlarm(Date.now() + windowsMs.schedule / Math.max(speed, 1));
+      }
+    } catch (error) {
+      // An alarm is a row written, of which the free plan has so many a day: readings go on without one.
+      console.error(error);
     }
   }
 

@@ -38,12 +38,17 @@ describe.runIf(kickoffs.length > 0)('the alarm of the reader', () => {
   /** Runs with the storage of an object of its own, and a function that starts a reader at a moment over it. */
   const withReader = (
     name: string,
-    run: (readerAt: (now: number) => LeagueFeed, alarm: () => Promise<number | null>) => Promise<void>,
+    run: (
+      readerAt: (now: number) => LeagueFeed,
+      alarm: () => Promise<number | null>,
+      storage: DurableObjectStorage,
+    ) => Promise<void>,
   ) =>
     runInDurableObject(env.LEAGUE_FEED.get(env.LEAGUE_FEED.idFromName(`https://${name}.test`)), (_, state) =>
       run(
         (now) => new LeagueFeed(state, { ASSETS: env.ASSETS, FEED_ENABLED: 'true', CLOCK: showing(now) }),
         () => state.storage.getAlarm(),
+        state.storage,
       ),
     );
 
@@ -75,6 +80,15 @@ describe.runIf(kickoffs.length > 0)('the alarm of the reader', () => {
       await readerAt(now + windowsMs.schedule).alarm();
       expect(feed).toHaveBeenCalledTimes(2);
       expect(await alarm()).not.toBeNull();
+    }));
+
+  it('is not needed for a reading: storage may take no more rows today', () =>
+    withReader('full', async (readerAt, alarm, storage) => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+      vi.spyOn(storage, 'setAlarm').mockRejectedValue(new Error('no more rows'));
+      const { status } = await readerAt(next).read(['matches'], next);
+      expect(status.last_error).toBe('the feed answered 503');
+      expect([await alarm(), logged.mock.calls.length]).toEqual([null, 1]);
     }));
 });
 

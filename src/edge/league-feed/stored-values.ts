@@ -12,10 +12,12 @@ export interface Sql {
  */
 export class StoredValues {
   readonly #sql: Sql;
+  /** The failure that was logged last. */
+  #logged = '';
 
   constructor(sql: Sql) {
     this.#sql = sql;
-    sql.exec(
+    this.#exec(
       'CREATE TABLE IF NOT EXISTS parts (name TEXT, part INTEGER, text TEXT, PRIMARY KEY (name, part)) WITHOUT ROWID',
     );
   }
@@ -46,17 +48,32 @@ export class StoredValues {
   }
 
   delete(name: string): void {
-    this.#sql.exec('DELETE FROM parts WHERE name = ?', name);
+    this.#exec('DELETE FROM parts WHERE name = ?', name);
   }
 
   /** Deletes the values whose names begin with something else. */
   deleteOthers(prefix: string): void {
-    this.#sql.exec('DELETE FROM parts WHERE substr(name, 1, ?) <> ?', prefix.length, prefix);
+    this.#exec('DELETE FROM parts WHERE substr(name, 1, ?) <> ?', prefix.length, prefix);
+  }
+
+  /**
+   * Runs a statement; one that fails is as if nothing were stored, and those who store go on with what they have in
+   * memory. When the rows of a day of the free plan are written, each does.
+   */
+  #exec(query: string, ...bindings: (string | number)[]): Record<string, unknown>[] {
+    try {
+      return [...this.#sql.exec(query, ...bindings)];
+    } catch (error) {
+      // The same failure is logged once, not every 15 seconds.
+      if (String(error) !== this.#logged) console.error(error);
+      this.#logged = String(error);
+      return [];
+    }
   }
 
   #parts(name: string): string[] {
-    const rows = this.#sql.exec('SELECT text FROM parts WHERE name = ? ORDER BY part', name);
-    return [...rows].map(({ text }) => String(text));
+    const rows = this.#exec('SELECT text FROM parts WHERE name = ? ORDER BY part', name);
+    return rows.map(({ text }) => String(text));
   }
 
   #write(name: string, text: string): void {
@@ -65,9 +82,9 @@ export class StoredValues {
     for (let part = 0; part < count; part++) {
       const piece = text.slice(part * partLength, (part + 1) * partLength);
       if (piece !== stored[part])
-        this.#sql.exec('INSERT OR REPLACE INTO parts VALUES (?, ?, ?)', name, part, piece);
+        this.#exec('INSERT OR REPLACE INTO parts VALUES (?, ?, ?)', name, part, piece);
     }
-    if (stored.length > count) this.#sql.exec('DELETE FROM parts WHERE name = ? AND part >= ?', name, count);
+    if (stored.length > count) this.#exec('DELETE FROM parts WHERE name = ? AND part >= ?', name, count);
   }
 }
 

@@ -117,6 +117,24 @@ describe('FeedReader', () => {
       expect(after.attempts('schedule')).toEqual(reader.attempts('schedule'));
     }));
 
+  it('has its answers in memory where storage takes no more rows, and logs that once', () =>
+    withReader('full', async (_, __, sql) => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const exec = (query: string, ...bindings: (string | number)[]) => {
+        if (/^(INSERT|DELETE)/.test(query)) throw new Error('no more rows');
+        return sql.exec(query, ...bindings);
+      };
+      const reader = new FeedReader({ sql: { exec } }, 'https://feed.test', () => {});
+      reader.open(season);
+      feed.mockImplementation(async () => Response.json({ ...noMatches, ...page(1, 1) }));
+      const done = Promise.all([refresh(reader, 0), refresh(reader, 0, 'players')]);
+      await vi.waitUntil(() => reader.hasSteps);
+      while (await reader.takeStep(context, tables));
+      await done;
+      expect(reader.answers(0)).toEqual({ schedule: [], players: [] });
+      expect(logged).toHaveBeenCalledOnce();
+    }));
+
   it('leaves a feed that fails in peace, and then says what it did', () =>
     withReader('failing', async (reader) => {
       feed.mockImplementation(async () => new Response('', { status: 503 }));
