@@ -8,7 +8,7 @@ import { runCommand } from './cli/command.ts';
 import { type Ask, parseFacts } from './import/facts.ts';
 import { importResults } from './import/import-results.ts';
 import { parseResults } from './import/parse-results.ts';
-import { clubColumns, MissingFacts, venueColumns } from './import/places.ts';
+import { clubColumns, lackingFacts, MissingFacts, venueColumns } from './import/places.ts';
 
 const text = { type: 'string' } as const;
 const usage = `npm run import -- RESULTS.csv [--to FOLDER] [--clubs CLUBS.csv] [--venues VENUES.csv] [--stage NAME] [--table season|own|none] [--source TEXT]
@@ -91,12 +91,12 @@ async function writeForms(
   }
   const names = written.join(' and ');
   throw new UserError(
-    `the results do not say all of their clubs and venues; fill in the empty fields of ${names}, then run the same command again`,
+    `${lackingFacts}; fill in the empty fields of ${names}, then run the same command again`,
   );
 }
 
 async function readFacts<Column extends string>(file: string | undefined, columns: readonly Column[]) {
-  return file === undefined || !existsSync(file) ? [] : parseFacts(await read(file), columns);
+  return file === undefined || !existsSync(file) ? [] : parseFacts(await read(file), file, columns);
 }
 
 function read(file: string): Promise<string> {

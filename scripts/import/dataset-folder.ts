@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { UserError } from '../../build/errors.ts';
+import { messageOf, UserError } from '../../build/errors.ts';
 import { readLeague } from '../../build/read/league.ts';
 import { type DatasetTableName, datasetTables } from '../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import type { League } from '../../src/records/league-schema.ts';
+import { parseRows } from './parse-rows.ts';
 
 /** The source that `npm run new-league` writes. */
 const noResults = 'no results yet';
@@ -41,13 +41,9 @@ export class DatasetFolder {
 
   /** Returns the current season and the day that the dataset is as of; undefined before the first results. */
   async snapshot(): Promise<{ season: number; as_of: string } | undefined> {
-    const content = await readFile(path.join(this.#folder, 'snapshot.json'), 'utf8').catch(() => '{}');
-    // As a valid snapshot has them; `npm run check` names the faults of another.
-    const { season, as_of, source } = JSON.parse(content) as {
-      season?: number;
-      as_of?: string;
-      source?: string;
-    };
+    const file = path.join(this.#folder, 'snapshot.json');
+    const content = await readFile(file, 'utf8').catch(() => '{}');
+    const { season, as_of, source } = parseSnapshot(content, file);
     return source === noResults || season === undefined || as_of === undefined
       ? undefined
       : { season, as_of };
@@ -55,8 +51,9 @@ export class DatasetFolder {
 
   /** Returns the rows of a table, or of a season of it; none where there is no file. */
   async rows(table: DatasetTableName, season: number): Promise<TextRow[]> {
-    const content = await readFile(this.#file(table, season), 'utf8').catch(() => '');
-    return content === '' ? [] : parse(content, { bom: true, columns: true, skip_empty_lines: true });
+    const file = this.#file(table, season);
+    const content = await readFile(file, 'utf8').catch(() => '');
+    return content === '' ? [] : parseRows(content, file);
   }
 
   /** Writes rows over those with the same key; the other rows stay, before them. Returns the file. */
@@ -90,5 +87,14 @@ export class DatasetFolder {
   #file(name: DatasetTableName, season: number): string {
     const table: DatasetTable = datasetTables[name];
     return path.join(this.#folder, table.seasonal ? `${table.name}/${season}.csv` : `${table.name}.csv`);
+  }
+}
+
+function parseSnapshot(content: string, file: string): { season?: number; as_of?: string; source?: string } {
+  try {
+    // As a valid snapshot has them; `npm run check` names the faults of another.
+    return JSON.parse(content);
+  } catch (error) {
+    throw new UserError(`${file} is not JSON: ${messageOf(error)}`);
   }
 }

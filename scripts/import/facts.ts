@@ -1,5 +1,5 @@
-import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { parseRows } from './parse-rows.ts';
 
 /** What a list of results does not say of a club or a venue: a text by column, empty where it is not known. */
 export type Facts<Column extends string> = Readonly<Record<Column, string>>;
@@ -7,15 +7,17 @@ export type Facts<Column extends string> = Readonly<Record<Column, string>>;
 /** Asks a question and returns the answer. */
 export type Ask = (question: string) => Promise<string>;
 
-/** Parses a file of facts; a column that it lacks is empty. */
-export function parseFacts<Column extends string>(text: string, columns: readonly Column[]): Facts<Column>[] {
-  const rows: Record<string, string>[] = parse(text, {
-    bom: true,
-    columns: true,
-    skip_empty_lines: true,
-    trim: true,
-  });
-  return rows.map((row) => makeFacts(columns, row));
+/**
+ * Parses a file of facts; a column that it lacks is empty.
+ *
+ * @throws {UserError} if it is not CSV
+ */
+export function parseFacts<Column extends string>(
+  text: string,
+  file: string,
+  columns: readonly Column[],
+): Facts<Column>[] {
+  return parseRows(text, file, { trim: true }).map((row) => makeFacts(columns, row));
 }
 
 /** Returns the facts that are given; the other columns are empty. */

@@ -1,6 +1,6 @@
-import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { messageOf, UserError } from '../../build/errors.ts';
+import { parseRows } from './parse-rows.ts';
 
 /** A match of a results list. */
 export interface ListedResult {
@@ -47,8 +47,7 @@ type Column = keyof typeof columns;
  */
 export function parseResults(text: string, file: string): ListedResult[] {
   const columnNames = (header: string[]) => header.map((name) => name.trim().toLowerCase());
-  const options = { bom: true, columns: columnNames, skip_empty_lines: true, relax_column_count: true };
-  const rows: Record<string, string>[] = parse(text, options);
+  const rows = parseRows(text, file, { columns: columnNames, relax_column_count: true });
   const [first] = rows;
   if (!first) throw new UserError(`${file} has no row; expected a list of results`);
   const nameOf = (column: Column) => columns[column].find((name) => name in first);

@@ -31,6 +31,9 @@ export interface Places {
   readonly venues: readonly VenueFacts[];
 }
 
+/** What the message of `MissingFacts` begins with. */
+export const lackingFacts = 'the results do not say everything about their clubs and venues';
+
 /** The results do not say where clubs play, or where venues are. */
 export class MissingFacts extends UserError {
   override name = 'MissingFacts';
@@ -42,7 +45,7 @@ export class MissingFacts extends UserError {
       ([name, content]) =>
         `save this as ${name}.csv, fill in the empty fields and add --${name} ${name}.csv:\n${content}`,
     );
-    super(['the results do not say all of their clubs and venues', ...steps].join('\n'));
+    super([lackingFacts, ...steps].join('\n'));
     this.files = files;
   }
 }
@@ -67,7 +70,7 @@ export async function completePlaces(
     const found = [...given.clubs, ...stored.clubs].find((one) => one.name === name);
     const club = found ?? suggestClub(name, timeZone);
     const housed = { ...club, venue: club.venue || homeVenueOf(name, results) };
-    known.push(ask ? { ...housed, ...(await askFacts(housed, ['acronym', 'venue'] as const, ask)) } : housed);
+    known.push(ask ? { ...housed, ...(await askFacts(housed, requiredOfClub, ask)) } : housed);
   }
 
   const venues: VenueFacts[] = [];

@@ -2,10 +2,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the feed is replayed as `data/` has it, for the tests in workerd. */
     readonly feedOrigin: string;
+    /** Where it is replayed without faults: no test sets one there. */
+    readonly faultlessFeedOrigin: string;
     /** Whether the tests of live answers have all faults of the feed, or one of those that no league changes. */
     readonly hasAllFaults: boolean;
-    /** The same of a feed in which no test sets a fault. */
-    readonly faultlessFeedOrigin: string;
     /** The address of the browser, for the tests of the pages in it. */
     readonly browser: string;
     /** How many requests the fuzz test sends, and from which seed it generates them. */

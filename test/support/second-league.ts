@@ -42,7 +42,7 @@ export async function buildSecondLeague(folder: string, { hasFeed }: { hasFeed: 
 /** Where the second league with a feed is. */
 export const withFeedFolder = 'dist.second-league';
 
-/** Promises by folder: the setups of several projects share a build, and each project has modules of its own. */
+/** The setups of several projects share one build, and each project has modules of its own. */
 const shared = globalThis as { secondLeague?: Promise<string> };
 
 /** Builds the second league with a feed, once for all projects of a run. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -30,6 +30,7 @@ const results = parseResults(
 const clubs = parseFacts(
   'name,club_id,acronym,city,province,venue,latitude,longitude,time_zone\n' +
     'Reds,reds,RED,Town,,Red Park,38,23,Europe/Athens\nBlues,blues,BLU,Town,,Blue Park,38.1,23,Europe/Athens\n',
+  'clubs.csv',
   clubColumns,
 );
 const none = { clubs: [], venues: [] };
@@ -54,6 +55,30 @@ describe('importResults', () => {
     const city = `answer to ${venue}: city`;
     expect(clubs[0]).toMatchObject({ club_id: 'reds', acronym: 'RED', venue, city });
     expect(venues[0]).toMatchObject({ name: venue, city, time_zone: 'Europe/Athens' });
+  });
+
+  it('asks for the id of a club whose name has no letter of it', async () => {
+    const greek = parseResults('date,home,away,score\n2001-09-01,Ελλάδα,Reds,2-1\n', 'results.csv');
+    const ask = async (question: string) => question;
+    const places = await completePlaces(greek, none, none, 'Europe/Athens', ask);
+    expect(places.clubs[0]).toMatchObject({ club_id: 'Ελλάδα: club_id', acronym: 'Ελλάδα: acronym' });
+  });
+
+  it('names a file that it cannot read', async () => {
+    const quote = 'name,city\n"Reds,Town\n';
+    expect(() => parseFacts(quote, 'clubs.csv', clubColumns)).toThrow(/^clubs\.csv is not CSV: .*quote/i);
+    expect(() => parseResults(quote, 'results.csv')).toThrow(/^results\.csv is not CSV: /);
+    const other = path.join(path.dirname(folder), 'other');
+    await cp(folder, other, { recursive: true });
+    await writeFile(path.join(other, 'snapshot.json'), '{');
+    const given = { ...none, clubs };
+    await expect(importResults({ ...options, folder: other, given })).rejects.toThrow(
+      /snapshot\.json is not JSON: /,
+    );
+    await writeFile(path.join(other, 'league.json'), '{}');
+    await expect(importResults({ ...options, folder: other, given })).rejects.toThrow(
+      /league\.json:1:name is missing; expected text/,
+    );
   });
 
   it('writes matches, clubs, venues, stages, the season and its table; twice is as once', async () => {
@@ -95,6 +120,7 @@ describe('importResults', () => {
     );
     const venues = parseFacts(
       'name,city,latitude,longitude,time_zone\nCity Park,City,38,24,Asia/Tokyo\n',
+      'venues.csv',
       venueColumns,
     );
     await importResults({ ...cup, given: { ...none, venues } });

@@ -29,7 +29,7 @@ async function importList(name: string, table: 'own' | 'none', venues: string): 
     stage: 'regular',
     table,
     source: 'Results of the World Cup of 1930, typed for the tests',
-    given: { clubs: [], venues: parseFacts(venues, venueColumns) },
+    given: { clubs: [], venues: parseFacts(venues, 'venues.csv', venueColumns) },
     ask: undefined,
   });
 }
