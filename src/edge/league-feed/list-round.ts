@@ -137,9 +137,9 @@ export class ListRound {
     });
   }
 
-  /** Whether all pages are read and all parts combined. */
+  /** Whether all parts are combined, which begins when all pages are read. */
   get isWhole(): boolean {
-    return this.#progress.next === null && this.#progress.parts === this.#partCount;
+    return this.#progress.parts === this.#partCount;
   }
 
   /**

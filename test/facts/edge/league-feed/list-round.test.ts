@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ListRound } from '../../../../src/edge/league-feed/list-round.ts';
+import { ListRound, type ListSource } from '../../../../src/edge/league-feed/list-round.ts';
+import { pathOfPage } from '../../../../src/edge/league-feed/requests.ts';
 import { liveAdapter } from '../../../../src/feed/live-adapters.ts';
 import { playerCategories } from '../../../../src/feed/paths.ts';
 import { parsePlayers } from '../../../../src/feed/players.ts';
@@ -20,7 +21,7 @@ const pages = playerCategories.flatMap((category) =>
           category === 'passing' && index === 3 ? { stats: statistics({ Goals: 77 }) } : {},
         ),
       );
-    return { ...playersPage(2025, entries, [page + 1, 2]), category };
+    return { ...playersPage(2025, [...entries, null], [page + 1, 2]), category };
   }),
 );
 const whole = parsePlayers(pages, current);
@@ -28,6 +29,12 @@ const keys = rows.map(({ player_id }) => player_id);
 
 const newSource = () =>
   ({ resource: 'players', adapter: liveAdapter(), values: inMemoryValues(), name: 'players' }) as const;
+
+function resumed(source: ListSource): ListRound {
+  const round = ListRound.resume(source);
+  if (!round) throw new Error('nothing is stored');
+  return round;
+}
 
 /** Reads the list, with an eviction after each step where asked for. */
 function read(
@@ -38,14 +45,16 @@ function read(
 ) {
   let round = ListRound.begin(source, rowsName, 9);
   const evict = () => {
-    round = (areEvicted ? ListRound.resume(source) : undefined) ?? round;
+    if (areEvicted) round = resumed(source);
   };
   for (const [index, { body }] of pages.entries()) {
-    expect(round.isWhole).toBe(false);
+    const request = { category: Math.floor(index / 2), page: 1 + (index % 2) };
+    expect(round.pathOfNext('id')).toBe(pathOfPage(source.adapter, 'players', 'id', request));
     round.addPage(body, 5 + index, current);
     evict();
   }
   expect(round.pathOfNext('id')).toBeUndefined();
+  expect(() => round.addPage(pages[0]?.body, 5, current)).toThrow('all pages are read');
   while (!round.isWhole) {
     round.addPart([...keys, 'missing'], previous, current);
     evict();
@@ -76,6 +85,26 @@ describe('a list read in steps', () => {
       expect(list.rows).toContainEqual(other);
       expect(list.lacked).toEqual(['other']);
     }
+  });
+
+  it('may be of one player, and lacks what storage has lost', () => {
+    const source = newSource();
+    const readOne = (lost: string) => {
+      ListRound.begin(source, 'rows 1', 9);
+      const { body } = playersPage(
+        2025,
+        rows.slice(0, 1).map((player) => playerEntry(player)),
+      );
+      for (const _ of playerCategories) resumed(source).addPage(body, 5, current);
+      source.values.delete(`players ${lost}`);
+      while (!resumed(source).isWhole) resumed(source).addPart([], [], current);
+      return resumed(source);
+    };
+    expect(readOne('nothing').whole().found).toBe(1);
+    expect(readOne('page 0').whole().found).toBe(1);
+    const { storedAs } = readOne('nothing').whole();
+    for (const name of storedAs) source.values.delete(name);
+    expect(resumed(source).whole().rows).toEqual([]);
   });
 
   it('leaves its rows stored, which the next one does not change', () => {
