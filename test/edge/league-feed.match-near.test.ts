@@ -156,8 +156,8 @@ describe.runIf(matches.some(({ status }) => status === 'FINISHED'))(
         return response.json();
       };
 
-    it('stays where the feed lacks it, and is gone when it has lacked it for three hours: it was a mistake', async () => {
-      const ask = serviceOf('mistaken-match');
+    it('stays where the feed lacks it, and is gone when it has lacked it for three hours: it was an error', async () => {
+      const ask = serviceOf('unknown-match');
       const schedule = await scheduleInPlay();
       const without = { ...schedule, matches: schedule.matches.slice(0, -1) };
       const firstLacked = now + windowsMs.schedule;

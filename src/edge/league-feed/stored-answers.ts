@@ -80,7 +80,7 @@ export class StoredAnswers {
 
   /**
    * Returns the rows of the last good answer that complete the next: all but those that neither the stored season nor the
-   * good answers of three hours had. Such a row was a mistake of the feed's.
+   * good answers of three hours had. Such a row was an error of the feed's.
    *
    * @param stored the keys of the rows that the stored season has
    */
