@@ -94,7 +94,9 @@ const workerd = (folder: string) =>
 const testedLeague = 'cpl';
 const isTested = league.code === testedLeague;
 
-/** What a fork runs of its own league: all that is true of any, and that of a feed if it has one that can be replayed. */
+/**
+ * What a fork runs of its own league: all that is true of any, and that of a feed if it has one that can be replayed.
+ */
 const isReplayed = league.feed?.adapter === 'sdp';
 const isOfFork = (file: string) => isReplayed || !matches(file, replays);
 

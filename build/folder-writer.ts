@@ -11,8 +11,8 @@ const batchBytes = 1_000_000;
 const maxWaitingBytes = 64_000_000;
 
 /**
- * Makes a folder contain exactly the files that are added. A thread hashes and writes them while others are rendered, to a
- * temporary folder that then takes its place, so that no reader sees a part of them and a failure changes nothing.
+ * Makes a folder contain exactly the files that are added. A thread hashes and writes them while others are rendered,
+ * to a temporary folder that then takes its place, so that no reader sees a part of them and a failure changes nothing.
  * A file whose content is the same stays the same file.
  *
  * To be used inside `withFolder`, and closed.

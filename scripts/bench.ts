@@ -56,7 +56,9 @@ async function measureToday(verdicts: Verdicts): Promise<void> {
   }
 }
 
-/** Measures in a process that compiles no code from text, as the Workers runtime does not: schemas parse more slowly. */
+/**
+ * Measures in a process that compiles no code from text, as the Workers runtime does not: schemas parse more slowly.
+ */
 async function measureFeedSteps(): Promise<void> {
   const args = ['--disallow-code-generation-from-strings', path.join('scripts', 'bench', 'feed-steps.ts')];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root });

@@ -13,7 +13,9 @@ import { serve } from './serve.ts';
 const cli = path.join(projectRoot, '.github/lighthouse/node_modules/lighthouse/cli/index.js');
 const pages = ['/', `/seasons/${examples.season}`, `/clubs/${examples.club}`, '/docs'];
 const minScore = 0.95;
-/** The score for performance depends on how busy the machine is: where the first is too low, the median of three counts. */
+/**
+ * The score for performance depends on how busy the machine is: where the first is too low, the median of three counts.
+ */
 const maxRuns = 3;
 
 await runCommand(

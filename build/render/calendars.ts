@@ -78,8 +78,8 @@ export function* renderCalendars(tables: Tables): Iterable<[path: string, conten
 }
 
 /**
- * Renders a file for each match that is to be played, to add to a calendar by hand. Its event is that of the calendars: in
- * one that subscribes to them as well, it stays one event.
+ * Renders a file for each match that is to be played, to add to a calendar by hand. Its event is that of the calendars:
+ * in one that subscribes to them as well, it stays one event.
  */
 export function* renderMatchCalendars(tables: Tables): Iterable<[path: string, content: string]> {
   const ahead = tables.rows('matches').filter(hasCalendar);
@@ -113,9 +113,9 @@ function calendar(name: string, events: ICalEventData[]): string {
 }
 
 /**
- * Returns the event of a match. A client replaces an event by one of a higher SEQUENCE, or of the same and a later DTSTAMP,
- * never by one of a lower SEQUENCE (RFC 5546, 2.1.5). A result is never withdrawn, so SEQUENCE rises with it and with
- * nothing else; a new date or a postponement has a later DTSTAMP.
+ * Returns the event of a match. A client replaces an event by one of a higher SEQUENCE, or of the same and a later
+ * DTSTAMP, never by one of a lower SEQUENCE (RFC 5546, 2.1.5). A result is never withdrawn, so SEQUENCE rises with it
+ * and with nothing else; a new date or a postponement has a later DTSTAMP.
  */
 function eventOf(match: Match, venues: ReadonlyMap<string, Venue>, stamp: Date): ICalEventData {
   const venue = venues.get(match.venue_id);

@@ -21,8 +21,8 @@ export function pageRedirects(first: Language = language): string[] {
 }
 
 /**
- * Renders the CDN's `_redirects`: those written by hand, and one for each resource whose query without parameters depends
- * on the data. `/data/v1/players.json` redirects to the file of the latest season that has players.
+ * Renders the CDN's `_redirects`: those written by hand, and one for each resource whose query without parameters
+ * depends on the data. `/data/v1/players.json` redirects to the file of the latest season that has players.
  *
  * @param repository the address of the repository; without it, links lead to the page about the service
  * @param isFile whether an address is one of a file: without data there is none to redirect to

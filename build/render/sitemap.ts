@@ -2,7 +2,9 @@ import { html, raw } from '../../src/site/html.ts';
 import { languages } from '../../src/site/language.ts';
 import { pathOf, type Route } from '../../src/site/routes.ts';
 
-/** Renders `sitemap.xml`: every page in each language, with its address in the others. Addresses in it must be whole. */
+/**
+ * Renders `sitemap.xml`: every page in each language, with its address in the others. Addresses in it must be whole.
+ */
 export function renderSitemap(routes: readonly Route[], siteUrl: string): string {
   const entries = routes.flatMap((route) => {
     const alternates = languages.map(

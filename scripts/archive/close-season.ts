@@ -27,8 +27,8 @@ export interface ClosedSeason {
 
 /**
  * Closes a season whose matches are all over: stores the league's own table, or those computed from the results where
- * the feed has none; the champion; and the winner of the table. Makes the next season the current one if `data/` has its
- * matches.
+ * the feed has none; the champion; and the winner of the table. Makes the next season the current one if `data/` has
+ * its matches.
  *
  * @throws {UserError} if the season is not over, or the feed's table does not follow from the results
  * @throws {DatasetError} if the result breaks an integrity rule; nothing is then written
@@ -84,7 +84,9 @@ async function fetchTable(feed: FeedClient, dataset: Dataset, season: number) {
   return table.toSorted((a, b) => a.position - b.position);
 }
 
-/** Returns the current season once a season is closed: the next, where the closed one was current and that has matches. */
+/**
+ * Returns the current season once a season is closed: the next, where the closed one was current and that has matches.
+ */
 function currentAfter({ seasons, matches, snapshot }: Dataset, season: number): number {
   const played = new Set(matches.map((match) => match.season));
   const next = seasons.find((row) => row.season > season && played.has(row.season))?.season;

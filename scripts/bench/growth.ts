@@ -11,7 +11,10 @@ import type { Verdicts } from './verdicts.ts';
 const maxGrowth = 1.2;
 
 interface Figures extends BuildFigures {
-  /** Milliseconds of CPU: of the typical queries the median; of those of named seasons, and of every season, the maximum. */
+  /**
+   * Milliseconds of CPU: of the typical queries the median; of those of named seasons, and of every season, the
+   * maximum.
+   */
   readonly typicalMs: number;
   readonly worstOfSeasonsMs: number;
   readonly worstOfAllMs: number;

@@ -72,7 +72,9 @@ const files :Workerd.Worker = (
   bindings = [(name = "DISK", service = "disk")],
 );`;
 
-/** Bundles the Worker and starts it. Limiter and feed are not bound: the bench is one client, and measures the Worker. */
+/**
+ * Bundles the Worker and starts it. Limiter and feed are not bound: the bench is one client, and measures the Worker.
+ */
 export async function startRuntime(root: string, dist = path.join(root, 'dist')) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-'));
   const wrangler = path.join(root, 'node_modules/wrangler/bin/wrangler.js');

@@ -3,7 +3,10 @@ import { Report } from '../../build/report.ts';
 import { projectRoot as root } from '../cli/root.ts';
 import { scaleDataset } from './scaled-dataset.ts';
 
-/** Builds a dataset of FACTOR times the seasons into OUT and prints its figures as JSON. Its own process, for its memory. */
+/**
+ * Builds a dataset of FACTOR times the seasons into OUT and prints its figures as JSON. Its own process, for its
+ * memory.
+ */
 
 /** What a build took. */
 export interface BuildFigures extends Built {

@@ -14,8 +14,8 @@ interface Copy {
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a dataset of about so many times the seasons, for measurements alone: the finished ones over and over, each time with
- * other players, referees and matches, and then the current one. Clubs and venues stay the same.
+ * Returns a dataset of about so many times the seasons, for measurements alone: the finished ones over and over, each
+ * time with other players, referees and matches, and then the current one. Clubs and venues stay the same.
  */
 export function scaleDataset(dataset: Dataset, factor: number): Dataset {
   if (factor === 1) return dataset;

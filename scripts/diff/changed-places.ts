@@ -3,8 +3,8 @@ import type { ChangedFile } from './changed-files.ts';
 import { findDifferences, formatPath } from './differences.ts';
 
 /**
- * Lists the places at which documents of one kind differ, the most frequent first: how many values changed there, in how
- * many files, and an example.
+ * Lists the places at which documents of one kind differ, the most frequent first: how many values changed there, in
+ * how many files, and an example.
  */
 export function findChangedPlaces(documents: readonly ChangedFile[]) {
   const differences = documents.flatMap(({ address, before, after }) => {

@@ -18,8 +18,8 @@ const idFields = [
 export const order = '(order)';
 
 /**
- * Returns a list of objects as a record, so that an insertion does not make all that follows differ: items by `[id]`, or
- * by `[index]` where no field identifies them, and the order of the ids.
+ * Returns a list of objects as a record, so that an insertion does not make all that follows differ: items by `[id]`,
+ * or by `[index]` where no field identifies them, and the order of the ids.
  */
 function keyList(list: readonly unknown[]): object {
   const field = idFields.find((name) => identifies(name, list));

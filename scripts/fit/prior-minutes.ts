@@ -10,8 +10,8 @@ export interface Observation {
 const candidates = Array.from({ length: 920 }, (_, index) => 10 * 1.01 ** index);
 
 /**
- * Fits how many minutes of the mean a player's rate is mixed with, by maximum likelihood: each player's true rate is drawn
- * from a gamma distribution around the mean of the group, the count from a Poisson distribution around that rate.
+ * Fits how many minutes of the mean a player's rate is mixed with, by maximum likelihood: each player's true rate is
+ * drawn from a gamma distribution around the mean of the group, the count from a Poisson distribution around that rate.
  *
  * @param groups a position's players of each season, with counts
  */

@@ -26,7 +26,10 @@ export const lastFittedSeason = league.last_fitted_season ?? Infinity;
 /** The players of a season, and what their goalkeepers faced. */
 type RatedSeason = ReturnType<typeof seasonsOf>[number];
 
-/** Fits how far rates are shrunk and how raw ratings spread, by position, on the seasons that `data/league.json` leaves for it. */
+/**
+ * Fits how far rates are shrunk and how raw ratings spread, by position, on the seasons that `data/league.json` leaves
+ * for it.
+ */
 export function fitRatingModel(dataset: Dataset): RatingModel {
   const fitted = seasonsOf(dataset).filter(({ season }) => season <= lastFittedSeason);
   const priors = positions.flatMap((position) =>

@@ -4,7 +4,10 @@ import type { ListedResult } from './parse-results.ts';
 import type { Places } from './places.ts';
 import { slugOf } from './slug.ts';
 
-/** Returns the league with what the results add: seasons, stages, time zones, the source, and examples that have answers. */
+/**
+ * Returns the league with what the results add: seasons, stages, time zones, the source, and examples that have
+ * answers.
+ */
 export function importedLeague(
   league: League,
   { clubs, venues }: Places,

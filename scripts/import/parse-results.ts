@@ -21,7 +21,10 @@ export interface ListedResult {
   readonly attendance: number | null;
 }
 
-/** The names that lists have for a column, in lower case; the first two are those of football-data.co.uk and openfootball. */
+/**
+ * The names that lists have for a column, in lower case; the first two are those of football-data.co.uk and
+ * openfootball.
+ */
 const columns = {
   date: ['date'],
   time: ['time', 'kickoff'],

@@ -51,8 +51,8 @@ export class MissingFacts extends UserError {
 }
 
 /**
- * Returns every club and venue of the results: as given, as stored, or else from the answers to questions. The home of a
- * club without one is where the results have it at home most often.
+ * Returns every club and venue of the results: as given, as stored, or else from the answers to questions. The home of
+ * a club without one is where the results have it at home most often.
  *
  * @param ask undefined outside a terminal
  * @throws {MissingFacts} where something is not known
@@ -109,7 +109,10 @@ function suggestClub(name: string, time_zone: string): ClubFacts {
   return makeFacts(clubColumns, { name, club_id, acronym, time_zone });
 }
 
-/** Returns the venue of most of the matches that a club has at home, or else of all of its matches; empty if none is named. */
+/**
+ * Returns the venue of most of the matches that a club has at home, or else of all of its matches; empty if none is
+ * named.
+ */
 function homeVenueOf(club: string, results: readonly ListedResult[]): string {
   const own = results.filter(({ home, away }) => home === club || away === club);
   const atHome = own.filter(({ home }) => home === club);

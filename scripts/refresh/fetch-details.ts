@@ -43,8 +43,8 @@ export function missingDetails(stored: StoredDetails, { match_id, date }: FeedMa
 }
 
 /**
- * Fetches the details of matches that the feed has an address for. What does not come, or is something else, is left out and reported: the next refresh
- * asks again.
+ * Fetches the details of matches that the feed has an address for. What does not come, or is something else, is left
+ * out and reported: the next refresh asks again.
  */
 export async function fetchDetails(
   client: FeedClient,

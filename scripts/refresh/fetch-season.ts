@@ -22,8 +22,8 @@ const maxClockSkewMs = 24 * 60 * 60 * 1000;
 /**
  * Fetches the lists of a season.
  *
- * @throws {UserError} if one of them cannot be fetched, or no entry of it can be used. The list of clubs may fail, and the
- *   rows of the table may all be rejected.
+ * @throws {UserError} if one of them cannot be fetched, or no entry of it can be used. The list of clubs may fail, and
+ *   the rows of the table may all be rejected.
  */
 export async function fetchSeason(
   client: FeedClient,
@@ -129,8 +129,8 @@ function parseList<Entry>(parse: () => ParseResult<Entry>, path: string): ParseR
 }
 
 /**
- * Fetches all pages of a list in each category. A page that does not come ends its category: what did come is merged, and
- * nothing stored is lost.
+ * Fetches all pages of a list in each category. A page that does not come ends its category: what did come is merged,
+ * and nothing stored is lost.
  *
  * @returns no page where the feed has no address for the list
  * @throws {UserError} if no page comes

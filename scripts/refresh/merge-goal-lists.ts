@@ -23,9 +23,10 @@ export interface GoalSources {
 }
 
 /**
- * Merges the goals of a season: as many a side of a finished match as it scored, the feed's completed with what is stored.
- * Where the league does not promise the goals of the season, a match that neither the feed nor the dataset has goals of gets
- * none. A list with other scorers than the stored one replaces it by the rules of `mergeGoals`, or not at all.
+ * Merges the goals of a season: as many a side of a finished match as it scored, the feed's completed with what is
+ * stored. Where the league does not promise the goals of the season, a match that neither the feed nor the dataset has
+ * goals of gets none. A list with other scorers than the stored one replaces it by the rules of `mergeGoals`, or not at
+ * all.
  */
 export function mergeGoalLists(
   stored: readonly Goal[],

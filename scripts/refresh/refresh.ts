@@ -63,7 +63,8 @@ export interface RefreshResult {
  * Merges the feed's season into `data/`, field by field, if no known fact is lost that the operator has not accepted.
  *
  * @throws {DataLossError} if one would be; nothing is then written
- * @throws {DatasetError} if the result breaks an integrity rule that no single row can be blamed for; nothing is written
+ * @throws {DatasetError} if the result breaks an integrity rule that no single row can be blamed for; nothing is
+ *   written
  * @throws {UserError} if the feed does not answer, or contradicts itself; nothing is written
  */
 export function refresh(options: RefreshOptions): Promise<RefreshResult> {

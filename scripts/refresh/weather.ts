@@ -29,8 +29,8 @@ const answer = z.object({
 });
 
 /**
- * Adds the weather of a season's finished matches that have none. Results do not wait for it: what does not come in time
- * is left for the next refresh.
+ * Adds the weather of a season's finished matches that have none. Results do not wait for it: what does not come in
+ * time is left for the next refresh.
  *
  * @param matches all matches of the season
  * @returns all its weather, left out where nothing was added; and how many matches have none yet, with the first reason
@@ -69,8 +69,8 @@ export async function addWeather(
 }
 
 /**
- * Fetches the weather at a venue in the hour of the kick-off. The archive is some days behind: undefined where it does not
- * have the hour yet.
+ * Fetches the weather at a venue in the hour of the kick-off. The archive is some days behind: undefined where it does
+ * not have the hour yet.
  *
  * @throws {UserError} if the archive answers with something else
  */

@@ -19,8 +19,8 @@ export function listedGoals(rows: readonly DatasetRow<'goals'>[]): Listed[] {
 }
 
 /**
- * The goals of a finished match, by minute. Those of which no minute is known fall at minutes that follow from the match's
- * id, and so that a match which went on was level after ninety minutes.
+ * The goals of a finished match, by minute. Those of which no minute is known fall at minutes that follow from the
+ * match's id, and so that a match which went on was level after ninety minutes.
  */
 export function goalsOf(match: Match, rows: readonly DatasetRow<'goals'>[]): Goal[] {
   const goals = rows.flatMap(({ side, minute, player, basis }): Goal[] =>

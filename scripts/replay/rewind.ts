@@ -8,8 +8,8 @@ type Match = Dataset['matches'][number];
 const maxMatchMs = 4 * 60 * 60 * 1000;
 
 /**
- * The dataset as a refresh would have left it at a moment of a season: what came later is still to come, and of the season
- * itself there are no totals yet.
+ * The dataset as a refresh would have left it at a moment of a season: what came later is still to come, and of the
+ * season itself there are no totals yet.
  */
 export function rewind(dataset: Dataset, at: Date, season: number): Dataset {
   const isOver = (match: Match) =>

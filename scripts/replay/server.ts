@@ -17,7 +17,10 @@ export interface ReplayOptions {
   readonly root: string;
   /** 0: any that is free. */
   readonly port?: number | undefined;
-  /** Where the replay begins: a moment, or a match day. Left out: no day is played, and the answers are what `data/` says. */
+  /**
+   * Where the replay begins: a moment, or a match day. Left out: no day is played, and the answers are what `data/`
+   * says.
+   */
   readonly at?: string | undefined;
   /** How many times faster than life; 0: time does not pass. */
   readonly speed?: number | undefined;

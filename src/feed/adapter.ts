@@ -10,7 +10,8 @@ import type { SeasonContext } from './season-context.ts';
 import type { CategoryEntry, ListFacts } from './statistics-by-category.ts';
 
 /**
- * The addresses of one season's resources, below the feed's origin. Nothing is requested of what a feed has no address for.
+ * The addresses of one season's resources, below the feed's origin. Nothing is requested of what a feed has no address
+ * for.
  */
 export interface FeedPaths {
   /** The whole schedule, with its live state. */

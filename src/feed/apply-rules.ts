@@ -101,8 +101,8 @@ function changedRows(rows: SeasonRows, own: Dataset): ChangedRow[] {
 }
 
 /**
- * The changed rows behind a breach: its own row; or else those about the same match, squad or stage, the new ones first:
- * one match too many is a new match, not a new score.
+ * The changed rows behind a breach: its own row; or else those about the same match, squad or stage, the new ones
+ * first: one match too many is a new match, not a new score.
  */
 function culpritsOf({ row }: Breach, changed: readonly ChangedRow[], own: Dataset): readonly ChangedRow[] {
   const self = changed.filter(([, one]) => one === row);

@@ -23,9 +23,9 @@ const unknown = {
 } as const satisfies Partial<FeedMatch>;
 
 /**
- * Returns a match of a schedule for an adapter whose feed has less than this service. What is not given is unknown, but for
- * kick-off, stage and matchday, which are those of the stored match. Winner and reason follow from the score, unless they
- * are given.
+ * Returns a match of a schedule for an adapter whose feed has less than this service. What is not given is unknown, but
+ * for kick-off, stage and matchday, which are those of the stored match. Winner and reason follow from the score,
+ * unless they are given.
  */
 export function feedMatch(given: Known & Partial<FeedMatch>, stored?: Fixture): FeedMatch {
   const { kickoff_utc = null, stage = null, matchday = null } = stored ?? {};

@@ -14,8 +14,8 @@ export function scheduleEntries(body: unknown): readonly unknown[] {
 }
 
 /**
- * Adds the ids of clubs whose id `data/clubs.csv` does not have, inferred from the stored matches. An id that would mean
- * two clubs, and a club that would have two ids, are left out.
+ * Adds the ids of clubs whose id `data/clubs.csv` does not have, inferred from the stored matches. An id that would
+ * mean two clubs, and a club that would have two ids, are left out.
  *
  * @param body the schedule of the season
  */

@@ -6,8 +6,8 @@ import { competitionPrefix, type SeasonContext } from './season-context.ts';
 const hosted = z.object({ matchId: z.string(), stadiumId: entryId('Stadium') });
 
 /**
- * Adds the ids of venues whose id `data/venues.csv` does not have: an id means the venue where most of its stored matches
- * are. Not all, since a match may have moved since. Where two venues have as many, neither is inferred.
+ * Adds the ids of venues whose id `data/venues.csv` does not have: an id means the venue where most of its stored
+ * matches are. Not all, since a match may have moved since. Where two venues have as many, neither is inferred.
  *
  * @param body the schedule of the season
  */

@@ -26,7 +26,8 @@ type Subject = Pick<Match, 'match_id' | 'season' | 'home_club' | 'away_club'>;
 type SideName = 'home' | 'away';
 
 /**
- * Parses both sides' statistics of a match; no rows where the feed has no figures of it: none at all, or 0 for every one.
+ * Parses both sides' statistics of a match; no rows where the feed has no figures of it: none at all, or 0 for every
+ * one.
  *
  * @throws {UnexpectedResponseError} if it is no list of statistics
  */

@@ -10,8 +10,8 @@ type Result = Pick<
 >;
 
 /**
- * Returns the score of a match that has begun and, once it is finished, who won it and how. The score decides the winner,
- * whatever the feed names.
+ * Returns the score of a match that has begun and, once it is finished, who won it and how. The score decides the
+ * winner, whatever the feed names.
  *
  * @param clubIds club_id by the feed's id
  * @throws {RejectedEntryError} if it is finished without a score

@@ -15,8 +15,8 @@ type Goal = DatasetRow<'goals'>;
 /**
  * Merges the goals of each side of a match as one list: a goal has no name of its own, only a scorer and a minute.
  *
- * A list with more goals, or with other scorers, replaces the stored list; a shorter one has lost some and does not. A list
- * of the feed is to be completed with what is stored first: see `completeGoals`.
+ * A list with more goals, or with other scorers, replaces the stored list; a shorter one has lost some and does not. A
+ * list of the feed is to be completed with what is stored first: see `completeGoals`.
  */
 export function mergeGoals(
   stored: readonly Goal[],

@@ -36,7 +36,9 @@ export interface Change {
 export interface MergeOptions {
   /** When the feed answered. */
   readonly now: Date;
-  /** Whether the season is the current one; of a past season the feed's names, clubs and positions are those of today. */
+  /**
+   * Whether the season is the current one; of a past season the feed's names, clubs and positions are those of today.
+   */
   readonly isCurrent: boolean;
   /** The day of each match by `match_id`; for tables whose rows are about a match. */
   readonly matchDates?: ReadonlyMap<string, string>;
@@ -58,8 +60,8 @@ const correctionMs = 14 * 24 * 60 * 60 * 1000;
 /**
  * Merges the feed's rows into the stored rows of a table, field by field.
  *
- * A feed's row may lack columns. Both lists are of one season where the table is seasonal. The result depends neither on
- * the order of the feed's rows nor on anything but the arguments.
+ * A feed's row may lack columns. Both lists are of one season where the table is seasonal. The result depends neither
+ * on the order of the feed's rows nor on anything but the arguments.
  */
 export function mergeRows<Row extends object>(
   table: MergedTable,

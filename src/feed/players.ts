@@ -47,8 +47,8 @@ export interface PlayerOfPage extends CategoryEntry, Omit<FeedPlayer, 'row'> {
 }
 
 /**
- * Parses the players of a season from all pages of all categories. Of a past season the feed names the present club, which
- * is ignored: the club is then null.
+ * Parses the players of a season from all pages of all categories. Of a past season the feed names the present club,
+ * which is ignored: the club is then null.
  *
  * @throws {UnexpectedResponseError} if a page is no list of players
  */

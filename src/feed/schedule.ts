@@ -21,8 +21,8 @@ const notInSchedule = {
 const stored = matches.row.omit(notInSchedule);
 
 /**
- * A match as the feed has it: the columns of its schedule, and what only the moment knows. `additional_time` is known in
- * play alone: of a finished match the schedule has another figure than the match's header, which the archive has.
+ * A match as the feed has it: the columns of its schedule, and what only the moment knows. `additional_time` is known
+ * in play alone: of a finished match the schedule has another figure than the match's header, which the archive has.
  */
 export type FeedMatch = Omit<DatasetRow<'matches'>, keyof typeof notInSchedule> &
   Pick<Match, 'phase' | 'clock' | 'broadcasters' | 'highlights_url' | 'tickets_url'>;

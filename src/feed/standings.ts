@@ -29,8 +29,8 @@ const figures = z.object({
 });
 
 /**
- * Parses the league's table, home and away matches together. Where no stage is requested, the feed gives the table of the
- * season's first one.
+ * Parses the league's table, home and away matches together. Where no stage is requested, the feed gives the table of
+ * the season's first one.
  *
  * @throws {UnexpectedResponseError} if there is no table
  */

@@ -69,8 +69,8 @@ export function withoutDuplicates<Entry extends CategoryEntry>(
 /**
  * The statistics of a season's players or clubs, merged over the categories of the requests.
  *
- * A statistic that is 0 in every entry of a category is not supplied by it. One that a listed player or club lacks is 0 where
- * others have it; in a category which does not list them it is unknown.
+ * A statistic that is 0 in every entry of a category is not supplied by it. One that a listed player or club lacks is 0
+ * where others have it; in a category which does not list them it is unknown.
  */
 export class SeasonStatistics {
   readonly rejected: readonly RejectedEntry[];

@@ -12,8 +12,8 @@ import {
 } from './statistics-by-category.ts';
 
 /**
- * Parses the clubs' seasons under the feed's own names of statistics, merged over the categories. A statistic that is 0 for
- * every club is left out.
+ * Parses the clubs' seasons under the feed's own names of statistics, merged over the categories. A statistic that is 0
+ * for every club is left out.
  *
  * @throws {UnexpectedResponseError} if a page is no list of clubs
  */

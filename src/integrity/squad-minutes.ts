@@ -15,8 +15,8 @@ export interface SquadMinutes {
 type Tables = Pick<Dataset, 'players' | 'playerStints' | 'matches'>;
 
 /**
- * Sums the minutes of each squad, by `season club`. What a player who moved played for one club is often not known: it is
- * at least what does not fit into the others.
+ * Sums the minutes of each squad, by `season club`. What a player who moved played for one club is often not known: it
+ * is at least what does not fit into the others.
  */
 export function squadMinutes({ players, playerStints, matches }: Tables): Map<string, SquadMinutes> {
   const played = playedByClub(matches);

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { origin, slug, text } from './league-values.ts';
 
 /**
- * The settings `feed` of `data/league.json`, one schema for each adapter: `adapter` is its name, `origin` where its feed
- * is, and the others are its own. `src/feed/adapters.ts` has an adapter for each.
+ * The settings `feed` of `data/league.json`, one schema for each adapter: `adapter` is its name, `origin` where its
+ * feed is, and the others are its own. `src/feed/adapters.ts` has an adapter for each.
  */
 
 const sdp = z.strictObject({

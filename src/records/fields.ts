@@ -8,8 +8,8 @@ import { league } from './league.ts';
 const maxIdLength = 100;
 
 /**
- * Returns the schema of an id that the source of the data gives: letters, digits and `._-`, in parts joined by colons. In
- * addresses, which have no capitals, the last part alone identifies it.
+ * Returns the schema of an id that the source of the data gives: letters, digits and `._-`, in parts joined by colons.
+ * In addresses, which have no capitals, the last part alone identifies it.
  */
 export function feedId(kind: 'Match' | 'Team' | 'Season' | 'Stage' | 'Stadium' | 'Player' | 'Referee') {
   return z
@@ -23,8 +23,8 @@ export function feedId(kind: 'Match' | 'Team' | 'Season' | 'Stage' | 'Stadium' |
 }
 
 /**
- * A player's id: the feed's, or one of ours for a player whom no list of the feed has. Ours begin with `own`, which is no
- * competition of the feed, so the two never meet.
+ * A player's id: the feed's, or one of ours for a player whom no list of the feed has. Ours begin with `own`, which is
+ * no competition of the feed, so the two never meet.
  */
 export const playerId = feedId('Player').meta({
   description:

@@ -51,7 +51,9 @@ const target = z.strictObject({
   is_met: described(z.boolean(), 'Whether the target is met'),
 });
 
-/** `data/rating-evidence.json`: how well the rating does, measured by `npm run fit` and printed by `npm run validate`. */
+/**
+ * `data/rating-evidence.json`: how well the rating does, measured by `npm run fit` and printed by `npm run validate`.
+ */
 export const ratingEvidence = z
   .strictObject({
     seasons: described(z.array(seasonYear), 'The finished seasons it was measured on'),

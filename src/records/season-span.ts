@@ -29,8 +29,8 @@ export const seasonStatement = isCalendarYear
   : `in its season, which begins in month ${firstMonth}`;
 
 /**
- * Returns what readers call a season: its year, or both where seasons span two years, such as `1999–00`. In ids and addresses
- * it is its first year.
+ * Returns what readers call a season: its year, or both where seasons span two years, such as `1999–00`. In ids and
+ * addresses it is its first year.
  */
 export function seasonName(season: number, month: number = firstMonth): string {
   return month === 1 ? `${season}` : `${season}–${`${season + 1}`.slice(-2)}`;

@@ -102,9 +102,9 @@ export interface Resource<P extends Parameters = Parameters, Answer extends obje
   /** Encodes an answer, where the query requests another format than JSON. */
   encode?(answer: object, query: Query<P>): EncodedText | undefined;
   /**
-   * The parameter that selects one record by its id. Every record has a prerendered answer to that parameter alone, which
-   * has its `season`: without that file there is no such record, unless the live feed has it. Resources that have a
-   * parameter of this name answer from the rows of that season alone.
+   * The parameter that selects one record by its id. Every record has a prerendered answer to that parameter alone,
+   * which has its `season`: without that file there is no such record, unless the live feed has it. Resources that have
+   * a parameter of this name answer from the rows of that season alone.
    */
   readonly recordParameter?: keyof P & string;
   /** Yields the queries to prerender; what is left out is its default. None where an answer depends on the time. */

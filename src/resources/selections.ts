@@ -14,8 +14,8 @@ interface SeasonSelection {
 }
 
 /**
- * Whether every order and every frequent combination of filters of a season is prerendered. They are more than half of what a
- * season takes, so that old seasons go without them where the league says so.
+ * Whether every order and every frequent combination of filters of a season is prerendered. They are more than half of
+ * what a season takes, so that old seasons go without them where the league says so.
  */
 export function isFullyPrerendered(
   tables: Tables,

@@ -12,8 +12,8 @@ const icon = `\
 `;
 
 /**
- * Returns what the pages load, by address. `code` is the script, which reads its texts from `messages`, and has `COUNTRY` for
- * the country of its locales.
+ * Returns what the pages load, by address. `code` is the script, which reads its texts from `messages`, and has
+ * `COUNTRY` for the country of its locales.
  */
 export function siteAssets(code: string): ReadonlyMap<string, string> {
   const messages = Object.fromEntries(languages.map((language) => [language, messagesOf(language).script]));

@@ -17,7 +17,9 @@ export function clubCalendar(club: string): string {
   return `/calendar/${club}.ics`;
 }
 
-/** Returns an address that calendar programs subscribe to; where the build does not know the origin, that of the file. */
+/**
+ * Returns an address that calendar programs subscribe to; where the build does not know the origin, that of the file.
+ */
 export function subscriptionAddress({ sources: { siteUrl } }: Pick<Site, 'sources'>, path: string): string {
   return siteUrl === undefined ? path : `${siteUrl.replace(/^https?:/, 'webcal:')}${path}`;
 }

@@ -23,7 +23,9 @@ const codes = new Map(
     .reverse(),
 );
 
-/** Returns the name of a country, which the data has in English, in a language; one that is not known stays as it is. */
+/**
+ * Returns the name of a country, which the data has in English, in a language; one that is not known stays as it is.
+ */
 export function countryName(name: string, language: Language): string {
   if (language === 'en') return name;
   const code = codes.get(name);

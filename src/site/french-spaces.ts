@@ -7,7 +7,9 @@ export function withFrenchSpaces(text: string): string {
   return text.replaceAll(beforeNoBreak, '\u00a0');
 }
 
-/** Returns markup as `html` does, with the spaces of French in the template's own text; what is inserted stays as it is. */
+/**
+ * Returns markup as `html` does, with the spaces of French in the template's own text; what is inserted stays as it is.
+ */
 export function frenchHtml(texts: TemplateStringsArray, ...values: unknown[]): ReturnType<typeof html> {
   const spaced = Object.assign(texts.map(withFrenchSpaces), { raw: texts.raw });
   return html(spaced, ...values);

@@ -21,7 +21,9 @@ const maxRows = 8;
 const left = 80;
 const right = shareImageSize.width - left;
 
-/** Returns the address of the image that messengers show with a link: of the page's season or club, else of the season. */
+/**
+ * Returns the address of the image that messengers show with a link: of the page's season or club, else of the season.
+ */
 export function shareImageOf(route: Route, currentSeason: number): string {
   if (route.page === 'club') return clubImage(route.club);
   return seasonImage('season' in route ? route.season : currentSeason);

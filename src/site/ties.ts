@@ -47,7 +47,9 @@ function goalsOf(club: string, matches: readonly Match[]): number {
   );
 }
 
-/** Returns ties as trees: below each the ties that its clubs came from as winners. The last tie of a winner is a root. */
+/**
+ * Returns ties as trees: below each the ties that its clubs came from as winners. The last tie of a winner is a root.
+ */
 export function tieTrees(ties: readonly Tie[]): TieNode[] {
   const nextOf = (club: string | undefined, tie: Tie) =>
     ties.slice(ties.indexOf(tie) + 1).find(({ clubs }) => club !== undefined && clubs.includes(club));

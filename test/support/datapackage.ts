@@ -48,8 +48,8 @@ function expectMatch<Result>(text: string, pattern: RegExp, cast: (text: string)
 }
 
 /**
- * Reads a resource by its descriptor and nothing else: bytes, hash, encoding, dialect, header, types, required values and
- * the primary key.
+ * Reads a resource by its descriptor and nothing else: bytes, hash, encoding, dialect, header, types, required values
+ * and the primary key.
  *
  * @throws {Error} where the file is not as described
  */

@@ -68,7 +68,9 @@ function readTable(table: Element): Omit<PageTable, 'files'> {
   return { caption: caption ? DomUtils.textContent(caption) : '', rows };
 }
 
-/** Returns the table of a page with this caption, or the first whose caption matches. @throws {Error} if there is none */
+/**
+ * Returns the table of a page with this caption, or the first whose caption matches. @throws {Error} if there is none
+ */
 export function tableOn(page: Pick<BuiltPage, 'file'>, caption: string | RegExp): PageTable {
   const found = tablesOn(page).find((one) =>
     typeof caption === 'string' ? one.caption === caption : caption.test(one.caption),

@@ -6,7 +6,9 @@ const untranslated = new Set(['code', 'option', 'pre', 'script']);
 /** Elements that are part of the text around them. */
 const inline = new Set(['wbr']);
 
-/** Returns the texts of a page in its own language, without code: of elements, and of labels that assistive tools read. */
+/**
+ * Returns the texts of a page in its own language, without code: of elements, and of labels that assistive tools read.
+ */
 export function shownTexts(html: string): Set<string> {
   const texts = new Set<string>();
   // Whether each open element is in another language or in none.

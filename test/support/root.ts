@@ -4,7 +4,7 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Where `data/` and `dist/` are: of the project, or of the second league in its tests, which `DATASET_ROOT` names. There
- * the folder is as a fork has it.
+ * Where `data/` and `dist/` are: of the project, or of the second league in its tests, which `DATASET_ROOT` names.
+ * There the folder is as a fork has it.
  */
 export const datasetRoot = path.resolve(root, process.env.DATASET_ROOT ?? '');

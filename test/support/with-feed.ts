@@ -65,8 +65,8 @@ const goalColumns =
   'match_id,side,club,number,minute,added_minute,player,player_id,kind,candidates,basis,source'.split(',');
 
 /**
- * Gives the second league in a folder a feed in the form of `sdp`: settings, ids, the venues that it names, and the rows
- * that a refresh writes.
+ * Gives the second league in a folder a feed in the form of `sdp`: settings, ids, the venues that it names, and the
+ * rows that a refresh writes.
  */
 export async function addFeed(data: string): Promise<void> {
   const filesOf = (pattern: string) => fastGlob(pattern, { cwd: data, absolute: true });

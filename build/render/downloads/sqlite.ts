@@ -31,8 +31,8 @@ const indexed = [
 ];
 
 /**
- * Renders all tables as one SQLite database, with keys, foreign keys, indexes, views and a table `metadata`. A hyphen of a
- * table's name is an underscore. The comments in the schema describe every column: `.schema matches` shows them.
+ * Renders all tables as one SQLite database, with keys, foreign keys, indexes, views and a table `metadata`. A hyphen
+ * of a table's name is an underscore. The comments in the schema describe every column: `.schema matches` shows them.
  */
 export function renderSqlite(
   tables: readonly FlatTable[],

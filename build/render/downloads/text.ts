@@ -3,8 +3,8 @@ import { encodeRow } from '../encode.ts';
 import type { FlatTable } from './table.ts';
 
 /**
- * Renders a table as CSV (RFC 4180): UTF-8 without a byte-order mark, which readers of the data package would take for a
- * part of the first column's name; CRLF; numbers as in JSON; an empty field for an unknown value.
+ * Renders a table as CSV (RFC 4180): UTF-8 without a byte-order mark, which readers of the data package would take for
+ * a part of the first column's name; CRLF; numbers as in JSON; an empty field for an unknown value.
  *
  * A text that begins with `=`, `+`, `-` or `@` and is no number gets an apostrophe before it, since spreadsheets would
  * run it as a formula.

@@ -31,7 +31,9 @@ const declared = ['generated/api', 'public-types', 'errors', 'index'];
 /** An import, or an export of another module's names: the joined module has them all. */
 const crossReference = /^(?:import|export)\b[^;]*? from ['"]\.[^'"]*['"];\n/gm;
 
-/** Writes `dist/index.d.ts`: one module without imports, so that no resolver needs to know how the client is divided. */
+/**
+ * Writes `dist/index.d.ts`: one module without imports, so that no resolver needs to know how the client is divided.
+ */
 export async function bundleTypes(): Promise<void> {
   const out = await mkdtemp(path.join(os.tmpdir(), 'client-types-'));
   try {

@@ -24,7 +24,9 @@ export interface ListedRows {
   readonly row: string;
 }
 
-/** Returns the rows that can be listed page by page: one entry for each shape of the answer, none for other resources. */
+/**
+ * Returns the rows that can be listed page by page: one entry for each shape of the answer, none for other resources.
+ */
 export function collectionsOf({ readTotal, responseSchema }: Resource): ListedRows[] {
   if (!readTotal) return [];
   const shapes: readonly unknown[] =

@@ -21,8 +21,8 @@ const firstDelayMs = 500;
 const temporary = [429, 500, 502, 503, 504];
 
 /**
- * Whether this is a page or a worker of a browser, whose HTTP cache asks conditionally by itself. A header of ours would
- * need a preflight, which the CDN's files do not answer.
+ * Whether this is a page or a worker of a browser, whose HTTP cache asks conditionally by itself. A header of ours
+ * would need a preflight, which the CDN's files do not answer.
  */
 const isBrowser = 'document' in globalThis || 'importScripts' in globalThis;
 

@@ -9,7 +9,9 @@ export interface RequestOptions {
 export interface RetryOptions {
   /** How often a request is tried in total; 1 never retries. The default is 3. */
   attempts?: number;
-  /** The longest wait before a retry, in milliseconds. A longer `Retry-After` ends in an error. The default is 60,000. */
+  /**
+   * The longest wait before a retry, in milliseconds. A longer `Retry-After` ends in an error. The default is 60,000.
+   */
   maxDelayMs?: number;
 }
 
@@ -27,8 +29,8 @@ export interface ClientOptions {
   /** How long one attempt may take, in milliseconds. The default is 30,000. */
   timeoutMs?: number;
   /**
-   * Answers to ask for conditionally, by their ETag; a `Map` will do. The default stores the last 100 answers in memory;
-   * `false` stores none. Browsers use their HTTP cache instead.
+   * Answers to ask for conditionally, by their ETag; a `Map` will do. The default stores the last 100 answers in
+   * memory; `false` stores none. Browsers use their HTTP cache instead.
    */
   cache?: AnswerCache | false;
   /** Whether prerendered answers are read from the CDN's files, which have no rate limit. The default is true. */

@@ -30,8 +30,8 @@ export function makePlayer(
 }
 
 /**
- * Returns a player's figures under all their names. The feed's own names, in lower case, are always there; the provider's,
- * capitalised, only where there is something to count.
+ * Returns a player's figures under all their names. The feed's own names, in lower case, are always there; the
+ * provider's, capitalised, only where there is something to count.
  */
 export function playerFigures(player: Player): Record<string, unknown> {
   const known = [...playerCounts, ...playerShares].flatMap(({ column, names }) =>

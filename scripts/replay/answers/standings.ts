@@ -40,7 +40,8 @@ export function makeStandings(teams: readonly unknown[]) {
 }
 
 /**
- * Returns the table of a season from its results at a moment. Where no stage is requested, the feed gives that of the first.
+ * Returns the table of a season from its results at a moment. Where no stage is requested, the feed gives that of the
+ * first.
  */
 export function standingsAt(lookups: Lookups, season: Season, at: Date | undefined) {
   const stage = season.stages.find(({ table }) => table !== null)?.stage;

@@ -10,8 +10,9 @@ export interface Statistics {
 }
 
 /**
- * Statistics as the feed lists them: `[{statsId, statsValue}]`. A season of players has some thirty thousand, so they are
- * parsed by hand and not by a schema. A value that is null, a text or a list is the feed's own way of saying something else.
+ * Statistics as the feed lists them: `[{statsId, statsValue}]`. A season of players has some thirty thousand, so they
+ * are parsed by hand and not by a schema. A value that is null, a text or a list is the feed's own way of saying
+ * something else.
  */
 const statistics = z.array(z.unknown()).transform((entries): Statistics => {
   const values = new Map<string, number>();

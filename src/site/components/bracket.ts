@@ -4,8 +4,8 @@ import type { TieNode } from '../ties.ts';
 import { scoreCard } from './score-card.ts';
 
 /**
- * Returns knock-out ties as lists in lists, each tie after those whose winners met in it: the order in which they are read
- * aloud. The style draws the lines between them.
+ * Returns knock-out ties as lists in lists, each tie after those whose winners met in it: the order in which they are
+ * read aloud. The style draws the lines between them.
  */
 export function bracket(site: Site, trees: readonly TieNode[]): Html {
   return html`<ol class="bracket">${trees.map((tree) => branch(site, tree))}</ol>`;

@@ -2,7 +2,9 @@ import { league } from '../../records/league.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 
-/** The attribute of an element whose scores the script keeps up to date; without a feed, no request would change them. */
+/**
+ * The attribute of an element whose scores the script keeps up to date; without a feed, no request would change them.
+ */
 export const withLiveScores = league.feed ? html` data-live` : nothing;
 
 /** Returns the day the data is of, and a banner that the script shows when the data is old or the feed fails. */

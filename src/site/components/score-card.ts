@@ -26,7 +26,10 @@ function dayInSeason(site: Site, match: Match): Html {
   return html`<time datetime="${match.date}">${site.format.weekday(match.date)}</time>`;
 }
 
-/** Returns the kick-off of a match in the venue's time, which the script changes to the reader's; where it is not known, the day. */
+/**
+ * Returns the kick-off of a match in the venue's time, which the script changes to the reader's; where it is not known,
+ * the day.
+ */
 export function kickoff({ format, data }: Site, { date, kickoff_utc, venue_id }: Match): Html {
   if (kickoff_utc === null) return html`<time datetime="${date}">${format.day(date)}</time>`;
   const local = format.moment(kickoff_utc, data.venues.get(venue_id)?.time_zone ?? 'UTC');

@@ -46,7 +46,10 @@ function joined(links: readonly (readonly [label: string, href: string | undefin
   return links.map(([label, href], index) => html`${index === 0 ? '' : ' · '}<a href="${href}">${label}</a>`);
 }
 
-/** Returns the addresses of the answer to a query: of the API, as CSV where it has rows, and of its file where there is one. */
+/**
+ * Returns the addresses of the answer to a query: of the API, as CSV where it has rows, and of its file where there is
+ * one.
+ */
 export function linksOf(
   { sources, data }: Site,
   name: string,

@@ -41,7 +41,9 @@ export function venueMap({ t }: Site, venues: readonly Venue[]): Html {
 ${points}</svg></section>`;
 }
 
-/** Returns where a label fits beside its point: to the right, the left, above or below; undefined where none is free. */
+/**
+ * Returns where a label fits beside its point: to the right, the left, above or below; undefined where none is free.
+ */
 function labelBox(
   { x, y }: { readonly x: number; readonly y: number },
   text: string,

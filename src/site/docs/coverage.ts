@@ -9,7 +9,9 @@ export interface FieldCoverage {
 
 const known = new WeakMap<Tables, Map<TableName, FieldCoverage[]>>();
 
-/** Returns how much of each field of a seasonal table is known, by season; a nested field by its path, joined by dots. */
+/**
+ * Returns how much of each field of a seasonal table is known, by season; a nested field by its path, joined by dots.
+ */
 export function fieldCoverage(tables: Tables, table: TableName): FieldCoverage[] {
   const ofTables = known.get(tables) ?? new Map<TableName, FieldCoverage[]>();
   known.set(tables, ofTables);

@@ -8,8 +8,8 @@ import { exampleParameters } from './example-query.ts';
 const maxEntries = 2;
 
 /**
- * Returns the answer to the example of a resource as JSON text, its lists cut to two entries; undefined for answers that
- * carry a time, which would change with every build.
+ * Returns the answer to the example of a resource as JSON text, its lists cut to two entries; undefined for answers
+ * that carry a time, which would change with every build.
  */
 export function exampleAnswer(resource: Resource, tables: Tables): string | undefined {
   if (!resource.prerenderedQueries) return undefined;

@@ -13,7 +13,9 @@ interface Meaning {
   readonly places: readonly FieldPlace[];
 }
 
-/** Returns the dictionary of fields: each name with its meaning in the page's language, and the endpoints that have it. */
+/**
+ * Returns the dictionary of fields: each name with its meaning in the page's language, and the endpoints that have it.
+ */
 export function fieldsPage(site: Site): Page {
   const { t } = site;
   const { dictionary: words } = t.docs;

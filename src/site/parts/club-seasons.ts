@@ -12,7 +12,9 @@ interface ClubSeason extends Standing {
   readonly crowd: number | null;
 }
 
-/** Returns a club's row in the table of each season, with its average attendance, the latest first; nothing without any. */
+/**
+ * Returns a club's row in the table of each season, with its average attendance, the latest first; nothing without any.
+ */
 export function clubSeasons(site: Site, { club_id: club, seasons }: Team): Html {
   const { t, data, format } = site;
   const { columns } = t;

@@ -7,7 +7,10 @@ import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 import { tiesOf, tieTrees } from '../ties.ts';
 
-/** Returns what decides a season after its table, or without one: stages with a table of their own, then the knock-out matches as a bracket. */
+/**
+ * Returns what decides a season after its table, or without one: stages with a table of their own, then the knock-out
+ * matches as a bracket.
+ */
 export function playOffs(site: Site, season: number): Html {
   const { t, data } = site;
   const record = data.recordOf(season);

@@ -10,7 +10,10 @@ interface Career {
   readonly appearances: number;
 }
 
-/** Returns the players with the highest totals of all seasons; of equal totals, fewer matches come first. Nothing without players. */
+/**
+ * Returns the players with the highest totals of all seasons; of equal totals, fewer matches come first. Nothing
+ * without players.
+ */
 export function topPlayers(site: Site, field: 'goals' | 'assists' | 'appearances', shown: number): Html {
   const { t, data } = site;
   const { long } = t.figures[field];

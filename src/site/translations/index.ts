@@ -17,8 +17,8 @@ const french: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Returns an English text of the code or of the data in a language; undefined where there is no translation. Those of the
- * code are beside this file, those of the data in `data/league.json`.
+ * Returns an English text of the code or of the data in a language; undefined where there is no translation. Those of
+ * the code are beside this file, those of the data in `data/league.json`.
  */
 export function translate(text: string, language: Language): string | undefined {
   if (language === 'en') return text;
