@@ -3,12 +3,12 @@ import type { Match } from '../records/match.ts';
 import type { RefereedMatch, RefereeSummary } from '../records/referee.ts';
 import { groupBy } from '../records/typed.ts';
 import { matchContext, withMatches } from './match-context.ts';
-import { roundTo, sumKnown } from './numbers.ts';
+import { roundTo, sumAll } from './numbers.ts';
 import { ascending } from './order.ts';
 
 /** Derives the referee of each match, in order of play, with the cards of the match. */
 export function deriveReferees(dataset: Dataset, matches: readonly Match[]): RefereedMatch[] {
-  const sides = Map.groupBy(dataset.matchStats, ({ match_id }) => match_id);
+  const sides = new Map(dataset.matchStats.map((row) => [`${row.match_id} ${row.side}`, row]));
   // Some matches have only the id of the referee; another match of theirs has the name.
   const named = new Map(
     dataset.referees.filter(({ name }) => name !== null).map((row) => [row.referee_id, row]),
@@ -16,7 +16,7 @@ export function deriveReferees(dataset: Dataset, matches: readonly Match[]): Ref
   return withMatches(dataset.referees, matches).map(({ row, match }) => {
     const other = named.get(row.referee_id);
     const cards = (colour: 'yellow_cards' | 'red_cards') =>
-      sumKnown((sides.get(match.match_id) ?? []).map((side) => side[colour]));
+      sumAll(['home', 'away'].map((side) => sides.get(`${match.match_id} ${side}`)?.[colour] ?? null));
     return {
       ...matchContext(match),
       referee_id: row.referee_id,

@@ -25,7 +25,7 @@ describe('deriveReferees', () => {
     }
   });
 
-  it('adds up the cards of both sides of the match, where they are known', () => {
+  it('adds up the cards of both sides of the match, where those of both are known', () => {
     const { match_id } = first;
     const side = (of: string, name: 'home' | 'away', yellow_cards: number, red_cards: number | null) =>
       blankRow('matchStats', { match_id: of, side: name, yellow_cards, red_cards });
@@ -38,7 +38,12 @@ describe('deriveReferees', () => {
       side(match_id, 'away', 3, null),
       side(second.match_id, 'home', 9, 9),
     ];
-    expect(derive(sides)).toMatchObject([{ referee_name: null, yellow_cards: 5, red_cards: 1 }]);
+    expect(derive(sides)).toMatchObject([{ referee_name: null, yellow_cards: 5, red_cards: null }]);
+    const [home, away, other] = sides;
+    const known = sides.map((row) => ({ ...row, red_cards: row.red_cards ?? 0 }));
+    expect(derive(known)).toMatchObject([{ yellow_cards: 5, red_cards: 1 }]);
+    for (const alone of [home, away])
+      expect(derive([alone, other] as typeof sides)).toMatchObject([{ yellow_cards: null, red_cards: null }]);
     expect(derive([])).toMatchObject([{ yellow_cards: null, red_cards: null }]);
   });
 });
