@@ -34,13 +34,14 @@ describe('filters', () => {
       fc.property(queryTexts(matches), (texts) => {
         const query = parseQuery(matches.parameters, texts);
         if (matches.validate?.(query) !== undefined) return;
-        const { season, team, opponent, home, status, match_id, date, from, to, stage, venue, matchday } =
-          query;
+        const { season, team, opponent, home, status, match_id, date, from, to, stage, venue } = query;
+        const { matchday, neutral } = query;
         const expected = whole.filter(
           (match) =>
             (season === undefined || season.includes(match.season)) &&
             isPairing(match, team, opponent, home) &&
             (matchday === undefined || match.matchday === matchday) &&
+            (neutral === undefined || match.neutral === neutral) &&
             (status === undefined || status.includes(match.status)) &&
             (match_id === undefined || shortId(match.match_id) === match_id) &&
             (date === undefined || match.date === date) &&
