@@ -126,6 +126,8 @@ describe('each computed cell is what the linked files give', () => {
       expect(shown.toSorted(), page.file).toEqual(published.toSorted());
     }
     const crowded = pagesOf('season').filter(({ ids }) => ids.has('attendance'));
+    const counted = resultsIn('/dumps/matches.json').filter(({ attendance }) => attendance !== null);
+    expect(crowded).toHaveLength(new Set(counted.map(({ season }) => season)).size);
     for (const page of crowded) {
       const { rows, files } = tableOn(page, 'Attendance');
       const crowds = Map.groupBy(
