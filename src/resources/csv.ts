@@ -22,8 +22,8 @@ export function csvTable(row: z.ZodObject): CsvTable {
 /**
  * Encodes rows as CSV by RFC 4180, with a header.
  *
- * @param lines where the lines of rows are kept that many answers share, and that must not change afterwards: to write
- *   the numbers of a row costs more than all the rest
+ * @param lines caches the lines of rows that many answers share and that never change: writing the numbers of a row
+ *   costs more than all the rest
  */
 export function encodeCsv(
   columns: readonly Column[],

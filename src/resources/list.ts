@@ -142,7 +142,7 @@ export function defineList<
     return filterRows(seasonsOf(query)?.flatMap(rowsOf) ?? rowsOf(), filters(query));
   };
   const selected = new WeakMap<Tables, { readonly key: string; readonly rows: Row<Table>[] }>();
-  /** Returns all rows of a query. The build asks for page after page of one: the rows of the last are kept. */
+  /** Returns all rows of a query. The build asks for page after page of one: those of the last query are cached. */
   const select = (tables: Tables, { limit: _, offset: __, ...query }: ListQuery<P>) => {
     const text = JSON.stringify(query);
     const last = selected.get(tables);
