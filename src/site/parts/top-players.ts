@@ -11,8 +11,8 @@ interface Career {
 }
 
 /**
- * Returns the players with the highest totals of all seasons; of equal totals, fewer matches come first. Nothing
- * without players.
+ * Returns the players with the highest totals of all seasons; of equal totals, fewer matches come first. Nothing where
+ * no player has any.
  */
 export function topPlayers(site: Site, field: 'goals' | 'assists' | 'appearances', shown: number): Html {
   const { t, data } = site;
@@ -25,6 +25,7 @@ export function topPlayers(site: Site, field: 'goals' | 'assists' | 'appearances
       if (!player) return [];
       return [{ player, total: sum(seasons, field), appearances: sum(seasons, 'appearances') }];
     })
+    .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total || a.appearances - b.appearances)
     .slice(0, shown);
   if (rows.length === 0) return nothing;
