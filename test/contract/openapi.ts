@@ -30,7 +30,8 @@ export class OpenApiContract {
     const { pathname, searchParams: query } = new URL(
       address.startsWith('/') ? `http://host${address}` : address,
     );
-    const [, path] = /^\/api(?:\/v1)?(|\/.*?)\/?$/.exec(pathname) ?? [];
+    // One slash at the end changes nothing, two are another path.
+    const [, path] = /^\/api(?:\/v1)?(|\/.+?)\/?$/.exec(pathname) ?? [];
     const operation = path === undefined ? undefined : at(this.#document, 'paths', path || '/', 'get');
     const response = operation
       ? this.#resolve(at(operation, 'responses', String(status)))

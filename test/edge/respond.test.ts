@@ -29,6 +29,8 @@ describe('addresses', () => {
     '/api/v1/nothing',
     '/api/v1/matches/2024',
     '/api/v1//matches',
+    '/api/v1//',
+    '/api/v1/matches//',
     '/apis',
     '/data/v1/nothing.json',
     '/%',
