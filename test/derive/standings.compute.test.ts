@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeStandings, officialTable } from '../../src/derive/standings.ts';
+import { computeStandings, officialTable, seasonStages, tabledStages } from '../../src/derive/standings.ts';
 import type { Match } from '../../src/records/match.ts';
 import { pointsIn } from '../../src/records/points.ts';
 import { blankRow } from '../support/blank-row.ts';
@@ -145,6 +145,11 @@ describe('computeStandings', () => {
         club,
         qualification,
       ]);
+
+    it('depends on the stages that have a table, and on those that count for the table of the season', () => {
+      expect(tabledStages({ ...record, stages })).toEqual(['groups', 'spring', 'fall']);
+      expect(seasonStages({ ...record, stages })).toEqual(['spring', 'fall']);
+    });
 
     it('is the first after the last stage of the table', () => {
       expect(enteredAfter('spring', 'fall')).toEqual([

@@ -63,9 +63,9 @@ function textFor(name: string, { schema, example }: OneOrSeveral): fc.Arbitrary<
 /** Parameters of a resource with texts they take, any of them left out. */
 export function queryTexts({ parameters }: { parameters: Parameters }): fc.Arbitrary<[string, string][]> {
   const each = Object.entries(parameters).map(([name, parameter]) =>
-    // A third of the parameters is given: with more, most queries would find nothing. Their schemas have these parts.
+    // A quarter of the parameters is given: with more, most queries would find nothing. Their schemas have these parts.
     fc
-      .oneof({ arbitrary: fc.constant(undefined), weight: 2 }, textFor(name, parameter as OneOrSeveral))
+      .oneof({ arbitrary: fc.constant(undefined), weight: 3 }, textFor(name, parameter as OneOrSeveral))
       .map((value) => [name, value] as const),
   );
   return fc
