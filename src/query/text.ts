@@ -3,7 +3,7 @@ import removeAccents from 'remove-accents';
 /** Printable characters of ASCII: none has an accent. */
 const ascii = /^[ -~]*$/;
 
-/** Returns a text as it is compared: without accents, in lower case, trimmed; ß is ss. */
+/** Returns a text as it is compared: without accents, in lower case, trimmed; ß is ss, any apostrophe the typewriter's. */
 export function fold(text: string): string {
   // Most names are ASCII.
   if (ascii.test(text)) return text.toLowerCase().trim();
@@ -12,6 +12,7 @@ export function fold(text: string): string {
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
+    .replaceAll(/[‘’ʼ]/g, "'")
     .trim();
 }
 

@@ -27,7 +27,10 @@ describe('fold', () => {
 
 describe('foldName', () => {
   it('is fold, for more names than it remembers too', () => {
-    const names = Array.from({ length: 20_100 }, (_, index) => `Élan ${index}`);
+    const names = Array.from(
+      { length: 20_100 },
+      (_, index) => `${index % 1000 === 0 ? 'É' : 'e'}lan ${index}`,
+    );
     const asked = [...names, ...names.slice(0, 10)];
     expect(asked.map(foldName)).toEqual(asked.map(fold));
   });
@@ -37,6 +40,13 @@ describe('matcher', () => {
   it('finds part of a name, ignoring case and accents of both', () => {
     expect(matcher('québec')('Supra du Quebec')).toBe(true);
     expect(matcher('x')('Forge FC')).toBe(false);
+    // A phone writes the curved apostrophe.
+    expect(['o’c', 'o‘c', 'oʼc', "o'c"].map((text) => matcher(text)("Kerry O'Connor"))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 });
 
