@@ -47,6 +47,7 @@ export async function readDataset(root: string): Promise<ReadDataset> {
   return { ...parseDataset(files), files: files.size, bytes };
 }
 
+/** Reads the files of the dataset in `root`/data: every CSV file, and the JSON documents that there are. */
 export async function readDatasetFiles(root: string): Promise<Map<string, Uint8Array>> {
   const names = await fastGlob(['data/**/*.csv', ...documentFiles], { cwd: root });
   const files = new Map<string, Uint8Array>();

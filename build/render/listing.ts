@@ -24,6 +24,7 @@ export interface Output {
   list(): Promise<ListedFile[]>;
 }
 
+/** Returns a file as it is listed: its path, its size in bytes and its SHA-256 in hexadecimal. */
 export function listFile(path: string, content: Buffer): ListedFile {
   return { path, bytes: content.length, sha256: hash('sha256', content) };
 }

@@ -22,6 +22,7 @@ const maxFailures = 5;
 /** The matches of which `data/` has each kind of details. */
 export type StoredDetails = Readonly<Record<DetailName, ReadonlySet<string>>>;
 
+/** Returns the matches of a season of which the dataset has each kind of details. */
 export function storedDetails(dataset: Dataset, season: number): StoredDetails {
   const idsOf = (rows: readonly { season: number; match_id: string }[]) =>
     new Set(ofSeason(rows, season).map(({ match_id }) => match_id));

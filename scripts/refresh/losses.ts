@@ -22,6 +22,7 @@ export class DataLossError extends UserError {
   }
 }
 
+/** Returns a change as a loss, with its table as the files name it. */
 export function lossOf({ table, ...change }: Change): Loss {
   return { ...change, table: datasetTables[table].name };
 }

@@ -10,6 +10,7 @@ export type Fixture = ReturnType<typeof fixturesOf>[number];
 /** A season of `data/`. */
 export type Season = ReturnType<typeof seasonsOf>[number];
 
+/** Returns what the replay answers from, season by season. */
 export function seasonsOf(dataset: Dataset) {
   const fixtures = fixturesOf(dataset);
   return dataset.seasons.map(({ season, feed_season_id: id }) => ({

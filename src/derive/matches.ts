@@ -26,6 +26,7 @@ export interface MatchLookups {
   readonly venues: ReadonlyMap<string, { readonly name: string; readonly city: string }>;
 }
 
+/** Returns the lookups for the names and ids of published matches. */
 export function matchLookups(from: {
   readonly clubNames: readonly ClubName[];
   readonly seasons: readonly { season: number; feed_season_id: string }[];

@@ -10,6 +10,7 @@ export type Result = Pick<
 /** A result with its score. */
 export type ScoredResult = Result & { home_goals: number; away_goals: number };
 
+/** Whether a match is over and has a score. */
 export function hasResult<R extends Result>(result: R): result is R & ScoredResult {
   return result.status === 'FINISHED' && result.home_goals !== null && result.away_goals !== null;
 }

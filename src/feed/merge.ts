@@ -98,6 +98,7 @@ export function isCorrectable(day: string | undefined, now: Date): boolean {
   return day !== undefined && now.getTime() - Date.parse(day) < correctionMs;
 }
 
+/** Returns the change of a row that the feed adds. */
 export function addedRow(table: MergedTable, row: string): Change {
   return { table, row, column: null, before: null, after: null, outcome: 'added' };
 }

@@ -6,6 +6,7 @@ export type EnumerationNames = ReadonlyMap<string, string>;
 
 const keyOf = (values: readonly unknown[]) => JSON.stringify(values);
 
+/** Returns the name of each enumeration among the components, by its values. */
 export function enumerationNames(components: Readonly<Record<string, Json>>): EnumerationNames {
   return new Map(
     Object.entries(components).flatMap(([name, schema]) => {

@@ -119,6 +119,7 @@ export class NotFound extends Error {
   override name = 'NotFound';
 }
 
+/** Defines a resource; the types of its queries and answers follow from its parameters and schema. */
 export function defineResource<P extends Parameters, Answer extends object>(
   resource: Resource<P, Answer>,
 ): Resource<P, Answer> {

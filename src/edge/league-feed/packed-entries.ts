@@ -12,6 +12,7 @@ interface PackedEntry extends Omit<CategoryEntry, 'stats'> {
   readonly values: readonly number[];
 }
 
+/** Packs entries for storage. */
 export function packEntries(entries: readonly CategoryEntry[]): PackedEntries {
   const indexes = new Map<string, number>();
   const indexOf = (name: string) => {
@@ -27,6 +28,7 @@ export function packEntries(entries: readonly CategoryEntry[]): PackedEntries {
   return { names: [...indexes.keys()], entries: packed };
 }
 
+/** Returns packed entries as they were. */
 export function unpackEntries({ names, entries }: PackedEntries): CategoryEntry[] {
   return entries.map(({ malformed, values, ...entry }) => {
     const pairs: [string, number][] = [];

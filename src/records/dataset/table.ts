@@ -20,6 +20,7 @@ export interface DatasetTable<Row extends z.ZodObject = z.ZodObject, Seasonal ex
   readonly references?: Partial<Record<keyof z.infer<Row> & string, string>>;
 }
 
+/** Defines a table of the dataset; the types of its rows follow from its schema. */
 export function defineTable<Row extends z.ZodObject, const Seasonal extends boolean>(
   table: DatasetTable<Row, Seasonal>,
 ): DatasetTable<Row, Seasonal> {
