@@ -9,7 +9,7 @@ import { publishedTables } from '../../../../src/records/published.ts';
 import { standingEntry, standingsAnswer } from '../../../fixtures/feed.ts';
 import { at, context, inPlay, scheduleOf, semifinal, tablesThen } from '../../../support/afternoon-2025.ts';
 import { liveMatches } from '../../../support/live-season.ts';
-import { dataset, ofSeason } from '../../../support/tables.ts';
+import { dataset, ofSeason, tables as present } from '../../../support/tables.ts';
 
 describe('the table of now', () => {
   type Standing = DatasetRow<'standings'>;
@@ -79,9 +79,11 @@ describe('liveTable', () => {
   it('has the players and the clubs of the stored season where the feed’s lists are empty', () => {
     const idsOf = (rows: readonly unknown[] | undefined, key: 'full_player_id' | 'club') =>
       new Set(rows?.map((row) => (row as Record<typeof key, string>)[key]));
-    const players = liveTable('players', { ...sources, answers: { players: [] } })?.rows;
-    const storedPlayers = tablesThen.rows('players', 2025);
+    const storedPlayers = present.rows('players', 2025);
+    const withPlayers = new OverlaidTables(tablesThen, 2025, { players: storedPlayers });
+    const players = liveTable('players', { ...sources, tables: withPlayers, answers: { players: [] } })?.rows;
     expect(idsOf(players, 'full_player_id')).toEqual(idsOf(storedPlayers, 'full_player_id'));
+    expect(players?.length).toBeGreaterThan(0);
     const clubs = liveTable('teamStats', { ...sources, answers: { schedule, teamStats: [] } })?.rows;
     expect(idsOf(clubs, 'club')).toEqual(idsOf(tablesThen.rows('teamStats', 2025), 'club'));
     expect(clubs?.length).toBeGreaterThan(0);
