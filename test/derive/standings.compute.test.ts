@@ -118,12 +118,33 @@ describe('computeStandings', () => {
       ['a', win + draw, 'DW', null],
       ['c', 0, '', null],
     ]);
+    expect(tableOf({ side: 'away' })).toEqual([
+      ['c', draw, 'LD', null],
+      ['b', draw, 'D', null],
+      ['a', 0, 'L', null],
+    ]);
     expect(tableOf({ last: 1 })).toEqual([
       ['a', win, 'W', null],
       ['b', draw, 'D', null],
       ['c', draw, 'D', null],
     ]);
     expect(tableOf({}).map(([club]) => club)).toEqual(['b', 'a', 'c']);
+  });
+
+  it('has clubs that are level by name before the first match, and then as the league published them', () => {
+    const matches = [
+      { ...match('regular', 'a', 'b', 0, 0), date: '2024-05-01' },
+      { ...match('regular', 'c', 'a', 0, 0), date: '2024-05-08' },
+    ];
+    const published = [place('regular', 'a', 3), place('regular', 'c', 2), place('regular', 'b', 1)];
+    const names = ['a', 'b', 'c'].map((id, index) => ({ ...name(id), name: String(3 - index) }));
+    const clubsOn = (until: string) =>
+      computeStandings({ ...record, matches, published, names }, ['regular'], { until }).map(
+        ({ club, played }) => `${club} ${played}`,
+      );
+    expect(clubsOn('2024-04-30')).toEqual(['c 0', 'b 0', 'a 0']);
+    expect(clubsOn('2024-05-01')).toEqual(['b 1', 'a 1', 'c 0']);
+    expect(clubsOn('2024-05-08')).toEqual(['a 2', 'b 1', 'c 1']);
   });
 
   describe('the stage that a club entered', () => {
