@@ -28,8 +28,8 @@ export interface AnswerEnv extends LiveEnv {
 /** An answer and how long it may be cached. */
 export interface TimedAnswer extends EncodedAnswer {
   readonly lifetime: Lifetime;
-  /** Whether it stays the same for the life of the Worker version, lifetime included. */
-  readonly isLasting: boolean;
+  /** Whether the query concerns rows that may be live: another time its answer may be another, or have another lifetime. */
+  readonly canBeLive: boolean;
 }
 
 /** Returns the answer to a query: from the live feed, the file the build made of it, or computed. */
@@ -69,7 +69,7 @@ export async function answerQuery(
     livePolicy && used
       ? livePolicy.lifetime
       : lifetimeOf(resource.lifetime, { season: requested.season ?? recordSeason }, seasons);
-  return { ...answer, lifetime, isLasting: prerendered !== undefined && !(livePolicy && isLive(requested)) };
+  return { ...answer, lifetime, canBeLive: isLive(requested) };
 }
 
 async function loadLive(

@@ -18,21 +18,21 @@ export interface LastingReply {
   readonly headers: Headers;
 }
 
-/** Spellings of queries at most. */
+/** Addresses at most: spellings of queries. */
 const maxHeads = 5000;
-/** Longer spellings are not worth the memory. */
+/** Longer addresses are not worth the memory. */
 const maxLength = 200;
 
 const caches = new WeakMap<Fetcher, LRUCache<string, Head>>();
 
 /**
- * Returns the reply that a request of the same path and query had, if that lasts as long as the Worker version: a
+ * Returns the reply that a request of the same address had, if that lasts as long as the Worker version: a
  * prerendered answer that does not depend on the feed. Its query need not be parsed again.
  *
- * @param spelling path and query, as the client wrote them
+ * @param address as the client wrote it, with origin and query
  */
-export function lastingReply(spelling: string, env: AnswerEnv): LastingReply | undefined {
-  const head = caches.get(env.ASSETS)?.get(keyOf(spelling, env));
+export function lastingReply(address: string, env: AnswerEnv): LastingReply | undefined {
+  const head = caches.get(env.ASSETS)?.get(keyOf(address, env));
   const answer = head && cachedAnswer(head.file, env.ASSETS);
   if (!answer) return undefined;
   head.headers ??= new Headers(head.fields);
@@ -40,14 +40,14 @@ export function lastingReply(spelling: string, env: AnswerEnv): LastingReply | u
 }
 
 /** Remembers the header fields of a reply that lasts. */
-export function rememberReply(spelling: string, file: string, fields: HeaderFields, env: AnswerEnv): void {
-  if (spelling.length > maxLength) return;
+export function rememberReply(address: string, file: string, fields: HeaderFields, env: AnswerEnv): void {
+  if (address.length > maxLength) return;
   const heads = caches.get(env.ASSETS) ?? new LRUCache<string, Head>({ max: maxHeads });
   caches.set(env.ASSETS, heads);
-  heads.set(keyOf(spelling, env), { file, fields });
+  heads.set(keyOf(address, env), { file, fields });
 }
 
 /** The same files may be served with and without the feed. */
-function keyOf(spelling: string, env: AnswerEnv): string {
-  return isFeedOn(env) ? `live ${spelling}` : spelling;
+function keyOf(address: string, env: AnswerEnv): string {
+  return isFeedOn(env) ? `live ${address}` : address;
 }

@@ -10,8 +10,7 @@ export function pageLinks(resource: Resource, query: Query, total: number): stri
   const given: string[] = [];
   for (const [name, { defaultValue }] of Object.entries(resource.parameters)) {
     const value = query[name];
-    if (name !== 'offset' && value !== undefined && value !== defaultValue)
-      given.push(`${name}=${formEncoded(String(value))}`);
+    if (name !== 'offset' && value !== defaultValue) given.push(`${name}=${formEncoded(String(value))}`);
   }
   const path = apiRoot + resource.path;
   return Object.entries(neighbours({ total, limit, offset }))

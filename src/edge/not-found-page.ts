@@ -8,10 +8,10 @@ const varies = { Vary: 'Accept' };
 
 /** Header fields that `_headers` adds to pages; the platform adds them to what this Worker reads of them too. */
 const securityHeaders = [
-  'Content-Security-Policy',
-  'Permissions-Policy',
-  'Referrer-Policy',
-  'Strict-Transport-Security',
+  'content-security-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
 ];
 
 /** Returns the 404 of a path outside the API: to a browser a page in the language of the path, to others JSON. */
@@ -29,14 +29,11 @@ function isBrowser(request: Request): boolean {
 
 async function notFoundPage(pathname: string, assets: Fetcher): Promise<Reply | undefined> {
   // `/fr/…` is a page in French; English ones have no prefix.
-  const prefix = /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0];
-  for (const address of prefix === undefined ? ['/404'] : [`${prefix}/404`, '/404']) {
+  const [prefix = ''] = /^\/[a-z]{2}(?=\/|$)/.exec(pathname) ?? [];
+  for (const address of new Set([`${prefix}/404`, '/404'])) {
     const response = await assets.fetch(new URL(address, 'https://assets.local'));
     if (response.status === 200) {
-      const security = securityHeaders.flatMap((name) => {
-        const value = response.headers.get(name);
-        return value === null ? [] : [[name, value]];
-      });
+      const security = [...response.headers].filter(([name]) => securityHeaders.includes(name));
       return {
         status: 404,
         headers: {

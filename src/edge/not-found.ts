@@ -4,7 +4,8 @@ import { resources } from '../resources/index.ts';
 import { errorReply } from './errors.ts';
 import type { Reply } from './reply.ts';
 
-const names = resources.flatMap(({ path }) => (path === '/' ? [] : [path.slice(1)]));
+/** No name is near to that of the index, which is empty. */
+const names = resources.map(({ path }) => path.slice(1));
 
 /** Longer paths are shown cut, and get no suggestion: comparing them would cost what a query costs. */
 const maxPathLength = 100;

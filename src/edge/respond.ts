@@ -25,8 +25,7 @@ export async function respond(request: Request, env: Env, now: Date): Promise<Re
   try {
     const { method } = request;
     if (method === 'OPTIONS') return toResponse(preflight);
-    const spelling = spellingOf(request.url);
-    const lasting = isRead(method) ? lastingReply(spelling, env) : undefined;
+    const lasting = isRead(method) ? lastingReply(request.url, env) : undefined;
     if (lasting) {
       const { answer, headers } = lasting;
       return await respondWithinLimit(request, env, () => conditionalReply(request, answer, headers));
@@ -52,11 +51,6 @@ export async function respond(request: Request, env: Env, now: Date): Promise<Re
 const isLimited = ({ name }: Resource) => name !== 'discovery';
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
-
-/** Returns path and query of an address, as they were written. */
-function spellingOf(url: string): string {
-  return url.slice(url.indexOf('/', url.indexOf('//') + 2));
-}
 
 async function respondWithinLimit(
   request: Request,
@@ -88,9 +82,9 @@ async function replyTo(resource: Resource, request: Request, url: URL, env: Env,
     if (fault !== undefined) throw new InvalidQuery(fault);
     const answer = await answerQuery(resource, query, env, now);
     const headers = answerHeaders(resource, query, answer);
-    const { file, isLasting } = answer;
-    if (isLasting && file !== undefined && isLimited(resource))
-      rememberReply(spellingOf(request.url), file, headers, env);
+    const { file, canBeLive } = answer;
+    if (file !== undefined && !canBeLive && isLimited(resource))
+      rememberReply(request.url, file, headers, env);
     return conditionalReply(request, answer, headers);
   } catch (error) {
     return failureReply(error);
