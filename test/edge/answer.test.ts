@@ -1,14 +1,16 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { computeAnswer } from '../../src/edge/answer.ts';
 import { respond } from '../../src/edge/respond.ts';
 import { EdgeTables } from '../../src/edge/tables.ts';
 import { queryAt } from '../../src/query/address.ts';
+import { league } from '../../src/records/league.ts';
 import { apiRoot } from '../../src/resources/discovery.ts';
 import { resources } from '../../src/resources/index.ts';
 import { context, file } from './ask.ts';
-import { season } from './examples.ts';
+import { hasLastSeason, lastSeason, published, season } from './examples.ts';
+import { fakeFeed } from './fake-feed.ts';
 
 interface File {
   readonly path: string;
@@ -91,6 +93,8 @@ describe('every prerendered query', () => {
       if (text !== answerAt(path)) throw new Error(`${address} answers with ${text}; expected ${path}`);
       if (response.headers.get('Content-Location') !== path)
         throw new Error(`${address} has Content-Location ${response.headers.get('Content-Location')}`);
+      if (response.headers.get('ETag') !== '"file"')
+        throw new Error(`${address} has not the ETag of its file`);
     }
   });
 
@@ -113,4 +117,59 @@ it('a prerendered answer whose file is missing is computed, to the byte', async 
   expect(computed.headers.has('Content-Location')).toBe(false);
   expect(prerendered.headers.has('Content-Location')).toBe(true);
   expect(await computed.text()).toBe(await prerendered.text());
+});
+
+describe.runIf(league.feed && hasLastSeason)('while the feed is on', async () => {
+  const all = await published<{ match_id: string; season: number }>('matches');
+  const current = Math.max(...all.map((match) => match.season));
+  const ofSeason = (year: number) => all.find((match) => match.season === year)?.match_id;
+
+  /** Asks once, with a reader of the feed of its own. */
+  async function ask(path: string, isBroken: boolean) {
+    const { read, variables } = fakeFeed(current, { matchStats: [{ match_id: ofSeason(current) }] });
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    if (isBroken) read.mockRejectedValue(new Error('evicted'));
+    const fetch = vi.fn((url: URL) => env.ASSETS.fetch(url));
+    const given = { ASSETS: { fetch } as unknown as Fetcher, ...variables };
+    const get = () => respond(new Request(`${origin}${apiRoot}/${path}`), given as never, context.now);
+    const response = await get();
+    const asked = read.mock.calls.map(([names]) => names.join());
+    if (isBroken) await get();
+    expect(
+      fetch.mock.calls.map(([url]) => url.pathname).filter((one) => !/^.(data|dumps)/.test(one)),
+    ).toEqual([]);
+    const maxAge = /max-age=(\d+)|no-store/.exec(response.headers.get('Cache-Control') ?? '')?.[1];
+    const isFile = response.headers.has('Content-Location');
+    return { status: response.status, asked, maxAge, isFile, times: read.mock.calls.length };
+  }
+
+  it.for([
+    [`matches?season=${lastSeason}`, '3600'],
+    [`match-stats?season=${lastSeason}`, '86400'],
+    [`match-stats?match_id=${ofSeason(lastSeason)}`, '86400'],
+    ['teams', '86400'],
+  ] as const)('%s is a file, of which the feed is not asked', async ([path, maxAge]) => {
+    expect(await ask(path, false)).toEqual({ status: 200, asked: [], maxAge, isFile: true, times: 0 });
+  });
+
+  it.for([
+    [`matches?season=${current}`, 'matches', '3600'],
+    [`match-stats?season=${current}`, 'matchStats', '3600'],
+    [`match-stats?match_id=${ofSeason(current)}`, 'matchStats', '3600'],
+  ] as const)(
+    '%s is live, and a file while the feed fails, which is asked again',
+    async ([path, table, maxAge]) => {
+      const live = { status: 200, asked: [table], maxAge: '60', isFile: false, times: 1 };
+      expect(await ask(path, false)).toEqual(live);
+      expect(await ask(path, true)).toEqual({ ...live, maxAge, isFile: true, times: 2 });
+    },
+  );
+
+  it.for([
+    [`matches?match_id=${ofSeason(lastSeason)}`, 'matches', '60'],
+    [`players?season=${current}`, 'players', '60'],
+    ['health', 'matches', undefined],
+  ] as const)('%s is computed with what the feed has', async ([path, table, maxAge]) => {
+    expect(await ask(path, false)).toEqual({ status: 200, asked: [table], maxAge, isFile: false, times: 1 });
+  });
 });

@@ -8,7 +8,9 @@ it('every answer may be read by any origin, and conditionally', () => {
     'Access-Control-Allow-Methods': 'GET, OPTIONS',
     'Access-Control-Allow-Headers': 'Content-Type, If-None-Match',
     'Access-Control-Max-Age': '86400',
-    'Access-Control-Expose-Headers': expect.stringMatching(/Content-Location.*ETag.*Link.*Retry-After/),
+    'Access-Control-Expose-Headers': expect.stringMatching(
+      /Content-Location.*ETag.*Link.*Retry-After.*X-RateLimit-Limit.*X-RateLimit-Remaining.*X-RateLimit-Reset/,
+    ),
     'X-Content-Type-Options': 'nosniff',
   });
 });

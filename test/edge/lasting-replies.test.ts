@@ -35,6 +35,22 @@ it('a repeated query has the same reply, without its query being parsed', async 
   ]);
 });
 
+it('is not remembered by an address of more than 200 characters', async () => {
+  const { ASSETS } = freshAssets();
+  const left =
+    'status=&stage=&venue=&date=&from=&to=&opponent=&matchday=&neutral=&home=&match_id=&fields=&format=';
+  const start = `/matches?season=${season}&${left}&order=asc&offset=${'0'.repeat(16)}&limit=`;
+  const parse = vi.spyOn(URL, 'parse');
+  for (const length of [200, 201]) {
+    const digits = length - `https://service.test/api/v1${start}`.length;
+    const path = start + '100'.padStart(digits, '0');
+    const { headers } = await get(path, { ASSETS });
+    parse.mockClear();
+    expect((await get(path, { ASSETS })).headers.get('ETag')).toBe(headers.get('ETag'));
+    expect(parse).toHaveBeenCalledTimes(length - 200);
+  }
+});
+
 it('is 304 where it is known, and 405 to a method that changes something', async () => {
   const { ASSETS } = freshAssets();
   const first = await get(`/standings?season=${season}`, { ASSETS });

@@ -1,9 +1,19 @@
+import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { missingFileReply } from '../../src/edge/not-found-page.ts';
 import { languages } from '../../src/site/language.ts';
-import { askWithoutContract } from './ask.ts';
+import { askWithoutContract, file } from './ask.ts';
 
 /** What Chromium sends where it opens a page. */
 const browser = { headers: { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' } };
+
+/** What `_headers` gives every page. */
+const security = [
+  'Content-Security-Policy',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'Strict-Transport-Security',
+];
 
 const hasFrench = languages.includes('fr');
 const french = hasFrench ? (['fr', '/fr/'] as const) : (['en', '/'] as const);
@@ -14,6 +24,7 @@ describe('a missing file', () => {
     ['/seasons/1999', 'en', '/'],
     ['/frites', 'en', '/'],
     ['/de/nichts', 'en', '/'],
+    ['/nothing/fr/rien', 'en', '/'],
     ['/data/v1/nothing.json', 'en', '/'],
     ['/fr', ...french],
     ['/fr/rien', ...french],
@@ -22,10 +33,12 @@ describe('a missing file', () => {
     expect(status).toBe(404);
     expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
     expect(headers.get('Vary')).toBe('Accept');
-    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    const page = await env.ASSETS.fetch(`https://service.test${home}404`);
+    for (const name of security) expect(headers.get(name), name).toBe(page.headers.get(name) ?? 'none');
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(text).toContain(`<html lang="${language}">`);
     expect(text).toContain(`href="${home}"`);
+    expect(text).toBe(await file(`${home}404`));
   });
 
   it.for([undefined, '*/*', 'application/json'])('is JSON for a client that accepts %s', async (accept) => {
@@ -34,6 +47,19 @@ describe('a missing file', () => {
     expect(reply.status).toBe(404);
     expect(reply.headers.get('Vary')).toBe('Accept');
     expect(reply.json()).toMatchObject({ status: 404, discovery: '/api/v1' });
+  });
+
+  it('is JSON for a browser where the build made no page', async () => {
+    const assets = { fetch: async () => new Response(null, { status: 404 }) } as unknown as Fetcher;
+    const { status, headers } = await missingFileReply(
+      new Request('https://x/', browser),
+      '/nothing',
+      assets,
+    );
+    expect([status, new Headers(headers).get('Content-Type')]).toEqual([
+      404,
+      'application/json; charset=utf-8',
+    ]);
   });
 
   it('below /api is JSON for a browser too', async () => {

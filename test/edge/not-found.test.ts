@@ -41,6 +41,8 @@ describe('a 404', () => {
   });
 
   it('shows a path of more than 100 characters cut, without a suggestion', () => {
+    const longest = `${'/x'.repeat(46)}/matches`;
+    expect(messageFor(longest)).toBe(`nothing at ${longest}; did you mean /api/v1/matches?`);
     const message = messageFor(`/api/v1/matche${'s'.repeat(100_000)}`);
     expect(message).toHaveLength('nothing at …'.length + 100);
     expect(messageFor(`/data/v1/matches/${'x'.repeat(100)}`)).not.toContain('answers any');

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
+import { etagOf } from '../../src/edge/conditional.ts';
 import { prerenderedAnswer } from '../../src/edge/prerendered.ts';
 import { respond } from '../../src/edge/respond.ts';
 import { examples } from '../../src/records/examples.ts';
@@ -71,9 +72,20 @@ describe('a prerendered answer', () => {
     ]);
   });
 
+  it('has the ETag of its file, or where that has none one of its bytes', async () => {
+    for (const ETag of ['"of the file"', undefined]) {
+      const headers = { 'Content-Type': 'application/json; charset=utf-8', ...(ETag && { ETag }) };
+      const assets = { fetch: async () => new Response('{}', { headers }) } as unknown as Fetcher;
+      const answer = await prerenderedAnswer(teams, {}, '/a', assets);
+      expect(answer?.etag).toBe(ETag ?? (await etagOf(new TextEncoder().encode('{}'))));
+    }
+  });
+
   it.for([
     ['an error of the asset layer in JSON', () => new Response('{}', { status: 503, headers: json })],
     ['an error of the asset layer', () => new Response('', { status: 503 })],
+    ['an error of the asset layer without a body', () => new Response(null, { status: 503 })],
+    ['an answer of no type', () => new Response(new Uint8Array())],
     [
       'a page in place of the file',
       () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),

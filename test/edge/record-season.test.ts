@@ -4,12 +4,14 @@ import { computeAnswer } from '../../src/edge/answer.ts';
 import { respond } from '../../src/edge/respond.ts';
 import { EdgeTables } from '../../src/edge/tables.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
+import { league } from '../../src/records/league.ts';
 import type { Match } from '../../src/records/match.ts';
 import { publishedTables, tableAddress } from '../../src/records/published.ts';
 import { resources } from '../../src/resources/index.ts';
-import { noFeed, type Resource } from '../../src/resources/resource.ts';
+import type { Resource } from '../../src/resources/resource.ts';
 import { context } from './ask.ts';
 import { club, published, unknownSeason } from './examples.ts';
+import { fakeFeed } from './fake-feed.ts';
 
 /** The parameters that select one record, and every resource that has one of them. */
 const parameters = resources.flatMap(({ recordParameter }) => recordParameter ?? []);
@@ -114,36 +116,29 @@ describe.for(cases)('%s by %s', ([name, parameter, resource]) => {
   });
 });
 
-describe('while the feed is on', () => {
+describe.runIf(league.feed)('while the feed is on', () => {
   const current = ofSeasons.at(-1);
   const fresh = { ...current, match_id: 'new' } as Match;
-
-  const liveEnv = (ASSETS: Fetcher) => ({
-    ASSETS,
-    FEED_ENABLED: 'true',
-    FEED_ORIGIN: 'https://feed.test',
-    LEAGUE_FEED: {
-      idFromName: () => 'id',
-      get: () => ({
-        read: async (_: unknown, now: number) => ({
-          season: current?.season,
-          tables: [{ table: 'matches', rows: [current, fresh], updatedAt: now, isStale: false }],
-          status: noFeed,
-          freshUntil: now + 1000,
-        }),
-      }),
-    },
-  });
+  const rows = [current, fresh].filter((match) => match !== undefined);
+  const { variables } = fakeFeed(current?.season, { matches: rows, matchStats: rows });
+  // The reader of the feed is asked with the stored matches of its season.
+  const ofReader = tableAddress('matches', current?.season);
 
   it.for([...ofSeasons, fresh])(
     'a match is found, the stored and the new: $season $match_id',
     async (match) => {
       const { assets, tables } = notedAssets();
-      const response = await get(`/matches?match_id=${match.match_id}`, liveEnv(assets));
+      const response = await get(`/matches?match_id=${match.match_id}`, { ASSETS: assets, ...variables });
       expect(await response.json()).toMatchObject({ total: 1, source: 'official-live', matches: [match] });
       const own = match.season === current?.season ? [] : [tableAddress('matches', match.season)];
-      // The reader of the feed is asked with the stored matches of its season.
-      expect(tables()).toEqual([tableAddress('matches', current?.season), ...own]);
+      expect(tables()).toEqual([ofReader, ...own]);
     },
   );
+
+  it.for(rows)('one of the current season costs no stored statistics: $match_id', async ({ match_id }) => {
+    const { assets, tables } = notedAssets();
+    const response = await get(`/match-stats?match_id=${match_id}`, { ASSETS: assets, ...variables });
+    expect(await response.json()).toMatchObject({ kind: 'match', match_id });
+    expect(tables()).toEqual([ofReader]);
+  });
 });

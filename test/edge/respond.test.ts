@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { respond } from '../../src/edge/respond.ts';
 import { league } from '../../src/records/league.ts';
 import { resources } from '../../src/resources/index.ts';
@@ -53,6 +53,19 @@ it('an address that is no URL is a 400', async () => {
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
   expect(await response.json()).toMatchObject({ error: 'Bad Request', status: 400 });
 });
+
+it.for([`/api/v1/matches?season=${season}`, '/nothing'])(
+  'where the files cannot be read, %s is a 500 that says nothing of them',
+  async (path) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const assets = { fetch: () => Promise.reject(new Error('secret place')) } as unknown as Fetcher;
+    const request = new Request(`https://service.test${path}`, { headers: { Accept: 'text/html' } });
+    const response = await respond(request, { ASSETS: assets }, context.now);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([500, 'no-store']);
+    expect(await response.text()).not.toContain('secret');
+    expect(logged).toHaveBeenCalledOnce();
+  },
+);
 
 describe('methods', () => {
   it('GET and HEAD have the same fields, HEAD no body', async () => {

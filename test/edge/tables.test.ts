@@ -2,7 +2,9 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { respond } from '../../src/edge/respond.ts';
 import { EdgeTables } from '../../src/edge/tables.ts';
-import { context } from './ask.ts';
+import { currentSeason } from '../../src/query/season.ts';
+import { tableAddress } from '../../src/records/published.ts';
+import { context, file } from './ask.ts';
 import { season, unknownSeason } from './examples.ts';
 
 /** The real files; those whose address matches answer otherwise. */
@@ -19,7 +21,7 @@ const table = /^\/dumps\/matches/;
 
 describe('a table', () => {
   it.for([
-    ['is missing', async () => new Response('not here', { status: 404 })],
+    ['is missing', async () => new Response('[]', { status: 404 })],
     ['is HTML', async () => new Response('<html>', { status: 200 })],
     ['cannot be fetched', () => Promise.reject(new Error('secret place'))],
   ] as const)('that %s is a 500 that shows nothing internal and is not cached', async ([, otherwise]) => {
@@ -66,6 +68,17 @@ describe('a table', () => {
     const stuck = get(assets).then(() => 'answered');
     expect((await get(assets)).status).toBe(200);
     expect(await Promise.race([stuck, Promise.resolve('stuck')])).toBe('stuck');
+  });
+
+  it('of the current season is that alone', async () => {
+    const tables = await new EdgeTables(env.ASSETS).load([
+      { table: 'seasons' },
+      { table: 'matches', season: 'current' },
+    ]);
+    const current = currentSeason(tables);
+    const rows = tables.rows('matches', current);
+    expect(rows).toEqual(JSON.parse(await file(tableAddress('matches', current))));
+    expect(() => tables.rows('matches')).toThrow('not loaded');
   });
 
   it('of a season that the data lacks has no rows', async () => {
