@@ -44,7 +44,7 @@ const matches = (file: string, pattern: RegExp) => pattern.test(codes.get(file) 
 
 /** The tests that replay the feed, or read its answers. */
 const replays =
-  /scripts\/replay\/|src\/feed\/|support\/(match-day|workerd)|\.\/(refreshing|in-process-feed|paused-replay|live-service)\.ts|eedOrigin'|edge\/(live-rows|environment)\.ts/;
+  /scripts\/replay\/|src\/feed\/|support\/(match-day|workerd)|\.\/(refreshing|in-process-feed|paused-replay|live-service|league-feeds)\.ts|eedOrigin'|edge\/(live-rows|environment)\.ts/;
 
 /** The tests that read the files of the build, or a copy of the project. */
 const readsBuild = /\bdist\b|support\/(copy|built-pages|page-tables)/;

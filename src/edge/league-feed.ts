@@ -49,6 +49,7 @@ const maxRejectedReasons = 10;
  * Workers ask. The last good answers survive a restart.
  */
 export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
+  readonly #origin: string;
   readonly #reader: FeedReader;
   readonly #stored: EdgeTables;
   /** Merged tables by the answers they were made from. */
@@ -57,9 +58,9 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
   constructor(ctx: DurableObjectState, env: LeagueFeedEnv) {
     super(ctx, env);
     this.#stored = new EdgeTables(env.ASSETS);
-    const origin = ctx.id.name ?? environmentOf(env).feedOrigin ?? '';
+    this.#origin = ctx.id.name ?? environmentOf(env).feedOrigin ?? '';
     // Waiting for the last page, a reading does not plan the alarm that reads the first.
-    this.#reader = new FeedReader(ctx.storage, origin, () => ctx.waitUntil(ctx.storage.setAlarm(Date.now())));
+    this.#reader = new FeedReader(ctx.storage, this.#origin, () => ctx.waitUntil(this.#setAlarm(0)));
   }
 
   /** Returns live tables of the current season, refreshed where that is due and takes no longer than the wait. */
@@ -89,12 +90,15 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
     const context = seasonContext(tables, season);
     const now = currentTime(environmentOf(this.env)).getTime();
     const step = await this.#reader.takeStep(context, tables);
-    if (step === undefined && this.#isMatchNear(tables, season, now)) {
-      for (const resource of feedResources) {
-        if (this.#reader.isWanted(resource, now)) await this.#reader.refresh(resource, context, tables, now);
-      }
+    if (step === undefined && this.#isInUse && this.#isMatchNear(tables, season, now)) {
+      await this.#reader.refreshWanted(context, tables, now);
     }
     await this.#planAlarm(tables, season, now);
+  }
+
+  /** Whether the feed is on, and is this one: an alarm may have been set before it was turned off, or moved. */
+  get #isInUse(): boolean {
+    return environmentOf(this.env).feedOrigin === this.#origin;
   }
 
   async #load(): Promise<Tables> {
@@ -103,16 +107,21 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
   }
 
   async #planAlarm(tables: Tables, season: number, now: number): Promise<void> {
-    const { storage } = this.ctx;
+    const planned = await this.ctx.storage.getAlarm();
+    // Whoever begins a list meanwhile sets its alarm, which is not to be put off.
+    if (this.#reader.hasSteps) {
+      await this.#setAlarm(0);
+    } else if (planned === null && this.#isInUse && this.#isMatchNear(tables, season, now)) {
+      const speed = environmentOf(this.env).clock?.speed ?? 1;
+      await this.#setAlarm(windowsMs.schedule / Math.max(speed, 1));
+    }
+  }
+
+  /** Sets the alarm; where the platform refuses that, clients' requests are what keeps the answers fresh. */
+  async #setAlarm(delayMs: number): Promise<void> {
     try {
-      if (this.#reader.hasSteps) {
-        await storage.setAlarm(Date.now());
-      } else if (this.#isMatchNear(tables, season, now) && (await storage.getAlarm()) === null) {
-        const speed = environmentOf(this.env).clock?.speed ?? 1;
-        await storage.setAlarm(Date.now() + windowsMs.schedule / Math.max(speed, 1));
-      }
+      await this.ctx.storage.setAlarm(Date.now() + delayMs);
     } catch (error) {
-      // An alarm is a row written, of which the free plan has so many a day: readings go on without one.
       console.error(error);
     }
   }
@@ -178,10 +187,9 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
         ),
       ),
     ];
-    const last = Math.max(...times);
     return {
       enabled: true,
-      last_success: times.length === 0 || last > now ? toInstant(Math.min(last, now)) : toInstant(last),
+      last_success: toInstant(Math.min(Math.max(...times), now)),
       last_error: attempts.find(({ error }) => error !== undefined)?.error ?? null,
       rejected: rejected.length,
       rejected_reasons: rejected.slice(0, maxRejectedReasons),

@@ -1,9 +1,8 @@
-import { evictAllDurableObjects, runInDurableObject } from 'cloudflare:test';
+import { evictAllDurableObjects } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, inject, it, type MockInstance, vi } from 'vitest';
 import { windowsMs } from '../../src/edge/league-feed/requests.ts';
 import { maxStaleMs } from '../../src/edge/league-feed/timing.ts';
-import { LeagueFeed } from '../../src/edge/league-feed.ts';
 import { respond } from '../../src/edge/respond.ts';
 import { feedPaths } from '../../src/feed/paths.ts';
 import { league } from '../../src/records/league.ts';
@@ -18,10 +17,6 @@ const [{ season, as_of } = { season: 0, as_of: '' }] = JSON.parse(await file('/d
   as_of: string;
 }[];
 const matches = JSON.parse(await file(`/dumps/matches/${season}.json`)) as Match[];
-const kickoffs = matches.flatMap(({ status, kickoff_utc }) =>
-  status === 'UPCOMING' && kickoff_utc !== null ? Date.parse(kickoff_utc) : [],
-);
-const next = Math.min(...kickoffs);
 const minuteMs = 60_000;
 
 let feed: MockInstance<typeof fetch>;
@@ -29,67 +24,6 @@ let feed: MockInstance<typeof fetch>;
 beforeEach(() => {
   feed = vi.spyOn(globalThis, 'fetch');
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-
-/** The clock of a reader that shows a moment now. */
-const showing = (now: number) => `${Date.now()} ${now} 1`;
-
-describe.runIf(kickoffs.length > 0)('the alarm of the reader', () => {
-  /** Runs with the storage of an object of its own, and a function that starts a reader at a moment over it. */
-  const withReader = (
-    name: string,
-    run: (
-      readerAt: (now: number) => LeagueFeed,
-      alarm: () => Promise<number | null>,
-      storage: DurableObjectStorage,
-    ) => Promise<void>,
-  ) =>
-    runInDurableObject(env.LEAGUE_FEED.get(env.LEAGUE_FEED.idFromName(`https://${name}.test`)), (_, state) =>
-      run(
-        (now) => new LeagueFeed(state, { ASSETS: env.ASSETS, FEED_ENABLED: 'true', CLOCK: showing(now) }),
-        () => state.storage.getAlarm(),
-        state.storage,
-      ),
-    );
-
-  beforeEach(() => {
-    feed.mockImplementation(async () => new Response('', { status: 503 }));
-  });
-
-  it('is not set while no match is near', () =>
-    withReader('quiet', async (readerAt, alarm) => {
-      const now = next - 16 * minuteMs;
-      await readerAt(now).read(['matches'], now);
-      expect(feed).toHaveBeenCalledOnce();
-      expect(await alarm()).toBeNull();
-      // One that is left from the match before asks for nothing, and is the last.
-      await readerAt(now + windowsMs.schedule).alarm();
-      expect(feed).toHaveBeenCalledOnce();
-      expect(await alarm()).toBeNull();
-    }));
-
-  it('is set for the end of the window while one is near, and then refreshes what is due', () =>
-    withReader('near', async (readerAt, alarm) => {
-      const now = next - 15 * minuteMs;
-      const before = Date.now();
-      await readerAt(now).read(['matches'], now);
-      const alarmAt = (await alarm()) ?? 0;
-      expect(alarmAt).toBeGreaterThanOrEqual(before + windowsMs.schedule);
-      expect(alarmAt).toBeLessThanOrEqual(Date.now() + windowsMs.schedule);
-      expect(feed).toHaveBeenCalledOnce();
-      await readerAt(now + windowsMs.schedule).alarm();
-      expect(feed).toHaveBeenCalledTimes(2);
-      expect(await alarm()).not.toBeNull();
-    }));
-
-  it('is not needed for a reading: storage may take no more rows today', () =>
-    withReader('full', async (readerAt, alarm, storage) => {
-      const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-      vi.spyOn(storage, 'setAlarm').mockRejectedValue(new Error('no more rows'));
-      const { status } = await readerAt(next).read(['matches'], next);
-      expect(status.last_error).toBe('the feed answered 503');
-      expect([await alarm(), logged.mock.calls.length]).toEqual([null, 1]);
-    }));
 });
 
 describe.runIf(matches.some(({ status }) => status === 'FINISHED'))(

@@ -14,7 +14,7 @@ import {
   storedKeys,
   withIds,
 } from './parse-answer.ts';
-import { type FeedResource, isOffered, isPaged, windowsMs } from './requests.ts';
+import { type FeedResource, feedResources, isOffered, isPaged, windowsMs } from './requests.ts';
 import { StoredAnswers } from './stored-answers.ts';
 import { type Sql, StoredValues } from './stored-values.ts';
 import { isDue, type RequestTimes, waitMs } from './timing.ts';
@@ -79,22 +79,36 @@ export class FeedReader {
     return this.#answers.usable(now);
   }
 
-  /** Whether a client requested the resource recently. */
-  isWanted(resource: FeedResource, now: number): boolean {
-    return resource === 'schedule' || now - (this.#wantedAt.get(resource) ?? 0) < 10 * windowsMs[resource];
-  }
-
   /** Whether a list is being read. */
   get hasSteps(): boolean {
     return this.#lists.hasSteps;
   }
 
   /**
-   * Refreshes a resource where that is due. Settles with the attempt, or at once where the last one failed or is slow:
-   * what is at hand answers until one succeeds. A resource that the feed does not have is not requested. Never rejects.
+   * Refreshes a resource that a client requests, where that is due. Settles with the attempt, or at once where the last one
+   * failed or is slow: what is at hand answers until one succeeds. A resource that the feed does not have is not
+   * requested. Never rejects.
    */
-  async refresh(resource: FeedResource, context: SeasonContext, tables: Tables, now: number): Promise<void> {
+  refresh(resource: FeedResource, context: SeasonContext, tables: Tables, now: number): Promise<void> {
     this.#wantedAt.set(resource, now);
+    return this.#refresh(resource, context, tables, now);
+  }
+
+  /** Refreshes what is due of the schedule, and of what clients requested recently. Waits for no list. */
+  async refreshWanted(context: SeasonContext, tables: Tables, now: number): Promise<void> {
+    for (const resource of feedResources) {
+      if (!this.#isWanted(resource, now)) continue;
+      const refreshed = this.#refresh(resource, context, tables, now);
+      // The steps of a list are taken by alarms, and so not before the one that begins it ends.
+      if (!isPaged(resource)) await refreshed;
+    }
+  }
+
+  #isWanted(resource: FeedResource, now: number): boolean {
+    return resource === 'schedule' || now - (this.#wantedAt.get(resource) ?? 0) < 10 * windowsMs[resource];
+  }
+
+  async #refresh(resource: FeedResource, context: SeasonContext, tables: Tables, now: number): Promise<void> {
     const attempts = this.attempts(resource);
     if (!isDue(attempts, windowsMs[resource], now)) return;
     let refreshing = this.#refreshing.get(resource);
@@ -156,7 +170,7 @@ export class FeedReader {
     if (resource === 'schedule') return stored;
     const known = () => withIds(stored, this.#answers.ids);
     if (areClubsKnown(known())) return known();
-    await this.refresh('schedule', stored, tables, now);
+    await this.#refresh('schedule', stored, tables, now);
     if (!areClubsKnown(known())) throw new FeedError('has given no schedule, which names the clubs');
     return known();
   }

@@ -37,7 +37,7 @@ export class StoredValues {
     return parse<Value>(
       this.#parts(name)
         .join('')
-        .split('\n', index + 1)[index] ?? '',
+        .split('\n', index + 1)[index],
     );
   }
 
@@ -84,14 +84,14 @@ export class StoredValues {
       if (piece !== stored[part])
         this.#exec('INSERT OR REPLACE INTO parts VALUES (?, ?, ?)', name, part, piece);
     }
-    if (stored.length > count) this.#exec('DELETE FROM parts WHERE name = ? AND part >= ?', name, count);
+    this.#exec('DELETE FROM parts WHERE name = ? AND part >= ?', name, count);
   }
 }
 
-function parse<Value>(text: string): Value | undefined {
+function parse<Value>(text: string | undefined): Value | undefined {
   try {
     // What is stored under a name is of the type that its readers ask for.
-    return text === '' ? undefined : (JSON.parse(text) as Value);
+    return text ? (JSON.parse(text) as Value) : undefined;
   } catch (error) {
     console.error(error);
     return undefined;

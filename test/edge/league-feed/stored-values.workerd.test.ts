@@ -47,12 +47,9 @@ describe('StoredValues', () => {
   it('stores lists of which single values are read', () =>
     withStorage('lists', (sql) => {
       const values = new StoredValues(sql);
-      values.setList('a', [['a line\nand another'], { large: 'é'.repeat(1_200_000) }, 3]);
-      expect([0, 2, 3].map((index) => values.getAt('a', index))).toEqual([
-        ['a line\nand another'],
-        3,
-        undefined,
-      ]);
+      const list = [['a line\nand another'], { large: 'é'.repeat(1_200_000) }, 3];
+      values.setList('a', list);
+      expect([0, 1, 2, 3].map((index) => values.getAt('a', index))).toEqual([...list, undefined]);
       expect(values.getAt('b', 0)).toBeUndefined();
     }));
 
@@ -78,11 +75,17 @@ describe('StoredValues', () => {
       expect(values.get('a')).toBe('small');
     }));
 
-  it('has nothing where a value is damaged', () =>
+  it('has nothing where there is no value, or it is damaged', () =>
     withStorage('damaged', (sql) => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
       const values = new StoredValues(sql);
       values.set('a', { rows: [] });
+      expect([values.get('b'), values.getAt('b', 1), values.getAt('a', 1)]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      expect(logged).not.toHaveBeenCalled();
       sql.exec("UPDATE parts SET text = '{' WHERE name = 'a'");
       expect(values.get('a')).toBeUndefined();
       expect(logged).toHaveBeenCalledOnce();
