@@ -64,7 +64,7 @@ const broken: Broken[] = [
     'a name of more than 100 characters',
     'data/players/2025.csv',
     (text) => text.replace('M. Carducci', `M. Carducci${'i'.repeat(90)}`),
-    /^data\/players\/2025\.csv:2:name ".*"; expected at most 100/,
+    /^data\/players\/2025\.csv:2:name ".*"; expected a length of at most 100/,
   ],
 ];
 
