@@ -160,8 +160,7 @@ async function ask(
 ) {
   try {
     const reading = (async () => await namespace.get(namespace.idFromName(origin)).read(names, now))();
-    // A failure after the timeout concerns no request any more.
-    reading.catch(() => {});
+    // The race takes a failure after the timeout too, which concerns no request any more.
     return await Promise.race([reading, scheduler.wait(timeLeftMs).then(() => undefined)]);
   } catch (error) {
     console.error(error);
