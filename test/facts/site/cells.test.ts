@@ -45,9 +45,7 @@ const playerFields = {
 const idIn = (link: string) => /^\/players\/([^-]+)-/.exec(link)?.[1];
 const slugOf = ({ date, home_club, away_club }: Json) => `/matches/${date}-${home_club}-${away_club}`;
 
-/**
- * Compares the figures of each row with those of its row in the linked file; a page may leave out columns without any.
- */
+/** Compares the figures of each row with those of its row in the linked file; a page may leave out empty columns. */
 function expectFigures(
   { rows, files, caption }: PageTable,
   fields: Readonly<Record<string, string>>,
