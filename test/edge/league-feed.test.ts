@@ -1,10 +1,10 @@
 import { evictAllDurableObjects, reset } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
-import { teamCategories } from '../../src/feed/paths.ts';
+import { teamCategories as categories } from '../../src/feed/paths.ts';
 import type { Match } from '../../src/records/match.ts';
 import { file } from './ask.ts';
 import { askAll, expectStoredResults } from './every-endpoint.ts';
-import { hasLastSeason, lastSeason, published } from './examples.ts';
+import { hasLastSeason, lastSeason } from './examples.ts';
 import {
   type Answer,
   ask,
@@ -13,6 +13,7 @@ import {
   current,
   dubious,
   fault,
+  firstTable,
   freshWorker,
   hasMore,
   hasResults,
@@ -24,16 +25,7 @@ import {
   useless,
 } from './live-service.ts';
 
-/** Each is requested on its own. */
-const categories = teamCategories.length;
-
 serveLive();
-
-/** The stage whose table the feed gives: the first that has one. */
-async function firstTable(): Promise<string> {
-  const stages = await published<{ season: number; stage: string; table: string | null }>('stages');
-  return String(stages.find(({ season, table }) => season === current && table !== null)?.stage);
-}
 
 describe('while the feed answers', () => {
   it('the current season is live, with the lifetime of live answers', async () => {
@@ -112,13 +104,13 @@ describe('while the feed answers', () => {
     const path = `/team-stats?season=${current}`;
     const [matches = 0, teams = 0] = await counts();
     await ask(path, start);
-    expect(await counts()).toEqual([matches + 1, teams + categories]);
+    expect(await counts()).toEqual([matches + 1, teams + categories.length]);
     await ask(path, start + seconds(14));
-    expect(await counts()).toEqual([matches + 1, teams + categories]);
+    expect(await counts()).toEqual([matches + 1, teams + categories.length]);
     await ask(path, start + seconds(15));
-    expect(await counts()).toEqual([matches + 2, teams + categories]);
+    expect(await counts()).toEqual([matches + 2, teams + categories.length]);
     await ask(path, start + seconds(60));
-    expect(await counts()).toEqual([matches + 3, teams + 2 * categories]);
+    expect(await counts()).toEqual([matches + 3, teams + 2 * categories.length]);
   });
 
   it('is not requested where it is turned off', async () => {

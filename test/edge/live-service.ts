@@ -5,6 +5,7 @@ import { timeoutMs, waitMs } from '../../src/edge/league-feed/timing.ts';
 import type { Match } from '../../src/records/match.ts';
 import '../support/provided.ts';
 import { contract, file } from './ask.ts';
+import { published } from './examples.ts';
 
 const origin = inject('feedOrigin');
 /** The current season, and the day of the last refresh. */
@@ -20,6 +21,12 @@ export const seconds = (count: number) => count * 1000;
 
 type Respond = typeof import('../../src/edge/respond.ts').respond;
 let respond: Respond;
+
+/** The stage whose table the feed gives: the first that has one. */
+export async function firstTable(): Promise<string> {
+  const stages = await published<{ season: number; stage: string; table: string | null }>('stages');
+  return String(stages.find(({ season, table }) => season === current && table !== null)?.stage);
+}
 
 /** One fault of a kind, where the tests on another league have them all: these leave nothing of any league. */
 const ofKind = (names: readonly string[]) => (inject('hasAllFaults') ? names : names.slice(0, 1));
