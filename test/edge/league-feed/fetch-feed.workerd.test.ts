@@ -48,6 +48,7 @@ describe('fetchFeed', () => {
   it.for<[string, () => Promise<Response>, string]>([
     ['an error', async () => new Response('', { status: 503 }), 'the feed answered 503'],
     ['an error without a body', async () => new Response(null, { status: 503 }), 'the feed answered 503'],
+    ['nothing', async () => new Response(null), 'the feed answered with something that is no JSON'],
     ['a page', async () => new Response('<html>'), 'the feed answered with something that is no JSON'],
     [
       'an answer that is announced to be too long',
