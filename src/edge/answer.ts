@@ -45,9 +45,9 @@ export async function answerQuery(
   const current = currentSeason(tables);
   const { livePolicy } = resource;
   const recordSeason = await findRecordSeason(requested, env.ASSETS);
+  const isOneRecord = resource.recordParameter !== undefined && typeof recordSeason === 'number';
   // A list of all seasons says where its rows are from, whichever it selects: it stays one of the current season too.
-  const isFinished =
-    resource.recordParameter !== undefined && typeof recordSeason === 'number' && recordSeason !== current;
+  const isFinished = isOneRecord && recordSeason !== current;
   const isLive = (query: Query) => !isFinished && isFeedOn(env) && concernsCurrent(resource, query, current);
 
   const live =
@@ -61,9 +61,11 @@ export async function answerQuery(
     used || !resource.prerenderedQueries ? null : address(resource, query, tables.rows('clubNames'));
   const feed = resource.needsFeedStatus ? await loadFeedStatus(current, env, now.getTime()) : noFeed;
   const prerendered = file === null ? undefined : await prerenderedAnswer(resource, query, file, env.ASSETS);
+  // The name of a record's file in another format has its season.
+  const named = isOneRecord ? { ...query, season: query.season ?? recordSeason } : query;
   const answer =
     prerendered ??
-    (await computeAnswer(resource, query, stored, { now, feed }, { live: used, recordSeason }));
+    (await computeAnswer(resource, named, stored, { now, feed }, { live: used, recordSeason }));
   // While the feed gives nothing, the answer is a file's, and so is its lifetime.
   const lifetime =
     livePolicy && used

@@ -62,10 +62,12 @@ describe('a prerendered answer', () => {
     expect(fetch.mock.calls.map(([url]) => url.pathname)).toEqual(['/a', '/b', '/a']);
   });
 
-  it('in another format has the lifetime of the file', async () => {
+  it('in another format has the lifetime of the file, and a name with its season', async () => {
     const path = `/match-stats?match_id=${examples.match_id}`;
     const [json, csv] = await Promise.all([get(path, env.ASSETS), get(`${path}&format=csv`, env.ASSETS)]);
     expect(csv.headers.get('Cache-Control')).toBe(json.headers.get('Cache-Control'));
+    const year = (await json.json<{ season: number }>()).season;
+    expect(csv.headers.get('Content-Disposition')).toContain(`"match-stats-${year}.csv"`);
     expect([csv.status, csv.headers.get('Cache-Control')]).toEqual([
       200,
       expect.stringContaining('max-age=86400'),
