@@ -5,7 +5,7 @@ import { daysOfSeason, isInSeason } from '../records/season-span.ts';
 import { inferStages } from './infer-stages.ts';
 import { broadcastersOf, urlOf } from './match-links.ts';
 import { resultOf } from './match-result.ts';
-import { hasBegun, statusOf } from './match-status.ts';
+import { hasBegun, isInProgress, statusOf } from './match-status.ts';
 import { assertValid, type ParseResult, parseEntries, RejectedEntryError } from './parse-entries.ts';
 import { requestTime } from './request-time.ts';
 import { type MatchEntry, matchSchema } from './schemas/match.ts';
@@ -35,6 +35,8 @@ const maxRoundLength = 40;
 
 /** The clock of the feed and ours may differ by this much. */
 const clockLeewayMs = 5 * 60 * 1000;
+/** A match may begin so long before its kick-off. */
+const maxEarlyMs = 60 * 60 * 1000;
 
 /**
  * Parses the schedule of a season. Of two entries with one id the one that agrees better with the stored match is used.
@@ -118,8 +120,11 @@ function parseMatch(
   }
   // A postponed match keeps its old date, which is no kick-off any more.
   const kickoff_utc = status === 'POSTPONED' || status === 'CANCELLED' ? null : kickoffOf(entry);
-  if (status === 'FINISHED' && now && Date.parse(kickoff_utc ?? date) > now.getTime() + clockLeewayMs) {
-    throw new RejectedEntryError(`is finished and begins at ${kickoff_utc ?? date}`);
+  // A suspended match goes on another day, which may be its kick-off then.
+  const isOn = isInProgress(status) && status !== 'SUSPENDED';
+  const latestKickoff = now && now.getTime() + (isOn ? maxEarlyMs : clockLeewayMs);
+  if ((status === 'FINISHED' || isOn) && latestKickoff && Date.parse(kickoff_utc ?? date) > latestKickoff) {
+    throw new RejectedEntryError(`is ${isOn ? 'in play' : 'finished'} and begins at ${kickoff_utc ?? date}`);
   }
   const result = resultOf(entry, status, { home: home_club, away: away_club }, context.clubs);
   // A tie of two legs may have a draw in it.

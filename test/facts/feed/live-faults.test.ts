@@ -152,7 +152,7 @@ describe('of a match that is not checked yet', () => {
   it('a play-off of a stage that is not known is shown', () => {
     const id = derivedId('Match', 'new');
     const added = matchEntry(semifinal, {
-      ...inPlay,
+      ...{ status: 'UPCOMING', phase: 'PRE_MATCH' },
       matchId: id,
       matchSet: { stageId: derivedId('Stage', 'unheard of'), name: '' },
       home: matchEntry(final).home,

@@ -157,6 +157,17 @@ describe('what cannot be is not used', () => {
     expect(parse({}, new Date('2025-04-06T00:00:00Z')).entries).toHaveLength(1);
   });
 
+  it('a match in play begins at most an hour later; a suspended one may go on another day', () => {
+    const inPlay = { status: 'LIVE', phase: 'FIRST_HALF' };
+    const at = (time: string, change: Parameters<typeof parse>[0]) =>
+      parse(change, new Date(`2025-04-05T${time}Z`));
+    expect(at('20:29:59', inPlay).rejected.map(({ why }) => why)).toEqual([
+      'is in play and begins at 2025-04-05T21:30:00Z',
+    ]);
+    expect(at('20:30:00', inPlay).entries).toHaveLength(1);
+    expect(at('20:00:00', { ...inPlay, status: 'SUSPENDED' }).entries).toHaveLength(1);
+  });
+
   it('a phase of 100 kB and a clock of 300 are unknown', () => {
     const over = { status: 'LIVE', phase: 'x'.repeat(100_000), time: '300', additionalTime: '999' };
     expect(parse(over).entries).toMatchObject([{ phase: null, clock: null, additional_time: null }]);
