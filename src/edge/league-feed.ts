@@ -71,7 +71,7 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
     const context = seasonContext(tables, season);
     const resources = [...new Set(wanted.flatMap((table) => this.#sourcesOf(table, context)))];
     await Promise.all(resources.map((resource) => this.#reader.refresh(resource, context, tables, now)));
-    await this.#planAlarm(tables, season, now);
+    await this.#setNextAlarm(tables, season, now);
     return {
       season,
       tables: wanted.flatMap((table) => this.#readTable(table, tables, context, now) ?? []),
@@ -93,7 +93,7 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
     if (step === undefined && this.#isInUse && this.#isMatchNear(tables, season, now)) {
       await this.#reader.refreshWanted(context, tables, now);
     }
-    await this.#planAlarm(tables, season, now);
+    await this.#setNextAlarm(tables, season, now);
   }
 
   /** Whether the feed is on, and is this one: an alarm may have been set before it was turned off, or moved. */
@@ -106,12 +106,12 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
     return this.#stored.load(tablesToMerge(currentSeason(seasons)));
   }
 
-  async #planAlarm(tables: Tables, season: number, now: number): Promise<void> {
-    const planned = await this.ctx.storage.getAlarm();
-    // Whoever begins a list meanwhile sets its alarm, which is not to be put off.
+  async #setNextAlarm(tables: Tables, season: number, now: number): Promise<void> {
+    const alarm = await this.ctx.storage.getAlarm();
+    // A request that begins a list meanwhile sets its alarm, which is not to be put off.
     if (this.#reader.hasSteps) {
       await this.#setAlarm(0);
-    } else if (planned === null && this.#isInUse && this.#isMatchNear(tables, season, now)) {
+    } else if (alarm === null && this.#isInUse && this.#isMatchNear(tables, season, now)) {
       const speed = environmentOf(this.env).clock?.speed ?? 1;
       await this.#setAlarm(windowsMs.schedule / Math.max(speed, 1));
     }

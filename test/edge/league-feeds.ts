@@ -9,7 +9,7 @@ interface OverStorage {
   /** Starts a reader whose clock shows a moment. */
   readonly readerAt: (now: number, more?: Partial<LeagueFeedEnv>) => LeagueFeed;
   readonly storage: DurableObjectStorage;
-  /** Returns when the alarm is planned. */
+  /** Returns when the alarm is due. */
   readonly alarm: () => Promise<number | null>;
 }
 
