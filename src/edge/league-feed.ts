@@ -15,6 +15,7 @@ import {
   tablesToMerge,
 } from './league-feed/live-tables.ts';
 import { isMatchNear } from './league-feed/match-near.ts';
+import { joinRejections, rejectionsOf } from './league-feed/rejections.ts';
 import { type FeedResource, feedResources, windowsMs } from './league-feed/requests.ts';
 import { dueAt, isStale } from './league-feed/timing.ts';
 import type { LiveTable } from './live-season/matches.ts';
@@ -41,8 +42,6 @@ export interface FeedReading {
   /** When the next answer may differ, in milliseconds since 1970. */
   readonly freshUntil: number;
 }
-
-const maxRejectedReasons = 10;
 
 /**
  * The only reader of the league's feed, named by the feed's origin: one request at a time per resource, however many
@@ -179,20 +178,19 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
   #status(now: number): FeedStatus {
     const attempts = feedResources.map((resource) => this.#reader.attempts(resource));
     const times = attempts.flatMap(({ askedAt }) => askedAt ?? []);
-    const rejected = [
-      ...feedResources.flatMap((resource) => this.#reader.rejected(resource)),
-      ...[...this.#merged.values()].flatMap(({ table }) =>
-        (table?.rejected ?? []).map(
-          ({ row, column, why }) => `${row}${column === null ? '' : ` ${column}`}: ${why}`,
-        ),
+    const merged = [...this.#merged.values()].flatMap(({ table }) => table?.rejected ?? []);
+    const rejected = joinRejections([
+      ...feedResources.map((resource) => this.#reader.rejected(resource)),
+      rejectionsOf(
+        merged.map(({ row, column, why = 'rejected' }) => ({ what: `${row} ${column ?? ''}`.trim(), why })),
       ),
-    ];
+    ]);
     return {
       enabled: true,
       last_success: toInstant(Math.min(Math.max(...times), now)),
       last_error: attempts.find(({ error }) => error !== undefined)?.error ?? null,
-      rejected: rejected.length,
-      rejected_reasons: rejected.slice(0, maxRejectedReasons),
+      rejected: rejected.count,
+      rejected_reasons: rejected.reasons,
       missing: feedResources.reduce((sum, resource) => sum + this.#reader.lackedCount(resource), 0),
     };
   }

@@ -74,7 +74,7 @@ export const health = defineResource({
     const reasons = [
       ...(overdue ? [`the data is of ${snapshot.as_of}, and matches were due since`] : []),
       ...(feed.last_error === null ? [] : [feed.last_error]),
-      ...(feed.rejected === 0 ? [] : [`${feed.rejected} values of the feed were rejected`]),
+      ...(feed.rejected === 0 ? [] : [`values rejected from the feed: ${feed.rejected}`]),
       ...(feed.missing === 0 ? [] : [`entries missing from the feed: ${feed.missing}`]),
     ];
     return {

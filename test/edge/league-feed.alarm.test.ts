@@ -111,6 +111,19 @@ describe.runIf(league.feed && kickoffs.length > 0)('the alarm of the reader', ()
       await reading;
     }));
 
+  it('goes on with a list after an eviction', () =>
+    withLeagueFeed('evicted', async ({ readerAt, storage }) => {
+      const setAlarm = vi.spyOn(storage, 'setAlarm').mockResolvedValue(undefined);
+      feed.mockImplementation((url) => faultlessAnswer(url, near).then((body) => Response.json(body)));
+      void readerAt(near).read(['players'], near);
+      await vi.waitUntil(() => setAlarm.mock.calls.length > 0);
+      const requests = feed.mock.calls.length;
+      await readerAt(near).alarm();
+      expect(feed.mock.calls.slice(requests).map(([url]) => String(url))).toEqual([
+        expect.stringContaining('/stats/players'),
+      ]);
+    }));
+
   it('is no condition of an answer: where the storage refuses it, readings go on', () =>
     withLeagueFeed('refused', async ({ readerAt, storage }) => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -59,6 +59,21 @@ describe('a reading', () => {
       expect(failed.status).toMatchObject({ last_success: null, last_error: 'the feed answered 503' });
     }));
 
+  it('names the error of the resource that failed', () =>
+    withLeagueFeed('half-failing', async ({ readerAt }) => {
+      const answerAll = feed.getMockImplementation();
+      feed.mockImplementation(async (url, options) =>
+        String(url).includes('/standings')
+          ? new Response('', { status: 503 })
+          : (answerAll?.(url, options) ?? new Response()),
+      );
+      const { status } = await readerAt(now).read(['matches', 'standings'], now);
+      expect(status).toMatchObject({
+        last_success: new Date(now).toISOString(),
+        last_error: 'the feed answered 503',
+      });
+    }));
+
   it('has what it had last after a restart, and the time of its clock where that was set back', () =>
     withLeagueFeed('restart', async ({ readerAt }) => {
       const reader = readerAt(now);

@@ -1,11 +1,7 @@
 import { partCounts } from '../../src/edge/league-feed/list-parts.ts';
 import { ListRound } from '../../src/edge/league-feed/list-round.ts';
-import {
-  assertEnough,
-  describeRejected,
-  parseAnswer,
-  storedKeys,
-} from '../../src/edge/league-feed/parse-answer.ts';
+import { assertEnough, parseAnswer, storedKeys } from '../../src/edge/league-feed/parse-answer.ts';
+import { type Rejections, rejectionsOf } from '../../src/edge/league-feed/rejections.ts';
 import { type FeedResource, isPaged } from '../../src/edge/league-feed/requests.ts';
 import { liveAdapter } from '../../src/feed/live-adapters.ts';
 import type { SeasonContext } from '../../src/feed/season-context.ts';
@@ -21,10 +17,10 @@ export function parseFeed(
   context: SeasonContext,
   tables: Tables,
   now: Date,
-): { readonly rows: readonly unknown[]; readonly rejected: readonly string[] } {
+): { readonly rows: readonly unknown[]; readonly rejected: Rejections } {
   if (!isPaged(resource)) {
     const { entries, rejected } = parseAnswer(liveAdapter(), resource, body, context, tables, now);
-    return { rows: entries, rejected: rejected.map(describeRejected) };
+    return { rows: entries, rejected: rejectionsOf(rejected) };
   }
   const source = { resource, adapter: liveAdapter(), values: inMemoryValues(), name: resource };
   const round = ListRound.begin(source, 'rows', now.getTime());
@@ -33,6 +29,6 @@ export function parseFeed(
   while (round.pathOfNext(context.seasonId) !== undefined) round.addPage(emptyPage, now.getTime(), context);
   for (let part = 0; part < partCounts[resource]; part++) round.addPart(keys, [], context);
   const { rows, rejected, found, missing } = round.whole();
-  assertEnough(found, rejected.length, missing, keys.length);
+  assertEnough(found, rejected.count, missing, keys.length);
   return { rows, rejected };
 }

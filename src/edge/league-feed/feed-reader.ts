@@ -6,14 +6,8 @@ import { completeRows } from './complete-rows.ts';
 import { FeedError, fetchAnswer } from './fetch-feed.ts';
 import type { FeedAnswers } from './live-tables.ts';
 import { PagedLists } from './paged-lists.ts';
-import {
-  areClubsKnown,
-  assertEnough,
-  describeRejected,
-  parseAnswer,
-  storedKeys,
-  withIds,
-} from './parse-answer.ts';
+import { areClubsKnown, assertEnough, parseAnswer, storedKeys, withIds } from './parse-answer.ts';
+import { type Rejections, rejectionsOf } from './rejections.ts';
 import { type FeedResource, feedResources, isOffered, isPaged, windowsMs } from './requests.ts';
 import { StoredAnswers } from './stored-answers.ts';
 import { type Sql, StoredValues } from './stored-values.ts';
@@ -60,7 +54,7 @@ export class FeedReader {
   }
 
   /** Entries of the last good answer that could not be used, and why. */
-  rejected(resource: FeedResource): readonly string[] {
+  rejected(resource: FeedResource): Rejections {
     return this.#answers.rejected(resource);
   }
 
@@ -149,10 +143,9 @@ export class FeedReader {
       const previous = this.#answers.rowsToComplete(resource, storedKeys(resource, context, tables), now);
       const completed = completeRows(resource, entries, previous);
       this.#values.set(name, completed.rows);
-      const reasons = rejected.map(describeRejected);
       this.#answers.accept(
         resource,
-        { ...completed, storedAs: [name], ids, rejected: reasons, answeredAt },
+        { ...completed, storedAs: [name], ids, rejected: rejectionsOf(rejected), answeredAt },
         now,
       );
     } catch (error) {
@@ -192,7 +185,7 @@ export class FeedReader {
       round.addPart(keys, this.#answers.rowsToComplete(resource, keys, now), context);
       if (!round.isWhole) return 'part';
       const whole = round.whole();
-      assertEnough(whole.found, whole.rejected.length, whole.missing, keys.length);
+      assertEnough(whole.found, whole.rejected.count, whole.missing, keys.length);
       this.#answers.accept(resource, whole, now);
     } catch (error) {
       this.#answers.fail(resource, error, now);

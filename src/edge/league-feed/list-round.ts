@@ -4,7 +4,8 @@ import { type CategoryEntry, factsOf, joinFacts, type ListFacts } from '../../fe
 import { completeRows } from './complete-rows.ts';
 import { partCounts, partOf } from './list-parts.ts';
 import { type PackedEntries, packEntries, unpackEntries } from './packed-entries.ts';
-import { describeRejected, keyOf } from './parse-answer.ts';
+import { keyOf } from './parse-answer.ts';
+import { joinRejections, noRejections, type Rejections, rejectionsOf } from './rejections.ts';
 import {
   categoryOf,
   firstPage,
@@ -30,7 +31,7 @@ interface Progress {
   /** When the feed made the oldest page. */
   readonly answeredAt: number;
   readonly facts: ListFacts;
-  readonly rejected: readonly string[];
+  readonly rejected: Rejections;
   /** Rows found, and stored rows that are not among them, in the parts combined so far. */
   readonly found: number;
   readonly missing: number;
@@ -82,7 +83,7 @@ export class ListRound {
       now,
       answeredAt: now,
       facts: factsOf([]),
-      rejected: [],
+      rejected: noRejections,
       found: 0,
       missing: 0,
       lacked: [],
@@ -133,7 +134,7 @@ export class ListRound {
       pages: pages + 1,
       answeredAt: Math.min(progress.answeredAt, answeredAt),
       facts: joinFacts(facts, factsOf(parsed.entries)),
-      rejected: [...rejected, ...parsed.rejected.map(describeRejected)],
+      rejected: joinRejections([rejected, rejectionsOf(parsed.rejected)]),
     });
   }
 
@@ -161,7 +162,7 @@ export class ListRound {
     this.#store({
       ...this.#progress,
       parts: part + 1,
-      rejected: [...rejected, ...combined.rejected.map(describeRejected)],
+      rejected: joinRejections([rejected, rejectionsOf(combined.rejected)]),
       found: found + keys.size,
       missing: missing + stored.filter((key) => partOf(resource, key) === part && !keys.has(key)).length,
       lacked: [...this.#progress.lacked, ...lacked],

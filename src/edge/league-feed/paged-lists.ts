@@ -52,10 +52,12 @@ export class PagedLists {
     return entry?.[1].round;
   }
 
-  /** Ends the reading of a list, whole or not. */
+  /** Ends the reading of a list, whole or not. One that was begun again during its last step goes on. */
   end(round: ListRound): void {
+    const current = this.#rounds.get(round.resource);
+    if (current?.round !== round) return;
     round.end();
-    this.#rounds.get(round.resource)?.done();
+    current.done();
     this.#rounds.delete(round.resource);
   }
 

@@ -1,5 +1,5 @@
 import type { LiveFeedAdapter } from '../../feed/adapter.ts';
-import { type ParseResult, type RejectedEntry, UnexpectedResponseError } from '../../feed/parse-entries.ts';
+import { type ParseResult, UnexpectedResponseError } from '../../feed/parse-entries.ts';
 import type { FeedPlayer } from '../../feed/players.ts';
 import type { FeedMatch } from '../../feed/schedule.ts';
 import type { SeasonContext } from '../../feed/season-context.ts';
@@ -62,11 +62,6 @@ export function assertEnough(found: number, rejected: number, missing: number, s
   if (missing > maxMissingShare * stored)
     throw new UnexpectedResponseError(`lacks ${missing} of the ${stored} entries known`);
   if (found === 0 && rejected > 0) throw new UnexpectedResponseError('has no entry that can be parsed');
-}
-
-/** Returns what is published of a rejected entry. */
-export function describeRejected({ what, why }: RejectedEntry): string {
-  return `${what}: ${why}`;
 }
 
 function parseRows(

@@ -1,6 +1,7 @@
 import { publicMessage } from './fetch-feed.ts';
 import type { FeedAnswers } from './live-tables.ts';
 import { type InferredIds, keyOf } from './parse-answer.ts';
+import { noRejections, type Rejections } from './rejections.ts';
 import { type FeedResource, feedResources } from './requests.ts';
 import type { StoredValues } from './stored-values.ts';
 import { isUsable, maxStaleMs, type RequestTimes } from './timing.ts';
@@ -13,7 +14,7 @@ interface StoredAnswer extends RequestTimes {
   /** The names under which the rows are stored. */
   readonly storedAs?: readonly string[] | undefined;
   readonly ids?: InferredIds | undefined;
-  readonly rejected?: readonly string[] | undefined;
+  readonly rejected?: Rejections | undefined;
   /** The keys of rows that the answer lacks and earlier ones had, and when the first that lacked each was requested. */
   readonly lackedSince?: readonly (readonly [key: string, since: number])[] | undefined;
 }
@@ -23,7 +24,7 @@ interface ParsedRows {
   readonly rows: readonly unknown[];
   readonly storedAs: readonly string[];
   readonly ids?: InferredIds | undefined;
-  readonly rejected: readonly string[];
+  readonly rejected: Rejections;
   /** The keys of rows that the answer lacks, which are among its rows nevertheless. */
   readonly lacked: readonly string[];
   readonly answeredAt: number;
@@ -59,8 +60,8 @@ export class StoredAnswers {
   }
 
   /** Entries of the last good answer that could not be used, and why. */
-  rejected(resource: FeedResource): readonly string[] {
-    return this.#answers.get(resource)?.rejected ?? [];
+  rejected(resource: FeedResource): Rejections {
+    return this.#answers.get(resource)?.rejected ?? noRejections;
   }
 
   /** Returns how many rows are of earlier answers, since the last good one lacks them. */

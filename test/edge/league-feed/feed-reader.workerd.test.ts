@@ -67,7 +67,7 @@ describe('FeedReader', () => {
           const one = now === 0 ? reader : restart();
           await one.refresh('standings', withUnknownClub, tables, now);
           expect(one.answers(now)).toEqual({ schedule: [{ match_id: 'm' }], standings: [] });
-          expect(one.rejected('schedule')).toEqual(['an entry: why']);
+          expect(one.rejected('schedule')).toEqual({ count: 1, reasons: ['an entry: why'] });
         }
         expect(requested()).toEqual(
           [matches, standings, standings].map((path) => `https://feed.test${path}`),

@@ -28,3 +28,19 @@ it('lists are read one after the other; who waits for one has it when it ends, a
   afterTheEnd.open(String);
   expect(afterTheEnd.hasSteps).toBe(false);
 });
+
+it('a list that is begun again while a step of the former reading waits goes on when that step fails', () => {
+  const values = inMemoryValues();
+  const before = new PagedLists(values, vi.fn(), liveAdapter());
+  void before.begin('players', 'rows', 5);
+
+  const lists = new PagedLists(values, vi.fn(), liveAdapter());
+  lists.open(String);
+  const former = lists.next();
+  void lists.begin('players', 'rows', 6);
+  if (former) lists.end(former);
+  expect(lists.next()?.now).toBe(6);
+  const after = new PagedLists(values, vi.fn(), liveAdapter());
+  after.open(String);
+  expect(after.next()?.now).toBe(6);
+});

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { FeedError } from '../../../src/edge/league-feed/fetch-feed.ts';
+import { noRejections, rejectionsOf } from '../../../src/edge/league-feed/rejections.ts';
 import { StoredAnswers } from '../../../src/edge/league-feed/stored-answers.ts';
 import type { StoredValues } from '../../../src/edge/league-feed/stored-values.ts';
 import { maxStaleMs } from '../../../src/edge/league-feed/timing.ts';
@@ -14,6 +15,7 @@ const answersOf = (ofSeason = season) => {
   answers.open(ofSeason);
   return answers;
 };
+const rejected = rejectionsOf([{ what: 'a row', why: 'why' }]);
 /** Stores rows and accepts them as an answer that the feed made at a moment. */
 const accept = (
   answers: StoredAnswers,
@@ -24,9 +26,9 @@ const accept = (
 ) => {
   const name = answers.nameOfNext('standings');
   values.set(name, rows);
-  answers.accept('standings', { rows, storedAs: [name], rejected: ['a row: why'], lacked, answeredAt }, now);
+  answers.accept('standings', { rows, storedAs: [name], rejected, lacked, answeredAt }, now);
 };
-const nothing = { rows: [], usable: {}, rejected: [], ids: undefined, attempts: {} };
+const nothing = { rows: [], usable: {}, rejected: noRejections, ids: undefined, attempts: {} };
 /** Returns all that is known of the standings at a moment. */
 const stateOf = (answers: StoredAnswers, now: number) => ({
   rows: answers.rows('standings'),
@@ -50,7 +52,7 @@ describe('the last good answers', () => {
     for (const one of [answers, answersOf()]) {
       expect(one.rows('standings')).toEqual([{ club: 'b' }]);
       expect(one.usable(7)).toEqual({ standings: [{ club: 'b' }] });
-      expect(one.rejected('standings')).toEqual(['a row: why']);
+      expect(one.rejected('standings')).toEqual(rejected);
       expect(one.attempts('standings')).toMatchObject({ answeredAt: 6, askedAt: 6 });
     }
     expect(answers.open(season)).toBe(false);
@@ -77,7 +79,7 @@ describe('the last good answers', () => {
         values.set(name, [rows[part]]);
       });
       expect(answersOf().rows('teamStats')).toEqual(answers.rows('teamStats'));
-      answers.accept('teamStats', { rows, storedAs, rejected: [], lacked: [], answeredAt: 5 }, 5);
+      answers.accept('teamStats', { rows, storedAs, rejected: noRejections, lacked: [], answeredAt: 5 }, 5);
       expect(answersOf().rows('teamStats')).toEqual(rows);
     }
   });
@@ -142,7 +144,7 @@ describe('the last good answers', () => {
     const ids = { clubs: [['feed id', 'club']], venues: [] } as const;
     answersOf().accept(
       'schedule',
-      { rows: [], storedAs: [], rejected: [], ids, lacked: [], answeredAt: 5 },
+      { rows: [], storedAs: [], rejected: noRejections, ids, lacked: [], answeredAt: 5 },
       5,
     );
     expect(answersOf().ids).toEqual(ids);

@@ -69,10 +69,11 @@ describe('a list read in steps', () => {
   it.for([false, true])('has the rows of the list read at once; evicted between steps: %s', (areEvicted) => {
     const list = read(areEvicted).round.whole();
     expect(byId(list.rows)).toEqual(byId(whole.entries));
-    expect([...list.rejected].sort()).toEqual(
-      whole.rejected.map(({ what, why }) => `${what}: ${why}`).sort(),
+    expect(list.rejected.count).toBe(whole.rejected.length);
+    expect(list.rejected.count).toBeGreaterThan(0);
+    expect(whole.rejected.map(({ what, why }) => `${what}: ${why}`)).toEqual(
+      expect.arrayContaining([...list.rejected.reasons]),
     );
-    expect(list.rejected.length).toBeGreaterThan(0);
     // It is as old as its oldest page.
     expect(list).toMatchObject({ answeredAt: 5, found: rows.length, missing: 1 });
   });

@@ -1,0 +1,27 @@
+import type { RejectedEntry } from '../../feed/parse-entries.ts';
+
+/** What of the feed's answers could not be used. */
+export interface Rejections {
+  /** How many entries and values. */
+  readonly count: number;
+  /** Which the first were, and why. A list may have thousands, and is stored at each step. */
+  readonly reasons: readonly string[];
+}
+
+const maxReasons = 10;
+
+export const noRejections: Rejections = { count: 0, reasons: [] };
+
+/** Returns the rejections of entries. */
+export function rejectionsOf(entries: readonly RejectedEntry[]): Rejections {
+  const reasons = entries.slice(0, maxReasons).map(({ what, why }) => `${what}: ${why}`);
+  return { count: entries.length, reasons };
+}
+
+/** Returns rejections together; the reasons are those of the first. */
+export function joinRejections(all: readonly Rejections[]): Rejections {
+  return {
+    count: all.reduce((sum, { count }) => sum + count, 0),
+    reasons: all.flatMap(({ reasons }) => reasons).slice(0, maxReasons),
+  };
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { joinRejections, rejectionsOf } from '../../../src/edge/league-feed/rejections.ts';
+
+it('rejections are counted, and the first ten described, however many lists they come from', () => {
+  const entries = (from: string) =>
+    Array.from({ length: 6 }, (_, at) => ({ what: `${from} ${at}`, why: 'why' }));
+  expect(rejectionsOf([...entries('a'), ...entries('b')]).reasons).toHaveLength(10);
+  const { count, reasons } = joinRejections([rejectionsOf(entries('a')), rejectionsOf(entries('b'))]);
+  expect(count).toBe(12);
+  expect([reasons.length, reasons[0], reasons[9]]).toEqual([10, 'a 0: why', 'b 3: why']);
+});
