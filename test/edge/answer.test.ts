@@ -9,6 +9,7 @@ import { league } from '../../src/records/league.ts';
 import { apiRoot } from '../../src/resources/discovery.ts';
 import { resources } from '../../src/resources/index.ts';
 import { context, file } from './ask.ts';
+import { assetsFrom, notedAssets } from './assets.ts';
 import { hasLastSeason, lastSeason, published, season } from './examples.ts';
 import { fakeFeed } from './fake-feed.ts';
 
@@ -36,14 +37,12 @@ const answerAt = (address: string) =>
   JSON.stringify({ total: 1, address, ...Object.fromEntries(lists.map((name) => [name, []])) });
 
 /** The files; those of answers have an answer that names its address, which costs no reading. */
-const addressesAsAnswers = {
-  async fetch(url: URL) {
-    if (!url.pathname.startsWith('/data/v1/')) return env.ASSETS.fetch(url);
-    return new Response(answerAt(url.pathname), {
-      headers: { 'Content-Type': 'application/json', ETag: '"file"' },
-    });
-  },
-} as unknown as Fetcher;
+const addressesAsAnswers = assetsFrom(async (url) => {
+  if (!url.pathname.startsWith('/data/v1/')) return env.ASSETS.fetch(url);
+  return new Response(answerAt(url.pathname), {
+    headers: { 'Content-Type': 'application/json', ETag: '"file"' },
+  });
+});
 
 describe('every prerendered query', () => {
   let names: Parameters<typeof queryAt>[2];
@@ -106,10 +105,9 @@ describe('every prerendered query', () => {
 });
 
 it('a prerendered answer whose file is missing is computed, to the byte', async () => {
-  const missing = {
-    fetch: async (url: URL) =>
-      url.pathname.startsWith('/data/') ? new Response('', { status: 404 }) : env.ASSETS.fetch(url),
-  } as unknown as Fetcher;
+  const missing = assetsFrom(async (url) =>
+    url.pathname.startsWith('/data/') ? new Response('', { status: 404 }) : env.ASSETS.fetch(url),
+  );
   const ask = (ASSETS: Fetcher) =>
     respond(new Request(`${origin}${apiRoot}/standings?season=${season}`), { ASSETS }, context.now);
   const [computed, prerendered] = [await ask(missing), await ask(env.ASSETS)];
@@ -129,8 +127,8 @@ describe.runIf(league.feed && hasLastSeason)('while the feed is on', async () =>
     const { read, variables } = fakeFeed(current, { matchStats: [{ match_id: ofSeason(current) }] });
     vi.spyOn(console, 'error').mockImplementation(() => {});
     if (isBroken) read.mockRejectedValue(new Error('evicted'));
-    const fetch = vi.fn((url: URL) => env.ASSETS.fetch(url));
-    const given = { ASSETS: { fetch } as unknown as Fetcher, ...variables };
+    const { fetch, assets } = notedAssets();
+    const given = { ASSETS: assets, ...variables };
     const get = () => respond(new Request(`${origin}${apiRoot}/${path}`), given as never, context.now);
     const response = await get();
     const asked = read.mock.calls.map(([names]) => names.join());

@@ -3,14 +3,14 @@ import { expect, it, vi } from 'vitest';
 import { type Env, respond } from '../../src/edge/respond.ts';
 import { league } from '../../src/records/league.ts';
 import { context } from './ask.ts';
+import { notedAssets } from './assets.ts';
 import { season, seasonAndClub } from './examples.ts';
 
 const { RATE_LIMITER: _, ...unlimited } = env;
 
-/** The real files, not seen by another test: caches are by object. */
 function freshAssets() {
-  const fetch = vi.fn((url: URL) => env.ASSETS.fetch(url));
-  return { fetch, ASSETS: { fetch } as unknown as Fetcher };
+  const { fetch, assets } = notedAssets();
+  return { fetch, ASSETS: assets };
 }
 
 const get = (path: string, more: Partial<Env>, init?: RequestInit) =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { missingFileReply } from '../../src/edge/not-found-page.ts';
 import { languages } from '../../src/site/language.ts';
 import { askWithoutContract, file } from './ask.ts';
+import { assetsFrom } from './assets.ts';
 
 /** What Chromium sends where it opens a page. */
 const browser = { headers: { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' } };
@@ -50,7 +51,7 @@ describe('a missing file', () => {
   });
 
   it('is JSON for a browser where the build made no page', async () => {
-    const assets = { fetch: async () => new Response(null, { status: 404 }) } as unknown as Fetcher;
+    const assets = assetsFrom(async () => new Response(null, { status: 404 }));
     const { status, headers } = await missingFileReply(
       new Request('https://x/', browser),
       '/nothing',

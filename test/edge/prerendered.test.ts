@@ -1,22 +1,23 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { etagOf } from '../../src/edge/conditional.ts';
 import { prerenderedAnswer } from '../../src/edge/prerendered.ts';
 import { respond } from '../../src/edge/respond.ts';
 import { examples } from '../../src/records/examples.ts';
 import { teams } from '../../src/resources/teams.ts';
 import { context } from './ask.ts';
+import { assetsFrom, notedAssets } from './assets.ts';
 import { queryOf, season, spellings } from './examples.ts';
 
 const json = { 'Content-Type': 'application/json' };
 
-/** The real files, each call noted. */
-function countedAssets(answer = (url: URL) => env.ASSETS.fetch(url)) {
-  const fetch = vi.fn(answer);
+/** Files, and how often those of answers were asked for. */
+function countedAssets(answer?: (url: URL) => Promise<Response>) {
+  const { fetch, assets } = notedAssets(answer);
   const pathsBelow = (folder: string) =>
     fetch.mock.calls.map(([url]) => url.pathname).filter((path) => path.startsWith(folder));
   const ofAnswers = () => pathsBelow('/data/').length;
-  return { assets: { fetch } as unknown as Fetcher, ofAnswers };
+  return { assets, ofAnswers };
 }
 
 const get = (path: string, ASSETS: Fetcher, headers: Record<string, string> = {}) =>
@@ -56,8 +57,9 @@ describe('a prerendered answer', () => {
   });
 
   it('stays cached until 32 MB of others are more recent', async () => {
-    const fetch = vi.fn(async (_: URL) => new Response(new Uint8Array(17_000_000), { headers: json }));
-    const assets = { fetch } as unknown as Fetcher;
+    const { fetch, assets } = notedAssets(
+      async () => new Response(new Uint8Array(17_000_000), { headers: json }),
+    );
     for (const address of ['/a', '/a', '/b', '/b', '/a']) await prerenderedAnswer(teams, {}, address, assets);
     expect(fetch.mock.calls.map(([url]) => url.pathname)).toEqual(['/a', '/b', '/a']);
   });
@@ -77,7 +79,7 @@ describe('a prerendered answer', () => {
   it('has the ETag of its file, or where that has none one of its bytes', async () => {
     for (const ETag of ['"of the file"', undefined]) {
       const headers = { 'Content-Type': 'application/json; charset=utf-8', ...(ETag && { ETag }) };
-      const assets = { fetch: async () => new Response('{}', { headers }) } as unknown as Fetcher;
+      const assets = assetsFrom(async () => new Response('{}', { headers }));
       const answer = await prerenderedAnswer(teams, {}, '/a', assets);
       expect(answer?.etag).toBe(ETag ?? (await etagOf(new TextEncoder().encode('{}'))));
     }

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { computeAnswer } from '../../src/edge/answer.ts';
 import { respond } from '../../src/edge/respond.ts';
 import { EdgeTables } from '../../src/edge/tables.ts';
@@ -10,6 +10,7 @@ import { publishedTables, tableAddress } from '../../src/records/published.ts';
 import { resources } from '../../src/resources/index.ts';
 import type { Resource } from '../../src/resources/resource.ts';
 import { context } from './ask.ts';
+import { notedAssets } from './assets.ts';
 import { club, published, unknownSeason } from './examples.ts';
 import { fakeFeed } from './fake-feed.ts';
 
@@ -22,14 +23,14 @@ const cases = parameters.flatMap((parameter) =>
 /** The tables of which each season has a file of its own. */
 const seasonal = Object.values(publishedTables).filter((table) => table.seasonal);
 
-/** The real files, each path noted. */
-function notedAssets(answer = (url: URL) => env.ASSETS.fetch(url)) {
-  const fetch = vi.fn(answer);
+/** The real files, or those of a function, and which of tables that have seasons were asked for. */
+function assetsWithTables(answer?: (url: URL) => Promise<Response>) {
+  const { fetch, assets } = notedAssets(answer);
   const isOfSeason = (path: string) =>
     seasonal.some(({ file }) => path === `/dumps/${file}.json` || path.startsWith(`/dumps/${file}/`));
   /** The paths of the files of tables that have seasons. */
   const tables = () => fetch.mock.calls.map(([url]) => url.pathname).filter(isOfSeason);
-  return { assets: { fetch } as unknown as Fetcher, tables };
+  return { assets, tables };
 }
 
 const get = (path: string, more: object) =>
@@ -84,7 +85,7 @@ describe.for(cases)('%s by %s', ([name, parameter, resource]) => {
   it.for(['unknown', 'no,body', 'no body', 'unknown&format=csv', `unknown&season=${ofSeasons[0]?.season}`])(
     'an unknown one costs no table of a season: %s',
     async (id) => {
-      const { assets, tables } = notedAssets();
+      const { assets, tables } = assetsWithTables();
       const { status } = await get(`/${name}?${parameter}=${id}`, { ASSETS: assets });
       expect(status).toBe(resource.canBeNotFound ? 404 : 200);
       expect(tables()).toEqual([]);
@@ -93,18 +94,18 @@ describe.for(cases)('%s by %s', ([name, parameter, resource]) => {
 
   it('one costs the tables of its season alone', async () => {
     for (const { match_id, season } of ofSeasons) {
-      const { assets, tables } = notedAssets();
+      const { assets, tables } = assetsWithTables();
       const query = `${parameter}=${match_id}${'format' in resource.parameters ? '&format=csv' : ''}`;
       await get(`/${name}?${query}`, { ASSETS: assets });
       expect(tables()).toEqual([expect.stringMatching(new RegExp(`/${season}\\.json$`))]);
-      const other = notedAssets();
+      const other = assetsWithTables();
       await get(`/${name}?${query}&season=${unknownSeason}`, { ASSETS: other.assets });
       expect(other.tables()).toEqual([]);
     }
   });
 
   it('is answered from whole tables where the file that says its season cannot be read', async () => {
-    const { assets, tables } = notedAssets((url) =>
+    const { assets, tables } = assetsWithTables((url) =>
       url.pathname.startsWith('/data/')
         ? Promise.resolve(new Response('', { status: 503 }))
         : env.ASSETS.fetch(url),
@@ -127,7 +128,7 @@ describe.runIf(league.feed)('while the feed is on', () => {
   it.for([...ofSeasons, fresh])(
     'a match is found, the stored and the new: $season $match_id',
     async (match) => {
-      const { assets, tables } = notedAssets();
+      const { assets, tables } = assetsWithTables();
       const response = await get(`/matches?match_id=${match.match_id}`, { ASSETS: assets, ...variables });
       expect(await response.json()).toMatchObject({ total: 1, source: 'official-live', matches: [match] });
       const own = match.season === current?.season ? [] : [tableAddress('matches', match.season)];
@@ -136,7 +137,7 @@ describe.runIf(league.feed)('while the feed is on', () => {
   );
 
   it.for(rows)('one of the current season costs no stored statistics: $match_id', async ({ match_id }) => {
-    const { assets, tables } = notedAssets();
+    const { assets, tables } = assetsWithTables();
     const response = await get(`/match-stats?match_id=${match_id}`, { ASSETS: assets, ...variables });
     expect(await response.json()).toMatchObject({ kind: 'match', match_id });
     expect(tables()).toEqual([ofReader]);

@@ -4,6 +4,7 @@ import { respond } from '../../src/edge/respond.ts';
 import { league } from '../../src/records/league.ts';
 import { resources } from '../../src/resources/index.ts';
 import { ask, context, file } from './ask.ts';
+import { assetsFrom } from './assets.ts';
 import { club, published, queryOf, season, seasonAndClub, spellings, unknownSeason } from './examples.ts';
 
 const stages = Object.keys(league.stages);
@@ -58,7 +59,7 @@ it.for([`/api/v1/matches?season=${season}`, '/nothing'])(
   'where the files cannot be read, %s is a 500 that says nothing of them',
   async (path) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const assets = { fetch: () => Promise.reject(new Error('secret place')) } as unknown as Fetcher;
+    const assets = assetsFrom(() => Promise.reject(new Error('secret place')));
     const request = new Request(`https://service.test${path}`, { headers: { Accept: 'text/html' } });
     const response = await respond(request, { ASSETS: assets }, context.now);
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([500, 'no-store']);

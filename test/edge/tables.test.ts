@@ -5,13 +5,12 @@ import { EdgeTables } from '../../src/edge/tables.ts';
 import { currentSeason } from '../../src/query/season.ts';
 import { tableAddress } from '../../src/records/published.ts';
 import { context, file } from './ask.ts';
+import { assetsFrom } from './assets.ts';
 import { season, unknownSeason } from './examples.ts';
 
 /** The real files; those whose address matches answer otherwise. */
 function assetsWith(pattern: RegExp, otherwise: (url: URL) => Promise<Response>): Fetcher {
-  return {
-    fetch: (url: URL) => (pattern.test(url.pathname) ? otherwise(url) : env.ASSETS.fetch(url)),
-  } as unknown as Fetcher;
+  return assetsFrom((url) => (pattern.test(url.pathname) ? otherwise(url) : env.ASSETS.fetch(url)));
 }
 
 const path = `/api/v1/matches?season=${season}&offset=3`;

@@ -7,6 +7,7 @@ import { waitMs } from '../../../src/edge/league-feed/timing.ts';
 import { feedPaths, playerCategories } from '../../../src/feed/paths.ts';
 import type { Player } from '../../../src/records/player.ts';
 import type { Tables } from '../../../src/records/published.ts';
+import { countWrites } from '../count-writes.ts';
 import {
   context,
   noMatches,
@@ -110,25 +111,19 @@ describe('the lists of FeedReader', () => {
 
   it('writes a row or two a step where the list is as it was', () =>
     withReader('rows written', async (_, __, sql) => {
-      let written = 0;
-      const exec = (query: string, ...bindings: (string | number)[]) => {
-        const cursor = sql.exec(query, ...bindings);
-        const rows = cursor.toArray();
-        written += cursor.rowsWritten;
-        return rows;
-      };
-      const reader = new FeedReader({ sql: { exec } }, 'https://feed.test', () => {});
+      const counted = countWrites(sql);
+      const reader = new FeedReader(counted, 'https://feed.test', () => {});
       reader.open(season);
       answer(page(1, 1));
       const steps = playerCategories.length + partCounts.players;
       const counts: number[] = [];
       for (let round = 0; round < 4; round++) {
-        written = 0;
+        counted.takeCount();
         const done = refreshPlayers(reader, round * windowsMs.players);
         await vi.waitUntil(() => reader.hasSteps);
         await takeSteps(reader);
         await done;
-        counts.push(written);
+        counts.push(counted.takeCount());
       }
       // The begin, each step, the answer and the end; at first the entries, and the rows twice.
       const always = steps + 3;

@@ -2,6 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { StoredValues } from '../../../src/edge/league-feed/stored-values.ts';
+import { countWrites } from '../count-writes.ts';
 
 /** Runs with the storage of a Durable Object of its own. */
 const withStorage = (name: string, run: (sql: SqlStorage) => void) =>
@@ -55,18 +56,12 @@ describe('StoredValues', () => {
 
   it('writes no part that is stored already', () =>
     withStorage('written', (sql) => {
-      let written = 0;
-      const exec = (query: string, ...bindings: (string | number)[]) => {
-        const cursor = sql.exec(query, ...bindings);
-        const rows = cursor.toArray();
-        written += cursor.rowsWritten;
-        return rows;
-      };
-      const values = new StoredValues({ exec });
+      const counted = countWrites(sql);
+      const values = new StoredValues(counted.sql);
       const rowsOf = (value: unknown) => {
-        written = 0;
+        counted.takeCount();
         values.set('a', value);
-        return written;
+        return counted.takeCount();
       };
       const large = 'x'.repeat(1_200_000);
       // The part in the middle is the same.
