@@ -35,9 +35,8 @@ describe.runIf(isBrowserTested)('the controls that the script adds', () => {
       await without.open(daysOf);
       expect(await without.page.locator('input[type=range]').count()).toBe(0);
       await without.page.locator('nav[data-slider] a').first().click();
-      // Without its style, a page shows names twice.
-      await without.page.waitForLoadState();
-      expect(without.page.url()).toBe(page.url());
+      // Loaded: without its style, a page shows names twice.
+      await without.page.waitForURL(page.url(), waiting);
       expect(await without.page.locator('tbody').innerText()).toBe(chosen);
     },
   );
@@ -78,7 +77,11 @@ describe.runIf(isBrowserTested)('the controls that the script adds', () => {
     await visit.page.getByRole('link', { name: 'Report an error' }).click();
     const form = visit.page.locator('form[data-report]');
     const where = `${originOf()}/clubs/${club}`;
-    expect(await form.locator('[name=where]').inputValue()).toBe(where);
+    // The form is there before the script that fills it in.
+    await vi.waitFor(
+      async () => expect(await form.locator('[name=where]').inputValue()).toBe(where),
+      waiting,
+    );
     for (const name of ['present', 'expected', 'source'])
       await form.locator(`[name=${name}]`).fill(`the ${name}`);
     // Where the build knows the repository, the form leads to its issues.
