@@ -9,6 +9,7 @@ import { league } from '../../src/records/league.ts';
 import type { Match } from '../../src/records/match.ts';
 import '../support/provided.ts';
 import { file } from './ask.ts';
+import { waitForReadings } from './league-feeds.ts';
 
 /** Around a match. The feed is one of the test's own: other files replay theirs. */
 
@@ -24,6 +25,7 @@ let feed: MockInstance<typeof fetch>;
 beforeEach(() => {
   feed = vi.spyOn(globalThis, 'fetch');
   vi.spyOn(console, 'warn').mockImplementation(() => {});
+  waitForReadings();
 });
 
 describe.runIf(matches.some(({ status }) => status === 'FINISHED'))(

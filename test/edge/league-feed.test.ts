@@ -1,7 +1,8 @@
 import { evictAllDurableObjects, reset } from 'cloudflare:test';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { teamCategories as categories } from '../../src/feed/paths.ts';
 import type { Match } from '../../src/records/match.ts';
+import { until } from '../support/until.ts';
 import { file } from './ask.ts';
 import { askAll, expectStoredResults } from './every-endpoint.ts';
 import { hasLastSeason, lastSeason } from './examples.ts';
@@ -211,7 +212,7 @@ describe('after a failure', () => {
     expect(await requestCount('/matches')).toBe(before);
     // No request waits for the attempt: one that comes after it gets its answer.
     await ask('/live', start + seconds(15));
-    await vi.waitUntil(async () => (await ask('/live', start + seconds(15))).json.stale === false);
+    await until(async () => !(await ask('/live', start + seconds(15))).json.stale);
     expect(await requestCount('/matches')).toBe(before + 1);
   });
 

@@ -7,6 +7,7 @@ import { waitMs } from '../../../src/edge/league-feed/timing.ts';
 import { feedPaths, playerCategories } from '../../../src/feed/paths.ts';
 import type { Player } from '../../../src/records/player.ts';
 import type { Tables } from '../../../src/records/published.ts';
+import { until } from '../../support/until.ts';
 import { countWrites } from '../count-writes.ts';
 import {
   context,
@@ -61,7 +62,7 @@ describe('the lists of FeedReader', () => {
       const both = { isReading: true, requests: 1 + playerCategories.length };
       expect(await readAt(start)).toEqual(schedule);
       const done = refreshPlayers(reader, start);
-      await vi.waitUntil(() => reader.hasSteps);
+      await until(() => reader.hasSteps);
       await takeSteps(reader);
       await done;
       // That it was read for an alarm is no request of a client.
@@ -75,7 +76,7 @@ describe('the lists of FeedReader', () => {
       answer(page(1, 1));
       // The promise of the reading is the former reader's: it never settles.
       void refreshPlayers(reader, 0);
-      await vi.waitUntil(() => reader.hasSteps);
+      await until(() => reader.hasSteps);
       expect(await reader.takeStep(context, tables)).toBe('page');
       expect(reader.answers(0)).toEqual({});
       const after = restart();
@@ -120,7 +121,7 @@ describe('the lists of FeedReader', () => {
       for (let round = 0; round < 4; round++) {
         counted.takeCount();
         const done = refreshPlayers(reader, round * windowsMs.players);
-        await vi.waitUntil(() => reader.hasSteps);
+        await until(() => reader.hasSteps);
         await takeSteps(reader);
         await done;
         counts.push(counted.takeCount());
@@ -146,7 +147,7 @@ describe('the lists of FeedReader', () => {
       reader.open(season);
       answer({ ...noMatches, ...page(1, 1) });
       const done = Promise.all([refresh(reader, 0), refreshPlayers(reader, 0)]);
-      await vi.waitUntil(() => reader.hasSteps);
+      await until(() => reader.hasSteps);
       await takeSteps(reader);
       await done;
       expect(reader.answers(0)).toEqual({ schedule: [], players: [] });
@@ -157,7 +158,7 @@ describe('the lists of FeedReader', () => {
     withReader('failing page', async (reader) => {
       answer({ players: 7 });
       const done = refreshPlayers(reader, 0);
-      await vi.waitUntil(() => reader.hasSteps);
+      await until(() => reader.hasSteps);
       await takeSteps(reader);
       await done;
       expect(reader.attempts('players').error).toMatch(/^the feed's answer has no list 'players'/);
@@ -171,7 +172,7 @@ describe('the lists of FeedReader', () => {
       stored.set('players', rows, season);
       answer(page(1, 1));
       const done = reader.refresh('players', context, stored, 0);
-      await vi.waitUntil(() => reader.hasSteps);
+      await until(() => reader.hasSteps);
       await takeSteps(reader, stored);
       await done;
       for (const one of [reader, restart()]) {

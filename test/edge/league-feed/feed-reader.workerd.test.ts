@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FeedReader } from '../../../src/edge/league-feed/feed-reader.ts';
 import { feedResources, windowsMs } from '../../../src/edge/league-feed/requests.ts';
 import { waitMs } from '../../../src/edge/league-feed/timing.ts';
@@ -7,6 +7,7 @@ import { feedPaths } from '../../../src/feed/paths.ts';
 import type { FeedMatch } from '../../../src/feed/schedule.ts';
 import type { SeasonContext } from '../../../src/feed/season-context.ts';
 import type { Match } from '../../../src/records/match.ts';
+import { until } from '../../support/until.ts';
 import {
   context,
   noMatches,
@@ -133,7 +134,7 @@ describe('FeedReader', () => {
       await refresh(reader, 15_000);
       expect([reader.attempts('schedule').error, requested().length]).toEqual(['the feed answered 503', 2]);
       resolve(Response.json(noMatches));
-      await vi.waitUntil(() => reader.attempts('schedule').error === undefined);
+      await until(() => reader.attempts('schedule').error === undefined);
     }));
 
   it('publishes nothing internal of an error of our own', () =>
@@ -151,7 +152,7 @@ describe('FeedReader', () => {
       await refresh(reader, 0);
       expect(reader.attempts('schedule').error).toBe('the feed took longer than 3 seconds');
       resolve(Response.json(noMatches));
-      await vi.waitUntil(() => reader.attempts('schedule').error === undefined);
+      await until(() => reader.attempts('schedule').error === undefined);
       expect(reader.answers(0)).toEqual({ schedule: [] });
     }));
 });
