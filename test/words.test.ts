@@ -17,7 +17,7 @@ const replaced: readonly (readonly [RegExp, string])[] = [
   [/\b(planned|madeAnswer)\b|\bplannedAnswer\b/i, 'prerendered, computeAnswer'],
   [/\b(standingOf|knownToBeOver)\b/i, 'checkQuota, cachedRefusal'],
   [/\bcircumstances\b/i, 'context'],
-  [/\b(refuses[?(:]|mayMiss|tellsOfFeed|unsegment)/, 'validate, canBeNotFound, needsFeedStatus, fromSegment'],
+  [/\b(refuses[?(:]|mayMiss|tellsOfFeed)/, 'validate, canBeNotFound, needsFeedStatus'],
   [/\b(usual|usually|usualLimit)\b/i, 'default'],
   [/\bmost(Limit|Entries|Pages|Rows|Bytes|Points|Attempts)\b/, 'max…'],
   [/\bheld\b(?![ -]out)|\b(HeldTables|orUnknown)\b/i, 'cached, assertValid, InMemoryTables, nullable'],

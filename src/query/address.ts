@@ -1,4 +1,4 @@
-import { type AddressContext, type Parameters, type Query, queryOf } from './parameter.ts';
+import type { AddressContext, Parameters, Query } from './parameter.ts';
 
 const root = '/data/v1/';
 const ending = '.json';
@@ -33,31 +33,6 @@ export function address<P extends Parameters>(
     segments.push(key, segment);
   }
   return root + segments.join('/') + ending;
-}
-
-/**
- * Returns the query of an address, the inverse of `address`; null if the address is not one of the resource.
- *
- * @throws {InvalidParameter} if a segment is not a value of its parameter
- */
-export function queryAt<P extends Parameters>(
-  { name, parameters }: Addressed<P>,
-  path: string,
-  clubNames: AddressContext['clubNames'],
-): Query<P> | null {
-  if (!path.startsWith(root) || !path.endsWith(ending)) return null;
-  const [head, ...pairs] = path.slice(root.length, -ending.length).split('/');
-  if (head !== name || pairs.length % 2 !== 0) return null;
-  const values: Record<string, unknown> = {};
-  for (let index = 0; index < pairs.length; index += 2) {
-    // The list is even in length: both of a pair are strings.
-    const [key, segment] = [pairs[index], pairs[index + 1]] as [string, string];
-    const parameter = Object.hasOwn(parameters, key) ? parameters[key] : undefined;
-    if (!parameter) return null;
-    values[key] = parameter.parse(parameter.fromSegment(segment, { clubNames, season: undefined }));
-  }
-  // Each value was parsed by the parameter of its name.
-  return queryOf(parameters, values as Partial<Query<P>>);
 }
 
 /** Returns the season of a query; of several, any, since these have no address. */

@@ -2,7 +2,7 @@ import type { ClubName } from '../derive/names.ts';
 import { examples } from '../records/examples.ts';
 import { text } from './kinds.ts';
 import type { Parameter } from './parameter.ts';
-import { matcher, segmentText, textSegment } from './text.ts';
+import { matcher, textSegment } from './text.ts';
 
 /** Returns a test of whether a search text matches a club: by part of the name, or by the whole club_id. */
 export function clubMatcher(search: string): (name: string, club: string) => boolean {
@@ -40,15 +40,9 @@ function clubIdOrText(value: string, clubNames: readonly ClubName[]): string | n
   const id = value.trim().toLowerCase();
   if (isClubId(id)) return id;
   const segment = textSegment(value);
-  // A name may be that of one season; its segment would parse as the club_id of all of them.
+  // A name may be that of one season, and the club_id finds the club under all its names.
   return isClubId(segment) ? null : segment;
 }
-
-const addressed: Pick<Parameter<string | undefined>, 'toSegment' | 'fromSegment'> = {
-  toSegment: (value, { clubNames }) => clubIdOrText(value, clubNames),
-  fromSegment: (segment, { clubNames }) =>
-    clubNames.some(({ club_id }) => club_id === segment) ? segment : segmentText(segment),
-};
 
 /** Returns a search parameter that also finds a club by its whole club_id. */
 export const clubSearch = (texts: {
@@ -56,7 +50,7 @@ export const clubSearch = (texts: {
   example: string;
 }): Parameter<string | undefined> => ({
   ...text(texts),
-  ...addressed,
+  toSegment: (value, { clubNames }) => clubIdOrText(value, clubNames),
 });
 
 /** Returns a parameter for a club. All texts that match only one club share its address. */

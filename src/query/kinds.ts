@@ -2,17 +2,12 @@ import { day } from '../records/fields.ts';
 import { shortId } from '../records/ids.ts';
 import { InvalidParameter, type Parameter } from './parameter.ts';
 import { plainSegment } from './segments.ts';
-import { fold, segmentText, textSegment } from './text.ts';
+import { fold, textSegment } from './text.ts';
 
 interface Texts {
   readonly description: string;
   readonly example: string;
 }
-
-const plainValue = {
-  toSegment: plainSegment,
-  fromSegment: (segment: string) => segment,
-};
 
 /** A whole number, of as many digits as the largest that is exact. */
 const wholeNumber = /^-?\d{1,16}$/;
@@ -42,7 +37,7 @@ export function integer({
   const expected = bounded ? `a whole number from ${min} to ${max}` : `a whole number from ${min}`;
   return {
     ...texts,
-    ...plainValue,
+    toSegment: plainSegment,
     defaultValue,
     schema: {
       type: 'integer',
@@ -72,7 +67,7 @@ export function choice<const V extends string>({
 }: Texts & { values: readonly V[]; defaultValue?: V }): Parameter<V | undefined> {
   return {
     ...texts,
-    ...plainValue,
+    toSegment: plainSegment,
     defaultValue,
     schema: { type: 'string', enum: values, default: defaultValue },
     parse(text) {
@@ -87,7 +82,7 @@ export function choice<const V extends string>({
 export function flag(texts: Texts): Parameter<boolean> {
   return {
     ...texts,
-    ...plainValue,
+    toSegment: plainSegment,
     defaultValue: false,
     schema: { type: 'boolean', default: false },
     parse(text) {
@@ -107,7 +102,7 @@ export function optionalFlag(texts: Texts): Parameter<boolean | undefined> {
 export function calendarDay(texts: Texts): Parameter<string | undefined> {
   return {
     ...texts,
-    ...plainValue,
+    toSegment: plainSegment,
     defaultValue: undefined,
     schema: { type: 'string', format: 'date' },
     parse(text) {
@@ -130,7 +125,6 @@ export function text(texts: Texts): Parameter<string | undefined> {
       return value;
     },
     toSegment: textSegment,
-    fromSegment: segmentText,
   };
 }
 
@@ -142,7 +136,6 @@ export function word(texts: Texts): Parameter<string | undefined> {
       const folded = fold(value);
       return folded.includes(' ') ? null : folded;
     },
-    fromSegment: (segment) => segment,
   };
 }
 
@@ -150,7 +143,7 @@ export function word(texts: Texts): Parameter<string | undefined> {
 export function id(texts: Texts): Parameter<string | undefined> {
   return {
     ...texts,
-    ...plainValue,
+    toSegment: plainSegment,
     defaultValue: undefined,
     schema: { type: 'string', maxLength: maxTextLength },
     parse(value) {

@@ -34,7 +34,7 @@ function severalOf<V extends string>({ values, ...texts }: ListOptions<V>) {
   const byLowerCase = new Map(values.map((value) => [value.toLowerCase(), value]));
   return {
     ...texts,
-    ...listValue,
+    toSegment: listSegment,
     schema: { type: 'array', items: { type: 'string', enum: values }, maxItems: values.length },
     parse(text: string): readonly V[] {
       const found = text.split(',').map((part) => byLowerCase.get(part.trim().toLowerCase()));
@@ -60,7 +60,7 @@ export function seasonList({
 }): Parameter<readonly number[] | undefined> {
   return {
     ...texts,
-    ...listValue,
+    toSegment: listSegment,
     defaultValue: undefined,
     schema: { type: 'array', items: { type: 'integer', minimum: min }, maxItems: maxSeasons },
     parse(text) {
@@ -71,8 +71,3 @@ export function seasonList({
     },
   };
 }
-
-const listValue = {
-  toSegment: listSegment,
-  fromSegment: (segment: string) => segment,
-};

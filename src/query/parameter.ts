@@ -19,8 +19,6 @@ export interface Parameter<Value = unknown> {
   parse(text: string): NonNullable<Value>;
   /** Returns the value as a segment of an address, or null if a path cannot contain it. */
   toSegment(value: NonNullable<Value>, context: AddressContext): string | null;
-  /** Returns the text of a segment, to be parsed. */
-  fromSegment(segment: string, context: AddressContext): string;
 }
 
 /** Thrown for a text that is not a value of its parameter; the message is what was expected. */

@@ -40,14 +40,9 @@ const plain = /^[a-z0-9._~ ]+$/;
 
 /**
  * Returns a text as a segment of an address: folded, with hyphens for spaces. Returns null for a text with other
- * characters than letters, digits, dots and spaces, hyphens included: a hyphen would parse as a space.
+ * characters than letters, digits, dots and spaces, hyphens included: a hyphen stands for a space.
  */
 export function textSegment(text: string): string | null {
   const folded = fold(text);
   return plain.test(folded) ? folded.replaceAll(' ', '-') : null;
-}
-
-/** Returns the text of a segment, the inverse of `textSegment`. */
-export function segmentText(segment: string): string {
-  return segment.replaceAll('-', ' ');
 }

@@ -95,7 +95,6 @@ function fieldList(names: readonly string[]): Parameter<readonly string[] | unde
       return [...new Set(fields)];
     },
     toSegment: () => null,
-    fromSegment: (segment) => segment,
   };
 }
 

@@ -1,13 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
+import type { ClubName } from '../../src/derive/names.ts';
 import { computeAnswer } from '../../src/edge/answer.ts';
 import { respond } from '../../src/edge/respond.ts';
 import { EdgeTables } from '../../src/edge/tables.ts';
-import { queryAt } from '../../src/query/address.ts';
 import { league } from '../../src/records/league.ts';
 import { apiRoot } from '../../src/resources/discovery.ts';
 import { resources } from '../../src/resources/index.ts';
+import { queryOfAddress } from '../support/query-of-address.ts';
 import { context, file } from './ask.ts';
 import { assetsFrom, notedAssets } from './assets.ts';
 import { hasLastSeason, lastSeason, published, season } from './examples.ts';
@@ -45,7 +46,7 @@ const addressesAsAnswers = assetsFrom(async (url) => {
 });
 
 describe('every prerendered query', () => {
-  let names: Parameters<typeof queryAt>[2];
+  let names: ClubName[];
   let files: File[];
 
   beforeAll(async () => {
@@ -57,12 +58,6 @@ describe('every prerendered query', () => {
   const filesOf = (name: string) =>
     files.filter(({ path }) => path === `/data/v1/${name}.json` || path.startsWith(`/data/v1/${name}/`));
 
-  const queryOf = (resource: (typeof resources)[number], path: string) => {
-    const query = queryAt(resource, path, names);
-    if (!query) throw new Error(`${path} is no address of ${resource.name}`);
-    return query;
-  };
-
   // The index lists the digest of each file: reading 6,000 files through the runtime took most of the time.
   it.for(cases)(
     '%s: the file and the answer computed at the edge are the same bytes',
@@ -72,7 +67,12 @@ describe('every prerendered query', () => {
     async ([name, resource]) => {
       const tables = new EdgeTables(env.ASSETS);
       for (const { path, sha256 } of filesOf(name)) {
-        const { body } = await computeAnswer(resource, queryOf(resource, path), tables, context);
+        const { body } = await computeAnswer(
+          resource,
+          queryOfAddress(resource, path, names),
+          tables,
+          context,
+        );
         const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body)).toHex();
         if (digest !== sha256) throw new Error(`${path} differs from the answer computed at the edge`);
       }
@@ -81,7 +81,9 @@ describe('every prerendered query', () => {
 
   it.for(cases)('%s: the API answers with the file', { timeout: 120_000 }, async ([name, resource]) => {
     for (const { path } of filesOf(name)) {
-      const given = Object.entries(queryOf(resource, path)).filter(([, value]) => value !== undefined);
+      const given = Object.entries(queryOfAddress(resource, path, names)).filter(
+        ([, value]) => value !== undefined,
+      );
       const address = `${apiRoot}${resource.path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
       const response = await respond(
         new Request(origin + address),

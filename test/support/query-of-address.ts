@@ -1,0 +1,23 @@
+import type { ClubName } from '../../src/derive/names.ts';
+import type { Query } from '../../src/query/parameter.ts';
+import { parseQuery } from '../../src/query/parse-query.ts';
+import type { Resource } from '../../src/resources/resource.ts';
+
+/** Returns the query of an address: where a segment is not that of its own text, its hyphens stand for spaces. */
+export function queryOfAddress(
+  { parameters }: Resource,
+  address: string,
+  clubNames: readonly ClubName[],
+): Query {
+  const [, , , , ...parts] = address.replace(/\.json$/, '').split('/');
+  const given = new Map<string, string>();
+  for (let index = 0; index < parts.length; index += 2) {
+    const [name, segment] = [String(parts[index]), String(parts[index + 1])];
+    const parameter = parameters[name];
+    if (!parameter) throw new Error(`${address} has ${name}, which is no parameter`);
+    const context = { clubNames, season: Number(given.get('season')) };
+    const isText = parameter.toSegment(parameter.parse(segment), context) === segment;
+    given.set(name, isText ? segment : segment.replaceAll('-', ' '));
+  }
+  return parseQuery(parameters, given);
+}
