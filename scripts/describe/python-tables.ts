@@ -20,7 +20,7 @@ export function pythonTables(): string {
   const names = tables.map(({ file }) => `    "${variable(file)}",\n`);
   return [
     '"""Every table and the type of its rows. Written by `npm run describe`; edit the schemas in `src/records/`."""\n',
-    'from typing import Any, TypedDict\n\nfrom ._service import Table\n',
+    'from typing import Any, TypedDict\n\nfrom ._table import Table\n',
     `__all__ = [\n${names.join('')}]\n`,
     ...tables.map(declaration),
   ].join('\n');

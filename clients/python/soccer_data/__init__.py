@@ -13,14 +13,13 @@ the release of the service, and their checksums are verified.
 
 from ._service import (
     ChecksumError,
-    Column,
     SoccerDataError,
-    Table,
     UnavailableError,
     clear_cache,
     configure,
     release,
 )
+from ._table import Column, Table
 from . import _tables
 from ._tables import *
 

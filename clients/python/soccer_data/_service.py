@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import gzip
 import hashlib
 import http.client
@@ -16,10 +15,7 @@ import urllib.error
 import urllib.parse
 import urllib.request
 import warnings
-from typing import TYPE_CHECKING, Any, Callable, Generic, TypedDict, TypeVar, cast
-
-if TYPE_CHECKING:
-    import pandas
+from typing import Any, cast
 
 _TIMEOUT_SECONDS = 30
 _ATTEMPTS = 3
@@ -39,15 +35,6 @@ class UnavailableError(SoccerDataError):
 
 class ChecksumError(SoccerDataError):
     """A download is not what the release lists."""
-
-
-class Column(TypedDict):
-    """A column of a table; `type` is integer, number, boolean, string, date, datetime or json."""
-
-    name: str
-    type: str
-    nullable: bool
-    description: str
 
 
 class Service:
@@ -170,7 +157,8 @@ def configure(base_url: str | None = None, cache: str | os.PathLike[str] | None 
     _configured = Service(address, pathlib.Path(cache or pathlib.Path(folder) / "soccer-data"))
 
 
-def _service() -> Service:
+def configured_service() -> Service:
+    """Returns the service; with the defaults, if `configure` was not called."""
     if _configured is None:
         configure()
     assert _configured is not None
@@ -179,77 +167,9 @@ def _service() -> Service:
 
 def release() -> str:
     """Returns the id of the newest release of the service."""
-    return _service().release()
+    return configured_service().release()
 
 
 def clear_cache() -> None:
     """Removes all cached downloads of the service."""
-    _service().clear()
-
-
-_parsers: dict[str, Callable[[str], Any]] = {
-    "integer": int,
-    "number": float,
-    "boolean": lambda text: text == "true",
-    "json": json.loads,
-}
-
-#: The types of the columns of data frames, by the type of the column; they have missing values.
-_dtypes = {"integer": "Int64", "number": "Float64", "boolean": "boolean"}
-
-Row = TypeVar("Row")
-
-
-class Table(Generic[Row]):
-    """A table of the service. Call it for its rows as dicts."""
-
-    def __init__(self, name: str, description: str) -> None:
-        self.name = name
-        self.__doc__ = description
-
-    def __repr__(self) -> str:
-        return f"<table {self.name}: {self.__doc__}>"
-
-    def __call__(self, *, season: int | None = None) -> list[Row]:
-        """Returns the rows, or those of one season, as dicts; unknown values are None."""
-        columns = self.columns()
-        types = {column["name"]: _parsers.get(column["type"], str) for column in columns}
-        with self.path("csv").open(encoding="utf-8", newline="") as file:
-            rows = [
-                {name: types[name](text) if text else None for name, text in row.items()}
-                for row in csv.DictReader(file)
-            ]
-        if season is not None:
-            self._check(season, {row.get("season") for row in rows})
-            rows = [row for row in rows if row["season"] == season]
-        return cast("list[Row]", rows)
-
-    def frame(self, *, season: int | None = None) -> pandas.DataFrame:
-        """Returns the same as a pandas DataFrame, with nullable types; days and moments are datetimes."""
-        import pandas
-
-        types = {column["name"]: column["type"] for column in self.columns()}
-        dtype = {name: _dtypes.get(kind, "string") for name, kind in types.items()}
-        frame = pandas.read_csv(self.path("csv"), dtype=dtype)
-        for name, kind in types.items():
-            if kind in ("date", "datetime"):
-                frame[name] = pandas.to_datetime(frame[name], utc=kind == "datetime")
-            elif kind == "json":
-                frame[name] = frame[name].map(json.loads, na_action="ignore").astype(object)
-        if season is not None:
-            self._check(season, set(frame["season"]) if "season" in frame else {None})
-            frame = frame[frame["season"] == season].reset_index(drop=True)
-        return frame
-
-    def columns(self) -> list[Column]:
-        """Returns the columns, with their types and descriptions."""
-        return cast("list[Column]", _service().table(self.name)["columns"])
-
-    def path(self, file_format: str) -> pathlib.Path:
-        """Returns the path of the whole table as csv, parquet, json or ndjson, downloaded and verified."""
-        return _service().download(self.name, file_format)
-
-    def _check(self, season: int, seasons: set[int | None]) -> None:
-        if season not in seasons:
-            known = ", ".join(str(one) for one in sorted(year for year in seasons if year is not None))
-            raise ValueError(f"no season {season} in {self.name}; expected one of {known or 'none: it has no seasons'}")
+    configured_service().clear()

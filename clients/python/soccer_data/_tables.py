@@ -2,7 +2,7 @@
 
 from typing import Any, TypedDict
 
-from ._service import Table
+from ._table import Table
 
 __all__ = [
     "snapshot",
