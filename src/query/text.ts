@@ -3,17 +3,24 @@ import removeAccents from 'remove-accents';
 /** Printable characters of ASCII: none has an accent. */
 const ascii = /^[ -~]*$/;
 
-/** Returns a text as it is compared: without accents, in lower case, trimmed; ß is ss, any apostrophe the typewriter's. */
+/**
+ * Returns a text as it is compared: without accents, in lower case, trimmed, with single spaces; ß is ss, any apostrophe
+ * the typewriter's.
+ */
 export function fold(text: string): string {
   // Most names are ASCII.
-  if (ascii.test(text)) return text.toLowerCase().trim();
-  return removeAccents(text)
+  if (ascii.test(text)) return withSingleSpaces(text.toLowerCase());
+  const folded = removeAccents(text)
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
-    .replaceAll(/[‘’ʼ]/g, "'")
-    .trim();
+    .replaceAll(/[‘’ʼ]/g, "'");
+  return withSingleSpaces(folded);
+}
+
+function withSingleSpaces(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ');
 }
 
 /** More names than all tables have. */

@@ -14,6 +14,11 @@ describe('fold', () => {
     ]);
   });
 
+  it('has one space for any white space between words', () => {
+    const forms = ['Sao  Paulo', 'São\t\n Paulo', ' Sao\u00a0Paulo', 'São\u2009\u202fPaulo '];
+    expect(forms.map(fold)).toEqual(forms.map(() => 'sao paulo'));
+  });
+
   it('is the same for a letter in either case, composed or not, of the languages of Europe', () => {
     for (let code = 0xc0; code < 0x180; code += 1) {
       const letter = String.fromCodePoint(code);
