@@ -1,4 +1,5 @@
 import { league } from '../records/league.ts';
+import { foldedLetters } from './folded-letters.ts';
 import { languages } from './language.ts';
 import { messagesOf } from './messages/index.ts';
 import { style } from './style.ts';
@@ -12,17 +13,16 @@ const icon = `\
 `;
 
 /**
- * Returns what the pages load, by address. `code` is the script, which reads its texts from `messages`, and has
- * `COUNTRY` for the country of its locales.
+ * Returns what the pages load, by address. `code` is the script, which reads its texts from `messages` and folds names
+ * with `foldedLetters`, and has `COUNTRY` for the country of its locales.
  */
 export function siteAssets(code: string): ReadonlyMap<string, string> {
   const messages = Object.fromEntries(languages.map((language) => [language, messagesOf(language).script]));
+  const values = Object.entries({ messages, foldedLetters: foldedLetters() });
+  const constants = values.map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`);
   return new Map([
     [assetAddresses.style, style],
-    [
-      assetAddresses.script,
-      `const messages = ${JSON.stringify(messages)};\n${code.replaceAll('COUNTRY', league.country_code)}`,
-    ],
+    [assetAddresses.script, constants.join('') + code.replaceAll('COUNTRY', league.country_code)],
     [assetAddresses.icon, icon],
   ]);
 }

@@ -56,20 +56,27 @@ function sortBy(table, heading) {
   body.append(...rows.map(({ row }) => row));
 }
 
+/** Returns a text as the API's searches compare it. */
+function fold(text) {
+  return text
+    .replaceAll(/[^ -~]/g, (letter) => foldedLetters[letter] ?? letter)
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
 function makeSortable(table) {
   for (const heading of table.tHead.rows[0].cells) {
     const button = make('button', { type: 'button', onclick: () => sortBy(table, heading) });
     button.append(...heading.childNodes);
     heading.append(button);
   }
-  const fold = (text) =>
-    text
-      .normalize('NFD')
-      .replaceAll(/\p{Mark}/gu, '')
-      .toLowerCase();
   const input = make('input', { type: 'search' });
   input.addEventListener('input', () => {
-    for (const row of table.tBodies[0].rows) row.hidden = !fold(row.textContent).includes(fold(input.value));
+    const search = fold(input.value);
+    for (const row of table.tBodies[0].rows) row.hidden = !fold(row.textContent).includes(search);
   });
   const label = make('label', { className: 'filter' });
   label.append(`${texts.filter} `, input);
