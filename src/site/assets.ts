@@ -17,7 +17,12 @@ const icon = `\
  * with `foldedLetters`, and has `COUNTRY` for the country of its locales.
  */
 export function siteAssets(code: string): ReadonlyMap<string, string> {
-  const messages = Object.fromEntries(languages.map((language) => [language, messagesOf(language).script]));
+  const messages = Object.fromEntries(
+    languages.map((language) => {
+      const { script, overdue } = messagesOf(language);
+      return [language, { ...script, overdue }];
+    }),
+  );
   const values = Object.entries({ messages, foldedLetters: foldedLetters() });
   const constants = values.map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`);
   return new Map([

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, vi } from 'vitest';
 import { isBrowserTested } from '../support/browser.ts';
 import { readPage, samplePages } from '../support/built-pages.ts';
 import { season } from '../support/examples.ts';
@@ -48,6 +48,41 @@ describe.runIf(isBrowserTested)('the script', () => {
     const names = await visit.page.locator('tbody th').allInnerTexts();
     const sorted = names.toSorted((a, b) => a.localeCompare(b, 'en'));
     expect([sorted, sorted.toReversed()]).toContainEqual(names);
+  });
+
+  const isFollowed = readPage('index.html').includes('data-live');
+
+  it.runIf(isFollowed)('says nothing of a feed that is off: at most that results are overdue', async () => {
+    const { page } = visit;
+    let asked = 0;
+    await page.clock.install();
+    await page.route('**/api/v1/live**', async (route) => {
+      asked += 1;
+      await route.fulfill({ json: { matches: [{ match_id: 'm', home_goals: null }], stale: true } });
+    });
+    const feed = { enabled: false, last_success: null, last_error: null, rejected: 0 };
+    const banner = page.locator('[data-freshness]');
+    for (const [health, isShown] of [
+      [{ status: 'ok', reasons: [], feed, data_age_hours: 1 }, false],
+      [{ status: 'degraded', reasons: ['the data is old'], feed, data_age_hours: 100 }, true],
+    ] as const) {
+      await page.route('**/api/v1/health', (route) => route.fulfill({ json: health }));
+      asked = 0;
+      await visit.open('/');
+      // The second request follows what the first one's answer showed.
+      await vi.waitFor(
+        async () => {
+          await page.clock.fastForward(16_000);
+          expect(asked).toBeGreaterThan(1);
+        },
+        { timeout: 60_000 },
+      );
+      expect(await banner.isVisible()).toBe(isShown);
+      expect(await banner.innerText()).not.toContain('feed');
+    }
+    expect(await banner.innerText()).toContain('Results are overdue');
+    await page.unrouteAll();
+    await page.clock.resume();
   });
 
   it('of another origin can read answers, headers and errors', async () => {

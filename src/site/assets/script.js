@@ -142,7 +142,7 @@ async function followLive() {
       const { matches, stale } = await response.json();
       if (matches.length === 0) return;
       for (const match of matches) showScore(match);
-      if (stale) showStale();
+      if (stale && (await isFeedOn)) showStale();
     }
   }
   setTimeout(followLive, waitSeconds * 1000);
@@ -164,9 +164,12 @@ function showStale() {
 
 const fetchJson = async (url) => (await fetch(url)).json();
 
-/** Shows the state of the feed, or only a banner where the data is old. */
+/** Shows the state of the feed, or only a banner where the data is old. Returns whether the feed is on. */
 async function showHealth() {
   const { status, reasons, feed, data_age_hours } = await fetchJson('/api/v1/health');
+  if (!feed.enabled) {
+    for (const banner of all('[data-freshness]')) banner.firstChild.data = `${texts.overdue} `;
+  }
   if (status === 'degraded' && (feed.last_error !== null || data_age_hours > 72)) showStale();
   const { health } = texts;
   const shown = {
@@ -184,6 +187,7 @@ async function showHealth() {
     if (english[place.dataset.field]) place.lang = 'en';
   }
   for (const place of all('[data-release]')) place.textContent = (await fetchJson('/release.json')).release;
+  return feed.enabled;
 }
 
 /** Sends the query of a form of the documentation and shows what came back. */
@@ -234,5 +238,7 @@ for (const form of all('form[data-try]')) {
     send(form);
   });
 }
+// Only pages with a banner or a status say whether the feed is on.
+const hasHealth = all('[data-freshness], [data-status]').length > 0;
+const isFeedOn = hasHealth ? showHealth().catch(showStale) : undefined;
 if (all('[data-live]').length > 0) followLive();
-if (all('[data-freshness], [data-status]').length > 0) showHealth().catch(showStale);
