@@ -53,7 +53,8 @@ export function parseSchedule(
   const stages = inferStages(body, context);
   const { entries, rejected } = parseEntries(body, 'matches', matchSchema, 'matchId', (entry, what) => {
     const match = assertValid(parseMatch(entry, context, stages.get(entry.matchId) ?? null, now), stored);
-    return { match, what, stageId: entry.matchSet?.stageId, round: entry.matchSet?.name };
+    const { matchSet, winTeamId } = entry;
+    return { match, what, stageId: matchSet?.stageId, round: matchSet?.name, winTeamId };
   });
   const unknownStages = entries.flatMap(({ match, what, stageId }) =>
     match.stage === null
@@ -70,6 +71,12 @@ export function parseSchedule(
         ]
       : [],
   );
+  const contradictedWinners = entries.flatMap(({ match, what, winTeamId }) => {
+    const named = winTeamId ? (context.clubs.get(winTeamId) ?? 'no club of data/clubs.csv') : match.winner;
+    return match.status !== 'FINISHED' || named === match.winner
+      ? []
+      : [{ what, why: `winTeamId: names ${named}; by the score the winner is ${match.winner ?? 'none'}` }];
+  });
   const groups = [...Map.groupBy(entries, ({ match }) => match.match_id)];
   const duplicates = groups.flatMap(([id, group]) => {
     const best = bestOf(group, context.matches.get(id));
@@ -77,7 +84,7 @@ export function parseSchedule(
   });
   return {
     entries: groups.map(([id, group]) => bestOf(group, context.matches.get(id)).match),
-    rejected: [...rejected, ...unknownStages, ...impossibleRounds, ...duplicates],
+    rejected: [...rejected, ...unknownStages, ...impossibleRounds, ...contradictedWinners, ...duplicates],
   };
 }
 

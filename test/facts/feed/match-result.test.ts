@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { teamIdOf } from '../../fixtures/feed.ts';
-import { final, forge, ottawa, playIn, read, unknownTeam, whyNot } from '../../fixtures/schedule.ts';
+import {
+  final,
+  forge,
+  ottawa,
+  parseOne,
+  playIn,
+  read,
+  unknownTeam,
+  whyNot,
+} from '../../fixtures/schedule.ts';
 import { dataset } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
 
@@ -21,6 +30,12 @@ const levelLeg = {
   away_penalties: 5,
   winner: ottawa.away_club,
 };
+
+/** Returns who won by a schedule that names a club as the winner, and what is reported of that. */
+function winnerWhere(match: Match, winTeamId: string, over: object = {}) {
+  const { entries, rejected } = parseOne(match, { ...over, winTeamId });
+  return { winner: entries[0]?.winner, reported: rejected.map(({ why }) => why) };
+}
 
 describe('a score', () => {
   it('is the provider’s, or else the one that was pushed', () => {
@@ -46,12 +61,19 @@ describe('a score', () => {
     });
   });
 
-  it('decides who won, whatever club is named', () => {
-    expect(read(forge, { winTeamId: teamIdOf('cavalry-fc') })?.winner).toBe('forge-fc');
+  it('decides who won, whatever club is named; another is reported', () => {
+    for (const [named, shown] of [
+      [teamIdOf('cavalry-fc'), 'cavalry-fc'],
+      [unknownTeam, 'no club of data/clubs.csv'],
+    ] as const)
+      expect(winnerWhere(forge, named)).toEqual({
+        winner: 'forge-fc',
+        reported: [`winTeamId: names ${shown}; by the score the winner is forge-fc`],
+      });
     expect(read(forge, { winTeamId: null })?.winner).toBe('forge-fc');
-    expect(read(ottawa, { winTeamId: teamIdOf('atletico-ottawa') })).toMatchObject({
+    expect(winnerWhere(ottawa, teamIdOf('atletico-ottawa'))).toEqual({
       winner: null,
-      win_reason: 'Draw',
+      reported: ['winTeamId: names atletico-ottawa; by the score the winner is none'],
     });
   });
 });
@@ -83,7 +105,8 @@ describe('a win reason that the score rules out is replaced', () => {
     ['Draw', 'Draw', null],
     ['Penalties', 'Penalties', levelLeg.winner],
   ])('of 2-2: %s is %s', ([winReason, expected, winner]) => {
-    expect(read(levelLeg, { winReason })).toMatchObject({ win_reason: expected, winner });
+    const winTeamId = winner && teamIdOf(winner);
+    expect(read(levelLeg, { winReason, winTeamId })).toMatchObject({ win_reason: expected, winner });
   });
 });
 
@@ -111,14 +134,15 @@ describe('a shoot-out', () => {
   });
 
   it('with a score has the winner of that, whatever club is named', () => {
-    expect(read(playIn, { winTeamId: teamIdOf('hfx-wanderers-fc') })?.winner).toBe('inter-toronto-fc');
+    expect(winnerWhere(playIn, teamIdOf('hfx-wanderers-fc')).winner).toBe('inter-toronto-fc');
     expect(read(playIn, { winTeamId: null })?.winner).toBe('inter-toronto-fc');
   });
 
   it.for([null, '', unknownTeam, teamIdOf('forge-fc')])(
     'without a score has none, if that is %s',
     (winTeamId) => {
-      expect(read(levelLeg, { ...unscored, winTeamId })).toMatchObject({
+      const [match] = parseOne(levelLeg, { ...unscored, winTeamId }).entries;
+      expect(match).toMatchObject({
         winner: null,
         win_reason: 'Penalties',
       });
