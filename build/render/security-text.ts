@@ -9,7 +9,7 @@ const validDays = 360;
 
 /**
  * Renders security.txt: where to report a vulnerability. It expires a time after the data, not after the build, so the
- * same data gives the same file.
+ * same data gives the same file. A refresh moves that day on even where nothing else is new.
  *
  * @param repository the address of the repository on GitHub, as the environment variable REPOSITORY_URL gives it
  * @param siteUrl the origin of the site, if it is known
