@@ -3,10 +3,8 @@ import { fold } from '../../src/query/text.ts';
 import { isBrowserTested } from '../support/browser.ts';
 import { club, days, hasSeasonTable, season } from '../support/examples.ts';
 import { tables } from '../support/tables.ts';
-import { visitSite } from './visit.ts';
-
-/** Until an expectation holds: a busy machine takes longer. */
-const waiting = { timeout: 60_000 };
+import { waiting } from '../support/waiting.ts';
+import { holdNextAnswer, visitSite } from './visit.ts';
 
 describe.runIf(isBrowserTested)('the controls that the script adds', () => {
   const visit = visitSite({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -23,11 +21,18 @@ describe.runIf(isBrowserTested)('the controls that the script adds', () => {
       const heading = await page.locator('h1').innerText();
       const points = () => page.locator('tbody td strong').allInnerTexts();
       const last = await points();
-      await page.locator('input[type=range]').evaluate((slider) => {
-        Object.assign(slider, { value: 0 });
-        slider.dispatchEvent(new Event('input'));
-      });
+      const choose = (value: number) =>
+        page.locator('input[type=range]').evaluate((slider, value) => {
+          Object.assign(slider, { value });
+          slider.dispatchEvent(new Event('input'));
+        }, value);
+      // Of two days that are chosen one after the other, the last is shown, though its answer comes first.
+      const release = await holdNextAnswer(page);
+      await choose(1);
+      await choose(0);
       await vi.waitFor(() => expect(page.url()).toBe(`${originOf()}${daysOf}/${days[0]}`), waiting);
+      await release();
+      expect(page.url()).toBe(`${originOf()}${daysOf}/${days[0]}`);
       expect(await page.locator('h1').innerText()).not.toBe(heading);
       expect(await points()).not.toEqual(last);
       const chosen = await page.locator('tbody').innerText();
@@ -112,6 +117,19 @@ describe.runIf(isBrowserTested)('the controls that the script adds', () => {
     );
   });
 
+  it('a report keeps what the reader has typed before the script comes', async () => {
+    const { page } = visit;
+    const script = Promise.withResolvers<void>();
+    await page.route('**/*.js', (route) => script.promise.then(() => route.continue()));
+    await page.goto(`${originOf()}/about?page=/clubs/${club}`, { waitUntil: 'commit' });
+    const where = page.locator('form[data-report] [name=where]');
+    await where.fill('the first page');
+    script.resolve();
+    await page.waitForLoadState();
+    await page.unrouteAll();
+    expect(await where.inputValue()).toBe('the first page');
+  });
+
   it('a form of the documentation asks the API, and shows address, status, headers and answer', async () => {
     await visit.open('/docs/seasons');
     const form = visit.page.locator('form[data-try]');
@@ -124,5 +142,21 @@ describe.runIf(isBrowserTested)('the controls that the script adds', () => {
       expect(answer).toContain('"seasons": [');
     }, waiting);
     expect(visit.takeProblems()).toEqual([]);
+  });
+
+  it('a form of the documentation shows the answer of the last query, whichever comes first', async () => {
+    await visit.open('/docs/matches');
+    const form = visit.page.locator('form[data-try]');
+    const send = async (limit: number) => {
+      await form.locator('[name=limit]').fill(String(limit));
+      await form.getByRole('button').click();
+    };
+    const shown = () => form.locator('output').innerText();
+    const release = await holdNextAnswer(visit.page);
+    await send(1);
+    await send(2);
+    await vi.waitFor(async () => expect(await shown()).toContain('"limit": 2'), waiting);
+    await release();
+    expect(await shown()).toContain('"limit": 2');
   });
 });

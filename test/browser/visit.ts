@@ -1,5 +1,7 @@
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { openPage } from '../support/browser.ts';
+import { waiting } from '../support/waiting.ts';
 
 /** A page of the browser. */
 export interface Visit {
@@ -18,8 +20,8 @@ export function visitSite(options: BrowserContextOptions = {}): Visit {
   let page: Page;
   const problems: string[] = [];
   beforeAll(async () => {
-    const browser = await chromium.connect(inject('browser'));
-    page = await browser.newPage(options);
+    const browser = await chromium.connect(inject('browser'), waiting);
+    page = await openPage(browser, options);
     page.on('pageerror', ({ message }) => problems.push(message));
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text());
@@ -38,4 +40,26 @@ export function visitSite(options: BrowserContextOptions = {}): Visit {
     },
     takeProblems: () => problems.splice(0),
   };
+}
+
+/**
+ * Holds back the body of the next answer that a page fetches. Returns what releases it, and waits until the script has
+ * used it.
+ */
+export async function holdNextAnswer(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(`{
+    const { fetch } = window;
+    const held = Promise.withResolvers();
+    window.fetch = async (...given) => {
+      window.fetch = fetch;
+      const response = await fetch(...given);
+      const text = await response.text();
+      return Object.assign(response, { text: () => held.promise.then(() => text) });
+    };
+    window.releaseAnswer = () => {
+      held.resolve();
+      return new Promise((resolve) => setTimeout(resolve));
+    };
+  }`);
+  return () => page.evaluate('releaseAnswer()');
 }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Writable } from 'node:stream';
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { build } from '../../build/build.ts';
 import { Report } from '../../build/report.ts';
@@ -8,9 +9,10 @@ import { rewind } from '../../scripts/replay/rewind.ts';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
 import { type Served, serve } from '../../scripts/serve.ts';
 import type { Match } from '../../src/records/match.ts';
-import { isBrowserTested, launchBrowser } from '../support/browser.ts';
+import { isBrowserTested, launchBrowser, openPage } from '../support/browser.ts';
 import { goalBotOutput, runGoalBot } from '../support/goal-bot.ts';
 import { datasetRoot } from '../support/tables.ts';
+import { waiting } from '../support/waiting.ts';
 
 /** The final of 2025: 2-1 after extra time, goals by the 40th, 90th and 95th minute or so. */
 const final = 'c52f4791009a4c29b5ec46c3ef7b6dfd';
@@ -71,7 +73,7 @@ async function live({ url }: Served): Promise<{ answer: Live; match: Match | und
       expect(found.source).toBe('official-live');
       return found;
     },
-    { timeout: 50_000, interval: 1000 },
+    { ...waiting, interval: 1000 },
   );
   return { answer, match: answer.matches.find(({ match_id }) => match_id.endsWith(final)) };
 }
@@ -144,7 +146,7 @@ describe('a match day, replayed', () => {
 async function watchHomePage(url: URL): Promise<void> {
   const browser = await launchBrowser();
   try {
-    const page = await browser.newPage();
+    const page = await openPage(browser);
     // Routing turns the browser's cache off; its clock goes on only where the test says so.
     await page.route('**/api/**', (route) => route.continue());
     await page.clock.install();
@@ -157,9 +159,14 @@ async function watchHomePage(url: URL): Promise<void> {
           await page.clock.fastForward(16_000);
           await check();
         },
-        { timeout: 50_000, interval: 1000 },
+        { ...waiting, interval: 1000 },
       );
     await pollUntil(async () => expect(await scores.allInnerTexts()).toEqual(['0', '0']));
+    // An answer that ends too early does not end the watching.
+    let cut = 0;
+    const cutOff = (route: Route) => route.fulfill({ body: '{"matches":[' }).then(() => ++cut);
+    await page.route('**/api/v1/live?*', cutOff, { times: 1 });
+    await pollUntil(async () => expect(cut).toBe(1));
     replay.set(minutesIn(60));
     await pollUntil(async () => expect(await scores.allInnerTexts()).toEqual(['1', '1']));
     // On a busy machine a request may have failed before.

@@ -1,5 +1,12 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserServer, chromium } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type BrowserServer,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { waiting } from './waiting.ts';
 
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
@@ -9,6 +16,7 @@ if (!isBrowserTested)
   console.warn(`SKIPPED: no browser at ${executablePath}; install chromium, or set CHROMIUM to its path`);
 
 const options = {
+  ...waiting,
   executablePath,
   args: [
     '--no-sandbox',
@@ -27,4 +35,11 @@ export function launchBrowser(): Promise<Browser> {
 /** Starts Chromium for several files of tests, which connect to its address. */
 export function launchBrowserServer(): Promise<BrowserServer> {
   return chromium.launchServer(options);
+}
+
+/** Opens a page, which waits for what it is to show as long as a test does. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await browser.newPage(options);
+  page.setDefaultTimeout(waiting.timeout);
+  return page;
 }

@@ -114,8 +114,10 @@ function makeSlider(nav) {
     show();
     const index = Number(slider.value);
     const response = await fetch(hrefs[index]).catch(() => undefined);
-    if (!response?.ok || index !== Number(slider.value)) return;
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const text = response?.ok && (await response.text().catch(() => undefined));
+    // Another day may have been chosen since.
+    if (!text || index !== Number(slider.value)) return;
+    const page = new DOMParser().parseFromString(text, 'text/html');
     for (const part of ['[data-table-of-day]', 'h1']) {
       document.querySelector(part).replaceWith(page.querySelector(part));
     }
@@ -138,8 +140,10 @@ async function followLive() {
   if (document.visibilityState === 'visible') {
     const response = await fetch('/api/v1/live?window_hours=3').catch(() => undefined);
     waitSeconds = Math.max(liveSeconds, Number(response?.headers.get('Retry-After')) || 0);
-    if (response?.ok) {
-      const { matches, stale } = await response.json();
+    // The connection may fail in the middle of an answer.
+    const answer = response?.ok && (await response.json().catch(() => undefined));
+    if (answer) {
+      const { matches, stale } = answer;
       if (matches.length === 0) return;
       for (const match of matches) showScore(match);
       if (stale && (await isFeedOn)) showStale();
@@ -196,13 +200,16 @@ async function send(form) {
   const given = [...new FormData(form)].filter(([, value]) => value !== '');
   const query = new URLSearchParams(given).toString();
   const url = new URL(form.getAttribute('action') + (query === '' ? '' : `?${query}`), location.href);
+  form.dataset.sent = url;
   const response = await fetch(url).catch(() => undefined);
-  if (!response) {
+  const body = await response?.text().catch(() => undefined);
+  // Another query may have been sent since.
+  if (form.dataset.sent !== url.href) return;
+  if (body === undefined) {
     output.textContent = `GET ${url}\n\n${texts.network}`;
     return;
   }
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
-  const body = await response.text();
   const isJson = response.headers.get('Content-Type')?.includes('json');
   const shown = isJson ? JSON.stringify(JSON.parse(body), null, 2) : body;
   output.textContent = `GET ${url}\n${response.status} ${response.statusText}\n${headers}\n\n${shown.slice(0, 20000)}`;
@@ -210,8 +217,10 @@ async function send(form) {
 
 /** Fills in the page that the reader comes from, and writes the report: into the form of the repository, or as text. */
 function makeReport(form) {
-  const where = new URLSearchParams(location.search).get('page');
-  if (where) form.elements.where.value = location.origin + where;
+  const page = new URLSearchParams(location.search).get('page');
+  const { where } = form.elements;
+  // The reader may have typed before the script came.
+  if (page && where.value === '') where.value = location.origin + page;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const fields = [...new FormData(form)];

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unstable_startWorker as startWorker } from 'wrangler';
 import packageJson from '../../../clients/typescript/package.json' with { type: 'json' };
 import { service as metadata } from '../../../src/service.ts';
-import { isBrowserTested, launchBrowser } from '../../support/browser.ts';
+import { isBrowserTested, launchBrowser, openPage } from '../../support/browser.ts';
 import { InstalledClient } from '../../support/installed-client.ts';
 import { service } from '../../support/typescript-client.ts';
 
@@ -94,7 +94,7 @@ describe('the package', () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const browser = await launchBrowser();
     try {
-      const tab = await browser.newPage();
+      const tab = await openPage(browser);
       await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
       await tab.waitForFunction("document.title !== '-'");
       expect(await tab.title()).toBe(winner);
