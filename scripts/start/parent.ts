@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 const intervalMs = 500;
 
@@ -19,10 +20,18 @@ export function onParentExit(run: () => void): void {
 function parentProcesses(): number[] {
   const { ppid } = process;
   if (process.env.npm_lifecycle_event === undefined) return [ppid];
-  // Windows has no ps: there the shell is watched alone.
-  const { stdout } = spawnSync('ps', ['-o', 'ppid=', '-p', String(ppid)], { encoding: 'utf8' });
-  const npm = Number(stdout);
+  const npm = parentOf(ppid);
   return npm > 1 ? [ppid, npm] : [ppid];
+}
+
+/** Returns the parent of a process; 0 where the system does not say: Windows has neither /proc nor ps. */
+function parentOf(pid: number): number {
+  try {
+    // Linux in a container often has no ps.
+    return Number(/^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return Number(spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout);
+  }
 }
 
 function isRunning(pid: number): boolean {
