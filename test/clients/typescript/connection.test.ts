@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FaultyProxy, type ProxyFault } from '../../support/faulty-proxy.ts';
 import { client, observedClient, service } from '../../support/typescript-client.ts';
+import { unreachableOrigin } from '../../support/unreachable.ts';
 
 const { BadRequestError, ConnectionError, NotFoundError, RateLimitError, ServerError } = client;
 
@@ -72,8 +73,7 @@ describe('an error', () => {
   });
 
   it('has its cause where the service cannot be reached', async () => {
-    const { api, sleeps } = await clientWith();
-    proxy?.stop();
+    const { api, sleeps } = observedClient({ baseUrl: unreachableOrigin });
     const error = await api.teams().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ConnectionError);
     expect((error as Error).cause).toBeInstanceOf(TypeError);
@@ -107,15 +107,13 @@ describe('a signal', () => {
   it('ends a wait', async () => {
     proxy = await FaultyProxy.start(service, [{ status: 503, headers: { 'Retry-After': '50' } }]);
     const controller = new AbortController();
-    const api = client.soccerData({
-      baseUrl: proxy.origin,
-      signal: controller.signal,
-      async fetch(...given) {
-        const response = await fetch(...given);
-        // The wait begins once the answer is read.
-        setTimeout(() => controller.abort(reason), 20);
-        return response;
-      },
+    const api = client.soccerData({ baseUrl: proxy.origin, signal: controller.signal });
+    const { setTimeout } = globalThis;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms, ...given) => {
+      if (ms !== 50_000) return setTimeout(run, ms, ...given);
+      // The wait has begun, and never ends by itself.
+      queueMicrotask(() => controller.abort(reason));
+      return setTimeout(() => {});
     });
     await expect(api.teams()).rejects.toBe(reason);
   });

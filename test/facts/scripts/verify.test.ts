@@ -6,6 +6,7 @@ import { type Served, serve } from '../../../scripts/serve.ts';
 import { faults } from '../../fixtures/broken-deployments.ts';
 import { datasetRoot } from '../../support/tables.ts';
 import { type Tampering, TamperingProxy } from '../../support/tampering-proxy.ts';
+import { unreachableOrigin } from '../../support/unreachable.ts';
 
 const run = promisify(execFile);
 
@@ -65,8 +66,7 @@ describe('npm run verify', () => {
   });
 
   it('runs every check against a site that does not answer', async () => {
-    const gone = await tampered({}, async (site) => site);
-    const { code, stdout } = await verify(gone);
+    const { code, stdout } = await verify(new URL(unreachableOrigin));
     const failures = Object.values(failuresIn(stdout));
     expect([code, failures.length]).toEqual([1, stdout.match(/^[✓✗] /gm)?.length]);
     for (const message of failures)
