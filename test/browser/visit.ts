@@ -49,15 +49,15 @@ export function visitSite(options: BrowserContextOptions = {}): Visit {
 export async function holdNextAnswer(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(`{
     const { fetch } = window;
-    const held = Promise.withResolvers();
+    const ready = Promise.withResolvers();
     window.fetch = async (...given) => {
       window.fetch = fetch;
       const response = await fetch(...given);
       const text = await response.text();
-      return Object.assign(response, { text: () => held.promise.then(() => text) });
+      return Object.assign(response, { text: () => ready.promise.then(() => text) });
     };
     window.releaseAnswer = () => {
-      held.resolve();
+      ready.resolve();
       return new Promise((resolve) => setTimeout(resolve));
     };
   }`);
