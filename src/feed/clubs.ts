@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { NamedVenue } from './adapter.ts';
-import { scheduleEntries } from './infer-club-ids.ts';
 import { type ParseResult, parseEntries, RejectedEntryError } from './parse-entries.ts';
+import { scheduleEntries } from './schedule-entries.ts';
 import { clubSchema } from './schemas/club.ts';
 import type { SeasonContext } from './season-context.ts';
 

@@ -1,17 +1,11 @@
 import * as z from 'zod';
 import type { Match } from '../records/match.ts';
-import { maxEntries } from './parse-entries.ts';
+import { scheduleEntries } from './schedule-entries.ts';
 import { entryId } from './schemas/entry-id.ts';
 import { competitionPrefix, type SeasonContext } from './season-context.ts';
 
 const side = z.object({ teamId: entryId('Team') });
 const pairing = z.object({ matchId: z.string(), home: side, away: side });
-const schedule = z.object({ matches: z.array(z.unknown()).max(maxEntries) });
-
-/** Returns the entries of a schedule, whatever they are; none where it is no schedule. */
-export function scheduleEntries(body: unknown): readonly unknown[] {
-  return schedule.safeParse(body).data?.matches ?? [];
-}
 
 /**
  * Adds the ids of clubs whose id `data/clubs.csv` does not have, inferred from the stored matches. An id that would

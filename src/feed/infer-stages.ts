@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { scheduleEntries } from './infer-club-ids.ts';
 import { isZeroDate } from './request-time.ts';
+import { scheduleEntries } from './schedule-entries.ts';
 import type { SeasonContext } from './season-context.ts';
 
 type Stage = SeasonContext['stages'][number];

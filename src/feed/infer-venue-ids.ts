@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { scheduleEntries } from './infer-club-ids.ts';
+import { scheduleEntries } from './schedule-entries.ts';
 import { entryId } from './schemas/entry-id.ts';
 import { competitionPrefix, type SeasonContext } from './season-context.ts';
 

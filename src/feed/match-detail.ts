@@ -1,7 +1,7 @@
 import type { ListedGoal } from '../records/dataset/goals.ts';
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { matchStats } from '../records/dataset/match-stats.ts';
-import type { Match } from '../records/match.ts';
+import type { DetailsSubject } from './adapter.ts';
 import {
   firstIssue,
   ignoredFields,
@@ -22,7 +22,6 @@ import {
 import { sideStatisticSchema } from './schemas/statistics.ts';
 import { sideStatistics } from './side-statistics.ts';
 
-type Subject = Pick<Match, 'match_id' | 'season' | 'home_club' | 'away_club'>;
 type SideName = 'home' | 'away';
 
 /**
@@ -31,7 +30,7 @@ type SideName = 'home' | 'away';
  *
  * @throws {UnexpectedResponseError} if it is no list of statistics
  */
-export function parseSideStats(body: unknown, match: Subject): ParseResult<DatasetRow<'matchStats'>> {
+export function parseSideStats(body: unknown, match: DetailsSubject): ParseResult<DatasetRow<'matchStats'>> {
   const parsed = parseEntries(body, 'stats', sideStatisticSchema, 'statsId', (entry) => entry);
   const rejected = [...parsed.rejected];
   const byName = new Map(parsed.entries.map((entry) => [entry.statsId, entry]));
@@ -85,7 +84,7 @@ export interface Header {
 }
 
 /** @throws {UnexpectedResponseError} if it is no header */
-export function parseHeader(body: unknown, match: Subject): ParsedValue<Header> {
+export function parseHeader(body: unknown, match: DetailsSubject): ParsedValue<Header> {
   const parsed = headerSchema.safeParse(body);
   if (!parsed.success) throw new UnexpectedResponseError(firstIssue(parsed.error));
   const { attendance, additionalTime, home, away } = parsed.data;
@@ -141,7 +140,10 @@ export function parseHeader(body: unknown, match: Subject): ParsedValue<Header> 
  *
  * @throws {UnexpectedResponseError} if it is no list of officials
  */
-export function parseReferee(body: unknown, match: Subject): ParsedValue<DatasetRow<'referees'> | undefined> {
+export function parseReferee(
+  body: unknown,
+  match: DetailsSubject,
+): ParsedValue<DatasetRow<'referees'> | undefined> {
   const { entries, rejected } = parseEntries(body, 'referees', officialSchema, 'refereeId', (entry) => entry);
   const referee = entries.find(({ roleLabel }) => roleLabel === 'Referee');
   if (!referee) return { value: undefined, rejected };

@@ -1,4 +1,4 @@
-import { firstIssue, UnexpectedResponseError } from './parse-entries.ts';
+import { firstIssue, type ParseResult, UnexpectedResponseError } from './parse-entries.ts';
 import { pagesSchema } from './schemas/statistics.ts';
 
 /** The most pages of one list that are followed: a season of players has 48 of five each. */
@@ -25,4 +25,19 @@ export function nextPage(body: unknown, page: number): number | undefined {
   if (isLast) return undefined;
   if (page >= maxPages) throw new UnexpectedResponseError(`has more than ${maxPages} pages`);
   return page + 1;
+}
+
+/**
+ * Parses all pages of a list: each on its own, then their entries together.
+ *
+ * @throws {UnexpectedResponseError} if a page is no such list
+ */
+export function parsePages<Entry, Row>(
+  pages: readonly StatisticsPage[],
+  parsePage: (page: StatisticsPage) => ParseResult<Entry>,
+  combine: (entries: readonly Entry[]) => ParseResult<Row>,
+): ParseResult<Row> {
+  const parsed = pages.map(parsePage);
+  const { entries, rejected } = combine(parsed.flatMap((page) => page.entries));
+  return { entries, rejected: [...parsed.flatMap((page) => page.rejected), ...rejected] };
 }

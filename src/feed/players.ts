@@ -2,7 +2,7 @@ import type { DatasetRow } from '../records/dataset/index.ts';
 import { players } from '../records/dataset/players.ts';
 import { position } from '../records/fields.ts';
 import { fromEntries } from '../records/typed.ts';
-import type { StatisticsPage } from './pages.ts';
+import { parsePages, type StatisticsPage } from './pages.ts';
 import { type ParseResult, parseEntries, type RejectedEntry, RejectedEntryError } from './parse-entries.ts';
 import { type PlayerStatistic, playerCounts, playerShares } from './player-statistics.ts';
 import { type PlayerEntry, playerSchema } from './schemas/statistics.ts';
@@ -56,9 +56,11 @@ export function parsePlayers(
   pages: readonly StatisticsPage[],
   context: SeasonContext,
 ): ParseResult<FeedPlayer> {
-  const read = pages.map((page) => parsePlayersPage(page, context));
-  const combined = combinePlayers(read.flatMap(({ entries }) => entries));
-  return { ...combined, rejected: [...read.flatMap(({ rejected }) => rejected), ...combined.rejected] };
+  return parsePages(
+    pages,
+    (page) => parsePlayersPage(page, context),
+    (entries) => combinePlayers(entries),
+  );
 }
 
 /**

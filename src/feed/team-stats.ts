@@ -1,6 +1,6 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { nameText } from '../records/fields.ts';
-import type { StatisticsPage } from './pages.ts';
+import { parsePages, type StatisticsPage } from './pages.ts';
 import { type ParseResult, parseEntries, type RejectedEntry, RejectedEntryError } from './parse-entries.ts';
 import { teamSchema } from './schemas/statistics.ts';
 import type { SeasonContext } from './season-context.ts';
@@ -21,13 +21,11 @@ export function parseTeamStats(
   pages: readonly StatisticsPage[],
   context: SeasonContext,
 ): ParseResult<DatasetRow<'teamStats'>> {
-  const read = pages.map((page) => parseTeamStatsPage(page, context));
-  const combined = combineTeamStats(
-    read.flatMap(({ entries }) => entries),
-    undefined,
-    context,
+  return parsePages(
+    pages,
+    (page) => parseTeamStatsPage(page, context),
+    (entries) => combineTeamStats(entries, undefined, context),
   );
-  return { ...combined, rejected: [...read.flatMap(({ rejected }) => rejected), ...combined.rejected] };
 }
 
 /**
