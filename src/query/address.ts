@@ -1,8 +1,5 @@
 import type { AddressContext, Parameters, Query } from './parameter.ts';
 
-const root = '/data/v1/';
-const ending = '.json';
-
 /** The segments that the asset layer serves; other characters it redirects to their percent-encoded form. */
 const servable = /^(?!\.{1,2}$)[a-z0-9._~-]{1,100}$/;
 
@@ -32,7 +29,7 @@ export function address<P extends Parameters>(
     if (segment === null || !servable.test(segment)) return null;
     segments.push(key, segment);
   }
-  return root + segments.join('/') + ending;
+  return `/data/v1/${segments.join('/')}.json`;
 }
 
 /** Returns the season of a query; of several, any, since these have no address. */

@@ -141,14 +141,12 @@ export function word(texts: Texts): Parameter<string | undefined> {
 
 /** Returns a parameter whose value is a feed id, whole or short; it is parsed to the short form. */
 export function id(texts: Texts): Parameter<string | undefined> {
+  const { parse, ...parameter } = text(texts);
   return {
-    ...texts,
+    ...parameter,
     toSegment: plainSegment,
-    defaultValue: undefined,
-    schema: { type: 'string', maxLength: maxTextLength },
     parse(value) {
-      if (value.length > maxTextLength) throw new InvalidParameter(`at most ${maxTextLength} characters`);
-      const id = shortId(value.toLowerCase());
+      const id = shortId(parse(value).toLowerCase());
       if (id === '') throw new InvalidParameter('an id, whole or the last part of it');
       return id;
     },
