@@ -18,7 +18,7 @@ import { isMatchNear } from './league-feed/match-near.ts';
 import { joinRejections, rejectionsOf } from './league-feed/rejections.ts';
 import { type FeedResource, feedResources, windowsMs } from './league-feed/requests.ts';
 import { dueAt, isStale } from './league-feed/timing.ts';
-import type { LiveTable } from './live-season/matches.ts';
+import type { LiveTable } from './live-season/live-table.ts';
 import { EdgeTables } from './tables.ts';
 
 export interface LeagueFeedEnv extends Variables {

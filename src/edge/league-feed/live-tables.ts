@@ -9,8 +9,9 @@ import {
   type TableName,
   type Tables,
 } from '../../records/published.ts';
+import { isRejected, type LiveTable } from '../live-season/live-table.ts';
 import { mergeMatchStats } from '../live-season/match-stats.ts';
-import { isRejected, type LiveTable, mergeMatches } from '../live-season/matches.ts';
+import { mergeMatches } from '../live-season/matches.ts';
 import { mergePlayers } from '../live-season/players.ts';
 import { mergeTeamStats } from '../live-season/team-stats.ts';
 import type { FeedRows } from './parse-answer.ts';

@@ -1,17 +1,12 @@
 import { inOrderOfPlay, type MatchLookups, matchLookups, publishMatch } from '../../derive/matches.ts';
 import { applyRules } from '../../feed/apply-rules.ts';
-import { type Change, isApplied, mergeRows } from '../../feed/merge.ts';
+import { mergeRows } from '../../feed/merge.ts';
 import type { FeedMatch } from '../../feed/schedule.ts';
 import type { Match } from '../../records/match.ts';
 import type { Tables } from '../../records/published.ts';
+import { isRejected, type LiveTable } from './live-table.ts';
 import { liveRules } from './rules.ts';
 import { type MatchRow, storedDataset } from './stored-rows.ts';
-
-export interface LiveTable<Row> {
-  readonly rows: readonly Row[];
-  /** What of the feed's rows was not used, and why. */
-  readonly rejected: readonly Change[];
-}
 
 /**
  * Merges the feed's matches over the stored ones, field by field. A stored result stays, and its match is then shown as
@@ -42,11 +37,6 @@ export function mergeMatches(
     return isLive || !stored ? publishLive(row, stored, lookups) : stored;
   });
   return { rows: rows.sort(inOrderOfPlay), rejected };
-}
-
-/** Whether the feed's value contradicts a stored one, or breaks a rule. */
-export function isRejected(change: Change): boolean {
-  return !isApplied(change) && change.outcome !== 'kept';
 }
 
 function publishLive(row: MatchRow, stored: Match | undefined, lookups: MatchLookups): Match {

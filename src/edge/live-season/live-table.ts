@@ -1,0 +1,13 @@
+import { type Change, isApplied } from '../../feed/merge.ts';
+
+/** A table of the current season as the feed has it, merged over the stored one. */
+export interface LiveTable<Row> {
+  readonly rows: readonly Row[];
+  /** What of the feed's rows was not used, and why. */
+  readonly rejected: readonly Change[];
+}
+
+/** Whether the feed's value contradicts a stored one, or breaks a rule. */
+export function isRejected(change: Change): boolean {
+  return !isApplied(change) && change.outcome !== 'kept';
+}
