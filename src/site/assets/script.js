@@ -127,9 +127,7 @@ function makeSlider(nav) {
     history.replaceState(null, '', hrefs[index]);
   });
   nav.prepend(slider);
-  links.forEach((link, index) => {
-    link.href = hrefs[index];
-  });
+  for (const [index, link] of links.entries()) link.href = hrefs[index];
 }
 
 const liveSeconds = 15;
@@ -143,10 +141,9 @@ async function followLive() {
     // The connection may fail in the middle of an answer.
     const answer = response?.ok && (await response.json().catch(() => undefined));
     if (answer) {
-      const { matches, stale } = answer;
-      if (matches.length === 0) return;
-      for (const match of matches) showScore(match);
-      if (stale && (await isFeedOn)) showStale();
+      if (answer.matches.length === 0) return;
+      for (const match of answer.matches) showScore(match);
+      if (answer.stale && (await isFeedOn)) showStale();
     }
   }
   setTimeout(followLive, waitSeconds * 1000);
