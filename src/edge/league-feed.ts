@@ -15,7 +15,7 @@ import {
   tablesToMerge,
 } from './league-feed/live-tables.ts';
 import { isMatchNear } from './league-feed/match-near.ts';
-import { joinRejections, rejectionsOf } from './league-feed/rejections.ts';
+import { joinRejections, rejectedEntries, rejectionsOf } from './league-feed/rejections.ts';
 import { type FeedResource, feedResources, windowsMs } from './league-feed/requests.ts';
 import { dueAt, isStale } from './league-feed/timing.ts';
 import type { LiveTable } from './live-season/live-table.ts';
@@ -43,6 +43,12 @@ export interface FeedReading {
   readonly freshUntil: number;
 }
 
+interface MergedTable {
+  readonly madeFrom: readonly (readonly unknown[] | undefined)[];
+  /** Undefined where they give too little, or cannot be merged. */
+  readonly table: LiveTable<unknown> | undefined;
+}
+
 /**
  * The only reader of the league's feed, named by the feed's origin: one request at a time per resource, however many
  * Workers ask. The last good answers survive a restart.
@@ -51,8 +57,8 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
   readonly #origin: string;
   readonly #reader: FeedReader;
   readonly #stored: EdgeTables;
-  /** Merged tables by the answers they were made from. */
-  readonly #merged = new Map<LiveTableName, { key: string; table: LiveTable<unknown> | undefined }>();
+  /** Merged tables, each with the rows of the answers that it was made from. */
+  readonly #merged = new Map<LiveTableName, MergedTable>();
 
   constructor(ctx: DurableObjectState, env: LeagueFeedEnv) {
     super(ctx, env);
@@ -163,15 +169,17 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
     now: number,
   ): LiveTable<Row<Name>> | undefined {
     const answers = this.#reader.answers(now);
+    // Every table is merged over the season's matches.
     const sources: readonly FeedResource[] = ['schedule', ...liveTableSources[table]];
-    const key = sources.map((name) => (answers[name] ? this.#reader.version(name) : '')).join(' ');
+    const madeFrom = sources.map((name) => answers[name]);
     const cached = this.#merged.get(table);
     // A table is cached under its own name.
-    if (cached?.key === key) return cached.table as LiveTable<Row<Name>> | undefined;
+    if (cached?.madeFrom.every((rows, index) => rows === madeFrom[index]))
+      return cached.table as LiveTable<Row<Name>> | undefined;
     const stored = tables.rows('matches', season);
     const matches = table === 'matches' ? stored : this.#matches(tables, season, now);
     const merged = tryMerge(table, { answers, tables, season, now: new Date(now), matches });
-    this.#merged.set(table, { key, table: merged });
+    this.#merged.set(table, { madeFrom, table: merged });
     return merged;
   }
 
@@ -181,9 +189,7 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
     const merged = [...this.#merged.values()].flatMap(({ table }) => table?.rejected ?? []);
     const rejected = joinRejections([
       ...feedResources.map((resource) => this.#reader.rejected(resource)),
-      rejectionsOf(
-        merged.map(({ row, column, why = 'rejected' }) => ({ what: `${row} ${column ?? ''}`.trim(), why })),
-      ),
+      rejectionsOf(rejectedEntries(merged)),
     ]);
     return {
       enabled: true,

@@ -17,15 +17,13 @@ const timeoutMs = 150;
 /** How many times the limit a quota is that unrelated people share. */
 const sharedQuotas = 20;
 
-/** Refusals by client, each until its window ends: a refused client costs no call. */
+/** Refusals by client, each true until its window ends: a refused client costs no call. */
 const refusals = new LRUCache<string, Quota>({ max: 10_000 });
 
 /** Returns the refusal of a client known to be over its limit. */
 export function cachedRefusal({ key }: Client): Quota | undefined {
   const refusal = refusals.get(key);
-  if (!refusal || refusal.reset * 1000 > Date.now()) return refusal;
-  refusals.delete(key);
-  return undefined;
+  return refusal && refusal.reset * 1000 > Date.now() ? refusal : undefined;
 }
 
 /**

@@ -3,10 +3,16 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { windowsMs } from '../../src/edge/league-feed/requests.ts';
 import { LeagueFeed } from '../../src/edge/league-feed.ts';
+import { liveAdapter } from '../../src/feed/live-adapters.ts';
+import { tableAddress } from '../../src/records/published.ts';
 import { file } from './ask.ts';
+import { assetsFrom } from './assets.ts';
 import { faultlessAnswer, waitForReadings, withLeagueFeed } from './league-feeds.ts';
 
-const [{ as_of } = { as_of: '' }] = JSON.parse(await file('/dumps/snapshot.json')) as { as_of: string }[];
+const [{ season, as_of } = { season: 0, as_of: '' }] = JSON.parse(await file('/dumps/snapshot.json')) as {
+  season: number;
+  as_of: string;
+}[];
 const minuteMs = 60_000;
 /** On the day after the last refresh, when no match is on. */
 const now = Date.parse(`${as_of}T08:00:00Z`) + 24 * 60 * minuteMs;
@@ -56,7 +62,12 @@ describe('a reading', () => {
       fail();
       const failed = await readerAt(now).read(['matches'], now);
       expect(failed.tables).toEqual([]);
-      expect(failed.status).toMatchObject({ last_success: null, last_error: 'the feed answered 503' });
+      expect(failed.status).toMatchObject({
+        last_success: null,
+        last_error: 'the feed answered 503',
+        rejected: 0,
+        rejected_reasons: [],
+      });
     }));
 
   it('names the error of the resource that failed', () =>
@@ -67,11 +78,45 @@ describe('a reading', () => {
           ? new Response('', { status: 503 })
           : (answerAll?.(url, options) ?? new Response()),
       );
-      const { status } = await readerAt(now).read(['matches', 'standings'], now);
+      const { tables, status } = await readerAt(now).read(['matches', 'standings'], now);
+      // The table is computed from the results, which are as old as the schedule.
+      expect(tables.map(({ rows: _, ...reading }) => reading)).toEqual([
+        { table: 'matches', updatedAt: now, isStale: false },
+        { table: 'standings', updatedAt: now, isStale: true },
+      ]);
       expect(status).toMatchObject({
         last_success: new Date(now).toISOString(),
         last_error: 'the feed answered 503',
       });
+    }));
+
+  it('asks for no resource that the feed does not have, and is not stale for want of it', () =>
+    withLeagueFeed('without-standings', async ({ readerAt }) => {
+      const adapter = liveAdapter();
+      const { paths } = adapter;
+      vi.spyOn(adapter, 'paths').mockImplementation((id) => {
+        const { standings: _, ...others } = paths(id);
+        return others;
+      });
+      const { tables, freshUntil } = await readerAt(now).read(['standings'], now);
+      expect(tables).toEqual([{ table: 'standings', rows: [], updatedAt: now, isStale: false }]);
+      expect(freshUntil).toBe(now + windowsMs.schedule);
+      expect(feed).toHaveBeenCalledOnce();
+    }));
+
+  it('lacks a table that cannot be merged, which is logged once, and has all others', () =>
+    withLeagueFeed('unmerged', async ({ readerAt }) => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const damaged = tableAddress('matchStats', season);
+      const ASSETS = assetsFrom(async (url) =>
+        url.pathname === damaged ? Response.json([null]) : env.ASSETS.fetch(url),
+      );
+      const reader = readerAt(now, { ASSETS });
+      for (let times = 0; times < 2; times++) {
+        const { tables } = await reader.read(['matches', 'matchStats'], now);
+        expect(tables.map(({ table }) => table)).toEqual(['matches']);
+      }
+      expect(logged).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
     }));
 
   it('has what it had last after a restart, and the time of its clock where that was set back', () =>
@@ -102,6 +147,27 @@ describe('a reading', () => {
       expect(await rowsAt(now + windowsMs.schedule)).not.toBe(rows);
       fail();
       expect(await rowsAt(now + 4 * 60 * minuteMs)).toBeUndefined();
+    }));
+
+  it('judges players again when the schedule changes, which their minutes may not exceed', () =>
+    withLeagueFeed('judged', async ({ readerAt, storage }) => {
+      vi.spyOn(storage, 'setAlarm').mockResolvedValue(undefined);
+      const reader = readerAt(now);
+      await reader.read(['matches'], now);
+      let isRead = false;
+      const reading = reader.read(['players'], now).finally(() => {
+        isRead = true;
+      });
+      while (!isRead) await reader.alarm();
+      const playersAt = async (moment: number) =>
+        (await reader.read(['matches', 'players'], moment)).tables[1]?.rows;
+      const players = (await reading).tables[0]?.rows;
+      expect(players).toBeDefined();
+      expect(await playersAt(now + 1)).toBe(players);
+      madeAt.schedule = now + windowsMs.schedule;
+      const requests = feed.mock.calls.length;
+      expect(await playersAt(now + windowsMs.schedule)).not.toBe(players);
+      expect(feed).toHaveBeenCalledTimes(requests + 1);
     }));
 
   it('says how many entries and values were rejected, and of ten why', () =>

@@ -101,7 +101,7 @@ describe('a refusal', () => {
     };
     await ask60SecondsLater(59_599);
     expect(take).toHaveBeenCalledTimes(1);
-    await ask60SecondsLater(60_000);
+    await ask60SecondsLater(59_600);
     expect(take).toHaveBeenCalledTimes(2);
   });
 

@@ -28,3 +28,32 @@ it('a failure is that of its owner alone', async () => {
   await expect(failing).rejects.toThrow('broken');
   expect(await other).toBe('done');
 });
+
+/** Returns work that ends when it is told to, and a count of how often it was begun. */
+function controlledWork() {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  return { work: vi.fn(() => promise), end: resolve };
+}
+
+/** Ends when all that has settled so far is handled. */
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+it('one who has waited too long waits for a successor that began before, and a late owner ends no work but its own', async () => {
+  const timeouts: (() => void)[] = [];
+  vi.spyOn(scheduler, 'wait').mockImplementation(() => new Promise((resolve) => timeouts.push(resolve)));
+  const shared = new SharedWork<string>();
+  const [owner, successor, other] = [controlledWork(), controlledWork(), controlledWork()];
+  const results = [owner, successor, other].map(({ work }) => shared.run('name', work));
+  const [endFirstWait, endSecondWait] = timeouts;
+  endFirstWait?.();
+  await turn();
+  expect(successor.work).toHaveBeenCalledOnce();
+  endSecondWait?.();
+  await turn();
+  owner.end('late');
+  expect(await results[0]).toBe('late');
+  results.push(shared.run('name', other.work));
+  successor.end('done');
+  expect(await Promise.all(results)).toEqual(['late', 'done', 'done', 'done']);
+  expect(other.work).not.toHaveBeenCalled();
+});

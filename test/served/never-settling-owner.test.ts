@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { examples } from '../../src/records/examples.ts';
 import { datasetRoot } from '../support/tables.ts';
 import { type RunningWorker, startWorker } from '../support/workerd.ts';
@@ -16,11 +16,11 @@ async function startServer(
   isStuck: (url: string) => boolean,
 ) {
   const asked: string[] = [];
-  const stuck = Promise.withResolvers<void>();
+  const stuck = Promise.withResolvers<http.ServerResponse>();
   const server = http.createServer(async ({ url = '' }, response) => {
     asked.push(url);
     if (isStuck(url) && asked.filter(isStuck).length === 1) {
-      stuck.resolve();
+      stuck.resolve(response);
       return;
     }
     const body = await answer(url);
@@ -31,7 +31,7 @@ async function startServer(
   return {
     host,
     asked,
-    /** Resolves when a request is stuck. */
+    /** Resolves when a request is stuck, with the response that it waits for. */
     stuck: stuck.promise,
     stop: () => {
       server.closeAllConnections();
@@ -47,10 +47,10 @@ let server: Awaited<ReturnType<typeof startServer>>;
 let worker: RunningWorker;
 
 /** Starts a Worker whose files and feed one server has; the first request for some path is never answered. */
-async function start(isStuck: (url: string) => boolean): Promise<void> {
+async function start(isStuck: (url: string) => boolean, limiter?: string): Promise<void> {
   const read = (url: string) => readFile(path.join(datasetRoot, 'dist', url)).catch(() => undefined);
   server = await startServer(read, isStuck);
-  worker = await startWorker(server.host, `http://${server.host}`);
+  worker = await startWorker(server.host, `http://${server.host}`, limiter);
 }
 
 afterEach(async () => {
@@ -89,4 +89,23 @@ describe.for([true, false])('where the first request is ended: %s', (isEnded) =>
     // There is one reader of the feed: it makes one request, however many wait.
     expect(server.asked.filter(isSchedule)).toHaveLength(1);
   });
+});
+
+it('a refusal that comes when its request has been answered applies to the next one', async () => {
+  const isQuota = (url: string) => url === '/quota';
+  await start(
+    isQuota,
+    `import { DurableObject } from 'cloudflare:workers';
+    export class RateLimiter extends DurableObject {
+      async take() {
+        return (await fetch(this.env.FEED_ORIGIN + '/quota')).json();
+      }
+    }`,
+  );
+  const status = async () => (await fetch(`${worker.origin}/api/v1/venues`)).status;
+  expect(await status()).toBe(200);
+  const reset = Math.ceil(Date.now() / 1000) + 3600;
+  (await server.stuck).end(JSON.stringify({ isAllowed: false, remaining: 0, reset }));
+  // Only what is remembered refuses: the limiter itself fails from now on.
+  await vi.waitFor(async () => expect(await status()).toBe(429), { timeout: 60_000 });
 });

@@ -23,6 +23,7 @@ const config = (
   assets: string,
   feed: string,
   storage: string,
+  hasLimiter: boolean,
 ) => `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
@@ -39,6 +40,7 @@ const worker :Workerd.Worker = (
   bindings = [
     (name = "ASSETS", service = "assets"),
     (name = "LEAGUE_FEED", durableObjectNamespace = "LeagueFeed"),
+    ${hasLimiter ? '(name = "RATE_LIMITER", durableObjectNamespace = "RateLimiter"),' : ''}
     (name = "FEED_ENABLED", text = "true"),
     (name = "FEED_ORIGIN", text = "${feed}"),
   ],
@@ -50,15 +52,19 @@ const worker :Workerd.Worker = (
 );`;
 
 /**
- * Starts the Worker without a limiter.
+ * Starts the Worker.
  *
  * @param assets where its files are, as host and port
  * @param feed origin of the feed
+ * @param limiter code that exports a `RateLimiter` in place of the Worker's; without it there is no limiter
  */
-export async function startWorker(assets: string, feed: string): Promise<RunningWorker> {
+export async function startWorker(assets: string, feed: string, limiter?: string): Promise<RunningWorker> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'workerd-'));
   await build({
-    entryPoints: [path.join(datasetRoot, 'src/edge/worker.ts')],
+    stdin: {
+      contents: `export * from './src/edge/worker.ts'; export { default } from './src/edge/worker.ts'; ${limiter ?? ''}`,
+      resolveDir: datasetRoot,
+    },
     outfile: path.join(folder, 'worker.js'),
     bundle: true,
     format: 'esm',
@@ -67,7 +73,10 @@ export async function startWorker(assets: string, feed: string): Promise<Running
   });
   const settings = await readFile(path.join(datasetRoot, 'wrangler.jsonc'), 'utf8');
   const compatibilityDate = /"compatibility_date": "([^"]+)"/.exec(settings)?.[1] ?? '';
-  await writeFile(path.join(folder, 'test.capnp'), config(compatibilityDate, assets, feed, folder));
+  await writeFile(
+    path.join(folder, 'test.capnp'),
+    config(compatibilityDate, assets, feed, folder, limiter !== undefined),
+  );
   const running = spawn(binary, ['serve', 'test.capnp', '--experimental', '--control-fd=3'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -63,11 +63,6 @@ export class FeedReader {
     return this.#answers.lackedCount(resource);
   }
 
-  /** Changes with each good answer. */
-  version(resource: FeedResource): string {
-    return String(this.attempts(resource).askedAt);
-  }
-
   /** Returns the last good answers that may still be used. */
   answers(now: number): FeedAnswers {
     return this.#answers.usable(now);

@@ -1,4 +1,5 @@
 import type { RejectedEntry } from '../../feed/parse-entries.ts';
+import type { RejectedChange } from '../live-season/live-table.ts';
 
 /** What of the feed's answers could not be used. */
 export interface Rejections {
@@ -16,6 +17,11 @@ export const noRejections: Rejections = { count: 0, reasons: [] };
 export function rejectionsOf(entries: readonly RejectedEntry[]): Rejections {
   const reasons = entries.slice(0, maxReasons).map(({ what, why }) => `${what}: ${why}`);
   return { count: entries.length, reasons };
+}
+
+/** Returns what a merge rejected as entries: a value by its row and column, a whole row by its key. */
+export function rejectedEntries(changes: readonly RejectedChange[]): RejectedEntry[] {
+  return changes.map(({ row, column, why }) => ({ what: column === null ? row : `${row} ${column}`, why }));
 }
 
 /** Returns rejections together; the reasons are those of the first. */

@@ -4,10 +4,13 @@ import { type Change, isApplied } from '../../feed/merge.ts';
 export interface LiveTable<Row> {
   readonly rows: readonly Row[];
   /** What of the feed's rows was not used, and why. */
-  readonly rejected: readonly Change[];
+  readonly rejected: readonly RejectedChange[];
 }
 
+/** A value or row of the feed's that was not used; each says why. */
+export type RejectedChange = Change & { readonly why: string };
+
 /** Whether the feed's value contradicts a stored one, or breaks a rule. */
-export function isRejected(change: Change): boolean {
+export function isRejected(change: Change): change is RejectedChange {
   return !isApplied(change) && change.outcome !== 'kept';
 }
