@@ -61,6 +61,7 @@ function winnerOf(legs: readonly Decider[]): string | null {
     const margin = (leg.home_goals ?? 0) - (leg.away_goals ?? 0);
     return sum + (leg.home_club === one ? margin : -margin);
   }, 0);
-  if (last.home_goals === null || lead === 0) return last.winner;
-  return lead > 0 ? one : other;
+  if (last.home_goals === null) return last.winner;
+  if (lead > 0) return one;
+  return lead < 0 ? other : last.winner;
 }

@@ -7,8 +7,9 @@ export function formOf(results: readonly Result[], club: string): ('W' | 'D' | '
   const letters: ('W' | 'D' | 'L')[] = [];
   for (const result of results) {
     if (!hasResult(result) || (result.home_club !== club && result.away_club !== club)) continue;
-    const margin = (result.home_goals - result.away_goals) * (result.home_club === club ? 1 : -1);
-    letters.push(margin > 0 ? 'W' : margin === 0 ? 'D' : 'L');
+    const lead = result.home_goals - result.away_goals;
+    const margin = result.home_club === club ? lead : -lead;
+    letters.push(margin > 0 ? 'W' : margin < 0 ? 'L' : 'D');
   }
   return letters.slice(-formLength);
 }

@@ -4,6 +4,7 @@ import { ofSeason } from '../records/of-season.ts';
 import type { Player } from '../records/player.ts';
 import { nameIn } from './names.ts';
 import { sumAll } from './numbers.ts';
+import { ascending } from './order.ts';
 import { clubsOf } from './player-clubs.ts';
 import { type RatingInputs, rateSeason, type Unrated } from './rating.ts';
 import { storedSource } from './source.ts';
@@ -47,7 +48,7 @@ function withRatings(unrated: readonly Unrated[], inputs: RatingInputs): Player[
       if (!rating) throw new Error(`${player.full_player_id} was not rated`);
       return { ...player, ...rating, basis, club_basis, confidence, person_basis, source };
     })
-    .sort((a, b) => (a.player_id < b.player_id ? -1 : 1));
+    .sort((a, b) => ascending(a.player_id, b.player_id));
 }
 
 /** Returns a stored row as a player; a figure that the archive does not have is null. */

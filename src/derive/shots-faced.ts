@@ -2,6 +2,7 @@ import type { MatchStats } from '../records/match-stats.ts';
 import type { ShotsFaced } from '../records/shots-faced.ts';
 import { groupBy } from '../records/typed.ts';
 import { clubMinutes } from './minutes.ts';
+import { ascending } from './order.ts';
 
 /** Counts what each club's goalkeepers faced, from matches with the statistics of both sides, by season and club. */
 export function deriveShotsFaced(matchStats: readonly MatchStats[]): ShotsFaced[] {
@@ -17,7 +18,7 @@ export function deriveShotsFaced(matchStats: readonly MatchStats[]): ShotsFaced[
   });
   const bySeasonAndClub = groupBy(sides, ({ season, club }) => `${season} ${club}`);
   return [...bySeasonAndClub]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => ascending(a, b))
     .map(([, faced]) => {
       const sum = (count: (side: (typeof faced)[number]) => number) =>
         faced.reduce((total, side) => total + count(side), 0);

@@ -92,13 +92,13 @@ export function computeStandings(
 function countedMatches<R extends Result>(
   played: readonly R[],
   club: string,
-  { side, last }: Omit<TableScope, 'until'>,
+  { side, last = Number.POSITIVE_INFINITY }: Omit<TableScope, 'until'>,
 ): R[] {
   const own = played.filter(
     ({ home_club, away_club }) =>
       (side !== 'away' && home_club === club) || (side !== 'home' && away_club === club),
   );
-  return last === undefined ? own : own.slice(-last);
+  return own.slice(-last);
 }
 
 /**
@@ -134,8 +134,8 @@ function placeBefore(
 
 function movement(before: number | undefined, now: number): Standing['movement'] {
   if (before === undefined) return null;
-  if (now === before) return 'stable';
-  return now < before ? 'up' : 'down';
+  if (now < before) return 'up';
+  return now > before ? 'down' : 'stable';
 }
 
 /**

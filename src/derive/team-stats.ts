@@ -189,8 +189,7 @@ function teamSeason(
       preferred('Possession Percentage', 'possession') ??
       mean(sides.map(([match, side]) => [side.possession, clubMinutes(match)])),
     duels_won: counts.duels_won,
-    duels_won_percentage:
-      share(preferred('Duels won', 'duels_won'), preferred('Duels', 'duels_won')) ?? duelShare(sides),
+    duels_won_percentage: share(preferred('Duels won', 'duels_won'), feed?.stats.Duels) ?? duelShare(sides),
     aerial_duels_won_percentage: share(feed?.stats['Aerial Duels won'], feed?.stats['Aerial Duels']),
     tackles: counts.tackles,
     tackles_won: counts.tackles_won,

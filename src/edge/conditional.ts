@@ -12,6 +12,5 @@ export function namesETag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   if (ifNoneMatch.trim() === '*') return true;
   const opaque = (tag: string) => tag.replace(/^W\//, '');
-  const tags = ifNoneMatch.match(/(?:W\/)?"[^"]*"/g) ?? [];
-  return tags.some((tag) => opaque(tag) === opaque(etag));
+  return ifNoneMatch.matchAll(/(?:W\/)?"[^"]*"/g).some(([tag]) => opaque(tag) === opaque(etag));
 }

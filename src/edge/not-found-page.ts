@@ -29,7 +29,7 @@ function isBrowser(request: Request): boolean {
 
 async function notFoundPage(pathname: string, assets: Fetcher): Promise<Reply | undefined> {
   // `/fr/…` is a page in French; English ones have no prefix.
-  const [prefix = ''] = /^\/[a-z]{2}(?=\/|$)/.exec(pathname) ?? [];
+  const prefix = /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0] ?? '';
   for (const address of new Set([`${prefix}/404`, '/404'])) {
     const response = await assets.fetch(new URL(address, 'https://assets.local'));
     if (response.status === 200) {

@@ -44,9 +44,9 @@ export async function prerenderedAnswer(
   address: string,
   assets: Fetcher,
 ): Promise<EncodedAnswer | undefined> {
+  const cached = cachedAnswer(address, assets);
+  if (cached || isMissing(address, assets)) return cached;
   const cache = cacheOf(assets);
-  const cached = cache.get(address);
-  if (cached) return cached === 'not prerendered' ? undefined : cached;
   const response = await assets.fetch(new URL(address, 'https://assets.local'));
   // A miss may come dressed as a page, if the CDN is ever set up to answer so.
   if (response.status !== 200 || !isJson(response)) {

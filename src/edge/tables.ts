@@ -54,9 +54,6 @@ export class EdgeTables {
   }
 
   async #read(address: string): Promise<Rows> {
-    // A request that waited for another's reading in vain may find the rows of a third.
-    const cached = this.#cache.get(address);
-    if (cached) return cached;
     const response = await this.#assets.fetch(new URL(address, 'https://assets.local'));
     if (!response.ok) throw new Error(`table ${address} answered ${response.status}`);
     const text = await response.text();

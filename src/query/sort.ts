@@ -25,8 +25,7 @@ function foldValue(value: Value): Value {
 }
 
 function compareKeys(one: Value, other: Value, sign: number): number {
-  if (one === other) return 0;
-  if (one === null) return 1;
-  if (other === null) return -1;
-  return one < other ? -sign : sign;
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  if (one < other) return -sign;
+  return one > other ? sign : 0;
 }

@@ -30,6 +30,15 @@ describe('the table of the rating', () => {
       expect(better, metric).toBe(isLess(metric) ? 'less' : 'more');
   });
 
+  it('has counts, but for goals prevented, a difference, and the accuracy of passes, a share', () => {
+    const others = { goals_prevented: 'difference', pass_accuracy: 'share' } as Record<string, string>;
+    for (const { metric, measure } of ratedMetrics) expect(measure, metric).toBe(others[metric] ?? 'count');
+  });
+
+  it('says why each counts', () => {
+    for (const { metric, reason } of ratedMetrics) expect(reason, metric).toMatch(/^[A-Z].+[^.]$/);
+  });
+
   it('says why others do not count, for players of one position or all', () => {
     const rated = new Set<string>(ratedMetrics.map(({ metric }) => metric));
     const names = unratedMetrics.flatMap(({ metric }) => metric.split(', '));

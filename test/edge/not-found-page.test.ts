@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { missingFileReply } from '../../src/edge/not-found-page.ts';
 import { languages } from '../../src/site/language.ts';
 import { askWithoutContract, file } from './ask.ts';
-import { assetsFrom } from './assets.ts';
+import { notedAssets } from './assets.ts';
 
 /** What Chromium sends where it opens a page. */
 const browser = { headers: { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' } };
@@ -50,17 +50,17 @@ describe('a missing file', () => {
     expect(reply.json()).toMatchObject({ status: 404, discovery: '/api/v1' });
   });
 
-  it('is JSON for a browser where the build made no page', async () => {
-    const assets = assetsFrom(async () => new Response(null, { status: 404 }));
-    const { status, headers } = await missingFileReply(
-      new Request('https://x/', browser),
-      '/nothing',
-      assets,
-    );
+  it.for([
+    ['/nothing', ['/404']],
+    ['/fr/rien', ['/fr/404', '/404']],
+  ] as const)('%s is JSON for a browser where the build made no page: %j', async ([path, pages]) => {
+    const { fetch, assets } = notedAssets(async () => new Response(null, { status: 404 }));
+    const { status, headers } = await missingFileReply(new Request('https://x/', browser), path, assets);
     expect([status, new Headers(headers).get('Content-Type')]).toEqual([
       404,
       'application/json; charset=utf-8',
     ]);
+    expect(fetch.mock.calls.map(([url]) => url.pathname)).toEqual(pages);
   });
 
   it('below /api is JSON for a browser too', async () => {

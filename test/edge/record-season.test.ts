@@ -29,8 +29,9 @@ function assetsWithTables(answer?: (url: URL) => Promise<Response>) {
   const isOfSeason = (path: string) =>
     seasonal.some(({ file }) => path === `/dumps/${file}.json` || path.startsWith(`/dumps/${file}/`));
   /** The paths of the files of tables that have seasons. */
-  const tables = () => fetch.mock.calls.map(([url]) => url.pathname).filter(isOfSeason);
-  return { assets, tables };
+  const paths = () => fetch.mock.calls.map(([url]) => url.pathname);
+  const tables = () => paths().filter(isOfSeason);
+  return { assets, paths, tables };
 }
 
 const get = (path: string, more: object) =>
@@ -85,10 +86,12 @@ describe.for(cases)('%s by %s', ([name, parameter, resource]) => {
   it.for(['unknown', 'no,body', 'no body', 'unknown&format=csv', `unknown&season=${ofSeasons[0]?.season}`])(
     'an unknown one costs no table of a season: %s',
     async (id) => {
-      const { assets, tables } = assetsWithTables();
+      const { assets, paths, tables } = assetsWithTables();
       const { status } = await get(`/${name}?${parameter}=${id}`, { ASSETS: assets });
       expect(status).toBe(resource.canBeNotFound ? 404 : 200);
       expect(tables()).toEqual([]);
+      // No file is asked for that no id could have.
+      expect(paths().filter((path) => !/^\/(data|dumps)\//.test(path))).toEqual([]);
     },
   );
 

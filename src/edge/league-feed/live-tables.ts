@@ -9,7 +9,7 @@ import {
   type TableName,
   type Tables,
 } from '../../records/published.ts';
-import { isRejected, type LiveTable } from '../live-season/live-table.ts';
+import { currentAt, isRejected, type LiveTable } from '../live-season/live-table.ts';
 import { mergeMatchStats } from '../live-season/match-stats.ts';
 import { mergeMatches } from '../live-season/matches.ts';
 import { mergePlayers } from '../live-season/players.ts';
@@ -77,22 +77,23 @@ const builders: Readonly<Record<LiveTableName, (sources: LiveSources) => LiveTab
     schedule && mergeMatches(schedule, tables, season, now),
   matchStats: ({ answers: { schedule }, tables, season, matches }) =>
     schedule && { rows: mergeMatchStats(tables.rows('matchStats', season), matches), rejected: [] },
-  standings({ answers: { schedule, standings }, tables, season, now, matches }) {
-    if (!schedule) return undefined;
-    // Without official rows, a table is computed from the results.
-    if (!standings) return { rows: [], rejected: [] };
-    const stored = tables.rows('standings', season);
-    const merged = mergeRows('standings', stored, standings, { now, isCurrent: true });
-    // One that contradicts them is not official any more.
-    const rows = agreesWithResults(merged.rows, matches) ? merged.rows : [];
-    return { rows, rejected: merged.changes.filter(isRejected) };
-  },
+  standings: (sources) => sources.answers.schedule && mergeStandings(sources),
   players: ({ answers: { players }, tables, season, now, matches }) =>
     players && mergePlayers(players, matches, tables, season, now),
   teamStats(sources) {
     const { answers, tables, season, now, matches } = sources;
     if (!answers.schedule || !answers.teamStats) return undefined;
-    const table = liveTable('standings', sources)?.rows;
+    const table = mergeStandings(sources).rows;
     return mergeTeamStats(answers.teamStats, matches, tables, season, now, table);
   },
 };
+
+function mergeStandings({ answers: { standings }, tables, season, now, matches }: LiveSources) {
+  // Without official rows, a table is computed from the results.
+  if (!standings) return { rows: [], rejected: [] };
+  const stored = tables.rows('standings', season);
+  const merged = mergeRows('standings', stored, standings, currentAt(now));
+  // One that contradicts them is not official any more.
+  const rows = agreesWithResults(merged.rows, matches) ? merged.rows : [];
+  return { rows, rejected: merged.changes.filter(isRejected) };
+}

@@ -1,4 +1,4 @@
-import { type Change, isApplied } from '../../feed/merge.ts';
+import { type Change, isApplied, type MergeOptions } from '../../feed/merge.ts';
 
 /** A table of the current season as the feed has it, merged over the stored one. */
 export interface LiveTable<Row> {
@@ -9,6 +9,11 @@ export interface LiveTable<Row> {
 
 /** A value or row of the feed's that was not used; each says why. */
 export type RejectedChange = Change & { readonly why: string };
+
+/** Returns how the live feed's rows are merged: their season is the current one. */
+export function currentAt(now: Date): MergeOptions {
+  return { now, isCurrent: true };
+}
 
 /** Whether the feed's value contradicts a stored one, or breaks a rule. */
 export function isRejected(change: Change): change is RejectedChange {

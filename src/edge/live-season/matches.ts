@@ -4,7 +4,7 @@ import { mergeRows } from '../../feed/merge.ts';
 import type { FeedMatch } from '../../feed/schedule.ts';
 import type { Match } from '../../records/match.ts';
 import type { Tables } from '../../records/published.ts';
-import { isRejected, type LiveTable } from './live-table.ts';
+import { currentAt, isRejected, type LiveTable } from './live-table.ts';
 import { liveRules } from './rules.ts';
 import { type MatchRow, storedDataset } from './stored-rows.ts';
 
@@ -21,10 +21,12 @@ export function mergeMatches(
   const published = new Map(tables.rows('matches', season).map((match) => [match.match_id, match]));
   const dataset = storedDataset(tables, season);
   // Both have the columns that only the live feed gives: the stored rows are those of published matches.
-  const merged = mergeRows('matches', dataset.matches as MatchRow[], fed as readonly MatchRow[], {
-    now,
-    isCurrent: true,
-  });
+  const merged = mergeRows(
+    'matches',
+    dataset.matches as MatchRow[],
+    fed as readonly MatchRow[],
+    currentAt(now),
+  );
   const judged = applyRules(dataset, season, { matches: merged.rows }, liveRules);
   const rejected = [...merged.changes, ...judged.changes].filter(isRejected);
   const contradicted = new Set(rejected.map(({ row }) => row));

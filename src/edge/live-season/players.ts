@@ -5,7 +5,7 @@ import type { FeedPlayer } from '../../feed/players.ts';
 import type { Match } from '../../records/match.ts';
 import type { Player } from '../../records/player.ts';
 import { snapshotOf, type Tables } from '../../records/published.ts';
-import { isRejected, type LiveTable } from './live-table.ts';
+import { currentAt, isRejected, type LiveTable } from './live-table.ts';
 import { livePlayerRules } from './rules.ts';
 import { matchRow, storedDataset } from './stored-rows.ts';
 
@@ -26,7 +26,7 @@ export function mergePlayers(
     'players',
     dataset.players,
     fed.map(({ row }) => row),
-    { now, isCurrent: true },
+    currentAt(now),
   );
   const judged = applyRules(
     dataset,

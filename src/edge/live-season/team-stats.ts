@@ -4,7 +4,7 @@ import type { DatasetRow } from '../../records/dataset/index.ts';
 import type { Match } from '../../records/match.ts';
 import type { Tables } from '../../records/published.ts';
 import type { TeamSeason } from '../../records/team-stats.ts';
-import { isRejected, type LiveTable } from './live-table.ts';
+import { currentAt, isRejected, type LiveTable } from './live-table.ts';
 import { sideRows, teamStatsRow } from './stored-rows.ts';
 
 /** Merges the feed's totals of clubs over the stored ones, name by name, and derives the clubs' seasons. */
@@ -22,7 +22,7 @@ export function mergeTeamStats(
     .rows('teamStats', season)
     .map(teamStatsRow)
     .filter((row) => row !== undefined);
-  const { rows, changes } = mergeRows('teamStats', stored, fed, { now, isCurrent: true });
+  const { rows, changes } = mergeRows('teamStats', stored, fed, currentAt(now));
   const teamStats = deriveTeamStats(
     {
       teamStats: rows,

@@ -70,6 +70,19 @@ describe('StoredValues', () => {
       expect(values.get('a')).toBe('small');
     }));
 
+  it('is as if empty where the storage fails, and logs a failure once', () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const failure = new Error('Exceeded allowed rows written');
+    const values = new StoredValues({
+      exec: () => {
+        throw failure;
+      },
+    });
+    values.set('a', { rows: [] });
+    expect([values.get('a'), values.getAt('a', 0)]).toEqual([undefined, undefined]);
+    expect(logged).toHaveBeenCalledExactlyOnceWith(failure);
+  });
+
   it('has nothing where there is no value, or it is damaged', () =>
     withStorage('damaged', (sql) => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
