@@ -119,15 +119,16 @@ function parseFields(variables: Variables): { values: Fields; faults: string[] }
   return { values, faults };
 }
 
-function toEnvironment(
-  { RATE_LIMIT, FEED_ORIGIN, FEED_ENABLED, CLOCK }: Fields,
-  variables: Variables,
-): Environment {
-  const ownOrigin = variables.FEED_ORIGIN === undefined ? league.feed?.origin : undefined;
+function toEnvironment(fields: Fields, variables: Variables): Environment {
   return {
-    rateLimit: RATE_LIMIT ?? defaultRateLimit,
-    // Without a feed in data/league.json there is no adapter that could read one.
-    feedOrigin: FEED_ENABLED === true && league.feed ? (FEED_ORIGIN ?? ownOrigin) : undefined,
-    clock: CLOCK,
+    rateLimit: fields.RATE_LIMIT ?? defaultRateLimit,
+    feedOrigin: feedOriginOf(fields, variables),
+    clock: fields.CLOCK,
   };
+}
+
+function feedOriginOf({ FEED_ORIGIN, FEED_ENABLED }: Fields, variables: Variables): string | undefined {
+  // Without a feed in data/league.json there is no adapter that could read one.
+  if (FEED_ENABLED !== true || !league.feed) return undefined;
+  return variables.FEED_ORIGIN === undefined ? league.feed.origin : FEED_ORIGIN;
 }
