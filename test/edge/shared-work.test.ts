@@ -29,7 +29,7 @@ it('a failure is that of its owner alone', async () => {
   expect(await other).toBe('done');
 });
 
-/** Returns work that ends when it is told to, and a count of how often it was begun. */
+/** Returns work that ends on a call of `end`, and counts how often it begins. */
 function controlledWork() {
   const { promise, resolve } = Promise.withResolvers<string>();
   return { work: vi.fn(() => promise), end: resolve };

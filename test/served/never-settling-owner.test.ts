@@ -106,6 +106,6 @@ it('a refusal that comes when its request has been answered applies to the next 
   expect(await status()).toBe(200);
   const reset = Math.ceil(Date.now() / 1000) + 3600;
   (await server.stuck).end(JSON.stringify({ isAllowed: false, remaining: 0, reset }));
-  // Only what is remembered refuses: the limiter itself fails from now on.
+  // Only what is remembered can be a 429: the limiter itself fails from now on.
   await vi.waitFor(async () => expect(await status()).toBe(429), { timeout: 60_000 });
 });
