@@ -6,6 +6,9 @@ import fastGlob from 'fast-glob';
 import { defineConfig } from 'vitest/config';
 import league from './data/league.json' with { type: 'json' };
 
+/** Fixed in `npm test`, so that it is reproducible; new in every nightly run, which asks for more. */
+const seed = process.env.FUZZ_REQUESTS ? Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31) : 20190427;
+
 /** Of all tests. */
 const shared = {
   // No test waits for the clock: a timeout only ends one that hangs, on a busy machine a quarter as fast too.
@@ -16,6 +19,9 @@ const shared = {
   isolate: false,
   restoreMocks: true,
 };
+
+/** Of those that have properties. */
+const withProperties = { ...shared, setupFiles: ['test/support/properties.setup.ts'], provide: { seed } };
 
 /** The tests of the clients and the examples; one example needs the replayed match day. */
 const withClients = ['test/clients/**/*.test.ts', 'test/examples/**/*.test.ts', 'test/served/replay.test.ts'];
@@ -96,13 +102,7 @@ const isTested = league.code === testedLeague;
 const isReplayed = league.feed?.adapter === 'sdp';
 const isOfFork = (file: string) => isReplayed || !matches(file, replays);
 
-/** Fixed in `npm test`, so that it is reproducible; new in every nightly run, which asks for more. */
-const fuzz = process.env.FUZZ_REQUESTS
-  ? {
-      requests: Number(process.env.FUZZ_REQUESTS),
-      seed: Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31),
-    }
-  : { requests: 2000, seed: 20190427 };
+const fuzz = { requests: Number(process.env.FUZZ_REQUESTS ?? 2000), seed };
 
 export default defineConfig({
   test: {
@@ -122,7 +122,7 @@ export default defineConfig({
             'test/second-league/**',
             ...withClients,
           ],
-          ...shared,
+          ...withProperties,
         },
       },
       {
@@ -132,7 +132,7 @@ export default defineConfig({
           name: 'second league',
           include: ['test/second-league/*.test.ts', ...ofRows],
           env: secondLeague.env,
-          ...shared,
+          ...withProperties,
         },
       },
       {
@@ -141,7 +141,7 @@ export default defineConfig({
           name: 'single cup',
           include: ofRows,
           env: { DATASET_ROOT: singleCup },
-          ...shared,
+          ...withProperties,
         },
       },
       {

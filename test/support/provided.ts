@@ -10,6 +10,8 @@ declare module 'vitest' {
     readonly browser: string;
     /** How many requests the fuzz test sends, and from which seed it generates them. */
     readonly fuzz: { readonly requests: number; readonly seed: number };
+    /** From which properties generate their examples. */
+    readonly seed: number;
     /** The origin of the service, for the tests of clients and examples. */
     readonly service: string;
   }
