@@ -49,13 +49,15 @@ describe('a table', () => {
   it('is parsed once, however many ask at once', async () => {
     // On a busy machine, reading may take longer than one request waits for another's.
     vi.spyOn(scheduler, 'wait').mockReturnValue(new Promise(() => {}));
+    const text = await file(tableAddress('clubNames'));
     const parse = vi.spyOn(JSON, 'parse');
     const assets = assetsWith(/never/, async () => new Response());
     const tables = await Promise.all(
       Array.from({ length: 20 }, () => new EdgeTables(assets).load([{ table: 'clubNames' }])),
     );
     expect(new Set(tables.map((one) => one.rows('clubNames'))).size).toBe(1);
-    expect(parse).toHaveBeenCalledOnce();
+    // What runs the tests parses too.
+    expect(parse.mock.calls.filter(([parsed]) => parsed === text)).toHaveLength(1);
   });
 
   it('is read by the next request where the first one never gets its answer', async () => {

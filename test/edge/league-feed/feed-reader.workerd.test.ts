@@ -132,7 +132,8 @@ describe('FeedReader', () => {
       const { promise, resolve } = Promise.withResolvers<Response>();
       answer(() => promise);
       await refresh(reader, 15_000);
-      expect([reader.attempts('schedule').error, requested().length]).toEqual(['the feed answered 503', 2]);
+      expect(reader.attempts('schedule').error).toBe('the feed answered 503');
+      await until(() => requested().length === 2);
       resolve(Response.json(noMatches));
       await until(() => reader.attempts('schedule').error === undefined);
     }));
