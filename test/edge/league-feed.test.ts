@@ -1,4 +1,4 @@
-import { evictAllDurableObjects, reset } from 'cloudflare:test';
+import { evictAllDurableObjects } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { teamCategories as categories } from '../../src/feed/paths.ts';
 import type { Match } from '../../src/records/match.ts';
@@ -15,6 +15,7 @@ import {
   dubious,
   fault,
   firstTable,
+  freshReader,
   freshWorker,
   hasMore,
   hasResults,
@@ -26,6 +27,7 @@ import {
   useless,
 } from './live-service.ts';
 
+const text = expect.any(String);
 serveLive();
 
 describe('while the feed answers', () => {
@@ -134,7 +136,7 @@ describe.for([...useless, ...slow])('when the feed gives %s', (name) => {
     for (const [path, { status, json }] of await askAll(start)) {
       expect(status, path).toBe(200);
       if (path === '/health') {
-        expect(json).toMatchObject({ status: 'degraded', feed: { enabled: true, last_success: null } });
+        expect(json).toMatchObject({ status: 'degraded', feed: { enabled: true } });
         continue;
       }
       // To the byte what the service says without a feed: the archive, the last refresh, and of /live that it is stale.
@@ -142,6 +144,10 @@ describe.for([...useless, ...slow])('when the feed gives %s', (name) => {
       if (path.startsWith('/live')) expect(json).toMatchObject({ source: 'snapshot', stale: true });
       expectStoredResults(json.matches);
     }
+    // An empty table is a good answer, which may come before or after that to /health: this reader asks for none.
+    freshReader();
+    const { feed } = (await ask('/health', start)).json;
+    expect(feed).toMatchObject({ last_success: null, last_error: text });
   });
 
   it('later on, the last good answer is used', async () => {
@@ -158,10 +164,7 @@ describe.for([...useless, ...slow])('when the feed gives %s', (name) => {
       }
       if (path === '/team-stats' && hasResults) expect(json.source).toBe('official-live');
       if (path === '/health')
-        expect(json).toMatchObject({
-          status: 'degraded',
-          feed: { last_success: expect.any(String), last_error: expect.any(String) },
-        });
+        expect(json).toMatchObject({ status: 'degraded', feed: { last_success: text, last_error: text } });
       expectStoredResults(json.matches);
     }
   });
@@ -190,15 +193,11 @@ describe('an answer that the feed made earlier', () => {
       stale: true,
       updated_at: new Date(start).toISOString(),
     });
-    await reset();
-    await freshWorker();
+    freshReader();
     const { json } = await ask('/live', minutes(300));
     expect(json).toMatchObject({ source: 'snapshot', stale: true });
-    const health = (await ask('/health', minutes(300))).json;
-    expect(health).toMatchObject({
-      status: 'degraded',
-      feed: { last_error: expect.stringContaining('what it had at') },
-    });
+    const { status, feed } = (await ask('/health', minutes(300))).json;
+    expect([status, feed.last_error]).toEqual(['degraded', expect.stringContaining('what it had at')]);
   });
 });
 

@@ -7,7 +7,8 @@ import '../support/provided.ts';
 import { contract, file } from './ask.ts';
 import { published } from './examples.ts';
 
-const origin = inject('feedOrigin');
+const replay = inject('feedOrigin');
+const fetchReally = globalThis.fetch;
 /** The current season, and the day of the last refresh. */
 const [snapshot] = JSON.parse(await file('/dumps/snapshot.json')) as { season: number; as_of: string }[];
 export const current = snapshot?.season;
@@ -19,8 +20,11 @@ export const hasMore = schedule.some(({ status }) => status === 'UPCOMING');
 export const start = Date.parse(`${snapshot?.as_of}T06:00:00Z`) + 24 * 60 * 60 * 1000;
 export const seconds = (count: number) => count * 1000;
 
-type Respond = typeof import('../../src/edge/respond.ts').respond;
-let respond: Respond;
+let { respond } = await import('../../src/edge/respond.ts');
+
+/** The feed's origin, which the reader is named by. */
+let origin: string;
+let readers = 0;
 
 /** The stage whose table the feed gives: the first that has one. */
 export async function firstTable(): Promise<string> {
@@ -65,21 +69,37 @@ function controlTimeouts(): void {
   });
 }
 
-/** A Worker, or an isolate of it, that has not called the reader of the feed yet. */
+/**
+ * Gives the service a reader of its own, and so a Worker that has not called it yet. A reader that was deleted while it
+ * waited for the feed may live on, with all it knows: a request of it comes to nothing.
+ */
+export function freshReader(): void {
+  readers += 1;
+  origin = `https://feed-${readers}.test`;
+  const isOwn = (url: string) => url.startsWith(`${origin}/`);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    if (!isOwn(String(url))) throw new Error(`${url} is of another test`);
+    return fetchReally(String(url).replace(origin, replay), init);
+  });
+}
+
+/** Gives the service another isolate of the Worker, which has not called the reader of the feed yet. */
 export async function freshWorker(): Promise<void> {
   vi.resetModules();
   ({ respond } = await import('../../src/edge/respond.ts'));
 }
 
 export async function fault(name?: string): Promise<void> {
-  const response = await fetch(`${origin}/replay/fault${name ? `?name=${name}` : ''}`, { method: 'POST' });
+  const response = await fetchReally(`${replay}/replay/fault${name ? `?name=${name}` : ''}`, {
+    method: 'POST',
+  });
   expect(response.status).toBe(200);
   isSlow = name !== undefined && slow.includes(name);
 }
 
 /** Counts the requests to the feed, by the last part of the path. */
 export async function requestCount(part: string): Promise<number> {
-  const { requests } = await (await fetch(`${origin}/replay`)).json<{
+  const { requests } = await (await fetchReally(`${replay}/replay`)).json<{
     requests: { paths: Record<string, number> };
   }>();
   return Object.entries(requests.paths).reduce(
@@ -118,11 +138,11 @@ export async function ask(path: string, now: number, more: Record<string, string
   return { status: response.status, headers: response.headers, text, json: JSON.parse(text) as Answer };
 }
 
-/** Sets the clock of the feed, and gives each test a Worker and a reader of its own, of a feed without faults. */
+/** Sets the clock of the feed, and gives each test a reader of its own, of a feed without faults. */
 export function serveLive(): void {
   beforeAll(async () => {
     const at = new Date(start).toISOString();
-    expect((await fetch(`${origin}/replay/clock?at=${at}`, { method: 'POST' })).status).toBe(200);
+    expect((await fetchReally(`${replay}/replay/clock?at=${at}`, { method: 'POST' })).status).toBe(200);
   });
 
   beforeEach(async () => {
@@ -130,7 +150,7 @@ export function serveLive(): void {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     controlTimeouts();
     await reset();
-    await freshWorker();
+    freshReader();
   });
 
   afterEach(async () => {
