@@ -28,7 +28,7 @@ export interface AnswerEnv extends LiveEnv {
 /** An answer and how long it may be cached. */
 export interface TimedAnswer extends EncodedAnswer {
   readonly lifetime: Lifetime;
-  /** Whether the query concerns rows that may be live: another time its answer may be another, or have another lifetime. */
+  /** Whether the query concerns rows that may be live: its answer, and that answer's lifetime, may then change. */
   readonly canBeLive: boolean;
 }
 

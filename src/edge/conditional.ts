@@ -5,8 +5,8 @@ export async function etagOf(body: Uint8Array): Promise<string> {
 }
 
 /**
- * Whether If-None-Match names the ETag: a list or `*`, compared weakly (RFC 9110, 13.1.2), since a cache that compresses
- * makes a strong ETag weak.
+ * Whether If-None-Match names the ETag: a list or `*`, compared weakly (RFC 9110, 13.1.2), since a cache that
+ * compresses makes a strong ETag weak.
  */
 export function namesETag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;

@@ -80,7 +80,8 @@ export function tooManyRequests(client: Client, env: LimitEnv, { reset }: Quota)
   const retryAfterSeconds = secondsUntil(reset);
   return errorReply(
     429,
-    `more than ${limitOf(client, env)} requests in an hour; try again in ${retryAfterSeconds} seconds, or read the files below /data/v1, which have no limit`,
+    `more than ${limitOf(client, env)} requests in an hour; try again in ${retryAfterSeconds} seconds, ` +
+      'or read the files below /data/v1, which have no limit',
     { headers: { 'Retry-After': String(retryAfterSeconds) } },
   );
 }

@@ -86,7 +86,7 @@ export async function loadLiveSeason(
   };
 }
 
-/** The seasons, with the coverage of the current one's players: which season is the latest with players depends on it. */
+/** The seasons, with the coverage of the current one's players, by which the latest season with players is known. */
 function withPlayers(players: NonNullable<LiveRows['players']>, season: number, stored: Tables) {
   const known = playerCoverage(stored.rows('matches', season), players);
   return stored

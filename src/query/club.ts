@@ -63,8 +63,8 @@ const clubParameter = (texts: { description: string; example: string }): Paramet
 /** A club, by part of its name or its whole club_id. */
 export const team = clubParameter({
   description:
-    'A club: part of its name in the record, ignoring case and accents, or a whole club_id, which finds the club under ' +
-    'all its names',
+    'A club: part of its name in the record, ignoring case and accents, or a whole club_id, which finds the club ' +
+    'under all its names',
   example: examples.club,
 });
 

@@ -4,8 +4,8 @@ import removeAccents from 'remove-accents';
 const ascii = /^[ -~]*$/;
 
 /**
- * Returns a text as it is compared: without accents, in lower case, trimmed, with single spaces; ß is ss, any apostrophe
- * the typewriter's.
+ * Returns a text as it is compared: without accents, in lower case, trimmed, with single spaces; ß is ss, any
+ * apostrophe the typewriter's.
  */
 export function fold(text: string): string {
   // Most names are ASCII.

@@ -74,8 +74,8 @@ export class FeedReader {
   }
 
   /**
-   * Refreshes a resource that a client requests, where that is due. Settles with the attempt, or at once where the last one
-   * failed or is slow: what is at hand answers until one succeeds. A resource that the feed does not have is not
+   * Refreshes a resource that a client requests, where that is due. Settles with the attempt, or at once where the last
+   * one failed or is slow: what is at hand answers until one succeeds. A resource that the feed does not have is not
    * requested. Never rejects.
    */
   refresh(resource: FeedResource, context: SeasonContext, tables: Tables, now: number): Promise<void> {

@@ -80,8 +80,8 @@ export class StoredAnswers {
   }
 
   /**
-   * Returns the rows of the last good answer that complete the next: all but those that neither the stored season nor the
-   * good answers of three hours had. Such a row was an error of the feed's.
+   * Returns the rows of the last good answer that complete the next: all but those that neither the stored season nor
+   * the good answers of three hours had. Such a row was an error of the feed's.
    *
    * @param stored the keys of the rows that the stored season has
    */
@@ -106,7 +106,7 @@ export class StoredAnswers {
     return `v${storedVersion} ${this.#season} ${resource}`;
   }
 
-  /** Returns the name to store the next rows under: one of two by turns, as those of the last good answer are in use. */
+  /** Returns the name to store the next rows under: one of two by turns, since those of the last answer are in use. */
   nameOfNext(resource: FeedResource): string {
     const [first, second] = [`${this.name(resource)} rows 1`, `${this.name(resource)} rows 2`];
     return this.#answers.get(resource)?.storedAs?.[0]?.startsWith(first) ? second : first;

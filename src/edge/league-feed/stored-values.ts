@@ -7,8 +7,8 @@ export interface Sql {
 }
 
 /**
- * JSON values of any size in the SQLite storage of a Durable Object, each in parts. A part that is stored already is not
- * written again: the free plan counts 100,000 rows written a day.
+ * JSON values of any size in the SQLite storage of a Durable Object, each in parts. A part that is stored already is
+ * not written again: the free plan counts 100,000 rows written a day.
  */
 export class StoredValues {
   readonly #sql: Sql;
