@@ -84,7 +84,8 @@ describe('every prerendered query', () => {
       const given = Object.entries(queryOfAddress(resource, path, names)).filter(
         ([, value]) => value !== undefined,
       );
-      const address = `${apiRoot}${resource.path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+      const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+      const address = `${apiRoot}${resource.path}?${search}`;
       const response = await respond(
         new Request(origin + address),
         { ASSETS: addressesAsAnswers },

@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import type { Match } from '../../src/records/match.ts';
+import { club } from './examples.ts';
 import { ask, current, schedule } from './live-service.ts';
 
 const endpoints = [
   '/live?all=true',
   `/matches?season=${current}&limit=500`,
-  '/matches?team=supra&order=desc',
+  `/matches?team=${club}&order=desc`,
   `/standings?season=${current}`,
   '/standings',
   '/players',

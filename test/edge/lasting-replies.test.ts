@@ -80,5 +80,4 @@ it.runIf(league.feed)('one that may come from the feed, or is computed, is made 
     await get(path, feed);
     expect(parse).toHaveBeenCalled();
   }
-  vi.restoreAllMocks();
 });

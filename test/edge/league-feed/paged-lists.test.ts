@@ -3,7 +3,7 @@ import { PagedLists } from '../../../src/edge/league-feed/paged-lists.ts';
 import { liveAdapter } from '../../../src/feed/live-adapters.ts';
 import { inMemoryValues } from '../../support/in-memory-values.ts';
 
-it('lists are read one after the other; who waits for one has it when it ends, and after an eviction it goes on', async () => {
+it('lists are read one after the other, each until it ends, also after an eviction', async () => {
   const values = inMemoryValues();
   const onRound = vi.fn();
   const lists = new PagedLists(values, onRound, liveAdapter());
