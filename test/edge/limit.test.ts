@@ -110,10 +110,11 @@ describe('a refusal', () => {
     const slow = limiter(() => late.promise);
     expect((await ask('203.0.113.41', slow)).status).toBe(200);
     late.resolve({ isAllowed: false, remaining: 0, reset: 1_800_003_600 });
-    await late.promise;
+    // Whatever waits for it has it in the next turn.
+    await new Promise((resolve) => setTimeout(resolve));
     // This one answers nothing: only what is remembered can refuse.
     const silent = limiter(() => new Promise(() => {}));
-    await vi.waitFor(async () => expect((await ask('203.0.113.41', silent)).status).toBe(429));
+    expect((await ask('203.0.113.41', silent)).status).toBe(429);
   });
 
   it('is remembered without asking the limiter again', async () => {
