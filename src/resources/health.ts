@@ -50,8 +50,8 @@ export const health = defineResource({
             .meta({ description: 'The first ten of them, each with the reason' }),
           missing: described(
             count,
-            'How many entries are of earlier answers of the feed, since its last ones lack them; what the last refresh ' +
-              'does not have either is used for three hours',
+            "How many entries the feed's last answers lack that earlier ones or the last refresh had; what the last " +
+              'refresh does not have either is used for three hours',
           ),
         })
         .meta({ description: "The league's live feed" }),

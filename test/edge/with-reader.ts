@@ -21,7 +21,7 @@ export const context: SeasonContext = {
   matches: new Map(),
 };
 export const tables = new InMemoryTables();
-for (const table of ['matches', 'players', 'teamStats'] as const) tables.set(table, [], season);
+for (const table of ['matches', 'players', 'standings', 'teamStats'] as const) tables.set(table, [], season);
 
 export const noMatches = { matches: [] };
 

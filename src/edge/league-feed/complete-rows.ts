@@ -8,7 +8,7 @@ import type { FeedResource } from './requests.ts';
 /** The rows of an answer, completed. */
 export interface CompletedRows {
   readonly rows: unknown[];
-  /** The keys of those that the answer lacks. */
+  /** The keys of rows that the answer lacks: those completed, and those that only the stored season has. */
   readonly lacked: readonly string[];
 }
 
@@ -16,11 +16,14 @@ export interface CompletedRows {
  * Completes the rows of an answer from those of the last good one: a row that it lacks, and of players and clubs a figure
  * that it lacks. A match's fields are of the moment and stay as they are. A match that it lacks gives way to one of the
  * same day and club: the feed has given it another id.
+ *
+ * @param stored the keys of the rows that the stored season has, which the merge adds
  */
 export function completeRows(
   resource: FeedResource,
   rows: readonly unknown[],
   previous: readonly unknown[],
+  stored: readonly string[] = [],
 ): CompletedRows {
   const before = new Map(previous.map((row) => [keyOf(resource, row), row]));
   const completed = rows.map((row) => {
@@ -30,10 +33,11 @@ export function completeRows(
     return known === undefined ? row : completeRow(resource, row, known);
   });
   const isReplaced = resource === 'schedule' ? playingIn(rows) : () => false;
-  const lacked = [...before].filter(([, row]) => !isReplaced(row));
+  const added = [...before].filter(([, row]) => !isReplaced(row));
+  const lacked = new Set([...added.map(([key]) => key), ...stored]);
   return {
-    rows: [...completed, ...lacked.map(([, row]) => row)],
-    lacked: lacked.map(([key]) => key),
+    rows: [...completed, ...added.map(([, row]) => row)],
+    lacked: [...lacked.difference(new Set(rows.map((row) => keyOf(resource, row))))],
   };
 }
 

@@ -58,7 +58,7 @@ export class FeedReader {
     return this.#answers.rejected(resource);
   }
 
-  /** Returns how many rows are of earlier answers, since the last good one lacks them. */
+  /** Returns how many rows the last good answer lacks, which earlier ones or the stored season have. */
   lackedCount(resource: FeedResource): number {
     return this.#answers.lackedCount(resource);
   }
@@ -135,8 +135,9 @@ export class FeedReader {
       const { body, answeredAt } = await fetchAnswer(this.#adapter, this.#origin + path, now);
       const parsed = parseAnswer(this.#adapter, resource, body, context, tables, new Date(answeredAt));
       const { entries, rejected, ids } = parsed;
-      const previous = this.#answers.rowsToComplete(resource, storedKeys(resource, context, tables), now);
-      const completed = completeRows(resource, entries, previous);
+      const keys = storedKeys(resource, context, tables);
+      const previous = this.#answers.rowsToComplete(resource, keys, now);
+      const completed = completeRows(resource, entries, previous, keys);
       this.#values.set(name, completed.rows);
       this.#answers.accept(
         resource,

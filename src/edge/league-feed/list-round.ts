@@ -35,7 +35,7 @@ interface Progress {
   /** Rows found, and stored rows that are not among them, in the parts combined so far. */
   readonly found: number;
   readonly missing: number;
-  /** The keys of the rows that were not found and complete these parts. */
+  /** The keys of the rows of these parts that were not found. */
   readonly lacked: readonly string[];
 }
 
@@ -156,7 +156,8 @@ export class ListRound {
     const combined = this.#source.adapter[resource].combine(entries, facts, context);
     const keys = new Set(combined.entries.map((row: unknown) => keyOf(resource, row)));
     const before = previous.filter((row) => partOf(resource, keyOf(resource, row)) === part);
-    const { rows, lacked } = completeRows(resource, combined.entries, before);
+    const known = stored.filter((key) => partOf(resource, key) === part);
+    const { rows, lacked } = completeRows(resource, combined.entries, before, known);
     this.#rows[part] = rows;
     this.#source.values.set(this.#rowsName(part), rows);
     this.#store({
@@ -164,7 +165,7 @@ export class ListRound {
       parts: part + 1,
       rejected: joinRejections([rejected, rejectionsOf(combined.rejected)]),
       found: found + keys.size,
-      missing: missing + stored.filter((key) => partOf(resource, key) === part && !keys.has(key)).length,
+      missing: missing + known.filter((key) => !keys.has(key)).length,
       lacked: [...this.#progress.lacked, ...lacked],
     });
   }

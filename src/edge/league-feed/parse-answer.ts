@@ -28,6 +28,9 @@ export interface ParsedAnswer<Row = unknown> extends ParseResult<Row> {
 /** A list that lacks more than this share of the stored rows is not the season's. */
 const maxMissingShare = 0.5;
 
+/** Fewer results that are taken back say nothing of the rest: early in a season there are no more. */
+const minTakenBack = 3;
+
 /** An answer in one piece. */
 export type WholeResource = Exclude<FeedResource, PagedResource>;
 
@@ -45,6 +48,8 @@ export function parseAnswer(
   now: Date,
 ): ParsedAnswer {
   const parsed = parseRows(adapter, resource, body, context, now);
+  // The resource decides the type of its rows, which the compiler does not follow.
+  if (resource === 'schedule') assertResults(parsed.entries as readonly FeedMatch[], context);
   const keys = new Set(parsed.entries.map((row) => keyOf(resource, row)));
   const stored = storedKeys(resource, context, tables);
   const missing = stored.filter((key) => !keys.has(key)).length;
@@ -63,6 +68,21 @@ export function assertEnough(found: number, rejected: number, missing: number, s
     throw new UnexpectedResponseError(`lacks ${missing} of the ${stored} entries known`);
   if (found === 0 && rejected > 0) throw new UnexpectedResponseError('has no entry that can be parsed');
 }
+
+/**
+ * Rejects a schedule of long ago that does not say so, or says it is new: most matches known to be over are to be played.
+ * A single result that is taken back is rejected by the merge.
+ */
+function assertResults(entries: readonly FeedMatch[], { matches }: SeasonContext): void {
+  const over = new Set([...matches.values()].filter(isOver).map(({ match_id }) => match_id));
+  const takenBack = entries.filter((match) => over.has(match.match_id) && !isOver(match)).length;
+  if (takenBack >= minTakenBack && takenBack > maxMissingShare * over.size)
+    throw new UnexpectedResponseError(
+      `has no result of ${takenBack} of the ${over.size} matches that are over`,
+    );
+}
+
+const isOver = ({ status }: Pick<FeedMatch, 'status'>) => status === 'FINISHED';
 
 function parseRows(
   adapter: LiveFeedAdapter,
@@ -112,8 +132,14 @@ export function storedKeys(resource: FeedResource, context: SeasonContext, table
         .rows('teamStats', context.season)
         .filter(({ raw_stats }) => Object.keys(raw_stats).length > 0)
         .map(({ club }) => club);
-    case 'standings':
-      return [];
+    case 'standings': {
+      // The feed gives the table of the first stage that has one.
+      const first = context.stages.find(({ table }) => table !== null)?.stage;
+      return tables
+        .rows('standings', context.season)
+        .filter(({ stage }) => stage === first)
+        .map(({ club }) => club);
+    }
   }
 }
 

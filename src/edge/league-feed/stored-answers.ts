@@ -15,7 +15,7 @@ interface StoredAnswer extends RequestTimes {
   readonly storedAs?: readonly string[] | undefined;
   readonly ids?: InferredIds | undefined;
   readonly rejected?: Rejections | undefined;
-  /** The keys of rows that the answer lacks and earlier ones had, and when the first that lacked each was requested. */
+  /** The keys of rows that the answer lacks, and when the first that lacked each was requested. */
   readonly lackedSince?: readonly (readonly [key: string, since: number])[] | undefined;
 }
 
@@ -25,7 +25,7 @@ interface ParsedRows {
   readonly storedAs: readonly string[];
   readonly ids?: InferredIds | undefined;
   readonly rejected: Rejections;
-  /** The keys of rows that the answer lacks, which are among its rows nevertheless. */
+  /** The keys of rows that the answer lacks, which earlier ones or the stored season have. */
   readonly lacked: readonly string[];
   readonly answeredAt: number;
 }
@@ -64,7 +64,7 @@ export class StoredAnswers {
     return this.#answers.get(resource)?.rejected ?? noRejections;
   }
 
-  /** Returns how many rows are of earlier answers, since the last good one lacks them. */
+  /** Returns how many rows the last good answer lacks, which earlier ones or the stored season have. */
   lackedCount(resource: FeedResource): number {
     return this.#answers.get(resource)?.lackedSince?.length ?? 0;
   }

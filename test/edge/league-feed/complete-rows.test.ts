@@ -18,6 +18,14 @@ describe('completeRows', () => {
     });
   });
 
+  it('names what the stored season has and the answer lacks, which the merge adds', () => {
+    const row = (club: string) => ({ club });
+    expect(completeRows('standings', [row('a')], [row('b')], ['a', 'b', 'c'])).toEqual({
+      rows: [row('a'), row('b')],
+      lacked: ['b', 'c'],
+    });
+  });
+
   it('adds no match of a club that plays another one on that day: the feed has corrected its id', () => {
     const match = (match_id: string, home_club: string, away_club: string, date = '2026-05-01') => ({
       match_id,

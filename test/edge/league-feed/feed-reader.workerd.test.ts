@@ -85,6 +85,55 @@ describe('FeedReader', () => {
       },
     ));
 
+  describe('of a season of which three matches are over', () => {
+    const ids = ['a', 'b', 'c', 'to come'];
+    const row = (match_id: string, status: string) =>
+      ({ match_id, status, home_club: match_id }) as FeedMatch;
+    const known = new Map(
+      ids.map((id) => [id, row(id, id === 'to come' ? 'UPCOMING' : 'FINISHED') as unknown as Match]),
+    );
+    const clubs = new Map(ids.map((id) => [id, id]));
+    /** Reads schedules, each where the matches have these states; a match without one is missing. */
+    const read = (
+      name: string,
+      schedules: readonly (readonly string[])[],
+      run: (reader: FeedReader) => void,
+    ) => {
+      const left = schedules.map((states) => states.map((status, index) => row(ids[index] ?? '', status)));
+      return withReader(
+        name,
+        async (reader) => {
+          answer(noMatches);
+          for (const index of schedules.keys()) {
+            const now = index * windowsMs.schedule;
+            await reader.refresh('schedule', { ...context, clubs, matches: known }, tables, now);
+          }
+          run(reader);
+        },
+        { ...liveAdapter(), parseSchedule: () => ({ entries: left.shift() ?? [], rejected: [] }) },
+      );
+    };
+    const good = ['FINISHED', 'FINISHED', 'FINISHED', 'LIVE'];
+
+    it('counts the entries that the first answer lacks', () =>
+      read('first lacks', [good.slice(0, 3)], (reader) => {
+        expect([reader.lackedCount('schedule'), reader.attempts('schedule').error]).toEqual([1, undefined]);
+      }));
+
+    it('uses no schedule that takes most results back, whatever its time: it is of long ago', () =>
+      read('long ago', [good, Array(4).fill('UPCOMING')], (reader) => {
+        expect(reader.attempts('schedule').error).toBe(
+          "the feed's answer has no result of 3 of the 3 matches that are over",
+        );
+        expect(reader.answers(0).schedule?.map(({ status }) => status)).toEqual(good);
+      }));
+
+    it('leaves a few results that are taken back to the merge', () =>
+      read('a few', [['UPCOMING', 'POSTPONED', 'FINISHED', 'LIVE']], (reader) => {
+        expect(reader.attempts('schedule').error).toBeUndefined();
+      }));
+  });
+
   it('has nothing of a season but the one that is open', () =>
     withReader('seasons', async (reader) => {
       answer(noMatches);

@@ -59,6 +59,6 @@ export const service: Translations = {
   "How many of the feed's values were rejected: malformed entries, and values that break a rule or a known fact":
     'Combien de valeurs du flux ont été rejetées : des entrées mal formées, et des valeurs qui enfreignent une règle ou contredisent un fait connu',
   'The first ten of them, each with the reason': 'Les dix premières d’entre elles, chacune avec la raison',
-  'How many entries are of earlier answers of the feed, since its last ones lack them; what the last refresh does not have either is used for three hours':
-    'Combien d’entrées viennent de réponses antérieures du flux, parce qu’elles manquent aux dernières; ce que la dernière mise à jour n’a pas non plus est utilisé pendant trois heures',
+  "How many entries the feed's last answers lack that earlier ones or the last refresh had; what the last refresh does not have either is used for three hours":
+    'Combien d’entrées manquent aux dernières réponses du flux, que des réponses antérieures ou la dernière mise à jour avaient; ce que la dernière mise à jour n’a pas non plus est utilisé pendant trois heures',
 };
