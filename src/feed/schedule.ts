@@ -90,12 +90,16 @@ export function parseSchedule(
 
 const duplicateWhy = 'duplicate entry; keeping the one that agrees with the stored match, or else the first';
 
-/** The entry that agrees with most of a stored match. */
+/**
+ * Returns the entry that agrees most with the stored match. Of one that is not over, status and goals are of the last
+ * refresh and decide nothing.
+ */
 function bestOf<Entry extends { readonly match: FeedMatch }>(
   group: readonly Entry[],
   known: Match | undefined,
 ): Entry {
-  const columns = ['date', 'kickoff_utc', 'status', 'home_goals', 'away_goals', 'venue_id'] as const;
+  const result = known?.status === 'FINISHED' ? (['status', 'home_goals', 'away_goals'] as const) : [];
+  const columns = ['date', 'kickoff_utc', 'venue_id', ...result] as const;
   const agreement = ({ match }: Entry) => columns.filter((name) => match[name] === known?.[name]).length;
   return group.reduce((best, entry) => (agreement(entry) > agreement(best) ? entry : best));
 }

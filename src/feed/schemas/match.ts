@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count } from '../../records/fields.ts';
+import { count, text } from '../../records/fields.ts';
 import { isZeroDate } from '../request-time.ts';
 import { entryId } from './entry-id.ts';
 import { minutes } from './minutes.ts';
@@ -28,15 +28,18 @@ const localMoment = z.preprocess(
 );
 
 const side = z.object({ teamId: z.string() });
-const phase = z.string().nullish();
 const maxPhaseLength = 50;
+const phase = text.max(maxPhaseLength);
 
 /** The fields of a match of the schedule that are used. Fields that are new, or not used, may be anything. */
 export const matchSchema = z.object({
   matchId: entryId('Match'),
   seasonId: entryId('Season'),
   status: z.string().min(1).max(maxPhaseLength),
-  phase: phase.transform((text) => (text && text.length <= maxPhaseLength ? text : null)),
+  phase: z
+    .string()
+    .nullish()
+    .transform((value) => phase.safeParse(value).data ?? null),
   /** Minute of play. */
   time: minutes,
   additionalTime: minutes,

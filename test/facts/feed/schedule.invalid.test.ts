@@ -11,6 +11,7 @@ import {
 } from '../../fixtures/feed.ts';
 import { changed, opener, schedule } from '../../fixtures/feed-lists.ts';
 import { context, forge, ottawa, playIn, unknownTeam, whyNot } from '../../fixtures/schedule.ts';
+import { the } from '../../support/the.ts';
 
 describe('a match is rejected', () => {
   it.for<[string, Json, string]>([
@@ -64,6 +65,24 @@ describe('a match is rejected', () => {
     expect(parseSchedule(scheduleAnswer(2025, unknown), context).entries).toMatchObject([
       { home_goals: ottawa.home_goals },
     ]);
+  });
+
+  it('that is there twice, and is not over: what is to come of it does not decide which is used', () => {
+    const result = { status: 'UPCOMING', home_goals: null, away_goals: null } as const;
+    const known = { ...the([...context.matches.values()], { match_id: ottawa.match_id }), ...result };
+    const toCome = { ...context, matches: new Map([[ottawa.match_id, known]]) };
+    const [inPlay, postponed] = [
+      matchEntry(ottawa, { status: 'LIVE', phase: 'FIRST_HALF' }),
+      matchEntry(ottawa, { status: 'POSTPONED', phase: '' }),
+    ];
+    for (const entries of [
+      [inPlay, postponed],
+      [postponed, inPlay],
+      [inPlay, matchEntry(ottawa, { status: 'UPCOMING', phase: '' })],
+    ])
+      expect(parseSchedule(scheduleAnswer(2025, entries), toCome).entries).toMatchObject([
+        { status: 'LIVE', home_goals: ottawa.home_goals },
+      ]);
   });
 
   it('but not for one before it that was rejected itself', () => {

@@ -9,7 +9,8 @@ const parse = (over: Json) => matchSchema.safeParse(matchEntry(opener, over));
 
 describe('a match of the schedule', () => {
   it('loses what goes beside it where that is malformed', () => {
-    for (const over of [{ editorial: 7 }, { matchSet: 'x' }, { time: {} }, { phase: 'x'.repeat(51) }])
+    const phases = ['x'.repeat(51), 'FIRST\u0000HALF', 'FIRST_HALF\ud83d'].map((phase) => ({ phase }));
+    for (const over of [{ editorial: 7 }, { matchSet: 'x' }, { time: {} }, ...phases])
       expect(parse(over).data).toMatchObject(
         Object.fromEntries(Object.keys(over).map((name) => [name, null])),
       );
