@@ -3,6 +3,7 @@ import { league } from '../records/league.ts';
 import type { TieBreak } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import type { Standing } from '../records/standing.ts';
+import { agreesWithResults } from './agreement.ts';
 import { clubsInTable, isPlayedBy } from './clubs-of-matches.ts';
 import { formOf } from './form.ts';
 import { type ClubName, nameIn } from './names.ts';
@@ -43,6 +44,15 @@ export function officialTable(
   if (stages.length !== 1) return undefined;
   const rows = record.published.filter(({ stage }) => stage === stages[0]);
   return rows.length > 0 ? rows.sort((a, b) => a.position - b.position) : undefined;
+}
+
+/** Returns whether a table is the league's own, or, where that does not follow from the results, computed from them. */
+export function findTableSource(
+  record: SeasonRecord,
+  stages: readonly StageName[],
+): 'official' | 'calculated' {
+  const rows = officialTable(record, stages);
+  return rows && agreesWithResults(rows, record.matches) ? 'official' : 'calculated';
 }
 
 /** What of its matches counts for a club; everything where left out. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {
   computeStandings,
-  officialTable,
+  findTableSource,
   type SeasonRecord,
   seasonStages,
   type TableScope,
@@ -170,8 +170,7 @@ type StageName = (typeof stageName.options)[number];
 function tableWithSource(seasonData: SeasonRecord, stages: readonly StageName[], scope: TableScope = {}) {
   const table = computeStandings(seasonData, stages, scope);
   const isWhole = Object.values(scope).every((value) => value === undefined);
-  const published = isWhole ? officialTable(seasonData, stages) : undefined;
-  return { table, source: published ? ('official' as const) : ('calculated' as const) };
+  return { table, source: isWhole ? findTableSource(seasonData, stages) : ('calculated' as const) };
 }
 
 function answerSeason(

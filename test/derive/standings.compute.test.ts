@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { computeStandings, officialTable, seasonStages, tabledStages } from '../../src/derive/standings.ts';
+import {
+  computeStandings,
+  findTableSource,
+  officialTable,
+  seasonStages,
+  tabledStages,
+} from '../../src/derive/standings.ts';
 import type { Match } from '../../src/records/match.ts';
 import { pointsIn } from '../../src/records/points.ts';
 import { blankRow } from '../support/blank-row.ts';
@@ -58,6 +64,15 @@ describe('computeStandings', () => {
     expect(officialTable(record, ['regular'])?.map(({ club }) => club)).toEqual(['a', 'c']);
     expect(officialTable(record, ['final'])).toBeUndefined();
     expect(officialTable(record, ['regular', 'cup'])).toBeUndefined();
+  });
+
+  it('is the league’s own where that follows from the results', () => {
+    const [a, c, b] = computeStandings(record, ['regular']);
+    const published = [a, c, b].map((row) => ({ ...place('regular', '', 1), ...row }));
+    const sourceOf = (rows: typeof published) => findTableSource({ ...record, published: rows }, ['regular']);
+    expect(sourceOf(published)).toBe('official');
+    expect(sourceOf(published.with(0, { ...place('regular', 'a', 1), ...a, points: 9 }))).toBe('calculated');
+    expect(sourceOf([])).toBe('calculated');
   });
 
   it('takes away the points deducted in its own stages, not in others', () => {

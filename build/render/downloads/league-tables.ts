@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {
   computeStandings,
-  officialTable,
+  findTableSource,
   type SeasonRecord,
   seasonStages,
   tabledStages,
@@ -46,7 +46,7 @@ function* rowsOf(tables: Tables) {
     }));
     if (ofWhole.length > 1) tablesOfSeason.push({ stage: overall, stages: ofWhole });
     for (const { stage, stages } of tablesOfSeason) {
-      const source = officialTable(seasonData, stages) ? 'official' : 'calculated';
+      const source = findTableSource(seasonData, stages);
       for (const row of computeStandings(seasonData, stages)) yield { season, stage, ...row, source };
     }
   }

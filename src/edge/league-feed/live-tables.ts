@@ -1,4 +1,5 @@
-import { agreesWithResults } from '../../derive/agreement.ts';
+import { agreesWithResults, type Contradiction, contradictionsOf } from '../../derive/agreement.ts';
+import { deductionsOf } from '../../derive/tally.ts';
 import { mergeRows } from '../../feed/merge.ts';
 import { seasonContextTables } from '../../feed/season-context.ts';
 import type { Match } from '../../records/match.ts';
@@ -9,7 +10,7 @@ import {
   type TableName,
   type Tables,
 } from '../../records/published.ts';
-import { currentAt, isRejected, type LiveTable } from '../live-season/live-table.ts';
+import { currentAt, isRejected, type LiveTable, type RejectedChange } from '../live-season/live-table.ts';
 import { mergeMatchStats } from '../live-season/match-stats.ts';
 import { mergeMatches } from '../live-season/matches.ts';
 import { mergePlayers } from '../live-season/players.ts';
@@ -88,12 +89,26 @@ const builders: Readonly<Record<LiveTableName, (sources: LiveSources) => LiveTab
   },
 };
 
+/** Of a table that contradicts the results nothing is used: it is computed from them, with the known deductions. */
 function mergeStandings({ answers: { standings }, tables, season, now, matches }: LiveSources) {
-  // Without official rows, a table is computed from the results.
-  if (!standings) return { rows: [], rejected: [] };
   const stored = tables.rows('standings', season);
+  if (!standings) return { rows: stored, rejected: [] };
   const merged = mergeRows('standings', stored, standings, currentAt(now));
-  // One that contradicts them is not official any more.
-  const rows = agreesWithResults(merged.rows, matches) ? merged.rows : [];
-  return { rows, rejected: merged.changes.filter(isRejected) };
+  const ofStage = (row: Row<'standings'>) => row.stage === standings[0]?.stage;
+  const fed = merged.rows.filter(ofStage);
+  // A deduction is known once a refresh has stored it: until then the feed has points too few.
+  const deductions = deductionsOf(stored.filter(ofStage));
+  return {
+    rows: agreesWithResults(fed, matches, deductions) ? merged.rows : stored,
+    rejected: [
+      ...merged.changes.filter(isRejected),
+      ...contradictionsOf(fed, matches, deductions).map(rejectionOf),
+    ],
+  };
+}
+
+/** Returns a figure of the league's table as one that was not used. */
+function rejectionOf({ club, column, found, expected }: Contradiction): RejectedChange {
+  const why = `${found}; the results give ${expected}`;
+  return { table: 'standings', row: club, column, before: expected, after: found, outcome: 'rejected', why };
 }

@@ -89,13 +89,50 @@ describe('liveTable', () => {
     expect(clubs?.length).toBeGreaterThan(0);
   });
 
-  it('has no official table that contradicts the results: it is then computed from them', () => {
+  describe('where the feed’s table contradicts the results, or is not there', () => {
     const published = ofSeason(dataset.standings, 2025);
-    const rowsFrom = (rows: typeof published) =>
-      liveTable('standings', { ...sources, answers: { schedule, standings: rows } })?.rows;
-    expect(rowsFrom(published)).toHaveLength(published.length);
-    expect(rowsFrom(published.map((row) => ({ ...row, points: row.points + 1 })))).toEqual([]);
-    expect(liveTable('standings', { ...sources, answers: { schedule } })).toEqual({ rows: [], rejected: [] });
+    const [first] = published;
+    if (!first) throw new Error('there is no table');
+    // The stored one is of a match before, and has a deduction.
+    const known = published.with(0, {
+      ...first,
+      played: first.played - 1,
+      points: first.points - 4,
+      points_deducted: 1,
+    });
+    const stored = new OverlaidTables(tablesThen, 2025, { standings: known });
+    const live = (standings?: typeof published) =>
+      liveTable('standings', {
+        ...sources,
+        tables: stored,
+        answers: { schedule, ...(standings && { standings }) },
+      });
+    const official = published.with(0, { ...first, points: first.points - 1, points_deducted: 1 });
+
+    it('is the feed’s where it follows from the results and the known deductions', () => {
+      expect(live(official)).toEqual({ rows: official, rejected: [] });
+      const ofNew = liveTable('standings', { ...sources, answers: { schedule, standings: published } })?.rows;
+      expect(new Set(ofNew)).toEqual(new Set(published));
+    });
+
+    it('has the stored one, whose deductions count, and names the figures', () => {
+      expect(live()).toEqual({ rows: known, rejected: [] });
+      const other = official.map((row) => ({ ...row, points: row.points - 5, points_deducted: 5 }));
+      const result = live(other);
+      expect(result?.rows).toEqual(known);
+      expect(result?.rejected).toHaveLength(published.length);
+      expect(result?.rejected[0]).toMatchObject({
+        row: first.club,
+        column: 'points',
+        why: `${first.points - 6}; the results give ${first.points - 1}`,
+      });
+    });
+
+    it('names no figure of a club of which the feed counts more or fewer matches: one of the two is late', () => {
+      expect(live(official.with(0, { ...first, played: first.played + 1, points: 99 }))?.rejected).toEqual(
+        [],
+      );
+    });
   });
 });
 
