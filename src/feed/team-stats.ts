@@ -1,5 +1,7 @@
+import { gamesPlayed } from '../derive/team-stats.ts';
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { nameText } from '../records/fields.ts';
+import { statisticRule } from './column-rules.ts';
 import { parsePages, type StatisticsPage } from './pages.ts';
 import { type ParseResult, parseEntries, type RejectedEntry, RejectedEntryError } from './parse-entries.ts';
 import { teamSchema } from './schemas/statistics.ts';
@@ -61,8 +63,10 @@ export function combineTeamStats(
   const clubs = new Map(entries.toReversed().map(({ id, what }) => [id, what]));
   return {
     entries: [...clubs].reverse().map(([club, what]) => {
-      const stats = [...statistics.valuesOf(club)].filter(([name]) => {
-        const why = unusableName(name);
+      const values = statistics.valuesOf(club);
+      const games = gamesPlayed(Object.fromEntries(values)) || maxGames;
+      const stats = [...values].filter(([name, value]) => {
+        const why = unusableName(name) ?? impossibleValue(name, value, games);
         if (why) rejected.push({ what, why });
         return why === undefined;
       });
@@ -71,6 +75,24 @@ export function combineTeamStats(
     rejected,
   };
 }
+
+/** More than any club plays in a season. */
+const maxGames = 60;
+
+/** More than any club does in a match of anything but metres run: it is three times the passes. */
+const maxPerGame = 2000;
+
+/** Why a club cannot have a value after so many games. */
+function impossibleValue(name: string, value: number, games: number): string | undefined {
+  const isShare = statisticRule(name) === 'percentage';
+  const isOfDistance = /distance/i.test(name);
+  const max = isShare ? 100 : /^games.played$/i.test(name) ? maxGames : maxPerGame * games;
+  if (value >= 0 && (value <= max || isOfDistance)) return undefined;
+  return `${name.slice(0, maxShownLength)}: ${value} cannot be; expected 0 to ${max}`;
+}
+
+/** As much of a name as a message shows. */
+const maxShownLength = 80;
 
 /** Why a statistic cannot be a column; one name of the feed ends in a space. */
 function unusableName(name: string): string | undefined {

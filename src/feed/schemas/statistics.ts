@@ -9,24 +9,30 @@ export interface Statistics {
   readonly malformed: number;
 }
 
+/** More than any entry has: a club has some 170. */
+const maxStatistics = 1000;
+
 /**
  * Statistics as the feed lists them: `[{statsId, statsValue}]`. A season of players has some thirty thousand, so they
  * are parsed by hand and not by a schema. A value that is null, a text or a list is the feed's own way of saying
  * something else.
  */
-const statistics = z.array(z.unknown()).transform((entries): Statistics => {
-  const values = new Map<string, number>();
-  let malformed = 0;
-  for (const entry of entries) {
-    // Any value but null can be read so; the types of both are checked below.
-    const { statsId, statsValue } = (entry ?? {}) as { statsId?: unknown; statsValue?: unknown };
-    if (typeof statsId !== 'string' || statsValue === undefined) malformed += 1;
-    else if (statsValue === null || typeof statsValue === 'object') continue;
-    else if (typeof statsValue !== 'number' || !Number.isFinite(statsValue)) malformed += 1;
-    else values.set(statsId, statsValue);
-  }
-  return { values: [...values], malformed };
-});
+const statistics = z
+  .array(z.unknown())
+  .max(maxStatistics)
+  .transform((entries): Statistics => {
+    const values = new Map<string, number>();
+    let malformed = 0;
+    for (const entry of entries) {
+      // Any value but null can be read so; the types of both are checked below.
+      const { statsId, statsValue } = (entry ?? {}) as { statsId?: unknown; statsValue?: unknown };
+      if (typeof statsId !== 'string' || statsValue === undefined) malformed += 1;
+      else if (statsValue === null || typeof statsValue === 'object') continue;
+      else if (typeof statsValue !== 'number' || !Number.isFinite(statsValue)) malformed += 1;
+      else values.set(statsId, statsValue);
+    }
+    return { values: [...values], malformed };
+  });
 
 const shirtNumber = z
   .string()

@@ -26,4 +26,28 @@ describe('the clubs’ totals', () => {
     expect(entries).toEqual(rows.map(given));
     expect(entries).toHaveLength(8);
   });
+
+  it.for([
+    ['Goals', -1, 'Goals: -1 cannot be; expected 0 to 56000'],
+    ['Total Passes', 56_001, 'Total Passes: 56001 cannot be; expected 0 to 56000'],
+    ['Games Played', 61, 'Games Played: 61 cannot be; expected 0 to 60'],
+    ['Tackle Success', 101, 'Tackle Success: 101 cannot be; expected 0 to 100'],
+  ] as const)('are without %s of %d after 28 matches', ([name, value, why]) => {
+    const [row] = ofSeason(dataset.teamStats, 2025);
+    if (!row) throw new Error('there are no totals');
+    const wrong = { ...row, stats: { ...row.stats, 'games-played': 28, 'Games Played': 28, [name]: value } };
+    const { entries, rejected } = parseTeamStats([teamsPage(2025, [teamEntry(wrong)])], context);
+    expect(entries[0]?.stats).not.toHaveProperty([name]);
+    expect(rejected).toContainEqual({ what: expect.any(String), why: expect.stringContaining(why) });
+  });
+
+  it('of a club with more statistics than any has are rejected', () => {
+    const stats = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`s${index}`, 1]));
+    const [row] = ofSeason(dataset.teamStats, 2025);
+    const { entries, rejected } = parseTeamStats(
+      [teamsPage(2025, [teamEntry({ season: 2025, club: 'forge-fc', ...row, stats })])],
+      context,
+    );
+    expect([entries.length, rejected.length]).toEqual([0, 1]);
+  });
 });
