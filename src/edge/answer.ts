@@ -17,7 +17,8 @@ import {
 } from './live-rows.ts';
 import { OverlaidTables } from './overlay.ts';
 import { type EncodedAnswer, prerenderedAnswer } from './prerendered.ts';
-import { findRecordSeason, loadTables, type RecordSeason } from './record-season.ts';
+import { findRecordSeason } from './record-season.ts';
+import { findScope, loadTables, type Scope, withoutSeason } from './scope.ts';
 import { EdgeTables } from './tables.ts';
 
 export interface AnswerEnv extends LiveEnv {
@@ -63,9 +64,11 @@ export async function answerQuery(
   const prerendered = file === null ? undefined : await prerenderedAnswer(resource, query, file, env.ASSETS);
   // The name of a record's file in another format has its season.
   const named = isOneRecord ? { ...query, season: query.season ?? recordSeason } : query;
-  const answer =
-    prerendered ??
-    (await computeAnswer(resource, named, stored, { now, feed }, { live: used, recordSeason }));
+  const compute = async () => {
+    const scope = await findScope(resource, named, recordSeason, env.ASSETS);
+    return computeAnswer(resource, named, stored, { now, feed }, { live: used, scope });
+  };
+  const answer = prerendered ?? (await compute());
   // While the feed gives nothing, the answer is a file's, and so is its lifetime.
   const lifetime =
     livePolicy && used
@@ -89,8 +92,8 @@ async function loadLive(
 interface Sources {
   /** Rows that replace stored ones. */
   readonly live?: LiveSeason | undefined;
-  /** The season of the record that the query selects by its id. */
-  readonly recordSeason?: RecordSeason | undefined;
+  /** The stored rows that are enough, where that is known; undefined: all that the resource needs. */
+  readonly scope?: Scope | undefined;
 }
 
 /** Returns the answer to a query in canonical form, computed from the tables, with live rows over them where given. */
@@ -99,17 +102,18 @@ export async function computeAnswer(
   query: Query,
   stored: EdgeTables,
   context: AnswerContext,
-  { live, recordSeason }: Sources = {},
+  { live, scope: whole }: Sources = {},
 ): Promise<EncodedAnswer> {
-  // A record of the season that is live is in the live rows: no stored ones need be parsed.
-  const storedSeason = live && recordSeason === live.source.season ? 'unknown' : recordSeason;
-  const tables = await loadTables(stored, resource.tablesNeeded(query), storedSeason);
+  // The live rows of a season replace the stored ones, which need not be parsed.
+  const scope = live ? withoutSeason(whole, live.source.season) : whole;
+  const tables = await loadTables(stored, resource.tablesNeeded(query), scope);
+  const scoped = { ...context, unavailableMetrics: scope?.unavailableMetrics };
   const answer = live
     ? resource.answer(new OverlaidTables(tables, live.source.season, live.rows), query, {
-        ...context,
+        ...scoped,
         liveSource: live.source,
       })
-    : resource.answer(tables, query, context);
+    : resource.answer(tables, query, scoped);
   const other = resource.encode?.(answer, query);
   const body = other ? encodeText(other.text) : encodeAnswer(answer);
   const { total } = byName(answer);

@@ -1,15 +1,7 @@
 import { address } from '../query/address.ts';
 import { type Query, queryOf } from '../query/parameter.ts';
-import {
-  publishedTables,
-  type Reading,
-  type Row,
-  type TableName,
-  type Tables,
-} from '../records/published.ts';
 import { resources } from '../resources/index.ts';
 import { isMissing, prerenderedAnswer } from './prerendered.ts';
-import type { EdgeTables } from './tables.ts';
 
 /** The season of a record; `unknown` where no season has it: then it is new in the feed, or there is none. */
 export type RecordSeason = number | 'unknown';
@@ -36,27 +28,4 @@ export async function findRecordSeason(query: Query, assets: Fetcher): Promise<R
   if (!found) return isMissing(file, assets) ? 'unknown' : undefined;
   // The records that queries select one by one have a season.
   return (JSON.parse(utf8.decode(found.body)) as { season: number }).season;
-}
-
-/** Loads the tables of an answer; of those with a season, the rows of one alone where the answer is of its record. */
-export async function loadTables(
-  stored: EdgeTables,
-  readings: readonly Reading[],
-  season: RecordSeason | undefined,
-): Promise<Tables> {
-  if (season === undefined) return stored.load(readings);
-  const isSeasonal = (table: TableName) => publishedTables[table].seasonal;
-  const narrowed = readings.flatMap((reading): Reading[] => {
-    if (!isSeasonal(reading.table)) return [reading];
-    const isOfOther = typeof reading.season === 'number' && reading.season !== season;
-    return season === 'unknown' || isOfOther ? [] : [{ table: reading.table, season }];
-  });
-  const loaded = await stored.load(narrowed);
-  return {
-    rows<Name extends TableName>(table: Name, requested?: number): readonly Row<Name>[] {
-      if (!isSeasonal(table)) return loaded.rows(table);
-      const hasRows = season !== 'unknown' && (requested ?? season) === season;
-      return hasRows ? loaded.rows(table, season) : [];
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { InMemoryTables } from '../derive/in-memory-tables.ts';
-import { type Reading, type Row, type TableName, type Tables, tableAddress } from '../records/published.ts';
+import { type Reading, type Row, type TableName, tableAddress } from '../records/published.ts';
 import { SharedWork } from './shared-work.ts';
 
 type Rows = readonly unknown[];
@@ -29,7 +29,7 @@ export class EdgeTables {
   }
 
   /** @throws {Error} if a file is missing or is no JSON */
-  async load(readings: readonly Reading[]): Promise<Tables> {
+  async load(readings: readonly Reading[]): Promise<InMemoryTables> {
     const loaded = new InMemoryTables();
     await Promise.all(readings.map((reading) => this.#load(loaded, reading)));
     return loaded;

@@ -56,6 +56,10 @@ export const goals = defineList({
     within(query),
   ],
   sort: newestMatchFirst,
+  seasonsConcerned: ({ player_id }) =>
+    player_id === undefined
+      ? undefined
+      : ({ scorers }) => (Object.hasOwn(scorers, player_id) ? scorers[player_id] : undefined) ?? [],
   *selections(tables) {
     yield* seasonsAndClubs(tables, 'goals');
     for (const kind of goalKind.options) yield { kind: [kind] };

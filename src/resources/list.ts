@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { address } from '../query/address.ts';
 import { clubHint, hint } from '../query/club-hint.ts';
-import type { paging } from '../query/common.ts';
+import { type paging, seasonsWithin } from '../query/common.ts';
 import { type Filter, filterRows } from '../query/filter.ts';
 import { rowsOfKey } from '../query/lookup.ts';
 import { maxLimit, offsets, type PageFigures, pageFields, paginate } from '../query/page.ts';
@@ -25,6 +25,9 @@ type ListQuery<P extends Parameters> = Query<P> & {
   readonly offset: number;
   readonly season?: readonly number[] | undefined;
   readonly team?: string | undefined;
+  readonly date?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 };
 
 /** The schema of a page: its figures, its rows and their source. */
@@ -38,7 +41,7 @@ const wholeFile = nullable(
 );
 
 type Described = 'name' | 'path' | 'summary' | 'description' | 'parameters' | 'lifetime' | 'livePolicy';
-type Checked = 'example' | 'furtherExamples' | 'validate' | 'canonical';
+type Checked = 'example' | 'furtherExamples' | 'validate' | 'canonical' | 'seasonsConcerned';
 
 export interface ListDefinition<
   P extends ListParameters,
@@ -73,6 +76,8 @@ export interface ListDefinition<
     of(row: Row<Table>): string | null;
     in(query: ListQuery<P>): string | undefined;
   };
+  /** The parameter of which each value has a prerendered answer, where the key is that parameter. */
+  readonly rowFiles?: keyof P & string;
   /** Returns the filters of a query: a row is listed if it passes all. */
   filters(query: ListQuery<P>): readonly Filter<Row<Table>>[];
   /** Puts the listed rows in order; without it they are in the order of the table. */
@@ -110,6 +115,7 @@ export function defineList<
   envelope,
   extras,
   key,
+  rowFiles,
   filters,
   sort = (rows) => rows,
   show,
@@ -174,6 +180,10 @@ export function defineList<
         ...otherTables,
         ...(seasonsOf(listQuery(query))?.map((one) => ({ table, season: one })) ?? [{ table }]),
       ],
+      seasonsConcerned: (query) =>
+        rest.seasonsConcerned?.(query) ??
+        ('from' in rest.parameters ? seasonsWithin(listQuery(query)) : undefined),
+      ...(rowFiles && { rowFiles: { parameter: rowFiles, table, collection } }),
       readTotal: (head) => readTotal(head, collection),
       collection: () => rowsIn(collection, row),
       fieldNames: Object.keys(row.shape),

@@ -12,6 +12,7 @@ import { exampleFor, examples } from '../records/examples.ts';
 import { described, nullable, position, seasonYear, sortOrder } from '../records/fields.ts';
 import { numericFields } from '../records/numeric-fields.ts';
 import { type Player, player } from '../records/player.ts';
+import type { Tables } from '../records/published.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList } from './list.ts';
 import { methodologyReference, ratingMethodologyReference } from './rating-methodology.ts';
@@ -109,19 +110,21 @@ export const players = defineList({
     source,
     hint,
   }),
-  extras(tables, { season, sort, order }) {
-    const [first, ...others] = (season ?? [undefined]).map((one) =>
-      unavailableFields(tables.rows('players', one), seasonFigures),
+  extras(tables, { season, sort, order }, context) {
+    const seasons = season ?? tables.rows('seasons').map((row) => row.season);
+    const unavailable = seasons.map(
+      (one) => context.unavailableMetrics?.get(one) ?? unavailableMetrics(tables, one),
     );
     return {
       season: season?.length === 1 ? (season[0] ?? null) : null,
       sort,
       order: order ?? defaultOrder(sort),
       rating_methodology: methodologyReference,
-      unavailable_metrics: first?.filter((name) => others.every((names) => names.includes(name))) ?? [],
+      unavailable_metrics: seasonFigures.filter((name) => unavailable.every((names) => names.includes(name))),
     };
   },
   key: { of: ({ player_id }) => player_id, in: ({ player_id }) => player_id },
+  rowFiles: 'player_id',
   filters: (query) => [
     memberOf(query.team),
     isOneOf('position', query.position),
@@ -152,6 +155,11 @@ export const players = defineList({
     for (const player_id of new Set(tables.rows('players').map((row) => row.player_id))) yield { player_id };
   },
 });
+
+/** Returns the fields that no player of a season has a value of. */
+export function unavailableMetrics(tables: Tables, season: number): readonly string[] {
+  return unavailableFields(tables.rows('players', season), seasonFigures);
+}
 
 /** Returns the value of a player to sort by. */
 function sortValue(row: Player, sort: SortField): string | number | null {

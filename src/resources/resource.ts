@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Parameters, Query } from '../query/parameter.ts';
 import type { Reading, TableName, Tables } from '../records/published.ts';
+import type { SeasonIndex } from '../records/season-index.ts';
 import type { Collection } from './format.ts';
 import type { Lifetime, SeasonLifetimes } from './lifetimes.ts';
 
@@ -10,6 +11,8 @@ export interface AnswerContext {
   readonly feed: FeedStatus;
   /** Which of the answer’s tables are from the live feed; undefined where the feed is off or gave none. */
   readonly liveSource?: LiveSource | undefined;
+  /** Of seasons whose players the tables have in part: the fields that none of all has a value of. */
+  readonly unavailableMetrics?: ReadonlyMap<number, readonly string[]> | undefined;
 }
 
 /** Provenance of live rows: the tables whose stored rows they replace, and their age. */
@@ -107,8 +110,23 @@ export interface Resource<P extends Parameters = Parameters, Answer extends obje
    * a parameter of this name answer from the rows of that season alone.
    */
   readonly recordParameter?: keyof P & string;
+  /**
+   * Returns how to find the seasons that alone have stored rows for a query that names none; undefined where every
+   * season may.
+   */
+  seasonsConcerned?(query: Query<P>): ((index: SeasonIndex) => readonly number[]) | undefined;
+  /** Where each value of a parameter has a file of all rows with it: no table need be parsed for a query with one. */
+  readonly rowFiles?: RowFiles<keyof P & string>;
   /** Yields the queries to prerender; what is left out is its default. None where an answer depends on the time. */
   prerenderedQueries?(tables: Tables): Iterable<Partial<Query<P>>>;
+}
+
+/** The prerendered answers to a parameter alone, which have every row of a table with its value on the first page. */
+export interface RowFiles<Parameter extends string = string> {
+  readonly parameter: Parameter;
+  readonly table: TableName;
+  /** The name of the rows in the answer. */
+  readonly collection: string;
 }
 
 /** The number of bytes within which the rows of an encoded page begin. */

@@ -1,38 +1,21 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { computeAnswer } from '../../src/edge/answer.ts';
 import { respond } from '../../src/edge/respond.ts';
-import { EdgeTables } from '../../src/edge/tables.ts';
-import { parseQuery } from '../../src/query/parse-query.ts';
 import { league } from '../../src/records/league.ts';
 import type { Match } from '../../src/records/match.ts';
-import { publishedTables, tableAddress } from '../../src/records/published.ts';
+import { tableAddress } from '../../src/records/published.ts';
 import { resources } from '../../src/resources/index.ts';
 import type { Resource } from '../../src/resources/resource.ts';
 import { context } from './ask.ts';
-import { notedAssets } from './assets.ts';
 import { club, published, unknownSeason } from './examples.ts';
 import { fakeFeed } from './fake-feed.ts';
+import { assetsWithTables, fromWholeTables } from './whole-tables.ts';
 
 /** The parameters that select one record, and every resource that has one of them. */
 const parameters = resources.flatMap(({ recordParameter }) => recordParameter ?? []);
 const cases = parameters.flatMap((parameter) =>
   resources.filter((one) => parameter in one.parameters).map((one) => [one.name, parameter, one] as const),
 );
-
-/** The tables of which each season has a file of its own. */
-const seasonal = Object.values(publishedTables).filter((table) => table.seasonal);
-
-/** The real files, or those of a function, and which of tables that have seasons were asked for. */
-function assetsWithTables(answer?: (url: URL) => Promise<Response>) {
-  const { fetch, assets } = notedAssets(answer);
-  const isOfSeason = (path: string) =>
-    seasonal.some(({ file }) => path === `/dumps/${file}.json` || path.startsWith(`/dumps/${file}/`));
-  /** The paths of the files of tables that have seasons. */
-  const paths = () => fetch.mock.calls.map(([url]) => url.pathname);
-  const tables = () => paths().filter(isOfSeason);
-  return { assets, paths, tables };
-}
 
 const get = (path: string, more: object) =>
   respond(new Request(`https://service.test/api/v1${path}`), { ASSETS: env.ASSETS, ...more }, context.now);
@@ -54,16 +37,6 @@ const additions = (resource: Resource, season: number) =>
     'limit=1&offset=1',
     'format=csv',
   ].filter((text) => [...new URLSearchParams(text).keys()].every((name) => name in resource.parameters));
-
-/** The answer to a query that is computed from whole tables, or the message of its 404. */
-async function fromWholeTables(resource: Resource, text: string): Promise<string> {
-  const query = parseQuery(resource.parameters, new URLSearchParams(text));
-  const answer = computeAnswer(resource, query, new EdgeTables(env.ASSETS), context);
-  return answer.then(
-    ({ body }) => new TextDecoder().decode(body),
-    ({ message }: Error) => message,
-  );
-}
 
 it('a resource has a file of each record, and others take its id', () => {
   expect(parameters).not.toEqual([]);
