@@ -61,9 +61,6 @@ describe('every prerendered query', () => {
   // The index lists the digest of each file: reading 6,000 files through the runtime took most of the time.
   it.for(cases)(
     '%s: the file and the answer computed at the edge are the same bytes',
-    {
-      timeout: 120_000,
-    },
     async ([name, resource]) => {
       const tables = new EdgeTables(env.ASSETS);
       for (const { path, sha256 } of filesOf(name)) {
@@ -79,7 +76,7 @@ describe('every prerendered query', () => {
     },
   );
 
-  it.for(cases)('%s: the API answers with the file', { timeout: 120_000 }, async ([name, resource]) => {
+  it.for(cases)('%s: the API answers with the file', async ([name, resource]) => {
     for (const { path } of filesOf(name)) {
       const given = Object.entries(queryOfAddress(resource, path, names)).filter(
         ([, value]) => value !== undefined,
