@@ -8,6 +8,22 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
     : schema;
 }
 
+type Kind = 'boolean' | 'number' | 'text';
+
+/** Asked for every field: the schemas do not change. */
+const kinds = new WeakMap<z.core.$ZodType, Kind>();
+
+/** Returns which values a column of a schema has. */
+function kindOf(schema: z.core.$ZodType): Kind {
+  const known = kinds.get(schema);
+  if (known) return known;
+  const expected = unwrap(schema);
+  const kind =
+    expected instanceof z.ZodBoolean ? 'boolean' : expected instanceof z.ZodNumber ? 'number' : 'text';
+  kinds.set(schema, kind);
+  return kind;
+}
+
 const decimal = /^-?\d+(\.\d+)?$/;
 
 /**
@@ -16,9 +32,9 @@ const decimal = /^-?\d+(\.\d+)?$/;
  */
 export function fieldValue(text: string, schema: z.core.$ZodType): string | number | boolean | null {
   if (text === '') return null;
-  const expected = unwrap(schema);
-  if (expected instanceof z.ZodBoolean && (text === 'true' || text === 'false')) return text === 'true';
-  return expected instanceof z.ZodNumber && decimal.test(text) ? Number(text) : text;
+  const kind = kindOf(schema);
+  if (kind === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return kind === 'number' && decimal.test(text) ? Number(text) : text;
 }
 
 /** Returns the schema of a column, or undefined where the table has no such column. */
