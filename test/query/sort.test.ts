@@ -7,6 +7,7 @@ const rows = [
   { id: 3, value: 'alpha' },
   { id: 4, value: 'etoile' },
   { id: 5, value: 'Beta' },
+  { id: 6, value: null },
 ];
 const ids = (order: 'asc' | 'desc', sign = 1) =>
   sortBy(
@@ -17,8 +18,8 @@ const ids = (order: 'asc' | 'desc', sign = 1) =>
   ).map(({ id }) => id);
 
 it('texts are sorted ignoring case and accents, unknown values last either way', () => {
-  expect(ids('asc')).toEqual([3, 5, 2, 4, 1]);
-  expect(ids('desc')).toEqual([2, 4, 5, 3, 1]);
+  expect(ids('asc')).toEqual([3, 5, 2, 4, 1, 6]);
+  expect(ids('desc')).toEqual([2, 4, 5, 3, 1, 6]);
 });
 
 it('ties are in the same order either way, those of unknown values too', () => {
@@ -32,8 +33,8 @@ it('ties are in the same order either way, those of unknown values too', () => {
         (a, b) => b.id - a.id,
       ).map(({ id }) => id),
     ).toEqual([3, 2, 1]);
-  expect(ids('asc', -1)).toEqual([3, 5, 4, 2, 1]);
-  expect(ids('desc', -1)).toEqual([4, 2, 5, 3, 1]);
+  expect(ids('asc', -1)).toEqual([3, 5, 4, 2, 6, 1]);
+  expect(ids('desc', -1)).toEqual([4, 2, 5, 3, 6, 1]);
 });
 
 it('numbers are sorted by size, and the rows given stay as they are', () => {
