@@ -117,7 +117,11 @@ describe('liveTable', () => {
 
     it('has the stored one, whose deductions count, and names the figures', () => {
       expect(live()).toEqual({ rows: known, rejected: [] });
-      const other = official.map((row) => ({ ...row, points: row.points - 5, points_deducted: 5 }));
+      const other = official.map((row) => ({
+        ...row,
+        points: row.points - 5,
+        points_deducted: row.points_deducted + 5,
+      }));
       const result = live(other);
       expect(result?.rows).toEqual(known);
       expect(result?.rejected).toHaveLength(published.length);
