@@ -15,7 +15,7 @@ export interface CompletedRows {
 /**
  * Completes the rows of an answer from those of the last good one: a row that it lacks, and of players and clubs a figure
  * that it lacks. A match's fields are of the moment and stay as they are. A match that it lacks gives way to one of the
- * same day and club: the feed has given it another id.
+ * same day and club, whose id the feed has corrected; one of the stored season does not, since the merge keeps its id.
  *
  * @param stored the keys of the rows that the stored season has, which the merge adds
  */
@@ -33,7 +33,7 @@ export function completeRows(
     return known === undefined ? row : completeRow(resource, row, known);
   });
   const isReplaced = resource === 'schedule' ? playingIn(rows) : () => false;
-  const added = [...before].filter(([, row]) => !isReplaced(row));
+  const added = [...before].filter(([key, row]) => stored.includes(key) || !isReplaced(row));
   const lacked = new Set([...added.map(([key]) => key), ...stored]);
   return {
     rows: [...completed, ...added.map(([, row]) => row)],

@@ -39,6 +39,12 @@ describe('completeRows', () => {
       rows: [...rows, another],
       lacked: ['another day'],
     });
+    // The merge keeps the id of the stored season, and with it what is known of the match.
+    const known = match('stored', 'b', 'c');
+    expect(completeRows('schedule', rows, [known], ['stored'])).toEqual({
+      rows: [...rows, known],
+      lacked: ['stored'],
+    });
   });
 
   it('adds the figures of a player that the answer lacks', () => {
