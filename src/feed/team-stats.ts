@@ -64,7 +64,8 @@ export function combineTeamStats(
   return {
     entries: [...clubs].reverse().map(([club, what]) => {
       const values = statistics.valuesOf(club);
-      const games = gamesPlayed(Object.fromEntries(values)) || maxGames;
+      const played = gamesPlayed(Object.fromEntries(values));
+      const games = played > 0 && played <= maxGames ? played : maxGames;
       const stats = [...values].filter(([name, value]) => {
         const why = unusableName(name) ?? impossibleValue(name, value, games);
         if (why) rejected.push({ what, why });

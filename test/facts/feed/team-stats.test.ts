@@ -41,6 +41,18 @@ describe('the clubs’ totals', () => {
     expect(rejected).toContainEqual({ what: expect.any(String), why: expect.stringContaining(why) });
   });
 
+  it.for([9999, -5])('are held to the games of the longest season where %d games cannot be', (games) => {
+    const stats = { 'games-played': games, 'Games Played': games, Goals: 120_001 };
+    const [row] = ofSeason(dataset.teamStats, 2025);
+    const { entries, rejected } = parseTeamStats(
+      [teamsPage(2025, [teamEntry({ season: 2025, club: 'forge-fc', ...row, stats })])],
+      context,
+    );
+    expect(entries[0]?.stats).toEqual({});
+    expect(rejected.map(({ why }) => why)).toContainEqual('Goals: 120001 cannot be; expected 0 to 120000');
+    expect(rejected).toHaveLength(3);
+  });
+
   it('of a club with more statistics than any has are rejected', () => {
     const stats = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`s${index}`, 1]));
     const [row] = ofSeason(dataset.teamStats, 2025);
