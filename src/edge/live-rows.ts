@@ -14,7 +14,7 @@ export interface LiveEnv extends Variables {
 }
 
 /** How long an answer waits for live rows, in milliseconds: in total, whomever it waits for. */
-const timeoutMs = 3400;
+const timeoutMs = 3300;
 
 /** How long a reading is reused at most: a redeployed reader may have better. */
 const maxReuseMs = 15_000;
