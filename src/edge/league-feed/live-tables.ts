@@ -89,22 +89,35 @@ const builders: Readonly<Record<LiveTableName, (sources: LiveSources) => LiveTab
   },
 };
 
-/** Of a table that contradicts the results nothing is used: it is computed from them, with the known deductions. */
+/** Of a table that contradicts the results its deductions alone are used: the rest is computed from the results. */
 function mergeStandings({ answers: { standings }, tables, season, now, matches }: LiveSources) {
   const stored = tables.rows('standings', season);
   if (!standings) return { rows: stored, rejected: [] };
   const merged = mergeRows('standings', stored, standings, currentAt(now));
   const ofStage = (row: Row<'standings'>) => row.stage === standings[0]?.stage;
   const fed = merged.rows.filter(ofStage);
-  // A deduction is known once a refresh has stored it: until then the feed has points too few.
-  const deductions = deductionsOf(stored.filter(ofStage));
+  const known = stored.filter(ofStage);
+  const isPlausible = isDeductedFromFew(fed);
+  const deductions = isPlausible ? largerOf(deductionsOf(known), deductionsOf(fed)) : deductionsOf(known);
+  const isUsed = agreesWithResults(fed, matches, deductions) || (known.length === 0 && isPlausible);
   return {
-    rows: agreesWithResults(fed, matches, deductions) ? merged.rows : stored,
+    rows: isUsed ? merged.rows : stored,
     rejected: [
       ...merged.changes.filter(isRejected),
       ...contradictionsOf(fed, matches, deductions).map(rejectionOf),
     ],
   };
+}
+
+/** Whether most clubs have all their points: where the feed's points are wrong, they are of many clubs. */
+function isDeductedFromFew(table: readonly Row<'standings'>[]): boolean {
+  return table.filter(({ points_deducted }) => points_deducted > 0).length <= table.length / 2;
+}
+
+/** Returns the larger of two deductions of each club: a stored one stays, and the feed may add to it. */
+function largerOf(known: ReadonlyMap<string, number>, fed: ReadonlyMap<string, number>): Map<string, number> {
+  const clubs = new Set([...known.keys(), ...fed.keys()]);
+  return new Map([...clubs].map((club) => [club, Math.max(known.get(club) ?? 0, fed.get(club) ?? 0)]));
 }
 
 /** Returns a figure of the league's table as one that was not used. */

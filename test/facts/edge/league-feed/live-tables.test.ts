@@ -132,6 +132,21 @@ describe('liveTable', () => {
       });
     });
 
+    it('has a deduction that only the feed knows, of a few clubs, and none of the most', () => {
+      const without = (fed: typeof published) =>
+        liveTable('standings', { ...sources, answers: { schedule, standings: fed } });
+      expect(without(official)).toEqual({ rows: expect.arrayContaining(official), rejected: [] });
+      expect(
+        live(official.with(0, { ...first, points: first.points - 3, points_deducted: 3 }))?.rejected,
+      ).toEqual([]);
+      // One of the two is late: the table is then computed, with the deduction.
+      const late = official.with(1, { ...(published[1] ?? first), played: 0 });
+      expect(without(late)?.rows).toEqual(expect.arrayContaining(late));
+      const fewer = published.map((row) => ({ ...row, points: row.points - 3, points_deducted: 3 }));
+      expect(without(fewer)?.rows).toEqual([]);
+      expect(without(fewer)?.rejected).toHaveLength(published.length);
+    });
+
     it('names no figure of a club of which the feed counts more or fewer matches: one of the two is late', () => {
       expect(live(official.with(0, { ...first, played: first.played + 1, points: 99 }))?.rejected).toEqual(
         [],
