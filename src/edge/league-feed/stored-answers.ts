@@ -1,3 +1,5 @@
+import { isInProgress } from '../../feed/match-status.ts';
+import type { FeedMatch } from '../../feed/schedule.ts';
 import { publicMessage } from './fetch-feed.ts';
 import type { FeedAnswers } from './live-tables.ts';
 import { type InferredIds, keyOf } from './parse-answer.ts';
@@ -80,8 +82,9 @@ export class StoredAnswers {
   }
 
   /**
-   * Returns the rows of the last good answer that complete the next: all but those that neither the stored season nor
-   * the good answers of three hours had. Such a row was an error of the feed's.
+   * Returns the rows of the last good answer that complete the next: all but those that the good answers of three hours
+   * lacked and the stored season does not have, which were errors of the feed's, and matches in play, which are over by
+   * then.
    *
    * @param stored the keys of the rows that the stored season has
    */
@@ -90,8 +93,12 @@ export class StoredAnswers {
       this.#answers
         .get(resource)
         ?.lackedSince?.flatMap(([key, since]) => (now - since < maxStaleMs ? [] : key)),
-    ).difference(new Set(stored));
-    return this.rows(resource).filter((row) => !gone.has(keyOf(resource, row)));
+    );
+    const known = new Set(stored);
+    return this.rows(resource).filter((row) => {
+      const key = keyOf(resource, row);
+      return !gone.has(key) || (known.has(key) && !isInPlay(row));
+    });
   }
 
   /** Returns the last good answers that may still be used. */
@@ -148,4 +155,10 @@ export class StoredAnswers {
     this.#answers.set(resource, answer);
     if (parts) this.#rows.set(resource, parts.flat());
   }
+}
+
+function isInPlay(row: unknown): boolean {
+  // Rows of the schedule alone have a status.
+  const { status } = row as Partial<FeedMatch>;
+  return status !== undefined && isInProgress(status);
 }

@@ -39,7 +39,7 @@ describe('completeRows', () => {
       rows: [...rows, another],
       lacked: ['another day'],
     });
-    // The merge keeps the id of the stored season, and with it what is known of the match.
+    // The merge keeps the id of the stored season, and with it the match's score and status.
     const known = match('stored', 'b', 'c');
     expect(completeRows('schedule', rows, [known], ['stored'])).toEqual({
       rows: [...rows, known],

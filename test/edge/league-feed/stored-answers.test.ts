@@ -120,6 +120,18 @@ describe('the last good answers', () => {
     }
   });
 
+  it('complete the next for three hours with a match in play, and with a result for good', () => {
+    const answers = answersOf();
+    const result = { match_id: 'a', status: 'FINISHED' };
+    const rows = [result, { match_id: 'b', status: 'LIVE' }, { match_id: 'c', status: 'HALF_TIME' }];
+    const name = answers.nameOfNext('schedule');
+    values.set(name, rows);
+    const ids = ['a', 'b', 'c'];
+    answers.accept('schedule', { rows, storedAs: [name], rejected, lacked: ids, answeredAt: 5 }, 5);
+    expect(answers.rowsToComplete('schedule', ids, 4 + maxStaleMs)).toEqual(rows);
+    expect(answers.rowsToComplete('schedule', ids, 5 + maxStaleMs)).toEqual([result]);
+  });
+
   it('stay where the next was made before them, or fails', () => {
     const answers = answersOf();
     accept(answers, [{ club: 'of the same moment' }], 50);
