@@ -125,7 +125,11 @@ export function storedKeys(resource: FeedResource, context: SeasonContext, table
     case 'schedule':
       return [...context.matches.keys()];
     case 'players':
-      return tables.rows('players', context.season).map(({ full_player_id }) => full_player_id);
+      // The feed lists no player whose figures were counted from matches.
+      return tables
+        .rows('players', context.season)
+        .filter(({ basis }) => basis === 'feed')
+        .map(({ full_player_id }) => full_player_id);
     case 'teamStats':
       // Early in a season the last refresh has no totals of a club.
       return tables

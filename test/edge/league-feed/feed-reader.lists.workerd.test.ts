@@ -168,7 +168,9 @@ describe('the lists of FeedReader', () => {
   it('refuses a list that lacks most of the stored season, and remembers why', () =>
     withReader('too little', async (reader, restart) => {
       const stored = new InMemoryTables();
-      const rows = ['a', 'b', 'c', 'd'].map((full_player_id) => ({ full_player_id }) as Player);
+      const rows = ['a', 'b', 'c', 'd'].map(
+        (full_player_id) => ({ full_player_id, basis: 'feed' }) as Player,
+      );
       stored.set('players', rows, season);
       answer(page(1, 1));
       const done = reader.refresh('players', context, stored, 0);
