@@ -1,4 +1,3 @@
-import { gamesPlayed } from '../derive/team-stats.ts';
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { nameText } from '../records/fields.ts';
 import { statisticRule } from './column-rules.ts';
@@ -63,11 +62,8 @@ export function combineTeamStats(
   const clubs = new Map(entries.toReversed().map(({ id, what }) => [id, what]));
   return {
     entries: [...clubs].reverse().map(([club, what]) => {
-      const values = statistics.valuesOf(club);
-      const played = gamesPlayed(Object.fromEntries(values));
-      const games = played > 0 && played <= maxGames ? played : maxGames;
-      const stats = [...values].filter(([name, value]) => {
-        const why = unusableName(name) ?? impossibleValue(name, value, games);
+      const stats = [...statistics.valuesOf(club)].filter(([name, value]) => {
+        const why = unusableName(name) ?? impossibleValue(name, value);
         if (why) rejected.push({ what, why });
         return why === undefined;
       });
@@ -80,14 +76,14 @@ export function combineTeamStats(
 /** More than any club plays in a season. */
 const maxGames = 60;
 
-/** More than any club does in a match of anything but metres run: it is three times the passes. */
-const maxPerGame = 2000;
+/** More than any club has in them of anything but metres run: three times the passes, 2,000 a game. */
+const maxTotal = 120_000;
 
-/** Why a club cannot have a value after so many games. */
-function impossibleValue(name: string, value: number, games: number): string | undefined {
+/** Why a club cannot have a value. */
+function impossibleValue(name: string, value: number): string | undefined {
   const isShare = statisticRule(name) === 'percentage';
   const isOfDistance = /distance/i.test(name);
-  const max = isShare ? 100 : /^games.played$/i.test(name) ? maxGames : maxPerGame * games;
+  const max = isShare ? 100 : /^games.played$/i.test(name) ? maxGames : maxTotal;
   if (value >= 0 && (value <= max || isOfDistance)) return undefined;
   return `${name.slice(0, maxShownLength)}: ${value} cannot be; expected 0 to ${max}`;
 }
