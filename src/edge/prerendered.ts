@@ -72,7 +72,7 @@ export function isMissing(address: string, assets: Fetcher): boolean {
   return cacheOf(assets).get(address) === 'not prerendered';
 }
 
-function isJson(response: Response): boolean {
+export function isJson(response: Response): boolean {
   return response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
 }
 

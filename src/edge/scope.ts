@@ -10,7 +10,7 @@ import {
 import { type SeasonIndex, seasonIndexAddress } from '../records/season-index.ts';
 import { byName } from '../records/typed.ts';
 import type { Resource, RowFiles } from '../resources/resource.ts';
-import { isMissing, prerenderedAnswer } from './prerendered.ts';
+import { isJson, isMissing, prerenderedAnswer } from './prerendered.ts';
 import type { RecordSeason } from './record-season.ts';
 import type { EdgeTables } from './tables.ts';
 
@@ -23,7 +23,7 @@ export interface Scope {
   /** The seasons whose rows these are, in the order of the seasons table. */
   readonly seasons: readonly number[];
   /** Rows of a table that need not be loaded, each of which has a season. */
-  readonly rows?: { readonly table: TableName; readonly of: readonly SeasonRow[] };
+  readonly known?: { readonly table: TableName; readonly rows: readonly SeasonRow[] };
   /** What `AnswerContext` says of seasons that have rows of a few players alone. */
   readonly unavailableMetrics?: ReadonlyMap<number, readonly string[]>;
 }
@@ -52,7 +52,7 @@ export async function findScope(
     return (
       index && {
         seasons: index.seasons.map(({ season }) => season),
-        rows: { table: rowFiles.table, of: rows },
+        known: { table: rowFiles.table, rows },
         unavailableMetrics: new Map(
           index.seasons.map(({ season, unavailable_metrics }) => [season, unavailable_metrics]),
         ),
@@ -82,21 +82,21 @@ export async function loadTables(
   scope: Scope | undefined,
 ): Promise<Tables> {
   if (!scope) return stored.load(readings);
-  const { seasons, rows: own } = scope;
+  const { seasons, known } = scope;
   const narrowed = readings.flatMap((reading): Reading[] => {
     const { table, season: wanted } = reading;
     if (!isSeasonal(table)) return [reading];
-    if (table === own?.table) return [];
+    if (table === known?.table) return [];
     return seasons
       .filter((season) => typeof wanted !== 'number' || wanted === season)
       .map((season) => ({ table, season }));
   });
   const loaded = await stored.load(narrowed);
-  if (own) {
+  if (known) {
     for (const season of seasons) {
       // The rows of a file of a table are rows of that table.
-      const rows = own.of.filter((row) => row.season === season) as unknown as Row<'players'>[];
-      loaded.set(own.table, rows, season);
+      const rows = known.rows.filter((row) => row.season === season) as unknown as Row<'players'>[];
+      loaded.set(known.table, rows, season);
     }
   }
   return {
@@ -134,7 +134,7 @@ async function readSeasonIndex(assets: Fetcher): Promise<SeasonIndex | undefined
   const known = indexes.get(assets);
   if (known) return known;
   const response = await assets.fetch(new URL(seasonIndexAddress, 'https://assets.local'));
-  if (!response.ok) {
+  if (!response.ok || !isJson(response)) {
     await response.body?.cancel();
     return undefined;
   }
