@@ -43,20 +43,22 @@ export function visitSite(options: BrowserContextOptions = {}): Visit {
 }
 
 /**
- * Holds back the body of the next answer that a page fetches. Returns what releases it, and waits until the script has
- * used it.
+ * Holds back the body of the next answer that a page fetches. Returns what waits until the script has asked for it,
+ * releases it, and waits until the script has used it.
  */
 export async function holdNextAnswer(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(`{
     const { fetch } = window;
     const ready = Promise.withResolvers();
+    const asked = Promise.withResolvers();
     window.fetch = async (...given) => {
       window.fetch = fetch;
       const response = await fetch(...given);
       const text = await response.text();
-      return Object.assign(response, { text: () => ready.promise.then(() => text) });
+      return Object.assign(response, { text: () => (asked.resolve(), ready.promise.then(() => text)) });
     };
-    window.releaseAnswer = () => {
+    window.releaseAnswer = async () => {
+      await asked.promise;
       ready.resolve();
       return new Promise((resolve) => setTimeout(resolve));
     };

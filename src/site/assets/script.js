@@ -143,7 +143,7 @@ async function followLive() {
     if (answer) {
       if (answer.matches.length === 0) return;
       for (const match of answer.matches) showScore(match);
-      if (answer.stale && (await isFeedOn)) showStale();
+      if (answer.stale) isFeedOn?.then((isOn) => isOn && showStale());
     }
   }
   setTimeout(followLive, waitSeconds * 1000);
@@ -197,11 +197,11 @@ async function send(form) {
   const given = [...new FormData(form)].filter(([, value]) => value !== '');
   const query = new URLSearchParams(given).toString();
   const url = new URL(form.getAttribute('action') + (query === '' ? '' : `?${query}`), location.href);
-  form.dataset.sent = url;
+  form.sent = url;
   const response = await fetch(url).catch(() => undefined);
   const body = await response?.text().catch(() => undefined);
   // Another query may have been sent since.
-  if (form.dataset.sent !== url.href) return;
+  if (form.sent !== url) return;
   if (body === undefined) {
     output.textContent = `GET ${url}\n\n${texts.network}`;
     return;
