@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Query } from '../query/parameter.ts';
+import { address as addressOf } from '../query/address.ts';
+import { type Query, queryOf } from '../query/parameter.ts';
+import { byName } from '../records/typed.ts';
 import { maxHeadBytes, type Resource } from '../resources/resource.ts';
 import { etagOf } from './conditional.ts';
 import type { HeaderFields } from './headers.ts';
@@ -48,7 +50,7 @@ export async function prerenderedAnswer(
   if (cached || isMissing(address, assets)) return cached;
   const cache = cacheOf(assets);
   const response = await assets.fetch(new URL(address, 'https://assets.local'));
-  // A miss may come dressed as a page, if the CDN is ever set up to answer so.
+  // A miss is a page if the CDN is ever set up to answer so.
   if (response.status !== 200 || !isJson(response)) {
     await response.body?.cancel();
     if (response.status === 404) cache.set(address, 'not prerendered');
@@ -68,15 +70,34 @@ export function cachedAnswer(address: string, assets: Fetcher): EncodedAnswer | 
 }
 
 /** Whether the build is known to have made no file at an address. */
-export function isMissing(address: string, assets: Fetcher): boolean {
+function isMissing(address: string, assets: Fetcher): boolean {
   return cacheOf(assets).get(address) === 'not prerendered';
 }
 
+/** Whether a response is JSON: a miss may come dressed as a page. */
 export function isJson(response: Response): boolean {
   return response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
 }
 
 const decoder = new TextDecoder();
+
+/**
+ * Returns the prerendered answer to the value of one parameter of a query, whatever its other parameters: `missing`
+ * where the build made none, undefined where it cannot be read.
+ */
+export async function readValueFile(
+  resource: Resource,
+  parameter: string,
+  query: Query,
+  assets: Fetcher,
+): Promise<Readonly<Record<string, unknown>> | 'missing' | undefined> {
+  const own = queryOf(resource.parameters, { [parameter]: query[parameter] });
+  const file = addressOf(resource, own, []);
+  if (file === null) return 'missing';
+  const found = await prerenderedAnswer(resource, own, file, assets);
+  if (!found) return isMissing(file, assets) ? 'missing' : undefined;
+  return byName(JSON.parse(decoder.decode(found.body)));
+}
 
 /** Returns the total of a page, read from its first bytes: the rest need not be parsed. */
 function totalOf(resource: Resource, query: Query, body: Uint8Array): number | undefined {

@@ -1,5 +1,4 @@
-import { address } from '../query/address.ts';
-import { type Query, queryOf } from '../query/parameter.ts';
+import type { Query } from '../query/parameter.ts';
 import {
   publishedTables,
   type Reading,
@@ -8,9 +7,8 @@ import {
   type Tables,
 } from '../records/published.ts';
 import { type SeasonIndex, seasonIndexAddress } from '../records/season-index.ts';
-import { byName } from '../records/typed.ts';
 import type { Resource, RowFiles } from '../resources/resource.ts';
-import { isJson, isMissing, prerenderedAnswer } from './prerendered.ts';
+import { isJson, readValueFile } from './prerendered.ts';
 import type { RecordSeason } from './record-season.ts';
 import type { EdgeTables } from './tables.ts';
 
@@ -27,8 +25,6 @@ export interface Scope {
   /** What `AnswerContext` says of seasons that have rows of a few players alone. */
   readonly unavailableMetrics?: ReadonlyMap<number, readonly string[]>;
 }
-
-const utf8 = new TextDecoder();
 
 /**
  * Returns the rows that are enough for a query; undefined where only whole tables are known to be, or where the file
@@ -117,13 +113,10 @@ async function rowsOfFile(
   query: Query,
   assets: Fetcher,
 ): Promise<readonly SeasonRow[] | undefined> {
-  const own = queryOf(resource.parameters, { [parameter]: query[parameter] });
-  const file = address(resource, own, []);
-  if (file === null) return [];
-  const found = await prerenderedAnswer(resource, own, file, assets);
-  if (!found) return isMissing(file, assets) ? [] : undefined;
+  const answer = await readValueFile(resource, parameter, query, assets);
+  if (answer === 'missing') return [];
   // The build writes the rows of a table with seasons into the collection.
-  return byName(JSON.parse(utf8.decode(found.body)))[collection] as readonly SeasonRow[];
+  return answer?.[collection] as readonly SeasonRow[] | undefined;
 }
 
 /** Assets never change during the life of a Worker version, so what was parsed once stays true. */

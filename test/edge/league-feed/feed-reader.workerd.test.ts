@@ -89,6 +89,7 @@ describe('FeedReader', () => {
     const ids = ['a', 'b', 'c', 'to come'];
     const row = (match_id: string, status: string) =>
       ({ match_id, status, home_club: match_id }) as FeedMatch;
+    // Of a stored match the rule reads what a schedule's has too.
     const known = new Map(
       ids.map((id) => [id, row(id, id === 'to come' ? 'UPCOMING' : 'FINISHED') as unknown as Match]),
     );
