@@ -12,11 +12,14 @@ describe('coverage', () => {
     }
   });
 
-  it('of past players’ minutes is what it was found to be, and loses no player', () => {
-    const known = [0.9982, 0.9963, 0.9238, 0.9315, 0.9382, 0.9753, 0.9985];
-    const counted = ofSettled(tables.rows('seasons')).map(({ coverage }) => coverage.players);
-    expect(counted).toEqual(known);
-    // An empty list means unknown.
+  it('of players’ minutes is at least what it was found to be in each season', () => {
+    const atLeast = [0.9982, 0.9963, 0.9238, 0.9315, 0.9382, 0.9753, 0.9985];
+    for (const [index, { season, coverage }] of ofSettled(tables.rows('seasons')).entries()) {
+      expect(coverage.players, `${season}`).toBeGreaterThanOrEqual(atLeast[index] ?? 1);
+    }
+  });
+
+  it('of players’ minutes is 0 where no player is listed yet', () => {
     const [season2025] = tablesAt('2025-08-08T12:00:00Z', 2025).rows('seasons').slice(-1);
     expect(season2025).toMatchObject({ season: 2025, coverage: { players: 0, standings: 1 } });
   });
@@ -43,7 +46,7 @@ describe('scorers', () => {
   });
 
   it('with the Golden Boot have the goals that it was given for, with or without the knock-outs', () => {
-    const boots = tables.rows('honours').filter(({ honour }) => honour === 'Golden Boot');
+    const boots = ofSettled(tables.rows('honours')).filter(({ honour }) => honour === 'Golden Boot');
     expect(boots).toHaveLength(8);
     for (const { season, player_id, note } of boots) {
       const counts = (['all', 'season'] as const).map(
@@ -53,11 +56,12 @@ describe('scorers', () => {
     }
   });
 
-  it('are known of every goal but as many as the record says', () => {
-    const unnamed = settled.map(
-      (season) => tables.rows('goals', season).filter(({ player }) => player === null).length,
-    );
-    expect(unnamed).toEqual([51, 30, 31, 104, 48, 20, 22]);
+  it('are named for all but at most 306 goals of 2019 to 2025', () => {
+    const atMost = [51, 30, 31, 104, 48, 20, 22];
+    for (const [index, season] of settled.entries()) {
+      const unnamed = tables.rows('goals', season).filter(({ player }) => player === null);
+      expect(unnamed.length, `${season}`).toBeLessThanOrEqual(atMost[index] ?? 0);
+    }
   });
 });
 

