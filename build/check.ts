@@ -18,18 +18,12 @@ export function checkDataset(
   rules: readonly IntegrityRule[],
 ): CheckResult[] {
   const faults: DatasetFault[] = [];
-  const now = `${dataset.snapshot.season} `;
-  const unused = new Set(
-    dataset.knownExceptions.filter(
-      // What no rule covers excuses nothing. Some rules apply once a season is over: its exceptions are listed before.
-      ({ check, subject }) => check !== 'none' && !subject.startsWith(now),
-    ),
-  );
+  const unused = new Set(dataset.knownExceptions.filter((exception) => mustOccur(exception, dataset)));
   const results = rules.map((rule): CheckResult => {
     let exceptions = 0;
     for (const { row, column, message, subject } of rule.check(dataset)) {
       const exception = dataset.knownExceptions.find(
-        (known) => known.check === rule.name && known.subject === subject,
+        (listed) => listed.check === rule.name && listed.subject === subject,
       );
       if (exception) {
         unused.delete(exception);
@@ -46,8 +40,6 @@ export function checkDataset(
     };
   });
   for (const exception of unused) {
-    // Some rules apply to finished seasons only: their exceptions are listed before the current season is closed.
-    if (Number(exception.subject.slice(0, 4)) >= dataset.snapshot.season) continue;
     faults.push(
       locations.fault(
         exception,
@@ -58,4 +50,9 @@ export function checkDataset(
   }
   if (faults.length > 0) throw new DatasetError(faults);
   return results;
+}
+
+/** Whether a rule must find the exception now: some rules apply once a season is over, and none covers a doubt. */
+function mustOccur({ check, subject }: Dataset['knownExceptions'][number], { snapshot }: Dataset): boolean {
+  return check !== 'none' && !(Number(subject.slice(0, 4)) >= snapshot.season);
 }

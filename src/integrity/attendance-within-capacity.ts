@@ -4,6 +4,7 @@ export const attendanceWithinCapacity: IntegrityRule = {
   name: 'attendance-within-capacity',
   description: "A match's attendance does not exceed the capacity of its venue.",
   tables: ['matches'],
+  liveRows: 'none',
   *check({ matches, venues }) {
     const capacities = new Map(venues.map(({ venue_id, capacity }) => [venue_id, capacity]));
     for (const match of matches) {

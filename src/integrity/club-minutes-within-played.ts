@@ -10,6 +10,7 @@ export const clubMinutesWithinPlayed: IntegrityRule = {
     "The minutes of a club's players do not exceed those that it played with eleven players; in the current season, in " +
     'which moves are not recorded yet, 106 % of them.',
   tables: ['players', 'playerStints'],
+  liveRows: 'none',
   *check(dataset) {
     for (const [key, { players, listed, available }] of squadMinutes(dataset)) {
       const [first] = players;

@@ -4,6 +4,7 @@ export const clubsPlayOnceADay: IntegrityRule = {
   name: 'clubs-play-once-a-day',
   description: 'No club plays itself, or more than once a day.',
   tables: ['matches'],
+  liveRows: 'every',
   *check({ matches }) {
     const seen = new Set<string>();
     for (const match of matches) {

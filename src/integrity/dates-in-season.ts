@@ -7,6 +7,7 @@ export const datesInSeason: IntegrityRule = {
   name: 'dates-in-season',
   description: `A match's date is ${seasonStatement}, and its kick-off within a day of that date.`,
   tables: ['matches'],
+  liveRows: 'every',
   *check({ matches }) {
     for (const match of matches) {
       if (!isInSeason(match.date, match.season)) {

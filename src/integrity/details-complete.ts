@@ -12,6 +12,7 @@ export const detailsComplete: IntegrityRule = {
   name: 'details-complete',
   description: `Every finished match of a finished season has ${details}. The known exceptions count the matches without them.`,
   tables: ['matches', 'goals', 'matchStats', 'referees'],
+  liveRows: 'none',
   *check({ matches, goals, matchStats, referees, seasons, snapshot }) {
     const goalsOf = groupBy(goals, ({ match_id, side }) => `${match_id} ${side}`);
     const withStats = new Set(matchStats.map(({ match_id }) => match_id));

@@ -10,6 +10,7 @@ export const goalkeeperMinutesAgree: IntegrityRule = {
   description:
     "In a past season the minutes of a club's goalkeepers are those that the club played, to within five minutes.",
   tables: ['players'],
+  liveRows: 'none',
   *check({ players, playerStints, matches, snapshot }) {
     const played = playedByClub(matches);
     const moved = new Set(playerStints.map(({ season, player_id }) => `${season} ${player_id}`));

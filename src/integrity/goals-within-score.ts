@@ -6,6 +6,7 @@ export const goalsWithinScore: IntegrityRule = {
   description:
     'Listed goals, penalty goals and own goals do not exceed the score, and each side is the club of the match.',
   tables: ['goals', 'matchStats'],
+  liveRows: 'none',
   *check({ goals, matchStats, matches }) {
     const byId = new Map(matches.map((match) => [match.match_id, match]));
     for (const rows of groupBy(goals, ({ match_id, side }) => `${match_id} ${side}`).values()) {

@@ -7,6 +7,7 @@ export const honoursAgree: IntegrityRule = {
     "A season's champion is that of data/seasons, the winner of a shield the club at the head of its table, and a player " +
     'with an award one of the club in that season.',
   tables: ['honours'],
+  liveRows: 'none',
   *check({ honours, seasons, players, playerStints }) {
     const bySeason = new Map(seasons.map((row) => [row.season, row]));
     const clubs = Map.groupBy([...players, ...playerStints], (row) => `${row.season} ${row.player_id}`);

@@ -9,6 +9,7 @@ export const idsUnique: IntegrityRule = {
   name: 'ids-unique',
   description: 'No two rows of a table have the same key; a match is in one season only.',
   tables: names,
+  liveRows: 'none',
   *check(dataset) {
     for (const name of names) {
       const { key, seasonal }: DatasetTable = datasetTables[name];

@@ -2,6 +2,7 @@ import { attendanceWithinCapacity } from './attendance-within-capacity.ts';
 import { championsWonTheFinal } from './champions-won-the-final.ts';
 import { clubMinutesWithinPlayed } from './club-minutes-within-played.ts';
 import { clubsPlayOnceADay } from './clubs-play-once-a-day.ts';
+import { correctionsAgree } from './corrections-agree.ts';
 import { datesInSeason } from './dates-in-season.ts';
 import { detailsComplete } from './details-complete.ts';
 import { goalkeeperMinutesAgree } from './goalkeeper-minutes-agree.ts';
@@ -62,4 +63,5 @@ export const integrityRules: readonly IntegrityRule[] = [
   stintsAgree,
   pricesPlausible,
   weatherPossible,
+  correctionsAgree,
 ];

@@ -4,6 +4,7 @@ export const kickoffOnTheMinute: IntegrityRule = {
   name: 'kickoff-on-the-minute',
   description: 'A match kicks off on a full minute; in finished seasons at a multiple of five minutes.',
   tables: ['matches'],
+  liveRows: 'none',
   *check({ matches, snapshot }) {
     for (const match of matches) {
       if (match.kickoff_utc === null) continue;

@@ -6,6 +6,7 @@ export const peopleUnique: IntegrityRule = {
   description:
     'A full name with a birth year has one player_id; so has the short name of a player in finished seasons.',
   tables: ['people', 'players'],
+  liveRows: 'none',
   *check({ people, players, snapshot }) {
     for (const rows of groupBy(
       people,

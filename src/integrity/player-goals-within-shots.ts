@@ -5,6 +5,7 @@ export const playerGoalsWithinShots: IntegrityRule = {
   description:
     "A player's goals do not exceed their shots on target, nor these their shots. The feed counts penalties as shots on target.",
   tables: ['players'],
+  liveRows: 'every',
   *check({ players }) {
     for (const player of players) {
       const { goals, shots_unblocked, shots_on_target } = player;

@@ -8,6 +8,7 @@ export const playerMinutesWithinMatches: IntegrityRule = {
     "A player's appearances do not exceed their club's matches, nor their minutes 90 an appearance and the club's extra " +
     'time. The feed does not count added time.',
   tables: ['players'],
+  liveRows: 'every',
   *check({ players, matches }) {
     const played = playedByClub(matches);
     for (const player of players) {

@@ -6,6 +6,7 @@ export const playerNamesAgree: IntegrityRule = {
   description:
     'A player has one name in all finished seasons. The feed may rename a player in the current one.',
   tables: ['players'],
+  liveRows: 'none',
   *check({ players, snapshot }) {
     const finished = players.filter(({ season }) => season < snapshot.season);
     for (const rows of groupBy(finished, ({ player_id }) => player_id).values()) {

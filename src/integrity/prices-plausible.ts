@@ -15,6 +15,7 @@ export const pricesPlausible: IntegrityRule = {
   name: 'prices-plausible',
   description: 'Prices are above 1, and the overround of each market is between 0 and 0.25.',
   tables: ['odds', 'oddsQuotes'],
+  liveRows: 'none',
   *check({ odds, oddsQuotes }) {
     for (const row of odds) {
       const markets = {

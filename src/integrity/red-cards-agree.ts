@@ -4,6 +4,7 @@ export const redCardsAgree: IntegrityRule = {
   name: 'red-cards-agree',
   description: 'The red cards of a match are those of its statistics.',
   tables: ['matches', 'matchStats'],
+  liveRows: 'none',
   *check({ matches, matchStats }) {
     const byId = new Map(matches.map((match) => [match.match_id, match]));
     for (const row of matchStats) {

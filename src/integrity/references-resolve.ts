@@ -11,6 +11,7 @@ export const referencesResolve: IntegrityRule = {
   description:
     'Every id of a row in another table exists there, and the rows about a match are in the file of its season.',
   tables: referring.map(([name]) => name),
+  liveRows: 'none',
   *check(dataset) {
     for (const [name, { references, seasonal }] of referring) {
       for (const [column, target] of Object.entries(references ?? {})) {

@@ -24,6 +24,11 @@ export interface IntegrityRule {
   readonly description: string;
   /** The tables whose rows it checks. */
   readonly tables: readonly DatasetTableName[];
+  /**
+   * Which rows of a live answer can break it, one by one: none where it needs a whole season or another table. A live
+   * season need not be whole while its play-offs are drawn, and their stages may not be known yet.
+   */
+  readonly liveRows: 'none' | 'every' | 'finished';
   check(dataset: Dataset): Iterable<Breach>;
 }
 

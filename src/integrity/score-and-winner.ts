@@ -17,6 +17,7 @@ export const scoreAndWinner: IntegrityRule = {
   description:
     'A finished match has a score and the winner that follows from it; any other match has neither.',
   tables: ['matches'],
+  liveRows: 'finished',
   *check({ matches }) {
     for (const match of matches) {
       const fault = match.status === 'FINISHED' ? finishedFault(match) : unfinishedFault(match);

@@ -8,6 +8,7 @@ export const scorersArePlayers: IntegrityRule = {
     'In a past season every scorer with a name is a player of the club in that season, the scorer of an own goal one of ' +
     "the other club; and a player's listed goals do not exceed the player's goals, nor those with a club.",
   tables: ['goals', 'players', 'playerStints'],
+  liveRows: 'none',
   *check({ goals, players, playerStints, matches, snapshot }) {
     const rows = new Map(players.map((row) => [`${row.season} ${row.player_id}`, row]));
     const stints = Map.groupBy(playerStints, (row) => `${row.season} ${row.player_id}`);

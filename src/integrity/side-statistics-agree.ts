@@ -10,6 +10,7 @@ export const sideStatisticsAgree: IntegrityRule = {
     "A side's statistics agree with each other: on target + blocked ≤ shots = inside + outside the box, big chances ≤ " +
     'shots, tackles won ≤ tackles; both sides have a row, and their possession adds up to 100.',
   tables: ['matchStats'],
+  liveRows: 'none',
   *check({ matchStats }) {
     for (const row of matchStats) {
       const { shots, shots_on_target, shots_inside_box, shots_outside_box, blocked_shots, big_chances } = row;

@@ -9,6 +9,7 @@ export const stintsAgree: IntegrityRule = {
     "A player's stints of a season are two or more, numbered from 1, in order of time; the last is with the club of the " +
     "player's row, and together they do not exceed its figures.",
   tables: ['playerStints', 'players'],
+  liveRows: 'none',
   *check({ playerStints, players }) {
     const rows = new Map(players.map((row) => [`${row.season} ${row.player_id}`, row]));
     for (const [key, own] of groupBy(playerStints, (row) => `${row.season} ${row.player_id}`)) {

@@ -36,6 +36,7 @@ export const teamSynonymsAgree: IntegrityRule = {
   description:
     "The feed's totals of a club are equal where the feed gives one statistic under several names.",
   tables: ['teamStats'],
+  liveRows: 'none',
   *check({ teamStats }) {
     for (const row of teamStats) {
       for (const [first, ...others] of synonyms) {

@@ -33,6 +33,7 @@ export const teamTotalsMatchSides: IntegrityRule = {
     "The feed's totals of a club are the sums of its statistics by match: corners, offsides and cards exactly, other " +
     'counts within the corrections that the feed makes. Where the statistics of a match are unknown, they are not less.',
   tables: ['teamStats', 'matchStats'],
+  liveRows: 'none',
   *check({ teamStats, matchStats, matches, snapshot }) {
     const sides = new Map(matchStats.map((row) => [`${row.match_id} ${row.club}`, row]));
     const played = [...matches].sort(inOrderOfPlay).filter(({ status }) => status === 'FINISHED');

@@ -12,6 +12,7 @@ export const weatherPossible: IntegrityRule = {
     `The weather allows a match: ${minTemperature} to ${maxTemperature} °C, up to ${limits.wind_kmh[1]} km/h of wind, up to ` +
     `${limits.precipitation_mm[1]} mm of precipitation.`,
   tables: ['weather'],
+  liveRows: 'none',
   *check({ weather }) {
     for (const row of weather) {
       for (const [column, [min, max]] of entriesOf(limits)) {

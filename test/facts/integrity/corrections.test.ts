@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsWith, setField } from '../../support/broken.ts';
+import { type Broken, faultsWith, matchingFaults, setField } from '../../support/broken.ts';
 import { dataset } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
 
@@ -107,28 +107,58 @@ describe('what was corrected would be found', () => {
   });
 });
 
-describe('every correction', () => {
-  const keys = {
-    players: 'player_id',
-    matches: 'match_id',
-    referees: 'match_id',
-    venues: 'venue_id',
-    clubs: 'club_id',
-  } as const;
+/** The attendance of the first leg of the final of 2019, which is corrected from nothing to 10,486. */
+const firstLeg = 'cpl::Football_Match::b20f6f35a86f49bbbf266543951eba9f';
+const corrections = 'data/corrections.csv';
 
-  it('is what data/ has', () => {
-    const past = dataset.corrections.filter(({ table }) => !table.endsWith(`/${dataset.snapshot.season}`));
-    for (const { table, subject, column, before, after } of past) {
-      const [name = '', season] = table.split('/');
-      // Of a person with two ids one is gone; a goal is named by its match, side and number.
-      if (name === 'goals' || (column === 'player_id' && before === subject)) continue;
-      const rows = dataset[name as keyof typeof keys] as readonly object[];
-      const row = the(rows as readonly Record<string, unknown>[], {
-        [keys[name as keyof typeof keys]]: subject,
-        ...(season !== undefined && { season: Number(season) }),
-      });
-      expect(String(row[column] ?? ''), `${table} ${subject} ${column}`).toBe(after ?? '');
-    }
-    expect(past.length).toBeGreaterThan(140);
+const broken: Broken[] = [
+  [
+    'a row without its corrected value',
+    'data/matches/2019.csv',
+    setField(firstLeg, 'attendance', '10000'),
+    /^data\/matches\/2019\.csv:\d+:attendance 10000; expected 10486, as data\/corrections\.csv has \(corrections-agree/,
+  ],
+  [
+    'a row that lost its corrected value',
+    'data/matches/2019.csv',
+    setField(firstLeg, 'attendance', ''),
+    /^data\/matches\/2019\.csv:\d+:attendance is empty; expected 10486, as data\/corrections\.csv has/,
+  ],
+  [
+    'a correction of no table',
+    corrections,
+    (text) => text.replace('matches/2019', 'matches'),
+    /^data\/corrections\.csv:\d+:table "matches" is no table; expected one of data\//,
+  ],
+  [
+    'a correction of no row',
+    corrections,
+    (text) => text.replace(firstLeg, 'no-match'),
+    /^data\/corrections\.csv:\d+:subject "no-match" is no row of data\/matches\/2019\.csv; expected its match_id/,
+  ],
+  [
+    'a correction of no column',
+    corrections,
+    (text) => text.replace(`${firstLeg},attendance`, `${firstLeg},spectators`),
+    /^data\/corrections\.csv:\d+:column "spectators" is no column of data\/matches\/2019\.csv/,
+  ],
+  [
+    'an id that was corrected and is missing',
+    corrections,
+    (text) => text.replace(/(,player_id,[^,]+,)[^,]+/, '$1gone'),
+    /^data\/corrections\.csv:\d+:subject "gone" is no row of data\/players\/2025\.csv/,
+  ],
+];
+
+describe('the rule about corrections', () => {
+  it.for(broken)('finds %s', (one) => {
+    expect(matchingFaults(one)).not.toHaveLength(0);
+  });
+
+  it('lets the feed change a corrected value of the current season', () => {
+    const current = String(dataset.snapshot.season);
+    const corrected = dataset.corrections.find(({ table }) => table === `matches/${current}`);
+    const change = (text: string) => text.replace(`${corrected?.after},`, `${current}-01-01,`);
+    expect(faultsWith({ [corrections]: change })).toEqual([]);
   });
 });

@@ -58,4 +58,6 @@ export const rules: Translations = {
     'Les cotes dépassent 1, et la marge de chaque marché est entre 0 et 0,25.',
   'The weather allows a match: {} to {} °C, up to {} km/h of wind, up to {} mm of precipitation.':
     'La météo permet un match : de {} à {} °C, jusqu’à {} km/h de vent, jusqu’à {} mm de précipitations.',
+  'Each correction names a column of a row, and the row has the corrected value. Rows of the current season are compared once it is over.':
+    'Chaque correction nomme une colonne d’une ligne, et la ligne a la valeur corrigée. Les lignes de la saison en cours sont comparées une fois celle-ci terminée.',
 };

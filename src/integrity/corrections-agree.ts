@@ -1,0 +1,59 @@
+import { type Dataset, type DatasetTableName, datasetTables, rowsOf } from '../records/dataset/index.ts';
+import { columnValues } from '../records/dataset/other-columns.ts';
+import type { DatasetTable } from '../records/dataset/table.ts';
+import { entriesOf } from '../records/typed.ts';
+import { type Breach, breach, type IntegrityRule } from './rule.ts';
+
+type Correction = Dataset['corrections'][number];
+
+const tables = entriesOf<Record<DatasetTableName, DatasetTable>>(datasetTables);
+
+export const correctionsAgree: IntegrityRule = {
+  name: 'corrections-agree',
+  description:
+    'Each correction names a column of a row, and the row has the corrected value. Rows of the current season are compared ' +
+    'once it is over.',
+  tables: ['corrections'],
+  liveRows: 'none',
+  *check(dataset) {
+    for (const correction of dataset.corrections) {
+      const fault = findFault(correction, dataset);
+      if (fault) yield fault;
+    }
+  },
+};
+
+function findFault(correction: Correction, dataset: Dataset): Breach | undefined {
+  const { table, subject, column, before, after } = correction;
+  const [fileName, year] = table.split('/');
+  const [name, definition] = tables.find(([, { name }]) => name === fileName) ?? [];
+  if (!name || !definition || definition.seasonal !== (year !== undefined)) {
+    return breach('corrections', correction, 'table', `"${table}" is no table; expected one of data/`);
+  }
+  const { key, seasonal, row: schema } = definition;
+  const season = seasonal ? Number(year) : undefined;
+  if (season !== undefined && season >= dataset.snapshot.season) return undefined;
+  // An id that was corrected is in the key itself: the row is found by its present id.
+  const id = key.includes(column) ? subject.replace(before ?? '', after ?? '') : subject;
+  const row = rowsOf(dataset, name).find((candidate) => {
+    if (candidate.season !== season && seasonal) return false;
+    const values = columnValues(schema, candidate);
+    return key.map((part) => values[part]).join(' ') === id;
+  });
+  if (!row) {
+    const message = `"${id}" is no row of data/${table}.csv; expected its ${key.join(' and ')}`;
+    return breach('corrections', correction, 'subject', message);
+  }
+  const values = columnValues(schema, row);
+  if (!(column in values)) {
+    return breach('corrections', correction, 'column', `"${column}" is no column of data/${table}.csv`);
+  }
+  const value = values[column] ?? null;
+  if ((value === null ? null : String(value)) === after) return undefined;
+  return {
+    row,
+    column,
+    message: `${value ?? 'is empty'}; expected ${after ?? 'no value'}, as data/corrections.csv has`,
+    subject: `${table} ${id} ${column}`,
+  };
+}
