@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
-import fastGlob from 'fast-glob';
 import { defineConfig } from 'vitest/config';
-import league from './data/league.json' with { type: 'json' };
+import { league } from './src/records/league.ts';
 
 /** Fixed in `npm test`, so that it is reproducible; new in every nightly run, which asks for more. */
 const seed = Number(process.env.FUZZ_SEED ?? (process.env.FUZZ_REQUESTS ? Date.now() % 2 ** 31 : 20190427));
 
-/** Of all tests. */
+/** Settings of all tests. */
 const shared = {
   // No test waits for the clock: a timeout only ends one that hangs, on a busy machine a quarter as fast too.
   testTimeout: 240_000,
@@ -22,51 +20,11 @@ const shared = {
   restoreMocks: true,
 };
 
-/** Of those that have properties. */
+/** Settings of tests that have properties. */
 const withProperties = { ...shared, setupFiles: ['test/support/properties.setup.ts'], provide: { seed } };
 
-/** The tests of the clients and the examples; one example needs the replayed match day. */
-const withClients = ['test/clients/**/*.test.ts', 'test/examples/**/*.test.ts', 'test/served/replay.test.ts'];
-
-/** The parts whose tests are true of any league; those by facts and rows of ours are in `test/facts/`. */
-const parts = 'build,derive,edge,feed,integrity,openapi,query,records,resources,scripts,site';
-
-/** The tests that run inside workerd; those of other parts of the edge need no platform. */
-const inWorkerd = ['test/edge/*.test.ts', 'test/edge/**/*.workerd.test.ts'];
-const allInWorkerd = fastGlob.sync(inWorkerd);
-
-/** The pictures of the README are of our pages; the other tests in a browser are true of any league's. */
-const pictures = 'test/browser/screenshots.test.ts';
-
-/** The code of the tests of those parts, by file. */
-const codes = new Map(
-  fastGlob
-    .sync([`test/{${parts}}/**/*.test.ts`, 'test/openapi.test.ts', 'test/served/cdn.test.ts'])
-    .map((file) => [file, readFileSync(file, 'utf8').replace(/import \{ root \} from .*/, '')]),
-);
-const matches = (file: string, pattern: RegExp) => pattern.test(codes.get(file) ?? '');
-
-/** The tests that replay the feed, or read its answers. */
-const replays =
-  /scripts\/replay\/|src\/feed\/|support\/(match-day|workerd)|\.\/(refreshing|in-process-feed|paused-replay|live-service|league-feeds)\.ts|eedOrigin'|edge\/(live-rows|environment)\.ts/;
-
-/** The tests that read the files of the build, or a copy of the project. */
-const readsBuild = /\bdist\b|support\/(copy|built-pages|page-tables)/;
-
-/** The tests that read the rows of the dataset. */
-const readsRows = /support\/(tables|examples|broken|downloads|site|match-day)\.ts|fixtures\/calendars/;
-
-/** In workerd, the rows are in the files of the build. */
-const readsAssets = /\.\/(ask|live-service)\.ts/;
-
-/** The tests that a second league can change, which are not those of pure functions: without a feed, and with one. */
-const elsewhere = [...codes.keys()].filter((file) => !allInWorkerd.includes(file));
-const isOfProject = (file: string) => matches(file, replays) || matches(file, readsBuild);
-const ofRows = elsewhere.filter((file) => matches(file, readsRows) && !isOfProject(file));
-const ofProject = elsewhere.filter(
-  (file) => isOfProject(file) && (matches(file, readsRows) || matches(file, readsBuild)),
-);
-const ofAssets = allInWorkerd.filter((file) => matches(file, readsAssets));
+/** Returns the pattern of the tests in each folder; the folder of a test says where it runs. */
+const testsIn = (...folders: string[]) => folders.map((folder) => `test/${folder}/**/*.test.ts`);
 
 /** Makes the league of a folder that of the code: the league is part of it. */
 const leagueIn = (folder: string) => [
@@ -94,15 +52,11 @@ const workerd = (folder: string) =>
     miniflare: { bindings: { RATE_LIMIT: '1000000', FEED_ENABLED: 'false' } },
   });
 
-/** The league whose facts and rows `test/facts/` names, and the tests of clients. */
-const testedLeague = 'cpl';
-const isTested = league.code === testedLeague;
+/** Whether this is the league that `our-league` is about; a fork leaves those tests out, and the repository's own. */
+const isOurs = league.code === 'cpl';
 
-/**
- * What a fork runs of its own league: all that is true of any, and that of a feed if it has one that can be replayed.
- */
+/** Whether the feed of the league can be replayed, which `any-feed` needs. */
 const isReplayed = league.feed?.adapter === 'sdp';
-const isOfFork = (file: string) => isReplayed || !matches(file, replays);
 
 const fuzz = { requests: Number(process.env.FUZZ_REQUESTS ?? 2000), seed };
 
@@ -114,15 +68,10 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: isTested
-            ? ['test/**/*.test.ts']
-            : [...elsewhere.filter(isOfFork), 'test/{layers,layout}.test.ts'],
-          exclude: [
-            ...inWorkerd,
-            'test/contract/**',
-            'test/browser/**',
-            'test/second-league/**',
-            ...withClients,
+          include: [
+            ...testsIn('unit', 'any-league', 'any-project'),
+            ...(isReplayed ? testsIn('any-feed') : []),
+            ...(isOurs ? testsIn('our-league', 'repository') : []),
           ],
           ...withProperties,
         },
@@ -132,7 +81,7 @@ export default defineConfig({
         resolve: { alias: secondLeague.alias },
         test: {
           name: 'second league',
-          include: ['test/second-league/*.test.ts', ...ofRows],
+          include: testsIn('second-league', 'any-league'),
           env: secondLeague.env,
           ...withProperties,
         },
@@ -141,7 +90,7 @@ export default defineConfig({
         resolve: { alias: leagueIn(singleCup) },
         test: {
           name: 'single cup',
-          include: ofRows,
+          include: testsIn('any-league'),
           env: { DATASET_ROOT: singleCup },
           ...withProperties,
         },
@@ -151,7 +100,7 @@ export default defineConfig({
         resolve: { alias: leagueIn('dist.second-league') },
         test: {
           name: 'second league built',
-          include: ofProject,
+          include: testsIn('any-project', 'any-feed'),
           env: { DATASET_ROOT: 'dist.second-league' },
           globalSetup: ['test/support/second-league-build.setup.ts'],
           ...shared,
@@ -162,7 +111,7 @@ export default defineConfig({
         resolve: { alias: secondLeague.alias },
         test: {
           name: 'second league served',
-          include: ['test/second-league/served/*.test.ts', 'test/contract/**/*.test.ts'],
+          include: testsIn('second-league-served', 'contract'),
           env: secondLeague.env,
           globalSetup: ['test/support/second-league.setup.ts'],
           ...shared,
@@ -172,30 +121,25 @@ export default defineConfig({
         test: {
           // The contract with clients; `npm run verify` runs the same tests against a deployment.
           name: 'contract',
-          include: ['test/contract/**/*.test.ts'],
+          include: testsIn('contract'),
           globalSetup: ['test/support/served.setup.ts'],
           ...shared,
         },
       },
-      ...(isTested
-        ? [
-            {
-              test: {
-                // Against one server, with the client built.
-                name: 'clients',
-                include: withClients,
-                globalSetup: ['test/support/clients.setup.ts'],
-                ...shared,
-              },
-            },
-          ]
-        : []),
+      {
+        test: {
+          // Against one server, with the client built.
+          name: 'clients',
+          include: isOurs ? testsIn('clients', 'examples') : [],
+          globalSetup: isOurs ? ['test/support/clients.setup.ts'] : [],
+          ...shared,
+        },
+      },
       {
         test: {
           // The pages in a browser, which all files share.
           name: 'browser',
-          include: ['test/browser/**/*.test.ts'],
-          exclude: isTested ? [] : [pictures],
+          include: testsIn('browser/any-league', ...(isOurs ? ['browser/our-league'] : [])),
           globalSetup: ['test/support/browser.setup.ts'],
           ...shared,
         },
@@ -204,8 +148,7 @@ export default defineConfig({
         resolve: { alias: leagueIn('dist.second-league') },
         test: {
           name: 'second league browser',
-          include: ['test/browser/**/*.test.ts'],
-          exclude: [pictures],
+          include: testsIn('browser/any-league'),
           env: { DATASET_ROOT: 'dist.second-league' },
           globalSetup: ['test/support/second-league-browser.setup.ts'],
           ...shared,
@@ -217,7 +160,7 @@ export default defineConfig({
         test: {
           name: 'edge',
           ...shared,
-          include: allInWorkerd.filter(isOfFork),
+          include: testsIn('edge/unit', 'edge/any-league', ...(isReplayed ? ['edge/any-feed'] : [])),
           provide: { fuzz, hasAllFaults: true },
           // The replayed feed, which the tests of live answers read.
           globalSetup: isReplayed ? ['test/support/replay.setup.ts'] : [],
@@ -229,7 +172,7 @@ export default defineConfig({
         test: {
           name: 'second league edge',
           ...shared,
-          include: ofAssets,
+          include: testsIn('edge/any-league', 'edge/any-feed'),
           provide: { fuzz: { ...fuzz, requests: fuzz.requests / 4 }, hasAllFaults: false },
           globalSetup: ['test/support/second-league-replay.setup.ts'],
         },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The bot needs a match day: test/served/replay.test.ts runs it. */
+/** The bot needs a match day: test/examples/replay.test.ts runs it. */
 const runnable = examples.filter(({ file }) => file !== 'goal-bot.ts');
 for (const example of runnable)
   if (!canRun(example)) console.warn(`SKIPPED: the program of examples/${example.file} is not installed`);

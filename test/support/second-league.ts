@@ -12,6 +12,7 @@ const parts = [
   'scripts',
   'examples',
   'package.json',
+  'tsconfig.json',
   'wrangler.jsonc',
   '_headers',
   '_redirects',

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import http, { type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ReplayedFeed } from '../../../scripts/replay/feed.ts';
+import { datasetRoot } from '../../support/tables.ts';
+
+let server: http.Server;
+let origin: string;
+let respond: (url: URL, response: ServerResponse) => void;
+
+beforeEach(async () => {
+  server = http.createServer((request, response) => respond(new URL(`http://feed${request.url}`), response));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+it('npm run refresh ends with the first failure that matters, and cancels every other request', async () => {
+  const feed = await ReplayedFeed.read(datasetRoot, 0);
+  const hanging: Promise<unknown>[] = [];
+  let table: ServerResponse | undefined;
+  respond = (url, response) => {
+    const { body } = feed.answer(decodeURIComponent(url.pathname), url.searchParams);
+    if (url.pathname.endsWith('/matches')) response.end(JSON.stringify(body));
+    else if (url.pathname.includes('/standings/')) table = response;
+    else if (hanging.length < 2) hanging.push(once(response, 'close'));
+    // Only a request that has timed out makes room for another.
+    else response.writeHead(403).end();
+    // Once others hang, the table fails.
+    if (hanging.length === 2 && !table?.writableEnded) table?.writeHead(403).end();
+  };
+  const child = spawn(process.execPath, [path.join(datasetRoot, 'scripts/refresh.ts')], {
+    env: { ...process.env, FEED_ORIGIN: origin, WEATHER_ORIGIN: '' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const messages: Buffer[] = [];
+  child.stderr.on('data', (bytes) => messages.push(bytes));
+  // Closed: it has exited, and all that it wrote is read.
+  const [code] = await once(child, 'close');
+  const text = Buffer.concat(messages).toString();
+  expect(text).toMatch(
+    /\/standings\/overall\?.* gave no usable answer: it answered 403\nnothing was written\n$/,
+  );
+  expect(code).toBe(1);
+  // Had it waited for the others until they time out, it would have reported and repeated them.
+  expect(text).not.toContain('/stats/');
+  await Promise.all(hanging);
+});

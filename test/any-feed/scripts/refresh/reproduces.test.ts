@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { fileOf } from '../../../../scripts/refresh/data-files.ts';
+import { summarise } from '../../../../scripts/refresh/summary.ts';
+import { planWith } from '../../../support/in-process-feed.ts';
+import { contents, dayAfterTheData, finished, latest, refreshing } from '../../../support/refreshing.ts';
+import { dataset, datasetRoot } from '../../../support/tables.ts';
+
+/** The tables a refresh writes, but for the weather, which it asks others for. */
+const refreshed = ['matches', 'matchStats', 'goals', 'referees', 'teamStats', 'players', 'squads'] as const;
+
+const beforeTheSeason = new Date(`${latest}-01-01T00:00:00Z`);
+
+describe('a refresh from what the data says', () => {
+  it.for(dataset.seasons.map(({ season }) => season))('changes no byte of %i', async (season) => {
+    const { files, changes } = await planWith((body) => body, { season, full: true });
+    expect(files).toEqual([]);
+    expect(changes).toEqual([]);
+  });
+});
+
+/** Refreshes in a process of its own, which `kill -9` ends before one of its renames; returns the signal. */
+async function killedAtRename(nth: number, folder: string, origin: string): Promise<unknown> {
+  const module = (file: string) => JSON.stringify(pathToFileURL(path.join(datasetRoot, file)));
+  const program = `
+    import { operations } from ${module('build/replace-files.ts')};
+    import { JsonClient } from ${module('scripts/refresh/json-client.ts')};
+    import { refresh } from ${module('scripts/refresh/refresh.ts')};
+    const { rename } = operations;
+    let count = 0;
+    operations.rename = (from, to) =>
+      ++count === ${nth} ? process.kill(process.pid, 'SIGKILL') : rename(from, to);
+    const feed = new JsonClient({ origin: ${JSON.stringify(origin)}, headers: {} });
+    await refresh({ root: ${JSON.stringify(folder)}, feed });`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return (await once(child, 'exit'))[1];
+}
+
+describe('a refresh of data that was taken back', () => {
+  const at = refreshing();
+
+  it('brings back the season, byte for byte, and says so in the changelog', async () => {
+    await at.takeBack(beforeTheSeason);
+    const result = await at.run();
+    expect(summarise(result)).toMatch(
+      new RegExp(`^Refresh ${latest}: ${finished.length} new results, \\d+ rows changed\n\n`),
+    );
+    const [now, wanted] = [await contents(at.copy.root), await contents(datasetRoot)];
+    for (const file of refreshed.map((name) => fileOf(name, latest)))
+      expect(now[file], file).toBe(wanted[file]);
+    const { as_of, source } = JSON.parse(await readFile(at.copy.path('data/snapshot.json'), 'utf8'));
+    expect({ as_of, source }).toEqual({
+      as_of: dayAfterTheData.toISOString().slice(0, 10),
+      source: "the league's official feed",
+    });
+    const changelog = await readFile(at.copy.path('data/CHANGELOG.md'), 'utf8');
+    const [match] = finished;
+    expect(changelog).toContain(`, season ${latest}\n\n- ${match?.date}: ${match?.home_club} `);
+  });
+
+  it('writes nothing on a dry run', async () => {
+    await at.takeBack(beforeTheSeason);
+    const before = await contents(at.copy.root);
+    const { files } = await at.run({ dryRun: true });
+    expect(files).toContain(`data/matches/${latest}.csv`);
+    expect(await contents(at.copy.root)).toEqual(before);
+  });
+
+  // That any other step may be the last is tested of the function that replaces the files.
+  it('ends in the same bytes when it was killed between its renames', async () => {
+    await at.takeBack(beforeTheSeason);
+    const [data, before] = [at.copy.path('data'), at.copy.path('before')];
+    await cp(data, before, { recursive: true });
+    const untouched = await contents(at.copy.root);
+    await at.run();
+    const wanted = await contents(at.copy.root);
+    await rm(data, { recursive: true });
+    await cp(before, data, { recursive: true });
+    expect(await killedAtRename(3, at.copy.root, at.replay.origin)).toBe('SIGKILL');
+    const mixed = await contents(at.copy.root);
+    expect(mixed).not.toEqual(untouched);
+    expect(mixed).not.toEqual(wanted);
+    await at.run();
+    expect(await contents(at.copy.root)).toEqual(wanted);
+  });
+});
+
+it('a season that data/seasons.csv does not have is refused', async () => {
+  await expect(planWith((body) => body, { season: 2031 })).rejects.toThrow(
+    'there is no season 2031 in data/seasons.csv',
+  );
+});

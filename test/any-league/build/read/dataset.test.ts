@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { parseDataset, readDatasetFiles } from '../../../../build/read/dataset.ts';
+import { isInSeason } from '../../../../src/records/season-span.ts';
+import { type Broken, faultsWith, matchingFaults, setField } from '../../../support/broken.ts';
+import { played, season } from '../../../support/examples.ts';
+import { dataset, datasetRoot } from '../../../support/tables.ts';
+
+const [first] = played as [(typeof played)[0]];
+const file = `data/matches/${season}.csv`;
+
+const broken: Broken[] = [
+  [
+    'the snapshot',
+    'data/snapshot.json',
+    (text) => text.replace(/(?<="as_of": ")[^"]+/, 'August'),
+    /^data\/snapshot\.json:1:as_of "August"; expected a calendar day/,
+  ],
+  [
+    'the current season',
+    'data/snapshot.json',
+    (text) => text.replace(/(?<="season": )\d+/, '2099'),
+    'data/snapshot.json:1:season 2099 is not known; expected one of data/seasons.csv',
+  ],
+  [
+    'a document that is no JSON',
+    'data/snapshot.json',
+    (text) => text.slice(1),
+    /^data\/snapshot\.json:2 is not JSON: .*; expected a JSON object/,
+  ],
+];
+
+describe('parseDataset', () => {
+  it.for(broken)('finds a fault of %s', (one) => {
+    expect(matchingFaults(one)).not.toHaveLength(0);
+  });
+
+  it('reports the faults of all files together', () => {
+    const faults = faultsWith({
+      [file]: setField(first.match_id, 'home_goals', 'two'),
+      'data/stages.csv': setField(`${season},`, 'matches', 'two'),
+    });
+    expect(faults).toEqual([
+      expect.stringMatching(/^data\/stages\.csv:\d+:matches "two"; expected a whole number/),
+      expect.stringMatching(`^${file}:\\d+:home_goals`),
+    ]);
+  });
+
+  it('reports a file that belongs to no table, whose rows would be lost', () => {
+    expect(faultsWith({ [file.replace('.csv', '-final.csv')]: () => 'match_id\n' })).toEqual([
+      expect.stringMatching(/^data\/matches\/\d{4}-final\.csv:1 belongs to no table; expected one of/),
+    ]);
+  });
+
+  it('reports a table or document that a dataset cannot be without', () => {
+    expect(() => parseDataset(new Map())).toThrow(
+      /data\/seasons\.csv:1 does not exist[\s\S]*snapshot\.json:1 does/,
+    );
+  });
+
+  it('is empty where another table does not exist, and without a model where no file has one', async () => {
+    const files = await readDatasetFiles(datasetRoot);
+    const some = new Map([...files].filter(([file]) => !/data\/(odds\/|weather|expected-goals)/.test(file)));
+    const { odds, weather, expectedGoals } = parseDataset(some).dataset;
+    expect({ odds, weather, expectedGoals }).toEqual({ odds: [], weather: [], expectedGoals: null });
+  });
+
+  it('reports the league of another project', () => {
+    const other = (text: string) => text.replace(/("summary": )".*"/, '$1"Another league"');
+    expect(faultsWith({ 'data/league.json': other })).toEqual([
+      expect.stringMatching(/^data\/league\.json:1 is that of .+; expected .+, the league of this project/),
+    ]);
+  });
+
+  it('gives the rows of a seasonal table the season of their file', async () => {
+    const again = parseDataset(await readDatasetFiles(datasetRoot)).dataset;
+    expect(again).toEqual(dataset);
+    expect(again.matches.every((row) => isInSeason(row.date, row.season))).toBe(true);
+  });
+});

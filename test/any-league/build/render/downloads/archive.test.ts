@@ -1,0 +1,45 @@
+import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { renderArchive } from '../../../../../build/render/downloads/archive.ts';
+import { downloads, flat } from '../../../../support/downloads.ts';
+
+describe('the archive', () => {
+  it('has CSV, Parquet, SQLite, dictionary, data package and documents', () => {
+    const bytes = downloads.get('/dumps/soccer-data.zip') ?? Buffer.alloc(0);
+    const unpacked = unzipSync(bytes);
+    const names = flat.flatMap(({ file }) => [`${file}.csv`, `${file}.parquet`]);
+    expect(Object.keys(unpacked).sort()).toEqual(
+      [...names, 'LICENSE.txt', 'datapackage.json', 'dictionary.csv', 'soccer-data.sqlite'].sort(),
+    );
+    for (const [name, content] of Object.entries(unpacked)) {
+      expect(downloads.get(`/dumps/${name}`)?.equals(content), name).toBe(true);
+    }
+  });
+});
+
+describe('renderArchive', () => {
+  const files = new Map([
+    ['a.csv', Buffer.from('a,a,a,a,a,a,a,a,a,a,a,a\r\n')],
+    ['b.parquet', Buffer.from('b'.repeat(50))],
+  ]);
+  const archive = renderArchive(files, '2026-03-04');
+
+  it('is the same when it is rendered again, and another for data of another day', () => {
+    expect(renderArchive(files, '2026-03-04').equals(archive)).toBe(true);
+    expect(renderArchive(files, '2026-03-05').equals(archive)).toBe(false);
+  });
+
+  it('has the last day that it can have for data of a later one', () => {
+    const last = renderArchive(files, '2099-12-31');
+    expect(renderArchive(files, '2419-08-01').equals(last)).toBe(true);
+    expect(last.equals(archive)).toBe(false);
+  });
+
+  it('compresses all but Parquet', () => {
+    expect(Object.entries(unzipSync(archive)).map(([name, bytes]) => [name, Buffer.from(bytes)])).toEqual([
+      ...files,
+    ]);
+    expect(archive.includes('b'.repeat(50))).toBe(true);
+    expect(archive.includes('a,a,a,a,a,a')).toBe(false);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { leagueTables } from '../../../../../build/render/downloads/league-tables.ts';
+import { standings } from '../../../../../src/resources/standings.ts';
+import { season } from '../../../../support/examples.ts';
+import { answer, dataset, tables } from '../../../../support/tables.ts';
+
+it('league tables have every season, as /standings answers it', () => {
+  const all = leagueTables.records(tables) as Record<string, unknown>[];
+  for (const { season: one } of tables.rows('seasons')) {
+    const { standings: rows, source } = answer(standings, { season: one }) as {
+      standings: object[];
+      source: string;
+    };
+    const own = all.filter((row) => row.season === one);
+    const expected = rows.map((row) => ({ ...row, season: one, source }));
+    expect(own, String(one)).toEqual(
+      expect.arrayContaining(expected.map((row) => expect.objectContaining(row))),
+    );
+  }
+});
+
+it('a season has a table of each stage with one, and one overall where several count for it', () => {
+  const all = leagueTables.records(tables) as { season: number; stage: string }[];
+  const stages = all.filter((row) => row.season === season).map(({ stage }) => stage);
+  const tabled = dataset.stages.filter((row) => row.season === season && row.table !== null);
+  const names = tabled.map(({ stage }) => stage);
+  const counted = tabled.filter(({ table }) => table === 'season');
+  expect(new Set(stages)).toEqual(new Set(counted.length > 1 ? [...names, 'overall'] : names));
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { renderHeaders } from '../../../../build/render/headers.ts';
+import { address } from '../../../../src/query/address.ts';
+import { queryOf } from '../../../../src/query/parameter.ts';
+import { snapshotOf } from '../../../../src/records/published.ts';
+import { resources } from '../../../../src/resources/index.ts';
+import { cacheControl, lifetimeOf } from '../../../../src/resources/lifetimes.ts';
+import { tables } from '../../../support/tables.ts';
+
+/** Returns the value that the CDN gives a path: all rules that match, in order. */
+function cacheControlOf(text: string): (path: string) => string | undefined {
+  const rules = text.split(/\n(?=\/)/).map((rule) => {
+    const [pattern = '', ...lines] = rule.trim().split('\n');
+    const parts = pattern.trim().split(/(\*|:\w+)/);
+    const source = parts
+      .map((part) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : RegExp.escape(part)))
+      .join('');
+    return { matches: new RegExp(`^${source}$`), lines: lines.map((line) => line.trim()) };
+  });
+  return (path) => {
+    let value: string | undefined;
+    for (const { matches, lines } of rules) {
+      if (!matches.test(path)) continue;
+      for (const line of lines) {
+        const [, given] = /^Cache-Control: (.*)$/.exec(line) ?? [];
+        if (line === '! Cache-Control') value = undefined;
+        else if (given) value = value === undefined ? given : `${value}, ${given}`;
+      }
+    }
+    return value;
+  };
+}
+
+describe('renderHeaders', () => {
+  const text = renderHeaders('/*\n  X-Test: 1\n', resources, 2026);
+
+  it('has the rules written by hand, then those of the registry, within the limits of the CDN', () => {
+    const lines = text.split('\n');
+    expect(text.startsWith('/*\n  X-Test: 1\n')).toBe(true);
+    expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2000);
+  });
+
+  it('gives the current season a lifetime of its own, and removes the other first', () => {
+    expect(text).toMatch(/\/data\/v1\/players\/season\/2026\*\n {2}! Cache-Control\n {2}Cache-Control: /);
+  });
+
+  it('gives every file the lifetime of its answer, and a match by its id that of the current season', () => {
+    const { season } = snapshotOf(tables);
+    const valueAt = cacheControlOf(renderHeaders('', resources, season));
+    for (const resource of resources) {
+      for (const given of resource.prerenderedQueries?.(tables) ?? []) {
+        const parsed = queryOf(resource.parameters, given);
+        const query: Record<string, unknown> = resource.canonical?.(parsed, tables) ?? parsed;
+        const path = String(address(resource, query, tables.rows('clubNames')));
+        const expected = cacheControl(lifetimeOf(resource.lifetime, query, tables.rows('seasons')));
+        expect([path, valueAt(path)]).toEqual([path, expected]);
+      }
+    }
+  });
+
+  it('throws beyond the limit of rules', () => {
+    const many = Array.from({ length: 101 }, (_, index) => `/${index}\n  A: 1`).join('\n');
+    expect(() => renderHeaders(many, [], 2026)).toThrow(/_headers has 101 rules/);
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { renderRedirects } from '../../../../build/render/redirects.ts';
+import { currentSeason } from '../../../../src/query/season.ts';
+import { resources } from '../../../../src/resources/index.ts';
+import { tables } from '../../../support/tables.ts';
+
+it('redirects follow those written by hand, to files whose address depends on the data', () => {
+  const lines = renderRedirects('/old /new 301\n\n', resources, tables).split('\n');
+  const years = tables.rows('players').map(({ season }) => season);
+  const latest = years.length > 0 ? Math.max(...years) : currentSeason(tables);
+  expect(lines[0]).toBe('/old /new 301');
+  expect(lines).toContain(`/data/v1/players.json /data/v1/players/season/${latest}.json 302`);
+  // The address of the matches is the same whatever the data.
+  expect(lines.filter((line) => line.startsWith('/data/v1/matches.json'))).toEqual([]);
+  expect(lines.at(-1)).toBe('');
+});

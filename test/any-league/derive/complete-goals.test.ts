@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { completeGoals, type ScoringSide } from '../../../src/derive/complete-goals.ts';
+import type { ListedGoal } from '../../../src/records/dataset/goals.ts';
+import { league } from '../../../src/records/league.ts';
+import { dataset } from '../../support/tables.ts';
+
+const own = {
+  match_id: 'cpl::Football_Match::00000000000000000000000000000001',
+  season: 2025,
+  side: 'home' as const,
+  club: 'forge-fc',
+};
+const side = (
+  score: number,
+  penalties: number | null = null,
+  ownGoals: number | null = null,
+): ScoringSide => ({
+  ...own,
+  score,
+  penalties,
+  ownGoals,
+});
+const listed = (player: string | null, minute: number, added_minute: number | null = null): ListedGoal => ({
+  ...own,
+  minute,
+  added_minute,
+  player,
+});
+const shown = (rows: ReturnType<typeof completeGoals>) =>
+  rows.map(({ number, minute, player, kind, basis }) => [number, minute, player, kind, basis]);
+
+describe('the goals of a side', () => {
+  it('are those listed, by minute, and the rest as the match statistics count it', () => {
+    expect(shown(completeGoals(side(5, 1, 1), [listed('B. Two', 80), listed('A. One', 3)], []))).toEqual([
+      [1, 3, 'A. One', 'open-play', 'feed'],
+      [2, 80, 'B. Two', 'open-play', 'feed'],
+      [3, null, null, 'penalty', 'match statistics'],
+      [4, null, null, 'own-goal', 'match statistics'],
+      [5, null, null, 'unknown', 'score'],
+    ]);
+  });
+
+  it('lose nothing that is stored to a list that lacks it', () => {
+    const before = completeGoals(side(3, 1), [listed('A. One', 3), listed(null, 45)], []).map((goal) =>
+      goal.kind === 'penalty'
+        ? { ...goal, player: 'C. Three', basis: 'press' as const, source: 'a report' }
+        : goal,
+    );
+    expect(completeGoals(side(3, 1), [], before)).toEqual(before);
+    expect(completeGoals(side(3, 1), [listed('A. One', 3)], before)).toEqual(before);
+    const after = completeGoals(side(3, 1), [listed('A. One', 3), listed('B. Two', 45, 2)], before);
+    expect(shown(after)).toEqual([
+      [1, 3, 'A. One', 'open-play', 'feed'],
+      [2, 45, 'B. Two', 'open-play', 'feed'],
+      [3, null, 'C. Three', 'penalty', 'press'],
+    ]);
+    expect(after[1]).toMatchObject({ added_minute: 2 });
+  });
+
+  it('have the stored name of a scorer whom the feed names otherwise', () => {
+    const [stored] = completeGoals(side(1), [listed('Kévin Santos', 10)], []);
+    const after = completeGoals(side(1), [listed('Kévin dos Santos', 10)], stored ? [stored] : []);
+    expect(after).toEqual([stored]);
+  });
+
+  it('become known by kind once there are match statistics, and more once there are more', () => {
+    const unknown = completeGoals(side(1), [], []);
+    expect(shown(unknown)).toEqual([[1, null, null, 'unknown', 'score']]);
+    expect(shown(completeGoals(side(2, 1), [listed('A. One', 9)], unknown))).toEqual([
+      [1, 9, 'A. One', 'open-play', 'feed'],
+      [2, null, null, 'penalty', 'match statistics'],
+    ]);
+  });
+
+  /** A goal that the press reports. */
+  const reported = (kind: 'penalty' | 'own-goal' | 'open-play', player: string | null = null) => ({
+    ...(completeGoals(side(1), [], [])[0] as ReturnType<typeof completeGoals>[number]),
+    kind,
+    player,
+    basis: 'press' as const,
+    source: 'a report',
+  });
+
+  it('are no more than the score: listed ones first', () => {
+    const stored = [reported('open-play', 'B. Two'), reported('open-play', 'C. Three')];
+    const goalsOf = (score: number) => shown(completeGoals(side(score), [listed('A. One', 3)], stored));
+    expect(goalsOf(2).map(([, , player]) => player)).toEqual(['A. One', 'B. Two']);
+    expect(goalsOf(1).map(([, , player]) => player)).toEqual(['A. One']);
+  });
+
+  it('that are stored count as the own goals and penalties of the match statistics', () => {
+    const kinds = (stored: ReturnType<typeof reported>) =>
+      completeGoals(side(3, 1, 1), [], [stored]).map(({ kind, source }) => [kind, source]);
+    expect(kinds(reported('own-goal'))).toEqual([
+      ['penalty', null],
+      ['own-goal', 'a report'],
+      ['unknown', null],
+    ]);
+    expect(kinds(reported('penalty'))).toEqual([
+      ['penalty', 'a report'],
+      ['own-goal', null],
+      ['unknown', null],
+    ]);
+  });
+
+  it('of the press stay so where their source is that of the table', () => {
+    const stored = { ...reported('penalty'), source: null };
+    expect(shown(completeGoals(side(2, 1), [], [stored]))).toEqual([
+      [1, null, null, 'penalty', 'press'],
+      [2, null, null, 'unknown', 'score'],
+    ]);
+  });
+
+  it('follow match statistics that are corrected', () => {
+    const before = completeGoals(side(1, 1), [], []);
+    expect(shown(before)).toEqual([[1, null, null, 'penalty', 'match statistics']]);
+    expect(shown(completeGoals(side(1, 0), [], before))).toEqual([[1, null, null, 'unknown', 'score']]);
+  });
+
+  it('keep what is stored of the same minute and scorer, and otherwise of the same minute', () => {
+    const [nameless, named] = completeGoals(side(2), [listed('A. One', 10), listed(null, 10)], []).reverse();
+    if (!named || !nameless) throw new Error('a goal is missing');
+    const stored = [
+      { ...named, kind: 'penalty' as const },
+      { ...nameless, kind: 'own-goal' as const, candidates: 'B. Two|C. Three' },
+    ];
+    const completed = (...goals: ListedGoal[]) =>
+      completeGoals(side(2), goals, stored).map(({ minute, player, kind, candidates }) => [
+        minute,
+        player,
+        kind,
+        candidates,
+      ]);
+    expect(completed(listed('B. Two', 10), listed('A. One', 10))).toEqual([
+      [10, 'A. One', 'penalty', null],
+      [10, 'B. Two', 'own-goal', null],
+    ]);
+    expect(completed(listed(null, 10), listed('A. One', 10))).toEqual([
+      [10, 'A. One', 'penalty', null],
+      [10, null, 'own-goal', 'B. Two|C. Three'],
+    ]);
+    expect(completed(listed('A. One', 10), listed('A. One', 80))).toEqual([
+      [10, 'A. One', 'penalty', null],
+      [80, 'A. One', 'open-play', null],
+    ]);
+    expect(completed(listed('A. One', 80), listed('A. One', 10))).toEqual([
+      [10, 'A. One', 'penalty', null],
+      [80, 'A. One', 'open-play', null],
+    ]);
+  });
+
+  it('of one minute are by added minute, then by scorer, those without a name last', () => {
+    const goals = [
+      listed(null, 45, 2),
+      listed('B. Two', 45, 2),
+      listed('A. One', 45, 2),
+      listed('D. Four', 45, 1),
+      listed('Z. Last', 45),
+    ];
+    const names = ['Z. Last', 'D. Four', 'A. One', 'B. Two', null];
+    for (const given of [goals, goals.toReversed()])
+      expect(completeGoals(side(5), given, []).map(({ player }) => player)).toEqual(names);
+  });
+
+  it('of every match of a season with goals in data/ are complete: completing them changes nothing', () => {
+    const since = league.complete_since.goals ?? Number.POSITIVE_INFINITY;
+    const statistics = new Map(dataset.matchStats.map((row) => [`${row.match_id} ${row.side}`, row]));
+    const stored = Map.groupBy(dataset.goals, ({ match_id, side: one }) => `${match_id} ${one}`);
+    for (const match of dataset.matches.filter((one) => one.season >= since && one.status === 'FINISHED')) {
+      for (const one of ['home', 'away'] as const) {
+        const { match_id, season } = match;
+        const rows = stored.get(`${match_id} ${one}`) ?? [];
+        const counts = {
+          score: match[`${one}_goals`] ?? 0,
+          penalties: statistics.get(`${match_id} ${one}`)?.penalty_goals ?? null,
+          ownGoals: statistics.get(`${match_id} ${one === 'home' ? 'away' : 'home'}`)?.own_goals ?? null,
+        };
+        const scoring = { match_id, season, side: one, club: match[`${one}_club`], ...counts };
+        expect(completeGoals(scoring, [], rows)).toEqual(rows);
+      }
+    }
+  });
+});

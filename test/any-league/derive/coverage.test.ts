@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { deriveCoverage, playerCoverage } from '../../../src/derive/coverage.ts';
+import { blankRow } from '../../support/blank-row.ts';
+import { dataset } from '../../support/tables.ts';
+
+const match = { status: 'FINISHED', win_reason: 'RegularTime' } as const;
+
+describe('deriveCoverage', () => {
+  it('is 0 throughout for a season without data', () => {
+    expect(new Set(Object.values(deriveCoverage(dataset, 2050)))).toEqual(new Set([0]));
+  });
+
+  const season = 2050;
+  const matchOf = (match_id: string, status: 'FINISHED' | 'UPCOMING', home_club: string, away_club: string) =>
+    blankRow('matches', { match_id, season, status, home_club, away_club });
+  const matches = [
+    matchOf('1', 'FINISHED', 'a', 'b'),
+    matchOf('2', 'FINISHED', 'c', 'd'),
+    matchOf('3', 'FINISHED', 'b', 'a'),
+    matchOf('4', 'UPCOMING', 'd', 'c'),
+  ];
+  const stats = { season, match_id: '1' };
+  const some = {
+    ...dataset,
+    matches,
+    matchStats: [blankRow('matchStats', stats), blankRow('matchStats', stats)],
+    teamStats: [],
+    players: [blankRow('players', { season, minutes: 594 })],
+    referees: [blankRow('referees', stats), blankRow('referees', { season, match_id: '2' })],
+    weather: [blankRow('weather', stats)],
+    odds: [blankRow('odds', stats), blankRow('odds', stats)],
+    oddsQuotes: ['1', '1', '4'].map((match_id) => blankRow('oddsQuotes', { season, match_id })),
+  };
+
+  it('counts the share of finished matches, and of all matches where rows come before they are played', () => {
+    expect(deriveCoverage(some, season)).toEqual({
+      results: 0.75,
+      standings: 1,
+      match_stats: 0.3333,
+      players: 0.1,
+      team_stats: 0.3333,
+      referees: 0.6667,
+      weather: 0.3333,
+      odds: 0.25,
+      odds_quotes: 0.5,
+    });
+  });
+
+  it('has the statistics of clubs from the totals of the feed or from the matches, whichever are more', () => {
+    const teamStats = ['a', 'b', 'c'].map((club) => blankRow('teamStats', { season, club }));
+    expect(deriveCoverage({ ...some, teamStats }, season).team_stats).toBe(0.75);
+    expect(deriveCoverage({ ...some, teamStats: teamStats.slice(1, 2) }, season).team_stats).toBe(0.3333);
+  });
+});
+
+describe('playerCoverage', () => {
+  it('is the share of minutes listed, at most 1', () => {
+    expect(playerCoverage([match], [{ minutes: 990 }, { minutes: null }])).toBe(0.5);
+    expect(playerCoverage([match], [{ minutes: 5000 }])).toBe(1);
+    expect(playerCoverage([{ ...match, status: 'UPCOMING' }], [{ minutes: 90 }])).toBe(0);
+  });
+});

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { expectedGoals, modelGoals } from '../../../src/derive/expected-goals.ts';
+import { tables } from '../../support/tables.ts';
+
+/** An invented model: what is true of it is true of any. */
+const model = { big_chance: 0.4, other_inside_box: 0.1, outside_box: 0.03 };
+
+describe('the model of expected goals', () => {
+  it('does not guess where the kinds of attempt are not known', () => {
+    expect(expectedGoals(model, { big_chances: null, shots_inside_box: 9, shots_outside_box: 4 })).toBeNull();
+    for (const { xg, xg_source } of tables.rows('players')) expect([xg, xg_source]).toEqual([null, null]);
+  });
+
+  it('is the sum of its rates by kind, to two decimals, and needs all kinds', () => {
+    const attempts = { big_chances: 2, shots_inside_box: 5, shots_outside_box: 4 };
+    expect(expectedGoals(model, attempts)).toBe(1.22);
+    expect(expectedGoals({ ...model, big_chance: 0.4021 }, attempts)).toBe(1.22);
+    expect(expectedGoals(null, attempts)).toBeNull();
+    for (const kind of ['big_chances', 'shots_inside_box', 'shots_outside_box'] as const)
+      expect(expectedGoals(model, { ...attempts, [kind]: null }), kind).toBeNull();
+  });
+
+  it('counts no other attempt inside the box where the feed has more big chances than those', () => {
+    expect(expectedGoals(model, { big_chances: 3, shots_inside_box: 2, shots_outside_box: 0 })).toBe(1.2);
+  });
+
+  it('adds up: a match’s attempts in two halves', () => {
+    const kinds = fc.tuple(fc.nat(9), fc.nat(9), fc.nat(9)) as fc.Arbitrary<[number, number, number]>;
+    fc.assert(
+      fc.property(kinds, kinds, (one, other) => {
+        const both = one.map((count, index) => count + (other[index] ?? 0)) as [number, number, number];
+        expect(modelGoals(model, both)).toBeCloseTo(modelGoals(model, one) + modelGoals(model, other), 9);
+      }),
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { deriveHonours } from '../../../src/derive/honours.ts';
+import type { Dataset } from '../../../src/records/dataset/index.ts';
+import { blankRow } from '../../support/blank-row.ts';
+import { dataset } from '../../support/tables.ts';
+
+const stored = blankRow('honours', {});
+const clubNames = [{ club_id: 'a', name: 'Old', short_name: 'Old', from_season: 2019, to_season: 2021 }];
+
+/** Derives one honour with these fields. */
+function derive(row: Partial<Dataset['honours'][number]>) {
+  const [honour] = deriveHonours({ ...dataset, clubNames, honours: [{ ...stored, season: 2020, ...row }] });
+  return honour;
+}
+
+it('an honour of a club is won by its team of the season', () => {
+  expect(derive({ club: 'a', winner: null, player_id: null })).toMatchObject({
+    club: 'a',
+    team: 'Old',
+    winner: 'Old',
+    player_id: null,
+  });
+});
+
+it('an honour of a player is won by the player, whose id is short', () => {
+  const player_id = 'cpl::Football_Player::ab12';
+  expect(derive({ club: 'a', winner: 'A. Player', player_id })).toMatchObject({
+    team: 'Old',
+    winner: 'A. Player',
+    player_id: 'ab12',
+  });
+  expect(derive({ club: null, winner: 'A. Player' })).toMatchObject({ club: null, team: null });
+});
+
+it('an honour without a club or a winner is an error', () => {
+  expect(() => derive({ honour: 'Coach of the Year', club: null, winner: null })).toThrow(
+    '"Coach of the Year" of 2020 has no club and no winner',
+  );
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { isPlayedBy } from '../../../src/derive/clubs-of-matches.ts';
+import { deductionsOf, tally } from '../../../src/derive/tally.ts';
+import { miniTableOf, rank } from '../../../src/derive/tie-breaks.ts';
+import { hasMatches } from '../../../src/query/season.ts';
+import { standings } from '../../../src/resources/standings.ts';
+import { days, midSeason, season, tableStage } from '../../support/examples.ts';
+import { answer, dataset, tables } from '../../support/tables.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+const sum = (rows: readonly number[]) => rows.reduce((total, one) => total + one, 0);
+
+/** Returns whether the matches of a stage count for the table of the season. */
+function inTable(season: number, stage: string | null): boolean {
+  return dataset.stages.some((row) => row.season === season && row.stage === stage && row.table === 'season');
+}
+
+describe('the table of a day', () => {
+  type OneSeason = {
+    standings: {
+      played: number;
+      club: string;
+      team: string;
+      points: number;
+      points_deducted: number;
+      movement: string | null;
+      form: string[];
+    }[];
+    source: string;
+  };
+  const on = (date: string, of = season) => answer(standings, { season: of, date }) as OneSeason;
+  /** The day before the first of a season. */
+  const dayBefore = (of: number) => {
+    const first = tables.rows('matches', of)[0]?.date ?? '';
+    return new Date(Date.parse(first) - day).toISOString().slice(0, 10);
+  };
+
+  it('counts the matches up to it', () => {
+    const { standings: rows, source } = on(midSeason);
+    const played = tables
+      .rows('matches', season)
+      .filter(
+        ({ date, stage, status }) => date <= midSeason && inTable(season, stage) && status === 'FINISHED',
+      );
+    expect(sum(rows.map((row) => row.played))).toBe(2 * played.length);
+    expect(source).toBe('calculated');
+  });
+
+  it('before the season is empty of matches, without movement', () => {
+    for (const row of on(dayBefore(season)).standings)
+      expect(row).toMatchObject({ played: 0, points: 0 - row.points_deducted, movement: null, form: [] });
+  });
+
+  it('after the season is the final table', () => {
+    const final = answer(standings, { season }) as OneSeason;
+    expect(on(days.at(-1) as string).standings).toEqual(final.standings);
+  });
+
+  it('without a season is of the season that it is in', () => {
+    expect(answer(standings, { date: midSeason })).toEqual(on(midSeason));
+  });
+
+  it('only ever gains matches from day to day', () => {
+    for (const { season: one } of dataset.seasons) {
+      const ofSeason = [...new Set(tables.rows('matches', one).map(({ date }) => date))];
+      const counts = ofSeason.map((date) => sum(on(date, one).standings.map(({ played }) => played)));
+      expect(counts).toEqual([...counts].sort((a, b) => a - b));
+    }
+  });
+
+  it('compares a club’s place with that just before its own last match', () => {
+    for (const { season: one } of dataset.seasons) {
+      const matches = tables.rows('matches', one).filter(({ status }) => status === 'FINISHED');
+      const tabled = dataset.stages.filter((row) => row.season === one && row.table === 'season');
+      for (const date of new Set(matches.map((match) => match.date))) {
+        const { standings: rows } = on(date, one);
+        const played = matches.filter((match) => match.date <= date && inTable(one, match.stage));
+        for (const [index, { club, movement }] of rows.entries()) {
+          const last = played.findLastIndex((match) => isPlayedBy(match, club));
+          const before = played.slice(0, Math.max(0, last));
+          if (before.length === 0) {
+            expect(movement).toBeNull();
+            continue;
+          }
+          const published = dataset.standings
+            .filter((row) => row.season === one && row.stage === before[0]?.stage)
+            .sort((a, b) => a.position - b.position)
+            .map((row) => row.club);
+          const order = tabled.length > 1 ? [] : published;
+          const place = rank(
+            tally(
+              before,
+              rows.map((row) => row.club),
+              deductionsOf(rows),
+            ),
+            order,
+            miniTableOf(before),
+          ).findIndex((row) => row.club === club);
+          expect(movement, `${date} ${club}`).toBe(
+            place === index ? 'stable' : place > index ? 'up' : 'down',
+          );
+        }
+      }
+    }
+  });
+
+  it('before the first match is in the order of names', () => {
+    for (const { season: one } of tables.rows('seasons').filter(hasMatches)) {
+      const names = on(dayBefore(one), one).standings.map(({ team }) => team);
+      expect(names).toEqual([...names].sort());
+    }
+  });
+});
+
+describe('the table of a side and of the last matches', () => {
+  type Row = {
+    club: string;
+    played: number;
+    points: number;
+    points_deducted: number;
+    wins: number;
+    form: string[];
+  };
+  /** A part of a table leaves out what was deducted. */
+  const earned = ({ points, points_deducted }: Row) => points + points_deducted;
+  const rowsOf = (query: object) =>
+    (answer(standings, { season, ...query }) as { standings: Row[] }).standings;
+
+  it('of home and away add up to the whole', () => {
+    const [all, home, away] = [{}, { side: 'home' }, { side: 'away' }].map(rowsOf);
+    for (const row of all ?? []) {
+      const { club, played } = row;
+      const both = [home, away].map((rows) => rows?.find((one) => one.club === club));
+      expect(sum(both.map((one) => one?.points ?? 0))).toBe(earned(row));
+      expect(sum(both.map((one) => one?.played ?? 0))).toBe(played);
+    }
+  });
+
+  it('of the last five is the form', () => {
+    const inAll = new Map(rowsOf({}).map(({ club, played }) => [club, played]));
+    for (const { club, played, form, wins } of rowsOf({ last: 5 })) {
+      expect(played).toBe(Math.min(5, inAll.get(club) ?? 0));
+      expect(form.filter((letter) => letter === 'W')).toHaveLength(wins);
+    }
+    expect(new Map(rowsOf({ last: 40 }).map((row) => [row.club, earned(row)]))).toEqual(
+      new Map(rowsOf({}).map((row) => [row.club, earned(row)])),
+    );
+  });
+
+  it('combine with a date and a stage, and are calculated', () => {
+    const found = answer(standings, { date: midSeason, stage: tableStage, side: 'home', last: 1 }) as {
+      source: string;
+      standings: Row[];
+    };
+    expect(found.source).toBe('calculated');
+    expect(found.standings.length).toBeGreaterThan(0);
+    for (const { played } of found.standings) expect(played).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { errorExamples, examplesOf } from '../../../src/openapi/examples.ts';
+import { parseQuery } from '../../../src/query/parse-query.ts';
+import { errorAnswer } from '../../../src/records/error.ts';
+import { resources } from '../../../src/resources/index.ts';
+import type { Resource } from '../../../src/resources/resource.ts';
+import { standings } from '../../../src/resources/standings.ts';
+import { venues } from '../../../src/resources/venues.ts';
+import { club, hasSeasonTable, opponent, season, tableQuery } from '../../support/examples.ts';
+import { context, current, dataset, tables } from '../../support/tables.ts';
+
+/** Parameters that take a part of an answer, or change its form. */
+const formal = new Set(['limit', 'offset', 'order', 'sort', 'format', 'fields', 'window_hours', 'summary']);
+
+/** A season with a table of the stage that is the example. */
+const seasonOfStage = tables
+  .rows('stages')
+  .find(({ stage, table }) => table !== null && stage === standings.parameters.stage.example)?.season;
+
+/** Statistics are of the matches of the season's table, if it has one. */
+const stageOfStats = hasSeasonTable ? 'season' : 'all';
+
+const tableParameters = Object.fromEntries(new URLSearchParams(tableQuery));
+
+/** Parameters that are not alone: what goes with them. */
+const company: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'match-stats': { season: String(season) },
+  'head-to-head': { team: club, opponent },
+  standings: tableParameters,
+  'matches.opponent': { team: club },
+  'matches.home': { team: club },
+  'leaderboards.stage': { metric: 'goals' },
+  'standings.date': hasSeasonTable ? {} : tableParameters,
+  'team-stats': { season: String(season), stage: stageOfStats },
+  'standings.stage': { season: String(seasonOfStage) },
+  'match-stats.match_id': {},
+  live: { all: 'true' },
+};
+
+function rowsFor(resource: Resource, name: string): readonly object[] {
+  const others = company[`${resource.name}.${name}`] ?? company[resource.name];
+  const given = { ...others, [name]: resource.parameters[name]?.example ?? '' };
+  const parsed = parseQuery(resource.parameters, Object.entries(given));
+  expect(resource.validate?.(parsed), JSON.stringify(given)).toBeUndefined();
+  const query = resource.canonical?.(parsed, tables) ?? parsed;
+  return resource.collection?.(query).rows(resource.answer(tables, query, context)) ?? [];
+}
+
+describe('the example of each parameter', () => {
+  const cases = resources.flatMap((resource) =>
+    Object.keys(resource.parameters)
+      .filter((name) => !formal.has(name))
+      .map((name) => [`${resource.name}.${name}`, resource, name] as const),
+  );
+
+  /** The rows of each resource, however many seasons they are of. */
+  const sizes = new Map(tables.rows('datasets').map(({ name, rows }) => [name, rows]));
+  /** Boards are of players. */
+  const sizeOf = ({ name }: Resource) => sizes.get(name === 'leaderboards' ? 'players' : name) ?? 1;
+  /** What not every league has. */
+  const columns: Readonly<Record<string, boolean>> = {
+    'honours.player_id': dataset.honours.some(({ player_id }) => player_id !== null),
+    'matches.matchday': dataset.matches.some(({ matchday }) => matchday !== null),
+    'matches.neutral': dataset.matches.some(({ neutral }) => neutral),
+    // The club of the examples may not play in the current season.
+    'live.team': tables
+      .rows('matches', current)
+      .some(({ home_club, away_club }) => home_club === club || away_club === club),
+    'venues.surface': dataset.venues.some(({ surface }) => surface === venues.parameters.surface.example),
+  };
+
+  it.for(cases)('%s finds something where there is anything, and nothing else', ([, resource, name]) => {
+    const isKnown = sizeOf(resource) > 0 && (columns[`${resource.name}.${name}`] ?? true);
+    expect(rowsFor(resource, name).length > 0).toBe(isKnown);
+  });
+});
+
+describe('the examples of answers', () => {
+  it.for(resources.map((resource) => [resource.name, resource] as const))(
+    'of %s are valid and have rows, one of each kind',
+    ([, resource]) => {
+      const { example, examples } = examplesOf(resource, tables) as {
+        example?: unknown;
+        examples?: Record<string, { value: unknown }>;
+      };
+      const answers = examples ? Object.values(examples).map(({ value }) => value) : [example];
+      for (const answer of answers) expect(resource.responseSchema.safeParse(answer).error).toBeUndefined();
+      expect(Object.keys(examples ?? {})).toHaveLength(
+        examples ? 1 + (resource.furtherExamples ?? []).length : 0,
+      );
+    },
+  );
+
+  it('of errors are errors', () => {
+    for (const one of Object.values(errorExamples)) expect(errorAnswer.parse(one)).toEqual(one);
+    expect(errorExamples.BadRequest.message).toContain("did you mean 'season'?");
+  });
+});

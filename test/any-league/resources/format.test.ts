@@ -1,0 +1,95 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { parseQuery } from '../../../src/query/parse-query.ts';
+import { columnsOf } from '../../../src/records/columns.ts';
+import { encode } from '../../../src/resources/encode.ts';
+import { resources } from '../../../src/resources/index.ts';
+import { NotFound, type Resource } from '../../../src/resources/resource.ts';
+import { club, season, tableQuery } from '../../support/examples.ts';
+import { context, tables } from '../../support/tables.ts';
+
+const lists = resources.filter(({ collection }) => collection !== undefined);
+const cases = lists.map((resource) => [resource.name, resource] as const);
+
+function ask(resource: Resource, text: string) {
+  const given = parseQuery(resource.parameters, new URLSearchParams(text));
+  const query = resource.canonical?.(given, tables) ?? given;
+  const answer = resource.answer(tables, query, context);
+  const other = resource.encode?.(answer, query);
+  return { answer, query, text: other?.text ?? encode(answer), headers: other?.headers };
+}
+
+const find = (name: string) => {
+  const resource = lists.find((one) => one.name === name);
+  if (!resource) throw new Error(`${name} has no rows`);
+  return resource;
+};
+
+describe('format=csv', () => {
+  it.for(cases)('of %s has the rows and columns of the JSON', ([, resource]) => {
+    const { answer, query, text, headers } = ask(resource, `${resource.example}&format=csv`);
+    const collection = resource.collection?.(query);
+    if (!collection) throw new NotFound();
+    const [header, ...lines] = parse(text) as string[][];
+    expect(header).toEqual(columnsOf(collection.row).map(({ name }) => name));
+    expect(lines).toHaveLength(collection.rows(answer).length);
+    expect(headers?.['Content-Type']).toBe('text/csv; charset=utf-8; header=present');
+    expect(headers?.['Content-Disposition']).toMatch(/^attachment; filename="[a-z0-9-]+\.csv"$/);
+  });
+
+  it('of a table can be read as a spreadsheet reads it', () => {
+    const { answer, text, headers } = ask(find('standings'), `${tableQuery}&format=csv`);
+    const { standings } = answer as { standings: { team: string; points: number }[] };
+    const rows = parse(text, { columns: true }) as Record<string, string>[];
+    expect(rows).toHaveLength(standings.length);
+    const [first] = standings;
+    expect(rows[0]).toMatchObject({
+      season: String(season),
+      position: '1',
+      team: first?.team,
+      points: String(first?.points),
+    });
+    expect(headers?.['Content-Disposition']).toBe(`attachment; filename="standings-${season}.csv"`);
+  });
+
+  it('of all tables has those of every season', () => {
+    const { answer, text } = ask(find('standings'), 'format=csv');
+    const { standings } = answer as { standings: Record<string, object[]> };
+    expect(parse(text, { columns: true })).toHaveLength(Object.values(standings).flat().length);
+  });
+
+  it('quotes commas and quotation marks', () => {
+    const { text } = ask(find('teams'), `search=${club}&format=csv`);
+    const [row] = parse(text, { columns: true }) as Record<string, string>[];
+    expect(JSON.parse(row?.seasons ?? '')).toContain(season);
+  });
+});
+
+describe('fields', () => {
+  it.for(cases)('select fields of %s, in their order, in JSON and CSV', ([, resource]) => {
+    const wanted = (resource.fieldNames ?? []).slice(1, 3).reverse();
+    const text = `${resource.example}&fields=${wanted.join(',')}`;
+    const { answer, query } = ask(resource, text);
+    const rows = resource.collection?.(query).rows(answer) ?? [];
+    for (const row of rows.slice(0, 3))
+      expect(Object.keys(row).filter((name) => name !== 'season' && name !== 'metric')).toEqual(
+        wanted.filter((name) => Object.hasOwn(row, name) && name !== 'season' && name !== 'metric'),
+      );
+  });
+
+  it('are rejected where a row has no such field', () => {
+    expect(() => ask(find('matches'), 'fields=date,colour')).toThrow(/expected some of match_id, season_id/);
+  });
+
+  it('are the columns of the CSV', () => {
+    const { text } = ask(find('matches'), `season=${season}&limit=2&fields=date,home_team&format=csv`);
+    expect(text.split('\r\n')[0]).toBe('date,home_team');
+  });
+});
+
+describe('format=json', () => {
+  it('is the default and the same as without it', () => {
+    const matches = find('matches');
+    expect(ask(matches, `season=${season}&format=json`).text).toBe(ask(matches, `season=${season}`).text);
+  });
+});

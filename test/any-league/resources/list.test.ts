@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { address } from '../../../src/query/address.ts';
+import { queryOf } from '../../../src/query/parameter.ts';
+import { parseQuery } from '../../../src/query/parse-query.ts';
+import type { Tables } from '../../../src/records/published.ts';
+import { encode } from '../../../src/resources/encode.ts';
+import { resources } from '../../../src/resources/index.ts';
+import { readTotal } from '../../../src/resources/list.ts';
+import { matches } from '../../../src/resources/matches.ts';
+import { maxHeadBytes, type Resource } from '../../../src/resources/resource.ts';
+import { season } from '../../support/examples.ts';
+import { answer, context, tables } from '../../support/tables.ts';
+
+const lists = resources.filter((resource) => resource.readTotal !== undefined);
+
+/** Returns the example of a resource with a limit, in place of its own. */
+function exampleQuery({ parameters, example }: Resource, limit: number) {
+  const given = new URLSearchParams(example);
+  given.set('limit', String(limit));
+  return parseQuery(parameters, given);
+}
+
+describe('readTotal', () => {
+  it.for(lists.map((resource) => [resource.name, resource] as const))(
+    'of %s is the total of the encoded answer, whole or cut off',
+    ([, resource]) => {
+      for (const limit of [1, 500]) {
+        const query = exampleQuery(resource, limit);
+        const answer = resource.answer(tables, query, context);
+        const { total } = answer as { total: number };
+        const body = new TextEncoder().encode(encode(answer));
+        const head = new TextDecoder().decode(body.subarray(0, maxHeadBytes));
+        expect(resource.readTotal?.(head, query)).toBe(total);
+      }
+    },
+  );
+
+  it('is not misled by what texts contain', () => {
+    const page = { note: 'a "rows":[ and "total":7', nested: { total: 8 }, total: 9, rows: [{ total: 10 }] };
+    expect(readTotal(encode(page), 'rows')).toBe(9);
+  });
+
+  it('throws where the rows do not begin within the head', () => {
+    expect(() => readTotal('{"total":3,"te', 'rows')).toThrow('No rows in the first 14 characters');
+  });
+});
+
+describe('a list', () => {
+  it('is selected once for all its pages, and anew from other tables or for another query', () => {
+    let reads = 0;
+    const counted = (): Tables => ({
+      rows(table, one) {
+        if (table === 'matches') reads += 1;
+        return tables.rows(table, one);
+      },
+    });
+    const same = counted();
+    const page = (of: Tables, offset: number, order: 'asc' | 'desc' = 'asc') =>
+      matches.answer(
+        of,
+        { ...queryOf(matches.parameters), season: [season], limit: 5, order, offset },
+        context,
+      ).matches[0]?.match_id;
+    const found = tables.rows('matches', season).map(({ match_id }) => match_id);
+    expect([page(same, 0), page(same, 5), reads]).toEqual([found[0], found[5], 1]);
+    expect([page(same, 0, 'desc'), reads]).toEqual([found.at(-1), 2]);
+    expect([page(counted(), 5), reads]).toEqual([found[5], 3]);
+  });
+
+  it.for(lists.map((resource) => [resource.name, resource] as const))(
+    'of %s has the same rows in every answer, so that each is encoded once',
+    ([, resource]) => {
+      const query = { ...exampleQuery(resource, 500), summary: false };
+      const [one, other] = [0, 0].map(() => resource.answer(tables, query, context));
+      const rowsOf = (answer: object = {}) => resource.collection?.(query).rows(answer) ?? [];
+      expect(new Set(rowsOf(other)).difference(new Set(rowsOf(one)))).toEqual(new Set());
+    },
+  );
+
+  it.for(lists.map((resource) => [resource.name, resource] as const))(
+    'of %s has as many rows as it counts',
+    ([, resource]) => {
+      const answer = resource.answer(tables, exampleQuery(resource, 3), context);
+      const { total, count, limit, offset, has_more } = answer as Record<string, number | boolean>;
+      const query = exampleQuery(resource, 3);
+      const rows = resource.collection?.(query).rows(answer);
+      expect({ count, limit, offset, has_more }).toEqual({
+        count: Math.min(3, Number(total)),
+        limit: 3,
+        offset: 0,
+        has_more: Number(total) > 3,
+      });
+      expect(rows).toHaveLength(Number(count));
+    },
+  );
+});
+
+describe('the whole file of a list', () => {
+  it.for(lists.map((resource) => [resource.name, resource] as const))(
+    'of %s is one the build makes, and has every record',
+    ([, resource]) => {
+      const made = new Set(
+        [...(resource.prerenderedQueries?.(tables) ?? [])].map((given) =>
+          address(resource, { ...queryOf(resource.parameters), ...given }, tables.rows('clubNames')),
+        ),
+      );
+      for (const season of tables.rows('seasons').map((row) => row.season)) {
+        if (resource.validate?.(parseQuery(resource.parameters, [['season', String(season)]]))) continue;
+        const query = parseQuery(resource.parameters, [['season', String(season)]]);
+        const { total, count, whole_file } = resource.answer(tables, query, context) as Record<
+          string,
+          number
+        >;
+        const file = `/data/v1/${resource.name}/season/${season}/limit/500.json`;
+        if (Number(total) > 0 && Number(total) <= 500) expect(made).toContain(file);
+        expect(whole_file).toBe(count === total || Number(total) > 500 ? null : file);
+      }
+    },
+  );
+
+  it('is not named where the query has other parameters', () => {
+    expect(answer(matches, { season, status: 'FINISHED' }).whole_file).toBeNull();
+    expect(answer(matches).whole_file).toBeNull();
+  });
+});

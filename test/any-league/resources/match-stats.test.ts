@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { hasMatches } from '../../../src/query/season.ts';
+import type { MatchStats } from '../../../src/records/match-stats.ts';
+import { matchStats } from '../../../src/resources/match-stats.ts';
+import { match, midSeason, played, season, unknownSeason } from '../../support/examples.ts';
+import { answer, dataset, tables, tablesAt } from '../../support/tables.ts';
+
+/** Tables in the middle of a season. */
+const underWay = tablesAt(`${midSeason}T00:00:00Z`, season);
+
+type OfSeason = { count: number; matches: MatchStats[] };
+
+describe('match statistics', () => {
+  it('are of exactly the matches the dataset has them of, out of all finished', () => {
+    const seasons = tables
+      .rows('seasons')
+      .filter(hasMatches)
+      .map(({ season }) => answer(matchStats, { season }) as OfSeason);
+    const all = seasons.flatMap(({ matches }) => matches);
+    const finished = dataset.matches.filter(({ status }) => status === 'FINISHED');
+    expect(all.map(({ match_id }) => match_id).sort()).toEqual(
+      finished.map(({ match_id }) => match_id).sort(),
+    );
+    const withData = all.filter(({ has_data }) => has_data).map(({ match_id }) => match_id);
+    expect(new Set(withData)).toEqual(new Set(dataset.matchStats.map(({ match_id }) => match_id)));
+    for (const { has_data, team_stats } of all) expect(team_stats !== null).toBe(has_data);
+  });
+
+  it('name scorers, and say where some are missing', () => {
+    const all = tables.rows('matchStats');
+    const listed = all.reduce((sum, match) => sum + match.home_scorers.length + match.away_scorers.length, 0);
+    expect(listed).toBe(dataset.goals.length);
+    const isListed = new Set(dataset.goals.map((goal) => goal.match_id));
+    for (const row of all) {
+      const { scorers_complete, home_scorers, away_scorers, home_goals, away_goals } = row;
+      // Where the league has no lists of goals, no scorer is known.
+      if (!isListed.has(row.match_id)) {
+        expect([home_scorers, away_scorers]).toEqual([[], []]);
+        continue;
+      }
+      expect([home_scorers.length, away_scorers.length]).toEqual([home_goals ?? 0, away_goals ?? 0]);
+      const isNamed = [...home_scorers, ...away_scorers].every(({ player }) => player !== null);
+      expect(scorers_complete).toBe(isNamed && home_goals !== null);
+    }
+  });
+
+  it('of a match to play are not there yet', () => {
+    const last = { match_id: played.at(-1)?.match_id };
+    expect(answer(matchStats, last, underWay)).toMatchObject({ has_data: false, team_stats: null });
+  });
+
+  it('of no match are not found', () => {
+    expect(() => answer(matchStats, { match_id: 'nothing' })).toThrow('no match nothing');
+    expect(() => answer(matchStats, { match_id: match.match_id, season: unknownSeason })).toThrow(
+      `in season ${unknownSeason}`,
+    );
+    expect(() => answer(matchStats, { season: unknownSeason })).toThrow(String(unknownSeason));
+    expect(matchStats.validate?.({ match_id: undefined, season: undefined })).toMatch(
+      /'match_id' nor 'season'/,
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseQuery } from '../../../src/query/parse-query.ts';
+import { shortId } from '../../../src/records/ids.ts';
+import type { Match } from '../../../src/records/match.ts';
+import { matches } from '../../../src/resources/matches.ts';
+import { queryTexts } from '../../support/arbitrary.ts';
+import { club, match, opponent, otherSeasons, season } from '../../support/examples.ts';
+import { answer, tables } from '../../support/tables.ts';
+
+/** The contract's rule for text search, written without our own code. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+const within = (name: string, text: string) => plain(name).includes(plain(text.trim()));
+
+const isClub = (name: string, club: string, text: string | undefined) =>
+  text === undefined || within(name, text) || club === text.trim().toLowerCase();
+
+function isPairing(match: Match, team?: string, opponent?: string, home?: boolean): boolean {
+  const { home_team, home_club, away_team, away_club } = match;
+  const atHome = isClub(home_team, home_club, team) && isClub(away_team, away_club, opponent);
+  const away = isClub(away_team, away_club, team) && isClub(home_team, home_club, opponent);
+  return (home !== false && atHome) || (home !== true && away);
+}
+
+const whole = tables.rows('matches');
+
+describe('filters', () => {
+  it('in any combination select the rows that pass all of them', () => {
+    fc.assert(
+      fc.property(queryTexts(matches), (texts) => {
+        const query = parseQuery(matches.parameters, texts);
+        if (matches.validate?.(query) !== undefined) return;
+        const { season, team, opponent, home, status, match_id, date, from, to, stage, venue } = query;
+        const { matchday, neutral } = query;
+        const expected = whole.filter(
+          (match) =>
+            (season === undefined || season.includes(match.season)) &&
+            isPairing(match, team, opponent, home) &&
+            (matchday === undefined || match.matchday === matchday) &&
+            (neutral === undefined || match.neutral === neutral) &&
+            (status === undefined || status.includes(match.status)) &&
+            (match_id === undefined || shortId(match.match_id) === match_id) &&
+            (date === undefined || match.date === date) &&
+            (from === undefined || match.date >= from) &&
+            (to === undefined || match.date <= to) &&
+            (stage === undefined || (match.stage !== null && stage.includes(match.stage))) &&
+            (venue === undefined || within(match.venue, venue) || match.venue_id === venue),
+        );
+        if (query.order === 'desc') expected.reverse();
+        const found = answer(matches, query);
+        expect(found.total).toBe(expected.length);
+        expect(found.matches).toEqual(expected.slice(query.offset, query.offset + query.limit));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('find a match by its whole or short id', () => {
+    const id = match.match_id;
+    const short = shortId(id);
+    for (const text of [id, id.toUpperCase(), short, ` ${short.toUpperCase()}`]) {
+      expect(
+        answer(matches, parseQuery(matches.parameters, [['match_id', text]])).matches.map(
+          (row) => row.match_id,
+        ),
+      ).toEqual([id]);
+    }
+    expect(answer(matches, { match_id: short.slice(0, -1) }).total).toBe(0);
+  });
+});
+
+describe('team, opponent and home', () => {
+  it('select the matches of two clubs, and of one side', () => {
+    const meetings = tables
+      .rows('matches')
+      .filter((row) => [row.home_club, row.away_club].sort().join() === [club, opponent].sort().join());
+    const seasons = [...new Set(meetings.map((row) => row.season))].slice(-2);
+    const query = { team: club, opponent, season: seasons.join(',') };
+    const both = answer(matches, query).matches;
+    const home = answer(matches, { ...query, home: true }).matches;
+    const away = answer(matches, { ...query, home: false }).matches;
+    expect(new Set(both.flatMap(({ home_club, away_club }) => [home_club, away_club]))).toEqual(
+      new Set([club, opponent]),
+    );
+    expect(home.every(({ home_club }) => home_club === club)).toBe(true);
+    expect(home.length + away.length).toBe(both.length);
+    expect(new Set(both.map((row) => row.season))).toEqual(new Set(seasons));
+  });
+
+  it('opponent and home need team', () => {
+    for (const text of [`opponent=${club}`, 'home=true'])
+      expect(matches.validate?.(parseQuery(matches.parameters, new URLSearchParams(text)))).toMatch(
+        /is given alone; expected 'team' with it/,
+      );
+  });
+});
+
+describe('several values', () => {
+  it('select the rows with any of them, whatever their order and case', () => {
+    const total = (query: object) => answer(matches, { season, ...query }).total;
+    const [one = '', other = one] = [...new Set(tables.rows('matches', season).map((row) => row.stage))].map(
+      String,
+    );
+    expect(total({ stage: `${one.toUpperCase()},${other}` })).toBe(
+      total({ stage: one }) + (other === one ? 0 : total({ stage: other })),
+    );
+    expect(total({ status: 'finished,UPCOMING' })).toBe(
+      total({ status: 'FINISHED' }) + total({ status: 'UPCOMING' }),
+    );
+    const [first = season] = otherSeasons;
+    expect(answer(matches, { season: `${season},${first}` }).matches[0]?.season).toBe(
+      Math.min(first, season),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { parseQuery } from '../../../src/query/parse-query.ts';
+import type { Player } from '../../../src/records/player.ts';
+import { byMinutes, memberOf, players, sortFields } from '../../../src/resources/players.ts';
+import { midSeason, season, unknownSeason } from '../../support/examples.ts';
+import { answer, dataset, tablesAt } from '../../support/tables.ts';
+
+/** Tables in the middle of a season, when no totals are known. */
+const underWay = tablesAt(`${midSeason}T00:00:00Z`, season);
+
+describe('players', () => {
+  it('are those of the latest season with players where none is named', () => {
+    const seasons = dataset.players.map((row) => row.season);
+    expect(answer(players)).toMatchObject({
+      season: seasons.length === 0 ? dataset.snapshot.season : Math.max(...seasons),
+      total: seasons.filter((one) => one === Math.max(...seasons)).length,
+    });
+  });
+
+  it('are none in a season without players', () => {
+    const none = { total: 0, players: [] };
+    expect(answer(players, { season: unknownSeason })).toMatchObject(none);
+    expect(answer(players, { season }, underWay)).toMatchObject(none);
+  });
+
+  it.for(sortFields)('sorted by %s are in order either way, unknown last', (sort) => {
+    for (const order of ['asc', 'desc'] as const) {
+      const values = answer(players, { sort, order, limit: 500 }).players.map(
+        (player) => player[sort as 'name'],
+      );
+      const known = values.filter((value) => value !== null);
+      expect(values.slice(0, known.length)).toEqual(known);
+      if (typeof known[0] !== 'number') continue;
+      const sorted = [...(known as unknown as number[])].sort((a, b) => (order === 'asc' ? a - b : b - a));
+      expect(known).toEqual(sorted);
+    }
+  });
+
+  it('refuse an unknown field to sort by', () => {
+    expect(() => parseQuery(players.parameters, [['sort', 'speed']])).toThrow(
+      /expected one of shirt_number|expected one of season/,
+    );
+  });
+});
+
+describe('memberOf', () => {
+  it('finds players by part of the name of their team, or by their club_id', () => {
+    const rovers = { team: 'Rovers FC', club: 'rovers-fc' } as Player;
+    expect(['rovers', 'rovers-fc', 'york'].map((text) => memberOf(text)?.(rovers))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(memberOf('rovers')?.({ ...rovers, team: null, club: null })).toBe(false);
+    expect(memberOf(undefined)).toBeUndefined();
+  });
+});
+
+describe('byMinutes', () => {
+  it('orders players of equal value by minutes, then name, then id', () => {
+    const rows = [
+      { minutes: null, name: 'A', player_id: 'a' },
+      { minutes: 90, name: 'B', player_id: 'c' },
+      { minutes: 90, name: 'B', player_id: 'b' },
+      { minutes: 90, name: 'A', player_id: 'd' },
+      { minutes: 91, name: 'Z', player_id: 'e' },
+    ] as Player[];
+    expect(rows.sort(byMinutes).map(({ player_id }) => player_id)).toEqual(['e', 'd', 'b', 'c', 'a']);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { checkDataset } from '../../../build/check.ts';
+import { renderAnswers } from '../../../build/render/answers.ts';
+import { deriveTables } from '../../../src/derive/index.ts';
+import { integrityRules } from '../../../src/integrity/index.ts';
+import { seasonIsWhole } from '../../../src/integrity/season-is-whole.ts';
+import type { Dataset } from '../../../src/records/dataset/index.ts';
+import { resources } from '../../../src/resources/index.ts';
+import { lifetimeOf, lifetimes, statistics } from '../../../src/resources/lifetimes.ts';
+import { matchStats } from '../../../src/resources/match-stats.ts';
+import { matches } from '../../../src/resources/matches.ts';
+import { NotFound } from '../../../src/resources/resource.ts';
+import { sourceOf } from '../../../src/resources/source.ts';
+import { standings } from '../../../src/resources/standings.ts';
+import { earlier } from '../../support/examples.ts';
+import { answer, current, dataset, places } from '../../support/tables.ts';
+
+/** A season that is known by its name and its stages alone. */
+const coming = Math.max(...dataset.seasons.map(({ season }) => season)) + 1;
+const row = { feed_season_id: `cpl::Football_Season::${'0'.repeat(32)}`, format: 'Regular season, playoff' };
+const stage = { season: coming, own: null, feed_stage_id: null };
+const announced: Dataset = {
+  ...dataset,
+  seasons: [...dataset.seasons, { ...row, season: coming, champion: null, regular_season_winner: null }],
+  stages: [
+    ...dataset.stages,
+    { ...stage, stage: 'regular', matches: 112, table: 'season' },
+    { ...stage, stage: 'final', matches: 1, table: null },
+  ],
+};
+const tables = deriveTables(announced, checkDataset(announced, places, integrityRules));
+
+describe('a season to come', () => {
+  it('breaks no plan', () => {
+    const prerendered = resources.flatMap((resource) =>
+      [...renderAnswers(resource, tables)].map(([path]) => path),
+    );
+    expect(prerendered).toContain(`/data/v1/matches/season/${coming}.json`);
+    expect(prerendered).not.toContain(`/data/v1/standings/season/${coming}.json`);
+  });
+
+  it('has neither matches nor a table nor statistics', () => {
+    expect(answer(matches, { season: coming }, tables)).toMatchObject({ total: 0, matches: [] });
+    expect(() => answer(standings, { season: coming }, tables)).toThrow(NotFound);
+    expect(() => answer(matchStats, { season: coming }, tables)).toThrow(NotFound);
+    expect(answer(standings, {}, tables)).toMatchObject({ seasons: expect.not.arrayContaining([coming]) });
+  });
+
+  const sourceIn = (season: number) => sourceOf(tables, 'players', [season], undefined);
+  const lifetimeIn = (season: number) => lifetimeOf(statistics, { season }, tables.rows('seasons'));
+
+  it('has the lifetime of the current season', () => {
+    expect([current, coming].map(sourceIn)).toEqual(['snapshot', 'snapshot']);
+    expect([current, coming].map(lifetimeIn)).toEqual([lifetimes.hour, lifetimes.hour]);
+  });
+
+  it('has not that of the archive', ({ skip }) => {
+    if (earlier === undefined) return skip('the league has no season before the current one');
+    expect(sourceIn(earlier)).toBe('archive');
+    expect(lifetimeIn(earlier)).toBe(lifetimes.day);
+  });
+});
+
+it('a current season without its matches breaks a rule', () => {
+  const broken = (of: Dataset) => [...seasonIsWhole.check(of)].map(({ message }) => message);
+  expect(broken(announced)).toEqual([]);
+  const begun = { ...announced, snapshot: { ...dataset.snapshot, season: coming } };
+  expect(broken(begun)).toContainEqual(
+    expect.stringContaining(`${coming} regular has 0 matches; expected 112`),
+  );
+  const [match] = dataset.matches;
+  const unstaged = [{ ...(match as (typeof dataset.matches)[0]), season: coming, stage: null }];
+  expect(broken({ ...begun, matches: unstaged })).toContainEqual(
+    expect.stringMatching(
+      `^${coming} regular has 0 matches; expected 112 .*; matches without a stage: 1; .* feed_stage_id of data/stages.csv`,
+    ),
+  );
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { resources } from '../../../src/resources/index.ts';
+import { matches } from '../../../src/resources/matches.ts';
+import { isFromFeed, sourceOf } from '../../../src/resources/source.ts';
+import { standings } from '../../../src/resources/standings.ts';
+import { earlier, unknownSeason } from '../../support/examples.ts';
+import { answer, current, tables } from '../../support/tables.ts';
+
+/** Answers about the service, which have no rows. */
+const withoutRows = ['discovery', 'health'];
+
+const live = {
+  season: current,
+  tables: ['matches'] as const,
+  updated_at: '2026-01-01T00:00:00Z',
+  stale: false,
+};
+
+describe('isFromFeed', () => {
+  it('is true of the live tables of the live season', () => {
+    expect(isFromFeed('matches', current, live)).toBe(true);
+    expect(isFromFeed('players', current, live)).toBe(false);
+    expect(isFromFeed('matches', current - 1, live)).toBe(false);
+    expect(isFromFeed('matches', current, undefined)).toBe(false);
+  });
+});
+
+describe('sourceOf', () => {
+  it.for([[current], [current - 1, current], undefined, [current, current + 1]])(
+    'of %j is official-live while the feed answers',
+    (seasons) => {
+      expect(sourceOf(tables, 'matches', seasons, live)).toBe('official-live');
+    },
+  );
+
+  it('of an earlier season is the archive, with the feed or without', ({ skip }) => {
+    if (earlier === undefined) return skip('the league has no season before the current one');
+    expect(sourceOf(tables, 'matches', [earlier], live)).toBe('archive');
+    expect(sourceOf(tables, 'players', [earlier, unknownSeason], undefined)).toBe('archive');
+  });
+
+  it('is the snapshot without the feed', () => {
+    expect(sourceOf(tables, 'matches', [current], undefined)).toBe('snapshot');
+    expect(sourceOf(tables, 'players', [current], live)).toBe('snapshot');
+  });
+});
+
+describe('the source of an answer', () => {
+  it.for(resources.filter(({ name }) => !withoutRows.includes(name)).map((one) => [one.name, one] as const))(
+    'is in every kind of answer of %s',
+    ([, resource]) => {
+      for (const example of [resource.example, ...(resource.furtherExamples ?? [])]) {
+        const given = Object.fromEntries(new URLSearchParams(example));
+        expect(answer(resource, given), example).toHaveProperty('source');
+      }
+    },
+  );
+
+  it('is null where the service has no data of the season', () => {
+    expect(answer(matches, { season: unknownSeason })).toMatchObject({ total: 0, source: null });
+    expect(sourceOf(tables, 'matches', [unknownSeason, unknownSeason + 1], live)).toBeNull();
+  });
+
+  it('of all tables is calculated as long as one of them is', () => {
+    expect(answer(standings)).toMatchObject({ kind: 'all-seasons', source: 'calculated' });
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { parseQuery } from '../../../src/query/parse-query.ts';
+import { league } from '../../../src/records/league.ts';
+import { NotFound } from '../../../src/resources/resource.ts';
+import { standings } from '../../../src/resources/standings.ts';
+import { midSeason, season, tableStage, unknownSeason } from '../../support/examples.ts';
+import { answer, dataset, tables } from '../../support/tables.ts';
+
+type OneSeason = { source: string; stages: { stage: string }[]; standings: object[] };
+
+describe('standings', () => {
+  it('are official as a whole, and calculated of a day, a side or the last matches', () => {
+    const sourceOf = (query: object) => (answer(standings, { season, ...query }) as OneSeason).source;
+    const tabled = dataset.stages.filter((row) => row.season === season && row.table === 'season');
+    expect([{}, { stage: tableStage }].map(sourceOf)).toEqual([
+      tabled.length === 1 ? 'official' : 'calculated',
+      'official',
+    ]);
+    expect([{ date: midSeason }, { side: 'home' }, { last: 5 }].map(sourceOf)).toEqual(
+      Array(3).fill('calculated'),
+    );
+  });
+
+  it('list the table of each stage, or of the one requested', () => {
+    const stagesOf = (query: object) =>
+      (answer(standings, { season, ...query }) as OneSeason).stages.map(({ stage }) => stage);
+    const tabled = dataset.stages.filter((row) => row.season === season && row.table !== null);
+    expect(stagesOf({})).toEqual(tabled.map(({ stage }) => stage));
+    expect(stagesOf({ stage: tableStage })).toEqual([tableStage]);
+  });
+
+  it('are not found where there are none, naming those there are', () => {
+    expect(() => answer(standings, { season: unknownSeason })).toThrow(NotFound);
+    expect(() => answer(standings, { season: unknownSeason })).toThrow(
+      `available seasons: ${league.first_season}`,
+    );
+    for (const { season: one, stage } of dataset.stages.filter(({ table }) => table === null))
+      expect(() => answer(standings, { season: one, stage })).toThrow(/available stages: /);
+  });
+
+  it.for([`stage=${tableStage}`, 'side=home', 'last=5'])('need a season or a date with %s', (text) => {
+    const query = (more: string) => parseQuery(standings.parameters, new URLSearchParams(text + more));
+    expect(standings.validate?.(query(''))).toMatch(
+      /^parameter '\w+' is given alone; expected 'season' or 'date'/,
+    );
+    expect(standings.validate?.(query(`&season=${season}`))).toBeUndefined();
+    expect(standings.validate?.(query(`&date=${midSeason}`))).toBeUndefined();
+  });
+
+  it('are prerendered by season and stage, and by day of the current season alone', () => {
+    const queries = [...(standings.prerenderedQueries?.(tables) ?? [])];
+    const ofDays = new Set(queries.filter(({ date }) => date).map(({ season }) => season));
+    const [current] = tables.rows('seasons').filter((row) => row.current);
+    expect([...ofDays]).toEqual([current?.season]);
+    expect(queries).toContainEqual({ season, stage: tableStage });
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
+import { hasResults } from '../../../src/query/season.ts';
+import type { Standing } from '../../../src/records/standing.ts';
+import { standings } from '../../../src/resources/standings.ts';
+import { teamStats } from '../../../src/resources/team-stats.ts';
+import { midSeason, season, unknownSeason } from '../../support/examples.ts';
+import { answer, current, dataset, tables, tablesAt } from '../../support/tables.ts';
+
+/** Tables in the middle of a season. */
+const underWay = tablesAt(`${midSeason}T00:00:00Z`, season);
+const seasons = tables
+  .rows('seasons')
+  .filter(hasResults)
+  .map(({ season }) => season);
+
+type TablesAnswer = { standings: Standing[]; stages: { stage: string; standings: Standing[] }[] };
+
+function expectSameResults(season: number, stage: 'season' | Standing['qualification'], table: Standing[]) {
+  const { teams } = answer(teamStats, { season, stage });
+  const ofClub = new Map(teams.map((row) => [row.club, row]));
+  for (const { club, team, played, wins, draws, losses, points, goals_for, goals_against } of table) {
+    if (played === 0) continue;
+    expect(ofClub.get(club), `${season} ${stage} ${club}`).toMatchObject({
+      team,
+      played,
+      wins,
+      draws,
+      losses,
+      points,
+      goals: goals_for,
+      goals_against,
+    });
+  }
+  expect(teams).toHaveLength(table.filter(({ played }) => played > 0).length);
+}
+
+describe('results', () => {
+  it.for(seasons)('of %i are those of the league table, and of the table of each stage', (season) => {
+    const { standings: rows, stages } = answer(standings, { season }) as unknown as TablesAnswer;
+    expectSameResults(season, 'season', rows);
+    for (const { stage, standings: table } of stages)
+      expectSameResults(season, stage as Standing['qualification'], table);
+  });
+
+  it('of the middle of a season are those of its table', () => {
+    const { standings: rows } = answer(standings, { season }, underWay) as unknown as TablesAnswer;
+    const { teams } = answer(teamStats, { season }, underWay);
+    for (const { club, played, points } of rows)
+      expect(teams.find((row) => row.club === club)).toMatchObject({ played, points });
+  });
+});
+
+describe('the answer', () => {
+  it('is empty for a season without matches', () => {
+    expect(answer(teamStats, { season: unknownSeason })).toMatchObject({ count: 0, teams: [], as_of: null });
+  });
+
+  it('names the fields that are sums of any club, also where its first has no match with statistics', () => {
+    const [first, ...others] = tables.rows('teamStats', season);
+    if (!first) throw new Error(`${season} has no statistics of clubs`);
+    const { stage } = first;
+    const withoutFirst = new InMemoryTables();
+    withoutFirst.set('teamStats', [{ ...first, summed: [] }, ...others], season);
+    const { summed } = answer(teamStats, { season, stage }, withoutFirst);
+    expect(summed).toEqual(answer(teamStats, { season, stage }).summed);
+  });
+
+  it('is of the latest season with results where the query has no season', () => {
+    const played = dataset.matches.filter(({ status }) => status === 'FINISHED');
+    expect(answer(teamStats).season).toBe(Math.max(...played.map(({ season }) => season)));
+    expect(answer(teamStats).season).toBeLessThanOrEqual(current);
+    expect(answer(teamStats, {}, underWay).season).toBe(season);
+  });
+});

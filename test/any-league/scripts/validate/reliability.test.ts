@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { measureReliability } from '../../../../scripts/validate/reliability.ts';
+import type { Player } from '../../../../src/records/player.ts';
+import { tables } from '../../../support/tables.ts';
+
+const [some] = tables.rows('players', 2024) as readonly [Player];
+
+/** Twenty forwards of two seasons, rated by their number in the first and by a function of it in the second. */
+function forwards(second: (number: number) => number, given: Partial<Player> = {}): Player[] {
+  return Array.from({ length: 20 }, (_, number) => {
+    const player = {
+      ...some,
+      player_id: String(number),
+      position: 'Forward' as const,
+      minutes: 900,
+      rating_eligible: true,
+    };
+    return [
+      { ...player, season: 2022, rating: number / 2 },
+      { ...player, season: 2023, rating: second(number), ...given },
+    ];
+  }).flat();
+}
+
+const find = (players: readonly Player[], sample: string, position: string) =>
+  measureReliability(players, 2023).find((row) => row.sample === sample && row.position === position);
+
+describe('the reliability of ratings', () => {
+  it('is 1 where each repeats, -1 where they turn round, and near 0 where they do not', () => {
+    expect(
+      find(
+        forwards((number) => 1 + number / 4),
+        'all',
+        'Forward',
+      )?.correlation,
+    ).toBe(1);
+    expect(
+      find(
+        forwards((number) => 10 - number / 2),
+        'all',
+        'Forward',
+      )?.correlation,
+    ).toBe(-1);
+    const unrelated = find(
+      forwards((number) => (number * 7) % 5),
+      'all',
+      'Forward',
+    );
+    expect(Math.abs(unrelated?.correlation ?? 1)).toBeLessThan(0.3);
+    expect(unrelated).toMatchObject({ pairs: 20 });
+    expect(unrelated?.low ?? 1).toBeLessThan(0);
+    expect(unrelated?.high ?? -1).toBeGreaterThan(0);
+  });
+
+  it('is of pairs by the season they end in', () => {
+    const players = forwards((number) => (number * 3) % 7);
+    expect(find(players, 'fitted', 'Forward')?.pairs).toBe(20);
+    expect(find(players, 'held-out', 'Forward')?.pairs).toBe(0);
+  });
+
+  it('leaves out another position, few minutes, and seasons without a rating', () => {
+    const pairsWith = (given: Partial<Player>) =>
+      find(
+        forwards(() => 5, given),
+        'all',
+        'Forward',
+      )?.pairs;
+    expect(pairsWith({ position: 'Midfielder' })).toBe(0);
+    expect(pairsWith({ minutes: 700 })).toBe(0);
+    expect(pairsWith({ rating: null })).toBe(0);
+    expect(pairsWith({ season: 2024 })).toBe(0);
+  });
+
+  it('is null of too few pairs', () => {
+    const few = forwards((number) => number).filter(({ player_id }) => Number(player_id) < 5);
+    expect(find(few, 'all', 'Forward')).toMatchObject({ pairs: 5, correlation: null, low: null });
+  });
+});

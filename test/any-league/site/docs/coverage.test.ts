@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { coverageRanges, fieldCoverage, isPartial } from '../../../../src/site/docs/coverage.ts';
+import { season } from '../../../support/examples.ts';
+import { tables } from '../../../support/tables.ts';
+
+describe('the coverage of fields', () => {
+  const attendance = fieldCoverage(tables, 'matches').find(({ field }) => field === 'attendance');
+
+  it('is the share of rows that have a value', () => {
+    const rows = tables.rows('matches', season);
+    const share = rows.filter((row) => row.attendance !== null).length / rows.length;
+    expect(attendance?.shares.get(season)).toBe(share);
+    const shares = [...(attendance?.shares.values() ?? [])].filter((one) => one !== null);
+    expect(attendance && isPartial(attendance)).toBe(shares.some((one) => one !== 1));
+  });
+
+  it('joins seasons with the same share, and leaves out those without rows', () => {
+    const shares = new Map([
+      [2019, 1],
+      [2020, 1],
+      [2021, null],
+      [2022, 0.5],
+    ]);
+    expect(coverageRanges({ field: 'x', shares })).toEqual([
+      { from: 2019, to: 2020, share: 1 },
+      { from: 2022, to: 2022, share: 0.5 },
+    ]);
+  });
+});

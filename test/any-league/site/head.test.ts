@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { bareLayout } from '../../../src/site/bare-layout.ts';
+import { head } from '../../../src/site/head.ts';
+import { dataPage } from '../../../src/site/pages/data.ts';
+import { embeddedTablePage } from '../../../src/site/pages/embedded-table.ts';
+import { notFoundPage } from '../../../src/site/pages/not-found.ts';
+import { seasonPage } from '../../../src/site/pages/season.ts';
+import { english, french } from '../../support/site.ts';
+
+const known = { ...french, sources: { ...french.sources, siteUrl: 'https://site.test' } };
+
+describe('the head of a page', () => {
+  it('has whole addresses where the build knows the site’s', () => {
+    const text = String(head(known, seasonPage(known, 2025)));
+    expect(text).toContain('<link rel="canonical" href="https://site.test/fr/saisons/2025">');
+    expect(text).toContain('<link rel="alternate" hreflang="en" href="https://site.test/seasons/2025">');
+    expect(text).toContain('<meta property="og:image" content="https://site.test/images/seasons/2025.png">');
+    expect(text).toContain('type="application/atom+xml"');
+  });
+
+  it('has no address that may be wrong where it does not', () => {
+    const text = String(head(french, seasonPage(french, 2025)));
+    expect(text).not.toMatch(/canonical|hreflang|og:url|og:image/);
+  });
+
+  it('keeps search engines from pages that are no destination', () => {
+    for (const page of [notFoundPage(known), embeddedTablePage(known)]) {
+      const text = String(head(known, page));
+      expect(text).toContain('<meta name="robots" content="noindex">');
+      expect(text).not.toContain('canonical');
+    }
+  });
+
+  it('describes the dataset with its downloads', () => {
+    expect(String(head(english, dataPage(english)))).toContain('"@type":"Dataset"');
+  });
+});
+
+describe('the page for frames', () => {
+  it('opens its links outside of the frame, and names the service', () => {
+    const text = bareLayout(french, embeddedTablePage(french));
+    expect(text).toContain('<base target="_blank">');
+    expect(text).toContain('<a href="/fr/">');
+    expect(text).not.toContain('<nav');
+  });
+});

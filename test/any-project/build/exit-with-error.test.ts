@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UserError } from '../../../build/errors.ts';
+import { exitWithError } from '../../../build/exit-with-error.ts';
+
+describe('exitWithError', () => {
+  let before: typeof process.exitCode;
+  beforeEach(() => {
+    before = process.exitCode;
+  });
+  afterEach(() => {
+    process.exitCode = before;
+  });
+
+  /** Returns what an error prints, and the exit status it sets. */
+  function end(error: unknown) {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    exitWithError(error, 'dist/ is unchanged');
+    return [written.mock.calls.join(''), process.exitCode] as const;
+  }
+
+  it('prints the message of an error of the user, and the consequence', () => {
+    const [text, status] = end(new UserError('the port is in use'));
+    expect(text).toContain('the port is in use');
+    expect(text).toMatch(/\ndist\/ is unchanged\n$/);
+    expect(text).not.toContain('    at ');
+    expect(status).toBe(1);
+  });
+
+  it('prints the stack of any other', () => {
+    expect(end(new TypeError('a bug'))[0]).toMatch(/TypeError: a bug\n {4}at /);
+    expect(end('no error at all')[0]).toContain('no error at all');
+  });
+});

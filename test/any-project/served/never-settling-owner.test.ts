@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { examples } from '../../../src/records/examples.ts';
+import { datasetRoot } from '../../support/tables.ts';
+import { type RunningWorker, startWorker } from '../../support/workerd.ts';
+
+/** What requests share in one isolate, where the request that owns it never gets its answer. */
+
+/** A server that answers the first request for some path never. */
+async function startServer(
+  answer: (url: string) => Promise<Buffer | undefined>,
+  isStuck: (url: string) => boolean,
+) {
+  const asked: string[] = [];
+  const stuck = Promise.withResolvers<http.ServerResponse>();
+  const server = http.createServer(async ({ url = '' }, response) => {
+    asked.push(url);
+    if (isStuck(url) && asked.filter(isStuck).length === 1) {
+      stuck.resolve(response);
+      return;
+    }
+    const body = await answer(url);
+    response.writeHead(body ? 200 : 404, { 'Content-Type': 'application/json' }).end(body);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    host,
+    asked,
+    /** Resolves when a request is stuck, with the response that it waits for. */
+    stuck: stuck.promise,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const isTable = (url: string) => url === `/dumps/matches/${examples.season}.json`;
+const isSchedule = (url: string) => url.includes('/matches?');
+
+let server: Awaited<ReturnType<typeof startServer>>;
+let worker: RunningWorker;
+
+/** Starts a Worker whose files and feed one server has; the first request for some path is never answered. */
+async function start(isStuck: (url: string) => boolean, limiter?: string): Promise<void> {
+  const read = (url: string) => readFile(path.join(datasetRoot, 'dist', url)).catch(() => undefined);
+  server = await startServer(read, isStuck);
+  worker = await startWorker(server.host, `http://${server.host}`, limiter);
+}
+
+afterEach(async () => {
+  await worker.stop();
+  server.stop();
+});
+
+/** Asks twice, each in a request of its own: the second while the first is stuck, or after its client has gone. */
+async function askTwice(paths: readonly [string, string], isEnded: boolean) {
+  const client = new AbortController();
+  const first = fetch(worker.origin + paths[0], { signal: client.signal }).then(
+    () => 'answered',
+    () => 'ended',
+  );
+  await server.stuck;
+  if (isEnded) client.abort();
+  const second = await fetch(worker.origin + paths[1]);
+  const text = await second.text();
+  client.abort();
+  return { first: await first, status: second.status, json: JSON.parse(text) };
+}
+
+describe.for([true, false])('where the first request is ended: %s', (isEnded) => {
+  it('a table is read by the next one', async () => {
+    await start(isTable);
+    const path = (offset: number) => `/api/v1/matches?season=${examples.season}&limit=3&offset=${offset}`;
+    const { first, status, json } = await askTwice([path(1), path(2)], isEnded);
+    expect([first, status, json.count]).toEqual(['ended', 200, 3]);
+    expect(server.asked.filter(isTable)).toHaveLength(2);
+  });
+
+  it('the next one has what is stored in place of live rows', async () => {
+    await start(isSchedule);
+    const { status, json } = await askTwice(['/api/v1/live', '/api/v1/live'], isEnded);
+    expect([status, json.source, json.stale]).toEqual([200, 'snapshot', true]);
+    // There is one reader of the feed: it makes one request, however many wait.
+    expect(server.asked.filter(isSchedule)).toHaveLength(1);
+  });
+});
+
+it('a refusal that comes when its request has been answered applies to the next one', async () => {
+  const isQuota = (url: string) => url === '/quota';
+  await start(
+    isQuota,
+    `import { DurableObject } from 'cloudflare:workers';
+    export class RateLimiter extends DurableObject {
+      async take() {
+        return (await fetch(this.env.FEED_ORIGIN + '/quota')).json();
+      }
+    }`,
+  );
+  const status = async () => (await fetch(`${worker.origin}/api/v1/venues`)).status;
+  expect(await status()).toBe(200);
+  const reset = Math.ceil(Date.now() / 1000) + 3600;
+  (await server.stuck).end(JSON.stringify({ isAllowed: false, remaining: 0, reset }));
+  // Only what is remembered can be a 429: the limiter itself fails from now on.
+  await vi.waitFor(async () => expect(await status()).toBe(429), { timeout: 60_000 });
+});

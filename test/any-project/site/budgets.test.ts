@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { assetAddresses } from '../../../src/site/assets.ts';
+import { builtPages, dist, readPage } from '../../support/built-pages.ts';
+
+const compressedBytes = (content: string | Buffer) => gzipSync(content).length;
+
+/** Templates whose pages list every player of a season. */
+const longTemplates = ['players', 'season-players'];
+const maxBytes = { page: 20_000, longPage: 40_000, asset: 5000 };
+/** Pages of a template compress alike, so that its largest ones are among those with the most bytes. */
+const largestShown = 3;
+
+describe('the budget of compressed bytes', () => {
+  const largest = [
+    ...Map.groupBy(builtPages, ({ template, language }) => `${template} ${language}`).values(),
+  ].flatMap((pages) => pages.toSorted((a, b) => b.bytes - a.bytes).slice(0, largestShown));
+
+  it.for(largest)('is met by $address', ({ file, template }) => {
+    const limit = longTemplates.includes(template) ? maxBytes.longPage : maxBytes.page;
+    expect(compressedBytes(readPage(file))).toBeLessThanOrEqual(limit);
+  });
+
+  it.for(Object.values(assetAddresses))('is met by %s', (address) => {
+    expect(compressedBytes(readFileSync(path.join(dist, address)))).toBeLessThanOrEqual(maxBytes.asset);
+  });
+});

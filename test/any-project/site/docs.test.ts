@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { languages } from '../../../src/site/language.ts';
+import { dist, readPage } from '../../support/built-pages.ts';
+
+interface Schema {
+  $ref?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  additionalProperties?: Schema | boolean;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+}
+
+interface Operation {
+  responses: { 200: { content: { 'application/json': { schema: Schema } } } };
+}
+
+const document: {
+  paths: Record<string, { get: Operation }>;
+  components: { schemas: Record<string, Schema> };
+} = JSON.parse(readFileSync(path.join(dist, 'openapi.json'), 'utf8'));
+
+/** Yields every field that the published schema of an answer has, as its page writes them: `matches[].venue`. */
+function* fieldsIn(schema: Schema, at = ''): Iterable<string> {
+  const { $ref, properties = {}, items, additionalProperties, anyOf = [], oneOf = [] } = schema;
+  const referenced = $ref && document.components.schemas[$ref.split('/').at(-1) ?? ''];
+  if (referenced) yield* fieldsIn(referenced, at);
+  for (const [name, member] of Object.entries(properties)) {
+    const field = at === '' ? name : `${at}.${name}`;
+    yield field;
+    yield* fieldsIn(member, field);
+  }
+  if (items) yield* fieldsIn(items, `${at}[]`);
+  if (typeof additionalProperties === 'object') yield* fieldsIn(additionalProperties, `${at}{}`);
+  for (const option of [...anyOf, ...oneOf]) yield* fieldsIn(option, at);
+}
+
+const folders = languages.includes('fr') ? ['docs', 'fr/documentation'] : ['docs'];
+
+describe.for(Object.entries(document.paths))('the documentation of %s', ([address, { get }]) => {
+  const name = address.slice(1) || 'discovery';
+  const fields = new Set(fieldsIn(get.responses[200].content['application/json'].schema));
+
+  it.for(folders)('in %s has every field of its schema', (folder) => {
+    // A long name may be broken after a dot.
+    const page = readPage(`${folder}/${name}.html`).replaceAll('<wbr>', '');
+    const codes = page.matchAll(/<code>([^<]+)<\/code>/g);
+    const listed = new Set([...codes].map(([, text]) => text));
+    expect(fields.size).toBeGreaterThan(2);
+    expect([...fields].filter((field) => !listed.has(field))).toEqual([]);
+  });
+});

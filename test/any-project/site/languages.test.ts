@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { columnsOf } from '../../../src/records/columns.ts';
+import { league } from '../../../src/records/league.ts';
+import { pageLanguages } from '../../../src/records/league-schema.ts';
+import { player } from '../../../src/records/player.ts';
+import { service } from '../../../src/service.ts';
+import type { Language } from '../../../src/site/language.ts';
+import { messagesOf } from '../../../src/site/messages/index.ts';
+import { translations } from '../../../src/site/translations/index.ts';
+import { type BuiltPage, builtPages, readPage, samplePages } from '../../support/built-pages.ts';
+import { shownTexts } from '../../support/page-texts.ts';
+import { dataset, tables } from '../../support/tables.ts';
+
+const argument = '\u0000';
+
+type Message = (...values: unknown[]) => string;
+
+/** The parts of a message between its arguments: texts, or lists of them. */
+function partsOf(message: Message): string[] {
+  try {
+    return message(...Array(message.length).fill(argument)).split(argument);
+  } catch {
+    return message(...Array(message.length).fill([argument])).split(argument);
+  }
+}
+
+/** Every text of a catalogue by its key; of a message with arguments, the parts between them. */
+function textsOf(messages: object, prefix = ''): [key: string, texts: string[]][] {
+  return Object.entries(messages).flatMap(([name, value]: [string, unknown]) => {
+    const key = prefix + name;
+    if (typeof value === 'string') return [[key, [value]]];
+    if (typeof value === 'function') return [[key, partsOf(value as Message)]];
+    return typeof value === 'object' && value !== null ? textsOf(value, `${key}.`) : [];
+  });
+}
+
+const catalogue = Object.fromEntries(
+  pageLanguages.map((language) => [language, new Map(textsOf(messagesOf(language)))]),
+) as Record<Language, Map<string, string[]>>;
+
+/** Programs and formats, by their own names. */
+const programs = [
+  'curl',
+  'JavaScript',
+  'Python',
+  'DuckDB',
+  'pandas',
+  'SQLite',
+  'csv',
+  'json',
+  'ndjson',
+  'parquet',
+];
+
+/** Columns as a program prints them, in the head of a table. */
+const publishedColumns = columnsOf(player).map(({ name }) => name);
+
+/** Returns the texts that are meant to be the same in both languages. */
+function sharedTexts(): Set<string> {
+  const { fr = { name: '', texts: {} } } = league.translations;
+  const messages = [...catalogue.en].filter(([key, texts]) => `${texts}` === `${catalogue.fr.get(key)}`);
+  const translated = [...translations.fr, fr.texts].flatMap((texts) => Object.entries(texts));
+  return new Set([
+    ...messages.flatMap(([, texts]) => texts),
+    ...translated.filter(([text, own]) => text === own).map(([text]) => text),
+    ...[service.name, service.attribution, service.license.name, 'OpenAPI'],
+    ...programs,
+    ...publishedColumns,
+  ]);
+}
+
+const names = [
+  ...dataset.clubNames.flatMap(({ name, short_name }) => [name, short_name]),
+  ...dataset.venues.flatMap(({ name, city }) => [name, city]),
+  ...dataset.clubs.map(({ city }) => city),
+  ...dataset.people.map(({ full_name }) => full_name),
+  ...tables.rows('players').flatMap(({ name, full_name }) => [name, full_name ?? name]),
+  ...tables
+    .rows('referees')
+    .flatMap(({ referee_name, referee_short_name }) => [referee_name, referee_short_name]),
+  ...tables.rows('honours').map(({ winner }) => winner),
+  ...tables.rows('goals').map(({ player }) => player),
+  ...tables.rows('matches').flatMap(({ broadcasters }) => broadcasters.map(({ name }) => name)),
+].filter((name) => typeof name === 'string');
+
+describe('the catalogue of messages', () => {
+  it.for(pageLanguages)('has the same keys in %s as in the others', (language) => {
+    expect([...catalogue[language].keys()].sort()).toEqual([...catalogue.en.keys()].sort());
+  });
+});
+
+describe('a page', () => {
+  const everyText = (language: Language) => new Set([...catalogue[language].values()].flat());
+
+  it.for(samplePages)('$address has no text of the other language', ({ file, language: shown }) => {
+    const [own, other] = shown === 'fr' ? (['fr', 'en'] as const) : (['en', 'fr'] as const);
+    const texts = shownTexts(readPage(file));
+    expect([...everyText(own)].some((text) => texts.has(text))).toBe(true);
+    const foreign = everyText(other).difference(everyText(own));
+    expect([...foreign].filter((text) => texts.has(text))).toEqual([]);
+  });
+
+  const french = builtPages.filter(({ language }) => language === 'fr');
+  const largest = [...Map.groupBy(french, ({ template }) => template).values()].flatMap(
+    (pages) => pages.toSorted((a, b) => b.bytes - a.bytes)[0] ?? [],
+  );
+  const allowed = new Set([...sharedTexts(), ...names]);
+  const byLength = [...allowed].sort((a, b) => b.length - a.length);
+  const isFileName = (text: string) => /^[\w-]+(\/[\w-]+)*\.[a-z]+$/.test(text);
+  /** Whether a text has letters that are of no name and no text that both languages share. */
+  const isForeign = (text: string) =>
+    !allowed.has(text) &&
+    !isFileName(text) &&
+    /\p{L}{2}/u.test(byLength.reduce((rest, one) => rest.replaceAll(one, ''), text));
+
+  it.for(largest)('$address has no text of its English page but names and shared words', (page) => {
+    const own = shownTexts(readPage(page.file));
+    const english = builtPages.find(({ address }) => address === englishAddress(page));
+    if (!english) throw new Error(`there is no English page of ${page.address}`);
+    const shared = own.intersection(shownTexts(readPage(english.file)));
+    expect([...shared].filter(isForeign)).toEqual([]);
+  });
+});
+
+/** Returns the address of the same page in English, which pages without navigation do not link. */
+function englishAddress({ file, address }: BuiltPage): string {
+  const link = /<a class="language" href="([^"]+)"/.exec(readPage(file))?.[1];
+  return link ?? address.replace('/fr', '');
+}

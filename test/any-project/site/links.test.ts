@@ -1,0 +1,70 @@
+import fastGlob from 'fast-glob';
+import { describe, expect, it } from 'vitest';
+import { parseQuery } from '../../../src/query/parse-query.ts';
+import { apiRoot } from '../../../src/resources/discovery.ts';
+import { resources } from '../../../src/resources/index.ts';
+import { builtPages, dist } from '../../support/built-pages.ts';
+
+const origin = 'http://site.test';
+
+/** Every address that a page links, with the first page that does. */
+const targets = new Map<string, string>();
+for (const { address, links } of builtPages) {
+  for (const link of links) {
+    const isAbsolute = link.startsWith('/') && !link.startsWith('//');
+    const target = isAbsolute ? link : new URL(link, origin + address).href.replace(origin, '');
+    if (!targets.has(target)) targets.set(target, address);
+  }
+}
+const local = [...targets]
+  .filter(([target]) => target.startsWith('/'))
+  .map(([target, from]) => ({ ...partsOf(new URL(target, origin)), target, from }));
+
+function partsOf({ pathname, hash, searchParams }: URL) {
+  return { pathname: decodeURI(pathname), fragment: hash.slice(1), searchParams };
+}
+
+describe('the links of all pages', () => {
+  const pages = new Map(builtPages.map((page) => [page.address, page]));
+
+  it('lead to a page or a file', () => {
+    const files = new Set(fastGlob.sync('**', { cwd: dist, dot: true }).map((file) => `/${file}`));
+    const dead = local.filter(
+      ({ pathname }) => !pathname.startsWith('/api/') && !pages.has(pathname) && !files.has(pathname),
+    );
+    expect(dead.map(({ target, from }) => `${target} from ${from}`)).toEqual([]);
+    expect(local.length).toBeGreaterThan(builtPages.length);
+  });
+
+  it('ask the API what it answers', () => {
+    const byPath = new Map(resources.map((resource) => [apiRoot + resource.path, resource]));
+    const queries = local.filter(({ pathname }) => pathname.startsWith('/api/'));
+    expect(queries).not.toHaveLength(0);
+    for (const { pathname, searchParams, target, from } of queries) {
+      const resource = byPath.get(pathname === apiRoot ? `${apiRoot}/` : pathname);
+      expect(resource, `${target} from ${from}`).toBeDefined();
+      if (resource) expect(() => parseQuery(resource.parameters, searchParams), target).not.toThrow();
+    }
+  });
+
+  it('lead to an element that is there, where they have a fragment', () => {
+    const dangling = local.filter(
+      ({ pathname, fragment }) => fragment !== '' && !pages.get(pathname)?.ids.has(fragment),
+    );
+    expect(dangling.map(({ target, from }) => `${target} from ${from}`)).toEqual([]);
+  });
+
+  it('go over HTTPS, where they leave the site', () => {
+    const external = [...targets.keys()].filter((target) => !target.startsWith('/'));
+    for (const target of external) expect(target).toMatch(/^(https|mailto):/);
+  });
+});
+
+describe('the elements of a page', () => {
+  it('have ids of their own', () => {
+    const repeated = builtPages.flatMap(({ address, repeatedIds }) =>
+      repeatedIds.map((id) => `${address}#${id}`),
+    );
+    expect(repeated).toEqual([]);
+  });
+});

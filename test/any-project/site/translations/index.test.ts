@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { league } from '../../../../src/records/league.ts';
+import { languages } from '../../../../src/site/language.ts';
+import { translate, translations } from '../../../../src/site/translations/index.ts';
+import { builtPages, readPage } from '../../../support/built-pages.ts';
+import { shownTexts } from '../../../support/page-texts.ts';
+
+/** A template with more pages shows rows of the data, and no description of them. */
+const maxPages = 50;
+
+const byTemplate = Map.groupBy(builtPages, ({ template, language }) => `${template} ${language}`);
+const describing = [...byTemplate.values()].filter((pages) => pages.length <= maxPages).flat();
+const pagesIn = (language: string) =>
+  describing.filter((page) => page.language === language).map(({ file }) => readPage(file));
+
+const entries = [...translations.fr, league.translations.fr?.texts ?? {}].flatMap((texts) =>
+  Object.entries(texts),
+);
+
+describe('the translations', () => {
+  it('have every description that a French page shows', () => {
+    const missing = pagesIn('fr').flatMap((html) => html.match(/<span lang="en">[^<]*/g) ?? []);
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  it.runIf(languages.includes('fr'))('have no text that no English page shows', () => {
+    const pages = pagesIn('en');
+    const shown = new Set<string>();
+    for (const text of pages.flatMap((html) => [...shownTexts(html)])) {
+      // A type has its unit after a comma, a description of a table a full stop.
+      for (const one of [text, text.replace(/\.$/, ''), text.replace(/^\w+, /, '')]) {
+        shown.add(one).add(one.replaceAll(/-?\d+(\.\d+)?/g, '{}'));
+      }
+    }
+    const structured = pages.flatMap((html) => html.match(/<script type="application\/ld\+json">.*/g) ?? []);
+    const isShown = (text: string) => shown.has(text) || structured.some((one) => one.includes(text));
+    expect(entries.map(([text]) => text).filter((text) => !isShown(text))).toEqual([]);
+  });
+
+  it('have each text once', () => {
+    const texts = entries.map(([text]) => text);
+    expect(texts.filter((text, index) => texts.indexOf(text) < index)).toEqual([]);
+  });
+
+  it('have the names of fields, the addresses and the values of their texts', () => {
+    const codesIn = (text: string) => [...new Set(text.match(/\/?\b[a-z]+(?:[_=/][a-z]+)+\b\/?/g))].sort();
+    const differing = entries.filter(([text, own]) => `${codesIn(text)}` !== `${codesIn(own)}`);
+    expect(differing).toEqual([]);
+  });
+});
+
+describe('translate', () => {
+  it('returns English as it is, and nothing for a text without a translation', () => {
+    expect(translate('The kick-off', 'en')).toBe('The kick-off');
+    expect(translate('The kick-off', 'fr')).toBe('Le coup d’envoi');
+    expect(translate('A text that no page has', 'fr')).toBeUndefined();
+  });
+
+  it('puts the numbers of a text into its translation, with the comma of French', () => {
+    expect(translate('at least 0.75', 'fr')).toBe('au moins 0,75');
+    expect(
+      translate(
+        'The weather allows a match: -5 to 40 °C, up to 90 km/h of wind, up to 20 mm of precipitation.',
+        'fr',
+      ),
+    ).toMatch(/de -5 à 40.°C, jusqu’à 90.km\/h de vent, jusqu’à 20.mm/);
+  });
+});

@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isBrowserTested } from '../../support/browser.ts';
+import { samplePages } from '../../support/built-pages.ts';
+import { datasetRoot, root } from '../../support/root.ts';
+import { visitSite } from '../visit.ts';
+
+/** Half as long as the one with comments, which each page would parse. */
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+const widths = [360, 768, 1280];
+const height = 740;
+
+/** Rules whose outcome depends on the colours, or on the width. The others depend on the markup, and run once a page. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
+const sizeRules = ['scrollable-region-focusable', 'target-size'];
+/** All that is shown at 768 pixels is shown at 360 or at 1280 too, in the same colours. */
+const views = [
+  { width: 360, colorScheme: 'light', rules: undefined },
+  { width: 360, colorScheme: 'dark', rules: colorRules },
+  { width: 768, colorScheme: 'light', rules: sizeRules },
+  { width: 1280, colorScheme: 'light', rules: [...colorRules, ...sizeRules] },
+  { width: 1280, colorScheme: 'dark', rules: colorRules },
+] as const;
+
+/** Rows of a table are of one form: without those after the first twelve, axe takes a tenth of the time. */
+const removeFurtherRows = `for (const row of document.querySelectorAll('tbody tr:nth-child(n + 13)')) row.remove()`;
+
+/** Returns what axe finds, each rule with the first element that breaks it. */
+function violationsOn(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
+  return page.evaluate(`axe.run(${JSON.stringify(options)}).then(({ violations }) =>
+    violations.map(({ id, help, nodes }) => id + ': ' + help + ': ' + nodes[0].html.slice(0, 200)))`);
+}
+
+describe.runIf(isBrowserTested)('every template', () => {
+  const visit = visitSite();
+  // Sent to the browser once, not once a page.
+  beforeAll(() => visit.page.addInitScript({ path: axe }));
+
+  it.for(samplePages)(
+    '$address is accessible, fits each width and has no error',
+    async ({ address, language }) => {
+      const { page } = visit;
+      await visit.open(address);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height });
+        const content = await page.evaluate<number>('document.documentElement.scrollWidth');
+        expect(content, `width of the content at ${width}`).toBeLessThanOrEqual(width);
+      }
+      await page.evaluate(removeFurtherRows);
+      // The template is that of the English page of our league: in another language, and with other data, a phone shows
+      // what long words and missing values break.
+      const isFirstOfTemplate = language === 'en' && datasetRoot === root;
+      for (const { width, colorScheme, rules } of views.slice(0, isFirstOfTemplate ? undefined : 1)) {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme });
+        expect(await violationsOn(page, rules), `violations at ${width}, ${colorScheme}`).toEqual([]);
+      }
+      expect(visit.takeProblems()).toEqual([]);
+    },
+  );
+});

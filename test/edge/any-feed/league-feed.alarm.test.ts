@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { partCounts } from '../../../src/edge/league-feed/list-parts.ts';
+import { windowsMs } from '../../../src/edge/league-feed/requests.ts';
+import { liveAdapter } from '../../../src/feed/live-adapters.ts';
+import { league } from '../../../src/records/league.ts';
+import type { Match } from '../../../src/records/match.ts';
+import { file } from '../ask.ts';
+import { faultlessAnswer, waitForReadings, withLeagueFeed } from '../league-feeds.ts';
+
+const [{ season } = { season: 0 }] = JSON.parse(await file('/dumps/snapshot.json')) as { season: number }[];
+const matches = JSON.parse(await file(`/dumps/matches/${season}.json`)) as Match[];
+const kickoffs = matches.flatMap(({ status, kickoff_utc }) =>
+  status === 'UPCOMING' && kickoff_utc !== null ? Date.parse(kickoff_utc) : [],
+);
+const minuteMs = 60_000;
+/** The first moment at which the next match is near. */
+const near = Math.min(...kickoffs) - 15 * minuteMs;
+
+let feed: MockInstance<typeof fetch>;
+
+beforeEach(() => {
+  feed = vi.spyOn(globalThis, 'fetch');
+  feed.mockImplementation(async () => new Response('', { status: 503 }));
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  waitForReadings();
+  // Alarms come by the clock of the platform: one that is set by a clock a day ahead does not come while a test runs.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * minuteMs });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Lets storage only note alarms. */
+function noteAlarms(storage: DurableObjectStorage) {
+  const { promise: firstSet, resolve } = Promise.withResolvers<void>();
+  const setAlarm = vi.spyOn(storage, 'setAlarm').mockImplementation(async () => resolve());
+  return { setAlarm, firstSet };
+}
+
+describe.runIf(league.feed && kickoffs.length > 0)('the alarm of the reader', () => {
+  it('is not set while no match is near', () =>
+    withLeagueFeed('quiet', async ({ readerAt, alarm }) => {
+      const now = near - minuteMs;
+      await readerAt(now).read(['matches'], now);
+      expect(feed).toHaveBeenCalledOnce();
+      expect(await alarm()).toBeNull();
+      // One that is left from the match before asks for nothing, and is the last.
+      await readerAt(now + windowsMs.schedule).alarm();
+      expect(feed).toHaveBeenCalledOnce();
+      expect(await alarm()).toBeNull();
+    }));
+
+  it('is set for the end of the window while one is near, and then refreshes what is due', () =>
+    withLeagueFeed('near', async ({ readerAt, alarm, storage }) => {
+      await readerAt(near).read(['matches'], near);
+      expect(await alarm()).toBe(Date.now() + windowsMs.schedule);
+      expect(feed).toHaveBeenCalledOnce();
+      // A reading before then does not put it off.
+      const setAlarm = vi.spyOn(storage, 'setAlarm');
+      await readerAt(near).read(['matches'], near);
+      expect(setAlarm).not.toHaveBeenCalled();
+      await storage.deleteAlarm();
+      await readerAt(near + windowsMs.schedule).alarm();
+      expect(feed).toHaveBeenCalledTimes(2);
+      expect(await alarm()).not.toBeNull();
+    }));
+
+  it('asks for nothing, and is not set again, once the feed is off or has moved', () =>
+    withLeagueFeed('off', async ({ readerAt, alarm, storage }) => {
+      await readerAt(near).read(['matches'], near);
+      await storage.deleteAlarm();
+      for (const more of [{ FEED_ENABLED: 'false' }, { FEED_ORIGIN: 'https://moved.test' }])
+        await readerAt(near + windowsMs.schedule, more).alarm();
+      expect(feed).toHaveBeenCalledOnce();
+      expect(await alarm()).toBeNull();
+    }));
+
+  it('comes sooner where the clock of a replay runs faster, and no later where it is slow', () =>
+    withLeagueFeed('replayed', async ({ readerAt, alarm, storage }) => {
+      for (const [speed, delayMs] of [
+        ['1000 60', windowsMs.schedule / 60],
+        ['1000 0', windowsMs.schedule],
+        ['', windowsMs.schedule],
+      ] as const) {
+        await storage.deleteAlarm();
+        await readerAt(near, { CLOCK: speed && `${Date.now()} ${speed}` }).read(['matches'], near);
+        expect(await alarm()).toBe(Date.now() + delayMs);
+      }
+    }));
+
+  it('takes one step of a list and comes again at once, until the list is read', () =>
+    withLeagueFeed('list', async ({ readerAt, storage }) => {
+      const { setAlarm, firstSet } = noteAlarms(storage);
+      const pagination = { currentPage: 1, totalPages: 1, isLastPage: true };
+      feed.mockImplementation(async (url) =>
+        // Where the league's schedule has to name the clubs, it is read first.
+        Response.json(
+          String(url).includes('/stats/players')
+            ? { players: [], pagination }
+            : await faultlessAnswer(url, near),
+        ),
+      );
+      const reader = readerAt(near);
+      const reading = reader.read(['players'], near);
+      await firstSet;
+      const requests = feed.mock.calls.length;
+      const pages = liveAdapter().players.categories.length;
+      const steps = pages + partCounts.players;
+      const isAtOnce: boolean[] = [];
+      for (let step = 1; step <= steps; step++) {
+        await reader.alarm();
+        expect(feed).toHaveBeenCalledTimes(requests + Math.min(step, pages));
+        isAtOnce.push(setAlarm.mock.lastCall?.[0] === Date.now());
+        setAlarm.mockClear();
+      }
+      expect(isAtOnce).toEqual([...Array(steps - 1).fill(true), false]);
+      await reading;
+    }));
+
+  it('goes on with a list after an eviction', () =>
+    withLeagueFeed('evicted', async ({ readerAt, storage }) => {
+      const { firstSet } = noteAlarms(storage);
+      feed.mockImplementation((url) => faultlessAnswer(url, near).then((body) => Response.json(body)));
+      void readerAt(near).read(['players'], near);
+      await firstSet;
+      const requests = feed.mock.calls.length;
+      await readerAt(near).alarm();
+      expect(feed.mock.calls.slice(requests).map(([url]) => String(url))).toEqual([
+        expect.stringContaining('/stats/players'),
+      ]);
+    }));
+
+  it('is no condition of an answer: where the storage refuses it, readings go on', () =>
+    withLeagueFeed('refused', async ({ readerAt, storage }) => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+      vi.spyOn(storage, 'setAlarm').mockRejectedValue(new Error('Exceeded allowed rows written'));
+      const { status } = await readerAt(near).read(['matches'], near);
+      expect(status.last_error).toBe('the feed answered 503');
+      expect(logged).toHaveBeenCalled();
+    }));
+});

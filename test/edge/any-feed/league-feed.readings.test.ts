@@ -1,0 +1,221 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { windowsMs } from '../../../src/edge/league-feed/requests.ts';
+import { LeagueFeed } from '../../../src/edge/league-feed.ts';
+import { liveAdapter } from '../../../src/feed/live-adapters.ts';
+import { tableAddress } from '../../../src/records/published.ts';
+import { file } from '../ask.ts';
+import { assetsFrom } from '../assets.ts';
+import { faultlessAnswer, waitForReadings, withLeagueFeed } from '../league-feeds.ts';
+
+const [{ season, as_of } = { season: 0, as_of: '' }] = JSON.parse(await file('/dumps/snapshot.json')) as {
+  season: number;
+  as_of: string;
+}[];
+const minuteMs = 60_000;
+/** On the day after the last refresh, when no match is on. */
+const now = Date.parse(`${as_of}T08:00:00Z`) + 24 * 60 * minuteMs;
+
+type Body = { matches?: Record<string, unknown>[] };
+
+let feed: MockInstance<typeof fetch>;
+/** When the feed made its schedule and its standings. */
+let madeAt: Record<'schedule' | 'standings', number>;
+let change: (body: Body) => Body;
+const fail = () => feed.mockImplementation(async () => new Response('', { status: 503 }));
+
+beforeEach(() => {
+  madeAt = { schedule: now, standings: now };
+  change = (body) => body;
+  feed = vi.spyOn(globalThis, 'fetch');
+  feed.mockImplementation(async (url) => {
+    const made = String(url).includes('/standings') ? madeAt.standings : madeAt.schedule;
+    return Response.json(change(await faultlessAnswer(url, made)));
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  waitForReadings();
+});
+
+describe('a reading', () => {
+  it('is as old as the oldest of its sources, stale where one of them is, and fresh until one is due', () =>
+    withLeagueFeed('oldest', async ({ readerAt }) => {
+      madeAt.standings = now - 6 * minuteMs;
+      const { tables, status, freshUntil } = await readerAt(now).read(['matches', 'standings'], now);
+      expect(tables.map(({ rows: _, ...reading }) => reading)).toEqual([
+        { table: 'matches', updatedAt: now, isStale: false },
+        { table: 'standings', updatedAt: now - 6 * minuteMs, isStale: true },
+      ]);
+      expect(tables[0]?.rows.length).toBeGreaterThan(0);
+      expect(freshUntil).toBe(now + windowsMs.schedule);
+      expect(status).toMatchObject({
+        enabled: true,
+        last_success: new Date(now).toISOString(),
+        last_error: null,
+        rejected: 0,
+        rejected_reasons: [],
+      });
+    }));
+
+  it('has no table while the feed has given nothing', () =>
+    withLeagueFeed('failing', async ({ readerAt }) => {
+      fail();
+      const failed = await readerAt(now).read(['matches'], now);
+      expect(failed.tables).toEqual([]);
+      expect(failed.status).toMatchObject({
+        last_success: null,
+        last_error: 'the feed answered 503',
+        rejected: 0,
+        rejected_reasons: [],
+      });
+    }));
+
+  it('names the error of the resource that failed', () =>
+    withLeagueFeed('half-failing', async ({ readerAt }) => {
+      const answerAll = feed.getMockImplementation();
+      feed.mockImplementation(async (url, options) =>
+        String(url).includes('/standings')
+          ? new Response('', { status: 503 })
+          : (answerAll?.(url, options) ?? new Response()),
+      );
+      const { tables, status } = await readerAt(now).read(['matches', 'standings'], now);
+      // The table is computed from the results, which are as old as the schedule.
+      expect(tables.map(({ rows: _, ...reading }) => reading)).toEqual([
+        { table: 'matches', updatedAt: now, isStale: false },
+        { table: 'standings', updatedAt: now, isStale: true },
+      ]);
+      expect(status).toMatchObject({
+        last_success: new Date(now).toISOString(),
+        last_error: 'the feed answered 503',
+      });
+    }));
+
+  it('asks for no resource that the feed does not have, and is not stale for want of it', () =>
+    withLeagueFeed('without-standings', async ({ readerAt }) => {
+      const adapter = liveAdapter();
+      const { paths } = adapter;
+      vi.spyOn(adapter, 'paths').mockImplementation((id) => {
+        const { standings: _, ...others } = paths(id);
+        return others;
+      });
+      const { tables, freshUntil } = await readerAt(now).read(['standings'], now);
+      expect(tables).toEqual([{ table: 'standings', rows: [], updatedAt: now, isStale: false }]);
+      expect(freshUntil).toBe(now + windowsMs.schedule);
+      expect(feed).toHaveBeenCalledOnce();
+    }));
+
+  it('lacks a table that cannot be merged, which is logged once, and has all others', () =>
+    withLeagueFeed('unmerged', async ({ readerAt }) => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const damaged = tableAddress('matchStats', season);
+      const ASSETS = assetsFrom(async (url) =>
+        url.pathname === damaged ? Response.json([null]) : env.ASSETS.fetch(url),
+      );
+      const reader = readerAt(now, { ASSETS });
+      for (let times = 0; times < 2; times++) {
+        const { tables } = await reader.read(['matches', 'matchStats'], now);
+        expect(tables.map(({ table }) => table)).toEqual(['matches']);
+      }
+      expect(logged).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
+    }));
+
+  it('has what it had last after a restart, and the time of its clock where that was set back', () =>
+    withLeagueFeed('restart', async ({ readerAt }) => {
+      const reader = readerAt(now);
+      const { tables } = await reader.read(['matches'], now);
+      expect((await reader.read(['matches'], now - 1000)).status.last_success).toBe(
+        new Date(now - 1000).toISOString(),
+      );
+      fail();
+      const later = now + windowsMs.schedule;
+      const after = await readerAt(later).read(['matches'], later);
+      expect(after.tables).toEqual(tables.map((reading) => ({ ...reading, isStale: true })));
+      expect(after.status).toMatchObject({
+        last_success: new Date(now).toISOString(),
+        last_error: 'the feed answered 503',
+      });
+    }));
+
+  it('merges the same answers once, and new ones again', () =>
+    withLeagueFeed('merged', async ({ readerAt }) => {
+      const reader = readerAt(now);
+      const rowsAt = async (moment: number) => (await reader.read(['matches'], moment)).tables[0]?.rows;
+      const rows = await rowsAt(now);
+      expect(await rowsAt(now + 1)).toBe(rows);
+      change = ({ matches, ...body }) => ({ ...body, matches: matches?.slice(0, -1) ?? [] });
+      madeAt.schedule = now + windowsMs.schedule;
+      expect(await rowsAt(now + windowsMs.schedule)).not.toBe(rows);
+      fail();
+      expect(await rowsAt(now + 4 * 60 * minuteMs)).toBeUndefined();
+    }));
+
+  it('judges players again when the schedule changes, which their minutes may not exceed', () =>
+    withLeagueFeed('judged', async ({ readerAt, storage }) => {
+      vi.spyOn(storage, 'setAlarm').mockResolvedValue(undefined);
+      const reader = readerAt(now);
+      await reader.read(['matches'], now);
+      let isRead = false;
+      const reading = reader.read(['players'], now).finally(() => {
+        isRead = true;
+      });
+      while (!isRead) await reader.alarm();
+      const playersAt = async (moment: number) =>
+        (await reader.read(['matches', 'players'], moment)).tables[1]?.rows;
+      const players = (await reading).tables[0]?.rows;
+      expect(players).toBeDefined();
+      expect(await playersAt(now + 1)).toBe(players);
+      madeAt.schedule = now + windowsMs.schedule;
+      const requests = feed.mock.calls.length;
+      expect(await playersAt(now + windowsMs.schedule)).not.toBe(players);
+      expect(feed).toHaveBeenCalledTimes(requests + 1);
+    }));
+
+  it('says how many entries and values were rejected, and of ten why', () =>
+    withLeagueFeed('rejected', async ({ readerAt }) => {
+      const bad = Array.from({ length: 12 }, (_, index) => ({ matchId: `bad ${index}` }));
+      change = ({ matches = [], ...body }) => ({
+        ...body,
+        matches: [...matches.map((entry, at) => (at === 0 ? { ...entry, time: '300' } : entry)), ...bad],
+      });
+      const { status } = await readerAt(now).read(['matches'], now);
+      expect(status.rejected).toBe(13);
+      expect(status.rejected_reasons).toHaveLength(10);
+    }));
+
+  it('says which value contradicts a checked result', () =>
+    withLeagueFeed('contradicted', async ({ readerAt }) => {
+      let contradicted: unknown[] = [];
+      change = ({ matches = [], ...body }) => {
+        const at = matches.findIndex(({ status }) => status === 'FINISHED');
+        contradicted = matches.slice(at, at < 0 ? 0 : at + 1).map(({ matchId }) => matchId);
+        const score = { homeScorePush: 9, providerHomeScore: 9, awayScorePush: 8, providerAwayScore: 8 };
+        return {
+          ...body,
+          matches: matches.map((entry, index) => (index === at ? { ...entry, ...score } : entry)),
+        };
+      };
+      const { status } = await readerAt(now).read(['matches'], now);
+      expect(status.rejected_reasons).toEqual(
+        expect.arrayContaining(
+          contradicted.flatMap((id) => [
+            `${id} home_goals: a checked result`,
+            `${id} away_goals: a checked result`,
+          ]),
+        ),
+      );
+    }));
+});
+
+it('the reader asks the origin that it is named by, or that of the environment where it has no name', async () => {
+  fail();
+  const origins = () => feed.mock.calls.map(([url]) => new URL(String(url)).origin);
+  await withLeagueFeed('named', async ({ readerAt }) => {
+    await readerAt(now, { FEED_ORIGIN: 'https://other.test' }).read(['matches'], now);
+  });
+  const unnamed = env.LEAGUE_FEED.get(env.LEAGUE_FEED.newUniqueId());
+  await runInDurableObject(unnamed, async (_, state) => {
+    const variables = { ASSETS: env.ASSETS, FEED_ENABLED: 'true', FEED_ORIGIN: 'https://other.test' };
+    await new LeagueFeed(state, variables).read(['matches'], now);
+  });
+  expect(origins()).toEqual(['https://named.test', 'https://other.test']);
+});

@@ -1,0 +1,250 @@
+import { evictAllDurableObjects } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import { teamCategories as categories } from '../../../src/feed/paths.ts';
+import type { Match } from '../../../src/records/match.ts';
+import { until } from '../../support/until.ts';
+import { file } from '../ask.ts';
+import { askAll, expectStoredResults } from '../every-endpoint.ts';
+import { hasLastSeason, lastSeason } from '../examples.ts';
+import {
+  type Answer,
+  ask,
+  askWithoutContract,
+  contradicting,
+  current,
+  dubious,
+  fault,
+  firstTable,
+  freshReader,
+  freshWorker,
+  hasMore,
+  hasResults,
+  requestCount,
+  seconds,
+  serveLive,
+  slow,
+  start,
+  useless,
+} from '../live-service.ts';
+
+const text = expect.any(String);
+serveLive();
+
+describe('while the feed answers', () => {
+  it('the current season is live, with the lifetime of live answers', async () => {
+    const live = await ask('/live?all=true', start);
+    expect(live.json).toMatchObject({
+      source: 'official-live',
+      stale: false,
+      updated_at: new Date(start).toISOString(),
+    });
+    expect(live.headers.get('Cache-Control')).toMatch(/^public, max-age=15, stale-while-revalidate=/);
+    const matches = await ask(`/matches?season=${current}`, start);
+    expect(new Set(matches.json.matches.map(({ source }) => source))).toEqual(new Set(['official-live']));
+    expect(matches.headers.get('Cache-Control')).toMatch(/^public, max-age=60,/);
+    expect(matches.headers.has('Content-Location')).toBe(false);
+    const tables = `/standings?season=${current}&stage=${await firstTable()}`;
+    expect((await ask(tables, start)).json.source).toBe('official');
+    if (hasResults) expect((await ask('/team-stats', start)).json.source).toBe('official-live');
+  });
+
+  it('matches and clubs are as at the last refresh from the same feed', async () => {
+    const stored = JSON.parse(await file(`/data/v1/matches/season/${current}/limit/500.json`)) as Answer;
+    const { json } = await ask(`/matches?season=${current}&limit=500`, start);
+    const known = ({ source: _, phase: __, clock: ___, ...rest }: Match) => rest;
+    expect(json.matches.map(known)).toEqual(stored.matches.map(known));
+    if (!hasResults) return;
+    const figures = JSON.parse(await file(`/data/v1/team-stats/season/${current}.json`));
+    expect((await ask('/team-stats', start)).json).toEqual({ ...figures, source: 'official-live' });
+  });
+
+  it('match statistics agree with /matches on each match, by season and by id', async () => {
+    const { matches } = (await ask(`/matches?season=${current}&limit=500`, start)).json;
+    const state = ({ match_id, home_goals, away_goals, phase, win_reason }: Match) => ({
+      match_id,
+      home_goals,
+      away_goals,
+      phase,
+      win_reason,
+    });
+    const played = matches.filter(({ home_goals }) => home_goals !== null);
+    const bySeason = (await ask(`/match-stats?season=${current}`, start)).json;
+    expect(bySeason.matches.map(state)).toEqual(played.map(state));
+    for (const match of matches.slice(-2)) {
+      const { json } = await ask(`/match-stats?match_id=${match.match_id}`, start);
+      expect(state(json as unknown as Match)).toEqual(state(match));
+    }
+    for (const query of ['match_id=unknown', `match_id=unknown&season=${current}`])
+      expect((await ask(`/match-stats?${query}`, start)).status).toBe(404);
+  });
+
+  it.runIf(hasLastSeason)('finished seasons are the files of the build', async () => {
+    const before = await requestCount('/matches');
+    const [match] = JSON.parse(await file(`/dumps/matches/${lastSeason}.json`)) as Match[];
+    for (const path of [
+      `/matches?season=${lastSeason}`,
+      `/standings?season=${lastSeason}`,
+      `/players?season=${lastSeason}`,
+      `/standings?date=${match?.date}`,
+    ]) {
+      const answer = await ask(path, start);
+      expect(answer.headers.get('Cache-Control')).not.toMatch(/max-age=(15|60)\b/);
+    }
+    expect(await requestCount('/matches')).toBe(before);
+  });
+
+  it('a thousand at once cause one request', async () => {
+    const before = await requestCount('/matches');
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, async () => (await askWithoutContract('/live', start)).text()),
+    );
+    expect(new Set(answers).size).toBe(1);
+    expect(await requestCount('/matches')).toBe(before + 1);
+  });
+
+  it('is requested once in 15 seconds for matches and once in 60 for statistics', async () => {
+    const counts = async () => [await requestCount('/matches'), await requestCount('/stats/teams')];
+    const path = `/team-stats?season=${current}`;
+    const [matches = 0, teams = 0] = await counts();
+    await ask(path, start);
+    expect(await counts()).toEqual([matches + 1, teams + categories.length]);
+    await ask(path, start + seconds(14));
+    expect(await counts()).toEqual([matches + 1, teams + categories.length]);
+    await ask(path, start + seconds(15));
+    expect(await counts()).toEqual([matches + 2, teams + categories.length]);
+    await ask(path, start + seconds(60));
+    expect(await counts()).toEqual([matches + 3, teams + 2 * categories.length]);
+  });
+
+  it('is not requested where it is turned off', async () => {
+    const before = await requestCount('/matches');
+    for (const more of [{ FEED_ENABLED: 'false' }, { FEED_ORIGIN: '' }]) {
+      const live = await ask('/live', start, more);
+      expect(live.json).toMatchObject({ source: 'snapshot', stale: true, updated_at: null });
+      expect((await ask(`/matches?season=${current}`, start, more)).headers.get('Content-Location')).toBe(
+        `/data/v1/matches/season/${current}.json`,
+      );
+      expect((await ask('/health', start, more)).json.feed.enabled).toBe(false);
+    }
+    expect(await requestCount('/matches')).toBe(before);
+  });
+});
+
+describe.for([...useless, ...slow])('when the feed gives %s', (name) => {
+  it('from the first, the last refresh answers, and says so', async () => {
+    await fault(name);
+    for (const [path, { status, json }] of await askAll(start)) {
+      expect(status, path).toBe(200);
+      if (path === '/health') {
+        expect(json).toMatchObject({ status: 'degraded', feed: { enabled: true } });
+        continue;
+      }
+      // To the byte what the service says without a feed: the archive, the last refresh, and of /live that it is stale.
+      expect(json, path).toEqual((await ask(path, start, { FEED_ENABLED: 'false' })).json);
+      if (path.startsWith('/live')) expect(json).toMatchObject({ source: 'snapshot', stale: true });
+      expectStoredResults(json.matches);
+    }
+    // An empty table is a good answer, which may come before or after that to /health: this reader asks for none.
+    freshReader();
+    const { feed } = (await ask('/health', start)).json;
+    expect(feed).toMatchObject({ last_success: null, last_error: text });
+  });
+
+  it('later on, the last good answer is used', async () => {
+    await askAll(start);
+    await fault(name);
+    for (const [path, { status, json }] of await askAll(start + seconds(61))) {
+      expect(status, path).toBe(200);
+      if (path.startsWith('/live')) {
+        expect(json).toMatchObject({
+          source: 'official-live',
+          stale: true,
+          updated_at: new Date(start).toISOString(),
+        });
+      }
+      if (path === '/team-stats' && hasResults) expect(json.source).toBe('official-live');
+      if (path === '/health')
+        expect(json).toMatchObject({ status: 'degraded', feed: { last_success: text, last_error: text } });
+      expectStoredResults(json.matches);
+    }
+  });
+});
+
+describe.for(dubious)('when the feed answers in form, but with %s', (name) => {
+  it('checked results stay, and their rows have the source of the last refresh', async () => {
+    await fault(name);
+    for (const [path, { status, json }] of await askAll(start)) {
+      expect(status, path).toBe(200);
+      expectStoredResults(json.matches);
+    }
+    const { json } = await ask('/live?all=true', start);
+    const doubted = json.matches.filter(({ source }) => source === 'snapshot');
+    expect(doubted).toHaveLength(contradicting.includes(name) && hasResults ? 1 : 0);
+  });
+});
+
+describe('an answer that the feed made earlier', () => {
+  it('is as old as it says: stale after minutes, and not used after three hours', async () => {
+    await fault('stale');
+    const minutes = (count: number) => start + seconds(60 * count);
+    expect((await ask('/live', minutes(1))).json).toMatchObject({ source: 'official-live', stale: false });
+    expect((await ask('/live', minutes(10))).json).toMatchObject({
+      source: 'official-live',
+      stale: true,
+      updated_at: new Date(start).toISOString(),
+    });
+    freshReader();
+    const { json } = await ask('/live', minutes(300));
+    expect(json).toMatchObject({ source: 'snapshot', stale: true });
+    const { status, feed } = (await ask('/health', minutes(300))).json;
+    expect([status, feed.last_error]).toEqual(['degraded', expect.stringContaining('what it had at')]);
+  });
+});
+
+describe('after a failure', () => {
+  it('no request is made for 15 seconds, and then in the background until the feed answers', async () => {
+    await fault('500');
+    await ask('/live', start);
+    const before = await requestCount('/matches');
+    await fault();
+    expect((await ask('/live', start + seconds(14))).json.stale).toBe(true);
+    expect(await requestCount('/matches')).toBe(before);
+    // No request waits for the attempt: one that comes after it gets its answer.
+    await ask('/live', start + seconds(15));
+    await until(async () => !(await ask('/live', start + seconds(15))).json.stale);
+    expect(await requestCount('/matches')).toBe(before + 1);
+  });
+
+  it('answers from files have the lifetime of files, and /live that of matches in play', async () => {
+    const lifetime = async (path: string) =>
+      /max-age=\d+/.exec((await ask(path, start)).headers.get('Cache-Control') ?? '')?.[0];
+    await fault('500');
+    for (const path of [`/matches?season=${current}`, '/standings', '/team-stats'])
+      expect([path, await lifetime(path)]).toEqual([path, 'max-age=3600']);
+    expect(await lifetime('/live')).toBe('max-age=15');
+  });
+
+  it('the last good answer is used for three hours, and no longer', async () => {
+    await ask('/live', start);
+    await fault('500');
+    const hours = (count: number) => start + seconds(count * 3600);
+    expect((await ask('/live?all=true', hours(2.9))).json.source).toBe('official-live');
+    expect((await ask('/live?all=true', hours(3.1))).json.source).toBe('snapshot');
+  });
+
+  it('a restart with a dead feed loses nothing: the last good answer is stored', async () => {
+    const before = await ask('/live?all=true', start);
+    await fault('500');
+    await evictAllDurableObjects();
+    await freshWorker();
+    const after = await ask('/live?all=true', start + seconds(60));
+    expect(after.json).toEqual({ ...before.json, stale: true });
+  });
+
+  it('a postponed match is live, for that is no result', async () => {
+    const postponed = ({ matches }: Answer) => matches.filter(({ status }) => status === 'POSTPONED').length;
+    const before = postponed((await ask('/live?all=true', start, { FEED_ENABLED: 'false' })).json);
+    await fault('postponed');
+    expect(postponed((await ask('/live?all=true', start)).json)).toBe(before + (hasMore ? 1 : 0));
+  });
+});

@@ -1,0 +1,173 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import type { ClubName } from '../../../src/derive/names.ts';
+import { computeAnswer } from '../../../src/edge/answer.ts';
+import { respond } from '../../../src/edge/respond.ts';
+import { EdgeTables } from '../../../src/edge/tables.ts';
+import { league } from '../../../src/records/league.ts';
+import { apiRoot } from '../../../src/resources/discovery.ts';
+import { resources } from '../../../src/resources/index.ts';
+import { queryOfAddress } from '../../support/query-of-address.ts';
+import { context, file } from '../ask.ts';
+import { assetsFrom, notedAssets } from '../assets.ts';
+import { hasLastSeason, lastSeason, published, season } from '../examples.ts';
+import { fakeFeed } from '../fake-feed.ts';
+
+interface File {
+  readonly path: string;
+  readonly sha256: string;
+}
+
+const origin = 'https://service.test';
+const prerendering = resources.filter(({ prerenderedQueries }) => prerenderedQueries);
+const cases = prerendering.map((resource) => [resource.name, resource] as const);
+
+/** The names of the lists in answers of a schema. */
+function listNames(schema: unknown): string[] {
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(listNames);
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape).flatMap(([name, field]) => (field instanceof z.ZodArray ? [name] : []));
+}
+
+/** The total of a page is read from what precedes its list. */
+const lists = prerendering.flatMap(({ responseSchema }) => listNames(responseSchema));
+
+/** An answer that names its address, in the form of a page. */
+const answerAt = (address: string) =>
+  JSON.stringify({ total: 1, address, ...Object.fromEntries(lists.map((name) => [name, []])) });
+
+/** The files; those of answers have an answer that names its address, which costs no reading. */
+const addressesAsAnswers = assetsFrom(async (url) => {
+  if (!url.pathname.startsWith('/data/v1/')) return env.ASSETS.fetch(url);
+  return new Response(answerAt(url.pathname), {
+    headers: { 'Content-Type': 'application/json', ETag: '"file"' },
+  });
+});
+
+describe('every prerendered query', () => {
+  let names: ClubName[];
+  let files: File[];
+
+  beforeAll(async () => {
+    names = JSON.parse(await file('/dumps/club-names.json'));
+    const index = JSON.parse(await file('/data/v1/index.json')) as { files: File[] };
+    files = index.files.filter(({ path }) => path.startsWith('/data/v1/'));
+  });
+
+  const filesOf = (name: string) =>
+    files.filter(({ path }) => path === `/data/v1/${name}.json` || path.startsWith(`/data/v1/${name}/`));
+
+  // The index lists the digest of each file: reading 6,000 files through the runtime took most of the time.
+  it.for(cases)(
+    '%s: the file and the answer computed at the edge are the same bytes',
+    async ([name, resource]) => {
+      const tables = new EdgeTables(env.ASSETS);
+      for (const { path, sha256 } of filesOf(name)) {
+        const { body } = await computeAnswer(
+          resource,
+          queryOfAddress(resource, path, names),
+          tables,
+          context,
+        );
+        const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body)).toHex();
+        if (digest !== sha256) throw new Error(`${path} differs from the answer computed at the edge`);
+      }
+    },
+  );
+
+  it.for(cases)('%s: the API answers with the file', async ([name, resource]) => {
+    for (const { path } of filesOf(name)) {
+      const given = Object.entries(queryOfAddress(resource, path, names)).filter(
+        ([, value]) => value !== undefined,
+      );
+      const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+      const address = `${apiRoot}${resource.path}?${search}`;
+      const response = await respond(
+        new Request(origin + address),
+        { ASSETS: addressesAsAnswers },
+        context.now,
+      );
+      const text = await response.text();
+      if (text !== answerAt(path)) throw new Error(`${address} answers with ${text}; expected ${path}`);
+      if (response.headers.get('Content-Location') !== path)
+        throw new Error(`${address} has Content-Location ${response.headers.get('Content-Location')}`);
+      if (response.headers.get('ETag') !== '"file"')
+        throw new Error(`${address} has not the ETag of its file`);
+    }
+  });
+
+  it('belongs to a resource, as every file does', () => {
+    expect(prerendering.filter(({ name }) => filesOf(name).length > 0).length).toBeGreaterThan(5);
+    const counted = prerendering.reduce((sum, { name }) => sum + filesOf(name).length, 0);
+    expect(counted).toBe(files.filter(({ path }) => path !== '/data/v1/index.json').length);
+  });
+});
+
+it('a prerendered answer whose file is missing is computed, to the byte', async () => {
+  const missing = assetsFrom(async (url) =>
+    url.pathname.startsWith('/data/') ? new Response('', { status: 404 }) : env.ASSETS.fetch(url),
+  );
+  const ask = (ASSETS: Fetcher) =>
+    respond(new Request(`${origin}${apiRoot}/standings?season=${season}`), { ASSETS }, context.now);
+  const [computed, prerendered] = [await ask(missing), await ask(env.ASSETS)];
+  expect(computed.status).toBe(200);
+  expect(computed.headers.has('Content-Location')).toBe(false);
+  expect(prerendered.headers.has('Content-Location')).toBe(true);
+  expect(await computed.text()).toBe(await prerendered.text());
+});
+
+describe.runIf(league.feed && hasLastSeason)('while the feed is on', async () => {
+  const all = await published<{ match_id: string; season: number }>('matches');
+  const current = Math.max(...all.map((match) => match.season));
+  const ofSeason = (year: number) => all.find((match) => match.season === year)?.match_id;
+
+  /** Asks once, with a reader of the feed of its own. */
+  async function ask(path: string, isBroken: boolean) {
+    const { read, variables } = fakeFeed(current, { matchStats: [{ match_id: ofSeason(current) }] });
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    if (isBroken) read.mockRejectedValue(new Error('evicted'));
+    const { fetch, assets } = notedAssets();
+    const given = { ASSETS: assets, ...variables };
+    const get = () => respond(new Request(`${origin}${apiRoot}/${path}`), given as never, context.now);
+    const response = await get();
+    const asked = read.mock.calls.map(([names]) => names.join());
+    if (isBroken) await get();
+    expect(
+      fetch.mock.calls.map(([url]) => url.pathname).filter((one) => !/^.(data|dumps)/.test(one)),
+    ).toEqual([]);
+    const maxAge = /max-age=(\d+)|no-store/.exec(response.headers.get('Cache-Control') ?? '')?.[1];
+    const isFile = response.headers.has('Content-Location');
+    return { status: response.status, asked, maxAge, isFile, times: read.mock.calls.length };
+  }
+
+  it.for([
+    [`matches?season=${lastSeason}`, '3600'],
+    [`match-stats?season=${lastSeason}`, '86400'],
+    [`match-stats?match_id=${ofSeason(lastSeason)}`, '86400'],
+    ['teams', '86400'],
+  ] as const)('%s is a file, of which the feed is not asked', async ([path, maxAge]) => {
+    expect(await ask(path, false)).toEqual({ status: 200, asked: [], maxAge, isFile: true, times: 0 });
+  });
+
+  it.for([
+    [`matches?season=${current}`, 'matches', '3600'],
+    [`match-stats?season=${current}`, 'matchStats', '3600'],
+    [`match-stats?match_id=${ofSeason(current)}`, 'matchStats', '3600'],
+  ] as const)(
+    '%s is live, and a file while the feed fails, which is asked again',
+    async ([path, table, maxAge]) => {
+      const live = { status: 200, asked: [table], maxAge: '60', isFile: false, times: 1 };
+      expect(await ask(path, false)).toEqual(live);
+      expect(await ask(path, true)).toEqual({ ...live, maxAge, isFile: true, times: 2 });
+    },
+  );
+
+  it.for([
+    [`matches?match_id=${ofSeason(lastSeason)}`, 'matches', '60'],
+    [`players?season=${current}`, 'players', '60'],
+    ['health', 'matches', undefined],
+  ] as const)('%s is computed with what the feed has', async ([path, table, maxAge]) => {
+    expect(await ask(path, false)).toEqual({ status: 200, asked: [table], maxAge, isFile: false, times: 1 });
+  });
+});

@@ -1,0 +1,83 @@
+import { env } from 'cloudflare:workers';
+import { expect, it, vi } from 'vitest';
+import { type Env, respond } from '../../../src/edge/respond.ts';
+import { league } from '../../../src/records/league.ts';
+import { context } from '../ask.ts';
+import { notedAssets } from '../assets.ts';
+import { season, seasonAndClub } from '../examples.ts';
+
+const { RATE_LIMITER: _, ...unlimited } = env;
+
+function freshAssets() {
+  const { fetch, assets } = notedAssets();
+  return { fetch, ASSETS: assets };
+}
+
+const get = (path: string, more: Partial<Env>, init?: RequestInit) =>
+  respond(new Request(`https://service.test/api/v1${path}`, init), { ...unlimited, ...more }, context.now);
+
+const fieldsOf = ({ headers }: Response) => [...headers];
+
+it('a repeated query has the same reply, without its query being parsed', async () => {
+  const { fetch, ASSETS } = freshAssets();
+  const path = `/matches?${seasonAndClub}&limit=100`;
+  const first = await get(path, { ASSETS });
+  const calls = fetch.mock.calls.length;
+  const parse = vi.spyOn(URL, 'parse');
+  const again = await get(path, { ASSETS });
+  expect(parse).not.toHaveBeenCalled();
+  parse.mockRestore();
+  expect(fetch).toHaveBeenCalledTimes(calls);
+  expect([again.status, fieldsOf(again), await again.text()]).toEqual([
+    200,
+    fieldsOf(first),
+    await first.text(),
+  ]);
+});
+
+it('is not remembered by an address of more than 200 characters', async () => {
+  const { ASSETS } = freshAssets();
+  const left =
+    'status=&stage=&venue=&date=&from=&to=&opponent=&matchday=&neutral=&home=&match_id=&fields=&format=';
+  const start = `/matches?season=${season}&${left}&order=asc&offset=${'0'.repeat(16)}&limit=`;
+  const parse = vi.spyOn(URL, 'parse');
+  for (const length of [200, 201]) {
+    const digits = length - `https://service.test/api/v1${start}`.length;
+    const path = start + '100'.padStart(digits, '0');
+    const { headers } = await get(path, { ASSETS });
+    parse.mockClear();
+    expect((await get(path, { ASSETS })).headers.get('ETag')).toBe(headers.get('ETag'));
+    expect(parse).toHaveBeenCalledTimes(length - 200);
+  }
+});
+
+it('is 304 where it is known, and 405 to a method that changes something', async () => {
+  const { ASSETS } = freshAssets();
+  const first = await get(`/standings?season=${season}`, { ASSETS });
+  const headers = { 'If-None-Match': String(first.headers.get('ETag')) };
+  const again = await get(`/standings?season=${season}`, { ASSETS }, { headers });
+  expect([again.status, await again.text(), fieldsOf(again)]).toEqual([304, '', fieldsOf(first)]);
+  expect((await get(`/standings?season=${season}`, { ASSETS }, { method: 'POST' })).status).toBe(405);
+});
+
+it('each query has a reply of its own, with the feed too', async () => {
+  const feed = { ...freshAssets(), FEED_ENABLED: 'true', FEED_ORIGIN: 'http://127.0.0.1:9' };
+  const paths = [`/standings?season=${season}`, `/matches?${seasonAndClub}&limit=100`, '/teams'];
+  const ask = async (path: string) => (await get(path, feed)).text();
+  const first = await Promise.all(paths.map(ask));
+  expect(new Set(first).size).toBe(paths.length);
+  for (const [index, path] of paths.entries()) expect(await ask(path), path).toBe(first[index]);
+});
+
+it.runIf(league.feed)('one that may come from the feed, or is computed, is made anew', async () => {
+  const { ASSETS } = freshAssets();
+  const feed = { ASSETS, FEED_ENABLED: 'true', FEED_ORIGIN: 'http://127.0.0.1:9' };
+  const parse = vi.spyOn(URL, 'parse');
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  for (const path of ['/matches', `/matches?season=${season}&limit=7`]) {
+    await get(path, feed);
+    parse.mockClear();
+    await get(path, feed);
+    expect(parse).toHaveBeenCalled();
+  }
+});

@@ -1,0 +1,156 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Quota } from '../../../src/edge/rate-limiter.ts';
+import { type Env, respond } from '../../../src/edge/respond.ts';
+import { context } from '../ask.ts';
+
+/** A request of a client, by the address the platform saw. */
+function ask(
+  address: string,
+  {
+    limit = '300',
+    path = '/api/v1/seasons',
+    method = 'GET',
+    ...more
+  }: Partial<{ limit: string; path: string; method: string } & Env> = {},
+) {
+  const request = new Request(`https://service.test${path}`, {
+    method,
+    headers: { 'CF-Connecting-IP': address },
+  });
+  return respond(request, { ...env, RATE_LIMIT: limit, ...more }, context.now);
+}
+
+const limiter = (take: () => Promise<Quota>) =>
+  ({ RATE_LIMITER: { idFromName: () => 'id', get: () => ({ take }) } }) as unknown as Partial<Env>;
+
+describe('the limit', () => {
+  // The limiter answers when it answers: on a busy machine that may be later than a request waits for it.
+  beforeEach(() => void vi.spyOn(scheduler, 'wait').mockReturnValue(new Promise(() => {})));
+
+  it('is on every answer, and refuses when it is reached', async () => {
+    const first = await ask('203.0.113.1', { limit: '2' });
+    expect(first.headers.get('X-RateLimit-Limit')).toBe('2');
+    expect(first.headers.get('X-RateLimit-Remaining')).toBe('1');
+    const reset = first.headers.get('X-RateLimit-Reset');
+    expect(first.headers.get('RateLimit-Policy')).toBe('"client";q=2;w=3600');
+    expect(first.headers.get('RateLimit')).toMatch(/^"client";r=1;t=3\d{3}$/);
+
+    const invalid = await ask('203.0.113.1', { limit: '2', path: '/api/v1/matches?limit=0' });
+    expect([invalid.status, invalid.headers.get('X-RateLimit-Remaining')]).toEqual([400, '0']);
+
+    for (let times = 0; times < 2; times++) {
+      const refused = await ask('203.0.113.1', { limit: '2' });
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get('X-RateLimit-Reset')).toBe(reset);
+      expect(refused.headers.get('Cache-Control')).toBe('no-store');
+      expect(refused.headers.get('Access-Control-Allow-Origin')).toBe('*');
+      expect(await refused.json()).toMatchObject({
+        error: 'Too Many Requests',
+        status: 429,
+        message: expect.stringContaining('more than 2'),
+      });
+    }
+  });
+
+  it('does not count discovery, OPTIONS and what is not the API; discovery makes no call', async () => {
+    for (const path of ['/api', '/api/v1', '/api/v1/', '/nowhere']) await ask('203.0.113.2', { path });
+    await ask('203.0.113.2', { method: 'OPTIONS' });
+    expect((await ask('203.0.113.2')).headers.get('X-RateLimit-Remaining')).toBe('299');
+    const take = vi.fn(() => Promise.reject(new Error('called')));
+    for (let times = 0; times < 2; times++) {
+      const discovery = await ask('203.0.113.2', { path: '/api/v1', ...limiter(take) });
+      expect([discovery.status, discovery.headers.get('X-RateLimit-Limit')]).toEqual([200, '300']);
+    }
+    expect(take).not.toHaveBeenCalled();
+  });
+
+  it('is twenty times as wide for unrelated clients that share an address', async () => {
+    for (const address of ['', '2a06:98c0:3600::103']) {
+      const { headers } = await ask(address);
+      expect([headers.get('X-RateLimit-Limit'), headers.get('RateLimit-Policy')]).toEqual([
+        '6000',
+        '"client";q=6000;w=3600',
+      ]);
+    }
+  });
+
+  it.for(['', '-1', 'many'])('is the default where RATE_LIMIT is %j', async (limit) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { status, headers } = await ask(`203.0.113.${30 + limit.length}`, { limit });
+    expect([status, headers.get('X-RateLimit-Limit')]).toEqual([200, '300']);
+  });
+});
+
+describe('a refusal', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_400 });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('ends in the second that Retry-After names', async () => {
+    const reset = 1_800_000_060;
+    const take = vi.fn(async () => ({ isAllowed: false, remaining: 0, reset }));
+    const refused = await ask('203.0.113.40', limiter(take));
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
+    const ask60SecondsLater = async (ms: number) => {
+      vi.setSystemTime(1_800_000_000_400 + ms);
+      return (await ask('203.0.113.40', limiter(take))).status;
+    };
+    await ask60SecondsLater(59_599);
+    expect(take).toHaveBeenCalledTimes(1);
+    await ask60SecondsLater(59_600);
+    expect(take).toHaveBeenCalledTimes(2);
+  });
+
+  it('that comes after the timeout applies to the next request', async () => {
+    const late = Promise.withResolvers<Quota>();
+    const slow = limiter(() => late.promise);
+    expect((await ask('203.0.113.41', slow)).status).toBe(200);
+    late.resolve({ isAllowed: false, remaining: 0, reset: 1_800_003_600 });
+    // Whatever waits for it has it in the next turn.
+    await new Promise((resolve) => setTimeout(resolve));
+    // This one answers nothing: only what is remembered can refuse.
+    const silent = limiter(() => new Promise(() => {}));
+    expect((await ask('203.0.113.41', silent)).status).toBe(429);
+  });
+
+  it('is remembered without asking the limiter again', async () => {
+    const take = vi.fn(async () => ({ isAllowed: false, remaining: 0, reset: 1_800_003_600 }));
+    for (let times = 0; times < 3; times++)
+      expect((await ask('203.0.113.42', limiter(take))).status).toBe(429);
+    expect(take).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a limiter that fails', () => {
+  it('by throwing lets requests pass', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const response = await ask(
+      '203.0.113.20',
+      limiter(() => Promise.reject(new Error('down'))),
+    );
+    expect([
+      response.status,
+      response.headers.get('X-RateLimit-Limit'),
+      response.headers.get('X-RateLimit-Remaining'),
+    ]).toEqual([200, '300', null]);
+    expect(logged).toHaveBeenCalledOnce();
+  });
+
+  it('by hanging lets requests pass', async () => {
+    const response = await ask(
+      '203.0.113.21',
+      limiter(() => new Promise(() => {})),
+    );
+    expect(response.status).toBe(200);
+  });
+
+  it('by being absent lets requests pass', async () => {
+    const { RATE_LIMITER: _, ...without } = env;
+    const request = new Request('https://service.test/api/v1/seasons');
+    expect((await respond(request, without as Env, context.now)).status).toBe(200);
+  });
+});

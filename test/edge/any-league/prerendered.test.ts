@@ -1,0 +1,108 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { etagOf } from '../../../src/edge/conditional.ts';
+import { prerenderedAnswer } from '../../../src/edge/prerendered.ts';
+import { respond } from '../../../src/edge/respond.ts';
+import { examples } from '../../../src/records/examples.ts';
+import { teams } from '../../../src/resources/teams.ts';
+import { context } from '../ask.ts';
+import { assetsFrom, notedAssets } from '../assets.ts';
+import { queryOf, season, spellings } from '../examples.ts';
+
+const json = { 'Content-Type': 'application/json' };
+
+/** Files, and how often those of answers were asked for. */
+function countedAssets(answer?: (url: URL) => Promise<Response>) {
+  const { fetch, assets } = notedAssets(answer);
+  const pathsBelow = (folder: string) =>
+    fetch.mock.calls.map(([url]) => url.pathname).filter((path) => path.startsWith(folder));
+  const ofAnswers = () => pathsBelow('/data/').length;
+  return { assets, ofAnswers };
+}
+
+const get = (path: string, ASSETS: Fetcher, headers: Record<string, string> = {}) =>
+  respond(new Request(`https://service.test/api/v1${path}`, { headers }), { ASSETS }, context.now);
+
+describe('a prerendered answer', () => {
+  it('is read once, whatever the spelling of its query', async () => {
+    const { assets, ofAnswers } = countedAssets();
+    const texts = new Set<string>();
+    const files = new Set<string | null>();
+    for (const team of spellings) {
+      const response = await get(`/matches?${queryOf({ team, season })}`, assets);
+      texts.add(await response.text());
+      files.add(response.headers.get('Content-Location'));
+    }
+    expect([texts.size, ofAnswers()]).toEqual([1, 1]);
+    expect([...files]).toEqual([expect.stringMatching(/^\/data\/v1\/matches\//)]);
+  });
+
+  it('that is cached answers 304 without reading the file, with the same fields', async () => {
+    const { assets, ofAnswers } = countedAssets();
+    const full = await get(`/matches?season=${season}`, assets);
+    const etag = String(full.headers.get('ETag'));
+    const conditional = await get(`/matches?season=${season}`, assets, { 'If-None-Match': etag });
+    expect([conditional.status, await conditional.text(), ofAnswers()]).toEqual([304, '', 1]);
+    for (const name of ['ETag', 'Link', 'Content-Location', 'Cache-Control'])
+      expect(conditional.headers.get(name)).toBe(full.headers.get(name));
+  });
+
+  it('that does not exist is looked for once', async () => {
+    const { assets, ofAnswers } = countedAssets();
+    for (let times = 0; times < 3; times++) {
+      const response = await get(`/matches?season=${season}&limit=7`, assets);
+      expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ limit: 7 })]);
+    }
+    expect(ofAnswers()).toBe(1);
+  });
+
+  it('stays cached until 32 MB of others are more recent', async () => {
+    const { fetch, assets } = notedAssets(
+      async () => new Response(new Uint8Array(17_000_000), { headers: json }),
+    );
+    for (const address of ['/a', '/a', '/b', '/b', '/a']) await prerenderedAnswer(teams, {}, address, assets);
+    expect(fetch.mock.calls.map(([url]) => url.pathname)).toEqual(['/a', '/b', '/a']);
+  });
+
+  it('in another format has the lifetime of the file, and a name with its season', async () => {
+    const path = `/match-stats?match_id=${examples.match_id}`;
+    const [json, csv] = await Promise.all([get(path, env.ASSETS), get(`${path}&format=csv`, env.ASSETS)]);
+    expect(csv.headers.get('Cache-Control')).toBe(json.headers.get('Cache-Control'));
+    const year = (await json.json<{ season: number }>()).season;
+    expect(csv.headers.get('Content-Disposition')).toContain(`"match-stats-${year}.csv"`);
+    expect([csv.status, csv.headers.get('Cache-Control')]).toEqual([
+      200,
+      expect.stringContaining('max-age=86400'),
+    ]);
+  });
+
+  it('has the ETag of its file, or where that has none one of its bytes', async () => {
+    for (const ETag of ['"of the file"', undefined]) {
+      const headers = { 'Content-Type': 'application/json; charset=utf-8', ...(ETag && { ETag }) };
+      const assets = assetsFrom(async () => new Response('{}', { headers }));
+      const answer = await prerenderedAnswer(teams, {}, '/a', assets);
+      expect(answer?.etag).toBe(ETag ?? (await etagOf(new TextEncoder().encode('{}'))));
+    }
+  });
+
+  it.for([
+    ['an error of the asset layer in JSON', () => new Response('{}', { status: 503, headers: json })],
+    ['an error of the asset layer', () => new Response('', { status: 503 })],
+    ['an error of the asset layer without a body', () => new Response(null, { status: 503 })],
+    ['an answer of no type', () => new Response(new Uint8Array())],
+    [
+      'a page in place of the file',
+      () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
+    ],
+  ] as const)('%s is computed, and looked for again', async ([, failing]) => {
+    let isFailing = true;
+    const { assets } = countedAssets(async (url) =>
+      isFailing && url.pathname.startsWith('/data/') ? failing() : env.ASSETS.fetch(url),
+    );
+    const computed = await get(`/standings?season=${season}`, assets);
+    isFailing = false;
+    const read = await get(`/standings?season=${season}`, assets);
+    expect([computed, read].map(({ headers }) => headers.has('Content-Location'))).toEqual([false, true]);
+    expect(await computed.text()).toBe(await read.text());
+  });
+});

@@ -1,0 +1,198 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it, vi } from 'vitest';
+import { respond } from '../../../src/edge/respond.ts';
+import { league } from '../../../src/records/league.ts';
+import { resources } from '../../../src/resources/index.ts';
+import { ask, context, file } from '../ask.ts';
+import { assetsFrom } from '../assets.ts';
+import { club, published, queryOf, season, seasonAndClub, spellings, unknownSeason } from '../examples.ts';
+
+const stages = Object.keys(league.stages);
+const [firstStage] = stages;
+
+const message = async (path: string) => (await ask(path)).json<{ message: string }>().message;
+
+describe('addresses', () => {
+  it('have an alias below /api with the same bytes', async () => {
+    for (const path of ['', '/seasons', `/matches?${seasonAndClub}`, '/matches?limit=3']) {
+      expect((await ask(`/api${path}`)).text).toBe((await ask(`/api/v1${path}`)).text);
+    }
+  });
+
+  it('may end in a slash', async () => {
+    expect((await ask('/api/v1/teams/')).text).toBe((await ask('/api/v1/teams')).text);
+    expect((await ask('/api/v1/')).status).toBe(200);
+    expect((await ask('/api/')).status).toBe(200);
+  });
+
+  it.for([
+    '/api/v2',
+    '/api/v1/nothing',
+    '/api/v1/matches/2024',
+    '/api/v1//matches',
+    '/api/v1//',
+    '/api/v1/matches//',
+    '/apis',
+    '/data/v1/nothing.json',
+    '/%',
+  ])('%s is a 404 in JSON that says where to look', async (path) => {
+    const { status, json } = await ask(path);
+    expect(status).toBe(404);
+    expect(json()).toMatchObject({ error: 'Not Found', status: 404, discovery: '/api/v1' });
+  });
+
+  it('suggest what was meant', async () => {
+    expect(await message('/api/v1/matchs')).toContain('did you mean /api/v1/matches?');
+    expect(await message('/data/v1/matches/season/1999.json')).toContain('/api/v1/matches answers any');
+  });
+});
+
+it('an address that is no URL is a 400', async () => {
+  const request = { method: 'GET', url: 'http://[', headers: new Headers() } as unknown as Request;
+  const response = await respond(request, env, context.now);
+  expect(response.status).toBe(400);
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(await response.json()).toMatchObject({ error: 'Bad Request', status: 400 });
+});
+
+it.for([`/api/v1/matches?season=${season}`, '/nothing'])(
+  'where the files cannot be read, %s is a 500 that says nothing of them',
+  async (path) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const assets = assetsFrom(() => Promise.reject(new Error('secret place')));
+    const request = new Request(`https://service.test${path}`, { headers: { Accept: 'text/html' } });
+    const response = await respond(request, { ASSETS: assets }, context.now);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([500, 'no-store']);
+    expect(await response.text()).not.toContain('secret');
+    expect(logged).toHaveBeenCalledOnce();
+  },
+);
+
+describe('methods', () => {
+  it('GET and HEAD have the same fields, HEAD no body', async () => {
+    const get = await ask(`/api/v1/matches?${seasonAndClub}`);
+    const head = await ask(`/api/v1/matches?${seasonAndClub}`, { method: 'HEAD' });
+    expect(head.text).toBe('');
+    // The limit is another with each request.
+    const lasting = ({ headers }: typeof get) => [...headers].filter(([name]) => !name.includes('ratelimit'));
+    expect(lasting(head)).toEqual(lasting(get));
+  });
+
+  it('OPTIONS is 204 with the CORS fields, on any address', async () => {
+    for (const path of ['/api/v1/matches', '/api/v1/nothing']) {
+      const { status, headers } = await ask(path, { method: 'OPTIONS' });
+      expect(status).toBe(204);
+      expect(headers.get('Access-Control-Allow-Methods')).toBe('GET, OPTIONS');
+      expect(headers.get('Access-Control-Allow-Headers')).toBe('Content-Type, If-None-Match');
+      expect(headers.get('Access-Control-Max-Age')).toBe('86400');
+    }
+  });
+
+  it.for(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is 405 with Allow', async (method) => {
+    const { status, headers, json } = await ask('/api/v1/matches', { method });
+    expect(status).toBe(405);
+    expect(headers.get('Allow')).toBe('GET, HEAD, OPTIONS');
+    expect(json()).toMatchObject({ error: 'Method Not Allowed', status: 405 });
+  });
+});
+
+describe('parameters', () => {
+  it('given empty are as if left out', async () => {
+    expect((await ask(`/api/v1/matches?season=${season}&team=&limit=`)).text).toBe(
+      (await ask(`/api/v1/matches?season=${season}`)).text,
+    );
+  });
+
+  it.for([
+    ['seasn=2024', "unknown parameter 'seasn'; did you mean 'season'? expected one of season, team"],
+    ['colour=red', "unknown parameter 'colour'; expected one of season, team"],
+    ['season=2024&season=2025', "'season' is given twice"],
+    ['season=abc', `'season' is 'abc'; expected a whole number from ${league.first_season}`],
+    [`season=${league.first_season - 1}`, `from ${league.first_season}`],
+    ['season=2024.5', 'a whole number'],
+    ['limit=0', "'limit' is '0'; expected a whole number from 1 to 500"],
+    ['limit=501', 'from 1 to 500'],
+    ['limit=1e2', 'from 1 to 500'],
+    ['offset=-1', 'a whole number from 0'],
+    ['offset=99999999999999999999', 'a whole number from 0'],
+    ['order=up', "'order' is 'up'; expected one of asc, desc"],
+    ['status=OVER', 'expected some of FINISHED, UPCOMING'],
+    ['stage=winter', `expected some of ${stages.slice(0, 2).join(', ')}`],
+    ['date=2023-02-30', "'date' is '2023-02-30'; expected a calendar day, YYYY-MM-DD"],
+    ['date=01/02/2023', 'a calendar day'],
+    ['from=2024-05-02&to=2024-05-01', "'from' (2024-05-02) is after 'to' (2024-05-01)"],
+    [`team=${'x'.repeat(101)}`, 'at most 100 characters'],
+    ['limit=0&order=up', "'order' is 'up'"],
+    ['__proto__=1', "unknown parameter '__proto__'"],
+    ['constructor=1', "unknown parameter 'constructor'"],
+  ] as const)('%s is refused: %s', async ([query, expected]) => {
+    const { status, json } = await ask(`/api/v1/matches?${query}`);
+    expect(status).toBe(400);
+    expect(json()).toMatchObject({
+      error: 'Bad Request',
+      status: 400,
+      message: expect.stringContaining(expected),
+    });
+  });
+
+  it('are refused where there are none, or where one needs another', async () => {
+    expect(await message('/api/v1/health?season=2024')).toBe("unknown parameter 'season'; expected none");
+    expect(await message('/api/v1/teams?active_only=yes')).toContain('expected true or false');
+    expect(await message(`/api/v1/standings?stage=${firstStage}`)).toContain("expected 'season' or 'date'");
+  });
+
+  it('are matched whatever their case, enumerations too', async () => {
+    const query = { season, status: 'FINISHED' };
+    const expected = (await ask(`/api/v1/matches?${queryOf({ ...query, team: club })}`)).text;
+    for (const team of [...spellings, club.toUpperCase()])
+      for (const status of ['finished', 'Finished'])
+        expect((await ask(`/api/v1/matches?${queryOf({ season, team, status })}`)).text).toBe(expected);
+  });
+});
+
+describe('a season without data', () => {
+  it('is an empty page where there are pages', async () => {
+    const { status, json } = await ask(`/api/v1/matches?season=${unknownSeason}`);
+    expect(status).toBe(200);
+    expect(json()).toMatchObject({ total: 0, count: 0, limit: 100, offset: 0, has_more: false, matches: [] });
+  });
+
+  it('is 404 where the answer is one object', async () => {
+    const { status, json } = await ask(`/api/v1/standings?season=${unknownSeason}`);
+    expect(status).toBe(404);
+    expect(json()).toMatchObject({
+      error: 'Not Found',
+      message: expect.stringContaining(String(unknownSeason)),
+    });
+    const rows = await published<{ season: number; stage: string; table: string | null }>('stages');
+    const tabled = new Set(rows.filter((row) => row.season === season && row.table).map((row) => row.stage));
+    const untabled = stages.find((stage) => !tabled.has(stage));
+    if (untabled)
+      expect((await ask(`/api/v1/standings?season=${season}&stage=${untabled}`)).status).toBe(404);
+  });
+});
+
+describe('discovery', () => {
+  it('lists every endpoint, each with an example that is answered', async () => {
+    const { endpoints } = (await ask('/api/v1')).json<{ endpoints: { path: string; example: string }[] }>();
+    expect(endpoints).toHaveLength(resources.length);
+    for (const { example } of endpoints) expect((await ask(example)).status).toBe(200);
+  });
+});
+
+describe('health', () => {
+  it('says how old the data are and what was checked', async () => {
+    const health = (await ask('/api/v1/health')).json<{
+      status: string;
+      data_as_of: string;
+      checks: object[];
+      datasets: object;
+    }>();
+    expect(health.status).toMatch(/^(ok|degraded)$/);
+    expect(health.data_as_of).toBe(JSON.parse(await file('/release.json')).data_as_of);
+    expect(health.checks.length).toBeGreaterThan(10);
+    const matches = await published<{ season: number }>('matches');
+    const seasons = [...new Set(matches.map((match) => match.season))];
+    expect(health.datasets).toMatchObject({ matches: { rows: matches.length, seasons } });
+  });
+});

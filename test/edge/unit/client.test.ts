@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { clientOf } from '../../../src/edge/client.ts';
+
+const client = (address: string | undefined, headers: Record<string, string> = {}) =>
+  clientOf(
+    new Request('https://service.test/', {
+      headers: { ...(address !== undefined && { 'CF-Connecting-IP': address }), ...headers },
+    }),
+  );
+
+describe('a client', () => {
+  it('is known by the address the platform saw, whatever the request claims', () => {
+    const forged = {
+      'X-Forwarded-For': '1.2.3.4',
+      Forwarded: 'for=1.2.3.4',
+      'X-Real-IP': '1.2.3.4',
+      'True-Client-IP': '1.2.3.4',
+    };
+    expect(client('203.0.113.9', forged)).toEqual(client('203.0.113.9'));
+  });
+
+  it('is a network of IPv6, a /64, and one address of IPv4', () => {
+    expect(client('2001:db8:1:2:3:4:5:6')).toEqual(client('2001:db8:1:2::1'));
+    expect(client('2001:db8:1:2::1')).not.toEqual(client('2001:db8:1:3::1'));
+    expect(client('::ffff:203.0.113.9')).toEqual(client('203.0.113.9'));
+    expect(client('203.0.113.9')).not.toEqual(client('203.0.113.10'));
+    expect(client('203.0.113.9')).toEqual({ key: '203.0.113.9', isShared: false });
+  });
+
+  it.for([undefined, '', 'nonsense'])('without an address shares its key: %s', (address) => {
+    expect(client(address)).toEqual({ key: 'unknown', isShared: true });
+  });
+
+  it("behind the one address of other customers' Workers shares its key", () => {
+    expect(client('2a06:98c0:3600::103')).toEqual({ key: '2a0698c036000000/64', isShared: true });
+  });
+});

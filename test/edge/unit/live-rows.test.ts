@@ -1,0 +1,249 @@
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
+import type { FeedReading } from '../../../src/edge/league-feed.ts';
+import {
+  concernsCurrent,
+  isFeedOn,
+  type LiveEnv,
+  loadFeedStatus,
+  loadLiveSeason,
+} from '../../../src/edge/live-rows.ts';
+import { parseQuery } from '../../../src/query/parse-query.ts';
+import type { Match } from '../../../src/records/match.ts';
+import type { Player } from '../../../src/records/player.ts';
+import type { TableName } from '../../../src/records/published.ts';
+import type { Season } from '../../../src/records/season.ts';
+import { resources } from '../../../src/resources/index.ts';
+import { noFeed } from '../../../src/resources/resource.ts';
+
+const season = 2026;
+const stored = new InMemoryTables();
+const match = { match_id: 'a', season } as Match;
+stored.set('matches', [{ ...match, status: 'FINISHED', win_reason: 'Draw' }], season);
+stored.set('seasons', [
+  { season: season - 1, coverage: { players: 0.9, results: 1 } } as Season,
+  { season, coverage: { players: 0.1, results: 0.5 } } as Season,
+]);
+
+/** What the reader gives of its tables at a moment. */
+const readingAt = (now: number, isStale = false): FeedReading => ({
+  season,
+  tables: [{ table: 'matches', rows: [match], updatedAt: now, isStale }],
+  status: { ...noFeed, enabled: true },
+  freshUntil: now + 10_000,
+});
+
+/** An environment whose reader of the feed answers as given; each has a cache of its own. */
+function envWith(read: (now: number) => Promise<FeedReading>) {
+  const reader = { read: vi.fn((_names: unknown, now: number) => read(now)) };
+  const namespace = { idFromName: () => 'id', get: () => reader };
+  const env = {
+    LEAGUE_FEED: namespace,
+    FEED_ENABLED: 'true',
+    FEED_ORIGIN: 'https://feed.test',
+  } as unknown as LiveEnv;
+  return { env, reader };
+}
+
+const load = (env: LiveEnv, now: number) => loadLiveSeason(['matches'], season, stored, env, now);
+
+let log: MockInstance<typeof console.error>;
+
+beforeEach(() => {
+  // The reader answers when it answers: no test waits for the timeout.
+  vi.spyOn(scheduler, 'wait').mockReturnValue(new Promise(() => {}));
+  log = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('isFeedOn', () => {
+  it('needs a reader, an origin and the switch', () => {
+    const { env } = envWith(async (now) => readingAt(now));
+    expect(isFeedOn(env)).toBe(true);
+    for (const without of [{ FEED_ENABLED: 'false' }, { FEED_ORIGIN: '' }, { LEAGUE_FEED: undefined }])
+      expect(isFeedOn({ ...env, ...without } as LiveEnv)).toBe(false);
+  });
+});
+
+describe('concernsCurrent', () => {
+  const matches = resources.find(({ name }) => name === 'matches');
+
+  it.for([
+    ['season=2026', true],
+    ['season=2025', false],
+    ['season=2025,2026', true],
+    ['', true],
+  ] as const)('of matches with %s is %s', ([text, expected]) => {
+    if (!matches) throw new Error('there is no such resource');
+    const query = parseQuery(matches.parameters, new URLSearchParams(text));
+    expect(concernsCurrent(matches, query, season)).toBe(expected);
+  });
+
+  it('is false of a resource without live rows', () => {
+    const venues = resources.find(({ name }) => name === 'venues');
+    if (!venues) throw new Error('there is no such resource');
+    expect(concernsCurrent(venues, parseQuery(venues.parameters, []), season)).toBe(false);
+  });
+});
+
+describe('loadLiveSeason', () => {
+  it('returns the rows of the reader and where they are from', async () => {
+    const { env } = envWith(async (now) => readingAt(now));
+    expect(await load(env, 1000)).toEqual({
+      rows: { matches: [match] },
+      source: { season, tables: ['matches'], updated_at: new Date(1000).toISOString(), stale: false },
+    });
+  });
+
+  it('is as old as the oldest of its tables, and stale where one of them is', async () => {
+    const player = { full_player_id: 'p', minutes: 99 } as Player;
+    const { env, reader } = envWith(async (now) => ({
+      ...readingAt(now),
+      tables: [
+        { table: 'matches', rows: [match], updatedAt: now - 1000, isStale: false },
+        { table: 'players', rows: [player], updatedAt: now - 2000, isStale: true },
+      ],
+    }));
+    const live = await loadLiveSeason(['matches', 'teams', 'players'], season, stored, env, 5000);
+    expect(reader.read).toHaveBeenCalledWith(['matches', 'players'], 5000);
+    expect(live?.rows).toMatchObject({ matches: [match], players: [player] });
+    expect(live?.source).toEqual({
+      season,
+      tables: ['matches', 'players'],
+      updated_at: new Date(3000).toISOString(),
+      stale: true,
+    });
+  });
+
+  it('has the coverage of live players in the current season, and leaves other seasons as they are', async () => {
+    const { env } = envWith(async (now) => ({
+      ...readingAt(now),
+      // Of one match: 22 players for 90 minutes each.
+      tables: [{ table: 'players', rows: [{ minutes: 495 } as Player], updatedAt: now, isStale: false }],
+    }));
+    const live = await loadLiveSeason(['players'], season, stored, env, 0);
+    expect(live?.rows.seasons).toEqual([
+      { season: season - 1, coverage: { players: 0.9, results: 1 } },
+      { season, coverage: { players: 0.25, results: 0.5 } },
+    ]);
+    expect(live?.source.tables).toEqual(['players']);
+  });
+
+  it('is of each table where several are requested at once', async () => {
+    const reader = {
+      read: async ([table]: [TableName], now: number): Promise<FeedReading> => ({
+        ...readingAt(now),
+        tables: [{ table, rows: [{ ...match, match_id: table }], updatedAt: now, isStale: false }],
+      }),
+    };
+    const { env } = envWith(async (now) => readingAt(now));
+    const namespace = { idFromName: () => 'id', get: () => reader };
+    const own = { ...env, LEAGUE_FEED: namespace } as unknown as LiveEnv;
+    const [matches, standings] = await Promise.all(
+      (['matches', 'standings'] as const).map((table) => loadLiveSeason([table], season, stored, own, 0)),
+    );
+    expect(matches?.rows).toMatchObject({ matches: [{ match_id: 'matches' }] });
+    expect(standings?.rows).toMatchObject({ standings: [{ match_id: 'standings' }] });
+  });
+
+  it('is undefined, and nothing is asked, without a reader or with the feed off', async () => {
+    const { env, reader } = envWith(async (now) => readingAt(now));
+    expect(await load({ ...env, FEED_ENABLED: 'false' }, 0)).toBeUndefined();
+    expect(await load({ FEED_ENABLED: 'true', FEED_ORIGIN: 'https://feed.test' }, 0)).toBeUndefined();
+    expect(reader.read).not.toHaveBeenCalled();
+  });
+
+  it('asks again where the clock was set back, and not twice at one moment', async () => {
+    const { env, reader } = envWith(async (now) => readingAt(now));
+    for (const now of [9000, 9000, 8000]) await load(env, now);
+    expect(reader.read.mock.calls.map(([, now]) => now)).toEqual([9000, 8000]);
+  });
+
+  it('asks again when the reading is not fresh any more, and no sooner', async () => {
+    const { env, reader } = envWith(async (now) => readingAt(now));
+    for (const [now, calls] of [
+      [0, 1],
+      [9999, 1],
+      [10_000, 2],
+    ] as const) {
+      await load(env, now);
+      expect(reader.read).toHaveBeenCalledTimes(calls);
+    }
+  });
+
+  it('returns the last reading as stale where the reader fails, and leaves it in peace for five seconds', async () => {
+    let isBroken = false;
+    const { env, reader } = envWith(async (now) => {
+      if (isBroken) throw new Error('evicted');
+      return readingAt(now);
+    });
+    await load(env, 0);
+    isBroken = true;
+    expect((await load(env, 10_000))?.source.stale).toBe(true);
+    expect(log).toHaveBeenCalledExactlyOnceWith(new Error('evicted'));
+    await load(env, 14_999);
+    expect(reader.read).toHaveBeenCalledTimes(2);
+    isBroken = false;
+    expect((await load(env, 15_000))?.source.stale).toBe(false);
+  });
+
+  it('waits in total no longer than alone, where it has waited for another request in vain', async () => {
+    let passedMs = 0;
+    vi.spyOn(Date, 'now').mockImplementation(() => 1_000_000 + passedMs);
+    const { env } = envWith(() => new Promise(() => {}));
+    void load(env, 0);
+    const limitMs = Number(vi.mocked(scheduler.wait).mock.lastCall?.[0]);
+    vi.mocked(scheduler.wait).mockImplementation(async (ms) => {
+      passedMs += ms;
+    });
+    expect(await load(env, 0)).toBeUndefined();
+    expect(scheduler.wait).toHaveBeenCalledTimes(3);
+    expect(passedMs).toBe(limitMs);
+    expect(limitMs).toBeLessThan(3500);
+    expect(limitMs).toBeGreaterThan(3000);
+  });
+
+  it('leaves alone what the reader does after the timeout', async () => {
+    vi.mocked(scheduler.wait).mockResolvedValue(undefined);
+    const { promise, reject } = Promise.withResolvers<never>();
+    const { env } = envWith(() => promise);
+    expect(await load(env, 0)).toBeUndefined();
+    // An unhandled rejection ends the run.
+    reject(new Error('too late'));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('returns nothing where the reader has none, or is of another season', async () => {
+    const none = envWith(async (now) => ({ ...readingAt(now), tables: [] }));
+    expect(await load(none.env, 0)).toBeUndefined();
+    const other = envWith(async (now) => ({ ...readingAt(now), season: season - 1 }));
+    expect(await load(other.env, 0)).toBeUndefined();
+  });
+});
+
+describe('loadFeedStatus', () => {
+  it('keeps the status of the last reading where the reader fails, and adds the error', async () => {
+    let isBroken = false;
+    const status = { ...noFeed, enabled: true, last_success: '2026-05-01T00:00:00.000Z' };
+    const { env, reader } = envWith(async (now) => {
+      if (isBroken) throw new Error('evicted');
+      return { ...readingAt(now), status };
+    });
+    expect(await loadFeedStatus(season, env, 0)).toEqual(status);
+    isBroken = true;
+    const last_error = 'the reader of the feed does not answer';
+    expect(await loadFeedStatus(season, env, 10_000)).toEqual({ ...status, last_error });
+    expect(reader.read).toHaveBeenLastCalledWith(['matches'], 10_000);
+  });
+
+  it('is that of the reader, or says that it does not answer', async () => {
+    const { env } = envWith(async (now) => readingAt(now));
+    expect(await loadFeedStatus(season, env, 0)).toEqual({ ...noFeed, enabled: true });
+    const broken = envWith(() => Promise.reject(new Error('evicted')));
+    expect(await loadFeedStatus(season, broken.env, 0)).toMatchObject({
+      enabled: true,
+      last_error: 'the reader of the feed does not answer',
+    });
+    expect(await loadFeedStatus(season, { ...env, FEED_ENABLED: 'false' }, 0)).toEqual(noFeed);
+  });
+});

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { root } from '../support/tables.ts';
+
+const runFile = promisify(execFile);
+
+describe('the issue of the nightly run', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'nightly-'));
+  const at = (name: string) => path.join(folder, name);
+  const read = (name: string) => readFileSync(at(name), 'utf8');
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  // Records its arguments and its input; the open issue and the failed job come from the environment.
+  writeFileSync(
+    at('gh'),
+    `#!/bin/sh
+echo "$*" >> '${at('calls')}'
+case "$*" in
+  'issue list'*) printf '%s' "$OPEN" ;;
+  *'/jobs --jq'*) echo '42 refresh' ;;
+  *'/jobs/42/logs') cat '${at('log')}' ;;
+  *'--body-file -') cat > '${at('body')}' ;;
+esac
+`,
+    { mode: 0o755 },
+  );
+  beforeEach(() => writeFileSync(at('calls'), ''));
+
+  /** Runs the script and returns the calls that change something. */
+  const report = async (outcome: string, open: string) => {
+    const env = {
+      PATH: `${folder}:${process.env.PATH}`,
+      GITHUB_SERVER_URL: 'https://github.example',
+      GITHUB_REPOSITORY: 'owner/name',
+      GITHUB_RUN_ID: '7',
+      OPEN: open,
+    };
+    await runFile('bash', [path.join(root, '.github/scripts/nightly-issue.sh'), outcome], { env });
+    return (read('calls').match(/.+/g) ?? []).filter((call) => !/^(issue list|api) /.test(call));
+  };
+
+  it('is opened with the end of the log of the failed job', async () => {
+    writeFileSync(at('log'), 'x\n'.repeat(500).concat('home_goals 2 → 3\n'));
+    expect(await report('failed', '')).toEqual([
+      expect.stringMatching(/^label create nightly --force/),
+      'issue create --label nightly --title The nightly refresh failed --body-file -',
+    ]);
+    expect(read('body')).toContain('https://github.example/owner/name/actions/runs/7');
+    expect(read('body')).toMatch(/`refresh`\n\n~~~~\n(x\n){99}home_goals 2 → 3\n~~~~\n$/);
+  });
+
+  it('is not opened twice', async () => {
+    expect(await report('failed', '12')).toEqual([]);
+  });
+
+  it('is closed by the next success', async () => {
+    expect(await report('succeeded', '12')).toEqual([expect.stringMatching(/^issue close 12 --comment /)]);
+    writeFileSync(at('calls'), '');
+    expect(await report('succeeded', '')).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process';
+import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import { root } from '../support/root.ts';
+
+/** All code, with what its types depend on. */
+const parts = [
+  ...['build', 'clients/typescript', 'examples', 'scripts', 'src', 'test'],
+  ...['package.json', 'tsconfig.json', 'vitest.config.ts'],
+];
+
+it('the code has no type error where the league has no feed', async () => {
+  const copy = path.join(root, `dist.types-${process.pid}`);
+  onTestFinished(() => rm(copy, { recursive: true, force: true }));
+  for (const part of parts) await cp(path.join(root, part), path.join(copy, part), { recursive: true });
+  await cp(path.join(root, 'test/fixtures/second-league/data'), path.join(copy, 'data'), { recursive: true });
+  await expect(promisify(execFile)('npm', ['run', 'types'], { cwd: copy })).resolves.toBeDefined();
+});

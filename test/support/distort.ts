@@ -1,0 +1,31 @@
+import { shortId } from '../../src/records/ids.ts';
+import type { Distort } from './in-process-feed.ts';
+import { dataset } from './tables.ts';
+import { the } from './the.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the feed's answers are distorted as they come
+export type Body = any;
+
+export const season = 2025;
+export const full = { season, full: true };
+export const final = the(dataset.matches, { season, stage: 'final' });
+export const finalId = shortId(final.match_id);
+
+export const distorted =
+  (part: string, change: (body: Body) => unknown): Distort =>
+  (body, path) =>
+    path.includes(part) ? (change(body) ?? body) : body;
+
+export const eachMatch = (change: (match: Body) => void) =>
+  distorted('/matches?', (body) => void body.matches.forEach(change));
+export const finalMatch = (over: object) =>
+  eachMatch((match) => match.matchId === final.match_id && Object.assign(match, over));
+export const finalHeader = (change: (header: Body) => unknown) =>
+  distorted(`${final.match_id}/header`, change);
+export const statistics = (part: string, change: (entry: Body, index: number) => void) =>
+  distorted(`/stats/${part}?`, (body) => void body[part].forEach(change));
+
+export const minutes = ['minutes-played', 'Time Played'];
+export const setStatistic = (entry: Body, names: readonly string[], value: (before: number) => number) => {
+  for (const stat of entry.stats) if (names.includes(stat.statsId)) stat.statsValue = value(stat.statsValue);
+};

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastGlob from 'fast-glob';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { JsonClient, type JsonClientOptions } from '../../scripts/refresh/json-client.ts';
+import { type RefreshOptions, refresh } from '../../scripts/refresh/refresh.ts';
+import { type Replay, startReplay } from '../../scripts/replay/server.ts';
+import { feedHeaders } from '../../src/feed/paths.ts';
+import { Copy } from './copy.ts';
+import { rewound } from './rewound.ts';
+import { dataset, datasetRoot } from './tables.ts';
+
+const over = dataset.matches.filter(({ status }) => status === 'FINISHED');
+
+/** The latest season with results: the current one, or the one before while it has none yet. */
+export const latest = Math.max(...over.map(({ season }) => season));
+
+/** Its results. */
+export const finished = over.filter(({ season }) => season === latest);
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Morning in the whole country: every result of the data is final. */
+export const dayAfterTheData = new Date(Date.parse(`${dataset.snapshot.as_of}T15:00:00Z`) + dayMs);
+
+/** Gives each test a copy of the data, and the feed replayed to refresh it from. */
+export function refreshing() {
+  let replay: Replay;
+  let copy: Copy;
+
+  beforeAll(async () => {
+    replay = await startReplay({ root: datasetRoot, speed: 0 });
+  });
+  afterAll(() => replay.stop());
+  beforeEach(async () => {
+    copy = await Copy.make();
+  });
+  afterEach(async () => {
+    replay.fault(null);
+    await copy.remove();
+  });
+
+  return {
+    get replay() {
+      return replay;
+    },
+    get copy() {
+      return copy;
+    },
+    /** Refreshes the copy. */
+    async run({
+      client,
+      ...options
+    }: Partial<RefreshOptions> & { client?: Partial<JsonClientOptions> } = {}) {
+      const sleep = async () => {};
+      const feed = new JsonClient({
+        origin: replay.origin,
+        headers: feedHeaders,
+        retries: 1,
+        sleep,
+        ...client,
+      });
+      return refresh({ root: copy.root, feed, ...options });
+    },
+    /** Takes the copy back to a moment of the latest season; the feed is that of the morning after the last result. */
+    async takeBack(at: Date): Promise<void> {
+      await rewound(copy, at, latest);
+      replay.set(dayAfterTheData);
+    },
+  };
+}
+
+/** The hash of every file of data by its name. */
+export async function contents(folder: string): Promise<Record<string, string>> {
+  const files = (await fastGlob('data/**', { cwd: folder })).sort();
+  const hashes = files.map(async (file) => {
+    const bytes = await readFile(path.join(folder, file));
+    return [file, createHash('sha256').update(bytes).digest('hex')] as const;
+  });
+  return Object.fromEntries(await Promise.all(hashes));
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UserError } from '../../../build/errors.ts';
+import { withLock } from '../../../build/lock.ts';
+import { root } from '../../support/tables.ts';
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'lock-'));
+  file = path.join(folder, 'a.lock');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const lock = <Result>(run: () => Promise<Result>) => withLock(file, 'is locked', run);
+
+/** Starts a process that takes the lock and says so. */
+async function lockingProcess(): Promise<ChildProcess> {
+  const module = JSON.stringify(path.join(root, 'build/lock.ts'));
+  const program = `
+    import { withLock } from ${module};
+    setInterval(() => {}, 1000);
+    await withLock(${JSON.stringify(file)}, '', () => new Promise(() => process.send('locked')));`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  await once(child, 'message');
+  return child;
+}
+
+describe('withLock', () => {
+  it('returns the result of the task, and lets the next task run', async () => {
+    expect(await lock(async () => 1)).toBe(1);
+    expect(await lock(async () => 2)).toBe(2);
+  });
+
+  it('releases the lock of a task that fails', async () => {
+    await expect(lock(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+    expect(await lock(async () => 2)).toBe(2);
+  });
+
+  it('refuses a second task of the same process with the message', async () => {
+    const second = await lock(() => lock(async () => 2).catch((error: unknown) => error));
+    expect(second).toEqual(new UserError('is locked'));
+  });
+
+  it('refuses a task while another process has the lock, and no longer once that is killed', async () => {
+    const child = await lockingProcess();
+    await expect(lock(async () => 2)).rejects.toThrow(new UserError('is locked'));
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await lock(async () => 2)).toBe(2);
+  });
+
+  it('reports a folder that cannot be written as what it is', async () => {
+    await expect(withLock(path.join(folder, 'none/a.lock'), 'is locked', async () => 1)).rejects.toThrow(
+      /unable to open/,
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { renderRobots, renderSitemap } from '../../../../build/render/sitemap.ts';
+import { languages } from '../../../../src/site/language.ts';
+import { pathOf } from '../../../../src/site/routes.ts';
+
+describe('the sitemap', () => {
+  const text = renderSitemap([{ page: 'season', season: 2025 }], 'https://site.test');
+
+  it('lists a page once a language, each with its address in every language', () => {
+    const paths = languages.map((language) => pathOf({ page: 'season', season: 2025 }, language));
+    const addresses = paths.map((path) => `https://site.test${path}`);
+    const alternates = languages.map((language, index) => [language, addresses[index]]);
+    expect([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual(addresses);
+    expect([...text.matchAll(/hreflang="(..)" href="([^"]+)"/g)].map(([, ...pair]) => pair)).toEqual(
+      languages.flatMap(() => alternates),
+    );
+  });
+});
+
+describe('robots.txt', () => {
+  it('names the sitemap only where the site’s address is known', () => {
+    expect(renderRobots('https://site.test')).toContain('\nSitemap: https://site.test/sitemap.xml\n');
+    expect(renderRobots(undefined)).toBe('User-agent: *\nDisallow: /api/\n');
+  });
+});

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import fastGlob from 'fast-glob';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { operations, recoverFiles, replaceFiles, withDataLock } from '../../../build/replace-files.ts';
+import { root } from '../../support/tables.ts';
+
+let folder: string;
+
+const before = { 'data/a.csv': 'a', 'data/b/2025.csv': 'b' };
+const after = { 'data/a.csv': 'A', 'data/b/2025.csv': 'B', 'data/c/2025.csv': 'C' };
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'replace-'));
+  for (const [file, text] of Object.entries(before)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const replace = (files: Record<string, string>) =>
+  withDataLock(folder, () => replaceFiles(folder, new Map(Object.entries(files))));
+
+async function files(): Promise<Record<string, string>> {
+  const names = (await fastGlob('data/**', { cwd: folder, dot: true })).sort();
+  const texts = names.map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')] as const);
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+/** Makes the nth operation on a file fail, and every later one. */
+function stopAt(nth: number): void {
+  let count = 0;
+  for (const name of ['mkdir', 'rename', 'rm', 'writeFile'] as const) {
+    const original = operations[name] as (...args: unknown[]) => Promise<unknown>;
+    vi.spyOn(operations, name).mockImplementation(async (...args: unknown[]) => {
+      count += 1;
+      if (count >= nth) throw new Error('stopped');
+      return original(...args) as never;
+    });
+  }
+}
+
+describe('replaceFiles', () => {
+  it('replaces and adds files, and leaves nothing else', async () => {
+    await replace(after);
+    expect(await files()).toEqual(after);
+  });
+
+  it('stopped before any of its operations, is undone or finished by the next read', async () => {
+    const outcomes = new Set<string>();
+    let isComplete = false;
+    for (let nth = 1; !isComplete; nth++) {
+      await replace(before);
+      await rm(path.join(folder, 'data/c'), { recursive: true, force: true });
+      stopAt(nth);
+      isComplete = await replace(after).then(
+        () => true,
+        () => false,
+      );
+      vi.restoreAllMocks();
+      await recoverFiles(folder);
+      const found = JSON.stringify(await files());
+      expect([JSON.stringify(before), JSON.stringify(after)]).toContain(found);
+      outcomes.add(found);
+    }
+    expect(outcomes.size).toBe(2);
+  });
+
+  it('stopped while it recovers, is finished by the one after', async () => {
+    for (let nth = 1; nth <= 5; nth++) {
+      await replace(before);
+      // The journal is written, and nothing is renamed yet.
+      stopAt(7);
+      await replace(after).catch(() => {});
+      vi.restoreAllMocks();
+      stopAt(nth);
+      await recoverFiles(folder).catch(() => {});
+      vi.restoreAllMocks();
+      await recoverFiles(folder);
+      expect(await files()).toEqual(after);
+    }
+  });
+
+  it('is for one command at a time', async () => {
+    await withDataLock(folder, async () => {
+      await expect(replace(after)).rejects.toThrow('another command is writing data/');
+    });
+  });
+});
+
+describe('kill -9', () => {
+  /** Starts a process that replaces the files again and again. */
+  async function startReplacing() {
+    const module = JSON.stringify(path.join(root, 'build/replace-files.ts'));
+    const contents = (text: string) =>
+      JSON.stringify(Array.from({ length: 12 }, (_, index) => [`data/${index}.csv`, text.repeat(2000)]));
+    const program = `
+      import { replaceFiles, withDataLock } from ${module};
+      const root = ${JSON.stringify(folder)};
+      await withDataLock(root, async () => {
+        process.send('ready');
+        for (;;) for (const contents of [${contents('x')}, ${contents('y')}]) await replaceFiles(root, new Map(contents));
+      });`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    await once(child, 'message');
+    return child;
+  }
+
+  it('at any moment leaves all files of one version, once data/ is read again', async () => {
+    // The moments are random; KILLS=50 tries more of them.
+    for (let kill = 0; kill < Number(process.env.KILLS ?? 4); kill++) {
+      const child = await startReplacing();
+      setTimeout(() => child.kill('SIGKILL'), Math.random() * 40);
+      await once(child, 'exit');
+      await recoverFiles(folder);
+      const { 'data/a.csv': _, 'data/b/2025.csv': __, ...written } = await files();
+      expect([0, 12]).toContain(Object.keys(written).length);
+      expect(new Set(Object.values(written)).size).toBeLessThanOrEqual(1);
+    }
+  });
+});

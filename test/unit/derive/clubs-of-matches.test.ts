@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { clubsInTable, clubsOfMatches, isAmong, isPlayedBy } from '../../../src/derive/clubs-of-matches.ts';
+
+describe('clubsOfMatches', () => {
+  it('lists each club of either side once, by club_id', () => {
+    const matches = [
+      { home_club: 'c', away_club: 'a' },
+      { home_club: 'a', away_club: 'b' },
+    ];
+    expect(clubsOfMatches(matches)).toEqual(['a', 'b', 'c']);
+    expect(clubsOfMatches([])).toEqual([]);
+  });
+});
+
+describe('isPlayedBy', () => {
+  it.for([
+    ['a', true],
+    ['b', true],
+    ['c', false],
+  ] as const)('of %s is %s', ([club, expected]) => {
+    expect(isPlayedBy({ home_club: 'a', away_club: 'b' }, club)).toBe(expected);
+  });
+});
+
+describe('isAmong', () => {
+  it.for([
+    [['a', 'b', 'c'], true],
+    [['a', 'c'], false],
+    [['b'], false],
+    [[], false],
+  ] as const)('%j is %s', ([clubs, expected]) => {
+    expect(isAmong({ home_club: 'a', away_club: 'b' }, new Set<string>(clubs))).toBe(expected);
+  });
+});
+
+describe('clubsInTable', () => {
+  it('lists no club all of whose matches were cancelled', () => {
+    const match = (home_club: string, status: 'FINISHED' | 'CANCELLED') =>
+      ({ home_club, away_club: 'b', status }) as const;
+    expect(clubsInTable([match('a', 'FINISHED'), match('a', 'CANCELLED'), match('c', 'CANCELLED')])).toEqual([
+      'a',
+      'b',
+    ]);
+  });
+});

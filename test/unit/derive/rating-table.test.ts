@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import {
+  areas,
+  areaWeights,
+  positions,
+  ratedMetrics,
+  unratedMetrics,
+} from '../../../src/derive/rating-table.ts';
+
+describe('the table of the rating', () => {
+  it('weighs every area to 100 for each position', () => {
+    for (const position of positions) {
+      expect(areas.reduce((sum, area) => sum + areaWeights[area][position], 0)).toBe(100);
+    }
+  });
+
+  it('has a metric for every area a position is weighed in, and none for others', () => {
+    for (const position of positions) {
+      for (const area of areas) {
+        const metrics = ratedMetrics.filter((row) => row.area === area && row.worth[position] > 0);
+        expect(metrics.length > 0).toBe(areaWeights[area][position] > 0);
+      }
+    }
+  });
+
+  it('has more as better, but for goals conceded and offences', () => {
+    const offences = ['fouls_committed', 'yellow_cards', 'red_cards', 'offsides'];
+    const isLess = (metric: string) => ['goals_conceded', ...offences].includes(metric);
+    for (const { metric, better } of ratedMetrics)
+      expect(better, metric).toBe(isLess(metric) ? 'less' : 'more');
+  });
+
+  it('has counts, but for goals prevented, a difference, and the accuracy of passes, a share', () => {
+    const others = { goals_prevented: 'difference', pass_accuracy: 'share' } as Record<string, string>;
+    for (const { metric, measure } of ratedMetrics) expect(measure, metric).toBe(others[metric] ?? 'count');
+  });
+
+  it('says why each counts', () => {
+    for (const { metric, reason } of ratedMetrics) expect(reason, metric).toMatch(/^[A-Z].+[^.]$/);
+  });
+
+  it('says why others do not count, for players of one position or all', () => {
+    const rated = new Set<string>(ratedMetrics.map(({ metric }) => metric));
+    const names = unratedMetrics.flatMap(({ metric }) => metric.split(', '));
+    expect(names).toEqual(expect.arrayContaining(['xg', 'saves', 'clean_sheets']));
+    expect(names.filter((name) => rated.has(name))).toEqual([]);
+    for (const { metric, reason } of unratedMetrics) expect(reason, metric).not.toBe('');
+  });
+
+  it('has each metric once', () => {
+    expect(new Set(ratedMetrics.map(({ metric }) => metric)).size).toBe(ratedMetrics.length);
+  });
+});

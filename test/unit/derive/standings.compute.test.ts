@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import {
+  computeStandings,
+  findTableSource,
+  officialTable,
+  seasonStages,
+  tabledStages,
+} from '../../../src/derive/standings.ts';
+import type { Match } from '../../../src/records/match.ts';
+import { pointsIn } from '../../../src/records/points.ts';
+import { blankRow } from '../../support/blank-row.ts';
+import { resultOf } from '../../support/results.ts';
+
+describe('computeStandings', () => {
+  const name = (club_id: string) => ({
+    club_id,
+    name: club_id.toUpperCase(),
+    short_name: club_id,
+    from_season: 2024,
+    to_season: null,
+  });
+  // What the table does not depend on is left out.
+  const match = (stage: string, ...result: Parameters<typeof resultOf>) =>
+    ({ ...resultOf(...result), stage }) as Match;
+  const regular = [match('regular', 'a', 'b', 1, 0), match('regular', 'c', 'a', 0, 0)];
+  const final = match('final', 'b', 'a', 2, 0);
+  const place = (stage: string, club: string, position: number) =>
+    blankRow('standings', { season: 2024, stage, club, position, points_deducted: 0 });
+  const record = {
+    season: 2024,
+    matches: [...regular, final],
+    stages: [
+      blankRow('stages', { stage: 'regular', table: 'season' }),
+      blankRow('stages', { stage: 'final', table: null }),
+    ],
+    published: [place('cup', 'd', 1), place('regular', 'c', 2), place('regular', 'a', 1)],
+    names: ['a', 'b', 'c', 'd'].map(name),
+  };
+  const rowsOf = (matches: readonly Match[]) =>
+    computeStandings({ ...record, matches }, ['regular']).map(({ club, played, qualification }) => [
+      club,
+      played,
+      qualification,
+    ]);
+
+  it('names the stage that each club entered after it, once all its matches are over', () => {
+    expect(rowsOf(record.matches)).toEqual([
+      ['a', 2, 'final'],
+      ['c', 1, null],
+      ['b', 1, 'final'],
+    ]);
+    const unplayed = { home_goals: null, away_goals: null };
+    const cancelled = { ...match('regular', 'b', 'c', 0, 0), ...unplayed, status: 'CANCELLED' as const };
+    expect(rowsOf([...regular, cancelled, final])).toEqual(rowsOf(record.matches));
+    const upcoming = { ...cancelled, status: 'UPCOMING' as const };
+    expect(rowsOf([...regular, upcoming, final]).map(([, , qualification]) => qualification)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('has the league’s own table of one stage alone, by position', () => {
+    expect(officialTable(record, ['regular'])?.map(({ club }) => club)).toEqual(['a', 'c']);
+    expect(officialTable(record, ['final'])).toBeUndefined();
+    expect(officialTable(record, ['regular', 'cup'])).toBeUndefined();
+  });
+
+  it('is the league’s own where that follows from the results', () => {
+    const [a, c, b] = computeStandings(record, ['regular']);
+    const published = [a, c, b].map((row) => ({ ...place('regular', '', 1), ...row }));
+    const sourceOf = (rows: typeof published) => findTableSource({ ...record, published: rows }, ['regular']);
+    expect(sourceOf(published)).toBe('official');
+    expect(sourceOf(published.with(0, { ...place('regular', 'a', 1), ...a, points: 9 }))).toBe('calculated');
+    expect(sourceOf([])).toBe('calculated');
+  });
+
+  it('takes away the points deducted in its own stages, not in others', () => {
+    const published = [
+      { ...place('regular', 'c', 3), points_deducted: 2 },
+      { ...place('cup', 'a', 2), points_deducted: 9 },
+    ];
+    const rows = computeStandings({ ...record, published }, ['regular']);
+    expect(rows.map(({ club, points_deducted }) => [club, points_deducted])).toEqual([
+      ['a', 0],
+      ['b', 0],
+      ['c', 2],
+    ]);
+  });
+
+  it('counts the matches of a side alone, and no deduction or movement then', () => {
+    const rows = computeStandings(record, ['regular'], { side: 'home' });
+    expect(rows.map(({ club, played, points, movement }) => [club, played, points, movement])).toEqual([
+      ['a', 1, win, null],
+      ['c', 1, draw, null],
+      ['b', 0, 0, null],
+    ]);
+  });
+
+  const { win, draw } = pointsIn(record.season);
+
+  it('compares places with those just before a club’s own last match', () => {
+    const matches = [
+      match('regular', 'b', 'c', 1, 0),
+      match('regular', 'a', 'd', 0, 0),
+      match('regular', 'd', 'b', 1, 0),
+      match('regular', 'a', 'd', 1, 0),
+    ];
+    const published = [{ ...place('regular', 'd', 4), points_deducted: 99 }];
+    const rows = computeStandings({ ...record, matches, published }, ['regular']);
+    expect(rows.map(({ position, club, points, movement }) => [position, club, points, movement])).toEqual([
+      [1, 'a', win + draw, 'up'],
+      [2, 'b', win, 'down'],
+      [3, 'c', 0, null],
+      [4, 'd', win + draw - 99, 'stable'],
+    ]);
+  });
+
+  it('breaks ties of a part of the matches by those that count for each club', () => {
+    const matches = [
+      match('regular', 'a', 'b', 0, 0),
+      match('regular', 'b', 'a', 2, 1),
+      match('regular', 'a', 'c', 3, 0),
+      match('regular', 'b', 'c', 1, 1),
+    ];
+    const tableOf = (scope: Parameters<typeof computeStandings>[2]) =>
+      computeStandings({ ...record, matches, published: [] }, ['regular'], scope, [
+        'head_to_head_points',
+      ]).map(({ club, points, form, movement }) => [club, points, form.join(''), movement]);
+    // Both a and b have won once and drawn once at home, b against a.
+    expect(tableOf({ side: 'home' })).toEqual([
+      ['b', win + draw, 'WD', null],
+      ['a', win + draw, 'DW', null],
+      ['c', 0, '', null],
+    ]);
+    expect(tableOf({ side: 'away' })).toEqual([
+      ['c', draw, 'LD', null],
+      ['b', draw, 'D', null],
+      ['a', 0, 'L', null],
+    ]);
+    expect(tableOf({ last: 1 })).toEqual([
+      ['a', win, 'W', null],
+      ['b', draw, 'D', null],
+      ['c', draw, 'D', null],
+    ]);
+    expect(tableOf({}).map(([club]) => club)).toEqual(['b', 'a', 'c']);
+  });
+
+  it('has clubs that are level by name before the first match, and then as the league published them', () => {
+    const matches = [
+      { ...match('regular', 'a', 'b', 0, 0), date: '2024-05-01' },
+      { ...match('regular', 'c', 'a', 0, 0), date: '2024-05-08' },
+    ];
+    const published = [place('regular', 'a', 3), place('regular', 'c', 2), place('regular', 'b', 1)];
+    const names = ['a', 'b', 'c'].map((id, index) => ({ ...name(id), name: String(3 - index) }));
+    const clubsOn = (until: string) =>
+      computeStandings({ ...record, matches, published, names }, ['regular'], { until }).map(
+        ({ club, played }) => `${club} ${played}`,
+      );
+    expect(clubsOn('2024-04-30')).toEqual(['c 0', 'b 0', 'a 0']);
+    expect(clubsOn('2024-05-01')).toEqual(['b 1', 'a 1', 'c 0']);
+    expect(clubsOn('2024-05-08')).toEqual(['a 2', 'b 1', 'c 1']);
+  });
+
+  describe('the stage that a club entered', () => {
+    const stage = (name: string, table: 'season' | 'own' | null) =>
+      blankRow('stages', { stage: name, table });
+    const stages = [
+      stage('qualifying', null),
+      stage('groups', 'own'),
+      stage('spring', 'season'),
+      stage('fall', 'season'),
+      stage('semifinal', null),
+      stage('final', null),
+    ];
+    const matches = ['qualifying', 'groups', 'spring', 'fall', 'semifinal', 'final'].map((name) =>
+      match(name, 'a', name === 'final' || name === 'qualifying' ? 'c' : 'b', 1, 0),
+    );
+    const enteredAfter = (...tabled: string[]) =>
+      computeStandings({ ...record, matches, stages }, tabled).map(({ club, qualification }) => [
+        club,
+        qualification,
+      ]);
+
+    it('depends on the stages that have a table, and on those that count for the table of the season', () => {
+      expect(tabledStages({ ...record, stages })).toEqual(['groups', 'spring', 'fall']);
+      expect(seasonStages({ ...record, stages })).toEqual(['spring', 'fall']);
+    });
+
+    it('is the first after the last stage of the table', () => {
+      expect(enteredAfter('spring', 'fall')).toEqual([
+        ['a', 'semifinal'],
+        ['b', 'semifinal'],
+      ]);
+    });
+
+    it('is none after a part of the table of the season, and the next after a table of its own', () => {
+      expect(enteredAfter('spring')).toEqual([
+        ['a', null],
+        ['b', null],
+      ]);
+      expect(enteredAfter('groups')).toEqual([
+        ['a', 'spring'],
+        ['b', 'spring'],
+      ]);
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deductionsOf, hasResult, type Result, tally } from '../../../src/derive/tally.ts';
+import { miniTableOf, rank } from '../../../src/derive/tie-breaks.ts';
+import { anyResult, clubs, points, resultOf } from '../../support/results.ts';
+
+const sum = (rows: readonly number[]) => rows.reduce((total, one) => total + one, 0);
+
+describe('tally', () => {
+  it('adds up, whatever the results', () => {
+    fc.assert(
+      fc.property(fc.array(anyResult), (results) => {
+        const rows = tally(results, clubs);
+        const finished = results.filter(({ status }) => status === 'FINISHED').length;
+        expect(sum(rows.map(({ played }) => played))).toBe(2 * finished);
+        expect(sum(rows.map(({ goal_difference }) => goal_difference))).toBe(0);
+        expect(sum(rows.map(({ wins }) => wins))).toBe(sum(rows.map(({ losses }) => losses)));
+        for (const { wins, draws, losses, played, ...row } of rows) {
+          expect(wins + draws + losses).toBe(played);
+          expect(row.points).toBe(points.win * wins + points.draw * draws);
+        }
+      }),
+    );
+  });
+
+  it('does not depend on the order of results', () => {
+    fc.assert(
+      fc.property(fc.array(anyResult), fc.array(anyResult), (some, others) => {
+        const table = (results: Result[]) => rank(tally(results, clubs), [], miniTableOf(results));
+        expect(table([...some, ...others])).toEqual(table([...others, ...some]));
+      }),
+    );
+  });
+
+  it('takes away deductions, and counts no club that is not in the list', () => {
+    const rows = tally([resultOf('a', 'z', 1, 0)], ['a', 'b'], new Map([['b', 2]]));
+    expect(
+      rows.map(({ club, played, points_deducted, ...row }) => [club, played, row.points, points_deducted]),
+    ).toEqual([
+      ['a', 1, points.win, 0],
+      ['b', 0, -2, 2],
+    ]);
+  });
+});
+
+describe('hasResult', () => {
+  it('is true of a finished match with a score', () => {
+    expect(hasResult(resultOf('a', 'b', 0, 0))).toBe(true);
+    expect(hasResult({ ...resultOf('a', 'b', 1, 0), status: 'LIVE' })).toBe(false);
+    expect(hasResult({ ...resultOf('a', 'b', 1, 0), away_goals: null })).toBe(false);
+    expect(hasResult({ ...resultOf('a', 'b', 1, 0), home_goals: null })).toBe(false);
+  });
+});
+
+describe('deductionsOf', () => {
+  it('adds up those of several tables', () => {
+    const rows = [
+      { club: 'a', points_deducted: 1 },
+      { club: 'a', points_deducted: 2 },
+      { club: 'b', points_deducted: 0 },
+    ];
+    expect([...deductionsOf(rows)]).toEqual([
+      ['a', 3],
+      ['b', 0],
+    ]);
+  });
+});

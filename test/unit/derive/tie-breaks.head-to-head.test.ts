@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Result, type Tally, tally } from '../../../src/derive/tally.ts';
+import { miniTableOf, rank } from '../../../src/derive/tie-breaks.ts';
+import type { TieBreak } from '../../../src/records/league-schema.ts';
+import { anyResult, clubs, points, resultOf } from '../../support/results.ts';
+
+const headToHead = ['head_to_head_points', 'head_to_head_goal_difference', 'head_to_head_goals'] as const;
+const namesOf = (rows: readonly Tally[]) => rows.map(({ club }) => club);
+
+/** The clubs of results in the order of their table, each result as `home 1-0 away`. */
+function orderOf(text: string, tieBreaks: readonly TieBreak[], deducted: Record<string, number> = {}) {
+  const results = text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [, home, one, other, away] = line.trim().match(/^(.+) (\d+)-(\d+) (.+)$/) ?? [];
+      return resultOf(String(home), String(away), Number(one), Number(other));
+    });
+  const names = [...new Set(results.flatMap(({ home_club, away_club }) => [home_club, away_club]))];
+  const tallies = tally(results, names, new Map(Object.entries(deducted)));
+  return namesOf(rank(tallies, [], miniTableOf(results), tieBreaks));
+}
+
+describe('rank by matches between clubs that are level', () => {
+  // Both of Italy and the Czech Republic have four points; the goal differences are 0 and -1.
+  const euro1996C = `
+    Germany 2-0 Czech Republic
+    Italy 2-1 Russia
+    Czech Republic 2-1 Italy
+    Russia 0-3 Germany
+    Russia 3-3 Czech Republic
+    Italy 0-0 Germany`;
+
+  it('has the final table of group C of the EURO 1996', () => {
+    expect(orderOf(euro1996C, headToHead)).toEqual(['Germany', 'Czech Republic', 'Italy', 'Russia']);
+    expect(orderOf(euro1996C, ['goal_difference'])).toEqual(['Germany', 'Italy', 'Czech Republic', 'Russia']);
+  });
+
+  // Three clubs with five points drew with each other: goals between them decide.
+  const euro2004C = `
+    Denmark 0-0 Italy
+    Sweden 5-0 Bulgaria
+    Bulgaria 0-2 Denmark
+    Italy 1-1 Sweden
+    Italy 2-1 Bulgaria
+    Denmark 2-2 Sweden`;
+
+  it('has the final table of group C of the EURO 2004', () => {
+    expect(orderOf(euro2004C, headToHead)).toEqual(['Sweden', 'Denmark', 'Italy', 'Bulgaria']);
+    expect(orderOf(euro2004C, headToHead.slice(0, 2))).toEqual(['Denmark', 'Italy', 'Sweden', 'Bulgaria']);
+  });
+
+  // Each of a, b and c has seven points. Among the three, a and b have seven and c three; b won against a.
+  const three = (firstOfA: string) => `
+    b 1-0 a
+    a 0-0 b
+    a ${firstOfA} c
+    a 1-0 c
+    b 2-0 c
+    c 1-0 b
+    c 1-0 d
+    d 0-0 c`;
+
+  it('applies each of them to all who were level before the first', () => {
+    // The goal difference of a among the three is 5, that of b is 2.
+    expect(orderOf(three('5-0'), headToHead)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('applies them again to those they leave level', () => {
+    // The goal difference of a and b among the three is 2, and both have three goals.
+    expect(orderOf(three('2-0'), headToHead)).toEqual(['b', 'a', 'c', 'd']);
+    // Each alone is applied again as well.
+    for (const one of headToHead)
+      expect(orderOf(three('2-0'), [one]).indexOf('b')).toBeLessThan(
+        orderOf(three('2-0'), [one]).indexOf('a'),
+      );
+  });
+
+  it('leaves to the next tie-break what it cannot separate', () => {
+    const drawn = `
+      a 0-0 b
+      b 3-0 c
+      a 1-0 c`;
+    expect(orderOf(drawn, [...headToHead, 'goal_difference'])).toEqual(['b', 'a', 'c']);
+    expect(orderOf(drawn, headToHead)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('waits for a tie-break between two of them', () => {
+    // Of a, b and c each won one; goals between them are 1, 3 and 3, goal differences of all matches 5, 1 and 1.
+    const cycle = `
+      a 1-0 b
+      b 3-2 c
+      c 1-0 a
+      a 5-0 d
+      b 1-0 d
+      c 1-0 d`;
+    const apart = ['head_to_head_points', 'goal_difference', 'head_to_head_goals'] as const;
+    expect(orderOf(cycle, apart)).toEqual(['a', 'b', 'c', 'd']);
+    expect(orderOf(cycle, headToHead)).toEqual(['b', 'c', 'a', 'd']);
+  });
+
+  it('does not count deductions again', () => {
+    // Two wins less the points of one for a, one win for b; a won against b.
+    const text = `
+      a 1-0 b
+      a 1-0 c
+      b 2-0 c`;
+    expect(orderOf(text, headToHead, { a: points.win })).toEqual(['a', 'b', 'c']);
+  });
+
+  const results = fc.array(anyResult, { maxLength: 20 });
+  const tableOf = (some: Result[], tieBreaks: readonly TieBreak[]) =>
+    rank(tally(some, clubs), [], miniTableOf(some), tieBreaks);
+
+  it('has every club once, in the order of points, whatever the results', () => {
+    fc.assert(
+      fc.property(
+        results,
+        fc.shuffledSubarray<TieBreak>([...headToHead, 'wins', 'goals_for']),
+        (some, tieBreaks) => {
+          const placed = tableOf(some, tieBreaks);
+          expect(namesOf(placed).toSorted()).toEqual(clubs);
+          const ordered = placed.map((one) => one.points);
+          expect(ordered).toEqual(ordered.toSorted((a, b) => b - a));
+        },
+      ),
+    );
+  });
+
+  it('agrees with the result between two clubs that alone are level', () => {
+    fc.assert(
+      fc.property(results, (some) => {
+        for (const [points, level] of Map.groupBy(tableOf(some, headToHead), (one) => one.points)) {
+          const [first, second] = namesOf(level);
+          if (level.length !== 2 || !first || !second) continue;
+          const between = miniTableOf(some)(new Set([first, second]));
+          const [above, below] = [first, second].map((name) => between.find(({ club }) => club === name));
+          expect(above?.points, `${points} points`).toBeGreaterThanOrEqual(below?.points ?? 0);
+        }
+      }),
+    );
+  });
+
+  it('is decided by matches between clubs that are level alone', () => {
+    fc.assert(
+      fc.property(results, fc.array(fc.nat(9), { minLength: 4, maxLength: 4 }), (some, goals) => {
+        // Defeats by another club change goals, and points of none.
+        const defeats = clubs.map((club, index) => resultOf(club, 'outside', 0, 1 + (goals[index] ?? 0)));
+        expect(namesOf(tableOf([...some, ...defeats], headToHead))).toEqual(
+          namesOf(tableOf(some, headToHead)),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { areas, areaWeights, type MetricName, positions, rules } from '../../../src/derive/rating-table.ts';
+import { priorMinutes, spreadOf, weightedMetrics } from '../../../src/derive/weighted-metrics.ts';
+import { plainRatingModel } from '../../support/plain-rating-model.ts';
+
+const model = plainRatingModel;
+
+/** A model in which no two metrics have the same reliability. */
+const varied = {
+  ...model,
+  prior_minutes: model.prior_minutes.map((one, index) => ({ ...one, minutes: 100 * (index + 1) })),
+};
+
+describe('the weights of metrics', () => {
+  it('add up to 100 for each position, and to the area within it', () => {
+    for (const position of positions) {
+      const metrics = weightedMetrics(model, position);
+      for (const area of areas) {
+        const weights = metrics.filter((one) => one.area === area).map(({ weight }) => weight);
+        expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(areaWeights[area][position], 9);
+      }
+    }
+  });
+
+  it('are in the proportion of worth × reliability within an area', () => {
+    for (const position of positions) {
+      for (const area of areas) {
+        const ratios = weightedMetrics(varied, position)
+          .filter((one) => one.area === area)
+          .map(({ weight, worth, reliability }) => weight / (worth[position] * reliability));
+        for (const ratio of ratios) expect(ratio).toBeCloseTo(ratios[0] ?? 0, 9);
+      }
+    }
+  });
+
+  it('fall where the prior minutes rise: half of a metric is chance where they equal a season', () => {
+    const halved = weightedMetrics(
+      {
+        ...model,
+        prior_minutes: model.prior_minutes.map((one) => ({ ...one, minutes: rules.reliabilityMinutes })),
+      },
+      'Forward',
+    );
+    for (const { reliability } of halved) expect(reliability).toBe(0.5);
+  });
+});
+
+describe('the model of the rating', () => {
+  it('is of the position and the metric', () => {
+    for (const { position, metric, minutes } of varied.prior_minutes)
+      expect(priorMinutes(varied, position, metric as MetricName)).toBe(minutes);
+    const spread = positions.map((position, index) => ({ position, spread: index + 1 }));
+    expect(positions.map((position) => spreadOf({ ...model, spread }, position))).toEqual([1, 2, 3, 4]);
+  });
+
+  it('is missed by name', () => {
+    expect(() => priorMinutes(model, 'Goalkeeper', 'goals')).toThrow('prior minutes of goals for Goalkeeper');
+    expect(() => spreadOf({ ...model, spread: [] }, 'Forward')).toThrow('no spread for Forward');
+  });
+});

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { expect, it } from 'vitest';
+import { unstable_readConfig as readConfig } from 'wrangler';
+import { root } from '../../support/tables.ts';
+
+const maxBytes = 150_000;
+
+it('the code of the Worker is deployed minified, and small when compressed', async () => {
+  const { main = '', minify = false } = readConfig({ config: path.join(root, 'wrangler.jsonc') });
+  expect(minify).toBe(true);
+  const { outputFiles } = await build({
+    entryPoints: [main],
+    bundle: true,
+    minify,
+    keepNames: true,
+    format: 'esm',
+    external: ['cloudflare:*', 'node:*'],
+    write: false,
+  });
+  const [bundle] = outputFiles;
+  expect(gzipSync(bundle?.contents ?? '').length).toBeLessThan(maxBytes);
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { maxEntries } from '../../../src/feed/parse-entries.ts';
+import { scheduleEntries } from '../../../src/feed/schedule-entries.ts';
+
+it('the entries of a schedule are returned whatever they are', () => {
+  expect(scheduleEntries({ matches: [{ matchId: 'a' }, null, 'text'] })).toEqual([
+    { matchId: 'a' },
+    null,
+    'text',
+  ]);
+});
+
+it.for([undefined, null, [], 'text', {}, { matches: {} }, { matches: Array(maxEntries + 1).fill(0) }])(
+  'what is no schedule has none: %o',
+  (body) => {
+    expect(scheduleEntries(body)).toEqual([]);
+  },
+);

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { playerCounts } from '../../../src/feed/player-statistics.ts';
+import { trimPlayers } from '../../../src/feed/trim-players.ts';
+
+describe('trimPlayers', () => {
+  const { names } = playerCounts[0];
+  const read = { statsId: names[0], statsValue: 1 };
+
+  it('leaves of a player the statistics that are read', () => {
+    const body = {
+      players: [{ playerId: 'a', stats: [read, { statsId: 'never read', statsValue: 1 }, null] }],
+    };
+    expect(trimPlayers(body)).toEqual({ players: [{ playerId: 'a', stats: [read] }] });
+  });
+
+  it.for([null, 'x', {}, { players: 7 }, { players: [null, { stats: 7 }] }])('leaves %j as it is', (body) => {
+    expect(trimPlayers(body)).toEqual(body);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { clubMatcher, clubSearch, soleClub, team } from '../../../src/query/club.ts';
+
+const named = (club_id: string, name: string, from_season: number, to_season: number | null) => ({
+  club_id,
+  name,
+  short_name: name,
+  from_season,
+  to_season,
+});
+const clubNames = [
+  named('forge-fc', 'Forge FC', 2019, null),
+  named('inter-toronto-fc', 'York9 FC', 2019, 2020),
+  named('inter-toronto-fc', 'York United FC', 2021, 2025),
+  named('inter-toronto-fc', 'Inter Toronto FC', 2026, null),
+];
+
+describe('clubMatcher', () => {
+  it('matches part of a name, or a whole club_id', () => {
+    expect(clubMatcher('united')('York United FC', 'inter-toronto-fc')).toBe(true);
+    expect(clubMatcher(' Inter-Toronto-FC ')('York9 FC', 'inter-toronto-fc')).toBe(true);
+    expect(clubMatcher('inter-toronto')('York9 FC', 'inter-toronto-fc')).toBe(false);
+  });
+});
+
+describe('soleClub', () => {
+  it.for([
+    ['york', 2019, 'inter-toronto-fc'],
+    ['york', 2025, 'inter-toronto-fc'],
+    ['york', 2026, undefined],
+    ['york', undefined, undefined],
+    ['inter-toronto-fc', undefined, 'inter-toronto-fc'],
+    ['inter', 2026, 'inter-toronto-fc'],
+    ['fc', 2025, undefined],
+    ['no-such-club', 2025, undefined],
+  ] as const)('%s in %s is %s', ([search, season, expected]) => {
+    expect(soleClub(search, clubNames, season)).toBe(expected);
+  });
+
+  it('is none where a text matches one name of each of two clubs', () => {
+    const names = [
+      named('a', 'York City', 2019, 2020),
+      named('a', 'Leeds City', 2021, null),
+      named('b', 'York United', 2019, null),
+    ];
+    expect(soleClub('york', names, undefined)).toBeUndefined();
+    expect(soleClub('leeds', names, 2021)).toBe('a');
+  });
+});
+
+describe('the parameter of a club', () => {
+  const context = { clubNames, season: 2025 };
+
+  it('has the club_id as its address where the text matches that club alone', () => {
+    expect(team.toSegment('York', context)).toBe('inter-toronto-fc');
+    expect(team.toSegment('fc', context)).toBe('fc');
+    expect(team.toSegment('FORGE-FC', { ...context, season: undefined })).toBe('forge-fc');
+  });
+
+  it('has no address where the text would read as a club_id and is only a name', () => {
+    expect(team.toSegment('Inter Toronto FC', { clubNames, season: undefined })).toBeNull();
+  });
+
+  it('searches by the text alone where the parameter is a search', () => {
+    const search = clubSearch({ description: 'A text', example: 'york' });
+    expect(search.toSegment('York', context)).toBe('york');
+    expect(search.toSegment(' FORGE-FC ', context)).toBe('forge-fc');
+    expect(search.toSegment('forge-united', context)).toBeNull();
+    expect(search.toSegment('TD Place', context)).toBe('td-place');
+  });
+});

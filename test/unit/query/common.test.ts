@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { opponent, team } from '../../../src/query/club.ts';
+import {
+  matchId,
+  order,
+  paging,
+  season,
+  seasons,
+  seasonsWithin,
+  span,
+  validateSpan,
+  within,
+} from '../../../src/query/common.ts';
+import { defaultLimit, maxLimit } from '../../../src/query/page.ts';
+
+describe('within', () => {
+  const days = ['2024-05-01', '2024-05-02', '2024-05-03'].map((date) => ({ date }));
+
+  it.for([
+    [{ date: '2024-05-02' }, 1],
+    [{ from: '2024-05-02' }, 2],
+    [{ to: '2024-05-02' }, 2],
+    [{ from: '2024-05-02', to: '2024-05-02' }, 1],
+    [{ date: '2024-05-02', from: '2024-05-03' }, 0],
+  ] as const)('%j leaves %i of three days', ([span, count]) => {
+    expect(days.filter((row) => within(span)?.(row))).toHaveLength(count);
+  });
+
+  it('is no filter without a day', () => {
+    expect(within({})).toBeUndefined();
+  });
+});
+
+describe('validateSpan', () => {
+  it('names both days of a span that ends before it starts', () => {
+    expect(validateSpan({ from: '2024-05-02', to: '2024-05-01' })).toBe(
+      "parameter 'from' (2024-05-02) is after 'to' (2024-05-01); expected a day up to it",
+    );
+  });
+
+  it('accepts one day, and an open span', () => {
+    for (const span of [
+      { from: '2024-05-01', to: '2024-05-01' },
+      { from: '2024-05-01' },
+      { to: '2024-05-01' },
+      {},
+    ])
+      expect(validateSpan(span)).toBeUndefined();
+  });
+});
+
+describe('the common parameters', () => {
+  it('have the default and the bounds of pages', () => {
+    expect([paging.limit.defaultValue, paging.offset.defaultValue]).toEqual([defaultLimit, 0]);
+    expect(() => paging.limit.parse(String(maxLimit + 1))).toThrow();
+    expect(paging.limit.parse(String(maxLimit))).toBe(maxLimit);
+  });
+
+  it('are described, and parse their own examples', () => {
+    const parameters = {
+      season,
+      seasons,
+      matchId,
+      order: order('asc', 'by date'),
+      ...paging,
+      ...span,
+      team,
+      opponent,
+    };
+    for (const [name, { description, example, parse }] of Object.entries(parameters)) {
+      expect(description, name).toMatch(/\w/);
+      expect(parse(example), name).toBeDefined();
+    }
+    expect(seasons.parse(seasons.example)).toEqual([Number(seasons.example)]);
+    expect(matchId.example.endsWith(matchId.parse(matchId.example))).toBe(true);
+    expect(order('asc', 'by date').defaultValue).toBe('asc');
+  });
+});
+
+describe('seasonsWithin', () => {
+  const seasons = [
+    { season: 2001, first_day: '2001-04-01', last_day: '2001-10-31', unavailable_metrics: [] },
+    { season: 2002, first_day: '2002-04-01', last_day: '2003-01-05', unavailable_metrics: [] },
+    { season: 2003, first_day: '2003-01-04', last_day: '2003-10-31', unavailable_metrics: [] },
+    { season: 2004, first_day: null, last_day: null, unavailable_metrics: [] },
+  ];
+  const found = (days: Parameters<typeof seasonsWithin>[0]) =>
+    seasonsWithin(days)?.({ seasons, scorers: {} });
+
+  it('finds the seasons with a match on a day, or from one to another', () => {
+    expect(found({ date: '2001-10-31' })).toEqual([2001]);
+    expect(found({ date: '2001-11-01' })).toEqual([]);
+    expect(found({ date: '2003-01-05' })).toEqual([2002, 2003]);
+    expect(found({ from: '2003-01-06' })).toEqual([2003]);
+    expect(found({ to: '2002-04-01' })).toEqual([2001, 2002]);
+    expect(found({ from: '2001-12-01', to: '2002-12-01' })).toEqual([2002]);
+    expect(found({ date: '2001-05-01', from: '2002-05-01', to: '2002-05-01' })).toEqual([2001]);
+  });
+
+  it('finds none where no day is named: any may have records', () => {
+    expect(found({})).toBeUndefined();
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import {
+  calendarDay,
+  choice,
+  flag,
+  id,
+  integer,
+  optionalFlag,
+  text,
+  word,
+} from '../../../src/query/kinds.ts';
+import { InvalidParameter, type Parameter } from '../../../src/query/parameter.ts';
+
+const texts = { description: 'A parameter', example: '' };
+const nowhere = { clubNames: [], season: undefined };
+
+/** Expects values for texts, and a message for those that are refused. */
+function expectParsed(
+  parameter: Parameter<unknown>,
+  accepted: Readonly<Record<string, unknown>>,
+  refused: readonly string[],
+  message: string,
+): void {
+  for (const [given, value] of Object.entries(accepted)) expect(parameter.parse(given)).toBe(value);
+  for (const given of refused) {
+    expect(() => parameter.parse(given), given).toThrow(InvalidParameter);
+    expect(() => parameter.parse(given), given).toThrow(message);
+  }
+}
+
+describe('an integer', () => {
+  it('is within its bounds, both included', () => {
+    const bounded = integer({ ...texts, min: 1, max: 500, defaultValue: 100 });
+    expectParsed(
+      bounded,
+      { 1: 1, 42: 42, 500: 500 },
+      ['0', '501', '-1', '1.5', '1e2', '0x10', ' 1', '1 ', '+1', 'x'],
+      'a whole number from 1 to 500',
+    );
+    expect(bounded.schema).toEqual({ type: 'integer', minimum: 1, maximum: 500, default: 100 });
+  });
+
+  it('may have no upper bound and no default', () => {
+    const open = integer({ ...texts, min: -5 });
+    expectParsed(open, { '-5': -5, 0: 0, 123456: 123456 }, ['-6'], 'a whole number from -5');
+    expect(open.schema).toEqual({ type: 'integer', minimum: -5 });
+  });
+});
+
+describe('a choice', () => {
+  it('is one of its values, whatever the case', () => {
+    const status = choice({ ...texts, values: ['FINISHED', 'In-Play'] });
+    expectParsed(
+      status,
+      { FINISHED: 'FINISHED', finished: 'FINISHED', 'IN-PLAY': 'In-Play' },
+      ['', 'FINISH', 'FINISHED '],
+      'one of FINISHED, In-Play',
+    );
+    expect(status.toSegment('FINISHED', nowhere)).toBe('finished');
+    expect(status.schema).toEqual({ type: 'string', enum: ['FINISHED', 'In-Play'] });
+    expect(choice({ ...texts, values: ['asc', 'desc'], defaultValue: 'asc' }).schema).toMatchObject({
+      default: 'asc',
+    });
+  });
+});
+
+describe('a flag', () => {
+  it('is true or false, whatever the case', () => {
+    expectParsed(
+      flag(texts),
+      { true: true, TRUE: true, false: false, False: false },
+      ['', '1', 'yes', 'truee', 'xtrue'],
+      'true or false',
+    );
+    expect(flag(texts).defaultValue).toBe(false);
+    expect(flag(texts).schema).toEqual({ type: 'boolean', default: false });
+  });
+
+  it('that may be left out is neither true nor false then', () => {
+    expectParsed(optionalFlag(texts), { TRUE: true, false: false }, ['', '1'], 'true or false');
+    expect(optionalFlag(texts)).toMatchObject({ defaultValue: undefined, schema: { type: 'boolean' } });
+  });
+});
+
+describe('a calendar day', () => {
+  it('exists in the calendar', () => {
+    expectParsed(
+      calendarDay(texts),
+      { '2024-02-29': '2024-02-29', '2023-12-31': '2023-12-31', '2000-02-29': '2000-02-29' },
+      ['2023-02-29', '2023-02-30', '2023-13-01', '2023-00-10', '01/02/2023', '2023-1-01', '2023-01-1'].concat(
+        ['x2023-01-01', '2023-01-01T00:00:00Z', '2023-01-011', '12023-01-01', 'YYYY-MM-DD', ''],
+        ['+012345-01', '1900-02-29'],
+      ),
+      'a calendar day, YYYY-MM-DD',
+    );
+    expect(calendarDay(texts).schema).toEqual({ type: 'string', format: 'date' });
+  });
+});
+
+describe('a text', () => {
+  it('has at most 100 characters', () => {
+    for (const parameter of [text(texts), word(texts), id(texts)]) {
+      expectParsed(
+        parameter,
+        { ['x'.repeat(100)]: 'x'.repeat(100) },
+        ['x'.repeat(101)],
+        'at most 100 characters',
+      );
+      expect(parameter.schema).toEqual({ type: 'string', maxLength: 100 });
+    }
+  });
+});
+
+describe('a word', () => {
+  it('has an address of its own where it has no space', () => {
+    const { toSegment } = word(texts);
+    expect(toSegment('Bet-365', nowhere)).toBe('bet-365');
+    expect(toSegment('two words', nowhere)).toBeNull();
+  });
+});
+
+describe('an id', () => {
+  it('is parsed to its last part, in lower case', () => {
+    expectParsed(
+      id(texts),
+      { 'cpl::Football_Match::AB12': 'ab12', AB12: 'ab12' },
+      [':', 'cpl::'],
+      'an id, whole or the last part of it',
+    );
+  });
+});

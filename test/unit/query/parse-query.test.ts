@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { choice, integer } from '../../../src/query/kinds.ts';
+import { InvalidQuery, parseQuery } from '../../../src/query/parse-query.ts';
+
+const words = { description: 'A parameter', example: '' };
+const parameters = {
+  season: integer({ ...words, min: 2019 }),
+  sort: choice({ ...words, values: ['name', 'goals'] }),
+  window_hours: integer({ ...words, min: 1 }),
+  offset: integer({ ...words, min: 0, defaultValue: 0 }),
+};
+
+const messageFor = (given: readonly (readonly [string, string])[]) => {
+  try {
+    parseQuery(parameters, given);
+  } catch (error) {
+    if (error instanceof InvalidQuery) return error.message;
+    throw error;
+  }
+  throw new Error('expected InvalidQuery');
+};
+
+describe('a suggestion', () => {
+  it.for([
+    ['seasn', 'season'],
+    ['SEASONS', 'season'],
+    ['window_hour', 'window_hours'],
+    ['windowhours', 'window_hours'],
+  ] as const)('is made for a name within a third of its length: %s', ([name, suggestion]) => {
+    expect(messageFor([[name, '1']])).toBe(
+      `unknown parameter '${name}'; did you mean '${suggestion}'? expected one of season, sort, window_hours, offset`,
+    );
+  });
+
+  it.for(['srt', 'sea', '', 'colour', 'seeeeeeason', `window_hours${'s'.repeat(40)}`])(
+    'is not made for %s; the allowed names follow all the same',
+    (name) => {
+      const message = messageFor([[name, '1']]);
+      expect(message).not.toContain('did you mean');
+      expect(message).toContain('expected one of season, sort, window_hours, offset');
+    },
+  );
+});
+
+describe('a message', () => {
+  it('names at most ten faults, each once, however many there are', () => {
+    const names = Array.from({ length: 4000 }, (_, index) => [`name${index}`, '1'] as const);
+    const message = messageFor(names);
+    expect(message.match(/unknown parameter/g)).toHaveLength(10);
+    expect(message).toMatch(/There are more faults$/);
+    expect(message.length).toBeLessThan(2000);
+    expect(messageFor([...names.slice(0, 10)])).not.toContain('more faults');
+    expect(messageFor(Array.from({ length: 50 }, () => ['same', '1'] as const)).match(/same/g)).toHaveLength(
+      1,
+    );
+  });
+
+  it('describes a name once, however often it is given: what it is near to is not looked for again', () => {
+    let comparisons = 0;
+    const counting = new Proxy(parameters, {
+      ownKeys: (target) => {
+        comparisons++;
+        return Reflect.ownKeys(target);
+      },
+    });
+    const names = Array.from({ length: 4000 }, () => ['seasn', ''] as const);
+    expect(() => parseQuery(counting, names)).toThrow("unknown parameter 'seasn'; did you mean 'season'?");
+    expect(comparisons).toBe(1);
+  });
+
+  it('is made of the first faults, without reading the rest', () => {
+    let read = 0;
+    function* endless(): Iterable<readonly [string, string]> {
+      for (; read < 1000; read += 1) yield [`name${read}`, '1'];
+    }
+    expect(() => parseQuery(parameters, endless())).toThrow('There are more faults');
+    expect(read).toBeLessThan(20);
+  });
+
+  it('names a parameter that is given twice, even where it is empty', () => {
+    expect(
+      messageFor([
+        ['season', '2024'],
+        ['season', '2024'],
+      ]),
+    ).toBe("parameter 'season' is given twice; expected it once");
+    expect(
+      messageFor([
+        ['season', ''],
+        ['season', '2024'],
+      ]),
+    ).toContain('given twice');
+  });
+
+  it('joins faults as sentences', () => {
+    expect(
+      messageFor([
+        ['season', 'x'],
+        ['offset', '-1'],
+      ]),
+    ).toBe(
+      "parameter 'season' is 'x'; expected a whole number from 2019. " +
+        "parameter 'offset' is '-1'; expected a whole number from 0",
+    );
+  });
+
+  it('says so where there are no parameters', () => {
+    expect(() => parseQuery({}, [['season', '2024']])).toThrow("unknown parameter 'season'; expected none");
+  });
+
+  it('shows up to 40 characters of a name', () => {
+    const name = 'y'.repeat(40);
+    expect(messageFor([[name, '1']])).toContain(`'${name}'`);
+    expect(messageFor([[`${name}z`, '1']])).toContain(`'${name}…'`);
+  });
+
+  it('shows long names and values cut', () => {
+    expect(messageFor([['x'.repeat(5000), '1']]).length).toBeLessThan(200);
+    expect(messageFor([['sort', 'x'.repeat(5000)]]).length).toBeLessThan(200);
+  });
+});
+
+describe('a parameter', () => {
+  it('given empty has its default', () => {
+    expect(
+      parseQuery(parameters, [
+        ['offset', ''],
+        ['sort', ''],
+      ]),
+    ).toEqual(parseQuery(parameters, []));
+  });
+
+  it('passes on errors of our own', () => {
+    const broken = {
+      ...parameters.season,
+      parse: () => {
+        throw new TypeError('ours');
+      },
+    };
+    expect(() => parseQuery({ broken }, [['broken', '1']])).toThrow(TypeError);
+  });
+});
+
+describe('a whole number', () => {
+  it('has at most 16 digits', () => {
+    expect(parseQuery(parameters, [['offset', '9007199254740991']]).offset).toBe(9_007_199_254_740_991);
+    for (const text of ['00000000000000001', '1'.repeat(10_000), '9007199254740992'])
+      expect(messageFor([['offset', text]])).toContain('expected a whole number from 0');
+  });
+});
+
+describe('white space around a value', () => {
+  it('is ignored, and nothing else is as if left out', () => {
+    const given = [
+      ['season', ' 2024 '],
+      ['sort', '  '],
+    ] as const;
+    expect(parseQuery(parameters, given)).toEqual(parseQuery(parameters, [['season', '2024']]));
+  });
+});

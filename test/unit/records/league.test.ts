@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import file from '../../../data/league.json' with { type: 'json' };
+import { feedAdapterNames } from '../../../src/records/feed-settings.ts';
+import { parseLeague } from '../../../src/records/league.ts';
+
+describe('parseLeague', () => {
+  it('accepts the league of data/', () => {
+    expect(parseLeague(file).code).toBe(file.code);
+  });
+
+  it('names every field at fault', () => {
+    const broken = { ...file, time_zones: ['Mars/Olympus'], first_season: '2019', colour: 'green' };
+    for (const field of ['time_zones', 'first_season', 'colour']) {
+      expect(() => parseLeague(broken)).toThrow(field);
+    }
+  });
+
+  it('names the adapters of feeds where it is none of them', () => {
+    const feed = {
+      ...{ origin: 'https://feed.example', path: '/seasons', competition: 'abc', locale: 'en' },
+      site: 'https://league.example',
+    };
+    for (const adapter of ['none', undefined]) {
+      expect(() => parseLeague({ ...file, feed: { ...feed, adapter } })).toThrow(
+        `expected the name of an adapter: ${feedAdapterNames.join(', ')}`,
+      );
+    }
+  });
+});

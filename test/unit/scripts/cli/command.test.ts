@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { root } from '../../../support/tables.ts';
+
+/** Runs `npm run diff`, the lightest of the commands. */
+function runDiff(...args: string[]) {
+  return promisify(execFile)(process.execPath, [path.join(root, 'scripts/diff.ts'), ...args]).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+}
+
+it('a command says how it is called, and exits 2 where it is called otherwise and 1 where it fails', async () => {
+  const [help, misuse, failure] = await Promise.all([
+    runDiff('--help'),
+    runDiff('before'),
+    runDiff('nowhere', 'nowhere'),
+  ]);
+  const usage = /usage: npm run diff -- BEFORE AFTER\n/;
+  expect(help).toMatchObject({ code: 0, stdout: expect.stringMatching(usage), stderr: '' });
+  expect(misuse).toMatchObject({ code: 2, stderr: expect.stringMatching(usage) });
+  expect(failure).toMatchObject({
+    code: 1,
+    stderr: 'nowhere is not a folder; expected one that npm run build made\nnot compared\n',
+  });
+});

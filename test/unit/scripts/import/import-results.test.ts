@@ -1,0 +1,140 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parseFacts } from '../../../../scripts/import/facts.ts';
+import { importResults } from '../../../../scripts/import/import-results.ts';
+import { parseResults } from '../../../../scripts/import/parse-results.ts';
+import { clubColumns, completePlaces, venueColumns } from '../../../../scripts/import/places.ts';
+import { writeNewLeague } from '../../../../scripts/new-league/write.ts';
+import { leagueSchema } from '../../../../src/records/league-schema.ts';
+
+const folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'league-')), 'data');
+const read = (name: string) => readFile(path.join(folder, name), 'utf8');
+afterAll(() => rm(path.dirname(folder), { recursive: true }));
+
+await writeNewLeague(folder, {
+  name: 'Test League',
+  shortName: 'TL',
+  country: 'Nowhere',
+  countryCode: 'ZZ',
+  timeZone: 'Europe/Athens',
+  firstSeason: 2001,
+  firstMonth: 7,
+});
+
+const results = parseResults(
+  'date,time,home,away,score\n2001-09-01,15:00,Reds,Blues,2-1\n2002-03-01,,Blues,Reds,0-0\n',
+  'results.csv',
+);
+const clubs = parseFacts(
+  'name,club_id,acronym,city,province,venue,latitude,longitude,time_zone\n' +
+    'Reds,reds,RED,Town,,Red Park,38,23,Europe/Athens\nBlues,blues,BLU,Town,,Blue Park,38.1,23,Europe/Athens\n',
+  'clubs.csv',
+  clubColumns,
+);
+const none = { clubs: [], venues: [] };
+const options = {
+  folder,
+  results,
+  stage: 'regular',
+  table: 'season',
+  source: 'a test',
+  ask: undefined,
+} as const;
+
+describe('importResults', () => {
+  it('asks for what the results do not say, and writes nothing without it', async () => {
+    await expect(importResults({ ...options, given: none })).rejects.toThrow(
+      /clubs\.csv[\s\S]*\nReds,reds,RED,,/,
+    );
+    expect(await read('clubs.csv')).not.toContain('reds');
+    const ask = async (question: string) => `answer to ${question}`;
+    const { clubs, venues } = await completePlaces(results, none, none, 'Europe/Athens', ask);
+    const venue = 'answer to Reds: venue';
+    const city = `answer to ${venue}: city`;
+    expect(clubs[0]).toMatchObject({ club_id: 'reds', acronym: 'RED', venue, city });
+    expect(venues[0]).toMatchObject({ name: venue, city, time_zone: 'Europe/Athens' });
+  });
+
+  it('asks for the id of a club whose name has no letter of it', async () => {
+    const greek = parseResults('date,home,away,score\n2001-09-01,Ελλάδα,Reds,2-1\n', 'results.csv');
+    const ask = async (question: string) => question;
+    const places = await completePlaces(greek, none, none, 'Europe/Athens', ask);
+    expect(places.clubs[0]).toMatchObject({ club_id: 'Ελλάδα: club_id', acronym: 'Ελλάδα: acronym' });
+  });
+
+  it('names a file that it cannot read', async () => {
+    const quote = 'name,city\n"Reds,Town\n';
+    expect(() => parseFacts(quote, 'clubs.csv', clubColumns)).toThrow(/^clubs\.csv is not CSV: .*quote/i);
+    expect(() => parseResults(quote, 'results.csv')).toThrow(/^results\.csv is not CSV: /);
+    const other = path.join(path.dirname(folder), 'other');
+    await cp(folder, other, { recursive: true });
+    await writeFile(path.join(other, 'snapshot.json'), '{');
+    const given = { ...none, clubs };
+    await expect(importResults({ ...options, folder: other, given })).rejects.toThrow(
+      /snapshot\.json is not JSON: /,
+    );
+    await writeFile(path.join(other, 'league.json'), '{}');
+    await expect(importResults({ ...options, folder: other, given })).rejects.toThrow(
+      /league\.json:1:name is missing; expected text/,
+    );
+  });
+
+  it('writes matches, clubs, venues, stages, the season and its table; twice is as once', async () => {
+    for (const _ of [1, 2]) await importResults({ ...options, given: { ...none, clubs } });
+    expect(await read('matches/2001.csv')).toContain(
+      '2001-09-01-reds-blues,2001-09-01,2001-09-01T12:00:00Z,regular,,FINISHED,reds,blues,2,1,,,reds,RegularTime,',
+    );
+    expect((await read('matches/2001.csv')).trim().split('\n')).toHaveLength(3);
+    expect(await read('standings/2001.csv')).toContain('regular,1,reds,2,1,1,0,2,1,1,4,0');
+    expect(await read('stages.csv')).toContain('2001,regular,2,season,');
+    expect(await read('seasons.csv')).toContain('2001,2001,One table,reds,reds');
+    expect(await read('venues.csv')).toContain('red-park,,Red Park,,Town,,38,23,Europe/Athens');
+  });
+
+  it('leaves a valid league with examples that are in the data', async () => {
+    const league = leagueSchema.parse(JSON.parse(await read('league.json')));
+    expect(league.examples).toMatchObject({
+      season: 2001,
+      day: '2001-09-01',
+      match_id: '2001-09-01-reds-blues',
+    });
+    expect(league.stages).toEqual({ regular: 'Regular season' });
+    expect(JSON.parse(await read('snapshot.json'))).toMatchObject({ season: 2001, as_of: '2002-03-01' });
+  });
+
+  it('calls a stage that the results add as the list does', async () => {
+    const list = 'date,home,away,score,stage\n2002-06-01,Reds,Blues,1-0,grand final\n';
+    await importResults({ ...options, given: none, table: 'none', results: parseResults(list, 'final.csv') });
+    const { stages } = leagueSchema.parse(JSON.parse(await read('league.json')));
+    expect(stages).toEqual({ regular: 'Regular season', 'grand-final': 'Grand final' });
+    expect(await read('stages.csv')).toContain('2001,grand-final,1,,');
+  });
+
+  it('asks once for each venue that the list names, and for nothing that is stored', async () => {
+    const list = 'date,home,away,score,stage,venue,neutral\n2002-06-02,Greens,Reds,3-3,cup,City Park,yes\n';
+    const cup = { ...options, table: 'none', results: parseResults(list, 'cup.csv') } as const;
+    await expect(importResults({ ...cup, given: none })).rejects.toThrow(
+      /--venues venues\.csv:\nname,.*\nCity Park,,,,,Europe\/Athens\n$/,
+    );
+    const venues = parseFacts(
+      'name,city,latitude,longitude,time_zone\nCity Park,City,38,24,Asia/Tokyo\n',
+      'venues.csv',
+      venueColumns,
+    );
+    await importResults({ ...cup, given: { ...none, venues } });
+    expect(await read('venues.csv')).toContain('city-park,,City Park,,City,,38,24,Asia/Tokyo');
+    expect(await read('clubs.csv')).toContain('greens,,GRE,City,,,2001,,active,city-park');
+    expect(await read('matches/2001.csv')).toMatch(/greens,reds,3,3,.*,city-park,feed,true\n/);
+    await importResults({ ...cup, given: none });
+  });
+
+  it('a match begins at the time of its venue, not of the home club', async () => {
+    const list = 'date,time,home,away,score,stage,venue\n2002-06-03,15:00,Reds,Blues,1-0,cup,City Park\n';
+    await importResults({ ...options, given: none, table: 'none', results: parseResults(list, 'cup.csv') });
+    expect(await read('matches/2001.csv')).toContain(
+      '2002-06-03-reds-blues,2002-06-03,2002-06-03T06:00:00Z,',
+    );
+  });
+});

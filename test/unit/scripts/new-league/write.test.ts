@@ -1,0 +1,44 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkDataset } from '../../../../build/check.ts';
+import { parseDataset } from '../../../../build/read/dataset.ts';
+import { writeNewLeague } from '../../../../scripts/new-league/write.ts';
+import { integrityRules } from '../../../../src/integrity/index.ts';
+import { league } from '../../../../src/records/league.ts';
+
+const parent = await mkdtemp(path.join(os.tmpdir(), 'league-'));
+afterAll(() => rm(parent, { recursive: true }));
+
+const given = {
+  name: 'Test League',
+  shortName: 'TL',
+  country: 'Nowhere',
+  countryCode: 'ZZ',
+  timeZone: 'Europe/Athens',
+  firstSeason: league.first_season,
+  firstMonth: 1,
+};
+
+describe('writeNewLeague', () => {
+  it('writes a dataset that is empty and valid', async () => {
+    const folder = path.join(parent, 'new');
+    const names = await writeNewLeague(folder, given);
+    // The league itself is another than the project's: the rest is checked.
+    const tables = names.filter((name) => name !== 'league.json' && name !== 'README.md');
+    const contents = await Promise.all(tables.map((name) => readFile(path.join(folder, name))));
+    const files = new Map(tables.map((name, index) => [`data/${name}`, contents[index] as Buffer]));
+    const { dataset, locations } = parseDataset(files);
+    expect(checkDataset(dataset, locations, integrityRules)).not.toHaveLength(0);
+    expect(dataset.matches).toEqual([]);
+    await expect(writeNewLeague(folder, given)).rejects.toThrow(/is not empty/);
+  });
+
+  it('says what cannot be', async () => {
+    const wrong = { ...given, timeZone: 'Mars/Olympus' };
+    await expect(writeNewLeague(path.join(parent, 'wrong'), wrong)).rejects.toThrow(
+      /time_zones.*expected a time zone/,
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { waitForBuild } from '../../../../scripts/verify/wait-for-build.ts';
+import { releaseAddress } from '../../../../src/records/release.ts';
+
+/** Counts the attempts to find the build at a site that serves it at the third. */
+async function countAttempts(maxWaitMs: number): Promise<number> {
+  const build = '0123456789abcdef';
+  const paths: (string | undefined)[] = [];
+  const site = http.createServer(({ url }, response) => {
+    paths.push(url);
+    if (paths.length < 3) response.writeHead(404).end('{}');
+    else response.end(JSON.stringify({ build }));
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const { port } = site.address() as AddressInfo;
+  try {
+    await waitForBuild(new URL(`http://127.0.0.1:${port}/`), build, maxWaitMs, 1);
+  } finally {
+    site.closeAllConnections();
+    site.close();
+  }
+  expect(new Set(paths)).toEqual(new Set([releaseAddress]));
+  return paths.length;
+}
+
+describe('waiting for a build', () => {
+  it('tries again until it is served', async () => {
+    expect(await countAttempts(60_000)).toBe(3);
+  });
+
+  it('tries once without time', async () => {
+    expect(await countAttempts(0)).toBe(1);
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { lineChart } from '../../../../src/site/components/line-chart.ts';
+
+describe('a line chart', () => {
+  const text = String(
+    lineChart(
+      [
+        { label: 'Forge', values: [0, 3, 6], isLead: true },
+        { label: 'Pacific', values: [0, 3, 6], isLead: false },
+        { label: 'Valour', values: [0], isLead: false },
+      ],
+      'Points by match',
+    ),
+  );
+
+  it('has a line for each series, of which the lead is thick, and a description', () => {
+    expect(text.match(/<polyline class="line/g)).toHaveLength(3);
+    expect(text.match(/class="line lead"/g)).toHaveLength(1);
+    expect(text).toContain('role="img" aria-label="Points by match"');
+  });
+
+  it('moves labels apart that would overlap', () => {
+    const places = [...text.matchAll(/y="(\d+)">(?:Forge|Pacific) 6</g)].map(([, y]) => Number(y));
+    expect(Math.abs((places[0] ?? 0) - (places[1] ?? 0))).toBeGreaterThanOrEqual(13);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { resources } from '../../../../src/resources/index.ts';
+import { fieldsOf } from '../../../../src/site/docs/fields.ts';
+
+describe('the fields of a schema', () => {
+  it('have path, type, unit and when they are null', () => {
+    const schema = z.object({
+      rows: z.array(
+        z.object({
+          minute: z
+            .int()
+            .nullable()
+            .meta({ description: 'The minute', unit: 'minutes', nullMeaning: 'no goal' }),
+        }),
+      ),
+      kind: z.enum(['a', 'b']),
+    });
+    expect(fieldsOf(schema)).toMatchObject([
+      { path: 'rows', type: 'list' },
+      { path: 'rows[].minute', type: 'integer', unit: 'minutes', nullMeaning: 'no goal' },
+      { path: 'kind', type: 'a | b', nullMeaning: undefined },
+    ]);
+  });
+
+  it.for(resources)('of $name are all described', ({ responseSchema }) => {
+    const fields = fieldsOf(responseSchema);
+    expect(fields.length).toBeGreaterThan(0);
+    expect(fields.filter(({ description }) => description === '').map(({ path }) => path)).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { pageRedirects } from '../../../build/render/redirects.ts';
+import { league } from '../../../src/records/league.ts';
+import { leagueSchema } from '../../../src/records/league-schema.ts';
+import { rootOf } from '../../../src/site/language.ts';
+import { pathOf } from '../../../src/site/routes.ts';
+
+describe('the languages of the pages', () => {
+  it('are those of data/league.json, the default without a prefix', () => {
+    expect([rootOf('en', ['en', 'fr']), rootOf('fr', ['en', 'fr'])]).toEqual(['', '/fr']);
+    expect([rootOf('fr', ['fr', 'en']), rootOf('en', ['fr', 'en'])]).toEqual(['', '/en']);
+    expect(pathOf({ page: 'ratings' }, 'fr', ['fr'])).toBe('/notes');
+    expect(pathOf({ page: 'home' }, 'en', ['fr', 'en'])).toBe('/en/');
+  });
+
+  it('redirect the English addresses of pages that answers link to', () => {
+    expect(pageRedirects('en')).toEqual([]);
+    expect(pageRedirects('fr')).toContain('/ratings /notes 302');
+    expect(pageRedirects('fr')).toContain('/docs /documentation 302');
+  });
+
+  it.for([[['fr']], [['en']], [['fr', 'en']]])('may be %o', ([languages]) => {
+    expect(leagueSchema.parse({ ...league, languages }).languages).toEqual(languages);
+  });
+
+  it('are refused without messages, naming what to write', () => {
+    const { error } = leagueSchema.safeParse({ ...league, languages: ['es'] });
+    expect(error?.issues[0]?.message).toMatch(
+      /written in: en, fr; for pages in 'es', write src\/site\/messages\/es\//,
+    );
+    expect(leagueSchema.safeParse({ ...league, languages: ['en', 'en'] }).success).toBe(false);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { Player } from '../../../../src/records/player.ts';
+import { messagesOf } from '../../../../src/site/messages/index.ts';
+import { topPlayers } from '../../../../src/site/parts/top-players.ts';
+import type { Site } from '../../../../src/site/site.ts';
+
+const season = (player_id: string, goals: number | null, appearances: number) =>
+  ({ player_id, name: player_id, full_name: null, goals, assists: null, appearances }) as Player;
+
+const careers = [
+  [season('none', 0, 9)],
+  [season('twice', null, 1), season('twice', 2, 5)],
+  [season('sooner', 1, 1), season('sooner', 1, 4)],
+  [season('most', 3, 9)],
+];
+const site = {
+  t: messagesOf('en'),
+  data: {
+    players: new Map(careers.map((seasons) => [seasons[0]?.player_id, seasons])),
+    slugOfPlayer: (id: string) => id,
+  },
+  path: () => '/',
+} as unknown as Site;
+
+it('the top players are those with the most of all seasons, then with fewer matches; no one has none', () => {
+  const text = String(topPlayers(site, 'goals', 10));
+  const shown = [...text.matchAll(/>(none|twice|sooner|most)</g)].map(([, name]) => name);
+  expect(shown).toEqual(['most', 'sooner', 'twice']);
+  expect(String(topPlayers(site, 'goals', 1))).not.toContain('sooner');
+});
+
+it('a figure that no player has is not shown', () => {
+  expect(String(topPlayers(site, 'assists', 10))).toBe('');
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { fileOf, pathOf } from '../../../src/site/routes.ts';
+
+describe('routes', () => {
+  it('have an address in each language', () => {
+    expect(pathOf({ page: 'season', season: 2025 }, 'en')).toBe('/seasons/2025');
+    expect(pathOf({ page: 'season', season: 2025 }, 'fr')).toBe('/fr/saisons/2025');
+    expect(pathOf({ page: 'table', season: 2025, date: '2025-07-01' }, 'fr')).toBe(
+      '/fr/saisons/2025/classement/2025-07-01',
+    );
+    expect(pathOf({ page: 'home' }, 'fr')).toBe('/fr/');
+  });
+
+  it('have a file each', () => {
+    expect(fileOf('/')).toBe('/index.html');
+    expect(fileOf('/fr/saisons/2025')).toBe('/fr/saisons/2025.html');
+  });
+});
