@@ -2,9 +2,9 @@ import type { DatasetRow } from '../records/dataset/index.ts';
 import { matches } from '../records/dataset/matches.ts';
 import type { Match } from '../records/match.ts';
 import { daysOfSeason, isInSeason } from '../records/season-span.ts';
-import { inferStages } from './infer-stages.ts';
 import { broadcastersOf, urlOf } from './match-links.ts';
 import { resultOf } from './match-result.ts';
+import { stageOf } from './match-stage.ts';
 import { hasBegun, isInProgress, statusOf } from './match-status.ts';
 import { assertValid, type ParseResult, parseEntries, RejectedEntryError } from './parse-entries.ts';
 import { requestTime } from './request-time.ts';
@@ -50,9 +50,8 @@ export function parseSchedule(
   context: SeasonContext,
   now: Date | undefined = requestTime(body),
 ): ParseResult<FeedMatch> {
-  const stages = inferStages(body, context);
   const { entries, rejected } = parseEntries(body, 'matches', matchSchema, 'matchId', (entry, what) => {
-    const match = assertValid(parseMatch(entry, context, stages.get(entry.matchId) ?? null, now), stored);
+    const match = assertValid(parseMatch(entry, context, now), stored);
     const { matchSet, winTeamId } = entry;
     return { match, what, stageId: matchSet?.stageId, round: matchSet?.name, winTeamId };
   });
@@ -104,12 +103,7 @@ function bestOf<Entry extends { readonly match: FeedMatch }>(
   return group.reduce((best, entry) => (agreement(entry) > agreement(best) ? entry : best));
 }
 
-function parseMatch(
-  entry: MatchEntry,
-  context: SeasonContext,
-  stage: Match['stage'],
-  now: Date | undefined,
-): FeedMatch {
+function parseMatch(entry: MatchEntry, context: SeasonContext, now: Date | undefined): FeedMatch {
   if (entry.seasonId !== context.seasonId)
     throw new RejectedEntryError(`is of another season, ${entry.seasonId}`);
   if (competitionPrefix(entry.matchId) !== competitionPrefix(context.seasonId))
@@ -138,6 +132,7 @@ function parseMatch(
     throw new RejectedEntryError(`is ${isOn ? 'in play' : 'finished'} and begins at ${kickoff_utc ?? date}`);
   }
   const result = resultOf(entry, status, { home: home_club, away: away_club }, context.clubs);
+  const stage = stageOf(entry, context);
   // A tie of two legs may have a draw in it.
   const isDecider = context.stages.some(
     (one) => one.stage === stage && one.table === null && one.matches === 1,
