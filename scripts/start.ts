@@ -41,8 +41,7 @@ await runCommand(
       ? build(root, report).then(() => serve(root, port, variables))
       : servePast(port, variables, replay, parseWholeNumber('--speed', speed, 0, maxSpeed)));
     report.done(`Serving at ${url.origin}; stop with Ctrl-C`);
-    const example =
-      replay === undefined ? `/matches?season=${examples.season}&team=${examples.club_name}` : '/live';
+    const example = replay === undefined ? `/matches?${examples.seasonAndClub}` : '/live';
     console.log(`  curl ${url.origin}${apiRoot}\n  curl '${url.origin}${apiRoot}${example}'`);
     const end = async () => {
       await stop();

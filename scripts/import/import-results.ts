@@ -1,5 +1,4 @@
 import type { League } from '../../src/records/league-schema.ts';
-import { inForce } from '../../src/records/points.ts';
 import { DatasetFolder } from './dataset-folder.ts';
 import type { Ask } from './facts.ts';
 import { importedLeague } from './imported-league.ts';
@@ -102,16 +101,13 @@ async function importSeason(
   });
   files.push(await folder.merge('stages', season, stages, inOrderOfSeasons));
 
-  let winner: string | null = null;
   const standings = stages.flatMap(({ stage }) => {
     const own = byStage.get(stage) ?? [];
     if (table === null || own.some(({ status }) => status !== 'FINISHED')) return [];
-    const ranked = tableRows(own, league, season, stage);
-    if (table === 'season' && byStage.size === 1) winner = ranked[0]?.club ?? null;
-    return ranked;
+    return tableRows(own, league, season, stage);
   });
   if (standings.length > 0) files.push(await folder.merge('standings', season, standings));
-  const row = await seasonRow(folder, inForce(league.champion, season), season, winner);
+  const row = await seasonRow(folder, league, season, table === 'season');
   files.push(await folder.merge('seasons', season, [row], inOrderOfSeasons));
   return files;
 }

@@ -1,42 +1,59 @@
 import { championOf } from '../../src/derive/champion.ts';
 import type { League } from '../../src/records/league-schema.ts';
+import { inForce } from '../../src/records/points.ts';
 import type { DatasetFolder, TextRow } from './dataset-folder.ts';
+import { tableRows } from './rows.ts';
 
 /** The formats that an import writes; another was edited, and stays. */
 const written = /^(One table|Groups|Knock-outs)(, then (groups|knock-outs))*$/;
 
 /**
- * Returns the row of a season, whose matches and stages are in the folder. A champion and a winner of the table that it
- * has already stay.
+ * Returns the row of a season, whose matches and stages are in the folder. The champion that a stage decided stays, once
+ * there is one.
  *
- * @param winner of the table of the season; null where it is not known
+ * @param isTableNew whether the table of the season was imported; otherwise its winner stays, once there is one
  */
-export async function seasonRow(
-  folder: DatasetFolder,
-  rule: League['champion'][number],
-  season: number,
-  winner: string | null,
-) {
+export async function seasonRow(folder: DatasetFolder, league: League, season: number, isTableNew: boolean) {
   const stored = (await folder.rows('seasons', season)).find((row) => row.season === String(season));
   const matches = await folder.rows('matches', season);
   const stages = (await folder.rows('stages', season)).filter((row) => row.season === String(season));
-  const regular_season_winner = stored?.regular_season_winner || winner;
+  const storedWinner = isTableNew ? null : stored?.regular_season_winner;
+  const winner = storedWinner || winnerOfTable(matches, stages, league, season);
+  const rule = inForce(league.champion, season);
   const decider = rule.decided_by === 'stage' ? rule.stage : null;
-  const isOver = matches.every(({ status }) => status === 'FINISHED' || status === 'CANCELLED');
-  const champion = isOver ? championOf(season, matches.map(deciderOf), winner, decider) : null;
+  const champion = matches.every(isOver) ? championOf(season, matches.map(resultOf), winner, decider) : null;
   return {
     season,
     feed_season_id: stored?.feed_season_id || String(season),
     format: stored?.format && !written.test(stored.format) ? stored.format : formatOf(stages),
-    champion: stored?.champion || champion,
-    regular_season_winner,
+    champion: (decider !== null && stored?.champion) || champion,
+    regular_season_winner: winner,
   };
 }
 
-function deciderOf({ stage = '', home_club = '', away_club = '', ...row }: TextRow) {
+/** Returns the first of the table that all stages which count for it make together; null before it is complete. */
+function winnerOfTable(
+  matches: readonly TextRow[],
+  stages: readonly TextRow[],
+  league: League,
+  season: number,
+): string | null {
+  const counted = new Set(stages.filter(({ table }) => table === 'season').map(({ stage }) => stage));
+  const results = matches.filter(({ stage }) => counted.has(stage));
+  if (!results.every(isOver)) return null;
+  const finished = results.filter(({ status }) => status === 'FINISHED');
+  const scores = finished.map((row) => ({ ...resultOf(row), season, status: 'FINISHED' as const }));
+  return tableRows(scores, league, season, '')[0]?.club ?? null;
+}
+
+function isOver({ status }: TextRow): boolean {
+  return status === 'FINISHED' || status === 'CANCELLED';
+}
+
+function resultOf({ date = '', stage = '', home_club = '', away_club = '', ...row }: TextRow) {
   const goals = (text = '') => (text === '' ? null : Number(text));
   const [home_goals, away_goals] = [goals(row.home_goals), goals(row.away_goals)];
-  return { stage, home_club, away_club, home_goals, away_goals, winner: row.winner || null };
+  return { date, stage, home_club, away_club, home_goals, away_goals, winner: row.winner || null };
 }
 
 function formatOf(stages: readonly TextRow[]): string {

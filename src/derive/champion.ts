@@ -15,13 +15,13 @@ interface SeasonResults {
 
 /**
  * Returns the winner of a season's table: the first of the published one, or of all its stages together where they are
- * several. Null before the league publishes a table.
+ * several. Null before the league publishes the table of each.
  */
 export function tableWinnerOf({ stages, published, matches }: SeasonResults): string | null {
   const counted = stages.filter(({ table }) => table === 'season').map(({ stage }) => stage);
   const rows = published.filter(({ stage }) => counted.includes(stage));
-  if (rows.length === 0 || counted.length === 1)
-    return rows.find(({ position }) => position === 1)?.club ?? null;
+  if (counted.some((stage) => rows.every((row) => row.stage !== stage))) return null;
+  if (counted.length === 1) return rows.find(({ position }) => position === 1)?.club ?? null;
   const results = matches.filter(({ stage }) => counted.some((one) => one === stage));
   const tallies = tally(results, clubsInTable(results), deductionsOf(rows));
   const [first] = rank(tallies, [], miniTableOf(results));

@@ -89,6 +89,7 @@ describe('tableWinnerOf', () => {
     expect(tableWinnerOf({ stages, published: [place('spring', 'b', 2)], matches })).toBeNull();
     const halves = [stage('spring', 'season'), stage('fall', 'season')];
     expect(tableWinnerOf({ stages: halves, published: [], matches })).toBeNull();
+    expect(tableWinnerOf({ stages: halves, published, matches })).toBeNull();
   });
 
   it('of several stages is by their results together, less the points deducted, without those of others', () => {
@@ -99,9 +100,10 @@ describe('tableWinnerOf', () => {
       inStage('cup', 'a', 'b', 5, 0),
       { ...inStage('cup', 'a', 'b', 5, 0), stage: null },
     ];
-    expect(tableWinnerOf({ stages, published, matches })).toBe('b');
+    const both = [...published, place('fall', 'b', 1)];
+    expect(tableWinnerOf({ stages, published: both, matches })).toBe('b');
     const deducted = [...published, place('fall', 'b', 1, 1)];
     expect(tableWinnerOf({ stages, published: deducted, matches })).toBe('a');
-    expect(tableWinnerOf({ stages, published, matches: [] })).toBeNull();
+    expect(tableWinnerOf({ stages, published: both, matches: [] })).toBeNull();
   });
 });

@@ -104,6 +104,30 @@ describe('importResults', () => {
     expect(JSON.parse(await read('snapshot.json'))).toMatchObject({ season: 2001, as_of: '2002-03-01' });
   });
 
+  it('names the winner of a table for which two stages count, once both are played', async () => {
+    const two = path.join(path.dirname(folder), 'two-stages');
+    await cp(folder, two, { recursive: true });
+    const given = { ...none, clubs };
+    const importStages = (...lines: string[]) =>
+      importResults({
+        ...options,
+        given,
+        folder: two,
+        results: parseResults(`${['date,home,away,score,stage', ...lines].join('\n')}\n`, 'stages.csv'),
+      });
+    const winner = async () =>
+      (await readFile(path.join(two, 'seasons.csv'), 'utf8')).match(/^2004,.*,(.*)$/m)?.[1];
+    const opening = '2004-09-01,Reds,Blues,1-0,opening';
+    await importStages(opening);
+    expect(await winner()).toBe('reds');
+    await importStages('2005-03-01,Blues,Reds,,closing');
+    expect(await winner()).toBe('');
+    await importStages('2005-03-01,Blues,Reds,3-0,closing');
+    expect(await winner()).toBe('blues');
+    await importStages(opening, '2005-03-01,Blues,Reds,0-0,closing');
+    expect(await winner()).toBe('reds');
+  });
+
   it('calls a stage that the results add as the list does', async () => {
     const list = 'date,home,away,score,stage\n2002-06-01,Reds,Blues,1-0,grand final\n';
     await importResults({ ...options, given: none, table: 'none', results: parseResults(list, 'final.csv') });

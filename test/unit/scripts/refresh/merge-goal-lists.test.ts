@@ -3,7 +3,9 @@ import { mergeGoalLists } from '../../../../scripts/refresh/merge-goal-lists.ts'
 import { league } from '../../../../src/records/league.ts';
 import { blankRow } from '../../../support/blank-row.ts';
 
-const promised = league.complete_since.goals ?? 0;
+/** The first season whose goals the league promises; a league may promise none. */
+const promised = league.complete_since.goals;
+const unpromised = (promised ?? league.first_season) - 1;
 
 /** The goals of a match that ended 2-1, of which the feed has a header or not. */
 function goalsOf(season: number, hasHeader: boolean) {
@@ -16,13 +18,14 @@ function goalsOf(season: number, hasHeader: boolean) {
 }
 
 it('completes the goals of a match of which the feed has a header', () => {
-  expect(goalsOf(promised - 1, true)).toHaveLength(3);
+  expect(goalsOf(unpromised, true)).toHaveLength(3);
 });
 
-it('completes the goals of a season whose goals the league promises', () => {
+it('completes the goals of a season whose goals the league promises', ({ skip }) => {
+  if (promised === undefined) return skip('the league promises no goals');
   expect(goalsOf(promised, false)).toHaveLength(3);
 });
 
 it('adds no goals of which nothing is known and nothing is promised', () => {
-  expect(goalsOf(promised - 1, false)).toEqual([]);
+  expect(goalsOf(unpromised, false)).toEqual([]);
 });
