@@ -102,8 +102,8 @@ export function openapi(resources: readonly Resource[], { siteUrl, tables }: Opt
         name: service.name,
         ...(siteUrl && { url: originOf(siteUrl) + links.report_error.address }),
       },
-      license: service.license,
-      termsOfService: service.license.url,
+      license: { name: league.license.name, url: league.license.url },
+      termsOfService: league.license.url,
     },
     servers: [
       ...(siteUrl ? [{ url: originOf(siteUrl) + apiRoot, description: 'Version 1' }] : []),
@@ -145,8 +145,8 @@ export function openapi(resources: readonly Resource[], { siteUrl, tables }: Opt
 
 function description(): string {
   return [
-    service.description,
-    `Read-only; no key or registration. ${service.attribution}`,
+    league.description,
+    `Read-only; no key or registration. ${league.attribution}`,
     'Parameters with several values are arrays joined by commas (`style: form`, `explode: false`): `status=FINISHED,LIVE`.',
     'Lists also answer with their rows as CSV (`text/csv; charset=utf-8; header=present`) with `format=csv`. The media ' +
       'type is not among those of the responses, because clients generated from two media types would return either ' +

@@ -1,5 +1,3 @@
-import { league } from './records/league.ts';
-
 /** Service metadata. The league's own is in `data/league.json`. */
 export const service = {
   name: 'Soccer Data Service',
@@ -8,11 +6,6 @@ export const service = {
   /** Version of the API's description, as in OpenAPI's `info.version` and package.json. */
   version: '2.0.0',
   apiVersion: 'v1',
-  description: league.description,
-  /** The first season a `season` parameter accepts. */
-  firstSeason: league.first_season,
-  license: { name: league.license.name, url: league.license.url },
-  attribution: league.attribution,
   /** The address of the repository, where errors are reported; the build's REPOSITORY_URL replaces it. */
   repository: undefined as string | undefined,
 } as const;

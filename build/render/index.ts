@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
 import { openapi } from '../../src/openapi.ts';
+import { league } from '../../src/records/league.ts';
 import { snapshotOf } from '../../src/records/published.ts';
 import type { QualityReport } from '../../src/records/quality.ts';
 import { releaseAddress } from '../../src/records/release.ts';
@@ -110,7 +111,7 @@ export async function render(
 
 /** Returns the documents that go with the downloads. */
 async function documentsOf(root: string): Promise<Map<string, string>> {
-  const { license, attribution } = service;
+  const { license, attribution } = league;
   const documents = new Map([
     ['LICENSE.txt', `${service.name}\n\n${license.name}\n${license.url}\n\nAttribution: ${attribution}\n`],
   ]);

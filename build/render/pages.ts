@@ -1,7 +1,8 @@
 import { bareLayout } from '../../src/site/bare-layout.ts';
 import { isIndexed } from '../../src/site/head.ts';
 import { languages } from '../../src/site/language.ts';
-import { layout, type Page } from '../../src/site/layout.ts';
+import { layout } from '../../src/site/layout.ts';
+import type { Page } from '../../src/site/page.ts';
 import { pagesOf } from '../../src/site/pages/index.ts';
 import { fileOf, type Route } from '../../src/site/routes.ts';
 import { type Site, type SiteSources, sitesOf } from '../../src/site/site.ts';

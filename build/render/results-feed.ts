@@ -1,5 +1,6 @@
 import { Feed } from 'feed';
 import { hasResult } from '../../src/derive/tally.ts';
+import { league } from '../../src/records/league.ts';
 import type { Match } from '../../src/records/match.ts';
 import { service } from '../../src/service.ts';
 import { feedAddresses } from '../../src/site/head.ts';
@@ -26,7 +27,7 @@ export function renderResultsFeed(site: Site, siteUrl: string): [address: string
     feedLinks: { atom: siteUrl + address },
     language,
     updated: latest[0] ? endOf(latest[0]) : new Date(asOf),
-    copyright: service.attribution,
+    copyright: league.attribution,
     author: { name: service.name },
   });
   for (const match of latest) {

@@ -1,7 +1,7 @@
 import type { League } from '../../src/records/league-schema.ts';
 import { DatasetFolder } from './dataset-folder.ts';
 import type { Ask } from './facts.ts';
-import { importedLeague } from './imported-league.ts';
+import { importedLeague, type StageOptions } from './imported-league.ts';
 import type { ListedResult } from './parse-results.ts';
 import { type ClubFacts, completePlaces, type Places, type VenueFacts } from './places.ts';
 import { inOrderOfPlay, inOrderOfSeasons, orderStages } from './row-order.ts';
@@ -10,16 +10,10 @@ import { seasonRow } from './season-row.ts';
 import { slugOf } from './slug.ts';
 import { storedPlaces } from './stored-places.ts';
 
-export interface ImportOptions {
+export interface ImportOptions extends StageOptions {
   /** The folder of the dataset. */
   readonly folder: string;
   readonly results: readonly ListedResult[];
-  /** The stage of matches whose row names none. */
-  readonly stage: string;
-  /** What the matches count for: the table of the season, a table of the stage, or none. */
-  readonly table: 'season' | 'own' | 'none';
-  /** The source of the results and its licence. */
-  readonly source: string;
   /** What the results do not say of their clubs and venues. */
   readonly given: Places;
   readonly ask: Ask | undefined;

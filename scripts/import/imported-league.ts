@@ -1,8 +1,17 @@
 import type { League } from '../../src/records/league-schema.ts';
-import type { ImportOptions } from './import-results.ts';
 import type { ListedResult } from './parse-results.ts';
 import type { Places } from './places.ts';
 import { slugOf } from './slug.ts';
+
+/** What the results count for, and where they come from. */
+export interface StageOptions {
+  /** The stage of matches whose row names none. */
+  readonly stage: string;
+  /** What the matches count for: the table of the season, a table of the stage, or none. */
+  readonly table: 'season' | 'own' | 'none';
+  /** The source of the results and its licence. */
+  readonly source: string;
+}
 
 /**
  * Returns the league with what the results add: seasons, stages, time zones, the source, and examples that have
@@ -12,7 +21,7 @@ export function importedLeague(
   league: League,
   { clubs, venues }: Places,
   bySeason: ReadonlyMap<number, readonly ListedResult[]>,
-  { stage, source, table }: Pick<ImportOptions, 'stage' | 'source' | 'table'>,
+  { stage, source, table }: StageOptions,
 ): League {
   const first = Math.min(...bySeason.keys());
   const stageOf = (result: ListedResult) => (result.stage === null ? stage : slugOf(result.stage));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RefreshResult } from './refresh.ts';
+import type { RefreshResult } from './result.ts';
 import { countLines, newResults } from './summary.ts';
 
 export const changelogFile = 'data/CHANGELOG.md';

@@ -1,5 +1,4 @@
-import type { NamedVenue } from '../../src/feed/adapter.ts';
-import type { FeedClub } from '../../src/feed/clubs.ts';
+import type { FeedClub, NamedVenue } from '../../src/feed/adapter.ts';
 import type { SeasonContext } from '../../src/feed/season-context.ts';
 
 /** Lists the ids that a schedule implies and `data/` lacks, for the operator to add. */

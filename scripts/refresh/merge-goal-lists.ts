@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { completeGoals } from '../../src/derive/complete-goals.ts';
 import { withScorerIds } from '../../src/derive/scorer-ids.ts';
-import type { Header } from '../../src/feed/match-detail.ts';
+import type { Header } from '../../src/feed/adapter.ts';
 import { type Change, isApplied, type Merged, type MergeOptions, rowKey } from '../../src/feed/merge.ts';
 import { mergeGoals, shorterList, sideKey } from '../../src/feed/merge-goals.ts';
 import { isPromised } from '../../src/integrity/complete-since.ts';

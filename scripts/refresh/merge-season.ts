@@ -1,8 +1,8 @@
 import { inOrderOfPlay } from '../../src/derive/matches.ts';
 import { ascending } from '../../src/derive/order.ts';
+import type { Header } from '../../src/feed/adapter.ts';
 import { applyRules, type SeasonRows } from '../../src/feed/apply-rules.ts';
 import type { MergedTable } from '../../src/feed/column-rules.ts';
-import type { Header } from '../../src/feed/match-detail.ts';
 import { type Change, isApplied, mergeRows } from '../../src/feed/merge.ts';
 import type { SeasonContext } from '../../src/feed/season-context.ts';
 import { type Dataset, type DatasetRow, rowsOf } from '../../src/records/dataset/index.ts';

@@ -5,8 +5,6 @@ import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
 import type { FeedAdapter } from '../../src/feed/adapter.ts';
 import { feedAdapter } from '../../src/feed/adapters.ts';
 import { applyRules } from '../../src/feed/apply-rules.ts';
-import type { Change } from '../../src/feed/merge.ts';
-import type { RejectedEntry } from '../../src/feed/parse-entries.ts';
 import type { FeedMatch } from '../../src/feed/schedule.ts';
 import type { SeasonContext } from '../../src/feed/season-context.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
@@ -14,7 +12,7 @@ import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
 import { changelogFile, withChangelogEntry } from './changelog.ts';
 import { compareTable, describeDeductions } from './compare-table.ts';
-import { type ChangedFileRow, changedContents, checkContents, findChangedFileRows } from './data-files.ts';
+import { changedContents, checkContents, findChangedFileRows } from './data-files.ts';
 import { describeChanges } from './describe-changes.ts';
 import { detailNames, fetchDetails, missingDetails, storedDetails } from './fetch-details.ts';
 import { type FeedSeason, fetchSeason } from './fetch-season.ts';
@@ -23,6 +21,7 @@ import type { FeedClient } from './json-client.ts';
 import { loadSeasonContext } from './load-season-context.ts';
 import { AcceptedLosses, DataLossError, type Loss, lossOf } from './losses.ts';
 import { mergeSeason } from './merge-season.ts';
+import type { RefreshResult } from './result.ts';
 import { addWeather, type WeatherSource } from './weather.ts';
 
 export interface RefreshOptions {
@@ -42,21 +41,6 @@ export interface RefreshOptions {
   readonly onProgress?: (done: number, total: number) => void;
   /** Receives each line of the report as soon as it is known. */
   readonly onRemark?: (remark: string) => void;
-}
-
-export interface RefreshResult {
-  readonly season: number;
-  /** When the feed made its answer. */
-  readonly at: Date;
-  /** The rows of the files that change. */
-  readonly differences: readonly ChangedFileRow[];
-  /** What became of each value of the feed that differs. */
-  readonly changes: readonly Change[];
-  /** Entries and values of the feed that were not used. */
-  readonly rejected: readonly RejectedEntry[];
-  readonly remarks: readonly string[];
-  /** Files that were written, or would be. */
-  readonly files: readonly string[];
 }
 
 /**

@@ -5,7 +5,7 @@ import { formatTable } from '../cli/table.ts';
 import { type Difference, formatPath } from '../diff/differences.ts';
 import type { ChangedFileRow } from './data-files.ts';
 import { DataLossError, formatLosses, shortKey } from './losses.ts';
-import type { RefreshResult } from './refresh.ts';
+import type { RefreshResult } from './result.ts';
 
 /** Summarises a refresh in Markdown: written, kept, rejected. Its first line is the subject of a commit. */
 export function summarise(result: Omit<RefreshResult, 'files'>): string {

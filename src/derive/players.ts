@@ -1,12 +1,12 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import { shortId } from '../records/ids.ts';
 import { ofSeason } from '../records/of-season.ts';
-import type { Player } from '../records/player.ts';
+import type { Player, Unrated } from '../records/player.ts';
 import { nameIn } from './names.ts';
 import { sumAll } from './numbers.ts';
 import { ascending } from './order.ts';
 import { clubsOf } from './player-clubs.ts';
-import { type RatingInputs, rateSeason, type Unrated } from './rating.ts';
+import { type RatingInputs, rateSeason } from './rating.ts';
 import { storedSource } from './source.ts';
 
 /** The tables that players' seasons are derived from. */

@@ -1,5 +1,5 @@
+import type { Unrated } from '../records/player.ts';
 import type { ShotsFaced } from '../records/shots-faced.ts';
-import type { Unrated } from './rating.ts';
 import type { RatedMetric } from './rating-table.ts';
 
 /** A metric of a player as it is compared, before shrinking; null where it is not known. */

@@ -1,4 +1,4 @@
-import type { Player, RatingBreakdown } from '../records/player.ts';
+import type { Player, RatingBreakdown, Unrated } from '../records/player.ts';
 import type { RatingModel } from '../records/rating-model.ts';
 import type { ShotsFaced } from '../records/shots-faced.ts';
 import { fromEntries } from '../records/typed.ts';
@@ -8,8 +8,6 @@ import { type MeasureMetric, measureIn } from './rating-measure.ts';
 import { type Area, areas, areaWeights, type Position, positions, rules } from './rating-table.ts';
 import { spreadOf, type WeightedMetric, weightedMetrics } from './weighted-metrics.ts';
 
-/** A player's season without its rating. */
-export type Unrated = Omit<Player, 'rating' | 'rating_rank' | 'rating_eligible' | 'rating_breakdown'>;
 export type Rating = Pick<Player, 'rating' | 'rating_rank' | 'rating_eligible' | 'rating_breakdown'>;
 
 /** What ratings take beside the players of the season. */

@@ -1,7 +1,6 @@
+import type { ListedGoal } from '../records/dataset/goals.ts';
 import type { DatasetRow } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
-import type { FeedClub } from './clubs.ts';
-import type { Header } from './match-detail.ts';
 import type { StatisticsPage } from './pages.ts';
 import type { ParsedValue, ParseResult } from './parse-entries.ts';
 import type { FeedPlayer } from './players.ts';
@@ -81,6 +80,24 @@ export interface NamedVenue {
   /** The feed's id. */
   readonly id: string;
   readonly name: string | null;
+}
+
+/** A club of a season as the feed lists it. */
+export interface FeedClub {
+  readonly club_id: string;
+  /** Its home venue; null where the feed names none, or one that `data/venues.csv` does not have. */
+  readonly venue_id: string | null;
+}
+
+/** What the header of a match adds. */
+export interface Header {
+  readonly attendance: number | null;
+  /** Time added at the end of the last period; the schedule's figure is another. */
+  readonly additional_time: number | null;
+  readonly home_red_cards: number | null;
+  readonly away_red_cards: number | null;
+  /** As listed; penalties and own goals are often missing. */
+  readonly goals: readonly ListedGoal[];
 }
 
 /** A reader of one kind of feed: the only code that knows its addresses and the format of its answers. */

@@ -1,16 +1,9 @@
 import * as z from 'zod';
-import type { NamedVenue } from './adapter.ts';
+import type { FeedClub, NamedVenue } from './adapter.ts';
 import { type ParseResult, parseEntries, RejectedEntryError } from './parse-entries.ts';
 import { scheduleEntries } from './schedule-entries.ts';
 import { clubSchema } from './schemas/club.ts';
 import type { SeasonContext } from './season-context.ts';
-
-/** A club of a season as the feed lists it. */
-export interface FeedClub {
-  readonly club_id: string;
-  /** Its home venue; null where the feed names none, or one that `data/venues.csv` does not have. */
-  readonly venue_id: string | null;
-}
 
 /**
  * Parses the clubs of a season. An unknown club is rejected by name.

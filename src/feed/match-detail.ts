@@ -1,7 +1,7 @@
 import type { ListedGoal } from '../records/dataset/goals.ts';
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { matchStats } from '../records/dataset/match-stats.ts';
-import type { DetailsSubject } from './adapter.ts';
+import type { DetailsSubject, Header } from './adapter.ts';
 import {
   firstIssue,
   ignoredFields,
@@ -70,17 +70,6 @@ function fractions(row: object): { path: string[]; message: string }[] {
       ? [{ path: [column], message: `${value} is a fraction; expected a percentage` }]
       : [],
   );
-}
-
-/** What the header of a match adds. */
-export interface Header {
-  readonly attendance: number | null;
-  /** Time added at the end of the last period; the schedule's figure is another. */
-  readonly additional_time: number | null;
-  readonly home_red_cards: number | null;
-  readonly away_red_cards: number | null;
-  /** As listed; penalties and own goals are often missing. */
-  readonly goals: readonly ListedGoal[];
 }
 
 /** @throws {UnexpectedResponseError} if it is no header */

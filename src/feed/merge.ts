@@ -3,7 +3,6 @@ import { datasetTables } from '../records/dataset/index.ts';
 import { columnValues, rowOfColumns } from '../records/dataset/other-columns.ts';
 import { byName } from '../records/typed.ts';
 import { type ColumnRule, type MergedTable, type TableRules, tableRules } from './column-rules.ts';
-import { mergeGoals } from './merge-goals.ts';
 import { isPercentage } from './percentages.ts';
 
 /**
@@ -69,8 +68,6 @@ export function mergeRows<Row extends object>(
   feed: readonly Partial<Row>[],
   options: MergeOptions,
 ): Merged<Row> {
-  // The table's name decides the type of its rows, which the compiler does not follow.
-  if (table === 'goals') return mergeGoals(stored as never, feed as never, options) as unknown as Merged<Row>;
   const changes: Change[] = [];
   const byKey = new Map(feed.map((row) => [rowKey(table, row), row]));
   const rows = stored.map((row) => {

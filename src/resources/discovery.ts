@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { day, described, seasonYear, text } from '../records/fields.ts';
+import { league } from '../records/league.ts';
 import { snapshotOf } from '../records/published.ts';
 import { entriesOf, fromEntries } from '../records/typed.ts';
 import { service } from '../service.ts';
@@ -76,9 +77,9 @@ export function discoveryOf(others: readonly Resource[]) {
         name: service.name,
         version: service.version,
         api_version: service.apiVersion,
-        description: service.description,
-        license: service.license.name,
-        attribution: service.attribution,
+        description: league.description,
+        license: league.license.name,
+        attribution: league.attribution,
         documentation: '/',
         openapi: '/openapi.json',
         endpoints: [

@@ -4,17 +4,7 @@ import { InvalidParameter, type Parameter } from '../query/parameter.ts';
 import type { Column } from '../records/columns.ts';
 import { byName } from '../records/typed.ts';
 import { csvTable, encodeCsv } from './csv.ts';
-import type { Resource } from './resource.ts';
-
-/** The rows of an answer, for CSV and for the selection of fields. */
-export interface Collection {
-  readonly row: z.ZodObject;
-  /** Whether many answers share its rows, which never change. */
-  readonly areRowsShared?: boolean;
-  rows(answer: object): readonly object[];
-  /** Returns the answer with each row changed. */
-  mapRows(answer: object, change: (row: object) => object): object;
-}
+import type { Collection, Resource } from './resource.ts';
 
 /** Returns the rows in one field of an answer, which are those of a table. */
 export function rowsIn(name: string, row: z.ZodObject): Collection {

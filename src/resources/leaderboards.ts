@@ -20,10 +20,9 @@ import {
 } from '../records/leaderboard.ts';
 import type { Player } from '../records/player.ts';
 import type { Tables } from '../records/published.ts';
-import type { Collection } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { byMinutes, memberOf } from './players.ts';
-import { defineResource } from './resource.ts';
+import { type Collection, defineResource } from './resource.ts';
 import { isFullyPrerendered } from './selections.ts';
 import { envelopeSource, sourceOf } from './source.ts';
 

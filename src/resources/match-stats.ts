@@ -6,9 +6,9 @@ import { exampleFor, examples } from '../records/examples.ts';
 import { count, described, seasonYear } from '../records/fields.ts';
 import { shortId } from '../records/ids.ts';
 import { matchStats as matchRecord } from '../records/match-stats.ts';
-import { type Collection, rowsIn } from './format.ts';
+import { rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
-import { defineResource, NotFound } from './resource.ts';
+import { type Collection, defineResource, NotFound } from './resource.ts';
 import { envelopeSource, sourceOf } from './source.ts';
 
 const oneMatchStats = z

@@ -2,7 +2,6 @@ import type * as z from 'zod';
 import type { Parameters, Query } from '../query/parameter.ts';
 import type { Reading, TableName, Tables } from '../records/published.ts';
 import type { SeasonIndex } from '../records/season-index.ts';
-import type { Collection } from './format.ts';
 import type { Lifetime, SeasonLifetimes } from './lifetimes.ts';
 
 /** What an answer may depend on beside the tables and the query; only answers that depend on the time use it. */
@@ -51,6 +50,16 @@ export const noFeed: FeedStatus = {
 export interface EncodedText {
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The rows of an answer, for CSV and for the selection of fields. */
+export interface Collection {
+  readonly row: z.ZodObject;
+  /** Whether many answers share its rows, which never change. */
+  readonly areRowsShared?: boolean;
+  rows(answer: object): readonly object[];
+  /** Returns the answer with each row changed. */
+  mapRows(answer: object, change: (row: object) => object): object;
 }
 
 /** An endpoint: its parameters, its answers, their lifetime and the queries that are prerendered. */

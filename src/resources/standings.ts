@@ -18,9 +18,8 @@ import type { Tables } from '../records/published.ts';
 import { seasonOfDay } from '../records/season-span.ts';
 import { allStandings, seasonStandings, standing } from '../records/standing.ts';
 import { byName } from '../records/typed.ts';
-import type { Collection } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
-import { defineResource, NotFound } from './resource.ts';
+import { type Collection, defineResource, NotFound } from './resource.ts';
 
 const parameters = {
   season,

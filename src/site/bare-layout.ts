@@ -1,7 +1,7 @@
 import { service } from '../service.ts';
 import { head } from './head.ts';
 import { html } from './html.ts';
-import type { Page } from './layout.ts';
+import type { Page } from './page.ts';
 import type { Site } from './site.ts';
 
 /** Returns the document of a page to be shown in a frame: its content, and a link that opens the site. */

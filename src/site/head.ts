@@ -1,7 +1,7 @@
 import { assetAddresses } from './assets.ts';
 import { type Html, html, nothing, raw } from './html.ts';
 import { type Language, languages, localeOf, rootOf } from './language.ts';
-import type { Page } from './layout.ts';
+import type { Page } from './page.ts';
 import { pathOf, type Route } from './routes.ts';
 import { shareImageOf, shareImageSize } from './share-images.ts';
 import type { Site } from './site.ts';

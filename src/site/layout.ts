@@ -1,23 +1,11 @@
+import { league } from '../records/league.ts';
 import { service } from '../service.ts';
 import { head } from './head.ts';
 import { type Html, html, nothing } from './html.ts';
 import { languages } from './language.ts';
+import type { Page } from './page.ts';
 import { pathOf, type Route } from './routes.ts';
 import type { Site } from './site.ts';
-
-/** A page: its address, what search results show of it, and its content. */
-export interface Page {
-  readonly route: Route;
-  readonly title: string;
-  readonly description: string;
-  readonly content: Html;
-  /** The pages above it, from the top. */
-  readonly trail?: readonly { readonly label: string | number; readonly route: Route }[];
-  /** What the main heading shows where it is more than the title. */
-  readonly heading?: Html;
-  /** Structured data of schema.org. */
-  readonly structuredData?: object;
-}
 
 const navigation = ['home', 'seasons', 'clubs', 'players', 'records', 'data', 'docs'] as const;
 const footer = ['referees', 'venues', 'ratings', 'quality', 'status', 'about'] as const;
@@ -54,7 +42,7 @@ ${content}
     sources.repository === undefined ? '' : html`<li><a href="${sources.repository}">${t.repository}</a></li>`
   }<li><a href="${report}" rel="nofollow">${t.reportError}</a></li></ul>
 <p>${t.asOf(site.format.day(site.asOf))}. ${t.independent}</p>
-<p><a href="${service.license.url}" rel="license">${service.license.name}</a> · <q>${service.attribution}</q></p>
+<p><a href="${league.license.url}" rel="license">${league.license.name}</a> · <q>${league.attribution}</q></p>
 </div></footer>
 </body>
 </html>

@@ -5,10 +5,15 @@ import { ofSeason } from '../records/of-season.ts';
 import type { Row, Tables } from '../records/published.ts';
 import type { Standing } from '../records/standing.ts';
 import { cached } from './cached.ts';
-import type { ExpectedGoals } from './components/standings-table.ts';
 import { slugOf } from './slug.ts';
 
 type Match = Row<'matches'>;
+
+/** Expected goals of a club in the matches of a table. */
+export interface ExpectedGoals {
+  readonly made: number;
+  readonly conceded: number;
+}
 
 /** Lookups of the published tables that several pages need, made once for all languages. */
 export interface SiteData {

@@ -28,10 +28,10 @@ export function renderDatapackage(
     profile: 'tabular-data-package',
     name: service.id,
     title: service.name,
-    description: `${service.description}\n\n${service.attribution}`,
+    description: `${league.description}\n\n${league.attribution}`,
     version: asOf,
     release,
-    licenses: [{ name: league.license.identifier, title: service.license.name, path: service.license.url }],
+    licenses: [{ name: league.license.identifier, title: league.license.name, path: league.license.url }],
     resources: tables.map((table) => resourceOf(table, downloads)),
   };
   return `${JSON.stringify(datapackage, null, 2)}\n`;

@@ -3,7 +3,7 @@ import { isPlayedBy } from '../../../src/derive/clubs-of-matches.ts';
 import { clubId, described } from '../../../src/records/fields.ts';
 import type { Tables } from '../../../src/records/published.ts';
 import { headToHeadSums, sumsAgainst } from '../../../src/resources/head-to-head.ts';
-import type { DerivedTable } from './table.ts';
+import type { DerivedTable } from './derived-table.ts';
 
 /** The sums of every two clubs that have met, from the side of each, as /head-to-head answers them. */
 export const headToHead: DerivedTable = {

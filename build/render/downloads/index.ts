@@ -1,4 +1,5 @@
 import type { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
+import { league } from '../../../src/records/league.ts';
 import { snapshotOf } from '../../../src/records/published.ts';
 import { service } from '../../../src/service.ts';
 import { encodeBytes } from '../encode.ts';
@@ -59,10 +60,10 @@ export function renderDownloads(
 function metadataOf(asOf: string, release: string): Record<string, string> {
   return {
     name: service.name,
-    description: service.description,
-    license: service.license.name,
-    license_url: service.license.url,
-    attribution: service.attribution,
+    description: league.description,
+    license: league.license.name,
+    license_url: league.license.url,
+    attribution: league.attribution,
     version: service.version,
     release,
     data_as_of: asOf,

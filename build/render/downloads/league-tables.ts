@@ -10,7 +10,7 @@ import { described, seasonYear } from '../../../src/records/fields.ts';
 import { ofSeason } from '../../../src/records/of-season.ts';
 import type { Tables } from '../../../src/records/published.ts';
 import { standing, tableSource } from '../../../src/records/standing.ts';
-import type { DerivedTable } from './table.ts';
+import type { DerivedTable } from './derived-table.ts';
 
 /** The table of a whole season, where it is of several stages together. */
 const overall = 'overall';

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { league } from '../../../src/records/league.ts';
 import { service } from '../../../src/service.ts';
 import type { FlatTable } from './table.ts';
 
@@ -42,9 +43,9 @@ export function renderManifest(
       .map(([name, content]) => ({ ...described(name, content), season: seasonOf(name) }));
   const manifest = {
     name: service.name,
-    description: service.description,
-    license: service.license,
-    attribution: service.attribution,
+    description: league.description,
+    license: { name: league.license.name, url: league.license.url },
+    attribution: league.attribution,
     release,
     data_as_of: asOf,
     tables: tables.map(({ file, description, key, columns, rows }) => ({

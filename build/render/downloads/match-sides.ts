@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { clubId, described, side as sideOfMatch, text } from '../../../src/records/fields.ts';
 import { matchStats, sideStats } from '../../../src/records/match-stats.ts';
 import type { Tables } from '../../../src/records/published.ts';
-import type { DerivedTable } from './table.ts';
+import type { DerivedTable } from './derived-table.ts';
 
 const { match_id, season, date } = matchStats.shape;
 

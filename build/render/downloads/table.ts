@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { type Cell, type Column, cellOf, columnsOf } from '../../../src/records/columns.ts';
 import { publishedTables, type Tables, tableNames } from '../../../src/records/published.ts';
+import type { DerivedTable } from './derived-table.ts';
 import { headToHead } from './head-to-head.ts';
 import { leagueTables } from './league-tables.ts';
 import { matchSides } from './match-sides.ts';
@@ -16,15 +17,6 @@ export interface FlatTable {
   readonly rows: readonly (readonly Cell[])[];
   readonly schema: z.ZodObject;
   readonly records: readonly object[];
-}
-
-/** A table that exists as a download only, derived from published tables. */
-export interface DerivedTable {
-  readonly file: string;
-  readonly description: string;
-  readonly key: readonly string[];
-  readonly row: z.ZodObject;
-  records(tables: Tables): readonly object[];
 }
 
 /** The tables that no answer is computed from. */

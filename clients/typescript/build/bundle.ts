@@ -26,7 +26,7 @@ export async function bundleCode(info: ServiceInfo): Promise<void> {
 }
 
 /** The modules with public types, in the order in which they are joined. */
-const declared = ['generated/api', 'public-types', 'errors', 'index'];
+const declared = ['generated/api', 'public-types', 'live-change', 'errors', 'index'];
 
 /** An import, or an export of another module's names: the joined module has them all. */
 const crossReference = /^(?:import|export)\b[^;]*? from ['"]\.[^'"]*['"];\n/gm;

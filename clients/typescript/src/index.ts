@@ -1,6 +1,7 @@
 import { Client } from './client.ts';
 import type { Endpoints } from './generated/api.ts';
-import type { ClientOptions, LiveChange, WatchOptions } from './public-types.ts';
+import type { LiveChange } from './live-change.ts';
+import type { ClientOptions, WatchOptions } from './public-types.ts';
 
 export {
   BadRequestError,
@@ -12,6 +13,7 @@ export {
   StatusError,
 } from './errors.ts';
 export type * from './generated/api.ts';
+export type * from './live-change.ts';
 export type * from './public-types.ts';
 
 /** A client of the service. */

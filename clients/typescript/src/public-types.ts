@@ -1,5 +1,3 @@
-import type { LiveMatches, Match } from './generated/api.ts';
-
 /** Options of a single request. */
 export interface RequestOptions {
   /** Aborts the request, and any wait before it is tried again. */
@@ -68,15 +66,4 @@ export interface WatchOptions extends RequestOptions {
   windowHours?: number;
   /** The time between two requests, in milliseconds. The default is 15,000, as long as an answer is fresh. */
   intervalMs?: number;
-}
-
-/** A match that is new to the watcher, or has changed. */
-export interface LiveChange {
-  match: Match;
-  /** The match as it was before; null where it is new to the watcher. */
-  previous: Match | null;
-  /** The fields that differ; none where it is new. */
-  changed: (keyof Match)[];
-  /** The answer that has the match; see its `source` and `stale`. */
-  answer: LiveMatches;
 }

@@ -1,7 +1,8 @@
 import { keysOf } from '../../../src/records/typed.ts';
 import { ConnectionError, StatusError } from './errors.ts';
 import type { LiveMatches, LiveQuery, Match } from './generated/api.ts';
-import type { LiveChange, WatchOptions } from './public-types.ts';
+import type { LiveChange } from './live-change.ts';
+import type { WatchOptions } from './public-types.ts';
 
 /** As long as the service's answer is fresh. */
 const defaultIntervalMs = 15_000;

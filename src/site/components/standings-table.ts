@@ -1,15 +1,10 @@
 import type { Standing } from '../../records/standing.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
+import type { ExpectedGoals } from '../site-data.ts';
 import { clubName } from './club-name.ts';
 import { formPills } from './form-pills.ts';
 import { type Column, table } from './table.ts';
-
-/** Expected goals of a club in the matches of a table. */
-export interface ExpectedGoals {
-  readonly made: number;
-  readonly conceded: number;
-}
 
 export interface StandingsOptions {
   readonly caption: string;

@@ -1,9 +1,9 @@
-import { service } from '../../service.ts';
+import { league } from '../../records/league.ts';
 import { codeBlock } from '../components/code-tabs.ts';
 import { plainTable } from '../components/plain-table.ts';
 import { translated } from '../components/translated.ts';
 import { type Html, html } from '../html.ts';
-import type { Page } from '../layout.ts';
+import type { Page } from '../page.ts';
 import type { Site } from '../site.ts';
 
 /** Returns the page on licence, sources, attribution, contact, and how to report an error. */
@@ -18,10 +18,10 @@ export function aboutPage(site: Site): Page {
     description: words.description,
     content: html`<p class="lead">${t.independent}</p>
 <h2 id="licence">${words.licence}</h2>
-<p>${words.licenceText} <a href="${service.license.url}" rel="license">${service.license.name}</a>.</p>
+<p>${words.licenceText} <a href="${league.license.url}" rel="license">${league.license.name}</a>.</p>
 <h2 id="attribution">${words.attribution}</h2>
 <p>${words.attributionText}</p>
-${codeBlock(service.attribution)}
+${codeBlock(league.attribution)}
 <h2 id="embed">${words.embed}</h2>
 <p>${words.embedText} <a href="${embedded}">${embedded}</a></p>
 ${codeBlock(`<iframe src="{host}${embedded}" title="${t.home.table}" width="100%" height="480"></iframe>`)}

@@ -4,7 +4,7 @@ import { clubCalendar, subscriptionAddress } from '../calendar-addresses.ts';
 import { matchList } from '../components/match-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
-import type { Page } from '../layout.ts';
+import type { Page } from '../page.ts';
 import { clubOpponents } from '../parts/club-opponents.ts';
 import { clubSeasons } from '../parts/club-seasons.ts';
 import { clubSides } from '../parts/club-sides.ts';

@@ -3,7 +3,7 @@ import type { Team } from '../../records/team.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { html } from '../html.ts';
-import type { Page } from '../layout.ts';
+import type { Page } from '../page.ts';
 import type { Site } from '../site.ts';
 import { byName } from '../site-data.ts';
 

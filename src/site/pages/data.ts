@@ -1,3 +1,4 @@
+import { league } from '../../records/league.ts';
 import { keysOf } from '../../records/typed.ts';
 import { service } from '../../service.ts';
 import { plainTable } from '../components/plain-table.ts';
@@ -5,7 +6,7 @@ import { type CellContent, table } from '../components/table.ts';
 import { translated } from '../components/translated.ts';
 import { typeAndUnit } from '../docs/type-and-unit.ts';
 import { type Html, html, nothing } from '../html.ts';
-import type { Page } from '../layout.ts';
+import type { Page } from '../page.ts';
 import { coverageMap } from '../parts/coverage-map.ts';
 import { dataRecipes } from '../parts/data-recipes.ts';
 import { downloadNotes } from '../prose/index.ts';
@@ -21,7 +22,7 @@ export function dataPage(site: Site): Page {
     title: t.data.title,
     description: t.data.description,
     structuredData: structuredData(site),
-    content: html`<p class="lead">${t.data.intro(service.license.name, format.day(site.asOf))}</p>
+    content: html`<p class="lead">${t.data.intro(league.license.name, format.day(site.asOf))}</p>
 <nav aria-label="${t.docs.contents}"><ul class="links"><li><a href="#tables">${t.data.tables}</a></li><li><a href="#recipes">${t.data.recipes}</a></li><li><a href="#coverage">${t.data.coverage}</a></li><li><a href="#dictionary">${t.data.dictionary}</a></li></ul></nav>
 <h2 id="everything">${t.data.everything}</h2>
 ${wholeFiles(site)}
@@ -47,10 +48,10 @@ function structuredData({ t, data, asOf, sources, translate }: Site): object {
     '@context': 'https://schema.org',
     '@type': 'Dataset',
     name: t.siteName,
-    description: `${translate(service.description) ?? service.description}. ${t.data.description}`,
-    license: service.license.url,
+    description: `${translate(league.description) ?? league.description}. ${t.data.description}`,
+    license: league.license.url,
     creator: { '@type': 'Organization', name: service.name },
-    creditText: service.attribution,
+    creditText: league.attribution,
     isAccessibleForFree: true,
     dateModified: asOf,
     temporalCoverage: `${data.seasons[0]}/${asOf}`,

@@ -5,7 +5,7 @@ import { table } from '../components/table.ts';
 import { translated } from '../components/translated.ts';
 import { docTopics } from '../docs/topics.ts';
 import { html } from '../html.ts';
-import type { Page } from '../layout.ts';
+import type { Page } from '../page.ts';
 import type { Site } from '../site.ts';
 
 /** Returns the documentation's front page: quick start, endpoints, and how the API behaves. */

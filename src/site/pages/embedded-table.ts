@@ -1,6 +1,6 @@
 import { seasonName } from '../../records/season-span.ts';
 import { standingsTable } from '../components/standings-table.ts';
-import type { Page } from '../layout.ts';
+import type { Page } from '../page.ts';
 import { currentTables } from '../parts/current-tables.ts';
 import type { Site } from '../site.ts';
 

@@ -8,7 +8,7 @@ import { exampleAnswer } from '../docs/example-answer.ts';
 import { exampleParameters } from '../docs/example-query.ts';
 import { describeValues } from '../docs/parameter-values.ts';
 import { type Html, html, nothing } from '../html.ts';
-import type { Page } from '../layout.ts';
+import type { Page } from '../page.ts';
 import { fieldTable } from '../parts/field-table.ts';
 import { tryForm } from '../parts/try-form.ts';
 import type { Site } from '../site.ts';

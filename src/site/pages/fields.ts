@@ -3,7 +3,7 @@ import { table } from '../components/table.ts';
 import { translated } from '../components/translated.ts';
 import { type FieldPlace, fieldNames } from '../docs/field-names.ts';
 import { html } from '../html.ts';
-import type { Page } from '../layout.ts';
+import type { Page } from '../page.ts';
 import { anchorOf, breakable } from '../parts/field-table.ts';
 import type { Site } from '../site.ts';
 

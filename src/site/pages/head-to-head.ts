@@ -4,8 +4,8 @@ import { matchList } from '../components/match-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { statBars } from '../components/stat-bars.ts';
 import { html } from '../html.ts';
-import type { Page } from '../layout.ts';
 import { headToHeadRoute } from '../links.ts';
+import type { Page } from '../page.ts';
 import type { Site } from '../site.ts';
 
 /** Returns the page of every meeting of two clubs. */

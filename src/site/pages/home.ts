@@ -5,7 +5,7 @@ import { freshness, withLiveScores } from '../components/freshness.ts';
 import { scoreCard } from '../components/score-card.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { html } from '../html.ts';
-import type { Page } from '../layout.ts';
+import type { Page } from '../page.ts';
 import { currentTables } from '../parts/current-tables.ts';
 import type { Site } from '../site.ts';
 

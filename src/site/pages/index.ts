@@ -1,5 +1,5 @@
 import { resources } from '../../resources/index.ts';
-import type { Page } from '../layout.ts';
+import type { Page } from '../page.ts';
 import type { Site } from '../site.ts';
 import { aboutPage } from './about.ts';
 import { clubPage } from './club.ts';

@@ -5,7 +5,7 @@ import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { countryName } from '../country.ts';
 import { type Html, html, nothing } from '../html.ts';
-import type { Page } from '../layout.ts';
+import type { Page } from '../page.ts';
 import { ratingInputs } from '../parts/rating-inputs.ts';
 import type { Site } from '../site.ts';
 import { figureColumns } from './players.ts';

@@ -3,8 +3,8 @@ import { seasonName } from '../../records/season-span.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { type Column, table } from '../components/table.ts';
 import { type Html, html } from '../html.ts';
-import type { Page } from '../layout.ts';
 import { playerPath } from '../links.ts';
+import type { Page } from '../page.ts';
 import type { Site } from '../site.ts';
 
 /** Figures of the player tables in the order of their columns; a column that no row has is left out. */

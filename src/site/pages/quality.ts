@@ -4,7 +4,7 @@ import { plainTable } from '../components/plain-table.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { translated } from '../components/translated.ts';
 import { type Html, html } from '../html.ts';
-import type { Page } from '../layout.ts';
+import type { Page } from '../page.ts';
 import type { Site } from '../site.ts';
 
 /** Returns the quality report: the rules, the known exceptions, and what is missing of each table. */

@@ -15,7 +15,7 @@ import { sourceLinks } from '../components/source-links.ts';
 import { translated } from '../components/translated.ts';
 import { ratingEvidence } from '../docs/rating-evidence.ts';
 import { type Html, html } from '../html.ts';
-import type { Page } from '../layout.ts';
+import type { Page } from '../page.ts';
 import { ratingProse } from '../prose/index.ts';
 import type { Site } from '../site.ts';
 

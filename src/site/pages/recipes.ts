@@ -1,7 +1,7 @@
 import { codeBlock } from '../components/code-tabs.ts';
 import { translated } from '../components/translated.ts';
 import { type Html, html } from '../html.ts';
-import type { Page } from '../layout.ts';
+import type { Page } from '../page.ts';
 import { pictureAddress, type Recipe } from '../recipe.ts';
 import type { Site } from '../site.ts';
 

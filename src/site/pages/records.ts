@@ -4,7 +4,7 @@ import { seasonOfDay } from '../../records/season-span.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Column, table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
-import type { Page } from '../layout.ts';
+import type { Page } from '../page.ts';
 import { longestRuns, type Run } from '../parts/longest-runs.ts';
 import { topPlayers } from '../parts/top-players.ts';
 import type { Site } from '../site.ts';

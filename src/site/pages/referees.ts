@@ -4,7 +4,7 @@ import { seasonRange } from '../../records/season-span.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { html } from '../html.ts';
-import type { Page } from '../layout.ts';
+import type { Page } from '../page.ts';
 import type { Site } from '../site.ts';
 
 /** Returns the referees of all seasons with their matches and cards a match. */

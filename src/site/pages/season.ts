@@ -6,7 +6,7 @@ import { resultsGrid } from '../components/results-grid.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { type Html, html, nothing } from '../html.ts';
-import type { Page } from '../layout.ts';
+import type { Page } from '../page.ts';
 import { playOffs } from '../parts/play-offs.ts';
 import { pointsRace } from '../parts/points-race.ts';
 import { seasonAttendance } from '../parts/season-attendance.ts';

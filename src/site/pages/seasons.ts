@@ -4,7 +4,7 @@ import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { translated } from '../components/translated.ts';
 import { html } from '../html.ts';
-import type { Page } from '../layout.ts';
+import type { Page } from '../page.ts';
 import type { Site } from '../site.ts';
 
 /** Returns the list of seasons, the latest first. */

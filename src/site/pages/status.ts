@@ -6,7 +6,7 @@ import { coverage } from '../components/coverage.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { html } from '../html.ts';
-import type { Page } from '../layout.ts';
+import type { Page } from '../page.ts';
 import type { Site } from '../site.ts';
 
 /** Fields of the answer of `/health` that the script writes into the page. */

@@ -3,7 +3,7 @@ import { seasonName } from '../../records/season-span.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { html } from '../html.ts';
-import type { Page } from '../layout.ts';
+import type { Page } from '../page.ts';
 import type { Site } from '../site.ts';
 
 /** Returns the days on which the table of a season changed, oldest first. */

@@ -1,3 +1,4 @@
+import { league } from '../../records/league.ts';
 import { links as documents } from '../../resources/discovery.ts';
 import { service } from '../../service.ts';
 import { codeBlock } from '../components/code-tabs.ts';
@@ -98,7 +99,7 @@ changes of the data, refresh by refresh, in <a href="${documents.data_changelog.
       id: 'attribute',
       title: 'How to attribute',
       text: html`<p>Name the source and link the licence (<a href="${links.about}">licence and attribution</a>):</p>
-${codeBlock(service.attribution)}`,
+${codeBlock(league.attribution)}`,
     },
   ],
 };

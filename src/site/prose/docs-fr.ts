@@ -1,3 +1,4 @@
+import { league } from '../../records/league.ts';
 import { links as documents } from '../../resources/discovery.ts';
 import { service } from '../../service.ts';
 import { codeBlock } from '../components/code-tabs.ts';
@@ -107,7 +108,7 @@ les liens peut changer.</p>`,
       id: 'attribute',
       title: 'Comment citer',
       text: html`<p>Nommez la source et donnez le lien de la licence (<a href="${links.about}">licence et citation</a>) :</p>
-${codeBlock(service.attribution)}`,
+${codeBlock(league.attribution)}`,
     },
   ],
 };

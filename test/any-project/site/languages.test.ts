@@ -63,7 +63,7 @@ function sharedTexts(): Set<string> {
   return new Set([
     ...messages.flatMap(([, texts]) => texts),
     ...translated.filter(([text, own]) => text === own).map(([text]) => text),
-    ...[service.name, service.attribution, service.license.name, 'OpenAPI'],
+    ...[service.name, league.attribution, league.license.name, 'OpenAPI'],
     ...programs,
     ...publishedColumns,
   ]);

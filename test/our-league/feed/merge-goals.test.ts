@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeRows } from '../../../src/feed/merge.ts';
+import { mergeGoals } from '../../../src/feed/merge-goals.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { dataset } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
@@ -27,7 +27,7 @@ const first = goal('A. One', 10);
 const second = goal('B. Two', 80);
 const stored = [...others.slice(0, 4), first, second, ...others.slice(4, 6)];
 const merge = (feed: readonly Goal[], days = 1, accepts = () => false) =>
-  mergeRows('goals', stored, feed, {
+  mergeGoals(stored, feed, {
     now: new Date(Date.parse(final.date) + days * 86_400_000),
     isCurrent: true,
     matchDates: new Map([[final.match_id, final.date]]),

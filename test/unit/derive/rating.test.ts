@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { metricScores, type RatingInputs, rateSeason, type Unrated } from '../../../src/derive/rating.ts';
+import { metricScores, type RatingInputs, rateSeason } from '../../../src/derive/rating.ts';
 import { positions, rules } from '../../../src/derive/rating-table.ts';
-import { type Player, player as record } from '../../../src/records/player.ts';
+import { type Player, player as record, type Unrated } from '../../../src/records/player.ts';
 import { plainRatingModel } from '../../support/plain-rating-model.ts';
 
 const plain: RatingInputs = { model: plainRatingModel, shotsFaced: [] };
