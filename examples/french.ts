@@ -11,14 +11,21 @@ export const recipesInFrench: Readonly<Record<string, string>> = {
     'Résultats et buts à domicile et à l’extérieur par saison, sans les matchs sur terrain neutre.',
   'The points of the first four clubs, match by match, as a chart.':
     'Les points des quatre premiers clubs, match après match, en graphique.',
-  'Goals as independent Poisson counts, from the results of the season so far. A baseline for better models: it knows no line-ups, injuries, rest or form, and is no advice to bet. The output is the forecast of 18 October 2025, from what was known before that day.':
-    'Les buts comme variables de Poisson indépendantes, d’après les résultats de la saison jusqu’ici. Un point de départ pour de meilleurs modèles : il ne connaît ni compositions, ni blessures, ni repos, ni forme, et n’est pas un conseil de paris. Le résultat est la prévision du 18 octobre 2025, avec ce qui était connu avant ce jour.',
-  'Follows the matches in play and posts each goal; ends when nothing is on. The output is that of a replay of the final of 2025.':
-    'Suit les matchs en cours et annonce chaque but; s’arrête quand plus rien ne se joue. Le résultat est celui d’une reprise de la finale de 2025.',
+  'Goals as independent Poisson counts, from the results of the season so far.':
+    'Les buts comme variables de Poisson indépendantes, d’après les résultats de la saison jusqu’ici.',
+  'A baseline for better models: it knows no line-ups, injuries, rest or form, and is no advice to bet.':
+    'Un point de départ pour de meilleurs modèles : il ne connaît ni compositions, ni blessures, ni repos, ni forme, et n’est pas un conseil de paris.',
+  'The output is the forecast of 18 October 2025, from what was known before that day.':
+    'Le résultat est la prévision du 18 octobre 2025, avec ce qui était connu avant ce jour.',
+  'Follows the matches in play and posts each goal; ends when nothing is on.':
+    'Suit les matchs en cours et annonce chaque but; s’arrête quand plus rien ne se joue.',
+  'The output is that of a replay of the final of 2025.':
+    'Le résultat est celui d’une reprise de la finale de 2025.',
   'The mean attendance of each club at home, and its change, from the Parquet file of all matches.':
     'L’assistance moyenne de chaque club à domicile et son évolution, d’après le fichier Parquet de tous les matchs.',
   'Goals per match by season, and what a neutral venue costs the first-named club, in base R.':
     'Les buts par match et par saison, et ce qu’un terrain neutre coûte au club nommé en premier, en R de base.',
-  'Import the table of a season as CSV into cell A1: in Google Sheets with =IMPORTDATA("…/api/v1/standings?season=2025&format=csv"), in Excel with Data → From Web, in LibreOffice with Sheet → Link to External Data. Then these formulas summarise it.':
-    'Importez le classement d’une saison en CSV dans la cellule A1 : dans Google Sheets avec =IMPORTDATA("…/api/v1/standings?season=2025&format=csv"), dans Excel par Données → À partir du web, dans LibreOffice par Feuille → Lien vers des données externes. Ces formules le résument ensuite.',
+  'Import the table of a season as CSV into cell A1: in Google Sheets with =IMPORTDATA("…/api/v1/standings?season=2025&format=csv"), in Excel with Data → From Web, in LibreOffice with Sheet → Link to External Data.':
+    'Importez le classement d’une saison en CSV dans la cellule A1 : dans Google Sheets avec =IMPORTDATA("…/api/v1/standings?season=2025&format=csv"), dans Excel par Données → À partir du web, dans LibreOffice par Feuille → Lien vers des données externes.',
+  'Then these formulas summarise it.': 'Ces formules le résument ensuite.',
 };

@@ -9,6 +9,7 @@ export const translations = { fr } as const satisfies Partial<Record<Language, r
 
 const number = /-?\d+(?:\.\d+)?/g;
 const placeholder = '{}';
+const betweenSentences = /(?<=[.?!]) (?=[A-Z/])/;
 
 const french: ReadonlyMap<string, string> = new Map(
   [...translations.fr, league.translations.fr?.texts ?? {}].flatMap((texts) =>
@@ -17,12 +18,20 @@ const french: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Returns an English text of the code or of the data in a language; undefined where there is no translation. Those of
- * the code are beside this file, those of the data in `data/league.json`.
+ * Returns an English text of the code or of the data in a language, sentence by sentence; undefined where one has no
+ * translation. Those of the code are beside this file, those of the data in `data/league.json`.
  */
 export function translate(text: string, language: Language): string | undefined {
   if (language === 'en') return text;
-  return french.get(text) ?? translatePattern(text);
+  const whole = french.get(text);
+  if (whole !== undefined) return whole;
+  const sentences = sentencesOf(text).map((sentence) => french.get(sentence) ?? translatePattern(sentence));
+  return sentences.includes(undefined) ? undefined : sentences.join(' ');
+}
+
+/** Returns the sentences of a text, each of which has a translation of its own. */
+export function sentencesOf(text: string): string[] {
+  return text.split(betweenSentences);
 }
 
 /** Returns a translation that has a placeholder for each number of the text, with the numbers. */

@@ -27,9 +27,10 @@ export const parameters: Translations = {
   'the service has no data of the season': 'le service n’a aucune donnée de la saison',
   'A suggestion for a club that is not known': 'Une suggestion pour un club inconnu',
   'there is nothing to suggest': 'il n’y a rien à suggérer',
-  'A club: part of its name in the record, ignoring case and accents, or a whole club_id, which finds the club under all its names. Required':
-    'Un club : une partie de son nom dans les données, sans égard aux majuscules ni aux accents, ou un club_id entier, qui trouve le club sous tous ses noms. Obligatoire',
-  'The other club, in the same form. Required': 'L’autre club, sous la même forme. Obligatoire',
+  'A club: part of its name in the record, ignoring case and accents, or a whole club_id, which finds the club under all its names.':
+    'Un club : une partie de son nom dans les données, sans égard aux majuscules ni aux accents, ou un club_id entier, qui trouve le club sous tous ses noms.',
+  Required: 'Obligatoire',
+  'The other club, in the same form.': 'L’autre club, sous la même forme.',
   'The stage of the season, or several joined by commas':
     'La phase de la saison, ou plusieurs séparées par des virgules',
   'asc or desc: by day, kick-off and match_id':

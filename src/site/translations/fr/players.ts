@@ -60,8 +60,9 @@ export const players: Translations = {
   'Keeping the ball and carrying it': 'Garder et porter le ballon',
   'Winning the ball and keeping goals out': 'Gagner le ballon et empêcher les buts',
   'Fouls, cards and offsides; fewer are better': 'Fautes, cartons et hors-jeu; mieux vaut en avoir peu',
-  'How the row is known. The feed’s list drops players who leave during the season: their rows have what other sources know, and nothing else':
-    'Comment la ligne est connue. La liste du flux laisse tomber les joueurs partis en cours de saison : leurs lignes ont ce que d’autres sources savent, et rien de plus',
+  'How the row is known.': 'Comment la ligne est connue.',
+  'The feed’s list drops players who leave during the season: their rows have what other sources know, and nothing else':
+    'La liste du flux laisse tomber les joueurs partis en cours de saison : leurs lignes ont ce que d’autres sources savent, et rien de plus',
   'How the club is known; the feed gives the present club for every past season. arithmetic: the minutes and goals conceded of the clubs leave no other':
     'Comment le club est connu; pour toute saison passée, le flux donne le club actuel. arithmetic : les minutes et les buts accordés des clubs n’en laissent pas d’autre',
   'The player, by the whole id or the last part of it':
@@ -100,8 +101,9 @@ export const players: Translations = {
   'Only players eligible for the rating leaderboard':
     'Seulement les joueurs admissibles au classement des notes',
   'The field to sort by': 'Le champ qui donne l’ordre',
-  'asc or desc; left out, desc for numbers and asc for texts. Unknown values come last either way':
-    'asc (croissant) ou desc (décroissant); par défaut, desc pour les nombres et asc pour les textes. Les valeurs inconnues viennent à la fin dans les deux cas',
+  'asc or desc; left out, desc for numbers and asc for texts.':
+    'asc (croissant) ou desc (décroissant); par défaut, desc pour les nombres et asc pour les textes.',
+  'Unknown values come last either way': 'Les valeurs inconnues viennent à la fin dans les deux cas',
   'A player, by the whole id or the last part of it':
     'Un joueur, par l’identifiant entier ou sa dernière partie',
   'the answer covers several seasons': 'la réponse porte sur plusieurs saisons',

@@ -69,8 +69,9 @@ export const rating: Translations = {
     'Se répètent peu : les nombres de tirs et de buts contiennent déjà ce qu’ils mesurent',
   'xg, touches_opposition_box, key_passes, big_chances_created, total_passes, successful_dribbles, progressive_carries, turnovers, interceptions, recoveries, clearances, blocks, aerials_won, saves, clean_sheets':
     'xg, touches_opposition_box, key_passes, big_chances_created, total_passes, successful_dribbles, progressive_carries, turnovers, interceptions, recoveries, clearances, blocks, aerials_won, saves, clean_sheets',
-  'No finished season has them. Whether they repeat cannot be measured yet, and ratings must compare across seasons':
-    'Aucune saison terminée ne les a. On ne peut pas encore mesurer s’ils se répètent, et les notes doivent se comparer d’une saison à l’autre',
+  'No finished season has them.': 'Aucune saison terminée ne les a.',
+  'Whether they repeat cannot be measured yet, and ratings must compare across seasons':
+    'On ne peut pas encore mesurer s’ils se répètent, et les notes doivent se comparer d’une saison à l’autre',
   'Correlation with the next season within position, all seasons':
     'Corrélation avec la saison suivante à la même position, toutes saisons',
   'at least {}': 'au moins {}',

@@ -26,40 +26,72 @@ export const resources: Translations = {
   'Timestamped bookmaker prices': 'Cotes horodatées des preneurs de paris',
   'Lists every endpoint with its parameters and an example, and links to documents and downloads.':
     'Présente chaque point d’accès avec ses paramètres et un exemple, et les liens vers documents et téléchargements.',
-  'Every goal of the finished matches, newest match first, then home before away and by number. The scorer of an own goal is of the other club; player is null where the scorer is not known.':
-    'Tous les buts des matchs terminés : le match le plus récent d’abord, puis le club à domicile avant le visiteur, par numéro. L’auteur d’un but contre son camp est de l’autre club; player est null quand le buteur est inconnu.',
-  'The matches of two clubs against each other and their sums from the side of team: overall, at home and away. Both parameters are required and must each match one club.':
-    'Les matchs de deux clubs l’un contre l’autre et leurs totaux du point de vue de team : en tout, à domicile et à l’extérieur. Les deux paramètres sont obligatoires, et chacun doit correspondre à un seul club.',
-  "Always answers 200. degraded: the current season's data is older than 72 hours although matches were due, the feed's last call failed, or some of its values were rejected or are missing. Lists the integrity rules with their results on the published data.":
-    'Répond toujours 200. degraded : les données de la saison en cours datent de plus de 72 heures alors que des matchs étaient prévus, le dernier appel du flux a échoué, ou certaines de ses valeurs ont été rejetées ou manquent. Présente les règles d’intégrité et leurs résultats sur les données publiées.',
+  'Every goal of the finished matches, newest match first, then home before away and by number.':
+    'Tous les buts des matchs terminés : le match le plus récent d’abord, puis le club à domicile avant le visiteur, par numéro.',
+  'The scorer of an own goal is of the other club; player is null where the scorer is not known.':
+    'L’auteur d’un but contre son camp est de l’autre club; player est null quand le buteur est inconnu.',
+  'The matches of two clubs against each other and their sums from the side of team: overall, at home and away.':
+    'Les matchs de deux clubs l’un contre l’autre et leurs totaux du point de vue de team : en tout, à domicile et à l’extérieur.',
+  'Both parameters are required and must each match one club.':
+    'Les deux paramètres sont obligatoires, et chacun doit correspondre à un seul club.',
+  "Always answers 200. degraded: the current season's data is older than 72 hours although matches were due, the feed's last call failed, or some of its values were rejected or are missing.":
+    'Répond toujours 200. degraded : les données de la saison en cours datent de plus de 72 heures alors que des matchs étaient prévus, le dernier appel du flux a échoué, ou certaines de ses valeurs ont été rejetées ou manquent.',
+  'Lists the integrity rules with their results on the published data.':
+    'Présente les règles d’intégrité et leurs résultats sur les données publiées.',
   'Every champion, table winner and award of a season, by season, each with a reference.':
     'Tous les champions, premiers de classement et prix, par saison, chacun avec une référence.',
-  "One leaderboard per metric, best first. Rating and pass accuracy rank eligible players only; equal values share a rank. A metric that the season's data does not have gives an empty leaderboard. All matches count, knock-outs included; the Golden Boot of most seasons counts those of the table alone, as the goals do with stage=season.":
-    'Un classement de joueurs par mesure, le meilleur d’abord. Pour la note et la précision des passes, seuls les joueurs admissibles sont classés; des valeurs égales partagent un rang. Une mesure que les données de la saison n’ont pas donne un classement vide. Tous les matchs comptent, éliminatoires comprises; le Soulier d’or de la plupart des saisons compte ceux du classement seulement, comme les buts avec stage=season.',
-  'Matches in play, and those of the current season with a kick-off within the window either side of now; all=true gives the whole current schedule. From the live feed; while it fails, from its last good answer, or else from the last refresh: see source and stale. Matches without a known kick-off count from noon of their day, UTC.':
-    'Les matchs en cours, et ceux de la saison en cours dont le coup d’envoi est assez proche, avant ou après; all=true donne le calendrier entier de la saison. Du flux en direct; s’il est en panne, de sa dernière bonne réponse, ou sinon de la dernière mise à jour : voir source et stale. Un match sans coup d’envoi connu compte à partir de midi de son jour, en temps universel.',
-  'Possession, shots, expected goals, passes, duels, cards, scorers and attendance of one match, or of every finished match of a season. One of match_id and season is required. Where a match has no statistics, has_data is false.':
-    'Possession, tirs, buts attendus, passes, duels, cartons, buteurs et assistance d’un match, ou de chaque match terminé d’une saison. L’un de match_id et season est obligatoire. Quand un match n’a pas de statistiques, has_data est false.',
-  'Every match since {} in order of play: by day, kick-off (unknown ones last) and match_id. Clubs have the name of that season; club_id is the same in all seasons.':
-    'Tous les matchs depuis {} dans l’ordre : par jour, coup d’envoi (les inconnus à la fin) et match_id. Les clubs portent leur nom de la saison; club_id est le même dans toutes.',
+  'One leaderboard per metric, best first.': 'Un classement de joueurs par mesure, le meilleur d’abord.',
+  'Rating and pass accuracy rank eligible players only; equal values share a rank.':
+    'Pour la note et la précision des passes, seuls les joueurs admissibles sont classés; des valeurs égales partagent un rang.',
+  "A metric that the season's data does not have gives an empty leaderboard.":
+    'Une mesure que les données de la saison n’ont pas donne un classement vide.',
+  'All matches count, knock-outs included; the Golden Boot of most seasons counts those of the table alone, as the goals do with stage=season.':
+    'Tous les matchs comptent, éliminatoires comprises; le Soulier d’or de la plupart des saisons compte ceux du classement seulement, comme les buts avec stage=season.',
+  'Matches in play, and those of the current season with a kick-off within the window either side of now; all=true gives the whole current schedule.':
+    'Les matchs en cours, et ceux de la saison en cours dont le coup d’envoi est assez proche, avant ou après; all=true donne le calendrier entier de la saison.',
+  'From the live feed; while it fails, from its last good answer, or else from the last refresh: see source and stale.':
+    'Du flux en direct; s’il est en panne, de sa dernière bonne réponse, ou sinon de la dernière mise à jour : voir source et stale.',
+  'Matches without a known kick-off count from noon of their day, UTC.':
+    'Un match sans coup d’envoi connu compte à partir de midi de son jour, en temps universel.',
+  'Possession, shots, expected goals, passes, duels, cards, scorers and attendance of one match, or of every finished match of a season.':
+    'Possession, tirs, buts attendus, passes, duels, cartons, buteurs et assistance d’un match, ou de chaque match terminé d’une saison.',
+  'One of match_id and season is required.': 'L’un de match_id et season est obligatoire.',
+  'Where a match has no statistics, has_data is false.':
+    'Quand un match n’a pas de statistiques, has_data est false.',
+  'Every match since {} in order of play: by day, kick-off (unknown ones last) and match_id.':
+    'Tous les matchs depuis {} dans l’ordre : par jour, coup d’envoi (les inconnus à la fin) et match_id.',
+  'Clubs have the name of that season; club_id is the same in all seasons.':
+    'Les clubs portent leur nom de la saison; club_id est le même dans toutes.',
   "A bookmaker's prices at a moment, latest capture first, then by match, bookmaker, market and handicap. available_seasons lists the seasons that have quotes.":
     'Les cotes d’un preneur de paris à un moment donné, la plus récente d’abord, puis par match, preneur, marché et handicap. available_seasons donne les saisons qui en ont.',
-  'Decimal prices before a match, with their margin and the probabilities they imply, newest match first. Not every match has a recorded price.':
-    'Les cotes décimales d’avant-match, avec leur marge et les probabilités qu’elles supposent, le match le plus récent d’abord. Tous les matchs n’ont pas de cote relevée.',
-  'A row per player and season with statistics, a rating of 0 to 10 and its five areas. A statistic that the season’s data does not have is null, and unavailable_metrics lists it. shots includes blocked ones; where the source leaves them out, only shots_unblocked is known. With player_id and without season: every season of that player. Ties are broken by minutes, name and player_id.':
-    'Une ligne par joueur et par saison, avec statistiques, note de 0 à 10 et ses cinq volets. Une statistique que les données de la saison n’ont pas est null, et unavailable_metrics la nomme. shots comprend les tirs bloqués; quand la source les exclut, seul shots_unblocked est connu. Avec player_id et sans season : toutes les saisons de ce joueur. À égalité, l’ordre est celui des minutes, du nom et de player_id.',
+  'Decimal prices before a match, with their margin and the probabilities they imply, newest match first.':
+    'Les cotes décimales d’avant-match, avec leur marge et les probabilités qu’elles supposent, le match le plus récent d’abord.',
+  'Not every match has a recorded price.': 'Tous les matchs n’ont pas de cote relevée.',
+  'A row per player and season with statistics, a rating of 0 to 10 and its five areas.':
+    'Une ligne par joueur et par saison, avec statistiques, note de 0 à 10 et ses cinq volets.',
+  'A statistic that the season’s data does not have is null, and unavailable_metrics lists it. shots includes blocked ones; where the source leaves them out, only shots_unblocked is known.':
+    'Une statistique que les données de la saison n’ont pas est null, et unavailable_metrics la nomme. shots comprend les tirs bloqués; quand la source les exclut, seul shots_unblocked est connu.',
+  'With player_id and without season: every season of that player.':
+    'Avec player_id et sans season : toutes les saisons de ce joueur.',
+  'Ties are broken by minutes, name and player_id.':
+    'À égalité, l’ordre est celui des minutes, du nom et de player_id.',
   'The referee of each match, newest match first; with summary=true each referee of those matches, with cards per match.':
     'L’arbitre de chaque match, le plus récent d’abord; avec summary=true, chaque arbitre de ces matchs, avec ses cartons par match.',
   'Every season with its format, its champion and the coverage of each kind of data, counted from the data.':
     'Chaque saison avec sa formule, son champion et la couverture de chaque type de données, calculée à partir des données.',
   'The stages of each season in order of play, with the number of matches of the format and the table they count for.':
     'Les phases de chaque saison dans l’ordre, avec le nombre de matchs prévus par la formule et le classement pour lequel elles comptent.',
-  "All figures of a row describe the same matches: those of the league table (stage=season, the default), including play-offs (stage=all) or of one stage. Statistics are summed from match statistics where every match has them; otherwise they are the feed's season totals where these cover the same matches for every club, which the feed may have corrected later than single matches. summed lists the fields that are sums, over matches_with_stats matches. Percentages are weighted by their base. Ties are broken by club_id.":
-    'Tous les chiffres d’une ligne décrivent les mêmes matchs : ceux du classement (stage=season, par défaut), séries comprises (stage=all), ou d’une seule phase. Les statistiques sont la somme de celles des matchs quand chaque match en a; sinon, ce sont les totaux de saison du flux, s’ils portent sur les mêmes matchs pour chaque club; le flux peut les avoir corrigés plus tard que les matchs. summed nomme les champs qui sont des sommes, sur matches_with_stats matchs. Les pourcentages sont pondérés par leur base. À égalité, l’ordre est celui de club_id.',
+  'All figures of a row describe the same matches: those of the league table (stage=season, the default), including play-offs (stage=all) or of one stage.':
+    'Tous les chiffres d’une ligne décrivent les mêmes matchs : ceux du classement (stage=season, par défaut), séries comprises (stage=all), ou d’une seule phase.',
+  "Statistics are summed from match statistics where every match has them; otherwise they are the feed's season totals where these cover the same matches for every club, which the feed may have corrected later than single matches. summed lists the fields that are sums, over matches_with_stats matches.":
+    'Les statistiques sont la somme de celles des matchs quand chaque match en a; sinon, ce sont les totaux de saison du flux, s’ils portent sur les mêmes matchs pour chaque club; le flux peut les avoir corrigés plus tard que les matchs. summed nomme les champs qui sont des sommes, sur matches_with_stats matchs.',
+  'Percentages are weighted by their base.': 'Les pourcentages sont pondérés par leur base.',
+  'Ties are broken by club_id.': 'À égalité, l’ordre est celui de club_id.',
   'Every club that has played in the league, with its names, home venue and seasons, by club_id.':
     'Tous les clubs qui ont joué dans la ligue, avec leurs noms, leur stade et leurs saisons, par club_id.',
   'Every venue of a played or scheduled match, and its home clubs, by venue_id.':
     'Tous les stades d’un match joué ou prévu, et les clubs qui y jouent à domicile, par venue_id.',
-  'Temperature, wind and precipitation at the venue of a match, newest match first. Not every match has a record.':
-    'Température, vent et précipitations au stade d’un match, le plus récent d’abord. Tous les matchs n’ont pas de relevé.',
+  'Temperature, wind and precipitation at the venue of a match, newest match first.':
+    'Température, vent et précipitations au stade d’un match, le plus récent d’abord.',
+  'Not every match has a record.': 'Tous les matchs n’ont pas de relevé.',
 };

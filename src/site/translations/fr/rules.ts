@@ -8,8 +8,10 @@ export const rules: Translations = {
     'Tout identifiant d’une ligne d’une autre table y existe, et les lignes sur un match sont dans le fichier de sa saison.',
   'A club has exactly one name in every season in which it has a match, and no match outside its first and last season.':
     'Un club a exactement un nom dans chaque saison où il a un match, et aucun match hors de sa première et de sa dernière saison.',
-  'Each stage of each season has the number of matches of its format, and no match is of another stage. The play-offs of the current season may have fewer, since they are drawn late; a future season may have none.':
-    'Chaque phase de chaque saison a le nombre de matchs de sa formule, et aucun match n’est d’une autre phase. Les séries de la saison en cours peuvent en avoir moins, puisqu’elles sont fixées tard; une saison à venir peut n’en avoir aucun.',
+  'Each stage of each season has the number of matches of its format, and no match is of another stage.':
+    'Chaque phase de chaque saison a le nombre de matchs de sa formule, et aucun match n’est d’une autre phase.',
+  'The play-offs of the current season may have fewer, since they are drawn late; a future season may have none.':
+    'Les séries de la saison en cours peuvent en avoir moins, puisqu’elles sont fixées tard; une saison à venir peut n’en avoir aucun.',
   'A match kicks off on a full minute; in finished seasons at a multiple of five minutes.':
     'Un match commence à une minute entière; dans les saisons terminées, à un multiple de cinq minutes.',
   'No club plays itself, or more than once a day.':
@@ -18,8 +20,10 @@ export const rules: Translations = {
     'Un match terminé a un score et le vainqueur qui en découle; tout autre match n’a ni l’un ni l’autre.',
   'Every row of a published table, with its position, follows from the results exactly.':
     'Chaque ligne d’un classement publié, avec son rang, découle exactement des résultats.',
-  "A season's champion won its final, and the winner of its table is first in it. The current season has no champion before it is closed.":
-    'Le champion d’une saison en a gagné la finale, et le premier de son classement y est en tête. La saison en cours n’a pas de champion avant d’être close.',
+  "A season's champion won its final, and the winner of its table is first in it.":
+    'Le champion d’une saison en a gagné la finale, et le premier de son classement y est en tête.',
+  'The current season has no champion before it is closed.':
+    'La saison en cours n’a pas de champion avant d’être close.',
   "A season's champion is that of data/seasons, the winner of a shield the club at the head of its table, and a player with an award one of the club in that season.":
     'Le champion d’une saison est celui de data/seasons, le vainqueur d’un bouclier, le club en tête de son classement, et le joueur qui reçoit un prix, un joueur du club dans cette saison.',
   'Listed goals, penalty goals and own goals do not exceed the score, and each side is the club of the match.':
@@ -36,18 +40,23 @@ export const rules: Translations = {
     'L’assistance d’un match ne dépasse pas la capacité de son stade.',
   "The feed's totals of a club agree with its results: the same goals for and against in as many first matches.":
     'Les totaux d’un club dans le flux concordent avec ses résultats : les mêmes buts pour et contre dans autant de premiers matchs.',
-  "The feed's totals of a club are the sums of its statistics by match: corners, offsides and cards exactly, other counts within the corrections that the feed makes. Where the statistics of a match are unknown, they are not less.":
-    'Les totaux d’un club dans le flux sont la somme de ses statistiques par match : exactement pour les corners, les hors-jeu et les cartons, aux corrections du flux près pour le reste. Si les statistiques d’un match sont inconnues, ils n’y sont pas inférieurs.',
+  "The feed's totals of a club are the sums of its statistics by match: corners, offsides and cards exactly, other counts within the corrections that the feed makes.":
+    'Les totaux d’un club dans le flux sont la somme de ses statistiques par match : exactement pour les corners, les hors-jeu et les cartons, aux corrections du flux près pour le reste.',
+  'Where the statistics of a match are unknown, they are not less.':
+    'Si les statistiques d’un match sont inconnues, ils n’y sont pas inférieurs.',
   "The feed's totals of a club are equal where the feed gives one statistic under several names.":
     'Les totaux d’un club dans le flux sont égaux si le flux donne une statistique sous plusieurs noms.',
   'A full name with a birth year has one player_id; so has the short name of a player in finished seasons.':
     'Un nom complet avec une année de naissance a un seul player_id; de même le nom court d’un joueur dans les saisons terminées.',
-  'A player has one name in all finished seasons. The feed may rename a player in the current one.':
-    'Un joueur a un seul nom dans toutes les saisons terminées. Dans la saison en cours, le flux peut le renommer.',
-  "A player's goals do not exceed their shots on target, nor these their shots. The feed counts penalties as shots on target.":
-    'Les buts d’un joueur ne dépassent pas ses tirs cadrés, ni ceux-ci ses tirs. Le flux compte les penaltys comme des tirs cadrés.',
-  "A player's appearances do not exceed their club's matches, nor their minutes 90 an appearance and the club's extra time. The feed does not count added time.":
-    'Les matchs d’un joueur ne dépassent pas ceux de son club, ni ses minutes 90 par match et les prolongations du club. Le flux ne compte pas le temps additionnel.',
+  'A player has one name in all finished seasons.':
+    'Un joueur a un seul nom dans toutes les saisons terminées.',
+  'The feed may rename a player in the current one.': 'Dans la saison en cours, le flux peut le renommer.',
+  "A player's goals do not exceed their shots on target, nor these their shots.":
+    'Les buts d’un joueur ne dépassent pas ses tirs cadrés, ni ceux-ci ses tirs.',
+  'The feed counts penalties as shots on target.': 'Le flux compte les penaltys comme des tirs cadrés.',
+  "A player's appearances do not exceed their club's matches, nor their minutes 90 an appearance and the club's extra time.":
+    'Les matchs d’un joueur ne dépassent pas ceux de son club, ni ses minutes 90 par match et les prolongations du club.',
+  'The feed does not count added time.': 'Le flux ne compte pas le temps additionnel.',
   "The minutes of a club's players do not exceed those that it played with eleven players; in the current season, in which moves are not recorded yet, 106 % of them.":
     'Les minutes des joueurs d’un club ne dépassent pas celles qu’il a jouées à onze; dans la saison en cours, où les changements de club ne sont pas encore notés, 106 % de celles-ci.',
   "In a past season the minutes of a club's goalkeepers are those that the club played, to within five minutes.":
@@ -58,6 +67,8 @@ export const rules: Translations = {
     'Les cotes dépassent 1, et la marge de chaque marché est entre 0 et 0,25.',
   'The weather allows a match: {} to {} °C, up to {} km/h of wind, up to {} mm of precipitation.':
     'La météo permet un match : de {} à {} °C, jusqu’à {} km/h de vent, jusqu’à {} mm de précipitations.',
-  'Each correction names a column of a row, and the row has the corrected value. Rows of the current season are compared once it is over.':
-    'Chaque correction nomme une colonne d’une ligne, et la ligne a la valeur corrigée. Les lignes de la saison en cours sont comparées une fois celle-ci terminée.',
+  'Each correction names a column of a row, and the row has the corrected value.':
+    'Chaque correction nomme une colonne d’une ligne, et la ligne a la valeur corrigée.',
+  'Rows of the current season are compared once it is over.':
+    'Les lignes de la saison en cours sont comparées une fois celle-ci terminée.',
 };

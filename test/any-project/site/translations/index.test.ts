@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { league } from '../../../../src/records/league.ts';
 import { languages } from '../../../../src/site/language.ts';
-import { translate, translations } from '../../../../src/site/translations/index.ts';
+import { sentencesOf, translate, translations } from '../../../../src/site/translations/index.ts';
 import { builtPages, readPage } from '../../../support/built-pages.ts';
 import { shownTexts } from '../../../support/page-texts.ts';
 
@@ -17,6 +17,8 @@ const entries = [...translations.fr, league.translations.fr?.texts ?? {}].flatMa
   Object.entries(texts),
 );
 
+const withSentences = (text: string) => [text, ...sentencesOf(text)];
+
 describe('the translations', () => {
   it('have every description that a French page shows', () => {
     const missing = pagesIn('fr').flatMap((html) => html.match(/<span lang="en">[^<]*/g) ?? []);
@@ -28,13 +30,18 @@ describe('the translations', () => {
     const shown = new Set<string>();
     for (const text of pages.flatMap((html) => [...shownTexts(html)])) {
       // A type has its unit after a comma, a description of a table a full stop.
-      for (const one of [text, text.replace(/\.$/, ''), text.replace(/^\w+, /, '')]) {
+      for (const one of [text, text.replace(/\.$/, ''), text.replace(/^\w+, /, '')].flatMap(withSentences)) {
         shown.add(one).add(one.replaceAll(/-?\d+(\.\d+)?/g, '{}'));
       }
     }
     const structured = pages.flatMap((html) => html.match(/<script type="application\/ld\+json">.*/g) ?? []);
     const isShown = (text: string) => shown.has(text) || structured.some((one) => one.includes(text));
     expect(entries.map(([text]) => text).filter((text) => !isShown(text))).toEqual([]);
+  });
+
+  it('of the code have one sentence each, so that a changed sentence needs no other one translated again', () => {
+    const ofCode = translations.fr.flatMap((texts) => Object.keys(texts));
+    expect(ofCode.filter((text) => sentencesOf(text).length > 1)).toEqual([]);
   });
 
   it('have each text once', () => {
@@ -54,6 +61,12 @@ describe('translate', () => {
     expect(translate('The kick-off', 'en')).toBe('The kick-off');
     expect(translate('The kick-off', 'fr')).toBe('Le coup d’envoi');
     expect(translate('A text that no page has', 'fr')).toBeUndefined();
+  });
+
+  it('translates a text sentence by sentence, if it has all of them', () => {
+    const [first, second] = ['No club plays itself, or more than once a day.', 'The kick-off'];
+    expect(translate(`${first} ${second}`, 'fr')).toBe(`${translate(first, 'fr')} Le coup d’envoi`);
+    expect(translate(`${first} A sentence that no page has.`, 'fr')).toBeUndefined();
   });
 
   it('puts the numbers of a text into its translation, with the comma of French', () => {
