@@ -4,6 +4,7 @@ import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
 import { championOf, decidingStage, tableWinnerOf } from '../../src/derive/champion.ts';
 import { stageRemedy } from '../../src/integrity/season-is-whole.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
+import { isOpen } from '../../src/records/match-status.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
 import { compareTable } from '../refresh/compare-table.ts';
 import { changedContents, checkContents, fileOf } from '../refresh/data-files.ts';
@@ -95,7 +96,7 @@ function currentAfter({ seasons, matches, snapshot }: Dataset, season: number): 
 
 /** @throws {UserError} if a match is still to be played */
 function assertOver(matches: readonly DatasetRow<'matches'>[], season: number): void {
-  const open = matches.filter(({ status }) => status !== 'FINISHED' && status !== 'CANCELLED');
+  const open = matches.filter(({ status }) => isOpen(status));
   const [first] = open;
   if (first)
     throw new UserError(

@@ -1,6 +1,7 @@
 import { winReason } from '../records/fields.ts';
 import type { Match } from '../records/match.ts';
-import { hasBegun, isInProgress } from './match-status.ts';
+import { isInProgress } from '../records/match-status.ts';
+import { hasBegun } from './match-status.ts';
 import { RejectedEntryError } from './parse-entries.ts';
 import type { MatchEntry } from './schemas/match.ts';
 

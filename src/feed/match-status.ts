@@ -1,5 +1,6 @@
 import { matchStatus } from '../records/fields.ts';
 import type { Match } from '../records/match.ts';
+import { isInProgress } from '../records/match-status.ts';
 import { RejectedEntryError } from './parse-entries.ts';
 import type { MatchEntry } from './schemas/match.ts';
 
@@ -20,11 +21,6 @@ export function statusOf({ status, phase }: State): Status {
   if (phase === 'HALF_TIME') return 'HALF_TIME';
   if (phase && phase !== 'FULL_TIME' && !phasesBeforeKickoff.includes(phase)) return 'LIVE';
   throw new RejectedEntryError(`status '${status}' is not known`);
-}
-
-/** Whether a match is being played, or is interrupted. */
-export function isInProgress(status: Status): boolean {
-  return ['LIVE', 'IN_PLAY', 'HALF_TIME', 'SUSPENDED'].includes(status);
 }
 
 /** Whether there is a score and a clock: a match may be suspended before its kick-off, too. */

@@ -1,11 +1,12 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { matches } from '../records/dataset/matches.ts';
 import type { Match } from '../records/match.ts';
+import { isInPlay } from '../records/match-status.ts';
 import { daysOfSeason, isInSeason } from '../records/season-span.ts';
 import { broadcastersOf, urlOf } from './match-links.ts';
 import { resultOf } from './match-result.ts';
 import { stageOf } from './match-stage.ts';
-import { hasBegun, isInProgress, statusOf } from './match-status.ts';
+import { hasBegun, statusOf } from './match-status.ts';
 import { assertValid, type ParseResult, parseEntries, RejectedEntryError } from './parse-entries.ts';
 import { requestTime } from './request-time.ts';
 import { type MatchEntry, matchSchema } from './schemas/match.ts';
@@ -126,7 +127,7 @@ function parseMatch(entry: MatchEntry, context: SeasonContext, now: Date | undef
   // A postponed match keeps its old date, which is no kick-off any more.
   const kickoff_utc = status === 'POSTPONED' || status === 'CANCELLED' ? null : kickoffOf(entry);
   // A suspended match goes on another day, which may be its kick-off then.
-  const isOn = isInProgress(status) && status !== 'SUSPENDED';
+  const isOn = isInPlay(status);
   const latestKickoff = now && now.getTime() + (isOn ? maxEarlyMs : clockLeewayMs);
   if ((status === 'FINISHED' || isOn) && latestKickoff && Date.parse(kickoff_utc ?? date) > latestKickoff) {
     throw new RejectedEntryError(`is ${isOn ? 'in play' : 'finished'} and begins at ${kickoff_utc ?? date}`);

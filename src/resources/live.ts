@@ -6,6 +6,7 @@ import { filterRows } from '../query/filter.ts';
 import { flag, integer } from '../query/kinds.ts';
 import { count, described, instant, nullable, seasonYear, source } from '../records/fields.ts';
 import { type Match, match } from '../records/match.ts';
+import { isInPlay } from '../records/match-status.ts';
 import { snapshotOf } from '../records/published.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -22,7 +23,7 @@ export const live = defineResource({
   description:
     'Matches in play, and those of the current season with a kick-off within the window either side of now; all=true gives ' +
     'the whole current schedule. From the live feed; while it fails, from its last good answer, or else from the last ' +
-    'refresh: see source and stale. Matches without a known kick-off count from noon of their day, UTC.',
+    'refresh: see source and stale. A match without a known kick-off, such as a postponed one, counts for the whole of its day, UTC.',
   parameters: {
     team,
     window_hours: integer({
@@ -69,15 +70,15 @@ export const live = defineResource({
   ],
   answer(tables, { team, window_hours, all }, { now, liveSource }) {
     const { season } = snapshotOf(tables);
-    const isNear = (row: Match) => Math.abs(startOf(row) - now.getTime()) <= window_hours * hour;
+    const isNear = (row: Match) => distanceTo(row, now.getTime()) <= window_hours * hour;
     const matches = filterRows(tables.rows('matches', season), [
       aboutMatch({ team }),
-      all ? undefined : (row) => isInPlay(row) || isNear(row),
+      all ? undefined : (row) => isInPlay(row.status) || isNear(row),
     ]);
     const fromFeed = isFromFeed('matches', season, liveSource) ? liveSource : undefined;
     return {
       season,
-      live_count: matches.filter(isInPlay).length,
+      live_count: matches.filter(({ status }) => isInPlay(status)).length,
       count: matches.length,
       window_hours: all ? null : window_hours,
       matches,
@@ -89,10 +90,9 @@ export const live = defineResource({
   },
 });
 
-function startOf({ kickoff_utc, date }: Match): number {
-  return Date.parse(kickoff_utc ?? `${date}T12:00:00Z`);
-}
-
-function isInPlay({ status }: Match): boolean {
-  return status === 'LIVE' || status === 'IN_PLAY' || status === 'HALF_TIME';
+/** Returns the milliseconds between a moment and a kick-off, or the day of a match that has none. */
+function distanceTo({ kickoff_utc, date }: Match, now: number): number {
+  const start = Date.parse(kickoff_utc ?? date);
+  const end = kickoff_utc === null ? start + 24 * hour : start;
+  return Math.max(start - now, now - end, 0);
 }

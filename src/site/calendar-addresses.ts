@@ -1,10 +1,11 @@
 import { shortId } from '../records/ids.ts';
 import type { Match } from '../records/match.ts';
+import { isOpen } from '../records/match-status.ts';
 import type { Site } from './site.ts';
 
 /** Whether a match has a calendar file of its own: it is still to be played. */
 export function hasCalendar({ status }: Pick<Match, 'status'>): boolean {
-  return status !== 'FINISHED' && status !== 'CANCELLED';
+  return isOpen(status);
 }
 
 /** Returns the address of the calendar file of a match. */

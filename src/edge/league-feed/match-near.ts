@@ -1,4 +1,5 @@
 import type { Match } from '../../records/match.ts';
+import { isOpen } from '../../records/match-status.ts';
 
 const minuteMs = 60_000;
 const beforeMs = 15 * minuteMs;
@@ -7,7 +8,7 @@ const afterMs = 180 * minuteMs;
 
 /** Whether a match is in play, about to begin, or should have ended by now. */
 export function isMatchNear({ status, kickoff_utc }: Match, now: number): boolean {
-  if (kickoff_utc === null || ['FINISHED', 'POSTPONED', 'CANCELLED'].includes(status)) return false;
+  if (kickoff_utc === null || !isOpen(status) || status === 'POSTPONED') return false;
   const kickoff = Date.parse(kickoff_utc);
   return now >= kickoff - beforeMs && now <= kickoff + afterMs;
 }

@@ -1,5 +1,5 @@
-import { isInProgress } from '../../feed/match-status.ts';
 import type { FeedMatch } from '../../feed/schedule.ts';
+import { isInProgress } from '../../records/match-status.ts';
 import { publicMessage } from './fetch-feed.ts';
 import type { FeedAnswers } from './live-tables.ts';
 import { type InferredIds, keyOf } from './parse-answer.ts';

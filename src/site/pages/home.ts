@@ -1,5 +1,6 @@
 import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
+import { isOpen } from '../../records/match-status.ts';
 import { seasonName } from '../../records/season-span.ts';
 import { freshness, withLiveScores } from '../components/freshness.ts';
 import { scoreCard } from '../components/score-card.ts';
@@ -38,5 +39,5 @@ ${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar:
 
 /** Whether a match is in play or still to be played; one of before the data's day without a result was moved. */
 function isAhead({ status, date }: Match, asOf: string): boolean {
-  return status !== 'FINISHED' && status !== 'CANCELLED' && date >= asOf;
+  return isOpen(status) && date >= asOf;
 }

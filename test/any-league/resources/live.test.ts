@@ -45,6 +45,26 @@ describe('live', () => {
     expect(ask({ all: true }).window_hours).toBeNull();
   });
 
+  it('lists a postponed match near any hour of its day, and not as one in play', () => {
+    const at = (moment: string) => {
+      const tables = new InMemoryTables();
+      tables.set('snapshot', [dataset.snapshot]);
+      tables.set('clubNames', []);
+      tables.set(
+        'matches',
+        [match('postponed', { status: 'POSTPONED', kickoff_utc: null, date: '2025-06-15' })],
+        season,
+      );
+      const query = queryOf(live.parameters, { window_hours: 3 });
+      const { count, live_count } = live.answer(tables, query, { now: new Date(moment), feed: noFeed });
+      return [count, live_count];
+    };
+    expect(at('2025-06-14T20:00:00Z')).toEqual([0, 0]);
+    for (const moment of ['2025-06-14T22:00:00Z', '2025-06-15T01:00:00Z', '2025-06-16T02:00:00Z'])
+      expect(at(moment)).toEqual([1, 0]);
+    expect(at('2025-06-16T04:00:00Z')).toEqual([0, 0]);
+  });
+
   it('says where it is from', () => {
     expect(ask()).toMatchObject({ source: 'snapshot', updated_at: null, stale: true });
     const liveSource = { season, tables: ['matches'] as const, updated_at: now.toISOString(), stale: false };

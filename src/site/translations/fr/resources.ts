@@ -51,8 +51,8 @@ export const resources: Translations = {
     'Les matchs en cours, et ceux de la saison en cours dont le coup d’envoi est assez proche, avant ou après; all=true donne le calendrier entier de la saison.',
   'From the live feed; while it fails, from its last good answer, or else from the last refresh: see source and stale.':
     'Du flux en direct; s’il est en panne, de sa dernière bonne réponse, ou sinon de la dernière mise à jour : voir source et stale.',
-  'Matches without a known kick-off count from noon of their day, UTC.':
-    'Un match sans coup d’envoi connu compte à partir de midi de son jour, en temps universel.',
+  'A match without a known kick-off, such as a postponed one, counts for the whole of its day, UTC.':
+    'Un match sans coup d’envoi connu, comme un match reporté, compte pour toute sa journée, en temps universel.',
   'Possession, shots, expected goals, passes, duels, cards, scorers and attendance of one match, or of every finished match of a season.':
     'Possession, tirs, buts attendus, passes, duels, cartons, buteurs et assistance d’un match, ou de chaque match terminé d’une saison.',
   'One of match_id and season is required.': 'L’un de match_id et season est obligatoire.',
