@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { componentAt, type Json } from './openapi/component.ts';
 import { errorExamples, examplesOf } from './openapi/examples.ts';
 import { type EnumerationNames, enumerationNames, nameEnumerations } from './openapi/named-enumerations.ts';
@@ -7,7 +8,7 @@ import { league } from './records/league.ts';
 import type { Tables } from './records/published.ts';
 import { entriesOf } from './records/typed.ts';
 import { apiRoot, exampleOf, links } from './resources/discovery.ts';
-import type { Resource } from './resources/resource.ts';
+import { isPaged, type Resource, tags } from './resources/resource.ts';
 import { service } from './service.ts';
 
 /** The response headers of the API, by name. */
@@ -62,24 +63,6 @@ const errors = {
   InternalServerError: 'An internal error',
 } as const;
 
-/** The groups of operations, and the resources of each. */
-const tags = {
-  Matches: {
-    description: 'Matches, live state, statistics, tables and goals',
-    resources: ['matches', 'live', 'match-stats', 'standings', 'head-to-head', 'stages', 'goals', 'seasons'],
-  },
-  Clubs: {
-    description: 'Clubs, their statistics and honours',
-    resources: ['teams', 'team-stats', 'honours'],
-  },
-  Players: { description: 'Players and leaderboards', resources: ['players', 'leaderboards'] },
-  Context: {
-    description: 'Venues, referees, weather and odds',
-    resources: ['venues', 'referees', 'weather', 'odds', 'odds-quotes'],
-  },
-  Service: { description: 'The API index and health', resources: ['discovery', 'health'] },
-} as const;
-
 interface Options {
   /** The origin of the deployed service, such as `https://example.org`. */
   readonly siteUrl?: string | undefined;
@@ -111,7 +94,7 @@ export function openapi(resources: readonly Resource[], { siteUrl, tables }: Opt
       { url: '/api', description: 'An alias, with the same answers' },
     ],
     security: [],
-    tags: Object.entries(tags).map(([name, { description }]) => ({ name, description })),
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(
       resources.map((resource) => [resource.path, { get: operation(resource, tables, names) }]),
     ),
@@ -157,21 +140,21 @@ function description(): string {
 const originOf = (siteUrl: string) => siteUrl.replace(/\/$/, '');
 
 function operation(resource: Resource, tables: Tables | undefined, names: EnumerationNames): Json {
-  const { name, summary, description, parameters, responseSchema, canBeNotFound } = resource;
-  const isPage = resource.readTotal !== undefined;
+  const { path, tag, summary, description, parameters, responseSchema, examples, canBeNotFound } = resource;
   return {
     operationId: operationId(resource),
-    tags: [tagOf(name)],
+    tags: [tag],
     summary,
-    description: `${description}\n\nFor example \`${exampleOf(resource)}\`.`,
+    description: `${description}\n\nFor example \`${exampleOf(path, examples[0])}\`.`,
     parameters: parameterList(parameters, names),
     responses: {
       200: {
         // A second media type would make generated clients return either form from every call.
-        description: `${responseSchema.meta()?.description ?? summary}${resource.encode ? '; its rows as text/csv with format=csv' : ''}`,
+        description: `${responseSchema.meta()?.description ?? summary}${resource.rows ? '; its rows as text/csv with format=csv' : ''}`,
         headers: headerRefs(
           Object.keys(headers).filter(
-            (header) => header !== 'Retry-After' && header !== 'Allow' && (header !== 'Link' || isPage),
+            (header) =>
+              header !== 'Retry-After' && header !== 'Allow' && (header !== 'Link' || isPaged(resource)),
           ),
         ),
         content: {
@@ -223,15 +206,12 @@ function exampleValue(schema: Parameter['schema'], example: string): unknown {
   }
 }
 
-/** Returns a verb and the resource: `listMatches`, `getStandings`. */
-function operationId({ name, readTotal, responseSchema }: Resource): string {
+/** Returns a verb and the resource, such as `listMatches`: `list` where each kind of answer is a page or a list. */
+function operationId({ name, responseSchema }: Resource): string {
+  const isUnion = responseSchema instanceof z.ZodDiscriminatedUnion;
+  // The options of such a union are objects, each a kind of answer.
+  const kinds = isUnion ? (responseSchema.options as readonly z.ZodObject[]) : [responseSchema];
+  const isList = kinds.every((kind) => /(?:Page|List)$/.test(idOf(kind)));
   const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  const isList = readTotal !== undefined || idOf(responseSchema).endsWith('List');
-  return `${isList && name !== 'head-to-head' ? 'list' : 'get'}${words.join('')}`;
-}
-
-function tagOf(resource: string): string {
-  const found = Object.entries(tags).find(([, { resources }]) => resources.some((name) => name === resource));
-  if (!found) throw new Error(`Resource ${resource} has no tag in the OpenAPI document.`);
-  return found[0];
+  return `${isList ? 'list' : 'get'}${words.join('')}`;
 }

@@ -12,7 +12,6 @@ import { links } from '../../src/resources/discovery.ts';
 import { encode } from '../../src/resources/encode.ts';
 import { resources } from '../../src/resources/index.ts';
 import { ratingsDocument } from '../../src/resources/rating-methodology.ts';
-import { seasonIndexOf } from '../../src/resources/season-index.ts';
 import { service } from '../../src/service.ts';
 import { siteAssets } from '../../src/site/assets.ts';
 import { pictureAddress } from '../../src/site/recipe.ts';
@@ -71,7 +70,7 @@ export async function render(
   add(links.changelog.address, await readFile(path.join(root, 'CHANGELOG.md'), 'utf8'));
   add('/quality.json', `${JSON.stringify(quality, null, 2)}\n`);
   add('/ratings.json', `${JSON.stringify(ratingsDocument(tables), null, 2)}\n`);
-  add(seasonIndexAddress, encode(seasonIndexOf(tables)));
+  add(seasonIndexAddress, encode(tables.index));
   // A copy of the repository has another address: only the environment knows it.
   const repository = process.env.REPOSITORY_URL ?? service.repository;
   const siteUrl = process.env.SITE_URL?.replace(/\/$/, '') || undefined;

@@ -8,6 +8,8 @@ import { examples } from '../../src/records/examples.ts';
 import { metricNames } from '../../src/records/leaderboard.ts';
 import { league } from '../../src/records/league.ts';
 import { publishedTables, type Reading, type Row, tableAddress } from '../../src/records/published.ts';
+import { type SeasonIndex, seasonIndexAddress } from '../../src/records/season-index.ts';
+import { csvAnswer } from '../../src/resources/format.ts';
 import { resources } from '../../src/resources/index.ts';
 import { noFeed } from '../../src/resources/resource.ts';
 
@@ -56,7 +58,9 @@ async function timeQuery(dist: string, name: string, text: string) {
   const resource = resources.find((one) => one.name === name);
   if (!resource) throw new Error(`${name} is no resource`);
   const query = parseQuery(resource.parameters, new URLSearchParams(text));
-  const files = await Promise.all(resource.tablesNeeded(query).map((reading) => readTable(dist, reading)));
+  const index: SeasonIndex = JSON.parse(await readFile(path.join(dist, seasonIndexAddress), 'utf8'));
+  const readings = resource.tablesNeeded(query, index);
+  const files = await Promise.all(readings.map((reading) => readTable(dist, reading)));
   const parse = () =>
     files.map(({ table, season, content }) => {
       const rows: Row<typeof table>[] = JSON.parse(content);
@@ -64,11 +68,11 @@ async function timeQuery(dist: string, name: string, text: string) {
     });
   const answer = (parsed: ReturnType<typeof parse>) => {
     // The Worker puts the tables together for each request: nothing that is kept of them helps the next.
-    const tables = new InMemoryTables();
+    const tables = new InMemoryTables(index);
     for (const { table, season, rows } of parsed) tables.set(table, rows, season);
     const answered = resource.answer(tables, query, { now: new Date(), feed: noFeed });
-    const other = resource.encode?.(answered, query);
-    return other ? encodeText(other.text) : encodeAnswer(answered);
+    const csv = csvAnswer(resource, answered, query);
+    return csv ? encodeText(csv.text) : encodeAnswer(answered);
   };
   const parsed = parse();
   for (let times = 0; times < warmUps; times++) answer(parsed);

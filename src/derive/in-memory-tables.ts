@@ -1,4 +1,6 @@
 import { publishedTables, type Row, type TableName, type Tables } from '../records/published.ts';
+import type { SeasonIndex } from '../records/season-index.ts';
+import { deriveSeasonIndex } from './season-index.ts';
 
 interface Seasonal {
   readonly season: number;
@@ -17,6 +19,18 @@ function seasonsIn(rows: readonly Seasonal[]): ReadonlyMap<number, readonly Seas
 export class InMemoryTables implements Tables {
   readonly #whole = new Map<TableName, readonly unknown[]>();
   readonly #seasons = new Map<TableName, Map<number, readonly unknown[]>>();
+  #index: SeasonIndex | undefined;
+
+  /** @param index the index of the whole tables, where only parts of them are loaded */
+  constructor(index?: SeasonIndex) {
+    this.#index = index;
+  }
+
+  /** The given index, or one that is derived from the tables when it is first needed. */
+  get index(): SeasonIndex {
+    this.#index ??= deriveSeasonIndex(this);
+    return this.#index;
+  }
 
   /** Loads a whole table, or one season of it. The rows must not change afterwards. */
   set<Name extends TableName>(table: Name, rows: readonly Row<Name>[], season?: number): void {

@@ -1,8 +1,8 @@
 import { address } from '../query/address.ts';
 import type { Query } from '../query/parameter.ts';
-import { currentSeason } from '../query/season.ts';
-import type { TableName } from '../records/published.ts';
+import type { Reading, Tables } from '../records/published.ts';
 import { byName } from '../records/typed.ts';
+import { csvAnswer } from '../resources/format.ts';
 import { type Lifetime, lifetimeOf } from '../resources/lifetimes.ts';
 import { type AnswerContext, noFeed, type Resource } from '../resources/resource.ts';
 import { etagOf } from './conditional.ts';
@@ -17,8 +17,6 @@ import {
 } from './live-rows.ts';
 import { OverlaidTables } from './overlay.ts';
 import { type EncodedAnswer, prerenderedAnswer } from './prerendered.ts';
-import { findRecordSeason } from './record-season.ts';
-import { findScope, loadTables, type Scope, withoutSeason } from './scope.ts';
 import { EdgeTables } from './tables.ts';
 
 export interface AnswerEnv extends LiveEnv {
@@ -42,86 +40,76 @@ export async function answerQuery(
 ): Promise<TimedAnswer> {
   const stored = new EdgeTables(env.ASSETS);
   const tables = await stored.load([{ table: 'clubNames' }, { table: 'seasons' }]);
-  const seasons = tables.rows('seasons');
-  const current = currentSeason(tables);
-  const { livePolicy } = resource;
-  const recordSeason = await findRecordSeason(requested, env.ASSETS);
-  const isOneRecord = resource.recordParameter !== undefined && typeof recordSeason === 'number';
-  // A list of all seasons says where its rows are from, whichever it selects: it stays one of the current season too.
-  const isFinished = isOneRecord && recordSeason !== current;
-  const isLive = (query: Query) => !isFinished && isFeedOn(env) && concernsCurrent(resource, query, current);
+  const { current } = tables.index;
+  const requestedReadings = resource.tablesNeeded(requested, tables.index);
+  const canBeLive = isFeedOn(env) && concernsCurrent(resource, requestedReadings, current);
+  const liveSeason = canBeLive ? await loadLive(resource, current, stored, env, now) : undefined;
 
-  const live =
-    livePolicy && isLive(requested)
-      ? await loadLive(livePolicy.tables, current, stored, env, now)
-      : undefined;
-  const known = live ? new OverlaidTables(tables, current, live.rows) : tables;
-  const query = resource.canonical?.(requested, known) ?? requested;
-  const used = isLive(query) ? live : undefined;
-  const file =
-    used || !resource.prerenderedQueries ? null : address(resource, query, tables.rows('clubNames'));
-  const feed = resource.needsFeedStatus ? await loadFeedStatus(current, env, now.getTime()) : noFeed;
-  const prerendered = file === null ? undefined : await prerenderedAnswer(resource, query, file, env.ASSETS);
-  // The name of a record's file in another format has its season.
-  const named = isOneRecord ? { ...query, season: query.season ?? recordSeason } : query;
+  const query = resource.canonical?.(requested, withLiveRows(tables, liveSeason)) ?? requested;
+  const readings = resource.tablesNeeded(query, tables.index);
+  // A default that was filled in, such as the latest season with players, may be a finished season.
+  const live = concernsCurrent(resource, readings, current) ? liveSeason : undefined;
+  const file = live ? null : fileAddress(resource, query, tables);
+  const prerendered = file === null ? undefined : await prerenderedAnswer(resource, file, env.ASSETS);
   const compute = async () => {
-    const scope = await findScope(resource, named, recordSeason, env.ASSETS);
-    return computeAnswer(resource, named, stored, { now, feed }, { live: used, scope });
+    const feed = resource.needsFeedStatus ? await loadFeedStatus(current, env, now.getTime()) : noFeed;
+    const rows = await loadRows(readings, stored, live);
+    return computeAnswer(resource, query, rows, { now, feed, liveSource: live?.source });
   };
   const answer = prerendered ?? (await compute());
   // While the feed gives nothing, the answer is a file's, and so is its lifetime.
   const lifetime =
-    livePolicy && used
-      ? livePolicy.lifetime
-      : lifetimeOf(resource.lifetime, { season: requested.season ?? recordSeason }, seasons);
-  return { ...answer, lifetime, canBeLive: isLive(requested) };
+    live && resource.livePolicy
+      ? resource.livePolicy.lifetime
+      : lifetimeOf(resource.lifetime, requestedReadings, current);
+  return { ...answer, lifetime, canBeLive };
 }
 
 async function loadLive(
-  wanted: readonly TableName[],
+  { livePolicy }: Resource,
   season: number,
   stored: EdgeTables,
   env: AnswerEnv,
   now: Date,
 ): Promise<LiveSeason | undefined> {
   const tables = await stored.load([{ table: 'seasons' }, { table: 'matches', season }]);
-  return loadLiveSeason(wanted, season, tables, env, now.getTime());
+  return loadLiveSeason(livePolicy?.tables ?? [], season, tables, env, now.getTime());
 }
 
-/** What an answer is made from beside the stored tables. */
-interface Sources {
-  /** Rows that replace stored ones. */
-  readonly live?: LiveSeason | undefined;
-  /** The stored rows that are enough, where that is known; undefined: all that the resource needs. */
-  readonly scope?: Scope | undefined;
+function withLiveRows(tables: Tables, live: LiveSeason | undefined): Tables {
+  return live ? new OverlaidTables(tables, live.source.season, live.rows) : tables;
 }
 
-/** Returns the answer to a query in canonical form, computed from the tables, with live rows over them where given. */
+function fileAddress(resource: Resource, query: Query, tables: Tables): string | null {
+  return resource.prerenderedQueries ? address(resource, query, tables.rows('clubNames')) : null;
+}
+
+/** Loads the tables of an answer, with live rows in place of stored ones, which need not be parsed. */
+async function loadRows(
+  readings: readonly Reading[],
+  stored: EdgeTables,
+  live: LiveSeason | undefined,
+): Promise<Tables> {
+  const isReplaced = ({ table, season }: Reading) => live?.rows[table] && season === live.source.season;
+  return withLiveRows(await stored.load(readings.filter((reading) => !isReplaced(reading))), live);
+}
+
+/** Returns the answer to a query in canonical form, computed from tables. */
 export async function computeAnswer(
   resource: Resource,
   query: Query,
-  stored: EdgeTables,
+  tables: Tables,
   context: AnswerContext,
-  { live, scope: whole }: Sources = {},
 ): Promise<EncodedAnswer> {
-  // The live rows of a season replace the stored ones, which need not be parsed.
-  const scope = live ? withoutSeason(whole, live.source.season) : whole;
-  const tables = await loadTables(stored, resource.tablesNeeded(query), scope);
-  const scoped = { ...context, unavailableMetrics: scope?.unavailableMetrics };
-  const answer = live
-    ? resource.answer(new OverlaidTables(tables, live.source.season, live.rows), query, {
-        ...scoped,
-        liveSource: live.source,
-      })
-    : resource.answer(tables, query, scoped);
-  const other = resource.encode?.(answer, query);
-  const body = other ? encodeText(other.text) : encodeAnswer(answer);
+  const answer = resource.answer(tables, query, context);
+  const csv = csvAnswer(resource, answer, query);
+  const body = csv ? encodeText(csv.text) : encodeAnswer(answer);
   const { total } = byName(answer);
   return {
     body,
     etag: await etagOf(body),
     file: undefined,
     total: typeof total === 'number' ? total : undefined,
-    headers: other?.headers,
+    headers: csv?.headers,
   };
 }

@@ -1,5 +1,4 @@
 import { playerCoverage } from '../derive/coverage.ts';
-import type { Query } from '../query/parameter.ts';
 import type { Reading, TableName, Tables } from '../records/published.ts';
 import { keysOf } from '../records/typed.ts';
 import { type FeedStatus, type LiveSource, noFeed, type Resource } from '../resources/resource.ts';
@@ -49,11 +48,15 @@ export function isFeedOn(env: LiveEnv): boolean {
   return env.LEAGUE_FEED !== undefined && environmentOf(env).feedOrigin !== undefined;
 }
 
-/** Whether the answer to a query depends on tables of the current season that may be live. */
-export function concernsCurrent(resource: Resource, query: Query, current: number): boolean {
-  const isLive = ({ table, season }: Reading) =>
-    resource.livePolicy?.tables.includes(table) && [undefined, 'current', current].includes(season);
-  return resource.tablesNeeded(query).some(isLive);
+/** Whether an answer is made from rows of the current season that may be live. */
+export function concernsCurrent(
+  { livePolicy }: Resource,
+  readings: readonly Reading[],
+  current: number,
+): boolean {
+  return readings.some(
+    ({ table, season = current }) => livePolicy?.tables.includes(table) && season === current,
+  );
 }
 
 /**

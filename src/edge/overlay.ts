@@ -1,9 +1,10 @@
 import { publishedTables, type Row, type TableName, type Tables } from '../records/published.ts';
+import type { SeasonIndex } from '../records/season-index.ts';
 
 /** Rows of one season in place of the stored ones, by table. */
 export type LiveRows = { readonly [Name in TableName]?: readonly Row<Name>[] };
 
-/** Stored tables with live rows of one season on top. */
+/** Stored tables in which live rows of one season replace those of the season. */
 export class OverlaidTables implements Tables {
   readonly #stored: Tables;
   readonly #season: number;
@@ -15,17 +16,22 @@ export class OverlaidTables implements Tables {
     this.#live = live;
   }
 
+  get index(): SeasonIndex {
+    return this.#stored.index;
+  }
+
   rows<Name extends TableName>(table: Name, season?: number): readonly Row<Name>[] {
-    const live: readonly Row<Name>[] | undefined = this.#live[table];
-    if (!live) return this.#stored.rows(table, season);
-    if (season === this.#season || !publishedTables[table].seasonal) return live;
-    if (season !== undefined) return this.#stored.rows(table, season);
-    const others = (isBefore: boolean) =>
-      this.#stored.rows(table).filter((row) => {
-        // The rows of a seasonal table have a season.
-        const own = (row as { season: number }).season;
-        return isBefore ? own < this.#season : own > this.#season;
-      });
-    return [...others(true), ...live, ...others(false)];
+    const liveRows: readonly Row<Name>[] | undefined = this.#live[table];
+    if (!liveRows) return this.#stored.rows(table, season);
+    if (season === this.#season || !publishedTables[table].seasonal) return liveRows;
+    const storedRows = this.#stored.rows(table, season);
+    if (season !== undefined) return storedRows;
+    // The rows of a seasonal table have a season.
+    const seasonOf = (row: Row<Name>) => (row as { season: number }).season;
+    return [
+      ...storedRows.filter((row) => seasonOf(row) < this.#season),
+      ...liveRows,
+      ...storedRows.filter((row) => seasonOf(row) > this.#season),
+    ];
   }
 }

@@ -1,8 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { address as addressOf } from '../query/address.ts';
-import { type Query, queryOf } from '../query/parameter.ts';
-import { byName } from '../records/typed.ts';
-import { maxHeadBytes, type Resource } from '../resources/resource.ts';
+import { headBytes, readTotal } from '../query/page.ts';
+import { isPaged, type Resource } from '../resources/resource.ts';
 import { etagOf } from './conditional.ts';
 import type { HeaderFields } from './headers.ts';
 
@@ -29,8 +27,8 @@ const entryBytes = 500;
 const caches = new WeakMap<Fetcher, LRUCache<string, Cached>>();
 
 function cacheOf(assets: Fetcher): LRUCache<string, Cached> {
-  const known = caches.get(assets);
-  if (known) return known;
+  const existing = caches.get(assets);
+  if (existing) return existing;
   const cache = new LRUCache<string, Cached>({
     maxSize: maxBytes,
     sizeCalculation: (entry) => entryBytes + (entry === 'not prerendered' ? 0 : entry.body.byteLength),
@@ -39,16 +37,17 @@ function cacheOf(assets: Fetcher): LRUCache<string, Cached> {
   return cache;
 }
 
-/** Returns the prerendered answer to a query, which has an address; undefined where the build made none. */
+const decoder = new TextDecoder();
+
+/** Returns the prerendered answer at an address; undefined where the build made none. */
 export async function prerenderedAnswer(
   resource: Resource,
-  query: Query,
   address: string,
   assets: Fetcher,
 ): Promise<EncodedAnswer | undefined> {
-  const cached = cachedAnswer(address, assets);
-  if (cached || isMissing(address, assets)) return cached;
   const cache = cacheOf(assets);
+  const cached = cache.get(address);
+  if (cached) return cached === 'not prerendered' ? undefined : cached;
   const response = await assets.fetch(new URL(address, 'https://assets.local'));
   // A miss is a page if the CDN is ever set up to answer so.
   if (response.status !== 200 || !isJson(response)) {
@@ -58,7 +57,8 @@ export async function prerenderedAnswer(
   }
   const body = new Uint8Array(await response.arrayBuffer());
   const etag = response.headers.get('ETag') ?? (await etagOf(body));
-  const answer = { body, etag, file: address, total: totalOf(resource, query, body) };
+  const total = isPaged(resource) ? readTotal(decoder.decode(body.subarray(0, headBytes))) : undefined;
+  const answer = { body, etag, file: address, total };
   cache.set(address, answer);
   return answer;
 }
@@ -69,37 +69,6 @@ export function cachedAnswer(address: string, assets: Fetcher): EncodedAnswer | 
   return cached === 'not prerendered' ? undefined : cached;
 }
 
-/** Whether the build is known to have made no file at an address. */
-function isMissing(address: string, assets: Fetcher): boolean {
-  return cacheOf(assets).get(address) === 'not prerendered';
-}
-
-/** Whether a response is JSON: a miss may come dressed as a page. */
-export function isJson(response: Response): boolean {
+function isJson(response: Response): boolean {
   return response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
-}
-
-const decoder = new TextDecoder();
-
-/**
- * Returns the prerendered answer to the value of one parameter of a query, whatever its other parameters: `missing`
- * where the build made none, undefined where it cannot be read.
- */
-export async function readValueFile(
-  resource: Resource,
-  parameter: string,
-  query: Query,
-  assets: Fetcher,
-): Promise<Readonly<Record<string, unknown>> | 'missing' | undefined> {
-  const own = queryOf(resource.parameters, { [parameter]: query[parameter] });
-  const file = addressOf(resource, own, []);
-  if (file === null) return 'missing';
-  const found = await prerenderedAnswer(resource, own, file, assets);
-  if (!found) return isMissing(file, assets) ? 'missing' : undefined;
-  return byName(JSON.parse(decoder.decode(found.body)));
-}
-
-/** Returns the total of a page, read from its first bytes: the rest need not be parsed. */
-function totalOf(resource: Resource, query: Query, body: Uint8Array): number | undefined {
-  return resource.readTotal?.(decoder.decode(body.subarray(0, maxHeadBytes)), query);
 }

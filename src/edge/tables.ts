@@ -1,64 +1,65 @@
 import { LRUCache } from 'lru-cache';
 import { InMemoryTables } from '../derive/in-memory-tables.ts';
 import { type Reading, type Row, type TableName, tableAddress } from '../records/published.ts';
+import { type SeasonIndex, seasonIndexAddress } from '../records/season-index.ts';
 import { SharedWork } from './shared-work.ts';
 
-type Rows = readonly unknown[];
+/** What a file has: the rows of a table, or the season index. */
+type Content = readonly unknown[] | SeasonIndex;
 
-/** Characters of JSON whose rows stay parsed; as objects they take some four times as much. */
+/** Characters of JSON that stay parsed; as objects they take some four times as much. */
 const maxJsonLength = 16_000_000;
 
 /** Assets never change during the life of a Worker version, so what was parsed once stays true. */
-const caches = new WeakMap<Fetcher, { rows: LRUCache<string, Rows>; reading: SharedWork<Rows> }>();
+const caches = new WeakMap<Fetcher, { parsed: LRUCache<string, Content>; reading: SharedWork<Content> }>();
 
-/** Reads tables from the build's files, and caches their rows. */
+/** Reads tables and the season index from the build's files, and caches them. */
 export class EdgeTables {
   readonly #assets: Fetcher;
-  readonly #cache: LRUCache<string, Rows>;
-  readonly #reading: SharedWork<Rows>;
+  readonly #parsed: LRUCache<string, Content>;
+  readonly #reading: SharedWork<Content>;
 
   constructor(assets: Fetcher) {
     this.#assets = assets;
     const cache = caches.get(assets) ?? {
-      rows: new LRUCache({ maxSize: maxJsonLength }),
+      parsed: new LRUCache({ maxSize: maxJsonLength }),
       reading: new SharedWork(),
     };
     caches.set(assets, cache);
-    this.#cache = cache.rows;
+    this.#parsed = cache.parsed;
     this.#reading = cache.reading;
   }
 
   /** @throws {Error} if a file is missing or is no JSON */
   async load(readings: readonly Reading[]): Promise<InMemoryTables> {
-    const loaded = new InMemoryTables();
-    await Promise.all(readings.map((reading) => this.#load(loaded, reading)));
+    // The index is at its address.
+    const index = (await this.#content(seasonIndexAddress)) as SeasonIndex;
+    const loaded = new InMemoryTables(index);
+    await Promise.all(
+      readings.map(async ({ table, season }) => {
+        // A season that the data lacks has no file.
+        const isMissing = season !== undefined && !index.seasons.some((row) => row.season === season);
+        loaded.set(table, isMissing ? [] : await this.#rows(table, season), season);
+      }),
+    );
     return loaded;
   }
 
-  async #load(loaded: InMemoryTables, { table, season }: Reading): Promise<void> {
-    if (season === undefined) {
-      loaded.set(table, await this.#rows(table));
-      return;
-    }
-    const seasons = await this.#rows('seasons');
-    const wanted = seasons.find((row) => (season === 'current' ? row.current : row.season === season));
-    if (wanted) loaded.set(table, await this.#rows(table, wanted.season), wanted.season);
-    else if (season !== 'current') loaded.set(table, [], season);
-  }
-
   async #rows<Name extends TableName>(table: Name, season?: number): Promise<readonly Row<Name>[]> {
-    const address = tableAddress(table, season);
-    const rows = this.#cache.get(address) ?? (await this.#reading.run(address, () => this.#read(address)));
     // An address has the rows of its table alone.
-    return rows as readonly Row<Name>[];
+    return (await this.#content(tableAddress(table, season))) as readonly Row<Name>[];
   }
 
-  async #read(address: string): Promise<Rows> {
+  async #content(address: string): Promise<Content> {
+    return this.#parsed.get(address) ?? this.#reading.run(address, () => this.#read(address));
+  }
+
+  async #read(address: string): Promise<Content> {
     const response = await this.#assets.fetch(new URL(address, 'https://assets.local'));
     if (!response.ok) throw new Error(`table ${address} answered ${response.status}`);
     const text = await response.text();
-    const rows: Rows = JSON.parse(text);
-    this.#cache.set(address, rows, { size: text.length });
-    return rows;
+    const content: Content = JSON.parse(text);
+    this.#parsed.set(address, content, { size: text.length });
+    return content;
   }
 }

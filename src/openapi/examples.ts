@@ -10,9 +10,8 @@ const maxItems = 1;
 
 /** Returns real answers of a resource, one of each kind, with at most one item in each list. */
 export function examplesOf(resource: Resource, tables: Tables): Json {
-  const { example, furtherExamples = [] } = resource;
-  const answers = [example, ...furtherExamples].map((query) => ({
-    summary: exampleOf({ ...resource, example: query }),
+  const answers = resource.examples.map((query) => ({
+    summary: exampleOf(resource.path, query),
     value: trim(answerTo(resource, query, tables).answer),
   }));
   const [first, ...others] = answers;

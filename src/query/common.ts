@@ -1,7 +1,6 @@
 import { examples } from '../records/examples.ts';
 import { sortOrder } from '../records/fields.ts';
 import { league } from '../records/league.ts';
-import type { SeasonIndex } from '../records/season-index.ts';
 import type { Filter } from './filter.ts';
 import { calendarDay, choice, id, integer } from './kinds.ts';
 import { seasonList } from './list.ts';
@@ -76,21 +75,4 @@ export function within({ date, from, to }: Span): Filter<{ readonly date: string
     (date === undefined || row.date === date) &&
     (from === undefined || row.date >= from) &&
     (to === undefined || row.date <= to);
-}
-
-/** Returns how to find the seasons that may have records of the days of a query; undefined where it names no days. */
-export function seasonsWithin({ date, from, to }: Span): ((index: SeasonIndex) => number[]) | undefined {
-  const first = date ?? from;
-  const last = date ?? to;
-  if (first === undefined && last === undefined) return undefined;
-  return ({ seasons }) =>
-    seasons
-      .filter(
-        ({ first_day, last_day }) =>
-          first_day !== null &&
-          last_day !== null &&
-          (first === undefined || last_day >= first) &&
-          (last === undefined || first_day <= last),
-      )
-      .map(({ season }) => season);
 }

@@ -58,3 +58,18 @@ export function neighbours({ total, limit, offset }: { total: number; limit: num
     last,
   };
 }
+
+/** The number of bytes of an encoded page that `readTotal` needs. */
+export const headBytes = 4096;
+
+/**
+ * Returns the total of an encoded page.
+ *
+ * @param head the page, or its first `headBytes` bytes: the rows, whose texts may say anything, come later
+ * @throws {Error} if the head has no total
+ */
+export function readTotal(head: string): number {
+  const [, total] = /"total":(\d+),/.exec(head) ?? [];
+  if (total === undefined) throw new Error(`No total in the first ${head.length} characters of the page.`);
+  return Number(total);
+}

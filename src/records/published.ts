@@ -21,6 +21,7 @@ import { ratingEvidence } from './rating-evidence.ts';
 import { ratingModel } from './rating-model.ts';
 import { refereedMatch } from './referee.ts';
 import { season } from './season.ts';
+import type { SeasonIndex } from './season-index.ts';
 import { shotsFaced } from './shots-faced.ts';
 import { team } from './team.ts';
 import { teamSeason } from './team-stats.ts';
@@ -160,11 +161,13 @@ export const tableNames = keysOf(publishedTables);
 /** A table that an answer is made from: one season of it, or all of it. */
 export interface Reading {
   readonly table: TableName;
-  readonly season?: number | 'current' | undefined;
+  readonly season?: number | undefined;
 }
 
 /** Loaded tables, rows in their published order. */
 export interface Tables {
+  /** The season index, which is loaded with any table. */
+  readonly index: SeasonIndex;
   /**
    * Returns the rows of a table, or of one season of it.
    *
@@ -178,7 +181,7 @@ export interface Tables {
  *
  * @throws {Error} if the tables have no snapshot, which the build never publishes
  */
-export function snapshotOf(tables: Tables): Row<'snapshot'> {
+export function snapshotOf(tables: Pick<Tables, 'rows'>): Row<'snapshot'> {
   const [snapshot] = tables.rows('snapshot');
   if (!snapshot) throw new Error('The snapshot table is empty; expected one row.');
   return snapshot;

@@ -1,12 +1,16 @@
-/** Where the build writes the index of seasons. It is for the Worker alone: clients have the tables. */
+/** Where the build writes the season index. It is for the Worker alone: clients have the tables. */
 export const seasonIndexAddress = '/edge/season-index.json';
 
-/** What the Worker reads to know which seasons a query concerns, so that it need not parse the tables of others. */
+/** Says which seasons a query concerns before any table of rows is read. */
 export interface SeasonIndex {
+  /** The current season. */
+  readonly current: number;
   /** Every season, in the order of the seasons table. */
   readonly seasons: readonly IndexedSeason[];
-  /** The seasons in which a player has a goal in the goals table, by player_id. */
-  readonly scorers: Readonly<Record<string, readonly number[]>>;
+  /** The season of each match, by the short match_id. */
+  readonly matches: Readonly<Record<string, number>>;
+  /** The seasons in which a player has statistics or a goal, ascending, by player_id. */
+  readonly players: Readonly<Record<string, readonly number[]>>;
 }
 
 export interface IndexedSeason {
@@ -14,6 +18,6 @@ export interface IndexedSeason {
   /** The first and the last day of its matches; null without any. */
   readonly first_day: string | null;
   readonly last_day: string | null;
-  /** The fields of players that none of the season has a value of. */
+  /** The fields of players that no player of the season has a value of. */
   readonly unavailable_metrics: readonly string[];
 }

@@ -31,6 +31,7 @@ export function discoveryOf(others: readonly Resource[]) {
   return defineResource({
     name: 'discovery',
     path: '/',
+    tag: 'Service',
     summary: 'API index',
     description:
       'Lists every endpoint with its parameters and an example, and links to documents and downloads.',
@@ -68,8 +69,7 @@ export function discoveryOf(others: readonly Resource[]) {
       })
       .meta({ id: 'Discovery', description: 'API index' }),
     lifetime: lifetimes.hour,
-    example: '',
-    canBeNotFound: false,
+    examples: [''],
     tablesNeeded: () => [{ table: 'snapshot' }, { table: 'seasons' }],
     answer(tables) {
       const snapshot = snapshotOf(tables);
@@ -88,7 +88,7 @@ export function discoveryOf(others: readonly Resource[]) {
             path: apiRoot + resource.path,
             summary: resource.summary,
             parameters: Object.keys(resource.parameters),
-            example: exampleOf(resource),
+            example: exampleOf(resource.path, resource.examples[0]),
           })),
         ],
         dumps: '/dumps/manifest.json',
@@ -103,8 +103,8 @@ export function discoveryOf(others: readonly Resource[]) {
   });
 }
 
-/** Returns the example of a resource as a path with a query. */
-export function exampleOf({ path, example }: Pick<Resource, 'path' | 'example'>): string {
+/** Returns an example query of a resource's path as a path with a query. */
+export function exampleOf(path: string, example: string): string {
   const root = path === '/' ? apiRoot : apiRoot + path;
   return example === '' ? root : `${root}?${example}`;
 }

@@ -1,21 +1,26 @@
 import * as z from 'zod';
 import { choice } from '../query/kinds.ts';
-import { InvalidParameter, type Parameter } from '../query/parameter.ts';
+import { InvalidParameter, type Parameter, type Query } from '../query/parameter.ts';
 import type { Column } from '../records/columns.ts';
 import { byName } from '../records/typed.ts';
 import { csvTable, encodeCsv } from './csv.ts';
-import type { Collection, Resource } from './resource.ts';
+import type { AnswerRows, Resource } from './resource.ts';
 
 /** Returns the rows in one field of an answer, which are those of a table. */
-export function rowsIn(name: string, row: z.ZodObject): Collection {
+export function rowsIn(name: string, schema: z.ZodObject): AnswerRows {
   // The field is the one in which the answer's schema has the rows.
   const rows = (answer: object) => (byName(answer)[name] as readonly object[] | undefined) ?? [];
   return {
-    row,
-    areRowsShared: true,
-    rows,
-    mapRows: (answer, change) => ({ ...answer, [name]: rows(answer).map(change) }),
+    schema,
+    areShared: true,
+    of: rows,
+    map: (answer, change) => ({ ...answer, [name]: rows(answer).map(change) }),
   };
+}
+
+/** Returns the rows of the answers to a query; undefined where these have none. */
+export function rowsFor({ rows }: Resource, query: Query): AnswerRows | undefined {
+  return rows?.find(({ isFor }) => isFor?.(query) ?? true);
 }
 
 const formats = z.enum(['json', 'csv']).meta({ id: 'Format', description: 'The format of an answer' });
@@ -27,43 +32,55 @@ const format = choice({
   defaultValue: 'json',
 });
 
-/** Returns a resource that also answers in CSV and with selected fields, if it has rows. */
+/** Returns a resource with the parameters `format` and `fields`, if it has rows. */
 export function withFormats(resource: Resource): Resource {
-  const { collection, fieldNames, readTotal } = resource;
-  if (!collection || !fieldNames) return resource;
-  // The parameters below parse it.
-  const fieldsOf = (query: object) => (query as { fields?: readonly string[] }).fields;
+  const { rows } = resource;
+  if (!rows) return resource;
+  const fieldNames = new Set(rows.flatMap(({ schema }) => Object.keys(schema.shape)));
   return {
     ...resource,
     // Other formats than the default have no file: their addresses need not be tried.
     parameters: {
       ...resource.parameters,
       format: { ...format, toSegment: () => null },
-      fields: fieldList(fieldNames),
+      fields: fieldList([...fieldNames]),
     },
     answer(tables, query, context) {
       const answer = resource.answer(tables, query, context);
       const fields = fieldsOf(query);
-      return fields ? collection(query).mapRows(answer, (row) => pick(row, fields)) : answer;
+      const isPicked = fields !== undefined && query.format !== 'csv';
+      return isPicked
+        ? (rowsFor(resource, query)?.map(answer, (row) => pick(row, fields)) ?? answer)
+        : answer;
     },
-    ...(readTotal && {
-      readTotal: (head, query) => (query.format === 'csv' ? undefined : readTotal(head, query)),
-    }),
-    encode(answer, query) {
-      if (query.format !== 'csv') return undefined;
-      const { row, rows, areRowsShared } = collection(query);
-      const { columns, lines } = csvTable(row);
-      const fields = fieldsOf(query);
-      const list = rows(answer);
-      return {
-        text: fields
-          ? encodeCsv(selectColumns(columns, fields), list)
-          : encodeCsv(columns, list, areRowsShared ? lines : undefined),
-        headers: {
-          'Content-Type': 'text/csv; charset=utf-8; header=present',
-          'Content-Disposition': `attachment; filename="${resource.name}${seasonSuffix(query)}.csv"`,
-        },
-      };
+  };
+}
+
+// The parameters above parse it.
+const fieldsOf = (query: object) => (query as { fields?: readonly string[] }).fields;
+
+/** An answer as CSV, and the header fields that differ from those of JSON. */
+export interface CsvAnswer {
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Encodes the rows of an answer as CSV, where the query requests that; undefined where it requests JSON. */
+export function csvAnswer(resource: Resource, answer: object, query: Query): CsvAnswer | undefined {
+  const rows = query.format === 'csv' ? rowsFor(resource, query) : undefined;
+  if (!rows) return undefined;
+  const { columns, lines } = csvTable(rows.schema);
+  const fields = fieldsOf(query);
+  const text = fields
+    ? encodeCsv(selectColumns(columns, fields), rows.of(answer))
+    : encodeCsv(columns, rows.of(answer), rows.areShared ? lines : undefined);
+  const season = query.season ?? rows.seasonOf?.(answer);
+  const suffix = season === undefined ? '' : `-${String(season).replaceAll(',', '-')}`;
+  return {
+    text,
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': `attachment; filename="${resource.name}${suffix}.csv"`,
     },
   };
 }
@@ -98,8 +115,4 @@ function pick(row: object, fields: readonly string[]): object {
 /** Returns the columns of the selected fields, in their order. */
 function selectColumns(columns: readonly Column[], fields: readonly string[]): readonly Column[] {
   return fields.flatMap((field) => columns.filter(({ path }) => path[0] === field));
-}
-
-function seasonSuffix({ season }: Readonly<Record<string, unknown>>): string {
-  return season === undefined ? '' : `-${String(season).replaceAll(',', '-')}`;
 }

@@ -14,6 +14,7 @@ import { seasonsAndClubs } from './selections.ts';
 export const goals = defineList({
   name: 'goals',
   path: '/goals',
+  tag: 'Matches',
   summary: 'Goals, with scorers where known',
   description:
     'Every goal of the finished matches, newest match first, then home before away and by number. The scorer of an own ' +
@@ -41,7 +42,7 @@ export const goals = defineList({
     to: span.to,
   },
   lifetime: lifetimes.hour,
-  example: exampleFor('goals', examples.seasonAndClub),
+  examples: [exampleFor('goals', examples.seasonAndClub)],
   validate: validateSpan,
   table: 'goals',
   collection: 'goals',
@@ -56,10 +57,6 @@ export const goals = defineList({
     within(query),
   ],
   sort: newestMatchFirst,
-  seasonsConcerned: ({ player_id }) =>
-    player_id === undefined
-      ? undefined
-      : ({ scorers }) => (Object.hasOwn(scorers, player_id) ? scorers[player_id] : undefined) ?? [],
   *selections(tables) {
     yield* seasonsAndClubs(tables, 'goals');
     for (const kind of goalKind.options) yield { kind: [kind] };

@@ -12,7 +12,7 @@ import { type Match, match } from '../records/match.ts';
 import type { Tables } from '../records/published.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
-import { defineResource, NotFound } from './resource.ts';
+import { NotFound } from './resource.ts';
 
 export const headToHeadSums = z
   .object({
@@ -27,9 +27,10 @@ export const headToHeadSums = z
   })
   .meta({ id: 'HeadToHeadSums', description: 'Results of a team against an opponent' });
 
-const list = defineList({
+export const headToHead = defineList({
   name: 'head-to-head',
   path: '/head-to-head',
+  tag: 'Matches',
   summary: 'Two clubs against each other',
   description:
     'The matches of two clubs against each other and their sums from the side of team: overall, at home and away. Both ' +
@@ -48,7 +49,8 @@ const list = defineList({
   },
   lifetime: lifetimes.hour,
   livePolicy: { tables: ['matches'], lifetime: lifetimes.current },
-  example: `team=${examples.club}&opponent=${examples.opponent}`,
+  examples: [`team=${examples.club}&opponent=${examples.opponent}`],
+  canBeNotFound: true,
   validate({ team, opponent }) {
     const missing = [team === undefined && "'team'", opponent === undefined && "'opponent'"].filter(Boolean);
     return missing.length > 0 ? `${missing.join(' and ')} not given; expected two clubs` : undefined;
@@ -84,8 +86,6 @@ const list = defineList({
     }
   },
 });
-
-export const headToHead = defineResource({ ...list, canBeNotFound: true });
 
 /** Returns the only club that a text matches. */
 function onlyClub(tables: Tables, text: string): string {

@@ -15,6 +15,7 @@ const { name: _, ...size } = datasetSize.shape;
 export const health = defineResource({
   name: 'health',
   path: '/health',
+  tag: 'Service',
   summary: 'Health of the service and its data',
   description:
     `Always answers 200. degraded: the current season's data is older than ${maxAgeHours} hours although matches were ` +
@@ -59,13 +60,12 @@ export const health = defineResource({
     .meta({ id: 'Health', description: 'The state of the service and its data' }),
   lifetime: lifetimes.never,
   needsFeedStatus: true,
-  example: '',
-  canBeNotFound: false,
-  tablesNeeded: () => [
+  examples: [''],
+  tablesNeeded: (_query, index) => [
     { table: 'snapshot' },
     { table: 'datasets' },
     { table: 'checks' },
-    { table: 'matches', season: 'current' },
+    { table: 'matches', season: index.current },
   ],
   answer(tables, _query, { now, feed }) {
     const snapshot = snapshotOf(tables);

@@ -14,6 +14,7 @@ const kinds = honour.shape.kind.options;
 export const honours = defineList({
   name: 'honours',
   path: '/honours',
+  tag: 'Clubs',
   summary: 'Champions, winners of tables and awards',
   description: 'Every champion, table winner and award of a season, by season, each with a reference.',
   parameters: {
@@ -31,7 +32,7 @@ export const honours = defineList({
     ...paging,
   },
   lifetime: lifetimes.day,
-  example: 'kind=champion',
+  examples: ['kind=champion'],
   table: 'honours',
   collection: 'honours',
   row: honour,

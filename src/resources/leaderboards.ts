@@ -22,16 +22,16 @@ import type { Player } from '../records/player.ts';
 import type { Tables } from '../records/published.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { byMinutes, memberOf } from './players.ts';
-import { type Collection, defineResource } from './resource.ts';
+import { type AnswerRows, defineResource } from './resource.ts';
 import { isFullyPrerendered } from './selections.ts';
 import { envelopeSource, sourceOf } from './source.ts';
 
 const rankedRow = z.object({ metric: leaderboard.shape.metric, ...leaderboard.shape.rows.element.shape });
 
-const ranked: Collection = {
-  row: rankedRow,
-  rows: (answer) => boardsOf(answer).flatMap(({ metric, rows }) => rows.map((row) => ({ metric, ...row }))),
-  mapRows: (answer, change) => ({
+const ranked: AnswerRows = {
+  schema: rankedRow,
+  of: (answer) => boardsOf(answer).flatMap(({ metric, rows }) => rows.map((row) => ({ metric, ...row }))),
+  map: (answer, change) => ({
     ...answer,
     leaderboards: boardsOf(answer).map((board) => ({ ...board, rows: board.rows.map(change) })),
   }),
@@ -50,6 +50,7 @@ const metricList = (description: string) => z.array(leaderboardMetric).meta({ de
 export const leaderboards = defineResource({
   name: 'leaderboards',
   path: '/leaderboards',
+  tag: 'Players',
   summary: 'Rankings of a season by metric',
   description:
     'One leaderboard per metric, best first. Rating and pass accuracy rank eligible players only; equal values share ' +
@@ -93,10 +94,8 @@ export const leaderboards = defineResource({
     .meta({ id: 'LeaderboardList', description: 'Leaderboards of a season' }),
   lifetime: statistics,
   livePolicy: { tables: ['players'], lifetime: lifetimes.current },
-  example: exampleFor('leaderboards', `metric=goals,assists&season=${examples.season}&limit=10`),
-  canBeNotFound: false,
-  collection: () => ranked,
-  fieldNames: Object.keys(rankedRow.shape),
+  examples: [exampleFor('leaderboards', `metric=goals,assists&season=${examples.season}&limit=10`)],
+  rows: [ranked],
   validate: ({ metric, stage }) =>
     stage === 'season' && metric.some((one) => one !== 'goals')
       ? "'stage' is season, which ranks goals only; expected metric=goals"

@@ -1,3 +1,5 @@
+import { publishedTables, type Reading } from '../records/published.ts';
+
 /** How long an answer may be cached, in seconds. */
 export interface Lifetime {
   /** Seconds it is fresh (max-age). */
@@ -27,22 +29,28 @@ export const lifetimes = {
 /** Lifetimes of answers about one season. */
 export interface SeasonLifetimes {
   readonly finished: Lifetime;
-  /** For the current season, and where the query has no season. */
+  /** For the current season, and for answers about several. */
   readonly current: Lifetime;
 }
 
 /** Statistics of finished seasons only change by corrections. */
 export const statistics: SeasonLifetimes = { finished: lifetimes.day, current: lifetimes.hour };
 
-/** Returns the lifetime of the answer to a query. */
+/**
+ * Returns the lifetime of an answer.
+ *
+ * @param readings the tables it is made from, of which each season is named where it is one alone
+ * @param current the current season
+ */
 export function lifetimeOf(
   lifetime: Lifetime | SeasonLifetimes,
-  query: Readonly<Record<string, unknown>>,
-  seasons: readonly { season: number; current: boolean }[],
+  readings: readonly Reading[],
+  current: number,
 ): Lifetime {
   if (!('finished' in lifetime)) return lifetime;
-  const isFinished = seasons.some(({ season, current }) => current && Number(query.season) < season);
-  return isFinished ? lifetime.finished : lifetime.current;
+  const ofSeasons = readings.filter(({ table }) => publishedTables[table].seasonal);
+  const [season = current, ...others] = new Set(ofSeasons.map((reading) => reading.season));
+  return others.length === 0 && season < current ? lifetime.finished : lifetime.current;
 }
 
 /** Returns a lifetime as a Cache-Control value. */

@@ -19,6 +19,7 @@ const maxWindowHours = 168;
 export const live = defineResource({
   name: 'live',
   path: '/live',
+  tag: 'Matches',
   summary: 'Matches in play, just finished and soon to start',
   description:
     'Matches in play, and those of the current season with a kick-off within the window either side of now; all=true gives ' +
@@ -59,14 +60,12 @@ export const live = defineResource({
     .meta({ id: 'LiveMatches', description: 'Matches around now' }),
   lifetime: lifetimes.live,
   livePolicy: { tables: ['matches'], lifetime: lifetimes.live },
-  example: 'window_hours=72',
-  canBeNotFound: false,
-  collection: () => rowsIn('matches', match),
-  fieldNames: Object.keys(match.shape),
-  tablesNeeded: () => [
+  examples: ['window_hours=72'],
+  rows: [rowsIn('matches', match)],
+  tablesNeeded: (_query, index) => [
     { table: 'snapshot' },
     { table: 'clubNames' },
-    { table: 'matches', season: 'current' },
+    { table: 'matches', season: index.current },
   ],
   answer(tables, { team, window_hours, all }, { now, liveSource }) {
     const { season } = snapshotOf(tables);

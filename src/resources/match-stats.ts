@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { matchId, season } from '../query/common.ts';
-import { rowsOfKey } from '../query/lookup.ts';
 import { hasMatches } from '../query/season.ts';
+import { seasonsNeeded } from '../query/seasons-needed.ts';
 import { exampleFor, examples } from '../records/examples.ts';
 import { count, described, seasonYear } from '../records/fields.ts';
 import { shortId } from '../records/ids.ts';
 import { matchStats as matchRecord } from '../records/match-stats.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
-import { type Collection, defineResource, NotFound } from './resource.ts';
+import { type AnswerRows, defineResource, NotFound } from './resource.ts';
 import { envelopeSource, sourceOf } from './source.ts';
 
 const oneMatchStats = z
@@ -27,17 +27,19 @@ const seasonStats = z
   })
   .meta({ id: 'SeasonMatchStats', description: 'The statistics of every finished match of a season' });
 
-const oneMatch: Collection = {
-  row: matchRecord,
-  rows: (answer) => [answer],
-  mapRows: (answer, change) => change(answer),
+const oneMatch: AnswerRows = {
+  schema: matchRecord,
+  isFor: ({ match_id }) => match_id !== undefined,
+  of: (answer) => [answer],
+  map: (answer, change) => change(answer),
+  // Rows are taken from answers of this resource, and this kind of answer has a season.
+  seasonOf: (answer) => (answer as z.infer<typeof oneMatchStats>).season,
 };
-
-const matchIdOf = ({ match_id }: { readonly match_id: string }) => shortId(match_id);
 
 export const matchStats = defineResource({
   name: 'match-stats',
   path: '/match-stats',
+  tag: 'Matches',
   summary: 'Statistics of a match, or of all matches of a season',
   description:
     'Possession, shots, expected goals, passes, duels, cards, scorers and attendance of one match, or of every finished ' +
@@ -49,24 +51,25 @@ export const matchStats = defineResource({
   }),
   lifetime: statistics,
   livePolicy: { tables: ['matchStats'], lifetime: lifetimes.current },
-  example: exampleFor('match-stats', `season=${examples.season}`),
-  furtherExamples: [`match_id=${examples.match_id}`],
+  examples: [exampleFor('match-stats', `season=${examples.season}`), `match_id=${examples.match_id}`],
   canBeNotFound: true,
-  collection: ({ match_id }) => (match_id === undefined ? rowsIn('matches', matchRecord) : oneMatch),
-  fieldNames: Object.keys(matchRecord.shape),
-  recordParameter: 'match_id',
+  rows: [oneMatch, rowsIn('matches', matchRecord)],
   validate: ({ match_id, season }) =>
     match_id === undefined && season === undefined
       ? "neither 'match_id' nor 'season' is given; expected one of them"
       : undefined,
-  tablesNeeded: ({ season }) => [{ table: 'seasons' }, { table: 'matchStats', season }],
+  tablesNeeded: (query, index) => [
+    { table: 'seasons' },
+    ...(seasonsNeeded(query, index) ?? []).map((season) => ({ table: 'matchStats', season }) as const),
+  ],
   answer(tables, { match_id, season }, { liveSource }) {
-    const rows = tables.rows('matchStats', season);
+    const seasons = seasonsNeeded({ match_id, season }, tables.index) ?? [];
+    const rows = seasons.flatMap((year) => tables.rows('matchStats', year));
     if (match_id !== undefined) {
-      const [found] = rowsOfKey(rows, matchIdOf, match_id);
-      if (!found)
+      const match = rows.find((row) => shortId(row.match_id) === match_id);
+      if (!match)
         throw new NotFound(`no match ${match_id}${season === undefined ? '' : ` in season ${season}`}`);
-      return { kind: 'match' as const, ...found };
+      return { kind: 'match' as const, ...match };
     }
     if (season === undefined || rows.length === 0) throw new NotFound(`no matches of season ${season}`);
     const matches = rows.filter(({ home_goals }) => home_goals !== null);

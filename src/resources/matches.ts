@@ -16,6 +16,7 @@ import { isFullyPrerendered, seasonsAndClubs } from './selections.ts';
 export const matches = defineList({
   name: 'matches',
   path: '/matches',
+  tag: 'Matches',
   summary: 'Matches, played and to play',
   description:
     `Every match since ${league.first_season} in order of play: by day, kick-off (unknown ones last) and match_id. ` +
@@ -58,7 +59,7 @@ export const matches = defineList({
   },
   lifetime: lifetimes.hour,
   livePolicy: { tables: ['matches'], lifetime: lifetimes.current },
-  example: examples.seasonAndClub,
+  examples: [examples.seasonAndClub],
   validate: (query) => validateSpan(query) ?? validateTeam(query),
   table: 'matches',
   collection: 'matches',

@@ -18,6 +18,7 @@ const market = quote.shape.market;
 export const oddsQuotes = defineList({
   name: 'odds-quotes',
   path: '/odds-quotes',
+  tag: 'Context',
   summary: 'Timestamped bookmaker prices',
   description:
     "A bookmaker's prices at a moment, latest capture first, then by match, bookmaker, market and handicap. " +
@@ -39,7 +40,7 @@ export const oddsQuotes = defineList({
     match_id: { ...matchId, example: exampleFor('odds-quotes.match_id', examples.match_id) },
   },
   lifetime: lifetimes.quote,
-  example: exampleFor('odds-quotes', `season=${examples.season}&market=1x2`),
+  examples: [exampleFor('odds-quotes', `season=${examples.season}&market=1x2`)],
   table: 'oddsQuotes',
   collection: 'quotes',
   row: quote,

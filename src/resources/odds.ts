@@ -17,6 +17,7 @@ export const bookmaker = word({
 export const odds = defineList({
   name: 'odds',
   path: '/odds',
+  tag: 'Context',
   summary: 'Recorded prices of matches',
   description:
     'Decimal prices before a match, with their margin and the probabilities they imply, newest match first. ' +
@@ -31,7 +32,7 @@ export const odds = defineList({
     to: span.to,
   },
   lifetime: lifetimes.hour,
-  example: exampleFor('odds', examples.seasonAndClub),
+  examples: [exampleFor('odds', examples.seasonAndClub)],
   validate: validateSpan,
   table: 'odds',
   collection: 'odds',

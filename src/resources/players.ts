@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { ascending } from '../derive/order.ts';
+import { seasonFigures } from '../derive/season-index.ts';
 import { unavailableFields } from '../derive/unavailable-fields.ts';
 import { clubMatcher, team } from '../query/club.ts';
 import { paging, seasons } from '../query/common.ts';
-import { contains, isOneOf } from '../query/filter.ts';
+import { contains, equals, isOneOf } from '../query/filter.ts';
 import { choice, flag, id, integer, text } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
 import { hasPlayers, latestSeason } from '../query/season.ts';
@@ -16,12 +17,12 @@ import type { Tables } from '../records/published.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList } from './list.ts';
 import { methodologyReference, ratingMethodologyReference } from './rating-methodology.ts';
+import type { LiveSource } from './resource.ts';
 import { isFullyPrerendered } from './selections.ts';
+import { isFromFeed } from './source.ts';
 
 const textFields = ['name', 'team', 'position'] as const;
 const metrics = numericFields(player);
-/** The numbers that a season's data may lack. */
-const seasonFigures = metrics.filter((name) => name !== 'season');
 const areas = ['attack', 'creativity', 'possession', 'defending', 'discipline'] as const;
 type SortField = (typeof sortFields)[number];
 export const sortFields = [...metrics, ...textFields, ...areas];
@@ -36,6 +37,7 @@ const defaultOrder = (sort: SortField) => (isText(sort) ? 'asc' : 'desc');
 export const players = defineList({
   name: 'players',
   path: '/players',
+  tag: 'Players',
   summary: 'Players by season, with statistics and rating',
   description:
     'A row per player and season with statistics, a rating of 0 to 10 and its five areas. A statistic that the season’s ' +
@@ -86,7 +88,7 @@ export const players = defineList({
   },
   lifetime: statistics,
   livePolicy: { tables: ['players'], lifetime: lifetimes.current },
-  example: exampleFor('players', `season=${examples.season}&sort=goals&limit=10`),
+  examples: [exampleFor('players', `season=${examples.season}&sort=goals&limit=10`)],
   canonical: (query, tables) => ({
     ...query,
     season: query.season ?? (query.player_id ? undefined : [latestSeason(tables, hasPlayers)]),
@@ -110,11 +112,9 @@ export const players = defineList({
     source,
     hint,
   }),
-  extras(tables, { season, sort, order }, context) {
-    const seasons = season ?? tables.rows('seasons').map((row) => row.season);
-    const unavailable = seasons.map(
-      (one) => context.unavailableMetrics?.get(one) ?? unavailableMetrics(tables, one),
-    );
+  extras(tables, { season, sort, order }, { liveSource }) {
+    const seasons = season ?? tables.index.seasons.map((row) => row.season);
+    const unavailable = seasons.map((year) => unavailableMetrics(tables, year, liveSource));
     return {
       season: season?.length === 1 ? (season[0] ?? null) : null,
       sort,
@@ -123,9 +123,8 @@ export const players = defineList({
       unavailable_metrics: seasonFigures.filter((name) => unavailable.every((names) => names.includes(name))),
     };
   },
-  key: { of: ({ player_id }) => player_id, in: ({ player_id }) => player_id },
-  rowFiles: 'player_id',
   filters: (query) => [
+    equals('player_id', query.player_id),
     memberOf(query.team),
     isOneOf('position', query.position),
     contains(['name', 'full_name', 'team'], query.search),
@@ -156,9 +155,16 @@ export const players = defineList({
   },
 });
 
-/** Returns the fields that no player of a season has a value of. */
-export function unavailableMetrics(tables: Tables, season: number): readonly string[] {
-  return unavailableFields(tables.rows('players', season), seasonFigures);
+/** Returns the fields that no player of a season has a value of: those of the index, or of its live rows. */
+function unavailableMetrics(
+  tables: Tables,
+  season: number,
+  liveSource: LiveSource | undefined,
+): readonly string[] {
+  if (isFromFeed('players', season, liveSource))
+    return unavailableFields(tables.rows('players', season), seasonFigures);
+  // A season that the data lacks has no player.
+  return tables.index.seasons.find((row) => row.season === season)?.unavailable_metrics ?? seasonFigures;
 }
 
 /** Returns the value of a player to sort by. */

@@ -2,11 +2,9 @@ import * as z from 'zod';
 import { summariseReferees } from '../derive/referees.ts';
 import { aboutMatch } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
-import { clubHint, hint } from '../query/club-hint.ts';
 import { matchId, paging, seasons, span, validateSpan, within } from '../query/common.ts';
 import type { Filter } from '../query/filter.ts';
 import { flag, text } from '../query/kinds.ts';
-import { pageFields, paginate } from '../query/page.ts';
 import { matcher } from '../query/text.ts';
 import { exampleFor, examples } from '../records/examples.ts';
 import { described } from '../records/fields.ts';
@@ -14,14 +12,14 @@ import { shortId } from '../records/ids.ts';
 import { assignment, type RefereedMatch, refereeSummary } from '../records/referee.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
-import { defineList, readTotal } from './list.ts';
+import { defineList } from './list.ts';
 import { defineResource } from './resource.ts';
 import { seasonsAndAll, seasonsAndClubs } from './selections.ts';
-import { envelopeSource, sourceOf } from './source.ts';
 
-const assignments = defineList({
+const shared = {
   name: 'referees',
   path: '/referees',
+  tag: 'Context',
   summary: 'The referee of each match',
   description:
     'The referee of each match, newest match first; with summary=true each referee of those matches, with cards per match.',
@@ -39,22 +37,25 @@ const assignments = defineList({
     to: span.to,
   },
   lifetime: lifetimes.day,
-  example: exampleFor('referees', `season=${examples.season}&summary=true`),
-  furtherExamples: [`season=${examples.season}`],
+  examples: [exampleFor('referees', `season=${examples.season}&summary=true`), `season=${examples.season}`],
   validate: validateSpan,
   table: 'referees',
+  filters: (query: RefereeSelector) => [aboutMatch(query), byReferee(query.referee), within(query)],
+} as const;
+
+type RefereeSelector = Parameters<typeof aboutMatch>[0] &
+  Parameters<typeof within>[0] & { readonly referee?: string | undefined };
+
+const assignments = defineList({
+  ...shared,
   collection: 'assignments',
   row: assignment,
   rowsDescription: 'The matches of this page, newest first',
   page: { id: 'AssignmentPage', description: 'A page of assignments' },
-  envelope: (page) => ({
-    kind: described(z.literal('assignments'), 'The kind of answer'),
-    ...page,
-  }),
+  envelope: (page) => ({ kind: described(z.literal('assignments'), 'The kind of answer'), ...page }),
   extras: () => ({ kind: 'assignments' as const }),
-  filters: (query) => [aboutMatch(query), byReferee(query.referee), within(query)],
   sort: (rows) => rows.reverse(),
-  show: ({ yellow_cards: _, red_cards: __, ...row }) => row,
+  list: (rows) => rows.map(assignmentOf),
   *selections(tables) {
     yield* seasonsAndClubs(tables, 'referees');
     for (const id of new Set(tables.rows('referees').map(({ referee_id }) => shortId(referee_id))))
@@ -62,41 +63,49 @@ const assignments = defineList({
   },
 });
 
-const summaries = z
-  .object({
+const summaries = defineList({
+  ...shared,
+  collection: 'referees',
+  row: refereeSummary,
+  rowsDescription: 'The referees, most matches first',
+  page: { id: 'RefereeSummaryPage', description: "A page of totals of referees' matches" },
+  envelope: ({ whole_file: _, ...page }) => ({
     kind: described(z.literal('summary'), 'The kind of answer'),
-    ...pageFields,
-    referees: z.array(refereeSummary).meta({ description: 'The referees, most matches first' }),
-    source: envelopeSource,
-    hint,
-  })
-  .meta({ id: 'RefereeSummaryPage', description: "A page of totals of referees' matches" });
+    ...page,
+  }),
+  extras: () => ({ kind: 'summary' as const }),
+  list: summariseReferees,
+  *selections(tables) {
+    for (const { season } of seasonsAndAll(tables)) yield { season, summary: true };
+  },
+});
 
 export const referees = defineResource({
   ...assignments,
   responseSchema: z
-    .discriminatedUnion('kind', [assignments.responseSchema, summaries])
+    .discriminatedUnion('kind', [assignments.responseSchema, summaries.responseSchema])
     .meta({ id: 'Referees', description: 'A page of assignments, or of summaries' }),
-  answer(tables, query, context) {
-    if (!query.summary) return assignments.answer(tables, query, context);
-    const { figures, rows } = paginate(summariseReferees(assignments.select(tables, query)), query);
-    return {
-      kind: 'summary' as const,
-      ...figures,
-      referees: rows,
-      source: sourceOf(tables, 'referees', query.season, undefined),
-      hint: rows.length === 0 ? clubHint(query.team, tables.rows('clubNames')) : null,
-    };
-  },
-  collection: ({ summary }) =>
-    summary ? rowsIn('referees', refereeSummary) : rowsIn('assignments', assignment),
-  fieldNames: [...new Set([...Object.keys(assignment.shape), ...Object.keys(refereeSummary.shape)])],
-  readTotal: (head, query) => readTotal(head, query.summary ? 'referees' : 'assignments'),
+  answer: (tables, query, context) =>
+    (query.summary ? summaries : assignments).answer(tables, query, context),
+  rows: [
+    { ...rowsIn('assignments', assignment), isFor: ({ summary }) => summary === false },
+    rowsIn('referees', refereeSummary),
+  ],
   *prerenderedQueries(tables) {
-    yield* assignments.prerenderedQueries?.(tables) ?? [];
-    for (const { season } of seasonsAndAll(tables)) yield { season, summary: true };
+    yield* assignments.prerenderedQueries(tables);
+    yield* summaries.prerenderedQueries(tables);
   },
 });
+
+const assignmentsOfMatches = new WeakMap<RefereedMatch, z.infer<typeof assignment>>();
+
+/** Returns a match without its cards: always the same object, since each object is encoded once. */
+function assignmentOf(match: RefereedMatch): z.infer<typeof assignment> {
+  const { yellow_cards: _, red_cards: __, ...fields } = match;
+  const cached = assignmentsOfMatches.get(match) ?? fields;
+  assignmentsOfMatches.set(match, cached);
+  return cached;
+}
 
 function byReferee(referee: string | undefined): Filter<RefereedMatch> {
   if (referee === undefined) return undefined;

@@ -10,8 +10,6 @@ export interface AnswerContext {
   readonly feed: FeedStatus;
   /** Which of the answer’s tables are from the live feed; undefined where the feed is off or gave none. */
   readonly liveSource?: LiveSource | undefined;
-  /** Of seasons whose players the tables have in part: the fields that none of all has a value of. */
-  readonly unavailableMetrics?: ReadonlyMap<number, readonly string[]> | undefined;
 }
 
 /** Provenance of live rows: the tables whose stored rows they replace, and their age. */
@@ -46,46 +44,53 @@ export const noFeed: FeedStatus = {
   rejected_reasons: [],
   missing: 0,
 };
-/** An answer in another format than JSON, and the header fields that differ from those of JSON. */
-export interface EncodedText {
-  readonly text: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
 
-/** The rows of an answer, for CSV and for the selection of fields. */
-export interface Collection {
-  readonly row: z.ZodObject;
-  /** Whether many answers share its rows, which never change. */
-  readonly areRowsShared?: boolean;
-  rows(answer: object): readonly object[];
+/** The rows of a kind of answer, for CSV and for the selection of fields. */
+export interface AnswerRows {
+  readonly schema: z.ZodObject;
+  /** Whether many answers share the rows, which never change. */
+  readonly areShared?: boolean;
+  /** Whether answers to the query have these rows; without it, all have. */
+  isFor?(query: Query): boolean;
+  of(answer: object): readonly object[];
   /** Returns the answer with each row changed. */
-  mapRows(answer: object, change: (row: object) => object): object;
+  map(answer: object, change: (row: object) => object): object;
+  /** Returns the season of an answer whose query need not name it, for the name of a CSV file. */
+  seasonOf?(answer: object): number;
 }
 
-/** An endpoint: its parameters, its answers, their lifetime and the queries that are prerendered. */
-export interface Resource<P extends Parameters = Parameters, Answer extends object = object> {
-  /** Its name in addresses and operation ids. */
+/** The groups of endpoints in the OpenAPI document, in its order. */
+export const tags = {
+  Matches: 'Matches, live state, statistics, tables and goals',
+  Clubs: 'Clubs, their statistics and honours',
+  Players: 'Players and leaderboards',
+  Context: 'Venues, referees, weather and odds',
+  Service: 'The API index and health',
+} as const;
+
+type Tag = keyof typeof tags;
+
+/** What an endpoint is: the OpenAPI document, the pages and the clients follow from this. */
+interface Description<P extends Parameters, Answer extends object> {
+  /** Its name in addresses, operation ids and clients. */
   readonly name: string;
   /** Its path below the API's root. */
   readonly path: string;
+  readonly tag: Tag;
   readonly summary: string;
   readonly description: string;
   /** In the order in which addresses list them. */
   readonly parameters: P;
   /** The shape of the answer. */
   readonly responseSchema: z.ZodType<Answer>;
-  /** How long an answer may be cached; for finished seasons and the current one it may differ. */
-  readonly lifetime: Lifetime | SeasonLifetimes;
-  /** The tables whose current season may come from the live feed, and the lifetime of such an answer. */
-  readonly livePolicy?: { readonly tables: readonly TableName[]; readonly lifetime: Lifetime };
-  /** Whether the answer contains the status of the live feed. */
-  readonly needsFeedStatus?: boolean;
-  /** An example query, as in a URL. */
-  readonly example: string;
-  /** Examples of the other kinds of answer. */
-  readonly furtherExamples?: readonly string[];
+  /** Example queries as in a URL, one for each kind of answer; the first is shown everywhere. */
+  readonly examples: readonly [string, ...string[]];
   /** Whether it can answer 404. */
-  readonly canBeNotFound: boolean;
+  readonly canBeNotFound?: boolean;
+}
+
+/** How an endpoint answers. */
+interface Answering<P extends Parameters, Answer extends object> {
   /** Returns what is wrong with a combination of valid parameters. */
   validate?(query: Query<P>): string | undefined;
   /**
@@ -93,57 +98,44 @@ export interface Resource<P extends Parameters = Parameters, Answer extends obje
    * other parameters are filled in or left out. Uses the seasons table only. `answer` accepts this form.
    */
   canonical?(query: Query<P>, tables: Tables): Query<P>;
-  /** Returns the tables an answer is made from. */
-  tablesNeeded(query: Query<P>): Reading[];
+  /** Returns the tables, or the seasons of them, that an answer is made from. */
+  tablesNeeded(query: Query<P>, index: SeasonIndex): Reading[];
   /**
    * Returns the answer: the same for the same tables and query.
    *
    * @throws {NotFound} if the query selects one record that does not exist
    */
   answer(tables: Tables, query: Query<P>, context: AnswerContext): Answer;
-  /**
-   * Returns the total of an encoded answer that is a page, for links to the other pages.
-   *
-   * @param head the first `maxHeadBytes` bytes of the answer
-   */
-  readTotal?(head: string, query: Query<P>): number | undefined;
-  /** Returns the rows of the answer to a query, where it has any: they can be had as CSV and with selected fields. */
-  collection?(query: Query<P>): Collection;
-  /** The fields that rows may have. */
-  readonly fieldNames?: readonly string[];
-  /** Encodes an answer, where the query requests another format than JSON. */
-  encode?(answer: object, query: Query<P>): EncodedText | undefined;
-  /**
-   * The parameter that selects one record by its id. Every record has a prerendered answer to that parameter alone,
-   * which has its `season`: without that file there is no such record, unless the live feed has it. Resources that have
-   * a parameter of this name answer from the rows of that season alone.
-   */
-  readonly recordParameter?: keyof P & string;
-  /**
-   * Returns how to find the seasons that alone have stored rows for a query that names none; undefined where every
-   * season may.
-   */
-  seasonsConcerned?(query: Query<P>): ((index: SeasonIndex) => readonly number[]) | undefined;
-  /** Where each value of a parameter has a file of all rows with it: no table need be parsed for a query with one. */
-  readonly rowFiles?: RowFiles<keyof P & string>;
+  /** Whether the answer contains the status of the live feed. */
+  readonly needsFeedStatus?: boolean;
+  /** The rows of each kind of answer that has any: they can be had as CSV and with selected fields. */
+  readonly rows?: readonly AnswerRows[];
+}
+
+/** How the answers of an endpoint are published. */
+interface Publication<P extends Parameters> {
+  /** How long an answer may be cached; for finished seasons and the current one it may differ. */
+  readonly lifetime: Lifetime | SeasonLifetimes;
+  /** The tables whose current season may come from the live feed, and the lifetime of such an answer. */
+  readonly livePolicy?: { readonly tables: readonly TableName[]; readonly lifetime: Lifetime };
   /** Yields the queries to prerender; what is left out is its default. None where an answer depends on the time. */
   prerenderedQueries?(tables: Tables): Iterable<Partial<Query<P>>>;
 }
 
-/** The prerendered answers to a parameter alone, which have every row of a table with its value on the first page. */
-export interface RowFiles<Parameter extends string = string> {
-  readonly parameter: Parameter;
-  readonly table: TableName;
-  /** The name of the rows in the answer. */
-  readonly collection: string;
-}
-
-/** The number of bytes within which the rows of an encoded page begin. */
-export const maxHeadBytes = 4096;
+/** An endpoint: what it is, how it answers, and how its answers are published. */
+export interface Resource<P extends Parameters = Parameters, Answer extends object = object>
+  extends Description<P, Answer>,
+    Answering<P, Answer>,
+    Publication<P> {}
 
 /** Thrown where the record that a query selects does not exist. */
 export class NotFound extends Error {
   override name = 'NotFound';
+}
+
+/** Returns whether the answers of a resource are pages, with a total and links to other pages. */
+export function isPaged({ parameters }: Resource): boolean {
+  return 'offset' in parameters;
 }
 
 /** Defines a resource; the types of its queries and answers follow from its parameters and schema. */

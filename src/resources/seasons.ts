@@ -8,6 +8,7 @@ import { defineResource } from './resource.ts';
 export const seasons = defineResource({
   name: 'seasons',
   path: '/seasons',
+  tag: 'Matches',
   summary: 'Seasons and the coverage of their data',
   description:
     'Every season with its format, its champion and the coverage of each kind of data, counted from the data.',
@@ -20,10 +21,8 @@ export const seasons = defineResource({
     })
     .meta({ id: 'SeasonList', description: 'Seasons' }),
   lifetime: lifetimes.hour,
-  example: '',
-  canBeNotFound: false,
-  collection: () => rowsIn('seasons', season),
-  fieldNames: Object.keys(season.shape),
+  examples: [''],
+  rows: [rowsIn('seasons', season)],
   tablesNeeded: () => [{ table: 'seasons' }],
   answer(tables) {
     const rows = tables.rows('seasons');

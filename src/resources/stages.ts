@@ -11,6 +11,7 @@ import { seasonsAndAll } from './selections.ts';
 export const stages = defineList({
   name: 'stages',
   path: '/stages',
+  tag: 'Matches',
   summary: 'Stages of the seasons',
   description:
     'The stages of each season in order of play, with the number of matches of the format and the table they count for.',
@@ -24,7 +25,7 @@ export const stages = defineList({
     ...paging,
   },
   lifetime: lifetimes.hour,
-  example: exampleFor('stages', `season=${examples.season}`),
+  examples: [exampleFor('stages', `season=${examples.season}`)],
   table: 'stages',
   collection: 'stages',
   row: stored.row.meta({ id: 'SeasonStage', description: 'A stage of a season' }),

@@ -19,7 +19,7 @@ import { seasonOfDay } from '../records/season-span.ts';
 import { allStandings, seasonStandings, standing } from '../records/standing.ts';
 import { byName } from '../records/typed.ts';
 import { lifetimes } from './lifetimes.ts';
-import { type Collection, defineResource, NotFound } from './resource.ts';
+import { type AnswerRows, defineResource, NotFound } from './resource.ts';
 
 const parameters = {
   season,
@@ -48,15 +48,15 @@ const parameters = {
 const tableRow = z.object({ season: seasonYear, ...standing.shape });
 
 /** The rows of the table of a season, or of every season; each with its season in CSV. */
-const tableRows: Collection = {
-  row: tableRow,
-  rows: (answer) =>
+const tableRows: AnswerRows = {
+  schema: tableRow,
+  of: (answer) =>
     isOneSeason(answer)
       ? answer.standings.map((row) => ({ season: answer.season, ...row }))
       : everySeasonIn(answer).seasons.flatMap((season) =>
           (everySeasonIn(answer).standings[season] ?? []).map((row) => ({ season, ...row })),
         ),
-  mapRows: (answer, change) =>
+  map: (answer, change) =>
     isOneSeason(answer)
       ? {
           ...answer,
@@ -89,6 +89,7 @@ function everySeasonIn(answer: object): EverySeason {
 export const standings = defineResource({
   name: 'standings',
   path: '/standings',
+  tag: 'Matches',
   summary: 'League tables by season, stage and day',
   description:
     'The league table, excluding play-offs: the published one, or computed from results (several stages together; the ' +
@@ -100,11 +101,9 @@ export const standings = defineResource({
     .meta({ id: 'Standings', description: 'The tables of one season, or the table of every season' }),
   lifetime: lifetimes.hour,
   livePolicy: { tables: ['matches', 'standings'], lifetime: lifetimes.current },
-  example: exampleFor('standings', `season=${examples.season}`),
-  furtherExamples: [''],
+  examples: [exampleFor('standings', `season=${examples.season}`), ''],
   canBeNotFound: true,
-  collection: () => tableRows,
-  fieldNames: Object.keys(tableRow.shape),
+  rows: [tableRows],
   validate({ season, date, ...query }) {
     if (season !== undefined || date !== undefined) return undefined;
     const name = (['stage', 'side', 'last'] as const).find((one) => query[one] !== undefined);

@@ -38,6 +38,7 @@ const rawRecord = teamRecord
 export const teamStats = defineResource({
   name: 'team-stats',
   path: '/team-stats',
+  tag: 'Clubs',
   summary: 'Season statistics of clubs',
   description:
     'All figures of a row describe the same matches: those of the league table (stage=season, the default), including ' +
@@ -84,10 +85,8 @@ export const teamStats = defineResource({
     .meta({ id: 'TeamStatsList', description: 'Season statistics of clubs' }),
   lifetime: statistics,
   livePolicy: { tables: ['teamStats'], lifetime: lifetimes.current },
-  example: exampleFor('team-stats', `season=${examples.season}&sort=points`),
-  canBeNotFound: false,
-  collection: ({ raw }) => rowsIn('teams', raw ? rawRecord : teamRecord),
-  fieldNames: Object.keys(rawRecord.shape),
+  examples: [exampleFor('team-stats', `season=${examples.season}&sort=points`)],
+  rows: [{ ...rowsIn('teams', rawRecord), isFor: ({ raw }) => raw === true }, rowsIn('teams', teamRecord)],
   canonical: (query, tables) => ({ ...query, season: query.season ?? latestSeason(tables, hasResults) }),
   tablesNeeded: ({ season }) => [
     { table: 'seasons' },

@@ -14,6 +14,7 @@ import { defineResource } from './resource.ts';
 export const teams = defineResource({
   name: 'teams',
   path: '/teams',
+  tag: 'Clubs',
   summary: 'Clubs, present and past',
   description:
     'Every club that has played in the league, with its names, home venue and seasons, by club_id.',
@@ -34,10 +35,8 @@ export const teams = defineResource({
     })
     .meta({ id: 'TeamList', description: 'Clubs' }),
   lifetime: lifetimes.day,
-  example: 'active_only=true',
-  canBeNotFound: false,
-  collection: () => rowsIn('teams', team),
-  fieldNames: Object.keys(team.shape),
+  examples: ['active_only=true'],
+  rows: [rowsIn('teams', team)],
   tablesNeeded: () => [{ table: 'teams' }, { table: 'seasons' }, { table: 'clubNames' }],
   answer(tables, { active_only, search }) {
     const matches = search === undefined ? undefined : matcher(search);

@@ -14,6 +14,7 @@ import { defineResource } from './resource.ts';
 export const venues = defineResource({
   name: 'venues',
   path: '/venues',
+  tag: 'Context',
   summary: 'Venues',
   description: 'Every venue of a played or scheduled match, and its home clubs, by venue_id.',
   parameters: {
@@ -31,10 +32,8 @@ export const venues = defineResource({
     })
     .meta({ id: 'VenueList', description: 'Venues' }),
   lifetime: lifetimes.day,
-  example: 'surface=grass',
-  canBeNotFound: false,
-  collection: () => rowsIn('venues', venue),
-  fieldNames: Object.keys(venue.shape),
+  examples: ['surface=grass'],
+  rows: [rowsIn('venues', venue)],
   tablesNeeded: () => [{ table: 'venues' }, { table: 'clubNames' }],
   answer(tables, { team, city, surface, active_only }) {
     const isHome = team === undefined ? undefined : homeMatcher(team);

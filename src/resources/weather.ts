@@ -14,6 +14,7 @@ const units = { temperature_c: '°C', wind_kmh: 'km/h', precipitation_mm: 'mm' }
 export const weather = defineList({
   name: 'weather',
   path: '/weather',
+  tag: 'Context',
   summary: 'The weather at matches',
   description:
     'Temperature, wind and precipitation at the venue of a match, newest match first. Not every match has a record.',
@@ -26,7 +27,7 @@ export const weather = defineList({
     match_id: matchId,
   },
   lifetime: lifetimes.day,
-  example: exampleFor('weather', examples.seasonAndClub),
+  examples: [exampleFor('weather', examples.seasonAndClub)],
   validate: validateSpan,
   table: 'weather',
   collection: 'observations',

@@ -63,6 +63,7 @@ export const context: AnswerContext = {
 /** A resource of whatever parameters. */
 interface Answering<A> {
   readonly parameters: Parameters;
+  canonical?(query: never, tables: Tables): object;
   answer(tables: Tables, query: never, context: AnswerContext): A;
 }
 
@@ -75,5 +76,6 @@ export function answer<A>(
   const texts = Object.entries(given).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as const],
   );
-  return resource.answer(of, parseQuery(parameters, texts) as never, context);
+  const query = parseQuery(parameters, texts) as never;
+  return resource.answer(of, (resource.canonical?.(query, of) ?? query) as never, context);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idOf } from '../../../src/openapi/schemas.ts';
 import type { Parameter } from '../../../src/query/parameter.ts';
-import type { Resource } from '../../../src/resources/resource.ts';
+import { isPaged, type Resource } from '../../../src/resources/resource.ts';
 
 /** Returns the name of the client's method for a resource: `matchStats` for `match-stats`. */
 export function methodName({ name }: Resource): string {
@@ -27,8 +27,9 @@ export interface ListedRows {
 /**
  * Returns the rows that can be listed page by page: one entry for each shape of the answer, none for other resources.
  */
-export function collectionsOf({ readTotal, responseSchema }: Resource): ListedRows[] {
-  if (!readTotal) return [];
+export function collectionsOf(resource: Resource): ListedRows[] {
+  if (!isPaged(resource)) return [];
+  const { responseSchema } = resource;
   const shapes: readonly unknown[] =
     responseSchema instanceof z.ZodUnion ? responseSchema.options : [responseSchema];
   return shapes.flatMap((shape) => {

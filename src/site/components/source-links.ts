@@ -69,7 +69,7 @@ export function linksOf(
   const hasFile = file !== null && sources.sizeOf(file) !== undefined;
   return {
     api: text === '' ? path : `${path}?${text}`,
-    csv: resource.collection ? `${path}?${text === '' ? '' : `${text}&`}format=csv` : undefined,
+    csv: resource.rows ? `${path}?${text === '' ? '' : `${text}&`}format=csv` : undefined,
     json: hasFile ? file : undefined,
   };
 }

@@ -1,12 +1,12 @@
 import { parseQuery } from '../../query/parse-query.ts';
 import { publishedTables, type TableName, tableNames } from '../../records/published.ts';
+import { rowsFor } from '../../resources/format.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { exampleParameters } from './example-query.ts';
 
 /** Returns the table whose rows are the records of a resource; undefined where they are of no table by season. */
 export function collectionTable(resource: Resource): TableName | undefined {
-  if (!resource.collection) return undefined;
-  const query = parseQuery(resource.parameters, exampleParameters(resource.example));
-  const { row } = resource.collection(query);
-  return tableNames.find((name) => publishedTables[name].seasonal && publishedTables[name].row === row);
+  const query = parseQuery(resource.parameters, exampleParameters(resource.examples[0]));
+  const schema = rowsFor(resource, query)?.schema;
+  return tableNames.find((name) => publishedTables[name].seasonal && publishedTables[name].row === schema);
 }

@@ -13,7 +13,7 @@ const maxEntries = 2;
  */
 export function exampleAnswer(resource: Resource, tables: Tables): string | undefined {
   if (!resource.prerenderedQueries) return undefined;
-  const parsed = parseQuery(resource.parameters, exampleParameters(resource.example));
+  const parsed = parseQuery(resource.parameters, exampleParameters(resource.examples[0]));
   const query = resource.canonical?.(parsed, tables) ?? parsed;
   const now = new Date(snapshotOf(tables).as_of);
   return JSON.stringify(resource.answer(tables, query, { now, feed: noFeed }), cut, 2);

@@ -62,9 +62,9 @@ ${table<(typeof rows)[number]>({
 function example(site: Site, resource: Resource): Html {
   const { t, data } = site;
   const answer = exampleAnswer(resource, data.tables);
-  const query = Object.fromEntries(exampleParameters(resource.example));
+  const query = Object.fromEntries(exampleParameters(resource.examples[0]));
   const { json } = linksOf(site, resource.name, query);
-  return html`${codeBlock(`curl '{host}${exampleOf(resource)}'`)}
+  return html`${codeBlock(`curl '{host}${exampleOf(resource.path, resource.examples[0])}'`)}
 ${json === undefined ? nothing : html`<p>${t.docs.file} <a href="${json}"><code>${json}</code></a></p>`}
 ${answer === undefined ? nothing : html`<p class="muted">${t.docs.cut}</p><pre tabindex="0"><code>${answer}</code></pre>`}`;
 }

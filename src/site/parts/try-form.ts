@@ -5,8 +5,8 @@ import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
 
 /** Returns a form of the parameters of a resource; the script asks the API and shows URL, status, headers and body. */
-export function tryForm({ t }: Site, { parameters, example }: Resource, path: string): Html {
-  const given = new Map(exampleParameters(example));
+export function tryForm({ t }: Site, { parameters, examples }: Resource, path: string): Html {
+  const given = new Map(exampleParameters(examples[0]));
   return html`<form data-try action="${path}" method="get"><p>${Object.entries(parameters).map(
     ([name, parameter]) =>
       html`<label><code>${name}</code> ${control(name, parameter, given.get(name) ?? '', t.docs.any)}</label>

@@ -33,8 +33,8 @@ describe('the index', () => {
 
 describe('exampleOf', () => {
   it('is a path with a query, where there is one', () => {
-    expect(exampleOf({ path: '/matches', example: 'season=2024' })).toBe(`${apiRoot}/matches?season=2024`);
-    expect(exampleOf({ path: '/teams', example: '' })).toBe(`${apiRoot}/teams`);
-    expect(exampleOf({ path: '/', example: '' })).toBe(apiRoot);
+    expect(exampleOf('/matches', 'season=2024')).toBe(`${apiRoot}/matches?season=2024`);
+    expect(exampleOf('/teams', '')).toBe(`${apiRoot}/teams`);
+    expect(exampleOf('/', '')).toBe(apiRoot);
   });
 });

@@ -3,20 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../../src/query/parse-query.ts';
 import { columnsOf } from '../../../src/records/columns.ts';
 import { encode } from '../../../src/resources/encode.ts';
+import { csvAnswer, rowsFor } from '../../../src/resources/format.ts';
 import { resources } from '../../../src/resources/index.ts';
-import { NotFound, type Resource } from '../../../src/resources/resource.ts';
+import type { Resource } from '../../../src/resources/resource.ts';
 import { club, season, tableQuery } from '../../support/examples.ts';
 import { context, tables } from '../../support/tables.ts';
 
-const lists = resources.filter(({ collection }) => collection !== undefined);
+const lists = resources.filter(({ rows }) => rows !== undefined);
 const cases = lists.map((resource) => [resource.name, resource] as const);
 
 function ask(resource: Resource, text: string) {
   const given = parseQuery(resource.parameters, new URLSearchParams(text));
   const query = resource.canonical?.(given, tables) ?? given;
   const answer = resource.answer(tables, query, context);
-  const other = resource.encode?.(answer, query);
-  return { answer, query, text: other?.text ?? encode(answer), headers: other?.headers };
+  const csv = csvAnswer(resource, answer, query);
+  return { answer, query, text: csv?.text ?? encode(answer), headers: csv?.headers };
 }
 
 const find = (name: string) => {
@@ -27,12 +28,12 @@ const find = (name: string) => {
 
 describe('format=csv', () => {
   it.for(cases)('of %s has the rows and columns of the JSON', ([, resource]) => {
-    const { answer, query, text, headers } = ask(resource, `${resource.example}&format=csv`);
-    const collection = resource.collection?.(query);
-    if (!collection) throw new NotFound();
+    const { answer, query, text, headers } = ask(resource, `${resource.examples[0]}&format=csv`);
+    const rows = rowsFor(resource, query);
+    if (!rows) throw new Error(`${resource.name} has no rows`);
     const [header, ...lines] = parse(text) as string[][];
-    expect(header).toEqual(columnsOf(collection.row).map(({ name }) => name));
-    expect(lines).toHaveLength(collection.rows(answer).length);
+    expect(header).toEqual(columnsOf(rows.schema).map(({ name }) => name));
+    expect(lines).toHaveLength(rows.of(answer).length);
     expect(headers?.['Content-Type']).toBe('text/csv; charset=utf-8; header=present');
     expect(headers?.['Content-Disposition']).toMatch(/^attachment; filename="[a-z0-9-]+\.csv"$/);
   });
@@ -67,10 +68,13 @@ describe('format=csv', () => {
 
 describe('fields', () => {
   it.for(cases)('select fields of %s, in their order, in JSON and CSV', ([, resource]) => {
-    const wanted = (resource.fieldNames ?? []).slice(1, 3).reverse();
-    const text = `${resource.example}&fields=${wanted.join(',')}`;
+    const [rowKind] = resource.rows ?? [];
+    const wanted = Object.keys(rowKind?.schema.shape ?? {})
+      .slice(1, 3)
+      .reverse();
+    const text = `${resource.examples[0]}&fields=${wanted.join(',')}`;
     const { answer, query } = ask(resource, text);
-    const rows = resource.collection?.(query).rows(answer) ?? [];
+    const rows = rowsFor(resource, query)?.of(answer) ?? [];
     for (const row of rows.slice(0, 3))
       expect(Object.keys(row).filter((name) => name !== 'season' && name !== 'metric')).toEqual(
         wanted.filter((name) => Object.hasOwn(row, name) && name !== 'season' && name !== 'metric'),

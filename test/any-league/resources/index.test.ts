@@ -6,8 +6,8 @@ import type { Resource } from '../../../src/resources/resource.ts';
 import { context, tables } from '../../support/tables.ts';
 
 const cases = resources.map((resource) => [resource.name, resource] as const);
-const exampleQuery = ({ parameters, example }: Resource) =>
-  parseQuery(parameters, new URLSearchParams(example));
+const exampleQuery = ({ parameters, examples }: Resource) =>
+  parseQuery(parameters, new URLSearchParams(examples[0]));
 
 describe('the registry', () => {
   it('has each name and each path once', () => {
@@ -23,7 +23,7 @@ describe('the registry', () => {
   });
 
   it.for(cases)('%s has a live policy for tables that it needs', ([, resource]) => {
-    const needed = resource.tablesNeeded(exampleQuery(resource)).map(({ table }) => table);
+    const needed = resource.tablesNeeded(exampleQuery(resource), tables.index).map(({ table }) => table);
     for (const table of needed) expect(publishedTables).toHaveProperty(table);
     expect(needed).toEqual(expect.arrayContaining([...(resource.livePolicy?.tables ?? [])]));
   });

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { address } from '../../../src/query/address.ts';
+import { headBytes, readTotal } from '../../../src/query/page.ts';
 import { queryOf } from '../../../src/query/parameter.ts';
 import { parseQuery } from '../../../src/query/parse-query.ts';
 import type { Tables } from '../../../src/records/published.ts';
 import { encode } from '../../../src/resources/encode.ts';
+import { rowsFor } from '../../../src/resources/format.ts';
 import { resources } from '../../../src/resources/index.ts';
-import { readTotal } from '../../../src/resources/list.ts';
 import { matches } from '../../../src/resources/matches.ts';
-import { maxHeadBytes, type Resource } from '../../../src/resources/resource.ts';
+import { isPaged, type Resource } from '../../../src/resources/resource.ts';
 import { season } from '../../support/examples.ts';
 import { answer, context, tables } from '../../support/tables.ts';
 
-const lists = resources.filter((resource) => resource.readTotal !== undefined);
+const lists = resources.filter(isPaged);
 
 /** Returns the example of a resource with a limit, in place of its own. */
-function exampleQuery({ parameters, example }: Resource, limit: number) {
-  const given = new URLSearchParams(example);
+function exampleQuery({ parameters, examples }: Resource, limit: number) {
+  const given = new URLSearchParams(examples[0]);
   given.set('limit', String(limit));
   return parseQuery(parameters, given);
 }
@@ -29,19 +30,19 @@ describe('readTotal', () => {
         const answer = resource.answer(tables, query, context);
         const { total } = answer as { total: number };
         const body = new TextEncoder().encode(encode(answer));
-        const head = new TextDecoder().decode(body.subarray(0, maxHeadBytes));
-        expect(resource.readTotal?.(head, query)).toBe(total);
+        const head = new TextDecoder().decode(body.subarray(0, headBytes));
+        expect(readTotal(head)).toBe(total);
       }
     },
   );
 
-  it('is not misled by what texts contain', () => {
-    const page = { note: 'a "rows":[ and "total":7', nested: { total: 8 }, total: 9, rows: [{ total: 10 }] };
-    expect(readTotal(encode(page), 'rows')).toBe(9);
+  it('is the first, whatever texts and rows contain', () => {
+    const page = { note: 'a "total":7, of a text', total: 9, rows: [{ total: 10, count: 1 }] };
+    expect(readTotal(encode(page))).toBe(9);
   });
 
-  it('throws where the rows do not begin within the head', () => {
-    expect(() => readTotal('{"total":3,"te', 'rows')).toThrow('No rows in the first 14 characters');
+  it('throws where the head has no total', () => {
+    expect(() => readTotal('{"total":3')).toThrow('No total in the first 10 characters');
   });
 });
 
@@ -49,6 +50,7 @@ describe('a list', () => {
   it('is selected once for all its pages, and anew from other tables or for another query', () => {
     let reads = 0;
     const counted = (): Tables => ({
+      index: tables.index,
       rows(table, one) {
         if (table === 'matches') reads += 1;
         return tables.rows(table, one);
@@ -72,7 +74,7 @@ describe('a list', () => {
     ([, resource]) => {
       const query = { ...exampleQuery(resource, 500), summary: false };
       const [one, other] = [0, 0].map(() => resource.answer(tables, query, context));
-      const rowsOf = (answer: object = {}) => resource.collection?.(query).rows(answer) ?? [];
+      const rowsOf = (answer: object = {}) => rowsFor(resource, query)?.of(answer) ?? [];
       expect(new Set(rowsOf(other)).difference(new Set(rowsOf(one)))).toEqual(new Set());
     },
   );
@@ -83,7 +85,7 @@ describe('a list', () => {
       const answer = resource.answer(tables, exampleQuery(resource, 3), context);
       const { total, count, limit, offset, has_more } = answer as Record<string, number | boolean>;
       const query = exampleQuery(resource, 3);
-      const rows = resource.collection?.(query).rows(answer);
+      const rows = rowsFor(resource, query)?.of(answer);
       expect({ count, limit, offset, has_more }).toEqual({
         count: Math.min(3, Number(total)),
         limit: 3,

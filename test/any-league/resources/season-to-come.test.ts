@@ -47,7 +47,7 @@ describe('a season to come', () => {
   });
 
   const sourceIn = (season: number) => sourceOf(tables, 'players', [season], undefined);
-  const lifetimeIn = (season: number) => lifetimeOf(statistics, { season }, tables.rows('seasons'));
+  const lifetimeIn = (season: number) => lifetimeOf(statistics, [{ table: 'players', season }], current);
 
   it('has the lifetime of the current season', () => {
     expect([current, coming].map(sourceIn)).toEqual(['snapshot', 'snapshot']);

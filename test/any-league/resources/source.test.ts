@@ -49,7 +49,7 @@ describe('the source of an answer', () => {
   it.for(resources.filter(({ name }) => !withoutRows.includes(name)).map((one) => [one.name, one] as const))(
     'is in every kind of answer of %s',
     ([, resource]) => {
-      for (const example of [resource.example, ...(resource.furtherExamples ?? [])]) {
+      for (const example of resource.examples) {
         const given = Object.fromEntries(new URLSearchParams(example));
         expect(answer(resource, given), example).toHaveProperty('source');
       }

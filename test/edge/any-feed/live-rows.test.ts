@@ -8,13 +8,13 @@ import {
   loadFeedStatus,
   loadLiveSeason,
 } from '../../../src/edge/live-rows.ts';
-import { parseQuery } from '../../../src/query/parse-query.ts';
 import type { Match } from '../../../src/records/match.ts';
 import type { Player } from '../../../src/records/player.ts';
 import type { TableName } from '../../../src/records/published.ts';
 import type { Season } from '../../../src/records/season.ts';
-import { resources } from '../../../src/resources/index.ts';
+import { matches } from '../../../src/resources/matches.ts';
 import { noFeed } from '../../../src/resources/resource.ts';
+import { venues } from '../../../src/resources/venues.ts';
 
 const season = 2026;
 const stored = new InMemoryTables();
@@ -65,23 +65,20 @@ describe('isFeedOn', () => {
 });
 
 describe('concernsCurrent', () => {
-  const matches = resources.find(({ name }) => name === 'matches');
+  const ofSeasons = (...seasons: (number | undefined)[]) =>
+    seasons.map((season) => ({ table: 'matches', season }) as const);
 
   it.for([
-    ['season=2026', true],
-    ['season=2025', false],
-    ['season=2025,2026', true],
-    ['', true],
-  ] as const)('of matches with %s is %s', ([text, expected]) => {
-    if (!matches) throw new Error('there is no such resource');
-    const query = parseQuery(matches.parameters, new URLSearchParams(text));
-    expect(concernsCurrent(matches, query, season)).toBe(expected);
+    ['the current season', ofSeasons(season), true],
+    ['a finished season', ofSeasons(season - 1), false],
+    ['several seasons', ofSeasons(season - 1, season), true],
+    ['every season', ofSeasons(undefined), true],
+  ] as const)('of matches of %s is %s', ([, readings, expected]) => {
+    expect(concernsCurrent(matches, readings, season)).toBe(expected);
   });
 
   it('is false of a resource without live rows', () => {
-    const venues = resources.find(({ name }) => name === 'venues');
-    if (!venues) throw new Error('there is no such resource');
-    expect(concernsCurrent(venues, parseQuery(venues.parameters, []), season)).toBe(false);
+    expect(concernsCurrent(venues, ofSeasons(season), season)).toBe(false);
   });
 });
 

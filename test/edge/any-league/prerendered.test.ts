@@ -60,7 +60,7 @@ describe('a prerendered answer', () => {
     const { fetch, assets } = notedAssets(
       async () => new Response(new Uint8Array(17_000_000), { headers: json }),
     );
-    for (const address of ['/a', '/a', '/b', '/b', '/a']) await prerenderedAnswer(teams, {}, address, assets);
+    for (const address of ['/a', '/a', '/b', '/b', '/a']) await prerenderedAnswer(teams, address, assets);
     expect(fetch.mock.calls.map(([url]) => url.pathname)).toEqual(['/a', '/b', '/a']);
   });
 
@@ -80,7 +80,7 @@ describe('a prerendered answer', () => {
     for (const ETag of ['"of the file"', undefined]) {
       const headers = { 'Content-Type': 'application/json; charset=utf-8', ...(ETag && { ETag }) };
       const assets = assetsFrom(async () => new Response('{}', { headers }));
-      const answer = await prerenderedAnswer(teams, {}, '/a', assets);
+      const answer = await prerenderedAnswer(teams, '/a', assets);
       expect(answer?.etag).toBe(ETag ?? (await etagOf(new TextEncoder().encode('{}'))));
     }
   });

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { respond } from '../../../src/edge/respond.ts';
 import { EdgeTables } from '../../../src/edge/tables.ts';
-import { currentSeason } from '../../../src/query/season.ts';
 import { tableAddress } from '../../../src/records/published.ts';
+import { seasonIndexAddress } from '../../../src/records/season-index.ts';
 import { context, file } from '../ask.ts';
-import { assetsFrom } from '../assets.ts';
+import { assetsFrom, notedAssets } from '../assets.ts';
 import { season, unknownSeason } from '../examples.ts';
 
 /** The real files; those whose address matches answer otherwise. */
@@ -17,6 +17,31 @@ const path = `/api/v1/matches?season=${season}&offset=3`;
 const get = (assets: Fetcher) =>
   respond(new Request(`https://service.test${path}`), { ASSETS: assets }, context.now);
 const table = /^\/dumps\/matches/;
+
+describe('the season index', () => {
+  it('is read once for many queries', async () => {
+    const { fetch, assets } = notedAssets();
+    for (const query of [`season=${season}&offset=3`, 'match_id=unknown', 'from=2999-01-01'])
+      await respond(
+        new Request(`https://service.test/api/v1/matches?${query}`),
+        { ASSETS: assets },
+        context.now,
+      );
+    const paths = fetch.mock.calls.map(([url]) => url.pathname);
+    expect(paths.filter((path) => path === seasonIndexAddress)).toHaveLength(1);
+  });
+
+  it('that cannot be read is a 500, and is read for the next request', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    let isBroken = true;
+    const assets = assetsWith(/^\/edge\//, async (url) =>
+      isBroken ? new Response('<!doctype html>') : env.ASSETS.fetch(url),
+    );
+    expect((await get(assets)).status).toBe(500);
+    isBroken = false;
+    expect((await get(assets)).status).toBe(200);
+  });
+});
 
 describe('a table', () => {
   it.for([
@@ -75,14 +100,10 @@ describe('a table', () => {
     expect(await Promise.race([stuck, Promise.resolve('stuck')])).toBe('stuck');
   });
 
-  it('of the current season is that alone', async () => {
-    const tables = await new EdgeTables(env.ASSETS).load([
-      { table: 'seasons' },
-      { table: 'matches', season: 'current' },
-    ]);
-    const current = currentSeason(tables);
-    const rows = tables.rows('matches', current);
-    expect(rows).toEqual(JSON.parse(await file(tableAddress('matches', current))));
+  it('of a season is that season alone', async () => {
+    const tables = await new EdgeTables(env.ASSETS).load([{ table: 'matches', season }]);
+    const rows = tables.rows('matches', season);
+    expect(rows).toEqual(JSON.parse(await file(tableAddress('matches', season))));
     expect(() => tables.rows('matches')).toThrow('not loaded');
   });
 

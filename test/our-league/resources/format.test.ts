@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
 import { parseQuery } from '../../../src/query/parse-query.ts';
+import { rowsFor } from '../../../src/resources/format.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { context, tables } from '../../support/tables.ts';
 
-const lists = resources.filter(({ collection }) => collection !== undefined);
+const lists = resources.filter(({ rows }) => rows !== undefined);
 
 it.for(lists.map((resource) => [resource.name, resource] as const))(
   'the example of %s has rows',
-  ([, { example, parameters, ...resource }]) => {
-    const given = parseQuery(parameters, new URLSearchParams(example));
+  ([, resource]) => {
+    const given = parseQuery(resource.parameters, new URLSearchParams(resource.examples[0]));
     const query = resource.canonical?.(given, tables) ?? given;
-    const rows = resource.collection?.(query).rows(resource.answer(tables, query, context)) ?? [];
+    const rows = rowsFor(resource, query)?.of(resource.answer(tables, query, context)) ?? [];
     expect(rows.length).toBeGreaterThan(0);
   },
 );

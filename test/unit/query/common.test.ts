@@ -6,7 +6,6 @@ import {
   paging,
   season,
   seasons,
-  seasonsWithin,
   span,
   validateSpan,
   within,
@@ -74,30 +73,5 @@ describe('the common parameters', () => {
     expect(seasons.parse(seasons.example)).toEqual([Number(seasons.example)]);
     expect(matchId.example.endsWith(matchId.parse(matchId.example))).toBe(true);
     expect(order('asc', 'by date').defaultValue).toBe('asc');
-  });
-});
-
-describe('seasonsWithin', () => {
-  const seasons = [
-    { season: 2001, first_day: '2001-04-01', last_day: '2001-10-31', unavailable_metrics: [] },
-    { season: 2002, first_day: '2002-04-01', last_day: '2003-01-05', unavailable_metrics: [] },
-    { season: 2003, first_day: '2003-01-04', last_day: '2003-10-31', unavailable_metrics: [] },
-    { season: 2004, first_day: null, last_day: null, unavailable_metrics: [] },
-  ];
-  const found = (days: Parameters<typeof seasonsWithin>[0]) =>
-    seasonsWithin(days)?.({ seasons, scorers: {} });
-
-  it('finds the seasons with a match on a day, or from one to another', () => {
-    expect(found({ date: '2001-10-31' })).toEqual([2001]);
-    expect(found({ date: '2001-11-01' })).toEqual([]);
-    expect(found({ date: '2003-01-05' })).toEqual([2002, 2003]);
-    expect(found({ from: '2003-01-06' })).toEqual([2003]);
-    expect(found({ to: '2002-04-01' })).toEqual([2001, 2002]);
-    expect(found({ from: '2001-12-01', to: '2002-12-01' })).toEqual([2002]);
-    expect(found({ date: '2001-05-01', from: '2002-05-01', to: '2002-05-01' })).toEqual([2001]);
-  });
-
-  it('finds none where no day is named: any may have records', () => {
-    expect(found({})).toBeUndefined();
   });
 });

@@ -12,21 +12,23 @@ describe('cacheControl', () => {
 });
 
 describe('lifetimeOf', () => {
-  const seasons = [2025, 2026, 2027].map((season) => ({ season, current: season === 2026 }));
+  const readings = (...seasons: (number | undefined)[]) => [
+    { table: 'seasons' } as const,
+    ...seasons.map((season) => ({ table: 'players', season }) as const),
+  ];
 
   it.for([
-    [{ season: 2025 }, statistics.finished],
-    [{ season: 2026 }, statistics.current],
-    [{ season: 2027 }, statistics.current],
-    [{ season: [2025] }, statistics.finished],
-    [{ season: [2025, 2026] }, statistics.current],
-    [{ season: undefined }, statistics.current],
-    [{}, statistics.current],
-  ] as const)('of %j', ([query, expected]) => {
-    expect(lifetimeOf(statistics, query, seasons)).toBe(expected);
+    ['a finished season', readings(2025), statistics.finished],
+    ['the current season', readings(2026), statistics.current],
+    ['a season to come', readings(2027), statistics.current],
+    ['two finished seasons', readings(2024, 2025), statistics.current],
+    ['every season', readings(undefined), statistics.current],
+    ['no season', readings(), statistics.current],
+  ] as const)('of an answer about %s', ([, readings, expected]) => {
+    expect(lifetimeOf(statistics, readings, 2026)).toBe(expected);
   });
 
   it('may be the same for every season', () => {
-    expect(lifetimeOf(lifetimes.quote, { season: 2025 }, seasons)).toBe(lifetimes.quote);
+    expect(lifetimeOf(lifetimes.quote, readings(2025), 2026)).toBe(lifetimes.quote);
   });
 });

@@ -51,9 +51,10 @@ describe('renderHeaders', () => {
     for (const resource of resources) {
       for (const given of resource.prerenderedQueries?.(tables) ?? []) {
         const parsed = queryOf(resource.parameters, given);
-        const query: Record<string, unknown> = resource.canonical?.(parsed, tables) ?? parsed;
+        const query = resource.canonical?.(parsed, tables) ?? parsed;
         const path = String(address(resource, query, tables.rows('clubNames')));
-        const expected = cacheControl(lifetimeOf(resource.lifetime, query, tables.rows('seasons')));
+        const readings = query.match_id === undefined ? resource.tablesNeeded(query, tables.index) : [];
+        const expected = cacheControl(lifetimeOf(resource.lifetime, readings, season));
         expect([path, valueAt(path)]).toEqual([path, expected]);
       }
     }

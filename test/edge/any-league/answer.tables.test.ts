@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { respond } from '../../../src/edge/respond.ts';
+import { shortId } from '../../../src/records/ids.ts';
+import { league } from '../../../src/records/league.ts';
+import type { Match } from '../../../src/records/match.ts';
+import type { Player } from '../../../src/records/player.ts';
+import { publishedTables, tableAddress } from '../../../src/records/published.ts';
+import { resources } from '../../../src/resources/index.ts';
+import { context } from '../ask.ts';
+import { notedAssets } from '../assets.ts';
+import { published } from '../examples.ts';
+import { fakeFeed } from '../fake-feed.ts';
+
+const seasons = await published<{ season: number; current: boolean }>('seasons');
+const current = Number(seasons.find((row) => row.current)?.season);
+const matches = await published<Match>('matches');
+const players = await published<Player>('players');
+
+/** A match of each season that has any. */
+const matchesOfSeasons = [...Map.groupBy(matches, ({ season }) => season).values()].flatMap(
+  (rows) => rows.at(-1) ?? [],
+);
+const withMatchId = resources.filter(({ parameters }) => 'match_id' in parameters);
+
+const seasonalFiles = Object.values(publishedTables)
+  .filter(({ seasonal }) => seasonal)
+  .map(({ file }) => file);
+
+/** Asks with files of its own, and returns the answer and the seasonal tables that were read, in alphabetical order. */
+async function ask(path: string, variables: object = {}) {
+  const { fetch, assets } = notedAssets();
+  const request = new Request(`https://service.test/api/v1/${path}`);
+  const response = await respond(request, { ASSETS: assets, ...variables }, context.now);
+  const tables = fetch.mock.calls
+    .map(([url]) => url.pathname)
+    .filter((file) =>
+      seasonalFiles.some((name) => file === `/dumps/${name}.json` || file.startsWith(`/dumps/${name}/`)),
+    )
+    .sort();
+  return { status: response.status, answer: await response.json<Record<string, unknown>>(), tables };
+}
+
+describe.for(withMatchId.map((resource) => [resource.name, resource] as const))(
+  'a query of %s by match',
+  ([name, { livePolicy }]) => {
+    // The source of a list is that of the current season where the feed may have rows of it.
+    const isLiveList = livePolicy !== undefined && name !== 'match-stats';
+
+    it('reads the season of the match alone', async () => {
+      for (const { match_id, season } of matchesOfSeasons) {
+        const { tables } = await ask(`${name}?match_id=${shortId(match_id)}&fields=match_id`);
+        const expected = [...new Set(isLiveList ? [season, current] : [season])];
+        expect(tables).toEqual(expected.map((year) => expect.stringMatching(`/${year}\\.json$`)));
+      }
+    });
+
+    it.for(['unknown', 'constructor', '__proto__'])(
+      'reads the current season alone where no season has it: %s',
+      async (id) => {
+        const { tables } = await ask(`${name}?match_id=${id}`);
+        expect(tables).toEqual([expect.stringMatching(`/${current}\\.json$`)]);
+      },
+    );
+  },
+);
+
+describe.runIf(league.feed)('while the feed is on', () => {
+  const stored = matchesOfSeasons.findLast(({ season }) => season === current);
+  const newMatch = { ...stored, match_id: 'new', season: current } as Match;
+  const rows = stored ? [stored, newMatch] : [newMatch];
+  const { variables } = fakeFeed(current, { matches: rows, matchStats: rows });
+  // The reader of the feed is asked with the stored matches of its season.
+  const ofReader = tableAddress('matches', current);
+
+  it.for([...matchesOfSeasons, newMatch])(
+    'a match is found, stored or new, of $season: $match_id',
+    async (match) => {
+      const { answer, tables } = await ask(`matches?match_id=${match.match_id}`, variables);
+      expect(answer).toMatchObject({ total: 1, source: 'official-live', matches: [match] });
+      const ofMatch = match.season === current ? [] : [tableAddress('matches', match.season)];
+      expect(tables).toEqual([ofReader, ...ofMatch].sort());
+    },
+  );
+
+  it.for(rows)('stored statistics of a match in the feed are not read: $match_id', async ({ match_id }) => {
+    const { answer, tables } = await ask(`match-stats?match_id=${match_id}`, variables);
+    expect(answer).toMatchObject({ kind: 'match', match_id });
+    expect(tables).toEqual([ofReader]);
+  });
+
+  const [career = []] = [...Map.groupBy(players, ({ player_id }) => player_id).values()].sort(
+    (a, b) => b.length - a.length,
+  );
+
+  it.runIf(career.length > 1)('a player has the live season beside the stored ones', async () => {
+    // A season of whose players the feed has a shirt number, and nothing has saves.
+    const [player] = career;
+    const live = { ...player, season: current, saves: null, shirt_number: 7 };
+    const feed = fakeFeed(current, { players: [live] });
+    const { answer } = await ask(`players?player_id=${player?.player_id}&limit=500`, feed.variables);
+    const storedRows = career.filter(({ season }) => season !== current);
+    expect(answer).toMatchObject({ total: storedRows.length + 1, source: 'official-live' });
+    expect(answer.players).toEqual(expect.arrayContaining([...storedRows, live]));
+    const all = [...players.filter(({ season }) => season !== current), live];
+    const unavailable = answer.unavailable_metrics as (keyof Player)[];
+    for (const name of unavailable) expect(all.filter((row) => row[name] !== null)).toEqual([]);
+    expect(unavailable).not.toContain('shirt_number');
+  });
+});
