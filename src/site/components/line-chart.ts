@@ -15,8 +15,8 @@ const labelHeight = 13;
 /** The room for labels to the right of the lines: enough for those of a usual length; longer ones need more. */
 const labelWidth = 96;
 const usualLabelLength = 14;
-const maxLabelLength = 22;
-const letterWidth = 7;
+const maxLabelLength = 20;
+const letterWidth = 7.5;
 const labelGap = 6;
 
 /** Returns lines with a common axis, each labelled at its end. `description` says in words what the chart shows. */

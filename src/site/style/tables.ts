@@ -33,7 +33,8 @@ thead button { all: unset; cursor: pointer; min-width: 24px; min-height: 24px; t
   table { font-size: .875rem; }
   th, td { padding: .3rem .25rem; }
   .wide { display: none; }
-  .full { display: none; } .short { display: inline; white-space: normal; }
+  .full { display: none; } .short { display: inline; }
+  th:has(.place) { white-space: normal; }
   .prose th { min-width: 6rem; } .prose td { min-width: 4.5rem; } .prose:not([data-sortable]) td:nth-child(2) { min-width: 10rem; }
   .form { gap: 1px; } .pill { min-width: 1rem; padding: 0 .1rem; }
 }
