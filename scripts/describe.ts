@@ -1,18 +1,35 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import fastGlob from 'fast-glob';
+import { datasetTables } from '../src/records/dataset/index.ts';
+import type { DatasetTable } from '../src/records/dataset/table.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot } from './cli/root.ts';
+import { withNewColumns } from './describe/new-columns.ts';
 import { pythonTables } from './describe/python-tables.ts';
 import { withDescription } from './describe/readme.ts';
 
 await runCommand(
   {
-    usage: 'npm run describe\n  updates the tables in data/README.md and those of the Python client',
+    usage:
+      'npm run describe\n  updates what follows from the schemas of the tables: their description in data/README.md, their\n' +
+      '  types in the Python client, and new columns, which are empty, in the CSV files of data/ and the test leagues',
     onFailure: 'not everything is described',
   },
   async () => {
-    const readme = path.join(projectRoot, 'data/README.md');
-    await writeFile(readme, withDescription(await readFile(readme, 'utf8')));
+    await edit('data/README.md', withDescription);
     await writeFile(path.join(projectRoot, 'clients/python/soccer_data/_tables.py'), pythonTables());
+    for (const table of Object.values<DatasetTable>(datasetTables)) {
+      const pattern = `{data,test/fixtures/*/data}/${table.name}${table.seasonal ? '/*' : ''}.csv`;
+      for (const file of await fastGlob(pattern, { cwd: projectRoot }))
+        await edit(file, (csv) => withNewColumns(table, csv));
+    }
   },
 );
+
+async function edit(name: string, change: (content: string) => string): Promise<void> {
+  const file = path.join(projectRoot, name);
+  const before = await readFile(file, 'utf8');
+  const after = change(before);
+  if (after !== before) await writeFile(file, after);
+}

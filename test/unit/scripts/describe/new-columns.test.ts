@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { withNewColumns } from '../../../../scripts/describe/new-columns.ts';
+import { datasetTables } from '../../../../src/records/dataset/index.ts';
+
+describe('withNewColumns', () => {
+  it('adds an empty column in the place that the schema has it', () => {
+    const csv = 'match_id,referee_id,name\na-match,a-referee,"Doe, J."\n';
+    expect(withNewColumns(datasetTables.referees, csv)).toBe(
+      'match_id,referee_id,name,short_name\na-match,a-referee,"Doe, J.",\n',
+    );
+  });
+
+  it('leaves a file with every column as it is, its needless quotes too', () => {
+    const csv = 'check,subject,reason\r\n"none","a","b"\r\n';
+    expect(withNewColumns(datasetTables.knownExceptions, csv)).toBe(csv);
+  });
+
+  it('keeps the columns of a table that has one for each statistic', () => {
+    const csv = 'Goals\n7\n';
+    expect(withNewColumns(datasetTables.teamStats, csv)).toBe('club,Goals\n,7\n');
+  });
+});
