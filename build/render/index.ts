@@ -20,6 +20,7 @@ import { renderCalendars, renderMatchCalendars } from './calendars.ts';
 import { renderDownloads } from './downloads/index.ts';
 import { renderHeaders } from './headers.ts';
 import { listFile, type Output, renderIndex } from './listing.ts';
+import { bundlePageScript } from './page-script.ts';
 import { renderPages } from './pages.ts';
 import { readRecipes } from './recipes.ts';
 import { renderRedirects } from './redirects.ts';
@@ -27,9 +28,6 @@ import { renderRelease } from './release.ts';
 import { renderSecurityText, securityTextAddress } from './security-text.ts';
 
 const indexPath = '/data/v1/index.json';
-
-/** The script of the pages: code of this program, not part of the dataset's folder. */
-const scriptFile = new URL('../../src/site/assets/script.js', import.meta.url);
 
 /** Configuration of the CDN, which does not serve these files. */
 const configuration = ['/_headers', '/_redirects'];
@@ -66,7 +64,7 @@ export async function render(
     '/openapi.json',
     `${JSON.stringify(openapi(resources, { siteUrl: process.env.SITE_URL, tables }), null, 2)}\n`,
   );
-  for (const [address, content] of siteAssets(await readFile(scriptFile, 'utf8'))) add(address, content);
+  for (const [address, content] of siteAssets(await bundlePageScript())) add(address, content);
   add(links.changelog.address, await readFile(path.join(root, 'CHANGELOG.md'), 'utf8'));
   add('/quality.json', `${JSON.stringify(quality, null, 2)}\n`);
   add('/ratings.json', `${JSON.stringify(ratingsDocument(tables), null, 2)}\n`);

@@ -15,12 +15,15 @@ const argument = '\u0000';
 
 type Message = (...values: unknown[]) => string;
 
+/** More than any message has. */
+const maxArguments = 9;
+
 /** The parts of a message between its arguments: texts, or lists of them. */
 function partsOf(message: Message): string[] {
   try {
-    return message(...Array(message.length).fill(argument)).split(argument);
+    return message(...Array(maxArguments).fill(argument)).split(argument);
   } catch {
-    return message(...Array(message.length).fill([argument])).split(argument);
+    return message(...Array(maxArguments).fill([argument])).split(argument);
   }
 }
 

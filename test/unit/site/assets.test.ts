@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { bundlePageScript } from '../../../build/render/page-script.ts';
 import { assetAddresses, siteAssets } from '../../../src/site/assets.ts';
 
 const maxBytes = 5 * 1024;
-const script = await readFile(new URL('../../../src/site/assets/script.js', import.meta.url), 'utf8');
-const assets = siteAssets(script);
+const assets = siteAssets(await bundlePageScript());
 
 it.for([assetAddresses.style, assetAddresses.script])('%s has at most 5 kB compressed', (address) => {
   expect(gzipSync(assets.get(address) ?? '').length).toBeLessThanOrEqual(maxBytes);

@@ -1,0 +1,13 @@
+import type { Messages } from './messages/index.ts';
+
+/** What the script takes from the build, which puts it in place of `PAGE_VALUES`. */
+export interface PageValues {
+  /** The country of the league, for its locales. */
+  readonly country: string;
+  /** What a search takes for other characters: see `foldedLetters`. */
+  readonly foldedLetters: Readonly<Record<string, string>>;
+  /** The texts that the script shows, by the language of the page. */
+  readonly texts: Readonly<Record<string, ScriptTexts>>;
+}
+
+export type ScriptTexts = Messages['script'] & Pick<Messages, 'overdue'>;

@@ -1,0 +1,41 @@
+import { all, make } from './dom.ts';
+import { texts } from './values.ts';
+
+/** Lets a slider choose among the links of a list; each day replaces the table and has its own address. */
+export function makeSlider(nav: HTMLElement): void {
+  const links = all<HTMLAnchorElement>('a', nav);
+  const current = links.findIndex((link) => link.ariaCurrent === 'page');
+  if (current < 0) return;
+  // The addresses are complete, since the page's own address changes with the day.
+  for (const link of links) link.href = `${link.href}`;
+  const slider = make('input', { type: 'range', className: 'slider', min: '0', max: `${links.length - 1}` });
+  slider.value = `${current}`;
+  slider.ariaLabel = texts.day;
+  const showDay = () => {
+    slider.ariaValueText = links[Number(slider.value)]?.textContent ?? null;
+  };
+  showDay();
+  slider.addEventListener('input', async () => {
+    showDay();
+    const { value } = slider;
+    const link = links[Number(value)];
+    if (!link) return;
+    const response = await fetch(link.href).catch(() => undefined);
+    const text = response?.ok && (await response.text().catch(() => undefined));
+    // Another day may have been chosen since.
+    if (!text || value !== slider.value) return;
+    showPage(new DOMParser().parseFromString(text, 'text/html'));
+    for (const other of links) other.ariaCurrent = null;
+    link.ariaCurrent = 'page';
+    history.replaceState(null, '', link.href);
+  });
+  nav.prepend(slider);
+}
+
+function showPage(page: Document): void {
+  for (const part of ['[data-table-of-day]', 'h1']) {
+    const shown = page.querySelector(part);
+    if (shown) document.querySelector(part)?.replaceWith(shown);
+  }
+  document.title = page.title;
+}

@@ -1,0 +1,44 @@
+import type * as z from 'zod';
+import type { health as resource } from '../../resources/health.ts';
+import { formatInstant } from './dates.ts';
+import { all } from './dom.ts';
+import { texts } from './values.ts';
+
+type Health = z.infer<typeof resource.responseSchema>;
+
+const fetchJson = async (url: string) => (await fetch(url)).json();
+
+/** Shows the banner that says that the page may be out of date. */
+export function showStale(): void {
+  for (const banner of all('[data-freshness]')) banner.hidden = false;
+}
+
+/** Shows the state of the feed, or only a banner where the data is old. Returns whether the feed is on. */
+export async function showHealth(): Promise<boolean> {
+  const { status, reasons, feed, data_age_hours }: Health = await fetchJson('/api/v1/health');
+  if (!feed.enabled) {
+    for (const { firstChild } of all('[data-freshness]')) firstChild?.replaceWith(`${texts.overdue} `);
+  }
+  if (status === 'degraded' && (feed.last_error !== null || data_age_hours > 72)) showStale();
+  const { health } = texts;
+  const shown = new Map([
+    ['status', health[status]],
+    ['reasons', reasons.join('; ') || health.none],
+    ['feedEnabled', feed.enabled ? health.yes : health.no],
+    ['lastSuccess', feed.last_success === null ? '–' : formatInstant(feed.last_success)],
+    ['lastError', feed.last_error ?? health.none],
+    ['rejected', `${feed.rejected}`],
+  ]);
+  // The API's own words are English on every page.
+  const english = new Map([
+    ['reasons', reasons.length > 0],
+    ['lastError', feed.last_error !== null],
+  ]);
+  for (const place of all('[data-field]')) {
+    const field = place.dataset.field ?? '';
+    place.textContent = shown.get(field) ?? '';
+    if (english.get(field)) place.lang = 'en';
+  }
+  for (const place of all('[data-release]')) place.textContent = (await fetchJson('/release.json')).release;
+  return feed.enabled;
+}

@@ -1,0 +1,20 @@
+import { setText } from './dom.ts';
+
+/** Fills in the page that the reader comes from, and writes the report: into the form of the repository, or as text. */
+export function makeReport(form: HTMLFormElement): void {
+  const page = new URLSearchParams(location.search).get('page');
+  const where = form.querySelector<HTMLInputElement>('[name="where"]');
+  // The reader may have typed before the script came.
+  if (page && where?.value === '') where.value = location.origin + page;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    if (form.dataset.report === '') {
+      const lines = fields.map(([name, value]) => `${name}: ${value}`);
+      setText(form.querySelector('output'), lines.join('\n'));
+      return;
+    }
+    const query = new URLSearchParams([['template', 'data-correction.yml'], ...fields]);
+    location.assign(`${form.dataset.report}?${query}`);
+  });
+}

@@ -1,0 +1,37 @@
+import { setText } from './dom.ts';
+import { texts } from './values.ts';
+
+/** The last address that each form has asked for. */
+const lastAddresses = new WeakMap<HTMLFormElement, URL>();
+
+/** Sends the query of a form of the documentation and shows what came back. */
+async function send(form: HTMLFormElement): Promise<void> {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  const query = new URLSearchParams(fields.filter(([, value]) => value !== '')).toString();
+  const url = new URL(form.getAttribute('action') + (query === '' ? '' : `?${query}`), location.href);
+  lastAddresses.set(form, url);
+  const response = await fetch(url).catch(() => undefined);
+  const body = await response?.text().catch(() => undefined);
+  // Another query may have been sent since.
+  if (lastAddresses.get(form) !== url) return;
+  const output = form.querySelector('output');
+  if (!response || body === undefined) {
+    setText(output, `GET ${url}\n\n${texts.network}`);
+    return;
+  }
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
+  const isJson = response.headers.get('Content-Type')?.includes('json');
+  const shown = isJson ? JSON.stringify(JSON.parse(body), null, 2) : body;
+  setText(
+    output,
+    `GET ${url}\n${response.status} ${response.statusText}\n${headers}\n\n${shown.slice(0, 20000)}`,
+  );
+}
+
+/** Lets a form of the documentation ask the API. */
+export function makeTryForm(form: HTMLFormElement): void {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    send(form);
+  });
+}
