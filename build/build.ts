@@ -68,7 +68,7 @@ export function build(
     const built = await report.stage(
       'render',
       async () => {
-        await render(root, tables, quality, writer, bar.step).finally(bar.end);
+        await render(root, dataset, tables, quality, writer, bar.step).finally(bar.end);
         return builtOf([...writer.sizes.values()]);
       },
       ({ files, bytes }) => `${formatCount(files)} files, ${formatMegabytes(bytes)}`,

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
 import { openapi } from '../../src/openapi.ts';
+import { currentSeasonAddress } from '../../src/records/current-season.ts';
+import { type Dataset, datasetOfSeason } from '../../src/records/dataset/index.ts';
 import { league } from '../../src/records/league.ts';
 import { snapshotOf } from '../../src/records/published.ts';
 import type { QualityReport } from '../../src/records/quality.ts';
@@ -39,6 +41,7 @@ const configuration = ['/_headers', '/_redirects'];
  */
 export async function render(
   root: string,
+  dataset: Dataset,
   tables: InMemoryTables,
   quality: QualityReport,
   output: Output,
@@ -68,6 +71,7 @@ export async function render(
   add(links.changelog.address, await readFile(path.join(root, 'CHANGELOG.md'), 'utf8'));
   add('/quality.json', `${JSON.stringify(quality, null, 2)}\n`);
   add('/ratings.json', `${JSON.stringify(ratingsDocument(tables), null, 2)}\n`);
+  add(currentSeasonAddress, encode(datasetOfSeason(dataset, currentSeason)));
   add(seasonIndexAddress, encode(tables.index));
   // A copy of the repository has another address: only the environment knows it.
   const repository = process.env.REPOSITORY_URL ?? service.repository;

@@ -2,6 +2,7 @@ import { UserError } from '../../build/errors.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
 import { championOf, decidingStage, tableWinnerOf } from '../../src/derive/champion.ts';
+import { seasonContext } from '../../src/feed/season-context.ts';
 import { stageRemedy } from '../../src/integrity/season-is-whole.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { isOpen } from '../../src/records/match-status.ts';
@@ -10,7 +11,6 @@ import { compareTable } from '../refresh/compare-table.ts';
 import { changedContents, checkContents, fileOf } from '../refresh/data-files.ts';
 import { fetchStandings } from '../refresh/fetch-season.ts';
 import type { FeedClient } from '../refresh/json-client.ts';
-import { loadSeasonContext } from '../refresh/load-season-context.ts';
 import { computeTables } from './compute-tables.ts';
 
 type StandingRow = DatasetRow<'standings'>;
@@ -78,7 +78,7 @@ function addStages(rows: readonly StandingRow[], others: readonly StandingRow[])
  * @throws {UserError} if it does not follow from the results
  */
 async function fetchTable(feed: FeedClient, dataset: Dataset, season: number) {
-  const table = await fetchStandings(feed, loadSeasonContext(dataset, season));
+  const table = await fetchStandings(feed, seasonContext(dataset, season));
   if (!table) return undefined;
   const difference = compareTable(season, table, ofSeason(dataset.matches, season));
   if (difference) throw new UserError(difference);

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { readDataset } from '../../build/read/dataset.ts';
-import { deriveTables } from '../../src/derive/index.ts';
 import { FeedReader } from '../../src/edge/league-feed/feed-reader.ts';
-import { liveTable, liveTableSources } from '../../src/edge/league-feed/live-tables.ts';
-import type { Sql } from '../../src/edge/league-feed/stored-values.ts';
+import type { StoredSeason } from '../../src/edge/league-feed/live-season.ts';
+import { liveTableSources } from '../../src/edge/league-feed/live-tables.ts';
+import type { KeyValueStorage } from '../../src/edge/league-feed/value-store.ts';
 import { seasonContext } from '../../src/feed/season-context.ts';
+import { datasetOfSeason } from '../../src/records/dataset/index.ts';
 import { examples } from '../../src/records/examples.ts';
-import type { Tables } from '../../src/records/published.ts';
 import { keysOf } from '../../src/records/typed.ts';
 import { projectRoot as root } from '../cli/root.ts';
 
@@ -25,10 +24,12 @@ const maxReplayMs = 5 * 60 * 1000;
 const warmUps = 3;
 const rounds = 15;
 
-/** Measures the CPU of each step of the object that reads the feed: each is an invocation, or a part of one. */
+/** Measures the CPU of the object that reads the feed: of each source alone, and of a table of what was read. */
 async function measureFeedSteps(): Promise<void> {
   const { dataset } = await readDataset(root);
-  const tables = deriveTables(dataset, []);
+  // The season is played as if it were the current one.
+  const current = { ...dataset, snapshot: { ...dataset.snapshot, season } };
+  const stored = { dataset: datasetOfSeason(current, season), context: seasonContext(current, season) };
   // The end of the day that the dataset is as of.
   const now = Date.parse(dataset.snapshot.as_of) + 24 * 60 * 60 * 1000;
   const replay = await startReplayProcess();
@@ -38,7 +39,7 @@ async function measureFeedSteps(): Promise<void> {
   const first = new Map<string, number>();
   try {
     for (let round = -warmUps; round < rounds; round++) {
-      await runSteps(replay.origin, tables, now, async (name, run) => {
+      await runSteps(replay.origin, stored, now, async (name, run) => {
         const before = process.threadCpuUsage();
         await run();
         const { user, system } = process.threadCpuUsage(before);
@@ -50,9 +51,7 @@ async function measureFeedSteps(): Promise<void> {
   } finally {
     replay.stop();
   }
-  console.log(
-    `\nSteps of the reader of the feed: CPU in this process, the mean of ${rounds}, and the first time`,
-  );
+  console.log(`\nThe reader of the feed: CPU in this process, the mean of ${rounds}, and the first time`);
   const inMs = (ms = Number.NaN) => `${ms.toFixed(1).padStart(5)} ms`;
   for (const [name, total] of totals)
     console.log(`  ${name.padEnd(34)} ${inMs(total / rounds)}  ${inMs(first.get(name))}`);
@@ -63,36 +62,23 @@ async function measureFeedSteps(): Promise<void> {
 
 type Step = (name: string, run: () => unknown) => Promise<void>;
 
-async function runSteps(origin: string, tables: Tables, now: number, step: Step): Promise<void> {
-  const context = seasonContext(tables, season);
-  const reader = new FeedReader({ sql: inMemorySql() }, origin, () => {});
-  reader.open(season);
-  for (const resource of ['schedule', 'standings'] as const)
-    await step(`read ${resource}`, () => reader.refresh(resource, context, tables, now));
-  for (const resource of ['players', 'teamStats'] as const) {
-    void reader.refresh(resource, context, tables, now);
-    await new Promise(setImmediate);
-    for (let number = 1; reader.hasSteps; number++)
-      await step(`read ${resource}, step ${number}`, () => reader.takeStep(context, tables));
-  }
-  const answers = reader.answers(now);
-  const matches = tables.rows('matches', season);
+async function runSteps(origin: string, stored: StoredSeason, now: number, step: Step): Promise<void> {
+  const reader = new FeedReader(stored, inMemoryStorage(), origin);
+  // Each is read with what the tables before it were made from, and merged and derived with it.
   for (const table of keysOf(liveTableSources))
-    await step(`merge ${table}`, () =>
-      liveTable(table, { answers, tables, season, now: new Date(now), matches }),
-    );
+    await step(`${liveTableSources[table].join(' and ')}: ${table}`, () => reader.read([table], now));
+  await step('every table again, nothing due', () => reader.read(keysOf(liveTableSources), now));
 }
 
-/** SQLite as a Durable Object has it, which prepares a statement once. */
-function inMemorySql(): Sql {
-  const database = new DatabaseSync(':memory:');
-  const statements = new Map<string, StatementSync>();
+/** Storage as a Durable Object has it, as far as the reader uses it. */
+function inMemoryStorage(): KeyValueStorage {
+  const values = new Map<string, unknown>();
   return {
-    exec(text, ...values) {
-      const statement = statements.get(text) ?? database.prepare(text);
-      statements.set(text, statement);
-      return statement.all(...values);
-    },
+    // A value is of the type that it was stored with.
+    get: <Value>(key: string) => values.get(key) as Value | undefined,
+    put: (key: string, value: unknown) => void values.set(key, structuredClone(value)),
+    delete: (key: string) => values.delete(key),
+    list: <Value>() => values as Map<string, Value>,
   };
 }
 

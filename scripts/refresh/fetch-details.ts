@@ -1,5 +1,6 @@
 import type { FeedAdapter } from '../../src/feed/adapter.ts';
 import { feedAdapter } from '../../src/feed/adapters.ts';
+import { isCorrectable } from '../../src/feed/correction-window.ts';
 import type { ParsedValue, RejectedEntry } from '../../src/feed/parse-entries.ts';
 import type { FeedMatch } from '../../src/feed/schedule.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
@@ -13,8 +14,6 @@ export type DetailName = (typeof detailNames)[number];
 
 /** What the feed has of matches beside the schedule; a part that did not come is left out. */
 export type FeedDetails = Awaited<ReturnType<typeof fetchDetails>>;
-
-const recentMs = 14 * 24 * 60 * 60 * 1000;
 
 /** After this many failures of one kind of answer, the others of that kind are left for the next refresh. */
 const maxFailures = 5;
@@ -39,7 +38,7 @@ export function storedDetails(dataset: Dataset, season: number): StoredDetails {
  * what `data/` lacks of it.
  */
 export function missingDetails(stored: StoredDetails, { match_id, date }: FeedMatch, at: Date): DetailName[] {
-  const isRecent = at.getTime() - Date.parse(date) < recentMs;
+  const isRecent = isCorrectable(date, at);
   return detailNames.filter((name) => isRecent || !stored[name].has(match_id));
 }
 

@@ -7,16 +7,13 @@ import { type ParseResult, UnexpectedResponseError } from '../../src/feed/parse-
 import type { SeasonContext } from '../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { findInferredIds, findMovedHomes, findUnknownVenues } from './id-remarks.ts';
-import type { FeedClient } from './json-client.ts';
+import { type FeedClient, maxClockSkewMs } from './json-client.ts';
 
 /** A season as the feed has it, but for the details of its matches. */
 export type FeedSeason = Awaited<ReturnType<typeof fetchSeason>>;
 
 /** The lists of statistics, as remarks name them. */
 const listNames: Readonly<Record<ListName, string>> = { players: 'players', teamStats: 'teams' };
-
-/** No `as_of` of the far future may make every later answer an old one. */
-const maxClockSkewMs = 24 * 60 * 60 * 1000;
 
 /**
  * Fetches the lists of a season.
@@ -98,7 +95,7 @@ export async function fetchStandings(
 
 /** Returns the address that names a list in messages. */
 function firstPath(adapter: FeedAdapter, name: ListName, paths: FeedPaths): string {
-  return paths[name]?.(adapter[name].categories[0] ?? '', 1) ?? listNames[name];
+  return paths[name]?.(adapter.categories[name][0] ?? '', 1) ?? listNames[name];
 }
 
 async function getRequired(client: FeedClient, path: string) {
@@ -144,7 +141,7 @@ async function fetchPages(
   const pathOf = paths[name];
   if (!pathOf) return [];
   const entriesOf = (body: unknown) => adapter.entriesOf(name, body);
-  const fetched = adapter[name].categories.map(async (category) => {
+  const fetched = adapter.categories[name].map(async (category) => {
     const pages: StatisticsPage[] = [];
     const failure = await failureOf(client, async () => {
       for (let page: number | undefined = 1; page !== undefined; ) {

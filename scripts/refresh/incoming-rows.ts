@@ -1,8 +1,8 @@
 import type { MergedTable } from '../../src/feed/column-rules.ts';
-import type { FeedMatch } from '../../src/feed/schedule.ts';
+import { type FeedMatch, momentColumns } from '../../src/feed/schedule.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
-import { entriesOf } from '../../src/records/typed.ts';
+import { omit } from '../../src/records/typed.ts';
 import type { FeedDetails } from './fetch-details.ts';
 import type { FeedSeason } from './fetch-season.ts';
 import { isFinal } from './finality.ts';
@@ -16,9 +16,6 @@ export type IncomingRows = {
     DatasetRow<Name>
   >[];
 };
-
-/** What the schedule says of a match beside its row. */
-const momentColumns = ['phase', 'clock', 'broadcasters', 'highlights_url', 'tickets_url'] as const;
 
 const unknownHeader = { attendance: null, additional_time: null, home_red_cards: null, away_red_cards: null };
 
@@ -64,7 +61,7 @@ export function incomingRows(
     }),
     players: players.map(({ row }) =>
       // Of past seasons the feed never names a club.
-      row.club === null && clubs.has(row.player_id) ? without(row, 'club', 'club_basis') : row,
+      row.club === null && clubs.has(row.player_id) ? omit(row, ['club', 'club_basis']) : row,
     ),
     people: players.flatMap(({ row: { player_id }, full_name, nationality }) => {
       if (full_name === null) return [];
@@ -95,31 +92,24 @@ function matchRow(
   { headers }: FeedDetails,
   at: Date,
 ): Partial<MatchRow>[] {
-  const match: Partial<MatchRow> = without(feed, ...momentColumns);
+  const match: Partial<MatchRow> = omit(feed, momentColumns);
   const { match_id, season, status } = feed;
   // The feed does not say whether a venue is neutral.
   const neutral = stored === undefined ? { neutral: false } : {};
   // Of a stored match, a venue that the feed does not name is a guess.
-  const known = stored && feed.venue_basis !== 'feed' ? without(match, 'venue_id', 'venue_basis') : match;
+  const known = stored && feed.venue_basis !== 'feed' ? omit(match, ['venue_id', 'venue_basis']) : match;
   if (status === 'FINISHED' && (stored?.status === 'FINISHED' || isFinal(feed, at))) {
     // The schedule's additional time is another figure than the header's.
-    const own = without(known, 'additional_time');
+    const own = omit(known, ['additional_time']);
     const header = headers.get(match_id);
     // Of a header that was not requested, nothing is missing.
     const notAsked = stored === undefined ? unknownHeader : {};
-    return [{ ...own, ...neutral, ...(header ? without(header, 'goals') : notAsked) }];
+    return [{ ...own, ...neutral, ...(header ? omit(header, ['goals']) : notAsked) }];
   }
   // Nothing but the contradiction: the rest of an unfinished match is not to be compared with a result.
   if (stored?.status === 'FINISHED') return [{ match_id, season, status }];
   if (unplayedStatuses.includes(status)) return [{ ...known, ...neutral, ...unplayed }];
   return stored ? [] : [{ ...match, ...neutral, ...unplayed, status: 'UPCOMING' }];
-}
-
-/** Returns a row without some columns: what the feed does not say of them is neither a value nor missing. */
-function without<Row extends object>(row: Row, ...columns: (keyof Row)[]): Partial<Row> {
-  const entries = entriesOf(row).filter(([column]) => !columns.includes(column));
-  // They are entries of the row.
-  return Object.fromEntries(entries) as Partial<Row>;
 }
 
 /** Returns the second ids that the feed gives some people, each with the id that `data/` has. */

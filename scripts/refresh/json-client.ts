@@ -40,7 +40,9 @@ const redirectStatuses = [301, 302, 303, 307, 308];
 const maxBytes = 32_000_000;
 const maxRedirects = 3;
 const maxDelayMs = 60_000;
-const maxClockSkewMs = 24 * 60 * 60 * 1000;
+
+/** How far a server's clock may be from ours: an `as_of` of the far future would make every later answer an old one. */
+export const maxClockSkewMs = 24 * 60 * 60 * 1000;
 
 /** As much of a client as reading the feed needs. */
 export type FeedClient = Pick<JsonClient, 'get' | 'throwIfCancelled'>;

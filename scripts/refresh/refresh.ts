@@ -5,8 +5,9 @@ import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
 import type { FeedAdapter } from '../../src/feed/adapter.ts';
 import { feedAdapter } from '../../src/feed/adapters.ts';
 import { applyRules } from '../../src/feed/apply-rules.ts';
+import { lacksMost } from '../../src/feed/completeness.ts';
 import type { FeedMatch } from '../../src/feed/schedule.ts';
-import type { SeasonContext } from '../../src/feed/season-context.ts';
+import { type SeasonContext, seasonContext } from '../../src/feed/season-context.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
@@ -18,7 +19,6 @@ import { detailNames, fetchDetails, missingDetails, storedDetails } from './fetc
 import { type FeedSeason, fetchSeason } from './fetch-season.ts';
 import { incomingRows } from './incoming-rows.ts';
 import type { FeedClient } from './json-client.ts';
-import { loadSeasonContext } from './load-season-context.ts';
 import { AcceptedLosses, DataLossError, type Loss, lossOf } from './losses.ts';
 import { mergeSeason } from './merge-season.ts';
 import type { RefreshResult } from './result.ts';
@@ -68,7 +68,9 @@ export async function planRefresh(
 ): Promise<RefreshResult & { readonly contents: ReadonlyMap<string, string> }> {
   const { root, onProgress = () => {} } = options;
   const season = options.season ?? dataset.snapshot.season;
-  const context = loadSeasonContext(dataset, season);
+  if (!dataset.seasons.some((row) => row.season === season))
+    throw new UserError(`there is no season ${season} in data/seasons.csv; add it there first`);
+  const context = seasonContext(dataset, season);
   const remarks: string[] = [];
   const remark = (text: string) => {
     remarks.push(text);
@@ -132,14 +134,11 @@ function unique<Item>(items: readonly Item[], keyOf: (item: Item) => string): It
   return [...new Map(items.map((item) => [keyOf(item), item])).values()];
 }
 
-/** A schedule that lacks more than this share of the stored matches is another season's, or broken. */
-const maxMissingShare = 0.5;
-
 /** @throws {UserError} if the schedule lacks most of the stored matches: `as_of` would claim what was not seen */
 function assertComplete(matches: readonly FeedMatch[], { matches: stored, season }: SeasonContext): void {
   const listed = new Set(matches.map(({ match_id }) => match_id));
   const missing = [...stored.keys()].filter((id) => !listed.has(id)).length;
-  if (missing > maxMissingShare * stored.size)
+  if (lacksMost(missing, stored.size))
     throw new UserError(`the feed's schedule lacks ${missing} of the ${stored.size} matches of ${season}`);
 }
 

@@ -3,8 +3,10 @@ import type { Reading, TableName, Tables } from '../records/published.ts';
 import { keysOf } from '../records/typed.ts';
 import { type FeedStatus, type LiveSource, noFeed, type Resource } from '../resources/resource.ts';
 import { environmentOf, type Variables } from './environment.ts';
+import type { FeedReading, LiveReading } from './league-feed/feed-reader.ts';
 import { type LiveTableName, liveTableSources } from './league-feed/live-tables.ts';
-import type { FeedReading, LeagueFeed, LiveReading } from './league-feed.ts';
+import { readingTimeoutMs } from './league-feed/timing.ts';
+import type { LeagueFeed } from './league-feed.ts';
 import type { LiveRows } from './overlay.ts';
 import { SharedWork } from './shared-work.ts';
 
@@ -12,13 +14,10 @@ export interface LiveEnv extends Variables {
   readonly LEAGUE_FEED?: DurableObjectNamespace<LeagueFeed>;
 }
 
-/** How long an answer waits for live rows, in milliseconds: in total, whomever it waits for. */
-const timeoutMs = 3300;
-
 /** How long a reading is reused at most: a redeployed reader may have better. */
 const maxReuseMs = 15_000;
 
-/** After a reading that failed, the reader is left in peace so long. */
+/** After a reading that failed, the reader is not asked for so long. */
 const retryDelayMs = 5000;
 
 /** Live rows of the current season, and what an answer says of their source. */
@@ -29,7 +28,6 @@ export interface LiveSeason {
 
 /** A table's last reading in this isolate: values, never promises of them, which another request may own. */
 interface Cached {
-  readonly season: number;
   /** Undefined where the feed has given nothing usable. */
   readonly reading: LiveReading | undefined;
   readonly status: FeedStatus;
@@ -101,7 +99,7 @@ function withPlayers(players: NonNullable<LiveRows['players']>, season: number, 
 export async function loadFeedStatus(season: number, env: LiveEnv, now: number): Promise<FeedStatus> {
   if (!isFeedOn(env)) return noFeed;
   const [cached] = await readTables(['matches'], season, env, now);
-  return cached?.status ?? { ...noFeed, enabled: true, last_error: 'the reader of the feed does not answer' };
+  return cached?.status ?? noFeed;
 }
 
 async function readTables(
@@ -123,34 +121,33 @@ async function readTables(
   if (due.length > 0) {
     const startedAt = Date.now();
     // A request that has waited for the reading of another has less time left for its own.
-    const timeLeftMs = () => timeoutMs - (Date.now() - startedAt);
+    const timeLeftMs = () => readingTimeoutMs - (Date.now() - startedAt);
     const reading = await asking.run(`${feedOrigin} ${due}`, () =>
       ask(namespace, feedOrigin, due, now, timeLeftMs()),
     );
     for (const name of due) {
       const before = cache.get(keyOf(name));
-      const own = reading?.tables.find(({ table }) => table === name);
-      if (reading?.season === season) {
-        cache.set(keyOf(name), {
-          season,
-          reading: own,
-          status: reading.status,
-          freshUntil: reading.freshUntil,
-          readAt: now,
-        });
-      } else if (before?.reading) {
-        const last_error = 'the reader of the feed does not answer';
-        cache.set(keyOf(name), {
-          ...before,
-          reading: { ...before.reading, isStale: true },
-          status: { ...before.status, last_error },
-          freshUntil: now + retryDelayMs,
-          readAt: now,
-        });
-      }
+      const next = reading?.season === season ? tableIn(reading, name, now) : failedAfter(before, now);
+      cache.set(keyOf(name), next);
     }
   }
   return names.flatMap((name) => cache.get(keyOf(name)) ?? []);
+}
+
+/** Returns what the reader gives of a table. */
+function tableIn({ tables, status, freshUntil }: FeedReading, name: LiveTableName, now: number): Cached {
+  return { reading: tables.find(({ table }) => table === name), status, freshUntil, readAt: now };
+}
+
+/** Returns the last reading as stale, also where there was none: for some seconds no request waits for the next. */
+function failedAfter(before: Cached | undefined, now: number): Cached {
+  const { reading, status } = before ?? { reading: undefined, status: { ...noFeed, enabled: true } };
+  return {
+    reading: reading && { ...reading, isStale: true },
+    status: { ...status, last_error: 'the reader of the feed does not answer' },
+    freshUntil: now + retryDelayMs,
+    readAt: now,
+  };
 }
 
 /** Asks the reader; undefined where it fails or exceeds the timeout. */

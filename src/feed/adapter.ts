@@ -6,7 +6,6 @@ import type { ParsedValue, ParseResult } from './parse-entries.ts';
 import type { FeedPlayer } from './players.ts';
 import type { FeedMatch } from './schedule.ts';
 import type { SeasonContext } from './season-context.ts';
-import type { CategoryEntry, ListFacts } from './statistics-by-category.ts';
 
 /**
  * The addresses of one season's resources, below the feed's origin. Nothing is requested of what a feed has no address
@@ -30,19 +29,8 @@ export interface FeedPaths {
   facts?(matchId: string): string;
 }
 
-/** A list of statistics, which has a row of each player or club over several pages and categories. */
-export interface FeedList<Row> {
-  /** The categories to request, each from its first page; a feed without categories has one. */
-  readonly categories: readonly string[];
-  /**
-   * Parses one page. The live reader stores its entries as JSON until the last page has come.
-   *
-   * @throws {UnexpectedResponseError} if it is no such list
-   */
-  parsePage(page: StatisticsPage, context: SeasonContext): ParseResult<CategoryEntry>;
-  /** Returns the rows of a part of the list, from all entries of that part and the facts of all pages. */
-  combine(entries: readonly CategoryEntry[], facts: ListFacts, context: SeasonContext): ParseResult<Row>;
-}
+/** The lists of statistics, each over several pages and categories. */
+export type ListName = 'players' | 'teamStats';
 
 /**
  * What the live reader needs of an adapter. It is a part of its own since the Worker's bundle has it.
@@ -65,12 +53,18 @@ export interface LiveFeedAdapter {
   parseSchedule(body: unknown, context: SeasonContext, now?: Date): ParseResult<FeedMatch>;
   /** Parses the table of the season's first stage that has one. */
   parseStandings(body: unknown, context: SeasonContext): ParseResult<DatasetRow<'standings'>>;
-  readonly players: FeedList<FeedPlayer>;
-  readonly teamStats: FeedList<DatasetRow<'teamStats'>>;
+  /** The categories of each list, of which all pages are requested; a feed without categories has one. */
+  readonly categories: Readonly<Record<ListName, readonly string[]>>;
+  /** Returns a page of a list with as much as is parsed: the live reader has all pages in memory at once. */
+  trimPage(list: ListName, body: unknown): unknown;
+  /** Parses all pages of all categories of players. */
+  parsePlayers(pages: readonly StatisticsPage[], context: SeasonContext): ParseResult<FeedPlayer>;
+  /** Parses all pages of all categories of clubs' statistics. */
+  parseTeamStats(
+    pages: readonly StatisticsPage[],
+    context: SeasonContext,
+  ): ParseResult<DatasetRow<'teamStats'>>;
 }
-
-/** The lists of statistics. */
-export type ListName = 'players' | 'teamStats';
 
 /** A match by which its details are parsed. */
 export type DetailsSubject = Pick<Match, 'match_id' | 'season' | 'home_club' | 'away_club'>;
@@ -104,13 +98,6 @@ export interface Header {
 export interface FeedAdapter extends LiveFeedAdapter {
   /** Returns the entries of a page, whatever they are: two pages with the same ones are the same page. */
   entriesOf(list: ListName, body: unknown): readonly unknown[];
-  /** Parses all pages of all categories of players. */
-  parsePlayers(pages: readonly StatisticsPage[], context: SeasonContext): ParseResult<FeedPlayer>;
-  /** Parses all pages of all categories of clubs' statistics. */
-  parseTeamStats(
-    pages: readonly StatisticsPage[],
-    context: SeasonContext,
-  ): ParseResult<DatasetRow<'teamStats'>>;
   /** Lists the venues of a schedule; none where it is no schedule. */
   venuesOf(schedule: unknown): readonly NamedVenue[];
   /** Parses the clubs of a season, each with its home venue. */

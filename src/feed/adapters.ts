@@ -5,14 +5,10 @@ import { parseClubs, venuesOf } from './clubs.ts';
 import { liveAdapters } from './live-adapters.ts';
 import { parseHeader, parseReferee, parseSideStats } from './match-detail.ts';
 import { entriesIn } from './parse-entries.ts';
-import { parsePlayers } from './players.ts';
-import { parseTeamStats } from './team-stats.ts';
 
 const sdp: FeedAdapter = {
   ...liveAdapters.sdp,
   entriesOf: (list, body) => entriesIn(body, list === 'players' ? 'players' : 'teams'),
-  parsePlayers,
-  parseTeamStats,
   venuesOf,
   parseClubs,
   parseSideStats,

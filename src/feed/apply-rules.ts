@@ -1,6 +1,6 @@
 import { integrityRules } from '../integrity/index.ts';
 import type { Breach, IntegrityRule } from '../integrity/rule.ts';
-import { type Dataset, datasetTables, rowsOf } from '../records/dataset/index.ts';
+import { type Dataset, datasetOfSeason, datasetTables, rowsOf } from '../records/dataset/index.ts';
 import { columnValues } from '../records/dataset/other-columns.ts';
 import { byName, keysOf } from '../records/typed.ts';
 import type { MergedTable } from './column-rules.ts';
@@ -37,7 +37,7 @@ export function applyRules(
   merged: SeasonRows,
   rules: readonly IntegrityRule[] = integrityRules,
 ): Judged {
-  const own = seasonOf(stored, season);
+  const own = datasetOfSeason(stored, season);
   const concerned = rules.filter(
     ({ name, tables }) => !notOfSeason.has(name) && tables.some((table) => table in merged),
   );
@@ -81,14 +81,6 @@ export function applyRules(
     rows = withoutRows(rows, own, culprits);
   }
   return { rows, changes, unresolved };
-}
-
-/** The dataset with the rows of one season alone in each seasonal table. */
-function seasonOf(dataset: Dataset, season: number): Dataset {
-  const tables = keysOf(datasetTables).map((name) => {
-    return [name, rowsOf(dataset, name).filter((row) => row.season === undefined || row.season === season)];
-  });
-  return { ...dataset, ...Object.fromEntries(tables) };
 }
 
 type ChangedRow = readonly [table: MergedTable, row: object];

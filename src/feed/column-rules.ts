@@ -1,7 +1,7 @@
 import type { DatasetTableName } from '../records/dataset/index.ts';
 
 /**
- * How a column of a stored row takes the feed's value. In every kind but `moment` a known value never becomes unknown.
+ * How a column of a stored row takes the feed's value. A known value never becomes unknown.
  *
  * - identity: names the row, or what it is about; never changes.
  * - schedule: free until the match is finished, then like `result`.
@@ -13,7 +13,6 @@ import type { DatasetTableName } from '../records/dataset/index.ts';
  * - value: any other figure or text; the feed's value replaces the stored one.
  * - present: a name, club or position, which the feed gives as of today: only of the current season.
  * - filled: from a better source than the feed, which only fills gaps; or changes only with what it follows.
- * - moment: the state at the time of the answer, unknown included.
  */
 export type ColumnRule =
   | 'identity'
@@ -25,8 +24,7 @@ export type ColumnRule =
   | 'percentage'
   | 'value'
   | 'present'
-  | 'filled'
-  | 'moment';
+  | 'filled';
 
 /** Whether a column takes the feed's value as it is, unknown included, because of a change in another column. */
 export type Follows = (
@@ -92,7 +90,7 @@ export const tableRules = {
       attendance: 'detail',
       neutral: 'filled',
     },
-    others: always('moment'),
+    others: always('identity'),
     follows: {
       kickoff_utc: (changed, merged) =>
         changed.has('date') || (changed.has('status') && isPutOff(merged('status'))),

@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import type { Match } from '../records/match.ts';
+import type { DatasetRow } from '../records/dataset/index.ts';
 import { scheduleEntries } from './schedule-entries.ts';
 import { entryId } from './schemas/entry-id.ts';
 import { competitionPrefix, type SeasonContext } from './season-context.ts';
+
+type StoredMatch = Pick<DatasetRow<'matches'>, 'home_club' | 'away_club'>;
 
 const side = z.object({ teamId: entryId('Team') });
 const pairing = z.object({ matchId: z.string(), home: side, away: side });
@@ -15,7 +17,7 @@ const pairing = z.object({ matchId: z.string(), home: side, away: side });
  */
 export function inferClubIds(body: unknown, context: SeasonContext): SeasonContext {
   const named = new Set(context.clubs.values());
-  const isNamed = (match: Match) => named.has(match.home_club) && named.has(match.away_club);
+  const isNamed = (match: StoredMatch) => named.has(match.home_club) && named.has(match.away_club);
   if ([...context.matches.values()].every(isNamed)) return context;
   const inferred = new Map<string, Set<string>>();
   for (const entry of scheduleEntries(body)) {

@@ -4,11 +4,11 @@ import type { LiveFeedAdapter } from './adapter.ts';
 import { inferIds } from './infer-ids.ts';
 import { nextPage } from './pages.ts';
 import { feedHeaders, feedPaths, playerCategories, teamCategories } from './paths.ts';
-import { combinePlayers, type PlayerOfPage, parsePlayersPage } from './players.ts';
+import { parsePlayers } from './players.ts';
 import { requestTime } from './request-time.ts';
 import { parseSchedule } from './schedule.ts';
 import { parseStandings } from './standings.ts';
-import { combineTeamStats, parseTeamStatsPage } from './team-stats.ts';
+import { parseTeamStats } from './team-stats.ts';
 import { trimPlayers } from './trim-players.ts';
 
 const sdp: LiveFeedAdapter = {
@@ -19,18 +19,10 @@ const sdp: LiveFeedAdapter = {
   inferIds,
   parseSchedule,
   parseStandings,
-  players: {
-    categories: playerCategories,
-    parsePage: ({ category, body }, context) =>
-      parsePlayersPage({ category, body: trimPlayers(body) }, context),
-    // A list combines the entries that its own pages had.
-    combine: (entries, facts) => combinePlayers(entries as readonly PlayerOfPage[], facts),
-  },
-  teamStats: {
-    categories: teamCategories,
-    parsePage: parseTeamStatsPage,
-    combine: combineTeamStats,
-  },
+  categories: { players: playerCategories, teamStats: teamCategories },
+  trimPage: (list, body) => (list === 'players' ? trimPlayers(body) : body),
+  parsePlayers,
+  parseTeamStats,
 };
 
 /** The adapters' live parts by the names that `feed.adapter` in `data/league.json` may have. */

@@ -3,6 +3,7 @@ import { datasetTables } from '../records/dataset/index.ts';
 import { columnValues, rowOfColumns } from '../records/dataset/other-columns.ts';
 import { byName } from '../records/typed.ts';
 import { type ColumnRule, type MergedTable, type TableRules, tableRules } from './column-rules.ts';
+import { isCorrectable } from './correction-window.ts';
 import { isPercentage } from './percentages.ts';
 
 /**
@@ -53,9 +54,6 @@ export interface Merged<Row> {
   readonly changes: Change[];
 }
 
-/** How long after a match the feed may correct its details. */
-const correctionMs = 14 * 24 * 60 * 60 * 1000;
-
 /**
  * Merges the feed's rows into the stored rows of a table, field by field.
  *
@@ -88,11 +86,6 @@ export function mergeRows<Row extends object>(
 export function rowKey(table: MergedTable, row: object): string {
   const values = byName(row);
   return datasetTables[table].key.map((column) => String(values[column])).join(' ');
-}
-
-/** Whether a match was played so recently that the feed may correct its details. */
-export function isCorrectable(day: string | undefined, now: Date): boolean {
-  return day !== undefined && now.getTime() - Date.parse(day) < correctionMs;
 }
 
 /** Returns the change of a row that the feed adds. */
@@ -143,7 +136,7 @@ function mergeRow<Row extends object>(
       continue;
     }
     changed.set(column, after);
-    if (ruleOf(table, column) !== 'moment') changes.push(change);
+    changes.push(change);
   }
   if (changed.size === 0) return stored;
   const values = new Map([...Object.entries(known), ...changed]);
@@ -188,7 +181,6 @@ function judgeOf(
   const checked = (why: string): Verdict => (isChecked ? { outcome: 'loss', why } : updated);
   return (column: string, before: unknown, after: unknown): Verdict | undefined => {
     const rule = ruleOf(table, column);
-    if (rule === 'moment') return updated;
     if (rule === 'present' && !isCurrent) return undefined;
     if (rule === 'identity') return { outcome: 'rejected', why: 'names the row' };
     if (after === null) return { outcome: 'kept', why: 'not in the feed' };

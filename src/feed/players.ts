@@ -2,18 +2,13 @@ import type { DatasetRow } from '../records/dataset/index.ts';
 import { players } from '../records/dataset/players.ts';
 import { position } from '../records/fields.ts';
 import { fromEntries } from '../records/typed.ts';
+import { missingStatistics } from './missing-statistics.ts';
 import { parsePages, type StatisticsPage } from './pages.ts';
 import { type ParseResult, parseEntries, type RejectedEntry, RejectedEntryError } from './parse-entries.ts';
 import { type PlayerStatistic, playerCounts, playerShares } from './player-statistics.ts';
 import { type PlayerEntry, playerSchema } from './schemas/statistics.ts';
 import { competitionPrefix, type SeasonContext } from './season-context.ts';
-import {
-  type CategoryEntry,
-  factsOf,
-  type ListFacts,
-  SeasonStatistics,
-  withoutDuplicates,
-} from './statistics-by-category.ts';
+import { type CategoryEntry, SeasonStatistics, withoutDuplicates } from './statistics-by-category.ts';
 
 /** A player's season as the feed has it, and the player as a person. */
 export interface FeedPlayer {
@@ -41,8 +36,8 @@ const maxCounts: Readonly<Partial<Record<keyof DatasetRow<'players'>, number>>> 
   clean_sheets: 60,
 };
 
-/** A player's entry of one page: plain JSON. */
-export interface PlayerOfPage extends CategoryEntry, Omit<FeedPlayer, 'row'> {
+/** A player's entry of one page. */
+interface PlayerOfPage extends CategoryEntry, Omit<FeedPlayer, 'row'> {
   readonly row: ReturnType<typeof playerRow>;
 }
 
@@ -56,19 +51,11 @@ export function parsePlayers(
   pages: readonly StatisticsPage[],
   context: SeasonContext,
 ): ParseResult<FeedPlayer> {
-  return parsePages(
-    pages,
-    (page) => parsePlayersPage(page, context),
-    (entries) => combinePlayers(entries),
-  );
+  return parsePages(pages, (page) => parsePlayersPage(page, context), combinePlayers);
 }
 
-/**
- * Parses one page of players.
- *
- * @throws {UnexpectedResponseError} if it is no list of players
- */
-export function parsePlayersPage(
+/** @throws {UnexpectedResponseError} if it is no list of players */
+function parsePlayersPage(
   { category, body }: StatisticsPage,
   context: SeasonContext,
 ): ParseResult<PlayerOfPage> {
@@ -80,21 +67,17 @@ export function parsePlayersPage(
   });
 }
 
-/**
- * Merges the entries of each player over the categories.
- *
- * @param given all entries of some players
- * @param facts those of the whole list, where these are not all players
- */
-export function combinePlayers(given: readonly PlayerOfPage[], facts?: ListFacts): ParseResult<FeedPlayer> {
-  const { entries, rejected: duplicates } = withoutDuplicates(given);
-  const { supplied, fractional } = facts ?? factsOf(entries);
-  const statistics = new SeasonStatistics(entries, { supplied, fractional });
+/** Merges the entries of each player over the categories. */
+function combinePlayers(listed: readonly PlayerOfPage[]): ParseResult<FeedPlayer> {
+  const { entries, rejected: duplicates } = withoutDuplicates(listed);
+  const statistics = new SeasonStatistics(entries);
+  const fractional = fractionalStatistics(entries);
   const rejected: RejectedEntry[] = [...duplicates, ...statistics.rejected];
-  const listed = new Map(entries.toReversed().map((entry) => [entry.id, entry]));
-  const players = [...listed.values()].reverse().map((entry): FeedPlayer => {
+  const byId = new Map(entries.toReversed().map((entry) => [entry.id, entry]));
+  const isZero = missingStatistics(entries, statistics);
+  const players = [...byId.values()].reverse().map((entry): FeedPlayer => {
     const { id, what, row, full_name, nationality, shirt_number } = entry;
-    const figures: Figures = fromEntries(figuresOf(id, statistics));
+    const figures: Figures = fromEntries(figuresOf(id, statistics, isZero));
     for (const [column, why] of impossibleFigures(figures, fractional)) {
       rejected.push({ what, why: `${column}: ${figures[column]} ${why}` });
       figures[column] = null;
@@ -112,13 +95,23 @@ export function combinePlayers(given: readonly PlayerOfPage[], facts?: ListFacts
 type Column = (typeof playerCounts | typeof playerShares)[number]['column'];
 type Figures = Record<Column, number | null>;
 
-/** A player's figures; a count is 0 where others have it and the player does not, null where no player has. */
-function* figuresOf(id: string, statistics: SeasonStatistics): Iterable<[Column, number | null]> {
+/** Returns the statistics of which some player has a fraction of 1. */
+function fractionalStatistics(entries: readonly PlayerOfPage[]): ReadonlySet<string> {
+  const values = entries.flatMap(({ stats }) => stats.values);
+  return new Set(values.filter(([, value]) => value > 0 && value < 1).map(([name]) => name));
+}
+
+/** Returns a player's figures; a count that the player lacks is 0 or unknown. */
+function* figuresOf(
+  id: string,
+  statistics: SeasonStatistics,
+  isZero: (id: string, name: string) => boolean,
+): Iterable<[Column, number | null]> {
   const values = statistics.valuesOf(id);
-  const figure = ({ names }: PlayerStatistic, none: 0 | null) => {
-    const own = names.find((name) => values.has(name));
-    if (own !== undefined) return values.get(own) ?? null;
-    return names.some((name) => statistics.isSupplied(id, name)) ? none : null;
+  const figure = ({ names }: PlayerStatistic, zero: 0 | null) => {
+    const name = names.find((candidate) => values.has(candidate));
+    if (name !== undefined) return values.get(name) ?? null;
+    return names.some((candidate) => isZero(id, candidate)) ? zero : null;
   };
   for (const count of playerCounts) yield [count.column, figure(count, 0)];
   for (const share of playerShares) yield [share.column, figure(share, null)];
@@ -128,7 +121,7 @@ const columns: readonly Column[] = [...playerCounts, ...playerShares].map(({ col
 const figuresSchema = players.row.pick(fromEntries(columns.map((column) => [column, true])));
 
 /** Returns the figures that cannot be, each with the reason. */
-function impossibleFigures(figures: Figures, fractional: readonly string[]): [Column, string][] {
+function impossibleFigures(figures: Figures, fractional: ReadonlySet<string>): [Column, string][] {
   // One for all columns costs less than one for each.
   const { error } = figuresSchema.safeParse(figures);
   // Of several messages about a column the first.
@@ -142,7 +135,7 @@ function impossibleFigures(figures: Figures, fractional: readonly string[]): [Co
     if (value > max) return [[column, `cannot be; expected at most ${max}`]];
     // Where some player has a part of 1, then 1 is one as well.
     const share = value > 0 && value <= 1 ? playerShares.find((one) => one.column === column) : undefined;
-    return share?.names.some((name) => fractional.includes(name))
+    return share?.names.some((name) => fractional.has(name))
       ? [[column, 'is a fraction; expected a percentage']]
       : [];
   });

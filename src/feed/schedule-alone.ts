@@ -1,7 +1,6 @@
-import type { FeedAdapter, FeedList, LiveFeedAdapter } from './adapter.ts';
+import type { FeedAdapter, LiveFeedAdapter } from './adapter.ts';
 
 const nothing = { entries: [], rejected: [] };
-const noList: FeedList<never> = { categories: [], parsePage: () => nothing, combine: () => nothing };
 
 /** The live part of an adapter whose feed has a schedule and nothing else, but for what is particular to it. */
 export const liveScheduleAlone: Omit<LiveFeedAdapter, 'headers' | 'paths' | 'parseSchedule'> = {
@@ -9,15 +8,15 @@ export const liveScheduleAlone: Omit<LiveFeedAdapter, 'headers' | 'paths' | 'par
   nextPage: () => undefined,
   inferIds: (_schedule, context) => context,
   parseStandings: () => nothing,
-  players: noList,
-  teamStats: noList,
+  categories: { players: [], teamStats: [] },
+  trimPage: (_list, body) => body,
+  parsePlayers: () => nothing,
+  parseTeamStats: () => nothing,
 };
 
 /** The rest of an adapter whose feed has a schedule and nothing else. */
 export const scheduleAlone: Omit<FeedAdapter, keyof LiveFeedAdapter> = {
   entriesOf: () => [],
-  parsePlayers: () => nothing,
-  parseTeamStats: () => nothing,
   venuesOf: () => [],
   parseClubs: () => nothing,
   parseSideStats: () => nothing,

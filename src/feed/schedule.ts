@@ -19,14 +19,18 @@ const notInSchedule = {
   away_red_cards: true,
   neutral: true,
 } as const;
-const stored = matches.row.omit(notInSchedule);
+const scheduleRow = matches.row.omit(notInSchedule);
+
+/** What the feed says of a match at a moment, which is not stored. */
+export const momentColumns = ['phase', 'clock', 'broadcasters', 'highlights_url', 'tickets_url'] as const;
+
+export type MatchMoment = Pick<Match, (typeof momentColumns)[number]>;
 
 /**
- * A match as the feed has it: the columns of its schedule, and what only the moment knows. `additional_time` is known
- * in play alone: of a finished match the schedule has another figure than the match's header, which the archive has.
+ * A match as the feed has it: the columns of its schedule, and its moment. `additional_time` is known in play alone: of a
+ * finished match the schedule has another figure than the match's header, which the archive has.
  */
-export type FeedMatch = Omit<DatasetRow<'matches'>, keyof typeof notInSchedule> &
-  Pick<Match, 'phase' | 'clock' | 'broadcasters' | 'highlights_url' | 'tickets_url'>;
+export type FeedMatch = Omit<DatasetRow<'matches'>, keyof typeof notInSchedule> & MatchMoment;
 
 /** No season has more rounds. */
 const maxMatchday = 60;
@@ -52,7 +56,7 @@ export function parseSchedule(
   now: Date | undefined = requestTime(body),
 ): ParseResult<FeedMatch> {
   const { entries, rejected } = parseEntries(body, 'matches', matchSchema, 'matchId', (entry, what) => {
-    const match = assertValid(parseMatch(entry, context, now), stored);
+    const match = assertValid(parseMatch(entry, context, now), scheduleRow);
     const { matchSet, winTeamId } = entry;
     return { match, what, stageId: matchSet?.stageId, round: matchSet?.name, winTeamId };
   });
@@ -77,13 +81,15 @@ export function parseSchedule(
       ? []
       : [{ what, why: `winTeamId: names ${named}; by the score the winner is ${match.winner ?? 'none'}` }];
   });
-  const groups = [...Map.groupBy(entries, ({ match }) => match.match_id)];
-  const duplicates = groups.flatMap(([id, group]) => {
-    const best = bestOf(group, context.matches.get(id));
-    return group.filter((one) => one !== best).map(({ what }) => ({ what, why: duplicateWhy }));
-  });
+  const groups = [...Map.groupBy(entries, ({ match }) => match.match_id)].map(([id, group]) => ({
+    group,
+    best: bestOf(group, context.matches.get(id)),
+  }));
+  const duplicates = groups.flatMap(({ group, best }) =>
+    group.filter((entry) => entry !== best).map(({ what }) => ({ what, why: duplicateWhy })),
+  );
   return {
-    entries: groups.map(([id, group]) => bestOf(group, context.matches.get(id)).match),
+    entries: groups.map(({ best }) => best.match),
     rejected: [...rejected, ...unknownStages, ...impossibleRounds, ...contradictedWinners, ...duplicates],
   };
 }
@@ -91,16 +97,16 @@ export function parseSchedule(
 const duplicateWhy = 'duplicate entry; keeping the one that agrees with the stored match, or else the first';
 
 /**
- * Returns the entry that agrees most with the stored match. Of one that is not over, status and goals are of the last
- * refresh and decide nothing.
+ * Returns the entry that agrees most with the stored match. Status and goals are compared only where the stored match is
+ * over: before that they are those of the last refresh.
  */
 function bestOf<Entry extends { readonly match: FeedMatch }>(
   group: readonly Entry[],
-  known: Match | undefined,
+  stored: DatasetRow<'matches'> | undefined,
 ): Entry {
-  const result = known?.status === 'FINISHED' ? (['status', 'home_goals', 'away_goals'] as const) : [];
+  const result = stored?.status === 'FINISHED' ? (['status', 'home_goals', 'away_goals'] as const) : [];
   const columns = ['date', 'kickoff_utc', 'venue_id', ...result] as const;
-  const agreement = ({ match }: Entry) => columns.filter((name) => match[name] === known?.[name]).length;
+  const agreement = ({ match }: Entry) => columns.filter((name) => match[name] === stored?.[name]).length;
   return group.reduce((best, entry) => (agreement(entry) > agreement(best) ? entry : best));
 }
 
@@ -112,14 +118,14 @@ function parseMatch(entry: MatchEntry, context: SeasonContext, now: Date | undef
   const home_club = clubOf(entry.home.teamId, context);
   const away_club = clubOf(entry.away.teamId, context);
   if (home_club === away_club) throw new RejectedEntryError(`${home_club} cannot play itself`);
-  const known = context.matches.get(entry.matchId);
-  if (known && (known.home_club !== home_club || known.away_club !== away_club)) {
+  const stored = context.matches.get(entry.matchId);
+  if (stored && (stored.home_club !== home_club || stored.away_club !== away_club)) {
     throw new RejectedEntryError(
-      `was ${known.home_club} v ${known.away_club} and is ${home_club} v ${away_club}`,
+      `was ${stored.home_club} v ${stored.away_club} and is ${home_club} v ${away_club}`,
     );
   }
   const status = statusOf(entry);
-  const date = entry.matchDateLocal?.slice(0, 10) ?? known?.date;
+  const date = entry.matchDateLocal?.slice(0, 10) ?? stored?.date;
   if (date === undefined) throw new RejectedEntryError('has no date');
   if (!isInSeason(date, context.season)) {
     throw new RejectedEntryError(`is on ${date}; expected a day of ${daysOfSeason(context.season)}`);
@@ -136,7 +142,7 @@ function parseMatch(entry: MatchEntry, context: SeasonContext, now: Date | undef
   const stage = stageOf(entry, context);
   // A tie of two legs may have a draw in it.
   const isDecider = context.stages.some(
-    (one) => one.stage === stage && one.table === null && one.matches === 1,
+    (row) => row.stage === stage && row.table === null && row.matches === 1,
   );
   if (isDecider && status === 'FINISHED' && result.winner === null) {
     throw new RejectedEntryError(`is a finished ${stage} without a winner`);
@@ -147,7 +153,7 @@ function parseMatch(entry: MatchEntry, context: SeasonContext, now: Date | undef
     date,
     kickoff_utc,
     stage,
-    matchday: matchdayOf(entry.matchSet?.name) ?? known?.matchday ?? null,
+    matchday: matchdayOf(entry.matchSet?.name) ?? stored?.matchday ?? null,
     status,
     home_club,
     away_club,

@@ -1,8 +1,5 @@
+import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import { ofSeason } from '../records/of-season.ts';
-import type { Row, Tables } from '../records/published.ts';
-
-type Match = Row<'matches'>;
-type Stage = Row<'stages'>;
 
 /** The stored data of a season by which the feed is parsed: it gives the feed's ids their meaning. */
 export interface SeasonContext {
@@ -19,9 +16,9 @@ export interface SeasonContext {
   /** The venue_id of each club's home. */
   readonly homes: ReadonlyMap<string, string>;
   /** Its parts, in order of play. */
-  readonly stages: readonly Stage[];
+  readonly stages: readonly DatasetRow<'stages'>[];
   /** The stored matches by their id. */
-  readonly matches: ReadonlyMap<string, Match>;
+  readonly matches: ReadonlyMap<string, DatasetRow<'matches'>>;
 }
 
 /** Returns the beginning that all ids of one competition share: `abc` of `abc::Football_Season::…`. */
@@ -29,42 +26,31 @@ export function competitionPrefix(id: string): string {
   return id.slice(0, id.indexOf(':'));
 }
 
-/** The tables `seasonContext` reads. */
-export const seasonContextTables = ['seasons', 'teams', 'venues', 'stages', 'matches'] as const;
-
-/** @throws {Error} if there is no such season */
-export function seasonContext(tables: Tables, season: number): SeasonContext {
-  const row = tables.rows('seasons').find((one) => one.season === season);
+/**
+ * Returns the stored data of a season by which the feed is parsed.
+ *
+ * @throws {Error} if there is no such season
+ */
+export function seasonContext(dataset: Dataset, season: number): SeasonContext {
+  const row = dataset.seasons.find((candidate) => candidate.season === season);
   if (!row) throw new Error(`there is no season ${season} in data/seasons.csv`);
-  const teams = tables.rows('teams');
+  const playing = dataset.clubs.filter(
+    ({ first_season, last_season }) => first_season <= season && season <= (last_season ?? season),
+  );
   return {
     season,
-    seasonId: row.season_id,
-    isCurrent: row.current,
-    clubs: byFeedId(teams, 'team_id', 'club_id'),
-    playing: new Set(
-      teams
-        .filter(
-          ({ first_season, last_season }) => first_season <= season && season <= (last_season ?? season),
-        )
-        .map(({ club_id }) => club_id),
-    ),
-    venues: byFeedId(tables.rows('venues'), 'stadium_id', 'venue_id'),
-    homes: new Map(teams.map(({ club_id, venue_id }) => [club_id, venue_id])),
-    stages: ofSeason(tables.rows('stages'), season),
-    matches: new Map(tables.rows('matches', season).map((match) => [match.match_id, match])),
+    seasonId: row.feed_season_id,
+    isCurrent: season === dataset.snapshot.season,
+    clubs: new Map(dataset.clubs.flatMap((club) => withId(club.feed_team_id, club.club_id))),
+    playing: new Set(playing.map(({ club_id }) => club_id)),
+    venues: new Map(dataset.venues.flatMap((venue) => withId(venue.feed_stadium_id, venue.venue_id))),
+    homes: new Map(dataset.clubs.map(({ club_id, home_venue_id }) => [club_id, home_venue_id])),
+    stages: ofSeason(dataset.stages, season),
+    matches: new Map(ofSeason(dataset.matches, season).map((match) => [match.match_id, match])),
   };
 }
 
-function byFeedId<FeedId extends string, OurId extends string>(
-  rows: readonly ({ [K in FeedId]: string | null } & { [K in OurId]: string })[],
-  feedId: FeedId,
-  ourId: OurId,
-): Map<string, string> {
-  return new Map(
-    rows.flatMap((row) => {
-      const id: string | null = row[feedId];
-      return id === null ? [] : [[id, row[ourId]] as const];
-    }),
-  );
+/** Returns an entry by the feed's id, where there is one. */
+function withId(feedId: string | null, id: string): (readonly [feedId: string, id: string])[] {
+  return feedId === null ? [] : [[feedId, id]];
 }

@@ -5,12 +5,7 @@ import { parsePages, type StatisticsPage } from './pages.ts';
 import { type ParseResult, parseEntries, type RejectedEntry, RejectedEntryError } from './parse-entries.ts';
 import { teamSchema } from './schemas/statistics.ts';
 import type { SeasonContext } from './season-context.ts';
-import {
-  type CategoryEntry,
-  type ListFacts,
-  SeasonStatistics,
-  withoutDuplicates,
-} from './statistics-by-category.ts';
+import { type CategoryEntry, SeasonStatistics, withoutDuplicates } from './statistics-by-category.ts';
 
 /**
  * Parses the clubs' seasons under the feed's own names of statistics, merged over the categories. A statistic that is 0
@@ -25,16 +20,12 @@ export function parseTeamStats(
   return parsePages(
     pages,
     (page) => parseTeamStatsPage(page, context),
-    (entries) => combineTeamStats(entries, undefined, context),
+    (entries) => combineTeamStats(entries, context),
   );
 }
 
-/**
- * Parses one page of clubs.
- *
- * @throws {UnexpectedResponseError} if it is no list of clubs
- */
-export function parseTeamStatsPage(
+/** @throws {UnexpectedResponseError} if it is no list of clubs */
+function parseTeamStatsPage(
   { category, body }: StatisticsPage,
   context: SeasonContext,
 ): ParseResult<CategoryEntry> {
@@ -45,19 +36,13 @@ export function parseTeamStatsPage(
   });
 }
 
-/**
- * Merges the entries of each club over the categories.
- *
- * @param given all entries of some clubs
- * @param facts those of the whole list, where these are not all clubs
- */
-export function combineTeamStats(
-  given: readonly CategoryEntry[],
-  facts: ListFacts | undefined,
+/** Merges the entries of each club over the categories. */
+function combineTeamStats(
+  listed: readonly CategoryEntry[],
   { season }: SeasonContext,
 ): ParseResult<DatasetRow<'teamStats'>> {
-  const { entries, rejected: duplicates } = withoutDuplicates(given);
-  const statistics = new SeasonStatistics(entries, facts);
+  const { entries, rejected: duplicates } = withoutDuplicates(listed);
+  const statistics = new SeasonStatistics(entries);
   const rejected: RejectedEntry[] = [...duplicates, ...statistics.rejected];
   const clubs = new Map(entries.toReversed().map(({ id, what }) => [id, what]));
   return {

@@ -23,6 +23,28 @@ export function fromEntries<Key extends string, Value>(
   return Object.fromEntries(entries) as Record<Key, Value>;
 }
 
+/** Returns an object without some of its keys. */
+export function omit<Value extends object, Key extends keyof Value & string>(
+  value: Value,
+  keys: readonly Key[],
+): Omit<Value, Key> {
+  const names: readonly string[] = keys;
+  // Its entries are those of the value but for these keys.
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name))) as Omit<
+    Value,
+    Key
+  >;
+}
+
+/** Returns some keys of an object. */
+export function pick<Value extends object, Key extends keyof Value & string>(
+  value: Value,
+  keys: readonly Key[],
+): Pick<Value, Key> {
+  // Each key has its own value.
+  return Object.fromEntries(keys.map((key) => [key, value[key]])) as Pick<Value, Key>;
+}
+
 /** Returns an object as values by name, for fields whose names only the schema has. */
 export function byName(value: object): Readonly<Record<string, unknown>> {
   // Any object can be read by name, which the type of an object does not say.

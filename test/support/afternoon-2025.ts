@@ -9,7 +9,7 @@ import { the } from './the.ts';
 export const at = new Date('2025-10-26T19:20:00Z');
 export const past = rewind(dataset, at, 2025);
 export const tablesThen = deriveTables(past, []);
-export const context = seasonContext(tablesThen, 2025);
+export const context = seasonContext(past, 2025);
 
 export const semifinal = the(dataset.matches, { season: 2025, date: '2025-10-26', stage: 'semifinal' });
 export const opener = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'forge-fc' });

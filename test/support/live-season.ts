@@ -1,31 +1,90 @@
-import { mergeMatches } from '../../src/edge/live-season/matches.ts';
-import { mergePlayers } from '../../src/edge/live-season/players.ts';
-import { OverlaidTables } from '../../src/edge/overlay.ts';
-import type { FeedPlayer } from '../../src/feed/players.ts';
+import { vi } from 'vitest';
+import { FeedReader } from '../../src/edge/league-feed/feed-reader.ts';
+import type { LiveSeason, StoredSeason } from '../../src/edge/league-feed/live-season.ts';
+import { type LiveTableName, liveTableSources } from '../../src/edge/league-feed/live-tables.ts';
+import type { SourceName } from '../../src/edge/league-feed/timing.ts';
+import type { LiveFeedAdapter } from '../../src/feed/adapter.ts';
+import { liveAdapter } from '../../src/feed/live-adapters.ts';
 import { requestTime } from '../../src/feed/request-time.ts';
-import type { FeedMatch } from '../../src/feed/schedule.ts';
-import type { SeasonContext } from '../../src/feed/season-context.ts';
-import type { Tables } from '../../src/records/published.ts';
-import { parseFeed } from './parse-feed.ts';
-import { tables as present } from './tables.ts';
+import { type SeasonContext, seasonContext } from '../../src/feed/season-context.ts';
+import { type Dataset, datasetOfSeason } from '../../src/records/dataset/index.ts';
+import type { Row } from '../../src/records/published.ts';
+import { keysOf, omit } from '../../src/records/typed.ts';
+import type { FeedStatus } from '../../src/resources/resource.ts';
+import { inMemoryStorage } from './in-memory-storage.ts';
+import { dataset as present } from './tables.ts';
 
 /** When the answers are read that do not say when they were made. */
 const defaultNow = new Date('2025-10-26T19:20:00Z');
 
-/** Returns the matches of a schedule, merged over those of the context. */
-export function liveMatches(body: unknown, context: SeasonContext) {
-  const { season } = context;
-  const now = requestTime(body) ?? defaultNow;
-  const tables = new OverlaidTables(present, season, { matches: [...context.matches.values()] });
-  const { rows } = parseFeed('schedule', body, context, tables, now);
-  return [...mergeMatches(rows as FeedMatch[], tables, season, now).rows];
+/** Returns a season of a dataset as the current one, as the build gives it to the reader of the feed. */
+export function storedSeason(from: Dataset, season: number): StoredSeason {
+  const current = { ...from, snapshot: { ...from.snapshot, season } };
+  return { dataset: datasetOfSeason(current, season), context: seasonContext(current, season) };
 }
 
-/** Returns the players of a list in one page, merged over the stored ones. */
-export function livePlayers(body: unknown, context: SeasonContext, tables: Tables) {
-  const { season } = context;
-  const { rows } = parseFeed('players', body, context, tables, defaultNow);
-  // All matches of the season: the lists of the tests have the totals of all of it.
-  const matches = present.rows('matches', season);
-  return [...mergePlayers(rows as FeedPlayer[], matches, tables, season, defaultNow).rows];
+/** What the reader gives of the feed's answers. */
+export interface Live {
+  /** A table is missing where the feed has given too little for it. */
+  readonly tables: { readonly [Name in LiveTableName]?: readonly Row<Name>[] };
+  readonly season: LiveSeason;
+  readonly status: FeedStatus;
+}
+
+/** Reads answers of the feed by source, each list in one page of its first category; a feed has no other sources. */
+export async function readLive(
+  stored: StoredSeason,
+  bodies: { readonly [Name in SourceName]?: unknown },
+  now = requestTime(bodies.schedule) ?? defaultNow,
+  full: LiveFeedAdapter = liveAdapter(),
+): Promise<Live> {
+  const lacking = (['standings', 'players', 'teamStats'] as const).filter((name) => !(name in bodies));
+  const adapter = { ...full, paths: (seasonId: string) => omit(full.paths(seasonId), lacking) };
+  const answers = answersByPath(adapter, stored.context.seasonId, bodies);
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    const { pathname, search } = new URL(String(url));
+    const body = answers(pathname + search);
+    return body === undefined ? new Response('', { status: 404 }) : Response.json(body);
+  });
+  try {
+    const reader = new FeedReader(stored, inMemoryStorage(), 'https://feed.test', adapter);
+    const wanted = keysOf(liveTableSources).filter((table) =>
+      liveTableSources[table].every((source) => source in bodies || source === 'standings'),
+    );
+    const reading = await reader.read(wanted, now.getTime());
+    const tables = Object.fromEntries(reading.tables.map(({ table, rows }) => [table, rows]));
+    return { tables, season: reader.season(now.getTime()), status: reading.status };
+  } finally {
+    fetched.mockRestore();
+  }
+}
+
+function answersByPath(
+  adapter: LiveFeedAdapter,
+  seasonId: string,
+  bodies: { readonly [Name in SourceName]?: unknown },
+) {
+  const paths = adapter.paths(seasonId);
+  const whole = { [paths.matches]: bodies.schedule, [paths.standings ?? '']: bodies.standings };
+  return (path: string): unknown => {
+    if (path in whole) return whole[path];
+    for (const list of ['players', 'teamStats'] as const) {
+      const at = adapter.categories[list].findIndex((category) => paths[list]?.(category, 1, 100) === path);
+      if (at >= 0 && bodies[list] !== undefined) return at === 0 ? bodies[list] : { players: [], teams: [] };
+    }
+    return undefined;
+  };
+}
+
+/**
+ * Returns the matches of a schedule, merged over those of the context.
+ *
+ * @throws {Error} with what was wrong with the schedule
+ */
+export async function liveMatches(body: unknown, context: SeasonContext, from = present) {
+  const { dataset } = storedSeason(from, context.season);
+  const stored = { dataset: { ...dataset, matches: [...context.matches.values()] }, context };
+  const { tables, status } = await readLive(stored, { schedule: body });
+  if (!tables.matches) throw new Error(status.last_error ?? 'there are no matches');
+  return tables.matches;
 }

@@ -5,9 +5,9 @@ import { inferIds } from '../../src/feed/infer-ids.ts';
 import { feedPaths } from '../../src/feed/paths.ts';
 import { seasonContext } from '../../src/feed/season-context.ts';
 import { inPlay, season } from './match-day.ts';
-import { datasetRoot, tables } from './tables.ts';
+import { dataset, datasetRoot } from './tables.ts';
 
-const stored = seasonContext(tables, season);
+const stored = seasonContext(dataset, season);
 export const paths = feedPaths(stored.seasonId);
 
 const feed = await ReplayedFeed.read(datasetRoot, 0);

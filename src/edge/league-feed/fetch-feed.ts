@@ -24,12 +24,21 @@ export function publicMessage(error: unknown): string {
   return "the feed's answer could not be read";
 }
 
+/** An answer of the feed, and when the feed made it, in milliseconds since 1970. */
+export interface FetchedPage {
+  readonly body: unknown;
+  readonly answeredAt: number;
+}
+
+/** Fetches what the feed has at a path below its origin. */
+export type FetchPage = (path: string) => Promise<FetchedPage>;
+
 /**
  * Asks the feed for an answer, and when it made it.
  *
  * @throws {FeedError} if it gives none, or one that is too old to be used
  */
-export async function fetchAnswer(adapter: LiveFeedAdapter, url: string, now: number) {
+export async function fetchAnswer(adapter: LiveFeedAdapter, url: string, now: number): Promise<FetchedPage> {
   const body = await fetchFeed(url, adapter.headers, timeoutMs);
   // An answer from a cache may be months old.
   const answeredAt = Math.min(adapter.requestTime(body)?.getTime() ?? now, now);

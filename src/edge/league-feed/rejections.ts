@@ -1,12 +1,20 @@
+import { type Change, isApplied } from '../../feed/merge.ts';
 import type { RejectedEntry } from '../../feed/parse-entries.ts';
-import type { RejectedChange } from '../live-season/live-table.ts';
 
 /** What of the feed's answers could not be used. */
 export interface Rejections {
   /** How many entries and values. */
   readonly count: number;
-  /** Which the first were, and why. A list may have thousands, and is stored at each step. */
+  /** Which the first were, and why: a list may have thousands. */
   readonly reasons: readonly string[];
+}
+
+/** A value or row of the feed's that was not used; each says why. */
+export type RejectedChange = Change & { readonly why: string };
+
+/** Whether the feed's value contradicts a stored one, or breaks a rule. */
+export function isRejected(change: Change): change is RejectedChange {
+  return !isApplied(change) && change.outcome !== 'kept';
 }
 
 const maxReasons = 10;

@@ -10,11 +10,25 @@ export interface RequestTimes {
   readonly error?: string | undefined;
 }
 
+/** How long an answer of each source is fresh, in milliseconds: the feed is asked no sooner. */
+export const windowsMs = {
+  schedule: 15_000,
+  standings: 60_000,
+  teamStats: 60_000,
+  players: 60_000,
+} as const;
+
+/** The sources that are read from the feed, each on its own. */
+export type SourceName = keyof typeof windowsMs;
+
 /** Timeout of one request to the feed: readings wait for less, and the next one finds the answer. */
 export const timeoutMs = 10_000;
 
 /** How long a reading waits for the feed: less than the Worker waits for the reading. */
 export const waitMs = 3000;
+
+/** How long an answer of the Worker waits for live rows, in total, whomever it waits for. */
+export const readingTimeoutMs = 3300;
 
 /** After a failure, the time without requests. */
 export const retryDelayMs = 15_000;

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { ExpectedGoalsModel } from '../expected-goals.ts';
 import type { RatingEvidence } from '../rating-evidence.ts';
 import type { RatingModel } from '../rating-model.ts';
+import { keysOf } from '../typed.ts';
 import { clubNames } from './club-names.ts';
 import { clubs } from './clubs.ts';
 import { corrections } from './corrections.ts';
@@ -64,6 +65,14 @@ export function rowsOf(dataset: Dataset, name: DatasetTableName): readonly { rea
   const rows: readonly object[] = dataset[name];
   // A row without a season is one too; the compiler rejects types that share no field.
   return rows as readonly { readonly season?: number }[];
+}
+
+/** Returns the dataset with the rows of one season alone in each table whose rows have one. */
+export function datasetOfSeason(dataset: Dataset, season: number): Dataset {
+  const tables = keysOf(datasetTables).map((name) => {
+    return [name, rowsOf(dataset, name).filter((row) => row.season === undefined || row.season === season)];
+  });
+  return { ...dataset, ...Object.fromEntries(tables) };
 }
 
 /** The whole dataset, parsed and validated. */

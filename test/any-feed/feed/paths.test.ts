@@ -3,9 +3,9 @@ import { feedPaths } from '../../../src/feed/paths.ts';
 import { seasonContext } from '../../../src/feed/season-context.ts';
 import { league } from '../../../src/records/league.ts';
 import { match, season } from '../../support/match-day.ts';
-import { tables } from '../../support/tables.ts';
+import { dataset } from '../../support/tables.ts';
 
-const past = seasonContext(tables, season);
+const past = seasonContext(dataset, season);
 
 describe('an id has :: in it', () => {
   const { seasonId } = past;

@@ -2,15 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { competitionPrefix, seasonContext } from '../../../src/feed/season-context.ts';
 import { club } from '../../support/examples.ts';
 import { season } from '../../support/match-day.ts';
-import { current, dataset, ofSeason, tables } from '../../support/tables.ts';
+import { current, dataset, ofSeason } from '../../support/tables.ts';
 
 describe('seasonContext', () => {
-  const context = seasonContext(tables, season);
+  const context = seasonContext(dataset, season);
 
   it('has the stored matches and stages of the season', () => {
     expect(context.matches.size).toBe(ofSeason(dataset.matches, season).length);
     expect(context.stages).toEqual(ofSeason(dataset.stages, season));
-    expect([context.isCurrent, seasonContext(tables, current).isCurrent]).toEqual([season === current, true]);
+    expect([context.isCurrent, seasonContext(dataset, current).isCurrent]).toEqual([
+      season === current,
+      true,
+    ]);
   });
 
   it('has the clubs of the league in that season', () => {
@@ -32,7 +35,7 @@ describe('seasonContext', () => {
   });
 
   it('throws for a season that is not in the data', () => {
-    expect(() => seasonContext(tables, 1750)).toThrow('there is no season 1750');
+    expect(() => seasonContext(dataset, 1750)).toThrow('there is no season 1750');
   });
 });
 

@@ -11,7 +11,7 @@ import { parseStandings } from '../../../src/feed/standings.ts';
 import { parseTeamStats } from '../../../src/feed/team-stats.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { season } from '../../support/match-day.ts';
-import { dataset, datasetRoot, ofSeason, tables } from '../../support/tables.ts';
+import { dataset, datasetRoot, ofSeason } from '../../support/tables.ts';
 
 let replay: Replay;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ const withoutNulls = (row: object) =>
 const withoutNullStats = (row: DatasetRow<'teamStats'>) => ({ ...row, stats: withoutNulls(row.stats) });
 
 describe.for(seasons)('as data/ is, read back as a refresh would, %i', (season) => {
-  const { seasonId } = seasonContext(tables, season);
+  const { seasonId } = seasonContext(dataset, season);
   const paths = feedPaths(seasonId);
   const matches = ofSeason(dataset.matches, season);
   // With the ids of the clubs of which data/ has none.
@@ -67,7 +67,7 @@ describe.for(seasons)('as data/ is, read back as a refresh would, %i', (season) 
   let schedule: unknown;
   beforeAll(async () => {
     schedule = await body(paths.matches);
-    context = inferIds(schedule, seasonContext(tables, season));
+    context = inferIds(schedule, seasonContext(dataset, season));
   });
 
   it('has the same matches', () => {
@@ -141,7 +141,7 @@ describe.for(seasons)('as data/ is, read back as a refresh would, %i', (season) 
 });
 
 describe('an answer', () => {
-  const { seasonId } = seasonContext(tables, season);
+  const { seasonId } = seasonContext(dataset, season);
   const paths = feedPaths(seasonId);
 
   it('comes by the season’s id as it is and percent-encoded', async () => {
@@ -163,7 +163,7 @@ describe('an answer', () => {
     const all = await pages(['general'], address);
     expect(all).toHaveLength(Math.ceil(count / 50));
     expect(all.at(-1)?.body).toMatchObject({ pagination: { currentPage: all.length, isLastPage: true } });
-    expect(parsePlayers(all, seasonContext(tables, season)).entries).toHaveLength(count);
+    expect(parsePlayers(all, seasonContext(dataset, season)).entries).toHaveLength(count);
   });
 
   it.for([

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { partCounts } from '../../../src/edge/league-feed/list-parts.ts';
-import { windowsMs } from '../../../src/edge/league-feed/requests.ts';
-import { liveAdapter } from '../../../src/feed/live-adapters.ts';
+import { windowsMs } from '../../../src/edge/league-feed/timing.ts';
 import { league } from '../../../src/records/league.ts';
 import type { Match } from '../../../src/records/match.ts';
 import { file } from '../ask.ts';
@@ -30,13 +28,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-/** Lets storage only note alarms. */
-function noteAlarms(storage: DurableObjectStorage) {
-  const { promise: firstSet, resolve } = Promise.withResolvers<void>();
-  const setAlarm = vi.spyOn(storage, 'setAlarm').mockImplementation(async () => resolve());
-  return { setAlarm, firstSet };
-}
 
 describe.runIf(league.feed && kickoffs.length > 0)('the alarm of the reader', () => {
   it('is not set while no match is near', () =>
@@ -89,46 +80,23 @@ describe.runIf(league.feed && kickoffs.length > 0)('the alarm of the reader', ()
       }
     }));
 
-  it('takes one step of a list and comes again at once, until the list is read', () =>
+  it('refreshes the lists that clients requested lately too', () =>
     withLeagueFeed('list', async ({ readerAt, storage }) => {
-      const { setAlarm, firstSet } = noteAlarms(storage);
-      const pagination = { currentPage: 1, totalPages: 1, isLastPage: true };
-      feed.mockImplementation(async (url) =>
-        // Where the league's schedule has to name the clubs, it is read first.
-        Response.json(
-          String(url).includes('/stats/players')
-            ? { players: [], pagination }
-            : await faultlessAnswer(url, near),
-        ),
-      );
+      feed.mockImplementation(async (url) => Response.json(await faultlessAnswer(url, near)));
+      const requestsOf = (list: string) =>
+        feed.mock.calls.filter(([url]) => String(url).includes(`/stats/${list}`)).length;
       const reader = readerAt(near);
-      const reading = reader.read(['players'], near);
-      await firstSet;
-      const requests = feed.mock.calls.length;
-      const pages = liveAdapter().players.categories.length;
-      const steps = pages + partCounts.players;
-      const isAtOnce: boolean[] = [];
-      for (let step = 1; step <= steps; step++) {
-        await reader.alarm();
-        expect(feed).toHaveBeenCalledTimes(requests + Math.min(step, pages));
-        isAtOnce.push(setAlarm.mock.lastCall?.[0] === Date.now());
-        setAlarm.mockClear();
-      }
-      expect(isAtOnce).toEqual([...Array(steps - 1).fill(true), false]);
-      await reading;
-    }));
-
-  it('goes on with a list after an eviction', () =>
-    withLeagueFeed('evicted', async ({ readerAt, storage }) => {
-      const { firstSet } = noteAlarms(storage);
-      feed.mockImplementation((url) => faultlessAnswer(url, near).then((body) => Response.json(body)));
-      void readerAt(near).read(['players'], near);
-      await firstSet;
-      const requests = feed.mock.calls.length;
-      await readerAt(near).alarm();
-      expect(feed.mock.calls.slice(requests).map(([url]) => String(url))).toEqual([
-        expect.stringContaining('/stats/players'),
-      ]);
+      await reader.read(['players'], near);
+      const pages = requestsOf('players');
+      expect(pages).toBeGreaterThan(0);
+      await storage.deleteAlarm();
+      vi.setSystemTime(Date.now() + windowsMs.players);
+      await reader.alarm();
+      expect([requestsOf('players'), requestsOf('teams')]).toEqual([2 * pages, 0]);
+      // A client's request of ten windows ago is none of now.
+      vi.setSystemTime(Date.now() + 11 * windowsMs.players);
+      await reader.alarm();
+      expect(requestsOf('players')).toBe(2 * pages);
     }));
 
   it('is no condition of an answer: where the storage refuses it, readings go on', () =>

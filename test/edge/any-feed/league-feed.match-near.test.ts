@@ -1,8 +1,7 @@
 import { evictAllDurableObjects } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { windowsMs } from '../../../src/edge/league-feed/requests.ts';
-import { maxStaleMs } from '../../../src/edge/league-feed/timing.ts';
+import { maxStaleMs, windowsMs } from '../../../src/edge/league-feed/timing.ts';
 import { respond } from '../../../src/edge/respond.ts';
 import { feedPaths } from '../../../src/feed/paths.ts';
 import { league } from '../../../src/records/league.ts';

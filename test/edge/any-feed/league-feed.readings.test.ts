@@ -1,16 +1,13 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { windowsMs } from '../../../src/edge/league-feed/requests.ts';
+import { windowsMs } from '../../../src/edge/league-feed/timing.ts';
 import { LeagueFeed } from '../../../src/edge/league-feed.ts';
 import { liveAdapter } from '../../../src/feed/live-adapters.ts';
-import { tableAddress } from '../../../src/records/published.ts';
 import { file } from '../ask.ts';
-import { assetsFrom } from '../assets.ts';
 import { faultlessAnswer, waitForReadings, withLeagueFeed } from '../league-feeds.ts';
 
-const [{ season, as_of } = { season: 0, as_of: '' }] = JSON.parse(await file('/dumps/snapshot.json')) as {
-  season: number;
+const [{ as_of } = { as_of: '' }] = JSON.parse(await file('/dumps/snapshot.json')) as {
   as_of: string;
 }[];
 const minuteMs = 60_000;
@@ -104,21 +101,6 @@ describe('a reading', () => {
       expect(feed).toHaveBeenCalledOnce();
     }));
 
-  it('lacks a table that cannot be merged, which is logged once, and has all others', () =>
-    withLeagueFeed('unmerged', async ({ readerAt }) => {
-      const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-      const damaged = tableAddress('matchStats', season);
-      const ASSETS = assetsFrom(async (url) =>
-        url.pathname === damaged ? Response.json([null]) : env.ASSETS.fetch(url),
-      );
-      const reader = readerAt(now, { ASSETS });
-      for (let times = 0; times < 2; times++) {
-        const { tables } = await reader.read(['matches', 'matchStats'], now);
-        expect(tables.map(({ table }) => table)).toEqual(['matches']);
-      }
-      expect(logged).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
-    }));
-
   it('has what it had last after a restart, and the time of its clock where that was set back', () =>
     withLeagueFeed('restart', async ({ readerAt }) => {
       const reader = readerAt(now);
@@ -150,18 +132,12 @@ describe('a reading', () => {
     }));
 
   it('judges players again when the schedule changes, which their minutes may not exceed', () =>
-    withLeagueFeed('judged', async ({ readerAt, storage }) => {
-      vi.spyOn(storage, 'setAlarm').mockResolvedValue(undefined);
+    withLeagueFeed('judged', async ({ readerAt }) => {
       const reader = readerAt(now);
       await reader.read(['matches'], now);
-      let isRead = false;
-      const reading = reader.read(['players'], now).finally(() => {
-        isRead = true;
-      });
-      while (!isRead) await reader.alarm();
       const playersAt = async (moment: number) =>
         (await reader.read(['matches', 'players'], moment)).tables[1]?.rows;
-      const players = (await reading).tables[0]?.rows;
+      const players = (await reader.read(['players'], now)).tables[0]?.rows;
       expect(players).toBeDefined();
       expect(await playersAt(now + 1)).toBe(players);
       madeAt.schedule = now + windowsMs.schedule;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
-import type { FeedReading } from '../../../src/edge/league-feed.ts';
+import type { FeedReading } from '../../../src/edge/league-feed/feed-reader.ts';
+import type { LiveTableName } from '../../../src/edge/league-feed/live-tables.ts';
 import {
   concernsCurrent,
   isFeedOn,
@@ -10,7 +11,6 @@ import {
 } from '../../../src/edge/live-rows.ts';
 import type { Match } from '../../../src/records/match.ts';
 import type { Player } from '../../../src/records/player.ts';
-import type { TableName } from '../../../src/records/published.ts';
 import type { Season } from '../../../src/records/season.ts';
 import { matches } from '../../../src/resources/matches.ts';
 import { noFeed } from '../../../src/resources/resource.ts';
@@ -127,7 +127,7 @@ describe('loadLiveSeason', () => {
 
   it('is of each table where several are requested at once', async () => {
     const reader = {
-      read: async ([table]: [TableName], now: number): Promise<FeedReading> => ({
+      read: async ([table]: [LiveTableName], now: number): Promise<FeedReading> => ({
         ...readingAt(now),
         tables: [{ table, rows: [{ ...match, match_id: table }], updatedAt: now, isStale: false }],
       }),
@@ -197,6 +197,19 @@ describe('loadLiveSeason', () => {
     expect(passedMs).toBe(limitMs);
     expect(limitMs).toBeLessThan(3500);
     expect(limitMs).toBeGreaterThan(3000);
+  });
+
+  it('waits once for a reader that hangs from the first, and then no request waits for five seconds', async () => {
+    const { env, reader } = envWith(() => new Promise(() => {}));
+    vi.mocked(scheduler.wait).mockResolvedValue(undefined);
+    for (const now of [0, 1, 2, 3, 4999]) expect(await load(env, now)).toBeUndefined();
+    expect(reader.read).toHaveBeenCalledTimes(1);
+    expect(await loadFeedStatus(season, env, 4999)).toMatchObject({
+      enabled: true,
+      last_error: 'the reader of the feed does not answer',
+    });
+    await load(env, 5000);
+    expect(reader.read).toHaveBeenCalledTimes(2);
   });
 
   it('leaves alone what the reader does after the timeout', async () => {

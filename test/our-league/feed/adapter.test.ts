@@ -1,19 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { detailNames, fetchDetails } from '../../../scripts/refresh/fetch-details.ts';
 import { fetchSeason } from '../../../scripts/refresh/fetch-season.ts';
-import { ListRound } from '../../../src/edge/league-feed/list-round.ts';
-import { parseAnswer } from '../../../src/edge/league-feed/parse-answer.ts';
+import { FeedReader } from '../../../src/edge/league-feed/feed-reader.ts';
 import type { FeedAdapter } from '../../../src/feed/adapter.ts';
 import { feedMatch } from '../../../src/feed/feed-match.ts';
 import { entriesIn, parseEntries, RejectedEntryError } from '../../../src/feed/parse-entries.ts';
 import { liveScheduleAlone, scheduleAlone } from '../../../src/feed/schedule-alone.ts';
 import { seasonContext } from '../../../src/feed/season-context.ts';
+import type { Player } from '../../../src/records/player.ts';
 import { blankRow } from '../../support/blank-row.ts';
-import { inMemoryValues } from '../../support/in-memory-values.ts';
-import { dataset, ofSeason, tables } from '../../support/tables.ts';
+import { inMemoryStorage } from '../../support/in-memory-storage.ts';
+import { storedSeason } from '../../support/live-season.ts';
+import { dataset, ofSeason } from '../../support/tables.ts';
 
-const context = seasonContext(tables, 2025);
+const context = seasonContext(dataset, 2025);
+const { seasonId } = context;
 const played = ofSeason(dataset.matches, 2025);
 const squad = ofSeason(dataset.players, 2025).slice(0, 6);
 const now = new Date('2025-12-01T00:00:00Z');
@@ -46,26 +48,17 @@ const games: FeedAdapter = {
         known,
       );
     }),
-  players: {
-    categories: ['all'],
-    parsePage: ({ category, body }) =>
-      parseEntries(body, 'squad', member, 'id', ({ id, name, goals }, what) => ({
-        ...{ id, category, what, name },
-        stats: { values: [['goals', goals]], malformed: 0 },
-      })),
-    combine: (entries) => ({
-      entries: entries.map(({ id, stats }) => ({
-        row: blankRow('players', { season: 2025, player_id: id, goals: stats.values[0]?.[1] ?? null }),
+  categories: { players: ['all'], teamStats: [] },
+  entriesOf: (list, body) => (list === 'players' ? entriesIn(body, 'squad') : []),
+  parsePlayers: (pages) => ({
+    entries: pages
+      .flatMap(({ body }) => parseEntries(body, 'squad', member, 'id', (entry) => entry).entries)
+      .map(({ id, goals }) => ({
+        row: blankRow('players', { season: 2025, player_id: id, goals }),
         ...{ full_name: null, nationality: null, shirt_number: null },
       })),
-      rejected: [],
-    }),
-  },
-  entriesOf: (list, body) => (list === 'players' ? entriesIn(body, 'squad') : []),
-  parsePlayers: (pages, season) => {
-    const entries = pages.flatMap((page) => games.players.parsePage(page, season).entries);
-    return games.players.combine(entries, { supplied: {}, fractional: [] }, season);
-  },
+    rejected: [],
+  }),
   parseHeader: (body) => {
     const { attendance } = z.object({ attendance: z.int() }).parse(body);
     const unknown = { additional_time: null, home_red_cards: null, away_red_cards: null };
@@ -99,29 +92,30 @@ const client = {
 };
 
 describe('an adapter of another feed', () => {
-  it('serves the live reader: an answer in one piece', () => {
-    const parsed = parseAnswer(games, 'schedule', schedule, context, tables, now);
-    expect(parsed.rejected).toEqual(rejected);
-    expect(parsed.entries).toHaveLength(played.length);
-    expect(parsed.entries[0]).toMatchObject({ match_id: played[0]?.match_id, home_goals: 4, away_goals: 3 });
-  });
-
-  it('serves the live reader: a list page by page', () => {
-    const source = {
-      resource: 'players',
-      adapter: games,
-      values: inMemoryValues(),
-      name: 'players',
-    } as const;
-    const round = ListRound.begin(source, 'rows', now.getTime());
-    for (const [index, page] of pages.entries()) {
-      expect(round.pathOfNext('s')).toBe(`/s/squad/${index + 1}`);
-      round.addPage(page, now.getTime(), context);
-    }
-    while (!round.isWhole) round.addPart([], [], context);
-    const rows = round.whole().rows as { row: { player_id: string; goals: number } }[];
-    expect(rows.map(({ row }) => row.player_id).sort()).toEqual(squadIds);
-    for (const { row } of rows) expect(row.goals).toBe(5);
+  it('serves the live reader: a schedule in one piece, and a list page by page', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+      const { pathname } = new URL(String(url));
+      return Response.json((await client.get(pathname)).body);
+    });
+    const stored = storedSeason(dataset, 2025);
+    // Nothing is stored of the players, whom the feed names anew.
+    const reader = new FeedReader(
+      { ...stored, dataset: { ...stored.dataset, players: [] } },
+      inMemoryStorage(),
+      'https://games.test',
+      games,
+    );
+    const { tables, status } = await reader.read(['matches', 'players'], now.getTime());
+    expect(status.rejected_reasons).toContain(rejected.map(({ what, why }) => `${what}: ${why}`).join());
+    const [matches, players] = tables.map(({ rows }) => rows);
+    expect(matches).toHaveLength(played.length);
+    expect((players as Player[]).map(({ full_player_id }) => full_player_id).sort()).toEqual(squadIds);
+    for (const { goals } of players as Player[]) expect(goals).toBe(5);
+    expect(fetched.mock.calls.map(([url]) => new URL(String(url)).pathname)).toEqual([
+      `/${seasonId}/games`,
+      ...[1, 2].map((page) => `/${seasonId}/squad/${page}`),
+    ]);
+    requested.length = 0;
   });
 
   it('serves the refresh', async () => {
@@ -136,7 +130,6 @@ describe('an adapter of another feed', () => {
     expect(details.headers.get(match.match_id)).toMatchObject({ attendance: 1234 });
     expect(details).toMatchObject({ sides: [], rejected: [], remarks: [] });
     // Of what the feed has no address for, nothing is requested.
-    const { seasonId } = context;
     const list = [1, 2].map((page) => `/${seasonId}/squad/${page}`);
     expect(requested).toEqual([`/${seasonId}/games`, ...list, `/s/games/${match.match_id}`]);
   });

@@ -12,10 +12,10 @@ import {
   scheduleAnswer,
   stadiumEntry,
 } from '../../fixtures/feed.ts';
-import { dataset, tables } from '../../support/tables.ts';
+import { dataset } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
 
-const context = seasonContext(tables, 2025);
+const context = seasonContext(dataset, 2025);
 const playing = [...context.playing].sort();
 const read = (teams: readonly unknown[]) => parseClubs(clubsAnswer(2025, teams), context);
 

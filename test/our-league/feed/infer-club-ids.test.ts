@@ -4,17 +4,17 @@ import { parseSchedule } from '../../../src/feed/schedule.ts';
 import { type SeasonContext, seasonContext } from '../../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { clubEntry, derivedId, matchEntry, scheduleAnswer, teamIdOf } from '../../fixtures/feed.ts';
-import { dataset, tables } from '../../support/tables.ts';
+import { dataset } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
 
 type Match = DatasetRow<'matches'>;
 
-const context = seasonContext(tables, 2025);
+const context = seasonContext(dataset, 2025);
 const _ottawa = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'atletico-ottawa' });
 const forge = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'forge-fc' });
 
 describe('clubs whose id data/ does not have', () => {
-  const before = seasonContext(tables, 2019);
+  const before = seasonContext(dataset, 2019);
   const season = dataset.matches.filter((match) => match.season === 2019);
   const edmonton = season.filter(({ home_club }) => home_club === 'fc-edmonton');
   const [first, second] = edmonton as [Match, Match];

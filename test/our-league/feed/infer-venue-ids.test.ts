@@ -4,12 +4,12 @@ import { parseSchedule } from '../../../src/feed/schedule.ts';
 import { seasonContext } from '../../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { derivedId, matchEntry, scheduleAnswer } from '../../fixtures/feed.ts';
-import { dataset, tables } from '../../support/tables.ts';
+import { dataset } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
 
 type Match = DatasetRow<'matches'>;
 
-const context = seasonContext(tables, 2025);
+const context = seasonContext(dataset, 2025);
 const ottawa = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'atletico-ottawa' });
 const _forge = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'forge-fc' });
 

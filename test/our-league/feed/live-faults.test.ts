@@ -46,10 +46,10 @@ const withFigure = (name: string, value: unknown) => (lists: Lists) => ({
 const withoutSource = (shown: unknown) =>
   JSON.parse(JSON.stringify(shown, (key, value) => (key === 'source' ? undefined : value)));
 
-let baseline: ReturnType<typeof answersOf>;
-beforeAll(() => {
+let baseline: Awaited<ReturnType<typeof answersOf>>;
+beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  baseline = answersOf(good());
+  baseline = await answersOf(good());
 });
 
 it('without a fault nothing is rejected', () => {
@@ -75,15 +75,15 @@ describe('of players and clubs, what is wrong changes no answer', () => {
     ['28,200 minutes', withFigure('Time Played', 28_200), /minutes: 28200/],
     ['minutes as a text', withFigure('Time Played', 'ninety'), /without a name or a number/],
     ['a role that is none', ofTopScorer({ roleLabel: 'Libero' }), /role 'Libero'/],
-  ])('%s', ([, change, problem]) => {
-    const { shown, problems } = answersOf(change(good()));
+  ])('%s', async ([, change, problem]) => {
+    const { shown, problems } = await answersOf(change(good()));
     for (const name of Object.keys(endpoints))
       expect([name, withoutSource(shown[name])]).toEqual([name, withoutSource(baseline.shown[name])]);
     if (problem) expect(problems.join('\n')).toMatch(problem);
   });
 
-  it('a player without a team stays at the club that is known', () => {
-    const { shown } = answersOf(ofTopScorer({ team: null })(good()));
+  it('a player without a team stays at the club that is known', async () => {
+    const { shown } = await answersOf(ofTopScorer({ team: null })(good()));
     const rows = shown['/players'] as Json[];
     expect(rows).toHaveLength((baseline.shown['/players'] as Json[]).length);
     expect(the(rows, { full_player_id: topScorer?.player_id })).toMatchObject({ club: topScorer?.club });
@@ -91,7 +91,7 @@ describe('of players and clubs, what is wrong changes no answer', () => {
 });
 
 describe('of a match that is not checked yet', () => {
-  const shownOf = ({ shown }: ReturnType<typeof answersOf>) =>
+  const shownOf = ({ shown }: Awaited<ReturnType<typeof answersOf>>) =>
     the(shown['/live'] as Json[], { match_id: semifinal.match_id });
   const before = the(stored.rows('matches', season), { match_id: semifinal.match_id });
 
@@ -109,8 +109,8 @@ describe('of a match that is not checked yet', () => {
       { matchDateUtc: '2031-01-01T20:00:00Z', matchDateLocal: '2031-01-01T15:00:00' },
       { date: '2025-10-26' },
     ],
-  ])('%s is not shown', ([, over, expected]) => {
-    const answers = answersOf(ofSemifinal(over)(good()));
+  ])('%s is not shown', async ([, over, expected]) => {
+    const answers = await answersOf(ofSemifinal(over)(good()));
     expect(shownOf(answers)).toMatchObject(expected);
     expect(answers.problems).not.toEqual([]);
     // What the match changes elsewhere is no more than itself.
@@ -118,20 +118,20 @@ describe('of a match that is not checked yet', () => {
       expect([name, answers.shown[name]]).toEqual([name, baseline.shown[name]]);
   });
 
-  it('of two entries with one id the one that agrees with the stored match is used', () => {
+  it('of two entries with one id the one that agrees with the stored match is used', async () => {
     const lists = good();
     const other = { ...lists.schedule.find(({ matchId }) => matchId === semifinal.match_id), home: null };
     for (const schedule of [
       [...lists.schedule, other],
       [other, ...lists.schedule],
     ]) {
-      const answers = answersOf({ ...lists, schedule });
+      const answers = await answersOf({ ...lists, schedule });
       expect(shownOf(answers)).toEqual(shownOf(baseline));
       expect(answers.problems).toHaveLength(1);
     }
   });
 
-  it('a final that is a draw has no winner, and is not over', () => {
+  it('a final that is a draw has no winner, and is not over', async () => {
     const drawn = matchEntry(final, {
       ...inPlay,
       status: 'FINISHED',
@@ -143,13 +143,13 @@ describe('of a match that is not checked yet', () => {
     });
     const lists = good();
     const schedule = lists.schedule.map((entry) => (entry.matchId === final.match_id ? drawn : entry));
-    const { shown, problems } = answersOf({ ...lists, schedule });
+    const { shown, problems } = await answersOf({ ...lists, schedule });
     const row = the(shown['/matches'] as Json[], { match_id: final.match_id });
     expect(row.status).not.toBe('FINISHED');
     expect(problems.join('\n')).toContain(final.match_id);
   });
 
-  it('a play-off of a stage that is not known is shown', () => {
+  it('a play-off of a stage that is not known is shown', async () => {
     const id = derivedId('Match', 'new');
     const added = matchEntry(semifinal, {
       ...{ status: 'UPCOMING', phase: 'PRE_MATCH' },
@@ -161,7 +161,7 @@ describe('of a match that is not checked yet', () => {
       matchDateLocal: '2025-10-27T15:00:00',
     });
     const lists = good();
-    const { shown } = answersOf({ ...lists, schedule: [...lists.schedule, added] });
+    const { shown } = await answersOf({ ...lists, schedule: [...lists.schedule, added] });
     expect(the(shown['/matches'] as Json[], { match_id: id })).toMatchObject({ stage: null });
     expect((shown['/matches'] as Json[]).length).toBe((baseline.shown['/matches'] as Json[]).length + 1);
   });

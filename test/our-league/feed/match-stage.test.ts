@@ -5,13 +5,13 @@ import { matchSchema } from '../../../src/feed/schemas/match.ts';
 import { type SeasonContext, seasonContext } from '../../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { derivedId, type Json, matchEntry, matchSet, scheduleAnswer } from '../../fixtures/feed.ts';
-import { dataset, ofSeason, tables } from '../../support/tables.ts';
+import { dataset, ofSeason } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
 
 type Match = DatasetRow<'matches'>;
 
 const matchesOf = (season: number) => ofSeason(dataset.matches, season);
-const stored = (season: number) => seasonContext(tables, season);
+const stored = (season: number) => seasonContext(dataset, season);
 const unstored = (season: number): SeasonContext => ({ ...stored(season), matches: new Map() });
 const stage = (match: Match, context: SeasonContext, over: Json = {}) =>
   stageOf(matchSchema.parse(matchEntry(match, over)), context);

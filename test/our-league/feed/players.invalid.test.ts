@@ -4,9 +4,9 @@ import { seasonContext } from '../../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { playerEntry, playersPage, statistics } from '../../fixtures/feed.ts';
 import { changed, players as playerList } from '../../fixtures/feed-lists.ts';
-import { dataset, ofSeason, tables } from '../../support/tables.ts';
+import { dataset, ofSeason } from '../../support/tables.ts';
 
-const past = seasonContext(tables, 2025);
+const past = seasonContext(dataset, 2025);
 
 const [first, second] = ofSeason(dataset.players, 2025) as [Player, Player];
 type Player = DatasetRow<'players'>;

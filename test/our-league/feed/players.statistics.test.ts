@@ -12,10 +12,10 @@ import {
   teamEntry,
   teamsPage,
 } from '../../fixtures/feed.ts';
-import { dataset, ofSeason, tables } from '../../support/tables.ts';
+import { dataset, ofSeason } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
 
-const past = seasonContext(tables, 2025);
+const past = seasonContext(dataset, 2025);
 
 const [first, second, third] = ofSeason(dataset.players, 2025) as [Player, Player, Player];
 type Player = DatasetRow<'players'>;

@@ -4,9 +4,9 @@ import { parsePlayers } from '../../../src/feed/players.ts';
 import { type SeasonContext, seasonContext } from '../../../src/feed/season-context.ts';
 import { type DatasetRow, datasetTables } from '../../../src/records/dataset/index.ts';
 import { clubEntry, type Json, playerEntry, playersPage, statistics, teamIdOf } from '../../fixtures/feed.ts';
-import { dataset, ofSeason, tables } from '../../support/tables.ts';
+import { dataset, ofSeason } from '../../support/tables.ts';
 
-const past = seasonContext(tables, 2025);
+const past = seasonContext(dataset, 2025);
 /** As it was while 2025 was the current season. */
 const current: SeasonContext = { ...past, isCurrent: true };
 

@@ -7,7 +7,7 @@ import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { matchEntry, scheduleAnswer, standingEntry, standingsAnswer } from '../../fixtures/feed.ts';
 import { dataset, ofSeason, tables } from '../../support/tables.ts';
 
-const context = seasonContext(tables, 2025);
+const context = seasonContext(dataset, 2025);
 const published = ofSeason(dataset.standings, 2025);
 const [first] = published as [DatasetRow<'standings'>];
 
@@ -32,7 +32,7 @@ describe('the table', () => {
       season,
       ofSeason(dataset.matches, season).map((match) => matchEntry(match)),
     );
-    const own = inferIds(schedule, seasonContext(tables, season));
+    const own = inferIds(schedule, seasonContext(dataset, season));
     expect(own.stages.map((row) => row.stage)).toContain(other);
     const rows = dataset.standings.filter((row) => row.season === season && row.stage === stage);
     const body = standingsAnswer(

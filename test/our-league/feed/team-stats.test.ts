@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { seasonContext } from '../../../src/feed/season-context.ts';
 import { parseTeamStats } from '../../../src/feed/team-stats.ts';
 import { teamEntry, teamsPage } from '../../fixtures/feed.ts';
-import { dataset, ofSeason, tables } from '../../support/tables.ts';
+import { dataset, ofSeason } from '../../support/tables.ts';
 
-const context = seasonContext(tables, 2025);
+const context = seasonContext(dataset, 2025);
 
 describe('the clubs’ totals', () => {
   it('are those that data/ has, under the same names', () => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { ReplayedFeed } from '../../../scripts/replay/feed.ts';
 import { feedPaths } from '../../../src/feed/paths.ts';
 import { seasonContext } from '../../../src/feed/season-context.ts';
-import { root, tables } from '../../support/tables.ts';
+import { dataset, root } from '../../support/tables.ts';
 
 const feed = await ReplayedFeed.read(root, 0);
-const paths = feedPaths(seasonContext(tables, 2025).seasonId);
+const paths = feedPaths(seasonContext(dataset, 2025).seasonId);
 
 function body(address: string): object | undefined {
   const { pathname, searchParams } = new URL(address, 'http://feed.test');
@@ -14,7 +14,7 @@ function body(address: string): object | undefined {
 
 describe('an answer of the replayed feed', () => {
   it('has the clubs of the season under their present names', () => {
-    const { teams } = body(feedPaths(seasonContext(tables, 2019).seasonId).teams) as {
+    const { teams } = body(feedPaths(seasonContext(dataset, 2019).seasonId).teams) as {
       teams: { officialName: string; stadium: { name: string } }[];
     };
     const names = teams.map(({ officialName }) => officialName);

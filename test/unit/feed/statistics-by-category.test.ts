@@ -47,17 +47,6 @@ describe('the statistics of a season', () => {
     ]);
   });
 
-  it('are supplied only for those whom a category lists', () => {
-    const statistics = new SeasonStatistics([
-      entry('keeper', 'goalkeeping', { saves: 7 }),
-      entry('other keeper', 'goalkeeping', {}),
-      entry('forward', 'general', { goals: 1 }),
-    ]);
-    expect(statistics.isSupplied('other keeper', 'saves')).toBe(true);
-    expect(statistics.isSupplied('forward', 'saves')).toBe(false);
-    expect(statistics.isSupplied('unlisted', 'saves')).toBe(false);
-  });
-
   it('that contradict each other are reported, and the first is used', () => {
     const statistics = new SeasonStatistics([
       entry('a', 'general', { goals: 2 }),

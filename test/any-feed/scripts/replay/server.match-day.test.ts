@@ -12,9 +12,9 @@ import { seasonContext } from '../../../../src/feed/season-context.ts';
 import { parseStandings } from '../../../../src/feed/standings.ts';
 import { parseTeamStats } from '../../../../src/feed/team-stats.ts';
 import { afterTheSeason, atMinute, match, played, season } from '../../../support/match-day.ts';
-import { dataset, datasetRoot, ofSeason, tables } from '../../../support/tables.ts';
+import { dataset, datasetRoot, ofSeason } from '../../../support/tables.ts';
 
-const stored = seasonContext(tables, season);
+const stored = seasonContext(dataset, season);
 const paths = feedPaths(stored.seasonId);
 
 let replay: Replay;

@@ -10,13 +10,13 @@ import { type FeedMatch, parseSchedule } from '../../../../src/feed/schedule.ts'
 import { seasonContext } from '../../../../src/feed/season-context.ts';
 import { parseStandings } from '../../../../src/feed/standings.ts';
 import { parseTeamStats } from '../../../../src/feed/team-stats.ts';
-import { dataset, datasetRoot, tables } from '../../../support/tables.ts';
+import { dataset, datasetRoot } from '../../../support/tables.ts';
 
 const minutes = (count: number) => count * 60_000;
 
 describe('a match day', () => {
   const season = 2025;
-  const context = seasonContext(tables, season);
+  const context = seasonContext(dataset, season);
   const paths = feedPaths(context.seasonId);
   // The play-in of 2025: 2-2, one goal in each half and each half of extra time, won 5-4 on penalties.
   const playIn = dataset.matches.find((match) => match.season === season && match.stage === 'play-in');

@@ -1,0 +1,34 @@
+import type { ListName, LiveFeedAdapter } from '../../feed/adapter.ts';
+import type { StatisticsPage } from '../../feed/pages.ts';
+import { UnexpectedResponseError } from '../../feed/parse-entries.ts';
+import type { SeasonContext } from '../../feed/season-context.ts';
+import type { FetchPage } from './fetch-feed.ts';
+
+/** Entries a page. */
+const pageSize = 100;
+
+/**
+ * Fetches all pages of all categories of a list, one after the other.
+ *
+ * @throws {FeedError} if the feed does not give one of them
+ * @throws {UnexpectedResponseError} if the feed has no such list, or says in another way which page is the last
+ */
+export async function fetchList(
+  list: ListName,
+  adapter: LiveFeedAdapter,
+  { seasonId }: SeasonContext,
+  fetchPage: FetchPage,
+): Promise<StatisticsPage[]> {
+  const pathOf = adapter.paths(seasonId)[list];
+  if (!pathOf) throw new UnexpectedResponseError(`has no list of ${list}`);
+  const pages: StatisticsPage[] = [];
+  for (const category of adapter.categories[list]) {
+    for (let page: number | undefined = 1; page !== undefined; ) {
+      const { body } = await fetchPage(pathOf(category, page, pageSize));
+      // A page may be of some megabytes: as much as is not parsed is given up at once.
+      pages.push({ category, body: adapter.trimPage(list, body) });
+      page = adapter.nextPage(body, page);
+    }
+  }
+  return pages;
+}

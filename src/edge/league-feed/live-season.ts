@@ -1,0 +1,35 @@
+import type { MergeOptions } from '../../feed/merge.ts';
+import type { MatchMoment } from '../../feed/schedule.ts';
+import type { SeasonContext } from '../../feed/season-context.ts';
+import type { Dataset } from '../../records/dataset/index.ts';
+import type { RejectedChange } from './rejections.ts';
+import type { SourceName } from './timing.ts';
+
+/** The current season as the last refresh left it: what the feed is parsed by and merged over. */
+export interface StoredSeason {
+  /** The dataset with the rows of the season alone. */
+  readonly dataset: Dataset;
+  readonly context: SeasonContext;
+}
+
+/** The current season with the feed's rows merged over the stored ones. */
+export interface LiveSeason {
+  /** The dataset with the rows of the season alone. */
+  readonly dataset: Dataset;
+  /** What the feed says of each match at the moment, by match_id; a match without is shown as stored. */
+  readonly moments: ReadonlyMap<string, MatchMoment>;
+  /** The sources whose rows are merged. */
+  readonly sources: readonly SourceName[];
+  /** What of the feed's rows was not used, and why. */
+  readonly rejected: readonly RejectedChange[];
+}
+
+/** Returns a season over which nothing is merged yet. */
+export function unmerged(dataset: Dataset): LiveSeason {
+  return { dataset, moments: new Map(), sources: [], rejected: [] };
+}
+
+/** Returns how rows of the live feed are merged: their season is the current one. */
+export function currentAt(now: Date): MergeOptions {
+  return { now, isCurrent: true };
+}

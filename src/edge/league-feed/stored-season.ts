@@ -1,0 +1,16 @@
+import { seasonContext } from '../../feed/season-context.ts';
+import { currentSeasonAddress } from '../../records/current-season.ts';
+import type { Dataset } from '../../records/dataset/index.ts';
+import type { StoredSeason } from './live-season.ts';
+
+/**
+ * Reads the current season from the build's files.
+ *
+ * @throws {Error} if the file is missing or is no JSON
+ */
+export async function readStoredSeason(assets: Fetcher): Promise<StoredSeason> {
+  const response = await assets.fetch(new URL(currentSeasonAddress, 'https://assets.local'));
+  if (!response.ok) throw new Error(`${currentSeasonAddress} answered ${response.status}`);
+  const dataset = await response.json<Dataset>();
+  return { dataset, context: seasonContext(dataset, dataset.snapshot.season) };
+}

@@ -1,0 +1,12 @@
+import type { KeyValueStorage } from '../../src/edge/league-feed/value-store.ts';
+
+/** Returns storage as a Durable Object has it, as far as the reader of the feed uses it. */
+export function inMemoryStorage(): KeyValueStorage {
+  const values = new Map<string, unknown>();
+  return {
+    get: <Value>(key: string) => structuredClone(values.get(key)) as Value | undefined,
+    put: (key, value) => void values.set(key, structuredClone(value)),
+    delete: (key) => values.delete(key),
+    list: () => values,
+  };
+}

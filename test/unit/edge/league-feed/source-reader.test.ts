@@ -1,0 +1,313 @@
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import type { FeedSource, ParsedRows } from '../../../../src/edge/league-feed/feed-source.ts';
+import { FeedError } from '../../../../src/edge/league-feed/fetch-feed.ts';
+import type { StoredSeason } from '../../../../src/edge/league-feed/live-season.ts';
+import { unmerged } from '../../../../src/edge/league-feed/live-season.ts';
+import { SourceReader } from '../../../../src/edge/league-feed/source-reader.ts';
+import { maxStaleMs, timeoutMs, waitMs } from '../../../../src/edge/league-feed/timing.ts';
+import { type KeyValueStorage, ValueStore } from '../../../../src/edge/league-feed/value-store.ts';
+import { liveAdapter } from '../../../../src/feed/live-adapters.ts';
+import { UnexpectedResponseError } from '../../../../src/feed/parse-entries.ts';
+import type { Dataset } from '../../../../src/records/dataset/index.ts';
+import { inMemoryStorage } from '../../../support/in-memory-storage.ts';
+import { until } from '../../../support/until.ts';
+
+interface ClubRow {
+  readonly club: string;
+  readonly points?: number | null;
+  readonly isInPlay?: boolean;
+}
+
+const windowMs = 15_000;
+const season = 2026;
+const context = { season, seasonId: 'a::Football_Season::b' };
+/** A season of which these clubs are stored. */
+const withClubs = (...clubs: string[]) =>
+  ({ dataset: { clubs }, context }) as unknown as StoredSeason & { dataset: { clubs: string[] } };
+
+/** When the feed made its answer, in milliseconds since 1970; undefined: at the request. */
+let madeAt: number | undefined;
+let answer: () => Promise<ParsedRows<ClubRow>>;
+let storage: KeyValueStorage;
+let warn: MockInstance<typeof console.warn>;
+let isOffered = true;
+let reads = 0;
+
+const source: FeedSource<ClubRow> = {
+  name: 'standings',
+  windowMs,
+  isList: false,
+  isOffered: () => isOffered,
+  async read(_adapter, _context, fetchPage) {
+    reads += 1;
+    await fetchPage('/standings');
+    return answer();
+  },
+  keyOf: ({ club }) => club,
+  storedKeys: ({ dataset }) => dataset.clubs.map(String),
+  complete: (row, last) => ({ ...last, ...row }),
+  isInPlay: ({ isInPlay: value }) => value === true,
+  merge: (merged, rows) => ({ ...merged, dataset: { ...merged.dataset, standings: rows as never } }),
+};
+
+const start = (of: FeedSource<ClubRow> = source, year = season) =>
+  new SourceReader(of, { origin: 'https://feed.test', adapter }, new ValueStore(storage, year));
+const adapter = {
+  ...liveAdapter(),
+  requestTime: () => (madeAt === undefined ? undefined : new Date(madeAt)),
+};
+const refresh = (reader: SourceReader<ClubRow>, now: number, stored: StoredSeason = withClubs()) =>
+  reader.refresh(stored, async () => stored.context, now);
+const give = (...rows: ClubRow[]) => {
+  answer = async () => ({ entries: rows, rejected: [] });
+};
+const fail = (error: Error = new FeedError('answered 503')) => {
+  answer = () => Promise.reject(error);
+};
+
+const startTimer = globalThis.setTimeout;
+/** Lets the waits of the reader end at once, or never. */
+function endWaits(isEnding: boolean): void {
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => {
+    if (ms !== waitMs && ms !== timeoutMs) return startTimer(run, ms);
+    return isEnding && ms === waitMs ? startTimer(run, 0) : undefined;
+  }) as typeof setTimeout);
+}
+
+beforeEach(() => {
+  storage = inMemoryStorage();
+  madeAt = undefined;
+  isOffered = true;
+  reads = 0;
+  give({ club: 'a' });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}));
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  endWaits(false);
+});
+
+describe('a source of the feed', () => {
+  it('is read once for all who want it, and again when its window is over', async () => {
+    const reader = start();
+    await Promise.all([refresh(reader, 0), refresh(reader, 0)]);
+    await refresh(reader, windowMs - 1);
+    expect(reads).toBe(1);
+    expect(reader.usableRows(0)).toEqual([{ club: 'a' }]);
+    await refresh(reader, windowMs);
+    expect(reads).toBe(2);
+  });
+
+  it('is not read where the feed has no address for it', async () => {
+    isOffered = false;
+    const reader = start();
+    await refresh(reader, 0);
+    expect([reads, reader.isOffered(withClubs().context)]).toEqual([0, false]);
+  });
+
+  it('has its last good answer after a restart, and nothing of it in another season', async () => {
+    const reader = start();
+    answer = async () => ({
+      entries: [{ club: 'a' }],
+      rejected: [{ what: 'b', why: 'why' }],
+      ids: { clubs: [['id', 'a']], venues: [] },
+    });
+    await refresh(reader, 5000);
+    const after = start();
+    expect(after.usableRows(5000)).toEqual([{ club: 'a' }]);
+    expect(after.times).toEqual(reader.times);
+    expect(after.rejected).toEqual({ count: 1, reasons: ['b: why'] });
+    expect(after.ids).toEqual({ clubs: [['id', 'a']], venues: [] });
+    expect(start(source, season + 1).usableRows(5000)).toBeUndefined();
+    expect(start().usableRows(5000)).toBeUndefined();
+  });
+
+  it('is used for three hours, and completes the next answer after that', async () => {
+    const reader = start();
+    await refresh(reader, 5);
+    expect(reader.usableRows(5 + maxStaleMs - 1)).toBeDefined();
+    expect(reader.usableRows(5 + maxStaleMs)).toBeUndefined();
+    give({ club: 'b' });
+    await refresh(reader, 5 + maxStaleMs);
+    expect(reader.usableRows(5 + maxStaleMs)).toEqual([{ club: 'b' }, { club: 'a' }]);
+  });
+
+  it('is as old as its oldest page, and is no older answer of another server', async () => {
+    const reader = start();
+    madeAt = 50_000;
+    await refresh(reader, 60_000);
+    expect(reader.times).toMatchObject({ answeredAt: 50_000, askedAt: 60_000 });
+    give({ club: 'older' });
+    madeAt = 40_000;
+    await refresh(reader, 60_000 + windowMs);
+    expect(reader.usableRows(0)).toEqual([{ club: 'a' }]);
+    expect(reader.times).toMatchObject({ answeredAt: 50_000, askedAt: 60_000 + windowMs });
+  });
+
+  it('is merged where there is a usable answer', async () => {
+    const reader = start();
+    const merged = unmerged({ standings: [] } as unknown as Dataset);
+    expect(reader.merge(merged, 0)).toBe(merged);
+    await refresh(reader, 0);
+    expect(reader.merge(merged, 0)).toMatchObject({
+      dataset: { standings: [{ club: 'a' }] },
+      sources: ['standings'],
+    });
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const broken = start({ ...source, merge: () => [].at(0) ?? JSON.parse('{') });
+    expect(broken.merge(merged, 0)).toBe(merged);
+    expect(logged).toHaveBeenCalledOnce();
+  });
+});
+
+describe('rows that an answer lacks', () => {
+  it('are counted, and completed from the last good answer', async () => {
+    const reader = start();
+    give({ club: 'a', points: 3 }, { club: 'b' });
+    await refresh(reader, 0, withClubs('a', 'c'));
+    expect(reader.missingCount).toBe(1);
+    give({ club: 'a' });
+    await refresh(reader, windowMs, withClubs('a', 'c'));
+    expect(reader.usableRows(windowMs)).toEqual([{ club: 'a', points: 3 }, { club: 'b' }]);
+    expect([reader.missingCount, start().missingCount]).toEqual([2, 2]);
+  });
+
+  it('make it no answer where they are more than half of those stored', async () => {
+    const reader = start();
+    await refresh(reader, 0, withClubs('a', 'b', 'c'));
+    expect(reader.times.error).toBe("the feed's answer lacks 2 of the 3 entries known");
+    expect(reader.usableRows(0)).toBeUndefined();
+  });
+
+  it('are dropped after three hours, but for those of the stored season that are not in play', async () => {
+    const reader = start();
+    const minute = 60_000;
+    const always = [{ club: 'a' }, { club: 'b' }, { club: 'c' }];
+    const stored = withClubs('a', 'b', 'c', 'stored', 'playing');
+    give(...always, { club: 'wrong' }, { club: 'stored' }, { club: 'playing', isInPlay: true });
+    await refresh(reader, 0, stored);
+    // The feed has one of them again for a moment: its three hours begin anew.
+    give(...always, { club: 'wrong' });
+    await refresh(reader, minute, stored);
+    give(...always);
+    await refresh(reader, 2 * minute, stored);
+    const othersAt = async (now: number) => {
+      await refresh(reader, now, stored);
+      return reader
+        .usableRows(now)
+        ?.slice(always.length)
+        .map(({ club }) => club);
+    };
+    expect(await othersAt(minute + maxStaleMs - 1)).toEqual(['wrong', 'stored', 'playing']);
+    expect(await othersAt(minute + maxStaleMs + windowMs)).toEqual(['wrong', 'stored']);
+    expect(await othersAt(2 * minute + maxStaleMs)).toEqual(['stored']);
+  });
+});
+
+describe('a source that fails', () => {
+  it('is not read for 15 seconds, and says what it did, also after a restart', async () => {
+    const reader = start();
+    fail();
+    await refresh(reader, 0);
+    await refresh(reader, 14_999);
+    expect(reads).toBe(1);
+    for (const { times } of [reader, start()])
+      expect(times).toEqual({ failedAt: 0, error: 'the feed answered 503' });
+  });
+
+  it('keeps its last good answer', async () => {
+    const reader = start();
+    await refresh(reader, 0);
+    fail();
+    await refresh(reader, windowMs);
+    expect(reader.usableRows(windowMs)).toEqual([{ club: 'a' }]);
+    give({ club: 'a', points: 1 });
+    await refresh(reader, 2 * windowMs);
+    await until(() => reader.times.error === undefined);
+    expect(reader.times).toMatchObject({ failedAt: undefined, askedAt: 2 * windowMs });
+  });
+
+  it('is tried again in the background: no answer waits for it', async () => {
+    const reader = start();
+    fail();
+    await refresh(reader, 0);
+    const { promise, resolve } = Promise.withResolvers<ParsedRows<ClubRow>>();
+    answer = () => promise;
+    await refresh(reader, 15_000);
+    expect(reader.times.error).toBe('the feed answered 503');
+    resolve({ entries: [], rejected: [] });
+    await until(() => reader.times.error === undefined);
+  });
+
+  it('is logged once for each failure, as is that it answers again', async () => {
+    const reader = start();
+    const failures = [
+      new FeedError('answered 503'),
+      new FeedError('answered 503'),
+      new FeedError('answered 429'),
+    ];
+    for (const [index, error] of failures.entries()) {
+      fail(error);
+      await refresh(reader, index * windowMs);
+      await until(() => reader.times.failedAt === index * windowMs);
+    }
+    give();
+    await refresh(reader, 3 * windowMs);
+    await until(() => reader.times.error === undefined);
+    expect(warn.mock.calls.flat()).toEqual([
+      'standings: the feed answered 503',
+      'standings: the feed answered 429',
+      'the feed answers again: standings',
+    ]);
+  });
+
+  it('publishes what is wrong with an answer, and nothing internal of an error of our own', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    for (const [error, message] of [
+      [new UnexpectedResponseError('is no list'), "the feed's answer is no list"],
+      [new TypeError('x is undefined'), "the feed's answer could not be read"],
+    ] as const) {
+      storage = inMemoryStorage();
+      const reader = start();
+      fail(error);
+      await refresh(reader, 0);
+      expect(reader.times.error).toBe(message);
+    }
+  });
+
+  it('has an answer without a usable entry', async () => {
+    const reader = start();
+    answer = async () => ({ entries: [], rejected: [{ what: 'a', why: 'why' }] });
+    await refresh(reader, 0);
+    expect(reader.times.error).toBe("the feed's answer has no entry that can be parsed");
+  });
+});
+
+describe('a source that is slow', () => {
+  const waits = () =>
+    vi.mocked(globalThis.setTimeout).mock.calls.filter(([, delayMs]) => delayMs === waitMs).length;
+
+  it('has failed when an answer has waited for it, until it comes', async () => {
+    endWaits(true);
+    const { promise, resolve } = Promise.withResolvers<ParsedRows<ClubRow>>();
+    answer = () => promise;
+    const reader = start();
+    await refresh(reader, 0);
+    expect(reader.times.error).toBe('the feed took longer than 3 seconds');
+    resolve({ entries: [], rejected: [] });
+    await until(() => reader.times.error === undefined);
+    expect(reader.usableRows(0)).toEqual([]);
+  });
+
+  it('is waited for once, and has not failed, where it is a list of many pages', async () => {
+    endWaits(true);
+    const reader = start({ ...source, isList: true });
+    for (const now of [0, windowMs]) {
+      const { promise, resolve } = Promise.withResolvers<ParsedRows<ClubRow>>();
+      answer = () => promise;
+      const before = waits();
+      for (let reading = 0; reading < 3; reading += 1) await refresh(reader, now);
+      expect([waits() - before, reader.times.error]).toEqual([1, undefined]);
+      resolve({ entries: [], rejected: [] });
+      await until(() => reader.times.askedAt === now);
+    }
+  });
+});
