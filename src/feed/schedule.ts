@@ -19,7 +19,8 @@ const notInSchedule = {
   away_red_cards: true,
   neutral: true,
 } as const;
-const scheduleRow = matches.row.omit(notInSchedule);
+/** The columns of a stored match that the schedule has. */
+export const scheduleRow = matches.row.omit(notInSchedule);
 
 /** What the feed says of a match at a moment, which is not stored. */
 export const momentColumns = ['phase', 'clock', 'broadcasters', 'highlights_url', 'tickets_url'] as const;

@@ -5,7 +5,7 @@ import { parseHeader, parseReferee, parseSideStats } from '../../../src/feed/mat
 import { nextPage, type StatisticsPage } from '../../../src/feed/pages.ts';
 import { feedPaths, playerCategories, teamCategories } from '../../../src/feed/paths.ts';
 import { parsePlayers } from '../../../src/feed/players.ts';
-import { parseSchedule } from '../../../src/feed/schedule.ts';
+import { parseSchedule, scheduleRow } from '../../../src/feed/schedule.ts';
 import { type SeasonContext, seasonContext } from '../../../src/feed/season-context.ts';
 import { parseStandings } from '../../../src/feed/standings.ts';
 import { parseTeamStats } from '../../../src/feed/team-stats.ts';
@@ -41,15 +41,7 @@ async function pages<Category extends string>(
 const seasons = dataset.seasons.map(({ season }) => season);
 /** What the schedule says: not how a venue without an id is known, nor the header's time added. */
 function inSchedule({ venues }: SeasonContext, match: DatasetRow<'matches'>) {
-  const {
-    attendance: _,
-    home_red_cards: __,
-    away_red_cards: ___,
-    additional_time: _____,
-    neutral: ____,
-    venue_basis,
-    ...rest
-  } = match;
+  const { additional_time, venue_basis, ...rest } = scheduleRow.parse(match);
   const isVenueNamed = [...venues.values()].includes(match.venue_id) && venue_basis !== 'season';
   return isVenueNamed ? { ...rest, venue_basis } : rest;
 }

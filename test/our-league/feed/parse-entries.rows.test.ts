@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { parseHeader, parseReferee } from '../../../src/feed/match-detail.ts';
 import { UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
+import { scheduleRow } from '../../../src/feed/schedule.ts';
 import { datasetTables } from '../../../src/records/dataset/index.ts';
 import { match as publishedMatch } from '../../../src/records/match.ts';
 import { headerAnswer, matchFactsAnswer, officialEntry } from '../../fixtures/feed.ts';
@@ -11,17 +12,10 @@ import { fixedRuns, malformed, outcome } from '../../fixtures/malformed.ts';
 
 /** Whatever is parsed is valid in its table. */
 describe('whatever is parsed', () => {
-  const {
-    attendance: _,
-    home_red_cards: __,
-    away_red_cards: ___,
-    neutral: ____,
-    ...matchColumns
-  } = datasetTables.matches.row.shape;
   const { phase, clock, broadcasters, highlights_url, tickets_url } = publishedMatch.shape;
   const person = datasetTables.people.row.shape;
   const rows: Record<string, z.ZodType> = {
-    schedule: z.object({ ...matchColumns, phase, clock, broadcasters, highlights_url, tickets_url }),
+    schedule: z.object({ ...scheduleRow.shape, phase, clock, broadcasters, highlights_url, tickets_url }),
     players: z.object({
       row: datasetTables.players.row,
       full_name: person.full_name.nullable(),

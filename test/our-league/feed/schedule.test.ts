@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inferIds } from '../../../src/feed/infer-ids.ts';
-import { type FeedMatch, parseSchedule } from '../../../src/feed/schedule.ts';
+import { type FeedMatch, parseSchedule, scheduleRow } from '../../../src/feed/schedule.ts';
 import type { SeasonContext } from '../../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { derivedId, type Json, matchEntry, matchSet, scheduleAnswer } from '../../fixtures/feed.ts';
@@ -127,8 +127,7 @@ describe('the schedule', () => {
 
   /** The columns of a match that the schedule has. */
   const expectedRow = (match: DatasetRow<'matches'>) => {
-    const { attendance: _, home_red_cards: __, away_red_cards: ___, neutral: ____, ...row } = match;
-    return { ...row, additional_time: null, venue_basis: 'feed' };
+    return { ...scheduleRow.parse(match), season: 2025, additional_time: null, venue_basis: 'feed' };
   };
   const stored = ({ phase, clock: _, broadcasters, highlights_url, tickets_url, ...match }: FeedMatch) => {
     expect({ phase, broadcasters, highlights_url, tickets_url }).toEqual({

@@ -22,7 +22,7 @@ const broken: Broken[] = [
     'a field too many',
     matches2024,
     (text) => text.replace('\n', '\nx,'),
-    'data/matches/2024.csv:2 has 22 fields; expected 21, as the header has',
+    /^data\/matches\/2024\.csv:2 has \d+ fields; expected \d+, as the header has/,
   ],
   [
     'a percentage',
