@@ -20,6 +20,12 @@ const shared = {
   restoreMocks: true,
 };
 
+/** Warns where `dist/` is out of date. */
+const checkDist = 'test/support/check-dist.setup.ts';
+
+/** Ends the run where a fixture has a fault. */
+const checkFixture = 'test/support/check-fixture.setup.ts';
+
 /** Settings of tests that have properties. */
 const withProperties = { ...shared, setupFiles: ['test/support/properties.setup.ts'], provide: { seed } };
 
@@ -73,6 +79,7 @@ export default defineConfig({
             ...(isReplayed ? testsIn('any-feed') : []),
             ...(isOurs ? testsIn('our-league', 'repository') : []),
           ],
+          globalSetup: [checkDist],
           ...withProperties,
         },
       },
@@ -83,6 +90,7 @@ export default defineConfig({
           name: 'second league',
           include: testsIn('second-league', 'any-league'),
           env: secondLeague.env,
+          globalSetup: [checkFixture],
           ...withProperties,
         },
       },
@@ -92,6 +100,7 @@ export default defineConfig({
           name: 'single cup',
           include: testsIn('any-league'),
           env: { DATASET_ROOT: singleCup },
+          globalSetup: [checkFixture],
           ...withProperties,
         },
       },
@@ -122,7 +131,7 @@ export default defineConfig({
           // The contract with clients; `npm run verify` runs the same tests against a deployment.
           name: 'contract',
           include: testsIn('contract'),
-          globalSetup: ['test/support/served.setup.ts'],
+          globalSetup: [checkDist, 'test/support/served.setup.ts'],
           ...shared,
         },
       },
@@ -131,7 +140,7 @@ export default defineConfig({
           // Against one server, with the client built.
           name: 'clients',
           include: isOurs ? testsIn('clients', 'examples') : [],
-          globalSetup: isOurs ? ['test/support/clients.setup.ts'] : [],
+          globalSetup: isOurs ? [checkDist, 'test/support/clients.setup.ts'] : [],
           ...shared,
         },
       },
@@ -140,7 +149,7 @@ export default defineConfig({
           // The pages in a browser, which all files share.
           name: 'browser',
           include: testsIn('browser/any-league', ...(isOurs ? ['browser/our-league'] : [])),
-          globalSetup: ['test/support/browser.setup.ts'],
+          globalSetup: [checkDist, 'test/support/browser.setup.ts'],
           ...shared,
         },
       },
@@ -163,7 +172,7 @@ export default defineConfig({
           include: testsIn('edge/unit', 'edge/any-league', ...(isReplayed ? ['edge/any-feed'] : [])),
           provide: { fuzz, hasAllFaults: true },
           // The replayed feed, which the tests of live answers read.
-          globalSetup: isReplayed ? ['test/support/replay.setup.ts'] : [],
+          globalSetup: [checkDist, ...(isReplayed ? ['test/support/replay.setup.ts'] : [])],
         },
       },
       {

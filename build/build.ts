@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deriveTables } from '../src/derive/index.ts';
 import { integrityRules } from '../src/integrity/index.ts';
@@ -6,6 +7,7 @@ import { resources } from '../src/resources/index.ts';
 import { type Budget, checkBudget } from './budget.ts';
 import { checkDataset } from './check.ts';
 import { FolderWriter } from './folder-writer.ts';
+import { hashInputs, inputsFile } from './inputs.ts';
 import { qualityReport } from './quality.ts';
 import { readDataset } from './read/dataset.ts';
 import { render } from './render/index.ts';
@@ -42,6 +44,8 @@ export function build(
 ): Promise<Built> {
   const folder = path.join(root, out);
   return withWriter(folder, async (writer) => {
+    // Hashed before they are read: what changes meanwhile is not in the build.
+    const inputs = await hashInputs(root);
     const { dataset: stored, locations } = await report.stage(
       'read',
       () => readDataset(root),
@@ -82,6 +86,7 @@ export function build(
       ({ changed, unchanged, removed }) =>
         `${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged, ${formatCount(removed)} removed`,
     );
+    await writeFile(inputsFile(folder), inputs);
     return built;
   });
 }

@@ -23,7 +23,7 @@ import { whyNotReplayable } from './replay/replayable.ts';
 const dist = path.join(root, 'dist');
 /** The fastest of so many builds counts: another process can only slow one down. */
 const builds = 2;
-const maxScale = 100;
+const maxScale = 20;
 
 await runCommand(
   {

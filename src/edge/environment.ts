@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { league } from '../records/league.ts';
-import { entriesOf, keysOf } from '../records/typed.ts';
+import { entriesOf } from '../records/typed.ts';
 
 /** The Worker's variables, as `wrangler.jsonc` and the platform give them: text, or nothing. */
 export interface Variables {
@@ -83,27 +83,17 @@ export function parseEnvironment(variables: Variables): Environment {
   return toEnvironment(values, variables);
 }
 
-const parsedByText = new Map<string, Environment>();
 /** The platform gives an isolate's requests one object of variables, which does not change. */
-const parsedByVariables = new WeakMap<Variables, Environment>();
+const environments = new WeakMap<Variables, Environment>();
 
-/** Returns the variables, parsed once; a value at fault is logged once, and its default applies. */
+/** Returns the variables, parsed once; a value at fault is logged, and its default applies. */
 export function environmentOf(variables: Variables): Environment {
-  const known = parsedByVariables.get(variables) ?? parseOnce(variables);
-  parsedByVariables.set(variables, known);
-  return known;
-}
-
-function parseOnce(variables: Variables): Environment {
-  const key = keysOf(fields)
-    .map((name) => variables[name])
-    .join('\n');
-  const cached = parsedByText.get(key);
+  const cached = environments.get(variables);
   if (cached) return cached;
   const { values, faults } = parseFields(variables);
   for (const fault of faults) console.error(`${fault}; using the default`);
   const environment = toEnvironment(values, variables);
-  parsedByText.set(key, environment);
+  environments.set(variables, environment);
   return environment;
 }
 

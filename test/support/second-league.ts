@@ -36,7 +36,9 @@ export async function buildSecondLeague(folder: string, { hasFeed }: { hasFeed: 
   await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules')).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  await promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: copy });
+  await promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: copy }).catch(({ stderr }) => {
+    throw new Error(`test/fixtures/second-league does not build, as copied to ${folder}:\n${stderr}`);
+  });
   return copy;
 }
 

@@ -10,5 +10,3 @@ export async function writeTypes(): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'api.ts'), renderTypes(resources));
 }
-
-if (import.meta.main) await writeTypes();

@@ -6,7 +6,7 @@ import { root } from '../../../support/tables.ts';
 
 /** Runs `npm run diff`, the lightest of the commands. */
 function runDiff(...args: string[]) {
-  return promisify(execFile)(process.execPath, [path.join(root, 'scripts/diff.ts'), ...args]).then(
+  return promisify(execFile)(process.execPath, [path.join(root, 'scripts/run.ts'), 'diff', ...args]).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: { code: number; stdout: string; stderr: string }) => error,
   );

@@ -1,0 +1,16 @@
+import { enableCompileCache } from 'node:module';
+
+// Before other modules are loaded: their code without types is read from the cache of an earlier run.
+enableCompileCache();
+const { exitWithError } = await import('../build/exit-with-error.ts');
+const { readLeague } = await import('../build/read/league.ts');
+
+/** Runs a command of this folder, by its name: `node scripts/run.ts build`. */
+const [command] = process.argv.splice(2, 1);
+
+// The league is part of the code of every command, which cannot be loaded without a valid one.
+await readLeague('data/league.json').catch((error) => {
+  exitWithError(error, 'no command runs without a valid league');
+  process.exit();
+});
+await import(`./${command}.ts`);

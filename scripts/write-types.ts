@@ -1,0 +1,3 @@
+import { writeTypes } from '../clients/typescript/build/write-types.ts';
+
+await writeTypes();

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { styleText } from 'node:util';
+import { hashInputs, inputsFile } from '../../build/inputs.ts';
+import { root } from './root.ts';
+
+/** The setups of several projects share one check, and each project has modules of its own. */
+const shared = globalThis as { checkedDist?: Promise<void> };
+
+/** Warns where `dist/` is missing, or was built from other data or code than there is now. */
+export default function setup(): Promise<void> {
+  shared.checkedDist ??= checkDist();
+  return shared.checkedDist;
+}
+
+async function checkDist(): Promise<void> {
+  const [built, current] = await Promise.all([
+    readFile(inputsFile(path.join(root, 'dist')), 'utf8').catch(() => undefined),
+    hashInputs(root),
+  ]);
+  if (built === current) return;
+  const warning = 'dist/ is not built from the data and the code as they are now: npm run build';
+  console.warn(styleText('yellow', `\n${warning}\nTests that read it judge the last build.\n`));
+}

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, it } from 'vitest';
+import { root } from '../../support/tables.ts';
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'league-'));
+await mkdir(path.join(folder, 'data'));
+afterAll(() => rm(folder, { recursive: true }));
+
+it('a command says what is wrong with the league, which its code cannot be loaded without', async () => {
+  await writeFile(path.join(folder, 'data/league.json'), '{}');
+  const entry = path.join(root, 'scripts/run.ts');
+  await expect(promisify(execFile)(process.execPath, [entry, 'diff'], { cwd: folder })).rejects.toMatchObject(
+    {
+      code: 1,
+      stderr: expect.stringMatching(
+        /^\d+ faults in the dataset\ndata\/league\.json:1:name is missing; expected text\n/,
+      ),
+    },
+  );
+});
