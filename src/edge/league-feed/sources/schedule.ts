@@ -1,7 +1,7 @@
 import { applyRules } from '../../../feed/apply-rules.ts';
 import { mergeRows } from '../../../feed/merge.ts';
 import { UnexpectedResponseError } from '../../../feed/parse-entries.ts';
-import { type FeedMatch, momentColumns } from '../../../feed/schedule.ts';
+import { type ColumnNotInSchedule, type FeedMatch, momentColumns } from '../../../feed/schedule.ts';
 import type { SeasonContext } from '../../../feed/season-context.ts';
 import type { DatasetRow } from '../../../records/dataset/index.ts';
 import { isInProgress } from '../../../records/match-status.ts';
@@ -92,4 +92,9 @@ function mergeMatches(season: LiveSeason, fed: readonly FeedMatch[], now: Date):
 }
 
 /** What a schedule does not say of a match that is new. */
-const notInSchedule = { attendance: null, home_red_cards: null, away_red_cards: null, neutral: false };
+const notInSchedule: Pick<DatasetRow<'matches'>, ColumnNotInSchedule> = {
+  attendance: null,
+  home_red_cards: null,
+  away_red_cards: null,
+  neutral: false,
+};
