@@ -48,7 +48,7 @@ const states: Record<Match['status'], EventState> = {
  * @throws {Error} if the venue of a match is missing, which the integrity rules exclude
  */
 export function* renderCalendars(tables: Tables): Iterable<[path: string, content: string]> {
-  const { season: currentSeason } = snapshotOf(tables);
+  const currentSeason = tables.index.current;
   const matches = withEvents(tables, tables.rows('matches'));
   const calendars = [
     { file: 'all', name: service.name, club: undefined },

@@ -62,7 +62,8 @@ export async function render(
   for (const [address, content] of renderCalendars(tables)) add(address, content);
   for (const [address, content] of renderMatchCalendars(tables)) add(address, content);
   const handWritten = (name: string) => readFile(path.join(root, name), 'utf8');
-  const { season: currentSeason, as_of } = snapshotOf(tables);
+  const { as_of } = snapshotOf(tables);
+  const currentSeason = tables.index.current;
   add(
     '/openapi.json',
     `${JSON.stringify(openapi(resources, { siteUrl: process.env.SITE_URL, tables }), null, 2)}\n`,

@@ -3,20 +3,9 @@ import type { Season } from '../records/season.ts';
 
 /** Returns the latest season that passes the test, or the current season where none does. */
 export function latestSeason(tables: Tables, has: (season: Season) => boolean): number {
-  return tables.rows('seasons').findLast(has)?.season ?? currentSeason(tables);
+  return tables.rows('seasons').findLast(has)?.season ?? tables.index.current;
 }
 
 export const hasPlayers = ({ coverage }: Season): boolean => coverage.players > 0;
 export const hasMatches = ({ matches_scheduled }: Season): boolean => matches_scheduled > 0;
 export const hasResults = ({ matches_finished }: Season): boolean => matches_finished > 0;
-
-/**
- * Returns the current season.
- *
- * @throws {Error} if no season is current, which the build never publishes
- */
-export function currentSeason(tables: Tables): number {
-  const current = tables.rows('seasons').find((row) => row.current);
-  if (!current) throw new Error('No season is current; expected one.');
-  return current.season;
-}

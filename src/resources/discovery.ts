@@ -72,7 +72,6 @@ export function discoveryOf(others: readonly Resource[]) {
     examples: [''],
     tablesNeeded: () => [{ table: 'snapshot' }, { table: 'seasons' }],
     answer(tables) {
-      const snapshot = snapshotOf(tables);
       return {
         name: service.name,
         version: service.version,
@@ -93,8 +92,8 @@ export function discoveryOf(others: readonly Resource[]) {
         ],
         dumps: '/dumps/manifest.json',
         links: fromEntries(entriesOf(links).map(([name, { address }]) => [name, address])),
-        current_season: snapshot.season,
-        data_as_of: snapshot.as_of,
+        current_season: tables.index.current,
+        data_as_of: snapshotOf(tables).as_of,
       };
     },
     *prerenderedQueries() {

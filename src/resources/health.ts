@@ -68,11 +68,11 @@ export const health = defineResource({
     { table: 'matches', season: index.current },
   ],
   answer(tables, _query, { now, feed }) {
-    const snapshot = snapshotOf(tables);
-    const age = Math.max(0, now.getTime() - Date.parse(snapshot.as_of)) / hour;
-    const overdue = age > maxAgeHours && isDue(tables.rows('matches', snapshot.season), snapshot.as_of, now);
+    const { as_of } = snapshotOf(tables);
+    const age = Math.max(0, now.getTime() - Date.parse(as_of)) / hour;
+    const overdue = age > maxAgeHours && isDue(tables.rows('matches', tables.index.current), as_of, now);
     const reasons = [
-      ...(overdue ? [`the data is of ${snapshot.as_of}, and matches were due since`] : []),
+      ...(overdue ? [`the data is of ${as_of}, and matches were due since`] : []),
       ...(feed.last_error === null ? [] : [feed.last_error]),
       ...(feed.rejected === 0 ? [] : [`values rejected from the feed: ${feed.rejected}`]),
       ...(feed.missing === 0 ? [] : [`entries missing from the feed: ${feed.missing}`]),
@@ -82,7 +82,7 @@ export const health = defineResource({
       reasons,
       version: service.version,
       api_version: service.apiVersion,
-      data_as_of: snapshot.as_of,
+      data_as_of: as_of,
       data_age_hours: Math.round(age * 10) / 10,
       datasets: Object.fromEntries(
         tables.rows('datasets').map(({ name, rows, seasons }) => [name, { rows, seasons }]),

@@ -7,7 +7,6 @@ import { flag, integer } from '../query/kinds.ts';
 import { count, described, instant, nullable, seasonYear, source } from '../records/fields.ts';
 import { type Match, match } from '../records/match.ts';
 import { isInPlay } from '../records/match-status.ts';
-import { snapshotOf } from '../records/published.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineResource } from './resource.ts';
@@ -62,13 +61,9 @@ export const live = defineResource({
   livePolicy: { tables: ['matches'], lifetime: lifetimes.live },
   examples: ['window_hours=72'],
   rows: [rowsIn('matches', match)],
-  tablesNeeded: (_query, index) => [
-    { table: 'snapshot' },
-    { table: 'clubNames' },
-    { table: 'matches', season: index.current },
-  ],
+  tablesNeeded: (_query, index) => [{ table: 'clubNames' }, { table: 'matches', season: index.current }],
   answer(tables, { team, window_hours, all }, { now, liveSource }) {
-    const { season } = snapshotOf(tables);
+    const season = tables.index.current;
     const isNear = (row: Match) => distanceTo(row, now.getTime()) <= window_hours * hour;
     const matches = filterRows(tables.rows('matches', season), [
       aboutMatch({ team }),

@@ -1,5 +1,4 @@
 import { storedSource } from '../derive/source.ts';
-import { currentSeason } from '../query/season.ts';
 import { nullable, source } from '../records/fields.ts';
 import type { Match } from '../records/match.ts';
 import type { TableName, Tables } from '../records/published.ts';
@@ -20,7 +19,7 @@ export function sourceOf(
   seasons: readonly number[] | undefined,
   liveSource: LiveSource | undefined,
 ): Match['source'] | null {
-  const current = currentSeason(tables);
+  const { current } = tables.index;
   const known = tables.rows('seasons').map(({ season }) => season);
   const latest = seasons?.findLast((season) => known.includes(season)) ?? (seasons ? null : current);
   if (latest === null) return null;

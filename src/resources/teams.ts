@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { clubSearch } from '../query/club.ts';
 import { clubHint, hint } from '../query/club-hint.ts';
 import { flag } from '../query/kinds.ts';
-import { currentSeason } from '../query/season.ts';
 import { matcher } from '../query/text.ts';
 import { exampleFor, examples } from '../records/examples.ts';
 import { count, described, seasonYear, source } from '../records/fields.ts';
@@ -51,7 +50,7 @@ export const teams = defineResource({
       );
     return {
       count: found.length,
-      season: currentSeason(tables),
+      season: tables.index.current,
       teams: found,
       source: 'archive' as const,
       hint: found.length === 0 ? clubHint(search, tables.rows('clubNames')) : null,

@@ -55,7 +55,7 @@ export interface Site {
 export function sitesOf(sources: SiteSources, languages: readonly Language[]): Site[] {
   const { tables } = sources;
   const data = siteDataOf(tables);
-  const { season, as_of } = snapshotOf(tables);
+  const { as_of } = snapshotOf(tables);
   return languages.map((language) => {
     const t = messagesOf(language);
     return {
@@ -64,7 +64,7 @@ export function sitesOf(sources: SiteSources, languages: readonly Language[]): S
       format: formatsOf(language),
       data,
       sources,
-      currentSeason: season,
+      currentSeason: tables.index.current,
       asOf: as_of,
       path: (route) => pathOf(route, language),
       translate: (text) => translate(text, language),

@@ -1,6 +1,5 @@
 import type { Parameter } from '../../../src/query/parameter.ts';
 import { queryOf } from '../../../src/query/parameter.ts';
-import { currentSeason } from '../../../src/query/season.ts';
 import type { Tables } from '../../../src/records/published.ts';
 import { apiRoot } from '../../../src/resources/discovery.ts';
 import type { Resource } from '../../../src/resources/resource.ts';
@@ -62,7 +61,7 @@ function kindOf({ schema, toSegment }: Parameter): ParameterKind {
  */
 function prerenderedNames(resource: Resource, tables: Tables): string[] {
   const { parameters, canonical, prerenderedQueries, livePolicy } = resource;
-  const current = currentSeason(tables);
+  const current = tables.index.current;
   const sets = new Set<string>();
   for (const given of prerenderedQueries?.(tables) ?? []) {
     const parsed = queryOf(parameters, given);

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
-import {
-  currentSeason,
-  hasMatches,
-  hasPlayers,
-  hasResults,
-  latestSeason,
-} from '../../../src/query/season.ts';
+import { hasMatches, hasPlayers, hasResults, latestSeason } from '../../../src/query/season.ts';
 import type { Season } from '../../../src/records/season.ts';
 import { tables } from '../../support/tables.ts';
 
@@ -14,7 +8,7 @@ const [season] = tables.rows('seasons') as [Season];
 
 /** Tables whose seasons have players, results and matches, or none. */
 function tablesWith(current: number, ...seasons: [year: number, players: number, matches: number][]) {
-  const made = new InMemoryTables();
+  const made = new InMemoryTables({ ...tables.index, current });
   made.set(
     'seasons',
     seasons.map(([year, players, matches]) => ({
@@ -39,11 +33,5 @@ describe('latestSeason', () => {
 
   it('is the current season where none does', () => {
     expect(latestSeason(tablesWith(2019, [2019, 0, 0]), hasPlayers)).toBe(2019);
-  });
-});
-
-describe('currentSeason', () => {
-  it('throws where no season is current', () => {
-    expect(() => currentSeason(tablesWith(2026, [2025, 1, 1]))).toThrow('No season is current');
   });
 });

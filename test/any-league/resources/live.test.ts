@@ -20,8 +20,7 @@ const matches = [
   match('unknown-hour', { status: 'UPCOMING', kickoff_utc: null, date: '2025-06-17' }),
   match('later', { status: 'UPCOMING', kickoff_utc: hours(49) }),
 ];
-const stored = new InMemoryTables();
-stored.set('snapshot', [dataset.snapshot]);
+const stored = new InMemoryTables(tables.index);
 stored.set('seasons', tables.rows('seasons'));
 stored.set('matches', matches, season);
 
@@ -46,17 +45,13 @@ describe('live', () => {
   });
 
   it('lists a postponed match near any hour of its day, and not as one in play', () => {
+    const postponed = match('postponed', { status: 'POSTPONED', kickoff_utc: null, date: '2025-06-15' });
+    const alone = new InMemoryTables(tables.index);
+    alone.set('clubNames', []);
+    alone.set('matches', [postponed], season);
     const at = (moment: string) => {
-      const tables = new InMemoryTables();
-      tables.set('snapshot', [dataset.snapshot]);
-      tables.set('clubNames', []);
-      tables.set(
-        'matches',
-        [match('postponed', { status: 'POSTPONED', kickoff_utc: null, date: '2025-06-15' })],
-        season,
-      );
       const query = queryOf(live.parameters, { window_hours: 3 });
-      const { count, live_count } = live.answer(tables, query, { now: new Date(moment), feed: noFeed });
+      const { count, live_count } = live.answer(alone, query, { now: new Date(moment), feed: noFeed });
       return [count, live_count];
     };
     expect(at('2025-06-14T20:00:00Z')).toEqual([0, 0]);
