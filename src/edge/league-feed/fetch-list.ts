@@ -4,8 +4,8 @@ import { UnexpectedResponseError } from '../../feed/parse-entries.ts';
 import type { SeasonContext } from '../../feed/season-context.ts';
 import type { FetchPage } from './fetch-feed.ts';
 
-/** Entries a page. */
-const pageSize = 100;
+/** Entries a page: of players, some 1.2 MB. */
+const pageSize = 50;
 
 /**
  * Fetches all pages of all categories of a list, one after the other.

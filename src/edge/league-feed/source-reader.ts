@@ -116,7 +116,9 @@ export class SourceReader<Row> {
     if (!isSlow) return;
     // Once an answer has waited in vain, the next ones do not. A list of many pages may take longer than a wait.
     this.#isSlow = true;
-    if (!this.#source.isList) this.#fail(new FeedError(`took longer than ${waitMs / 1000} seconds`), now);
+    if (this.#source.isList) return;
+    // The attempt goes on: it is no failure yet that delays the next.
+    this.#fail(new FeedError(`took longer than ${waitMs / 1000} seconds`), now, this.#state.failures);
   }
 
   async #attempt(stored: StoredSeason, contextOf: () => Promise<SeasonContext>, now: number): Promise<void> {
@@ -133,7 +135,7 @@ export class SourceReader<Row> {
       const lastRows = this.#rowsToComplete(storedKeys, now);
       this.#accept(parsed, completeRows(this.#source, parsed.entries, lastRows, storedKeys), answeredAt, now);
     } catch (error) {
-      this.#fail(error, now);
+      this.#fail(error, now, (this.#state.failures ?? 0) + 1);
     }
   }
 
@@ -176,15 +178,21 @@ export class SourceReader<Row> {
       answeredAt,
     };
     const isOlder = (last.answeredAt ?? 0) > answeredAt;
-    this.#set({ ...(isOlder ? last : answer), askedAt: now, failedAt: undefined, error: undefined });
+    this.#set({
+      ...(isOlder ? last : answer),
+      askedAt: now,
+      failedAt: undefined,
+      error: undefined,
+      failures: 0,
+    });
     if (last.error !== undefined) console.warn(`the feed answers again: ${this.name}`);
   }
 
-  #fail(error: unknown, now: number): void {
+  #fail(error: unknown, now: number, failures: number | undefined): void {
     const message = publicMessage(error);
     // The same failure is logged once, not at every attempt.
     if (this.#state.error !== message) console.warn(`${this.name}: ${message}`);
-    this.#set({ ...this.#state, failedAt: now, error: message });
+    this.#set({ ...this.#state, failedAt: now, error: message, failures });
   }
 
   #set(state: SourceState<Row>): void {

@@ -8,6 +8,8 @@ export interface RequestTimes {
   readonly failedAt?: number | undefined;
   /** Why it failed. */
   readonly error?: string | undefined;
+  /** How many attempts have failed since. */
+  readonly failures?: number | undefined;
 }
 
 /** How long an answer of each source is fresh, in milliseconds: the feed is asked no sooner. */
@@ -30,8 +32,11 @@ export const waitMs = 3000;
 /** How long an answer of the Worker waits for live rows, in total, whomever it waits for. */
 export const readingTimeoutMs = 3300;
 
-/** After a failure, the time without requests. */
+/** After a failure, the time without requests; after each further one it doubles. */
 export const retryDelayMs = 15_000;
+
+/** The longest time without requests after failures. */
+export const maxRetryDelayMs = 10 * 60 * 1000;
 
 /** How long the last good answer is used: longer than a match. */
 export const maxStaleMs = 3 * 60 * 60 * 1000;
@@ -43,12 +48,8 @@ export const maxFreshAgeMs = 5 * 60 * 1000;
 const never = Number.NEGATIVE_INFINITY;
 
 /** Whether to request again. */
-export function isDue(
-  { askedAt = never, failedAt = never }: RequestTimes,
-  windowMs: number,
-  now: number,
-): boolean {
-  return now - failedAt >= retryDelayMs && now - askedAt >= windowMs;
+export function isDue(times: RequestTimes, windowMs: number, now: number): boolean {
+  return now >= dueAt(times, windowMs);
 }
 
 /** Whether the last good answer may be used. */
@@ -62,6 +63,10 @@ export function isStale({ answeredAt = never, error }: RequestTimes, now: number
 }
 
 /** Returns when to request next, in milliseconds since 1970; 0 where that was not done before. */
-export function dueAt({ askedAt = never, failedAt = never }: RequestTimes, windowMs: number): number {
-  return Math.max(0, askedAt + windowMs, failedAt + retryDelayMs);
+export function dueAt(
+  { askedAt = never, failedAt = never, failures = 1 }: RequestTimes,
+  windowMs: number,
+): number {
+  const delayMs = Math.min(maxRetryDelayMs, retryDelayMs * 2 ** Math.max(0, failures - 1));
+  return Math.max(0, askedAt + windowMs, failedAt + delayMs);
 }

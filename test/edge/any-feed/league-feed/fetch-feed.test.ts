@@ -39,10 +39,10 @@ describe('fetchFeed', () => {
     expect(await fetchFrom(inPieces(pieces))).toEqual({ matches: [] });
   });
 
-  it('reads twelve million bytes', async () => {
+  it('reads three million bytes', async () => {
     const number = new Uint8Array(megabyte).fill(0x37, 0, 1);
-    expect(await fetchFrom(inPieces([number, ...Array<Uint8Array>(11).fill(megabyte)]))).toBe(7);
-    expect(await fetchFrom(async () => new Response('{}', announcing(12_000_000)))).toEqual({});
+    expect(await fetchFrom(inPieces([number, ...Array<Uint8Array>(2).fill(megabyte)]))).toBe(7);
+    expect(await fetchFrom(async () => new Response('{}', announcing(3_000_000)))).toEqual({});
   });
 
   it.for<[string, () => Promise<Response>, string]>([
@@ -52,18 +52,18 @@ describe('fetchFeed', () => {
     ['a page', async () => new Response('<html>'), 'the feed answered with something that is no JSON'],
     [
       'an answer that is announced to be too long',
-      async () => new Response('{}', announcing(12_000_001)),
-      'the feed answered with more than 12000000 bytes',
+      async () => new Response('{}', announcing(3_000_001)),
+      'the feed answered with more than 3000000 bytes',
     ],
     [
       'a length without a body',
-      async () => new Response(null, announcing(12_000_001)),
-      'the feed answered with more than 12000000 bytes',
+      async () => new Response(null, announcing(3_000_001)),
+      'the feed answered with more than 3000000 bytes',
     ],
     [
       'an answer without end',
       async () => new Response(endless()),
-      'the feed answered with more than 12000000 bytes',
+      'the feed answered with more than 3000000 bytes',
     ],
     [
       'no connection',
@@ -79,6 +79,43 @@ describe('fetchFeed', () => {
     const failure = await fetchFrom(answer).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(FeedError);
     expect(failure).toHaveProperty('message', message);
+  });
+
+  describe('a redirect', () => {
+    /** Asks a feed that redirects by these addresses, and answers at any other. */
+    const follow = async (moves: Record<string, string>) => {
+      const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+        const Location = moves[String(address)];
+        return Location === undefined
+          ? Response.json({ at: address })
+          : new Response('moved', { status: 302, headers: { Location } });
+      });
+      const answer = await fetchFeed(url, headers, 60_000).catch(({ message }: Error) => message);
+      for (const [, init] of fetched.mock.calls) expect(init).toMatchObject({ headers, redirect: 'manual' });
+      return answer;
+    };
+    const chain = (count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, at) => [
+          at === 0 ? url : `https://feed.test/${at}`,
+          `https://feed.test/${at + 1}`,
+        ]),
+      );
+
+    it('is followed three times, to another host and by a relative address too', async () => {
+      expect(await follow({ [url]: 'https://moved.test/a', 'https://moved.test/a': '/b' })).toEqual({
+        at: 'https://moved.test/b',
+      });
+      expect(await follow(chain(3))).toEqual({ at: 'https://feed.test/3' });
+      expect(await follow(chain(4))).toBe('the feed redirects more than 3 times');
+    });
+
+    it.for(['http://feed.test/matches', 'file:///etc/passwd', 'data:,{}', ''])(
+      'is not followed from https to %s',
+      async (target) => {
+        expect(await follow({ [url]: target })).toMatch(/redirects (to what is not|more than)/);
+      },
+    );
   });
 
   it('ends with the timeout', async () => {

@@ -210,7 +210,7 @@ describe('a source that fails', () => {
     await refresh(reader, 14_999);
     expect(reads).toBe(1);
     for (const { times } of [reader, start()])
-      expect(times).toEqual({ failedAt: 0, error: 'the feed answered 503' });
+      expect(times).toEqual({ failedAt: 0, error: 'the feed answered 503', failures: 1 });
   });
 
   it('keeps its last good answer', async () => {
@@ -223,6 +223,29 @@ describe('a source that fails', () => {
     await refresh(reader, 2 * windowMs);
     await until(() => reader.times.error === undefined);
     expect(reader.times).toMatchObject({ failedAt: undefined, askedAt: 2 * windowMs });
+  });
+
+  it('is read ever less often while it goes on failing, and as often as before once it answers', async () => {
+    const reader = start();
+    fail();
+    const readAt = async (now: number) => {
+      const before = reads;
+      await refresh(reader, now);
+      await until(() => reads === before || reader.times.failedAt === now || reader.times.askedAt === now);
+      return reads > before;
+    };
+    expect([await readAt(0), await readAt(15_000), await readAt(44_999), await readAt(45_000)]).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+    give({ club: 'a' });
+    expect([await readAt(104_999), await readAt(105_000), await readAt(120_000)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('is tried again in the background: no answer waits for it', async () => {
@@ -239,18 +262,17 @@ describe('a source that fails', () => {
 
   it('is logged once for each failure, as is that it answers again', async () => {
     const reader = start();
-    const failures = [
-      new FeedError('answered 503'),
-      new FeedError('answered 503'),
-      new FeedError('answered 429'),
-    ];
-    for (const [index, error] of failures.entries()) {
-      fail(error);
-      await refresh(reader, index * windowMs);
-      await until(() => reader.times.failedAt === index * windowMs);
+    for (const [now, status] of [
+      [0, 503],
+      [15_000, 503],
+      [45_000, 429],
+    ] as const) {
+      fail(new FeedError(`answered ${status}`));
+      await refresh(reader, now);
+      await until(() => reader.times.failedAt === now);
     }
     give();
-    await refresh(reader, 3 * windowMs);
+    await refresh(reader, 105_000);
     await until(() => reader.times.error === undefined);
     expect(warn.mock.calls.flat()).toEqual([
       'standings: the feed answered 503',

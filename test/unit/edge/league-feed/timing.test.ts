@@ -25,8 +25,13 @@ describe('dueAt', () => {
     expect(dueAt({ askedAt: 5, failedAt: 50_000 }, windowMs)).toBe(50_000 + retryDelayMs);
   });
 
+  it('is twice as late after each further failure, up to ten minutes', () => {
+    const delays = Array.from({ length: 8 }, (_, index) => dueAt({ failedAt: 0, failures: index + 1 }, 0));
+    expect(delays.map((delayMs) => delayMs / 1000)).toEqual([15, 30, 60, 120, 240, 480, 600, 600]);
+  });
+
   it('is the first moment at which an attempt is due', () => {
-    for (const attempts of [{ askedAt: 5 }, { failedAt: 7 }, { askedAt: 5, failedAt: 50_000 }]) {
+    for (const attempts of [{ askedAt: 5 }, { failedAt: 7, failures: 3 }, { askedAt: 5, failedAt: 50_000 }]) {
       const due = dueAt(attempts, windowMs);
       expect([isDue(attempts, windowMs, due - 1), isDue(attempts, windowMs, due)]).toEqual([false, true]);
     }
