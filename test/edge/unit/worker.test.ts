@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import worker, { LeagueFeed, RateLimiter } from '../../../src/edge/worker.ts';
+import worker from '../../../src/edge/worker.ts';
 
 const ask = (method: string) =>
   worker.fetch(new Request('https://service.test/api/v1/seasons', { method }), env);
@@ -11,8 +11,4 @@ it('HEAD has the status and the fields of GET, and no body', async () => {
   expect(head.body).toBeNull();
   expect(head.headers.get('ETag')).toBe(get.headers.get('ETag'));
   expect(await get.text()).not.toBe('');
-});
-
-it('the classes of the Durable Objects are exported, as the configuration names them', () => {
-  expect([LeagueFeed.name, RateLimiter.name]).toEqual(['LeagueFeed', 'RateLimiter']);
 });

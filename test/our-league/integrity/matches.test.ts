@@ -7,36 +7,6 @@ const matches2024 = 'data/matches/2024.csv';
 
 const broken: Broken[] = [
   [
-    'a score',
-    matches2024,
-    setField(opening, 'away_goals', '7'),
-    /^data\/matches\/2024\.csv:3:winner .*expected/,
-  ],
-  [
-    'a date of another year',
-    matches2024,
-    setField(opening, 'date', '2023-04-13'),
-    /^data\/matches\/2024\.csv:3:date "2023-04-13" is outside the season; expected a day of 2024/,
-  ],
-  [
-    'a kick-off far from its day',
-    matches2024,
-    setField(opening, 'kickoff_utc', '2024-04-20T20:00:00Z'),
-    /^data\/matches\/2024\.csv:3:kickoff_utc .*expected a moment within a day/,
-  ],
-  [
-    'the winner',
-    matches2024,
-    setField(opening, 'winner', 'cavalry-fc'),
-    /^data\/matches\/2024\.csv:3:winner "cavalry-fc"; expected forge-fc, by the score/,
-  ],
-  [
-    'a club against itself',
-    matches2024,
-    setField(opening, 'away_club', 'forge-fc'),
-    /^data\/matches\/2024\.csv:3:away_club "forge-fc" plays itself/,
-  ],
-  [
     'too many spectators',
     matches2024,
     setField(opening, 'attendance', '99999'),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { positions } from '../../../src/derive/rating-table.ts';
 import { ratingsDocument } from '../../../src/resources/rating-methodology.ts';
-import { models, tables } from '../../support/tables.ts';
+import { tables } from '../../support/tables.ts';
 
-const { metrics, ...document } = ratingsDocument(tables);
+const { metrics } = ratingsDocument(tables);
 
 describe('/ratings.json', () => {
   it('has weights that add up to 100 for each position', () => {
@@ -13,10 +13,5 @@ describe('/ratings.json', () => {
       );
       expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(100, 1);
     }
-  });
-
-  it('has the model and the evidence as in data/', () => {
-    expect(document.model).toEqual(models.ratingModel);
-    expect(document.evidence).toEqual(models.ratingEvidence);
   });
 });

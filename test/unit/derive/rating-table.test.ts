@@ -23,18 +23,6 @@ describe('the table of the rating', () => {
     }
   });
 
-  it('has more as better, but for goals conceded and offences', () => {
-    const offences = ['fouls_committed', 'yellow_cards', 'red_cards', 'offsides'];
-    const isLess = (metric: string) => ['goals_conceded', ...offences].includes(metric);
-    for (const { metric, better } of ratedMetrics)
-      expect(better, metric).toBe(isLess(metric) ? 'less' : 'more');
-  });
-
-  it('has counts, but for goals prevented, a difference, and the accuracy of passes, a share', () => {
-    const others = { goals_prevented: 'difference', pass_accuracy: 'share' } as Record<string, string>;
-    for (const { metric, measure } of ratedMetrics) expect(measure, metric).toBe(others[metric] ?? 'count');
-  });
-
   it('says why each counts', () => {
     for (const { metric, reason } of ratedMetrics) expect(reason, metric).toMatch(/^[A-Z].+[^.]$/);
   });

@@ -10,8 +10,15 @@ describe('the coverage of fields', () => {
     const rows = tables.rows('matches', season);
     const share = rows.filter((row) => row.attendance !== null).length / rows.length;
     expect(attendance?.shares.get(season)).toBe(share);
-    const shares = [...(attendance?.shares.values() ?? [])].filter((one) => one !== null);
-    expect(attendance && isPartial(attendance)).toBe(shares.some((one) => one !== 1));
+  });
+
+  it.for([
+    [[1, 0.99], true],
+    [[1, null], false],
+    [[null], false],
+    [[0], true],
+  ] as const)('of the shares %j is partial: %s', ([shares, expected]) => {
+    expect(isPartial({ field: 'x', shares: new Map(shares.entries()) })).toBe(expected);
   });
 
   it('joins seasons with the same share, and leaves out those without rows', () => {
