@@ -25,9 +25,9 @@ export function compareTable(
   const [first] = table;
   if (!first || agreesWithResults(table, matches)) return undefined;
   const results = matches.filter(({ stage, status }) => stage === first.stage && status === 'FINISHED');
-  const played = table.reduce((sum, row) => sum + row.played, 0);
-  if (played !== 2 * results.length) {
-    return `the league's table counts ${played / 2} matches, data/ has ${results.length}: not compared`;
+  const playedByClubs = table.reduce((sum, row) => sum + row.played, 0);
+  if (playedByClubs !== 2 * results.length) {
+    return `the league's table counts ${playedByClubs / 2} matches, data/ has ${results.length}: not compared`;
   }
   throw new UserError(`the feed's own table of ${season} does not follow from its results`);
 }

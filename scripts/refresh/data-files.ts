@@ -53,13 +53,13 @@ export async function csvText(
   const shown = new Set(values.flatMap((row) => Object.keys(row)));
   if (seasonal) shown.delete('season');
   const collected = otherColumns(schema)?.field;
-  const used = header.filter(
+  const usedNames = header.filter(
     (column) => column !== collected && (shown.has(column) || column in schema.shape),
   );
   return stringify(values, {
     header: true,
     cast: { boolean: String },
-    columns: [...used, ...[...shown].filter((column) => !used.includes(column))],
+    columns: [...usedNames, ...[...shown].filter((column) => !usedNames.includes(column))],
   });
 }
 
@@ -90,10 +90,10 @@ export async function changedContents(
 export function findChangedFileRows(dataset: Dataset, season: number, rows: NewRows): ChangedFileRow[] {
   return filesOf(rows, season).flatMap(({ name, table, file, rows: own }) => {
     const all = rowsOf(dataset, name);
-    const stored = table.seasonal ? all.filter((row) => row.season === season) : all;
+    const storedRows = table.seasonal ? all.filter((row) => row.season === season) : all;
     const byColumn = (row: object): Row => columnValues(table.row, row);
-    const changed = findChangedRows(table.key, stored.map(byColumn), own.map(byColumn));
-    return changed.map((row) => ({ ...row, table: name, file }));
+    const changedKeys = findChangedRows(table.key, storedRows.map(byColumn), own.map(byColumn));
+    return changedKeys.map((row) => ({ ...row, table: name, file }));
   });
 }
 
@@ -109,17 +109,17 @@ export function checkContents(
   rows: NewRows,
   contents: ReadonlyMap<string, string>,
 ): void {
-  const changed = filesOf(rows, season).flatMap(({ name, table, file }) => {
+  const changedTables = filesOf(rows, season).flatMap(({ name, table, file }) => {
     const text = contents.get(file);
     if (text === undefined) return [];
-    const read = parseTableFile(table, Buffer.from(text), file, locations);
-    if (read.faults.length > 0) throw new DatasetError(read.faults);
-    if (!table.seasonal) return [[name, read.rows]];
-    const own = read.rows.map((row) => Object.assign(row, { season }));
+    const document = parseTableFile(table, Buffer.from(text), file, locations);
+    if (document.faults.length > 0) throw new DatasetError(document.faults);
+    if (!table.seasonal) return [[name, document.rows]];
+    const ownRows = document.rows.map((row) => Object.assign(row, { season }));
     // The rows of a seasonal table have their season.
-    const others = (dataset[name] as readonly { season: number }[]).filter((row) => row.season !== season);
-    return [[name, [...others, ...own].sort((a, b) => a.season - b.season)]];
+    const otherRows = (dataset[name] as readonly { season: number }[]).filter((row) => row.season !== season);
+    return [[name, [...otherRows, ...ownRows].sort((a, b) => a.season - b.season)]];
   });
   const snapshot = JSON.parse(contents.get('data/snapshot.json') ?? JSON.stringify(dataset.snapshot));
-  checkDataset({ ...dataset, ...Object.fromEntries(changed), snapshot }, locations, integrityRules);
+  checkDataset({ ...dataset, ...Object.fromEntries(changedTables), snapshot }, locations, integrityRules);
 }

@@ -112,10 +112,10 @@ function kindOf<Value>(
   const values = new Map<string, Value>();
   /** Parses an answer, and returns whether there was anything in it. */
   const use = (body: unknown, match: FeedMatch, rejected: RejectedEntry[]) => {
-    const parsed = parse(body, match);
-    rejected.push(...parsed.rejected);
-    values.set(match.match_id, parsed.value);
-    return isFilled(parsed.value);
+    const result = parse(body, match);
+    rejected.push(...result.rejected);
+    values.set(match.match_id, result.value);
+    return isFilled(result.value);
   };
   return { pathOf, use, values, failures: 0, skipped: 0 };
 }

@@ -162,8 +162,8 @@ async function fetchPages(
     return { pages, failure };
   });
   const all = await Promise.all(fetched);
-  const pages = all.flatMap((one) => one.pages);
-  const failure = all.find((one) => one.failure)?.failure;
+  const pages = all.flatMap((outcome) => outcome.pages);
+  const failure = all.find((outcome) => outcome.failure)?.failure;
   if (failure && pages.length === 0) throw failure;
   return pages;
 }

@@ -3,11 +3,11 @@ import type { SeasonContext } from '../../src/feed/season-context.ts';
 
 /** Lists the ids that a schedule implies and `data/` lacks, for the operator to add. */
 export function findInferredIds(storedContext: SeasonContext, context: SeasonContext): string[] {
-  const added = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>, file: string) =>
+  const newIds = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>, file: string) =>
     [...after].flatMap(([id, name]) => (before.has(id) ? [] : [`${name} is ${id}, which ${file} lacks`]));
   return [
-    ...added(storedContext.clubs, context.clubs, 'data/clubs.csv'),
-    ...added(storedContext.venues, context.venues, 'data/venues.csv'),
+    ...newIds(storedContext.clubs, context.clubs, 'data/clubs.csv'),
+    ...newIds(storedContext.venues, context.venues, 'data/venues.csv'),
   ];
 }
 

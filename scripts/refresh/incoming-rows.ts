@@ -33,9 +33,9 @@ export function incomingRows(
   feed: FeedSeason,
   details: FeedDetails,
 ): IncomingRows {
-  const stored = new Map(ofSeason(dataset.matches, season).map((match) => [match.match_id, match]));
+  const storedMatches = new Map(ofSeason(dataset.matches, season).map((match) => [match.match_id, match]));
   const matches = feed.matches.flatMap((match) =>
-    matchRow(match, stored.get(match.match_id), details, feed.at),
+    matchRow(match, storedMatches.get(match.match_id), details, feed.at),
   );
   const finished = new Set(
     matches.filter(({ status }) => status === 'FINISHED').map((match) => match.match_id),
@@ -45,9 +45,9 @@ export function incomingRows(
   const waiting = waitingClubs(feed.matches, finished);
   const clubs = new Map(ofSeason(dataset.players, season).map((row) => [row.player_id, row.club]));
   const sameIds = findSameIds(dataset.corrections);
-  const listed = feed.players.filter(({ row }) => !sameIds.has(row.player_id));
-  const players = listed.filter(({ row: { club, player_id } }) =>
-    [club, clubs.get(player_id)].every((one) => !one || !waiting.has(one)),
+  const listedPlayers = feed.players.filter(({ row }) => !sameIds.has(row.player_id));
+  const players = listedPlayers.filter(({ row: { club, player_id } }) =>
+    [club, clubs.get(player_id)].every((clubId) => !clubId || !waiting.has(clubId)),
   );
   const people = new Set(dataset.people.map(({ player_id }) => player_id));
   const storedStats = new Map(ofSeason(dataset.teamStats, season).map(({ club, stats }) => [club, stats]));
@@ -97,18 +97,18 @@ function matchRow(
   // The feed does not say whether a venue is neutral.
   const neutral = stored === undefined ? { neutral: false } : {};
   // Of a stored match, a venue that the feed does not name is a guess.
-  const known = stored && feed.venue_basis !== 'feed' ? omit(match, ['venue_id', 'venue_basis']) : match;
+  const columns = stored && feed.venue_basis !== 'feed' ? omit(match, ['venue_id', 'venue_basis']) : match;
   if (status === 'FINISHED' && (stored?.status === 'FINISHED' || isFinal(feed, at))) {
     // The schedule's additional time is another figure than the header's.
-    const own = omit(known, ['additional_time']);
+    const checkedColumns = omit(columns, ['additional_time']);
     const header = headers.get(match_id);
     // Of a header that was not requested, nothing is missing.
     const notAsked = stored === undefined ? unknownHeader : {};
-    return [{ ...own, ...neutral, ...(header ? omit(header, ['goals']) : notAsked) }];
+    return [{ ...checkedColumns, ...neutral, ...(header ? omit(header, ['goals']) : notAsked) }];
   }
   // Nothing but the contradiction: the rest of an unfinished match is not to be compared with a result.
   if (stored?.status === 'FINISHED') return [{ match_id, season, status }];
-  if (unplayedStatuses.includes(status)) return [{ ...known, ...neutral, ...unplayed }];
+  if (unplayedStatuses.includes(status)) return [{ ...columns, ...neutral, ...unplayed }];
   return stored ? [] : [{ ...match, ...neutral, ...unplayed, status: 'UPCOMING' }];
 }
 

@@ -49,7 +49,7 @@ export class AcceptedLosses {
 
   has(loss: Loss): boolean {
     const names = [lossName(loss), lossName({ ...loss, column: null }), ...shortKey(loss.row).split(' ')];
-    const name = names.find((one) => this.#names.has(one));
+    const name = names.find((candidate) => this.#names.has(candidate));
     if (name !== undefined) this.#unused.delete(name);
     return name !== undefined;
   }

@@ -37,7 +37,7 @@ export function mergeGoalLists(
   const statistics = new Map(sides.map((row) => [sideKey(row), row]));
   const withGoals = new Set([...headers.keys(), ...stored.map(({ match_id }) => match_id)]);
   const shorter: Change[] = [];
-  const completed = matches
+  const completedGoals = matches
     .filter(
       ({ status, season, match_id }) =>
         status === 'FINISHED' && (isPromised('goals', season) || withGoals.has(match_id)),
@@ -46,20 +46,20 @@ export function mergeGoalLists(
       (['home', 'away'] as const).flatMap((side) => {
         const { match_id, season } = match;
         const key = sideKey({ match_id, side });
-        const listed = (headers.get(match_id)?.goals ?? []).filter((goal) => goal.side === side);
-        const known = storedLists.get(key) ?? [];
-        const fromFeed = known.filter(({ basis }) => basis === 'feed');
-        if (headers.has(match_id) && listed.length < fromFeed.length)
-          shorter.push(shorterList(key, fromFeed, listed));
+        const listedGoals = (headers.get(match_id)?.goals ?? []).filter((goal) => goal.side === side);
+        const storedGoals = storedLists.get(key) ?? [];
+        const fromFeed = storedGoals.filter(({ basis }) => basis === 'feed');
+        if (headers.has(match_id) && listedGoals.length < fromFeed.length)
+          shorter.push(shorterList(key, fromFeed, listedGoals));
         const penalties = statistics.get(key)?.penalty_goals ?? null;
         const other = sideKey({ match_id, side: side === 'home' ? 'away' : 'home' });
         const ownGoals = statistics.get(other)?.own_goals ?? null;
         const [club, score] = [match[`${side}_club`], match[`${side}_goals`] ?? 0];
         const scoring = { match_id, season, side, club, score, penalties, ownGoals };
-        return completeGoals(scoring, listed, withoutContradicted(known, listed));
+        return completeGoals(scoring, listedGoals, withoutContradicted(storedGoals, listedGoals));
       }),
     );
-  const goals = withScorerIds(completed, players);
+  const goals = withScorerIds(completedGoals, players);
   const { changes } = mergeGoals(stored, goals, options);
   const refused = new Set(changes.filter((change) => !isApplied(change)).map(({ row }) => row));
   const byKey = new Map(stored.map((row) => [rowKey('goals', row), row]));
@@ -77,8 +77,8 @@ export function mergeGoalLists(
 /** The stored goals but for those in whose minute the feed lists another scorer: these are compared as lists. */
 function withoutContradicted(stored: readonly Goal[], listed: readonly ListedGoal[]): Goal[] {
   return stored.filter(({ basis, player, minute }) => {
-    const others = listed.filter((goal) => goal.minute === minute);
-    const isListed = others.some((goal) => goal.player === null || goal.player === player);
-    return basis !== 'feed' || player === null || others.length === 0 || isListed;
+    const listedThen = listed.filter((goal) => goal.minute === minute);
+    const isListed = listedThen.some((goal) => goal.player === null || goal.player === player);
+    return basis !== 'feed' || player === null || listedThen.length === 0 || isListed;
   });
 }

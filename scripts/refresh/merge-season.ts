@@ -43,20 +43,25 @@ export function mergeSeason(merge: SeasonMerge): { rows: SeasonRows; changes: re
   for (const table of keysOf(incoming)) {
     if (presentTables.includes(table) && !isCurrent) continue;
     // Rows of a table without seasons have none; the others are of this one.
-    const stored = rowsOf(dataset, table).filter((row) => row.season === undefined || row.season === season);
-    const listed = merge.listed[table];
-    const merged = mergeRows<object>(table, stored, incoming[table], { ...options, listed });
-    rows[table] = merged.rows;
-    changes.push(...merged.changes);
+    const storedRows = rowsOf(dataset, table).filter(
+      (row) => row.season === undefined || row.season === season,
+    );
+    const listedKeys = merge.listed[table];
+    const mergedTable = mergeRows<object>(table, storedRows, incoming[table], {
+      ...options,
+      listed: listedKeys,
+    });
+    rows[table] = mergedTable.rows;
+    changes.push(...mergedTable.changes);
   }
   // The loop has put the rows of each table under its name.
-  const merged = rows as SeasonRows;
-  const { matchStats: sides = [], players = [] } = merged;
-  const matches = merged.matches?.toSorted(inOrderOfPlay) ?? [];
+  const seasonRows = rows as SeasonRows;
+  const { matchStats: sides = [], players = [] } = seasonRows;
+  const matches = seasonRows.matches?.toSorted(inOrderOfPlay) ?? [];
   const sources = { matches, sides, players, headers };
   const goals = mergeGoalLists(ofSeason(dataset.goals, season), sources, options);
   changes.push(...goals.changes);
-  const judged = applyRules(dataset, season, { ...merged, goals: goals.rows });
+  const judged = applyRules(dataset, season, { ...seasonRows, goals: goals.rows });
   const rejectedRows = new Set(judged.changes.map(({ table, row }) => `${table} ${row}`));
   return {
     rows: inFileOrder(dataset, season, isCurrent, judged.rows),

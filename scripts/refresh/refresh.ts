@@ -53,9 +53,9 @@ export interface RefreshOptions {
  */
 export function refresh(options: RefreshOptions): Promise<RefreshResult> {
   return withDataLock(options.root, async () => {
-    const read = await readDataset(options.root);
-    checkDataset(read.dataset, read.locations, integrityRules);
-    const { contents, ...result } = await planRefresh(read, options);
+    const stored = await readDataset(options.root);
+    checkDataset(stored.dataset, stored.locations, integrityRules);
+    const { contents, ...result } = await planRefresh(stored, options);
     if (!options.dryRun) await replaceFiles(options.root, contents);
     return result;
   });
@@ -85,11 +85,20 @@ export async function planRefresh(
   const feed = await fetchSeason(client, context, adapter);
   const asOf = dayOf(feed.at);
   assertComplete(feed.matches, context);
-  const stored = storedDetails(dataset, season);
-  const wanted = feed.matches
+  const detailsStored = storedDetails(dataset, season);
+  const detailsWanted = feed.matches
     .filter(({ status }) => status === 'FINISHED')
-    .map((match) => [match, options.full ? detailNames : missingDetails(stored, match, feed.at)] as const);
-  const details = await fetchDetails(client, context.seasonId, wanted, stored, onProgress, adapter);
+    .map(
+      (match) => [match, options.full ? detailNames : missingDetails(detailsStored, match, feed.at)] as const,
+    );
+  const details = await fetchDetails(
+    client,
+    context.seasonId,
+    detailsWanted,
+    detailsStored,
+    onProgress,
+    adapter,
+  );
   // Each category lists an entry again.
   const rejected = unique([...feed.rejected, ...details.rejected], ({ what, why }) => `${what} ${why}`);
   for (const { what, why } of rejected) options.onRemark?.(`rejected: ${what}: ${why}`);
@@ -136,17 +145,19 @@ function unique<Item>(items: readonly Item[], keyOf: (item: Item) => string): It
 
 /** @throws {UserError} if the schedule lacks most of the stored matches: `as_of` would claim what was not seen */
 function assertComplete(matches: readonly FeedMatch[], { matches: stored, season }: SeasonContext): void {
-  const listed = new Set(matches.map(({ match_id }) => match_id));
-  const missing = [...stored.keys()].filter((id) => !listed.has(id)).length;
-  if (lacksMost(missing, stored.size))
-    throw new UserError(`the feed's schedule lacks ${missing} of the ${stored.size} matches of ${season}`);
+  const listedIds = new Set(matches.map(({ match_id }) => match_id));
+  const missingCount = [...stored.keys()].filter((id) => !listedIds.has(id)).length;
+  if (lacksMost(missingCount, stored.size))
+    throw new UserError(
+      `the feed's schedule lacks ${missingCount} of the ${stored.size} matches of ${season}`,
+    );
 }
 
 /** Returns the keys of the rows that the feed lists, or cannot be expected to, whether or not they may be merged. */
 function listedKeys({ matches, players, teamStats }: FeedSeason, stored: readonly DatasetRow<'players'>[]) {
   // A player from another source was never in the feed's list.
-  const others = stored.filter(({ basis }) => basis !== 'feed');
-  const rows = [...others, ...players.map(({ row }) => row)];
+  const otherPlayers = stored.filter(({ basis }) => basis !== 'feed');
+  const rows = [...otherPlayers, ...players.map(({ row }) => row)];
   return {
     matches: new Set(matches.map(({ match_id }) => match_id)),
     players: new Set(rows.map(({ player_id }) => player_id)),

@@ -19,7 +19,7 @@ export type WeatherSource = () => FeedClient;
 const maxFailures = 5;
 
 const hourly = z.array(z.number().nullable());
-const answer = z.object({
+const answerSchema = z.object({
   hourly: z.object({
     time: z.array(z.string()),
     temperature_2m: hourly,
@@ -42,28 +42,29 @@ export async function addWeather(
 ): Promise<{ weather?: WeatherRow[]; failure?: string }> {
   const [first] = matches;
   if (!source || !first) return {};
-  const stored = ofSeason(dataset.weather, first.season);
-  const known = new Set(stored.map(({ match_id }) => match_id));
+  const storedRows = ofSeason(dataset.weather, first.season);
+  const storedIds = new Set(storedRows.map(({ match_id }) => match_id));
   const venues = new Map(dataset.venues.map((venue) => [venue.venue_id, venue]));
-  const missing = matches.flatMap((match) => {
+  const matchesWithout = matches.flatMap((match) => {
     const venue = venues.get(match.venue_id);
-    const isMissing = match.status === 'FINISHED' && match.kickoff_utc !== null && !known.has(match.match_id);
+    const isMissing =
+      match.status === 'FINISHED' && match.kickoff_utc !== null && !storedIds.has(match.match_id);
     return isMissing && venue ? [{ match, venue }] : [];
   });
-  if (missing.length === 0) return {};
+  if (matchesWithout.length === 0) return {};
   const client = source();
   const failures: Error[] = [];
   const isStillWanted = () => failures.length < maxFailures;
-  const observed = missing.map(({ match, venue }) =>
+  const observed = matchesWithout.map(({ match, venue }) =>
     observe(client, match, venue, isStillWanted).catch((error: Error) => void failures.push(error)),
   );
-  const added = (await Promise.all(observed)).filter((row) => row !== undefined);
+  const newRows = (await Promise.all(observed)).filter((row) => row !== undefined);
   const [reason] = failures;
   const failure = reason && {
-    failure: `${missing.length - added.length} of ${missing.length} matches stay without weather: ${reason.message}`,
+    failure: `${matchesWithout.length - newRows.length} of ${matchesWithout.length} matches stay without weather: ${reason.message}`,
   };
-  if (added.length === 0) return { ...failure };
-  const all = new Map([...stored, ...added].map((row) => [row.match_id, row]));
+  if (newRows.length === 0) return { ...failure };
+  const all = new Map([...storedRows, ...newRows].map((row) => [row.match_id, row]));
   const weather = [...matches].sort(inOrderOfPlay).flatMap(({ match_id }) => all.get(match_id) ?? []);
   return { weather, ...failure };
 }
@@ -91,11 +92,11 @@ async function observe(
     timezone: 'GMT',
   });
   const path = `/v1/archive?${query}`;
-  const found = await client.get(path, isStillWanted);
-  if (!found) return undefined;
-  const parsed = answer.safeParse(found.body);
-  if (!parsed.success) throw new UserError(`${path} has no weather: ${z.prettifyError(parsed.error)}`);
-  const { time, temperature_2m, wind_speed_10m, precipitation } = parsed.data.hourly;
+  const answer = await client.get(path, isStillWanted);
+  if (!answer) return undefined;
+  const result = answerSchema.safeParse(answer.body);
+  if (!result.success) throw new UserError(`${path} has no weather: ${z.prettifyError(result.error)}`);
+  const { time, temperature_2m, wind_speed_10m, precipitation } = result.data.hourly;
   const hour = time.indexOf(`${kickoff.slice(0, 13)}:00`);
   const temperature_c = temperature_2m[hour] ?? null;
   if (temperature_c === null) return undefined;

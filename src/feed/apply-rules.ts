@@ -29,36 +29,36 @@ const notOfSeason = new Set(['ids-unique']);
  *
  * A breach that the stored rows have too, or that `data/known-exceptions.csv` excuses, rejects nothing.
  *
- * @param stored the stored dataset; rows of other seasons are ignored
+ * @param dataset the stored dataset; rows of other seasons are ignored
  */
 export function applyRules(
-  stored: Dataset,
+  dataset: Dataset,
   season: number,
-  merged: SeasonRows,
+  mergedRows: SeasonRows,
   rules: readonly IntegrityRule[] = integrityRules,
 ): Judged {
-  const own = datasetOfSeason(stored, season);
-  const concerned = rules.filter(
-    ({ name, tables }) => !notOfSeason.has(name) && tables.some((table) => table in merged),
+  const storedSeason = datasetOfSeason(dataset, season);
+  const applicableRules = rules.filter(
+    ({ name, tables }) => !notOfSeason.has(name) && tables.some((table) => table in mergedRows),
   );
-  const known = new Set(stored.knownExceptions.map(({ check, subject }) => `${check} ${subject}`));
-  for (const rule of concerned) {
-    for (const { subject } of rule.check(own)) known.add(`${rule.name} ${subject}`);
+  const excusedBreaches = new Set(dataset.knownExceptions.map(({ check, subject }) => `${check} ${subject}`));
+  for (const rule of applicableRules) {
+    for (const { subject } of rule.check(storedSeason)) excusedBreaches.add(`${rule.name} ${subject}`);
   }
   const changes: Change[] = [];
-  let rows = merged;
+  let rows = mergedRows;
   let unresolved: Breach[] = [];
   for (let round = 0; round < maxRounds; round += 1) {
-    const candidate = { ...own, ...rows };
-    const changed = changedRows(rows, own);
+    const candidate = { ...storedSeason, ...rows };
+    const rowsChanged = changedRows(rows, storedSeason);
     const culprits = new Map<object, Omit<Change, 'before' | 'after'>>();
     unresolved = [];
-    for (const rule of concerned) {
+    for (const rule of applicableRules) {
       for (const breach of rule.check(candidate)) {
-        if (known.has(`${rule.name} ${breach.subject}`)) continue;
-        const found = culpritsOf(breach, changed, own);
-        if (found.length === 0) unresolved.push(breach);
-        for (const [table, row] of found) {
+        if (excusedBreaches.has(`${rule.name} ${breach.subject}`)) continue;
+        const responsible = culpritsOf(breach, rowsChanged, storedSeason);
+        if (responsible.length === 0) unresolved.push(breach);
+        for (const [table, row] of responsible) {
           if (culprits.has(row)) continue;
           const { column = null, message } = breach;
           const why = `${message} (${rule.name})`;
@@ -69,7 +69,7 @@ export function applyRules(
     if (culprits.size === 0) break;
     for (const [row, { table, column, ...change }] of culprits) {
       const values = columnValues(datasetTables[table].row, row);
-      const before = column === null ? null : storedValue(own, table, row, column);
+      const before = column === null ? null : storedValue(storedSeason, table, row, column);
       changes.push({
         ...change,
         table,
@@ -78,53 +78,63 @@ export function applyRules(
         after: column === null ? null : (values[column] ?? null),
       });
     }
-    rows = withoutRows(rows, own, culprits);
+    rows = withoutRows(rows, storedSeason, culprits);
   }
   return { rows, changes, unresolved };
 }
 
 type ChangedRow = readonly [table: MergedTable, row: object];
 
-function changedRows(rows: SeasonRows, own: Dataset): ChangedRow[] {
+function changedRows(rows: SeasonRows, storedSeason: Dataset): ChangedRow[] {
   return keysOf(rows).flatMap((table) => {
-    const before = new Set<object>(own[table]);
+    const before = new Set<object>(storedSeason[table]);
     return (rows[table] ?? []).filter((row) => !before.has(row)).map((row): ChangedRow => [table, row]);
   });
 }
 
 /**
- * The changed rows behind a breach: its own row; or else those about the same match, squad or stage, the new ones
- * first: one match too many is a new match, not a new score.
+ * Returns the changed rows behind a breach. These are its own row, or else those about the same match, club or stage. Of
+ * the latter, new rows come first: one match too many is a new match, not a new score.
  */
-function culpritsOf({ row }: Breach, changed: readonly ChangedRow[], own: Dataset): readonly ChangedRow[] {
-  const self = changed.filter(([, one]) => one === row);
-  if (self.length > 0) return self;
-  const related = changed.filter(([, one]) => isAboutSame(one, row));
-  const added = related.filter(([table, one]) => storedRow(own, table, one) === undefined);
-  return added.length > 0 ? added : related;
+function culpritsOf(
+  { row }: Breach,
+  rowsChanged: readonly ChangedRow[],
+  storedSeason: Dataset,
+): readonly ChangedRow[] {
+  const ownRows = rowsChanged.filter(([, changedRow]) => changedRow === row);
+  if (ownRows.length > 0) return ownRows;
+  const relatedRows = rowsChanged.filter(([, changedRow]) => isAboutSame(changedRow, row));
+  const newRows = relatedRows.filter(
+    ([table, changedRow]) => storedRow(storedSeason, table, changedRow) === undefined,
+  );
+  return newRows.length > 0 ? newRows : relatedRows;
 }
 
-function isAboutSame(one: object, other: object): boolean {
-  const [a, b] = [byName(one), byName(other)];
+function isAboutSame(row: object, otherRow: object): boolean {
+  const [a, b] = [byName(row), byName(otherRow)];
   const column = ['match_id', 'club', 'stage'].find((name) => b[name] !== undefined);
   return column !== undefined && a[column] === b[column];
 }
 
-function storedRow(own: Dataset, table: MergedTable, row: object): object | undefined {
+function storedRow(storedSeason: Dataset, table: MergedTable, row: object): object | undefined {
   const key = rowKey(table, row);
-  return rowsOf(own, table).find((one) => rowKey(table, one) === key);
+  return rowsOf(storedSeason, table).find((candidate) => rowKey(table, candidate) === key);
 }
 
-function storedValue(own: Dataset, table: MergedTable, row: object, column: string): unknown {
-  const stored = storedRow(own, table, row);
+function storedValue(storedSeason: Dataset, table: MergedTable, row: object, column: string): unknown {
+  const stored = storedRow(storedSeason, table, row);
   return stored ? (columnValues(datasetTables[table].row, stored)[column] ?? null) : null;
 }
 
-function withoutRows(rows: SeasonRows, own: Dataset, culprits: ReadonlyMap<object, unknown>): SeasonRows {
+function withoutRows(
+  rows: SeasonRows,
+  storedSeason: Dataset,
+  culprits: ReadonlyMap<object, unknown>,
+): SeasonRows {
   const tables = keysOf(rows).map((table) => [
     table,
     (rows[table] ?? []).flatMap((row: object) =>
-      culprits.has(row) ? (storedRow(own, table, row) ?? []) : [row],
+      culprits.has(row) ? (storedRow(storedSeason, table, row) ?? []) : [row],
     ),
   ]);
   return Object.fromEntries(tables);

@@ -23,7 +23,7 @@ const venueEntry = z.object({ stadiumId: z.string().min(1), stadiumName: z.strin
 
 /** Lists the venues that a schedule names; none where it is no schedule. */
 export function venuesOf(body: unknown): NamedVenue[] {
-  const named = scheduleEntries(body).flatMap((entry) => venueEntry.safeParse(entry).data ?? []);
-  const names = new Map(named.map(({ stadiumId, stadiumName }) => [stadiumId, stadiumName]));
+  const namedVenues = scheduleEntries(body).flatMap((entry) => venueEntry.safeParse(entry).data ?? []);
+  const names = new Map(namedVenues.map(({ stadiumId, stadiumName }) => [stadiumId, stadiumName]));
   return [...names].map(([id, name]) => ({ id, name: name || null }));
 }

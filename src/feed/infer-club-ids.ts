@@ -16,8 +16,8 @@ const pairing = z.object({ matchId: z.string(), home: side, away: side });
  * @param body the schedule of the season
  */
 export function inferClubIds(body: unknown, context: SeasonContext): SeasonContext {
-  const named = new Set(context.clubs.values());
-  const isNamed = (match: StoredMatch) => named.has(match.home_club) && named.has(match.away_club);
+  const namedClubs = new Set(context.clubs.values());
+  const isNamed = (match: StoredMatch) => namedClubs.has(match.home_club) && namedClubs.has(match.away_club);
   if ([...context.matches.values()].every(isNamed)) return context;
   const inferred = new Map<string, Set<string>>();
   for (const entry of scheduleEntries(body)) {
@@ -29,7 +29,7 @@ export function inferClubIds(body: unknown, context: SeasonContext): SeasonConte
       [match.away_club, pair.away],
     ] as const) {
       const isOurs = competitionPrefix(teamId) === competitionPrefix(context.seasonId);
-      if (named.has(club) || context.clubs.has(teamId) || !isOurs) continue;
+      if (namedClubs.has(club) || context.clubs.has(teamId) || !isOurs) continue;
       inferred.set(teamId, (inferred.get(teamId) ?? new Set()).add(club));
     }
   }

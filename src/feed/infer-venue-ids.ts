@@ -12,14 +12,14 @@ const hosted = z.object({ matchId: z.string(), stadiumId: entryId('Stadium') });
  * @param body the schedule of the season
  */
 export function inferVenueIds(body: unknown, context: SeasonContext): SeasonContext {
-  const named = new Set(context.venues.values());
-  if ([...context.matches.values()].every(({ venue_id }) => named.has(venue_id))) return context;
+  const namedVenues = new Set(context.venues.values());
+  if ([...context.matches.values()].every(({ venue_id }) => namedVenues.has(venue_id))) return context;
   const claims = new Map<string, { id: string; venue: string; matches: number }>();
   for (const entry of scheduleEntries(body)) {
     const host = hosted.safeParse(entry).data;
     const venue = host && context.matches.get(host.matchId)?.venue_id;
     if (!venue || competitionPrefix(host.stadiumId) !== competitionPrefix(context.seasonId)) continue;
-    if (named.has(venue) || context.venues.has(host.stadiumId)) continue;
+    if (namedVenues.has(venue) || context.venues.has(host.stadiumId)) continue;
     const key = `${host.stadiumId} ${venue}`;
     const { matches } = claims.get(key) ?? { matches: 0 };
     claims.set(key, { id: host.stadiumId, venue, matches: matches + 1 });

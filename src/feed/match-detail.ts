@@ -31,10 +31,10 @@ type SideName = 'home' | 'away';
  * @throws {UnexpectedResponseError} if it is no list of statistics
  */
 export function parseSideStats(body: unknown, match: DetailsSubject): ParseResult<DatasetRow<'matchStats'>> {
-  const parsed = parseEntries(body, 'stats', sideStatisticSchema, 'statsId', (entry) => entry);
-  const rejected = [...parsed.rejected];
-  const byName = new Map(parsed.entries.map((entry) => [entry.statsId, entry]));
-  const isFilled = parsed.entries.some(
+  const statistics = parseEntries(body, 'stats', sideStatisticSchema, 'statsId', (entry) => entry);
+  const rejected = [...statistics.rejected];
+  const byName = new Map(statistics.entries.map((entry) => [entry.statsId, entry]));
+  const isFilled = statistics.entries.some(
     ({ statsValueHome, statsValueAway }) => statsValueHome || statsValueAway,
   );
   if (!isFilled) return { entries: [], rejected };
@@ -44,7 +44,7 @@ export function parseSideStats(body: unknown, match: DetailsSubject): ParseResul
       column,
       byName.get(name)?.[field] ?? null,
     ]);
-    const found = {
+    const figuresOfSide = {
       match_id: match.match_id,
       season: match.season,
       side,
@@ -52,13 +52,16 @@ export function parseSideStats(body: unknown, match: DetailsSubject): ParseResul
       ...Object.fromEntries(figures),
     };
     // A figure that cannot be is unknown; the others are used.
-    const issues = [...(matchStats.row.safeParse(found).error?.issues ?? []), ...fractions(found)];
+    const issues = [
+      ...(matchStats.row.safeParse(figuresOfSide).error?.issues ?? []),
+      ...fractions(figuresOfSide),
+    ];
     const ignored = issues.map(({ path, message }) => {
       rejected.push({ what: `stats of ${match.match_id}, ${side}`, why: `${path.join('.')}: ${message}` });
       return [String(path[0]), null] as const;
     });
     // Every column that the schema rejects is now null, which each figure may be.
-    return { ...found, ...Object.fromEntries(ignored) } as DatasetRow<'matchStats'>;
+    return { ...figuresOfSide, ...Object.fromEntries(ignored) } as DatasetRow<'matchStats'>;
   };
   return { entries: [row('home'), row('away')], rejected };
 }
@@ -74,19 +77,19 @@ function fractions(row: object): { path: string[]; message: string }[] {
 
 /** @throws {UnexpectedResponseError} if it is no header */
 export function parseHeader(body: unknown, match: DetailsSubject): ParsedValue<Header> {
-  const parsed = headerSchema.safeParse(body);
-  if (!parsed.success) throw new UnexpectedResponseError(firstIssue(parsed.error));
-  const { attendance, additionalTime, home, away } = parsed.data;
+  const header = headerSchema.safeParse(body);
+  if (!header.success) throw new UnexpectedResponseError(firstIssue(header.error));
+  const { attendance, additionalTime, home, away } = header.data;
   const what = `header of ${match.match_id}`;
   // The schema has checked that it is an object with both sides.
-  const given = body as Record<SideName, unknown>;
+  const rawSides = body as Record<SideName, unknown>;
   const ignored = [
-    ...ignoredFields(body, parsed.data),
-    ...ignoredFields(given.home, home).map((why) => `home.${why}`),
-    ...ignoredFields(given.away, away).map((why) => `away.${why}`),
+    ...ignoredFields(body, header.data),
+    ...ignoredFields(rawSides.home, home).map((why) => `home.${why}`),
+    ...ignoredFields(rawSides.away, away).map((why) => `away.${why}`),
   ];
   const rejected: RejectedEntry[] = ignored.map((why) => ({ what, why }));
-  const listed = (side: SideName, scorers: readonly unknown[] | null | undefined): ListedGoal[] => {
+  const goalsOf = (side: SideName, scorers: readonly unknown[] | null | undefined): ListedGoal[] => {
     const reject = (index: number, why: string) =>
       rejected.push({ what: `${what}, ${side} scores[${index}]`, why });
     return (scorers ?? []).flatMap((entry, index) => {
@@ -118,7 +121,7 @@ export function parseHeader(body: unknown, match: DetailsSubject): ParsedValue<H
       additional_time: additionalTime,
       home_red_cards: home.redCards?.length ?? null,
       away_red_cards: away.redCards?.length ?? null,
-      goals: [...listed('home', home.scores), ...listed('away', away.scores)],
+      goals: [...goalsOf('home', home.scores), ...goalsOf('away', away.scores)],
     },
     rejected,
   };

@@ -43,15 +43,16 @@ export function resultOf(
   const lead = (home_goals ?? 0) - (away_goals ?? 0) || (home_penalties ?? 0) - (away_penalties ?? 0);
   const leader = lead > 0 ? home : away;
   // Of a shoot-out the feed may know the winner and not the score.
-  const named = win_reason === 'Penalties' ? clubIds.get(entry.winTeamId ?? '') : undefined;
-  const shootOutWinner = named === home || named === away ? named : null;
+  const namedWinner = win_reason === 'Penalties' ? clubIds.get(entry.winTeamId ?? '') : undefined;
+  const shootOutWinner = namedWinner === home || namedWinner === away ? namedWinner : null;
   const winner = !isFinished ? null : lead !== 0 ? leader : shootOutWinner;
   return { home_goals, away_goals, home_penalties, away_penalties, winner, win_reason };
 }
 
 /** How a finished match was decided. A reason that the score rules out is replaced by the one that follows from it. */
 function reasonOf({ winReason: reason }: MatchEntry, isLevel: boolean): Match['win_reason'] {
-  const known = winReason.safeParse(reason);
-  if (known.success && isLevel === (known.data === 'Draw' || known.data === 'Penalties')) return known.data;
+  const givenReason = winReason.safeParse(reason);
+  if (givenReason.success && isLevel === (givenReason.data === 'Draw' || givenReason.data === 'Penalties'))
+    return givenReason.data;
   return isLevel ? 'Draw' : 'RegularTime';
 }

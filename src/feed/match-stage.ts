@@ -16,8 +16,10 @@ export function stageOf(
   const { stageId, matchSetId } = matchSet ?? {};
   if (!stageId && !matchSetId) return null;
   // A stage has several ids where each of its matches has one of its own.
-  const named = stages.find(({ feed_stage_id }) => stageId && feed_stage_id?.split('|').includes(stageId));
-  if (named) return named.stage;
+  const stageById = stages.find(
+    ({ feed_stage_id }) => stageId && feed_stage_id?.split('|').includes(stageId),
+  );
+  if (stageById) return stageById.stage;
   const isTabled = matchSetId?.includes('::Football_MatchDay::') ?? false;
   const [only, another] = stages.filter(({ table }) => (table !== null) === isTabled);
   return only && !another ? only.stage : null;

@@ -16,8 +16,8 @@ const phasesBeforeKickoff = ['PRE_MATCH', ''];
  * @throws {RejectedEntryError} if neither says it
  */
 export function statusOf({ status, phase }: State): Status {
-  const known = matchStatus.safeParse(status.toUpperCase().replaceAll(/[\s-]/g, '_'));
-  if (known.success) return known.data;
+  const ourStatus = matchStatus.safeParse(status.toUpperCase().replaceAll(/[\s-]/g, '_'));
+  if (ourStatus.success) return ourStatus.data;
   if (phase === 'HALF_TIME') return 'HALF_TIME';
   if (phase && phase !== 'FULL_TIME' && !phasesBeforeKickoff.includes(phase)) return 'LIVE';
   throw new RejectedEntryError(`status '${status}' is not known`);

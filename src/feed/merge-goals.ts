@@ -6,7 +6,7 @@ import { addedRow, type Change, isApplied, type Merged, type MergeOptions, rowKe
 type Goal = DatasetRow<'goals'>;
 
 /**
- * Merges the goals of each side of a match as one list: a goal has no name of its own, only a scorer and a minute.
+ * Merges the goals of each side of a match as one list. A goal has no id in the feed, only a scorer and a minute.
  *
  * A list with more goals, or with other scorers, replaces the stored list; a shorter one has lost some and does not. A
  * list of the feed is to be completed with what is stored first: see `completeGoals`.
@@ -17,31 +17,31 @@ export function mergeGoals(
   { now, matchDates, accepts }: MergeOptions,
 ): Merged<Goal> {
   const changes: Change[] = [];
-  const fed = Map.groupBy(feed, sideKey);
-  const known = Map.groupBy(stored, sideKey);
-  const replaced = new Map<string, Goal[]>();
-  for (const [row, after] of [...fed].sort(byMatchAndSide)) {
-    const before = known.get(row) ?? [];
-    const missing = difference(
+  const fedLists = Map.groupBy(feed, sideKey);
+  const storedLists = Map.groupBy(stored, sideKey);
+  const replacedLists = new Map<string, Goal[]>();
+  for (const [row, after] of [...fedLists].sort(byMatchAndSide)) {
+    const before = storedLists.get(row) ?? [];
+    const lostGoals = difference(
       before.filter(({ player }) => player !== null),
       after,
     );
-    const added = difference(after, before).sort(byMinute);
+    const newGoals = difference(after, before).sort(byMinute);
     const hasGrown = after.length > before.length;
-    if (missing.length === 0 && (hasGrown || added.length === 0)) {
-      if (hasGrown) replaced.set(row, after.toSorted(byMinute));
-      for (const goal of added) changes.push(addedRow('goals', rowKey('goals', goal)));
+    if (lostGoals.length === 0 && (hasGrown || newGoals.length === 0)) {
+      if (hasGrown) replacedLists.set(row, after.toSorted(byMinute));
+      for (const goal of newGoals) changes.push(addedRow('goals', rowKey('goals', goal)));
       continue;
     }
     const isRecent = isCorrectable(matchDates?.get(row.split(' ')[0] ?? ''), now);
     const change =
-      missing.length === 0 ? scorerFound(row, before, after) : changeOf(row, before, after, isRecent);
+      lostGoals.length === 0 ? scorerFound(row, before, after) : changeOf(row, before, after, isRecent);
     const isAccepted = change.outcome === 'loss' && accepts?.(change) === true;
     const outcome = isAccepted ? 'accepted' : change.outcome;
     changes.push({ ...change, outcome });
-    if (isApplied({ ...change, outcome })) replaced.set(row, after.toSorted(byMinute));
+    if (isApplied({ ...change, outcome })) replacedLists.set(row, after.toSorted(byMinute));
   }
-  return { rows: withReplaced(stored, replaced), changes };
+  return { rows: withReplaced(stored, replacedLists), changes };
 }
 
 /** The stored goals in their order, each replaced list in place of its first goal; new lists follow. */

@@ -76,10 +76,10 @@ export function mergeRows<Row extends object>(
     if (options.listed?.has(key) === false) changes.push(missingRow(table, key));
     return row;
   });
-  const added = [...byKey].sort(([a], [b]) => ascending(a, b));
-  for (const [row] of added) changes.push(addedRow(table, row));
+  const newRows = [...byKey].sort(([a], [b]) => ascending(a, b));
+  for (const [row] of newRows) changes.push(addedRow(table, row));
   // Only the feed's row of a stored one may lack columns.
-  return { rows: [...rows, ...added.map(([, row]) => row as Row)], changes };
+  return { rows: [...rows, ...newRows.map(([, row]) => row as Row)], changes };
 }
 
 /** The values of a row's key, joined by a space. */
@@ -107,25 +107,26 @@ function mergeRow<Row extends object>(
   changes: Change[],
 ): Row {
   const schema = datasetTables[table].row;
-  const known = columnValues(schema, stored);
-  const given = columnValues(schema, fed);
-  const differing = Object.keys(given).filter(
-    (column) => !Object.is(valueIn(known, column), given[column] ?? null),
+  const storedValues = columnValues(schema, stored);
+  const fedValues = columnValues(schema, fed);
+  const differing = Object.keys(fedValues).filter(
+    (column) => !Object.is(valueIn(storedValues, column), fedValues[column] ?? null),
   );
   // Most rows, most of the time.
   if (differing.length === 0) return stored;
   const { follows = {} }: TableRules = tableRules[table];
   // A map, since a statistic may have any name, `__proto__` too.
-  const changed = new Map<string, unknown>();
-  const merged = (column: string) => (changed.has(column) ? changed.get(column) : valueIn(known, column));
-  const judge = judgeOf(table, known, options);
+  const changedValues = new Map<string, unknown>();
+  const mergedValue = (column: string) =>
+    changedValues.has(column) ? changedValues.get(column) : valueIn(storedValues, column);
+  const judge = judgeOf(table, storedValues, options);
   const independent = differing.filter((column) => !Object.hasOwn(follows, column));
   const dependent = Object.keys(follows).filter((column) => differing.includes(column));
   for (const column of [...independent, ...dependent]) {
-    const before = valueIn(known, column);
-    const after = given[column] ?? null;
+    const before = valueIn(storedValues, column);
+    const after = fedValues[column] ?? null;
     const follow = Object.hasOwn(follows, column) ? follows[column] : undefined;
-    const verdict: Verdict | undefined = follow?.(changed, merged)
+    const verdict: Verdict | undefined = follow?.(changedValues, mergedValue)
       ? { outcome: 'updated' }
       : judge(column, before, after);
     if (!verdict) continue;
@@ -135,11 +136,11 @@ function mergeRow<Row extends object>(
       changes.push(change);
       continue;
     }
-    changed.set(column, after);
+    changedValues.set(column, after);
     changes.push(change);
   }
-  if (changed.size === 0) return stored;
-  const values = new Map([...Object.entries(known), ...changed]);
+  if (changedValues.size === 0) return stored;
+  const values = new Map([...Object.entries(storedValues), ...changedValues]);
   // The values are those of two rows of the table.
   return rowOfColumns(schema, values, ['season']) as Row;
 }

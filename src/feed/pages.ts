@@ -18,9 +18,9 @@ export interface StatisticsPage {
  * @throws {UnexpectedResponseError} if the answer says it in another way, or has more pages than any season fills
  */
 export function nextPage(body: unknown, page: number): number | undefined {
-  const parsed = pagesSchema.safeParse(body);
-  if (!parsed.success) throw new UnexpectedResponseError(firstIssue(parsed.error));
-  const { totalPages = 1, isLastPage } = parsed.data.pagination ?? {};
+  const result = pagesSchema.safeParse(body);
+  if (!result.success) throw new UnexpectedResponseError(firstIssue(result.error));
+  const { totalPages = 1, isLastPage } = result.data.pagination ?? {};
   const isLast = page >= totalPages && isLastPage !== false;
   if (isLast) return undefined;
   if (page >= maxPages) throw new UnexpectedResponseError(`has more than ${maxPages} pages`);
@@ -37,7 +37,7 @@ export function parsePages<Entry, Row>(
   parsePage: (page: StatisticsPage) => ParseResult<Entry>,
   combine: (entries: readonly Entry[]) => ParseResult<Row>,
 ): ParseResult<Row> {
-  const parsed = pages.map(parsePage);
-  const { entries, rejected } = combine(parsed.flatMap((page) => page.entries));
-  return { entries, rejected: [...parsed.flatMap((page) => page.rejected), ...rejected] };
+  const parsedPages = pages.map(parsePage);
+  const { entries, rejected } = combine(parsedPages.flatMap((page) => page.entries));
+  return { entries, rejected: [...parsedPages.flatMap((page) => page.rejected), ...rejected] };
 }

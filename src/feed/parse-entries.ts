@@ -53,14 +53,14 @@ export function parseEntries<Schema extends z.ZodType, Entry>(
   const rejected: RejectedEntry[] = [];
   for (const [index, entry] of entriesIn(body, list).entries()) {
     const what = `${list}[${index}] ${shownField(entry, idField)}`.trim();
-    const parsed = schema.safeParse(entry);
-    if (!parsed.success) {
-      rejected.push({ what, why: firstIssue(parsed.error) });
+    const result = schema.safeParse(entry);
+    if (!result.success) {
+      rejected.push({ what, why: firstIssue(result.error) });
       continue;
     }
     try {
-      entries.push(read(parsed.data, what));
-      rejected.push(...ignoredFields(entry, parsed.data).map((why) => ({ what, why })));
+      entries.push(read(result.data, what));
+      rejected.push(...ignoredFields(entry, result.data).map((why) => ({ what, why })));
     } catch (error) {
       if (!(error instanceof RejectedEntryError)) throw error;
       rejected.push({ what, why: error.message });
@@ -80,10 +80,10 @@ const listSchemas = new Map<string, z.ZodObject<Record<string, z.ZodArray>>>();
 export function entriesIn(body: unknown, list: string): readonly unknown[] {
   const schema = listSchemas.get(list) ?? z.object({ [list]: z.array(z.unknown()).max(maxEntries) });
   listSchemas.set(list, schema);
-  const found = schema.safeParse(body);
-  if (found.success) return found.data[list] ?? [];
+  const result = schema.safeParse(body);
+  if (result.success) return result.data[list] ?? [];
   throw new UnexpectedResponseError(
-    `has no list '${list}' of up to ${maxEntries}: ${firstIssue(found.error)}`,
+    `has no list '${list}' of up to ${maxEntries}: ${firstIssue(result.error)}`,
   );
 }
 

@@ -134,7 +134,8 @@ function impossibleFigures(figures: Figures, fractional: ReadonlySet<string>): [
     const max = maxCounts[column] ?? maxCount;
     if (value > max) return [[column, `cannot be; expected at most ${max}`]];
     // Where some player has a part of 1, then 1 is one as well.
-    const share = value > 0 && value <= 1 ? playerShares.find((one) => one.column === column) : undefined;
+    const share =
+      value > 0 && value <= 1 ? playerShares.find((candidate) => candidate.column === column) : undefined;
     return share?.names.some((name) => fractional.has(name))
       ? [[column, 'is a fraction; expected a percentage']]
       : [];
@@ -144,16 +145,16 @@ function impossibleFigures(figures: Figures, fractional: ReadonlySet<string>): [
 function playerRow(entry: PlayerEntry, context: SeasonContext) {
   const role = position.safeParse(entry.roleLabel);
   if (!role.success) throw new RejectedEntryError(`role '${entry.roleLabel}' is not a position`);
-  const listed = entry.team && context.isCurrent ? context.clubs.get(entry.team.teamId) : undefined;
-  if (entry.team && context.isCurrent && listed === undefined) {
+  const listedClub = entry.team && context.isCurrent ? context.clubs.get(entry.team.teamId) : undefined;
+  if (entry.team && context.isCurrent && listedClub === undefined) {
     throw new RejectedEntryError(`team ${entry.team.teamId} is not a club of data/clubs.csv`);
   }
-  const plays = listed !== undefined && context.playing.has(listed);
+  const plays = listedClub !== undefined && context.playing.has(listedClub);
   return {
     season: context.season,
     player_id: entry.playerId,
     name: entry.shortName,
-    club: plays ? listed : null,
+    club: plays ? listedClub : null,
     club_basis: plays ? ('feed listing' as const) : null,
     position: role.data,
   };

@@ -79,10 +79,17 @@ export function parseSchedule(
       : [],
   );
   const contradictedWinners = entries.flatMap(({ match, what, winTeamId }) => {
-    const named = winTeamId ? (context.clubs.get(winTeamId) ?? 'no club of data/clubs.csv') : match.winner;
-    return match.status !== 'FINISHED' || named === match.winner
+    const winnerNamed = winTeamId
+      ? (context.clubs.get(winTeamId) ?? 'no club of data/clubs.csv')
+      : match.winner;
+    return match.status !== 'FINISHED' || winnerNamed === match.winner
       ? []
-      : [{ what, why: `winTeamId: names ${named}; by the score the winner is ${match.winner ?? 'none'}` }];
+      : [
+          {
+            what,
+            why: `winTeamId: names ${winnerNamed}; by the score the winner is ${match.winner ?? 'none'}`,
+          },
+        ];
   });
   const groups = [...Map.groupBy(entries, ({ match }) => match.match_id)].map(([id, group]) => ({
     group,
@@ -121,14 +128,14 @@ function parseMatch(entry: MatchEntry, context: SeasonContext, now: Date | undef
   const home_club = clubOf(entry.home.teamId, context);
   const away_club = clubOf(entry.away.teamId, context);
   if (home_club === away_club) throw new RejectedEntryError(`${home_club} cannot play itself`);
-  const stored = context.matches.get(entry.matchId);
-  if (stored && (stored.home_club !== home_club || stored.away_club !== away_club)) {
+  const storedMatch = context.matches.get(entry.matchId);
+  if (storedMatch && (storedMatch.home_club !== home_club || storedMatch.away_club !== away_club)) {
     throw new RejectedEntryError(
-      `was ${stored.home_club} v ${stored.away_club} and is ${home_club} v ${away_club}`,
+      `was ${storedMatch.home_club} v ${storedMatch.away_club} and is ${home_club} v ${away_club}`,
     );
   }
   const status = statusOf(entry);
-  const date = entry.matchDateLocal?.slice(0, 10) ?? stored?.date;
+  const date = entry.matchDateLocal?.slice(0, 10) ?? storedMatch?.date;
   if (date === undefined) throw new RejectedEntryError('has no date');
   if (!isInSeason(date, context.season)) {
     throw new RejectedEntryError(`is on ${date}; expected a day of ${daysOfSeason(context.season)}`);
@@ -156,7 +163,7 @@ function parseMatch(entry: MatchEntry, context: SeasonContext, now: Date | undef
     date,
     kickoff_utc,
     stage,
-    matchday: matchdayOf(entry.matchSet?.name) ?? stored?.matchday ?? null,
+    matchday: matchdayOf(entry.matchSet?.name) ?? storedMatch?.matchday ?? null,
     status,
     home_club,
     away_club,
@@ -198,8 +205,8 @@ function venueOf(
   context: SeasonContext,
   home: string,
 ): Pick<FeedMatch, 'venue_id' | 'venue_basis'> {
-  const named = context.venues.get(entry.stadiumId ?? '');
-  if (named !== undefined) return { venue_id: named, venue_basis: 'feed' };
+  const namedVenue = context.venues.get(entry.stadiumId ?? '');
+  if (namedVenue !== undefined) return { venue_id: namedVenue, venue_basis: 'feed' };
   const venue_id = context.matches.get(entry.matchId)?.venue_id ?? context.homes.get(home);
   if (!venue_id) throw new RejectedEntryError(`stadium ${entry.stadiumId} is not a venue of data/venues.csv`);
   return { venue_id, venue_basis: 'home ground' };

@@ -35,20 +35,20 @@ const figures = z.object({
  * @throws {UnexpectedResponseError} if there is no table
  */
 export function parseStandings(body: unknown, context: SeasonContext): ParseResult<DatasetRow<'standings'>> {
-  const parsed = standingsSchema.safeParse(body);
-  const table = parsed.data?.standings.find(({ type }) => type === 'table');
+  const answer = standingsSchema.safeParse(body);
+  const table = answer.data?.standings.find(({ type }) => type === 'table');
   if (!table) throw new UnexpectedResponseError("has no standings of type 'table'");
-  const stage = context.stages.find((one) => one.table !== null)?.stage;
+  const stage = context.stages.find((stageRow) => stageRow.table !== null)?.stage;
   if (!stage) throw new Error(`season ${context.season} has no stage with a table in data/stages.csv`);
   const points = pointsIn(context.season);
-  const seen = new Set<string>();
+  const seenClubs = new Set<string>();
   return parseEntries(table, 'teams', teamSchema, 'teamId', ({ teamId, stats }) => {
     const club = context.clubs.get(teamId);
     if (club === undefined) throw new RejectedEntryError('is not a club of data/clubs.csv');
     const row = figures.safeParse(Object.fromEntries(stats.values));
     if (!row.success)
       throw new RejectedEntryError(`lacks ${row.error.issues.map(({ path }) => path[0]).join(', ')}`);
-    const found = {
+    const standing = {
       season: context.season,
       stage,
       position: row.data.rank,
@@ -64,8 +64,8 @@ export function parseStandings(body: unknown, context: SeasonContext): ParseResu
       // The feed has no figure of its own for them.
       points_deducted: Math.max(0, points.win * row.data.win + points.draw * row.data.draw - row.data.points),
     };
-    assertValid(found, standings.row);
-    assertFirst(seen, club);
-    return found;
+    assertValid(standing, standings.row);
+    assertFirst(seenClubs, club);
+    return standing;
   });
 }

@@ -18,12 +18,12 @@ const isPossible = (value: number) => Math.abs(value) <= maxValue;
 export function withoutDuplicates<Entry extends CategoryEntry>(
   entries: readonly Entry[],
 ): ParseResult<Entry> {
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   const rejected: RejectedEntry[] = [];
   const first = entries.filter(({ id, category, what }) => {
     const key = `${category} ${id}`;
-    const isFirst = !seen.has(key);
-    seen.add(key);
+    const isFirst = !seenKeys.has(key);
+    seenKeys.add(key);
     if (!isFirst) rejected.push({ what, why: 'duplicate entry; keeping the first' });
     return isFirst;
   });

@@ -24,15 +24,18 @@ export function completeRows<Row>(
 ): CompletedRows<Row> {
   const lastByKey = new Map(lastRows.map((row) => [keyOf(row), row]));
   const keys = new Set(rows.map(keyOf));
-  const completed = rows.map((row) => {
+  const completedRows = rows.map((row) => {
     const last = lastByKey.get(keyOf(row));
     return last && complete ? complete(row, last) : row;
   });
-  const added = [...lastByKey].filter(
+  const addedRows = [...lastByKey].filter(
     ([key, last]) => !keys.has(key) && (storedKeys.includes(key) || !isReplaced?.(last, rows)),
   );
-  const expected = new Set([...added.map(([key]) => key), ...storedKeys]);
-  return { rows: [...completed, ...added.map(([, row]) => row)], missing: [...expected.difference(keys)] };
+  const expectedKeys = new Set([...addedRows.map(([key]) => key), ...storedKeys]);
+  return {
+    rows: [...completedRows, ...addedRows.map(([, row]) => row)],
+    missing: [...expectedKeys.difference(keys)],
+  };
 }
 
 /** Returns a row with each value that it lacks taken from another. */

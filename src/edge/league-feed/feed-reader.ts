@@ -88,11 +88,11 @@ export class FeedReader {
 
   /** Refreshes what is due of the schedule, and of what clients requested recently. */
   async refreshWanted(now: number): Promise<void> {
-    const wanted = entriesOf(this.#readers).filter(
+    const wantedSources = entriesOf(this.#readers).filter(
       ([name, { windowMs }]) =>
         name === 'schedule' || now - (this.#wantedAt.get(name) ?? 0) < windowsWanted * windowMs,
     );
-    await Promise.all(wanted.map(([name]) => this.#refresh(name, now)));
+    await Promise.all(wantedSources.map(([name]) => this.#refresh(name, now)));
   }
 
   /** Returns the season with all usable answers merged over it: the same object for the same answers. */
@@ -104,8 +104,8 @@ export class FeedReader {
     const readers = Object.values(this.#readers);
     const rows = readers.map((reader) => reader.usableRows(now));
     if (!this.#merged?.rows.every((last, index) => last === rows[index])) {
-      const stored = unmerged(this.#stored.dataset);
-      const season = readers.reduce((merged, reader) => reader.merge(merged, now), stored);
+      const storedSeason = unmerged(this.#stored.dataset);
+      const season = readers.reduce((merged, reader) => reader.merge(merged, now), storedSeason);
       this.#merged = { rows, season, tables: new LiveTables(season) };
     }
     return this.#merged;

@@ -8,9 +8,12 @@ export interface InferredIds {
 
 /** Returns the ids that one context has and another lacks. */
 export function idsBeside(stored: SeasonContext, inferred: SeasonContext): InferredIds {
-  const added = (ids: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>) =>
+  const beside = (ids: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>) =>
     [...ids].filter(([id]) => !others.has(id));
-  return { clubs: added(inferred.clubs, stored.clubs), venues: added(inferred.venues, stored.venues) };
+  return {
+    clubs: beside(inferred.clubs, stored.clubs),
+    venues: beside(inferred.venues, stored.venues),
+  };
 }
 
 /** Returns the context with ids that a schedule implied before. */

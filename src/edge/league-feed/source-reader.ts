@@ -86,8 +86,8 @@ export class SourceReader<Row> {
     const rows = this.usableRows(now);
     if (!rows) return season;
     try {
-      const merged = this.#source.merge(season, rows, new Date(now));
-      return { ...merged, sources: [...season.sources, this.name] };
+      const mergedSeason = this.#source.merge(season, rows, new Date(now));
+      return { ...mergedSeason, sources: [...season.sources, this.name] };
     } catch (error) {
       console.error(error);
       return season;
@@ -129,11 +129,11 @@ export class SourceReader<Row> {
         answeredAt = Math.min(answeredAt, page.answeredAt);
         return page;
       };
-      const parsed = await this.#source.read(this.#feed.adapter, await contextOf(), fetchPage);
+      const answer = await this.#source.read(this.#feed.adapter, await contextOf(), fetchPage);
       const storedKeys = this.#source.storedKeys(stored);
-      this.#assertEnough(parsed, storedKeys);
+      this.#assertEnough(answer, storedKeys);
       const lastRows = this.#rowsToComplete(storedKeys, now);
-      this.#accept(parsed, completeRows(this.#source, parsed.entries, lastRows, storedKeys), answeredAt, now);
+      this.#accept(answer, completeRows(this.#source, answer.entries, lastRows, storedKeys), answeredAt, now);
     } catch (error) {
       this.#fail(error, now, (this.#state.failures ?? 0) + 1);
     }
@@ -142,9 +142,9 @@ export class SourceReader<Row> {
   /** @throws {UnexpectedResponseError} if the answer has too little of the season */
   #assertEnough({ entries, rejected }: ParsedRows<Row>, storedKeys: readonly string[]): void {
     const keys = new Set(entries.map(this.#source.keyOf));
-    const missing = storedKeys.filter((key) => !keys.has(key)).length;
-    if (lacksMost(missing, storedKeys.length))
-      throw new UnexpectedResponseError(`lacks ${missing} of the ${storedKeys.length} entries known`);
+    const missingCount = storedKeys.filter((key) => !keys.has(key)).length;
+    if (lacksMost(missingCount, storedKeys.length))
+      throw new UnexpectedResponseError(`lacks ${missingCount} of the ${storedKeys.length} entries known`);
     if (entries.length === 0 && rejected.length > 0)
       throw new UnexpectedResponseError('has no entry that can be parsed');
   }

@@ -34,8 +34,8 @@ export const players: FeedSource<FeedPlayer> = {
 function mergePlayers(season: LiveSeason, fed: readonly FeedPlayer[], now: Date): LiveSeason {
   const { dataset } = season;
   const rows = fed.map(({ row }) => row);
-  const merged = mergeRows('players', dataset.players, rows, currentAt(now));
-  const judged = applyRules(dataset, dataset.snapshot.season, { players: merged.rows }, livePlayerRules);
+  const mergedTable = mergeRows('players', dataset.players, rows, currentAt(now));
+  const judged = applyRules(dataset, dataset.snapshot.season, { players: mergedTable.rows }, livePlayerRules);
   return {
     ...season,
     dataset: {
@@ -44,7 +44,7 @@ function mergePlayers(season: LiveSeason, fed: readonly FeedPlayer[], now: Date)
       people: [...dataset.people, ...newPeople(fed, dataset)],
       squads: [...dataset.squads, ...newShirtNumbers(fed, dataset)],
     },
-    rejected: [...season.rejected, ...[...merged.changes, ...judged.changes].filter(isRejected)],
+    rejected: [...season.rejected, ...[...mergedTable.changes, ...judged.changes].filter(isRejected)],
   };
 }
 

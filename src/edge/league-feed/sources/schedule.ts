@@ -22,9 +22,9 @@ export const schedule: FeedSource<FeedMatch> = {
   async read(adapter, context, fetchPage) {
     const { body, answeredAt } = await fetchPage(adapter.paths(context.seasonId).matches);
     const inferred = adapter.inferIds(body, context);
-    const parsed = adapter.parseSchedule(body, inferred, new Date(answeredAt));
-    assertResults(parsed.entries, context);
-    return { ...parsed, ids: idsBeside(context, inferred) };
+    const answer = adapter.parseSchedule(body, inferred, new Date(answeredAt));
+    assertResults(answer.entries, context);
+    return { ...answer, ids: idsBeside(context, inferred) };
   },
   keyOf: ({ match_id }) => match_id,
   storedKeys: ({ context }) => [...context.matches.keys()],
@@ -48,8 +48,8 @@ const minTakenBack = 3;
 const maxTakenBackShare = 0.5;
 
 /**
- * Rejects an old schedule that does not say so, or claims to be new: most matches that are over are still to be played in
- * it. A single result that is taken back is rejected by the merge.
+ * Rejects an old schedule that does not say its time, or claims to be new. It still has most finished matches to play. The
+ * merge rejects a single result that is taken back.
  *
  * @throws {UnexpectedResponseError}
  */
@@ -74,13 +74,13 @@ function mergeMatches(season: LiveSeason, fed: readonly FeedMatch[], now: Date):
     const columns = omit(match, momentColumns);
     return storedById.has(match.match_id) ? columns : { ...notInSchedule, ...columns };
   });
-  const merged = mergeRows('matches', dataset.matches, rows, currentAt(now));
-  const judged = applyRules(dataset, dataset.snapshot.season, { matches: merged.rows }, liveRules);
-  const rejected = [...merged.changes, ...judged.changes].filter(isRejected);
+  const mergedTable = mergeRows('matches', dataset.matches, rows, currentAt(now));
+  const judged = applyRules(dataset, dataset.snapshot.season, { matches: mergedTable.rows }, liveRules);
+  const rejected = [...mergedTable.changes, ...judged.changes].filter(isRejected);
   const contradicted = new Set(rejected.map(({ row }) => row));
   const matches = (judged.rows.matches ?? []).map((match) => {
-    const stored = storedById.get(match.match_id);
-    return stored && contradicted.has(match.match_id) ? stored : match;
+    const storedMatch = storedById.get(match.match_id);
+    return storedMatch && contradicted.has(match.match_id) ? storedMatch : match;
   });
   const shownLive = fed.filter(({ match_id }) => !contradicted.has(match_id));
   return {

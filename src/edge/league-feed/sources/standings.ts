@@ -34,9 +34,9 @@ export const standings: FeedSource<StandingRow> = {
  */
 function mergeStandings(season: LiveSeason, fed: readonly StandingRow[], now: Date): LiveSeason {
   const { matches, standings: stored } = season.dataset;
-  const merged = mergeRows('standings', stored, fed, currentAt(now));
+  const mergedTable = mergeRows('standings', stored, fed, currentAt(now));
   const ofStage = (row: StandingRow) => row.stage === fed[0]?.stage;
-  const table = merged.rows.filter(ofStage);
+  const table = mergedTable.rows.filter(ofStage);
   const storedTable = stored.filter(ofStage);
   const isPlausible = isDeductedFromFew(table);
   const storedDeductions = deductionsOf(storedTable);
@@ -44,10 +44,10 @@ function mergeStandings(season: LiveSeason, fed: readonly StandingRow[], now: Da
   const isUsed = agreesWithResults(table, matches, deductions) || (storedTable.length === 0 && isPlausible);
   return {
     ...season,
-    dataset: { ...season.dataset, standings: isUsed ? merged.rows : stored },
+    dataset: { ...season.dataset, standings: isUsed ? mergedTable.rows : stored },
     rejected: [
       ...season.rejected,
-      ...merged.changes.filter(isRejected),
+      ...mergedTable.changes.filter(isRejected),
       ...contradictionsOf(table, matches, deductions).map(rejectionOf),
     ],
   };

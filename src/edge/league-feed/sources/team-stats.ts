@@ -20,11 +20,11 @@ export const teamStats: FeedSource<DatasetRow<'teamStats'>> = {
   storedKeys: ({ dataset }) => dataset.teamStats.map(({ club }) => club),
   complete: (row, last) => ({ ...row, stats: completeValues(row.stats, last.stats) }),
   merge(season, fed, now) {
-    const merged = mergeRows('teamStats', season.dataset.teamStats, fed, currentAt(now));
+    const mergedTable = mergeRows('teamStats', season.dataset.teamStats, fed, currentAt(now));
     return {
       ...season,
-      dataset: { ...season.dataset, teamStats: merged.rows },
-      rejected: [...season.rejected, ...merged.changes.filter(isRejected)],
+      dataset: { ...season.dataset, teamStats: mergedTable.rows },
+      rejected: [...season.rejected, ...mergedTable.changes.filter(isRejected)],
     };
   },
 };
