@@ -11,6 +11,7 @@ const parts = [
   'build',
   'scripts',
   'examples',
+  'clients/typescript',
   'package.json',
   'tsconfig.json',
   'wrangler.jsonc',
@@ -25,8 +26,12 @@ const parts = [
  *
  * @param folder where to, below the project's own folder
  * @param hasFeed whether it has a feed, with ids in the form of the feed
+ * @param change changes the copy before it is built
  */
-export async function buildSecondLeague(folder: string, { hasFeed }: { hasFeed: boolean }): Promise<string> {
+export async function buildSecondLeague(
+  folder: string,
+  { hasFeed, change }: { hasFeed: boolean; change?: () => Promise<void> },
+): Promise<string> {
   const copy = path.join(root, folder);
   await mkdir(copy, { recursive: true });
   for (const name of parts) await cp(path.join(root, name), path.join(copy, name), { recursive: true });
@@ -36,6 +41,7 @@ export async function buildSecondLeague(folder: string, { hasFeed }: { hasFeed: 
   await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules')).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
   });
+  await change?.();
   await promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: copy }).catch(({ stderr }) => {
     throw new Error(`test/fixtures/second-league does not build, as copied to ${folder}:\n${stderr}`);
   });

@@ -72,7 +72,10 @@ describe('the example of each parameter', () => {
 
   it.for(cases)('%s finds something where there is anything, and nothing else', ([, resource, name]) => {
     const isKnown = sizeOf(resource) > 0 && (columns[`${resource.name}.${name}`] ?? true);
-    expect(rowsOfExample(resource, name).length > 0).toBe(isKnown);
+    expect(
+      rowsOfExample(resource, name).length > 0,
+      `${resource.name}?${name}=${resource.parameters[name]?.example}: expected an example with rows; edit it in the endpoint's file, or in "examples" of data/league.json`,
+    ).toBe(isKnown);
   });
 });
 

@@ -12,6 +12,6 @@ it.for(lists.map((resource) => [resource.name, resource] as const))(
     const given = parseQuery(resource.parameters, new URLSearchParams(resource.examples[0]));
     const query = resource.canonical?.(given, tables) ?? given;
     const rows = rowsFor(resource, query)?.of(resource.answer(tables, query, context)) ?? [];
-    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.length, `${resource.examples[0]}: expected an example with rows`).toBeGreaterThan(0);
   },
 );

@@ -22,7 +22,10 @@ const withSentences = (text: string) => [text, ...sentencesOf(text)];
 describe('the translations', () => {
   it('have every description that a French page shows', () => {
     const missing = pagesIn('fr').flatMap((html) => html.match(/<span lang="en">[^<]*/g) ?? []);
-    expect([...new Set(missing)]).toEqual([]);
+    expect(
+      [...new Set(missing)].join('\n'),
+      'add the French of these texts to a file in src/site/translations/fr/, or of data to data/league.json',
+    ).toBe('');
   });
 
   it.runIf(languages.includes('fr'))('have no text that no English page shows', () => {

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Served, serve } from '../../scripts/serve.ts';
+import { root } from '../support/root.ts';
+import { buildSecondLeague } from '../support/second-league.ts';
+
+/** A new endpoint as a contributor writes it; the other half is a line in `index.ts`. */
+const resource = `import { paging, seasons } from '../query/common.ts';
+import { publishedTables } from '../records/published.ts';
+import { lifetimes } from './lifetimes.ts';
+import { defineList } from './list.ts';
+import { seasonsAndAll } from './selections.ts';
+
+export const finalTables = defineList({
+  name: 'final-tables',
+  path: '/final-tables',
+  tag: 'Matches',
+  summary: 'Tables as published by the league',
+  description: 'The rows of every published table.',
+  parameters: { season: seasons, ...paging },
+  lifetime: lifetimes.day,
+  examples: ['season=2001'],
+  table: 'standings',
+  collection: 'rows',
+  row: publishedTables.standings.row.meta({ id: 'FinalTableRow', description: 'A row of a table' }),
+  rowsDescription: 'The rows of this page',
+  page: { id: 'FinalTablePage', description: 'A page of tables' },
+  filters: () => [],
+  *selections(tables) {
+    for (const { season } of seasonsAndAll(tables)) yield { season };
+  },
+});
+`;
+
+const folder = 'dist.new-endpoint';
+const copy = path.join(root, folder);
+const read = (name: string) => readFile(path.join(copy, name), 'utf8');
+let served: Served;
+
+beforeAll(async () => {
+  await rm(copy, { recursive: true, force: true });
+  await buildSecondLeague(folder, {
+    hasFeed: false,
+    async change() {
+      await writeFile(path.join(copy, 'src/resources/final-tables.ts'), resource);
+      const index = await read('src/resources/index.ts');
+      const changed = `import { finalTables } from './final-tables.ts';\n${index.replace('  standings,\n', '  standings,\n  finalTables,\n')}`;
+      await writeFile(path.join(copy, 'src/resources/index.ts'), changed);
+    },
+  });
+  served = await serve(copy, 0);
+});
+
+afterAll(async () => {
+  await served.stop();
+  await rm(copy, { recursive: true, force: true });
+});
+});
+
+describe('an endpoint that is a file in src/resources/ and a line in its index', () => {
+  it('is served, as JSON and as CSV', async () => {
+    const answer = await fetch(new URL('/api/v1/final-tables?season=2001&limit=3', served.url));
+    expect(await answer.json()).toMatchObject({ total: 8, count: 3, rows: [{ season: 2001 }, {}, {}] });
+    const csv = await fetch(new URL('/api/v1/final-tables?season=2001&format=csv', served.url));
+    expect((await csv.text()).trim().split('\r\n')).toHaveLength(9);
+  });
+
+  it('is prerendered', async () => {
+    const file = '/data/v1/final-tables/season/2001.json';
+    expect(JSON.parse(await read(`dist${file}`))).toMatchObject({ total: 8 });
+    const answer = await fetch(new URL('/api/v1/final-tables?season=2001', served.url));
+    expect(answer.headers.get('Content-Location')).toBe(file);
+    expect(await read('dist/_headers')).toContain('\n/data/v1/final-tables/*\n');
+  });
+
+  it('is documented in OpenAPI, in the API index and on a page', async () => {
+    const { paths } = JSON.parse(await read('dist/openapi.json'));
+    expect(paths['/final-tables'].get).toMatchObject({ operationId: 'listFinalTables', tags: ['Matches'] });
+    const { endpoints } = JSON.parse(await read('dist/data/v1/discovery.json'));
+    expect(endpoints).toContainEqual(expect.objectContaining({ path: '/api/v1/final-tables' }));
+    expect(await read('dist/docs/final-tables.html')).toContain('Tables as published by the league');
+  });
+
+  it('is in the types of the client', async () => {
+    await promisify(execFile)(process.execPath, ['scripts/run.ts', 'write-types'], { cwd: copy });
+    const types = await read('clients/typescript/src/generated/api.ts');
+    expect(types).toMatch(/finalTables\(query\?: FinalTablesQuery/);
+    expect(types).toContain('export interface FinalTablePage');
+  });
+});
