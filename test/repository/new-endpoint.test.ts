@@ -58,7 +58,6 @@ afterAll(async () => {
   await served.stop();
   await rm(copy, { recursive: true, force: true });
 });
-});
 
 describe('an endpoint that is a file in src/resources/ and a line in its index', () => {
   it('is served, as JSON and as CSV', async () => {
