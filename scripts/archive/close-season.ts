@@ -1,7 +1,7 @@
 import { UserError } from '../../build/errors.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
-import { championOf, decidingStage, tableWinnerOf } from '../../src/derive/champion.ts';
+import { championOf, decidingStage, standingsWinnerOf } from '../../src/derive/champion.ts';
 import { seasonContext } from '../../src/feed/season-context.ts';
 import { stageRemedy } from '../../src/integrity/season-is-whole.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
@@ -130,7 +130,7 @@ function assertChampion(
  */
 function winnerOf(published: readonly StandingRow[], dataset: Dataset, season: number): string | null {
   const stages = ofSeason(dataset.stages, season);
-  const winner = tableWinnerOf({ stages, published, matches: ofSeason(dataset.matches, season) });
+  const winner = standingsWinnerOf({ stages, standings: published, matches: ofSeason(dataset.matches, season) });
   if (winner || !stages.some(({ table }) => table === 'season')) return winner;
   throw new UserError(`${season} has no table with a winner; expected rows of its stages`);
 }

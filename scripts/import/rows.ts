@@ -1,4 +1,4 @@
-import { clubsInTable } from '../../src/derive/clubs-of-matches.ts';
+import { clubsInStandings } from '../../src/derive/clubs-of-matches.ts';
 import { type Result, type Tally, tally } from '../../src/derive/tally.ts';
 import { miniTableOf, rank } from '../../src/derive/tie-breaks.ts';
 import type { League } from '../../src/records/league-schema.ts';
@@ -72,7 +72,7 @@ export function tableRows(matches: readonly Result[], league: League, season: nu
   // The points are those of the league in the folder, which may not be the project's own yet.
   const withPoints = (row: Tally) => ({ ...row, points: win * row.wins + draw * row.draws });
   const miniTable = miniTableOf(matches);
-  const tallies = tally(matches, clubsInTable(matches)).map(withPoints);
+  const tallies = tally(matches, clubsInStandings(matches)).map(withPoints);
   return rank(tallies, [], (clubs) => miniTable(clubs).map(withPoints), league.tie_breaks).map(
     (row, index) => ({ stage, position: index + 1, ...row }),
   );

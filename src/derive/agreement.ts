@@ -1,55 +1,57 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
-import { clubsInTable } from './clubs-of-matches.ts';
+import { clubsInStandings } from './clubs-of-matches.ts';
 import { deductionsOf, type Result, type Tally, tally } from './tally.ts';
 
 type StandingRow = DatasetRow<'standings'>;
 
 const figures = ['played', 'points', 'goals_for', 'goals_against'] as const satisfies (keyof Tally)[];
 
-/** A figure of a club in the league's table, and what the results give. */
+/** A figure of a club in the league's standings that differs from what the results give. */
 export interface Contradiction {
   readonly club: string;
   readonly column: (typeof figures)[number];
-  readonly found: number;
+  readonly value: number;
   readonly expected: number;
 }
 
 /**
- * Returns whether the league's table follows from these results. While a match ends, either may be ahead of the other.
+ * Returns whether the league's standings follow from these results. While a match ends, either may be ahead of the other.
  *
- * @param deductions the points deducted from each club; left out: what the table says
+ * @param deductions the points deducted from each club; by default those that the standings have
  */
 export function agreesWithResults(
-  table: readonly StandingRow[],
+  standings: readonly StandingRow[],
   matches: readonly Result[],
-  deductions = deductionsOf(table),
+  deductions = deductionsOf(standings),
 ): boolean {
-  const counted = countedFrom(table, matches, deductions);
+  const tallies = tallyByClub(standings, matches, deductions);
   const isSame = (row: StandingRow) =>
-    figures.every((column) => counted.get(row.club)?.[column] === row[column]);
-  return table.length > 0 && table.length === counted.size && table.every(isSame);
+    figures.every((column) => tallies.get(row.club)?.[column] === row[column]);
+  return standings.length > 0 && standings.length === tallies.size && standings.every(isSame);
 }
 
-/** Returns the first figure of each club that is another than the results of as many matches give. */
+/** Returns the first figure of each club that differs from its results. Clubs with more or fewer matches are left out. */
 export function contradictionsOf(
-  table: readonly StandingRow[],
+  standings: readonly StandingRow[],
   matches: readonly Result[],
   deductions: ReadonlyMap<string, number>,
 ): Contradiction[] {
-  const counted = countedFrom(table, matches, deductions);
-  return table.flatMap((row) => {
-    const own = counted.get(row.club);
-    const column = own?.played === row.played && figures.find((name) => own[name] !== row[name]);
-    return own && column ? [{ club: row.club, column, found: row[column], expected: own[column] }] : [];
+  const tallies = tallyByClub(standings, matches, deductions);
+  return standings.flatMap((row) => {
+    const results = tallies.get(row.club);
+    const column = results?.played === row.played && figures.find((name) => results[name] !== row[name]);
+    return results && column
+      ? [{ club: row.club, column, value: row[column], expected: results[column] }]
+      : [];
   });
 }
 
-/** Returns what the results of the table's stage give, by club. */
-function countedFrom(
+/** Counts the results of the stage of the standings, by club. */
+function tallyByClub(
   [first]: readonly StandingRow[],
   matches: readonly Result[],
   deductions: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, Tally> {
   const results = matches.filter(({ stage }) => stage === first?.stage);
-  return new Map(tally(results, clubsInTable(results), deductions).map((row) => [row.club, row]));
+  return new Map(tally(results, clubsInStandings(results), deductions).map((row) => [row.club, row]));
 }

@@ -2,35 +2,35 @@ import type { DatasetRow } from '../records/dataset/index.ts';
 import { league } from '../records/league.ts';
 import type { Match } from '../records/match.ts';
 import { inForce } from '../records/points.ts';
-import { clubsInTable } from './clubs-of-matches.ts';
+import { clubsInStandings } from './clubs-of-matches.ts';
 import { deductionsOf, type Result, tally } from './tally.ts';
 import { miniTableOf, rank } from './tie-breaks.ts';
 
-/** The tables and results of one season. */
+/** The stages, published standings and results of one season. */
 interface SeasonResults {
   readonly stages: readonly DatasetRow<'stages'>[];
-  readonly published: readonly DatasetRow<'standings'>[];
+  readonly standings: readonly DatasetRow<'standings'>[];
   readonly matches: readonly Result[];
 }
 
 /**
- * Returns the winner of a season's table: the first of the published one, or of all its stages together where they are
- * several. Null before the league publishes the table of each.
+ * Returns the winner of a season's standings: the first club of the published ones. Where several stages count together, they
+ * are added up. Null until the league has published the standings of each stage.
  */
-export function tableWinnerOf({ stages, published, matches }: SeasonResults): string | null {
-  const counted = stages.filter(({ table }) => table === 'season').map(({ stage }) => stage);
-  const rows = published.filter(({ stage }) => counted.includes(stage));
-  if (counted.some((stage) => rows.every((row) => row.stage !== stage))) return null;
-  if (counted.length === 1) return rows.find(({ position }) => position === 1)?.club ?? null;
-  const results = matches.filter(({ stage }) => counted.some((one) => one === stage));
-  const tallies = tally(results, clubsInTable(results), deductionsOf(rows));
+export function standingsWinnerOf({ stages, standings, matches }: SeasonResults): string | null {
+  const stageNames = stages.filter(({ table }) => table === 'season').map(({ stage }) => stage);
+  const rows = standings.filter(({ stage }) => stageNames.includes(stage));
+  if (stageNames.some((stage) => rows.every((row) => row.stage !== stage))) return null;
+  if (stageNames.length === 1) return rows.find(({ position }) => position === 1)?.club ?? null;
+  const results = matches.filter(({ stage }) => stageNames.some((name) => name === stage));
+  const tallies = tally(results, clubsInStandings(results), deductionsOf(rows));
   const [first] = rank(tallies, [], miniTableOf(results));
   return first?.club ?? null;
 }
 
 type Decider = Pick<Match, 'stage' | 'home_club' | 'away_club' | 'home_goals' | 'away_goals' | 'winner'>;
 
-/** The stage that a season's champion has to win; undefined where the table decides. */
+/** Returns the stage that a season's champion has to win; undefined where the standings decide. */
 export function decidingStage(season: number): string | undefined {
   const rule = inForce(league.champion, season);
   return rule.decided_by === 'stage' ? rule.stage : undefined;
@@ -40,8 +40,8 @@ export function decidingStage(season: number): string | undefined {
  * Returns the champion of a season; null where it is not decided.
  *
  * @param matches of the season, in order of play
- * @param tableWinner the winner of its table
- * @param decider the stage to win; null where the table decides
+ * @param tableWinner the winner of its standings
+ * @param decider the stage to win; null where the standings decide
  */
 export function championOf(
   season: number,
@@ -56,12 +56,12 @@ export function championOf(
 function winnerOf(legs: readonly Decider[]): string | null {
   const last = legs.at(-1);
   if (!last || legs.length === 1) return last?.winner ?? null;
-  const { home_club: one, away_club: other } = last;
+  const { home_club: host, away_club: visitor } = last;
   const lead = legs.reduce((sum, leg) => {
     const margin = (leg.home_goals ?? 0) - (leg.away_goals ?? 0);
-    return sum + (leg.home_club === one ? margin : -margin);
+    return sum + (leg.home_club === host ? margin : -margin);
   }, 0);
   if (last.home_goals === null) return last.winner;
-  if (lead > 0) return one;
-  return lead < 0 ? other : last.winner;
+  if (lead > 0) return host;
+  return lead < 0 ? visitor : last.winner;
 }

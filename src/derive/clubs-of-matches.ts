@@ -5,7 +5,7 @@ interface Sides {
   readonly away_club: string;
 }
 
-/** Returns the clubs that matches, or records about matches, name on either side: each once, by club_id. */
+/** Returns each club that is a side of one of these matches or records about matches, once, by club_id. */
 export function clubsOfMatches(matches: readonly Sides[]): string[] {
   return [...new Set(matches.flatMap(({ home_club, away_club }) => [home_club, away_club]))].sort();
 }
@@ -20,7 +20,7 @@ export function isAmong({ home_club, away_club }: Sides, clubs: ReadonlySet<stri
   return clubs.has(home_club) && clubs.has(away_club);
 }
 
-/** Returns the clubs of a table: a club that withdrew, all of whose matches were cancelled or annulled, is none of them. */
-export function clubsInTable(results: readonly (Sides & Pick<Match, 'status'>)[]): string[] {
+/** Returns the clubs that standings list. A club that withdrew, so that all its matches were cancelled, is left out. */
+export function clubsInStandings(results: readonly (Sides & Pick<Match, 'status'>)[]): string[] {
   return clubsOfMatches(results.filter(({ status }) => status !== 'CANCELLED'));
 }

@@ -4,7 +4,7 @@ import { ascending } from './order.ts';
 
 type GoalRow = DatasetRow<'goals'>;
 
-/** A side of a finished match, and what the match statistics count of its goals; null where not known. */
+/** A side of a finished match. The match statistics give its penalties and own goals, null where they are unknown. */
 export interface ScoringSide extends Pick<GoalRow, 'match_id' | 'season' | 'side' | 'club'> {
   readonly score: number;
   readonly penalties: number | null;
@@ -13,19 +13,20 @@ export interface ScoringSide extends Pick<GoalRow, 'match_id' | 'season' | 'side
 }
 
 /**
- * Completes the listed goals of a side to its score, with what is stored of the others. A stored scorer, kind or candidate
- * is never lost to a list that lacks it; a list shorter than the stored one is ignored. Goals of which nothing else is
- * known are penalties and own goals as the match statistics count them, and unknown for the rest.
+ * Returns as many goals of a side as its score: first those that the feed lists, then stored ones. A list shorter than the
+ * stored one is ignored. A stored scorer, kind or candidate stays where the list has none. The match statistics say how
+ * many of the remaining goals are penalties and own goals. The kind of the others is unknown.
  */
 export function completeGoals(
   side: ScoringSide,
-  listed: readonly ListedGoal[],
-  stored: readonly GoalRow[],
+  listedGoals: readonly ListedGoal[],
+  storedGoals: readonly GoalRow[],
 ): GoalRow[] {
-  const storedListed = stored.filter(({ basis }) => basis === 'feed');
-  const fromFeed = listed.length < storedListed.length ? storedListed : merge(listed, storedListed);
-  const known = stored.filter((row) => row.basis !== 'feed' && !isCounted(row));
-  const rows = [...fromFeed, ...known.slice(0, Math.max(0, side.score - fromFeed.length))];
+  const storedFromFeed = storedGoals.filter(({ basis }) => basis === 'feed');
+  const fromFeed =
+    listedGoals.length < storedFromFeed.length ? storedFromFeed : mergeLists(listedGoals, storedFromFeed);
+  const fromElsewhere = storedGoals.filter((row) => row.basis !== 'feed' && !isCounted(row));
+  const rows = [...fromFeed, ...fromElsewhere.slice(0, Math.max(0, side.score - fromFeed.length))];
   const add = (kind: GoalRow['kind'], count: number) => {
     const room = side.score - rows.length;
     for (let index = 0; index < Math.min(count, room); index += 1) rows.push(countedGoal(side, kind));
@@ -37,30 +38,33 @@ export function completeGoals(
   return rows.sort(byMinute).map((row, index) => ({ ...row, number: index + 1 }));
 }
 
-/** Listed goals, each with what is stored of it: the same minute and scorer, or else the same minute. */
-function merge(listed: readonly ListedGoal[], stored: readonly GoalRow[]): GoalRow[] {
-  const left = [...stored];
+/**
+ * Returns the listed goals, each with what its stored goal says. That is the one with the same minute and scorer, or else
+ * one of the same minute.
+ */
+function mergeLists(listedGoals: readonly ListedGoal[], storedGoals: readonly GoalRow[]): GoalRow[] {
+  const unmatchedGoals = [...storedGoals];
   const take = (isSame: (row: GoalRow) => boolean) => {
-    const index = left.findIndex(isSame);
-    return index === -1 ? undefined : left.splice(index, 1)[0];
+    const index = unmatchedGoals.findIndex(isSame);
+    return index === -1 ? undefined : unmatchedGoals.splice(index, 1)[0];
   };
-  const exact = listed.map((goal) =>
+  const sameScorer = listedGoals.map((goal) =>
     take(({ minute, player }) => minute === goal.minute && player === goal.player),
   );
-  return listed.map((goal, index): GoalRow => {
-    const known = exact[index] ?? take(({ minute }) => minute === goal.minute);
-    if (!known) return listedGoal(goal);
-    const player = known.player ?? goal.player;
+  return listedGoals.map((goal, index): GoalRow => {
+    const storedGoal = sameScorer[index] ?? take(({ minute }) => minute === goal.minute);
+    if (!storedGoal) return newGoal(goal);
+    const player = storedGoal.player ?? goal.player;
     return {
-      ...known,
-      added_minute: goal.added_minute ?? known.added_minute,
+      ...storedGoal,
+      added_minute: goal.added_minute ?? storedGoal.added_minute,
       player,
-      candidates: player === null ? known.candidates : null,
+      candidates: player === null ? storedGoal.candidates : null,
     };
   });
 }
 
-function listedGoal(goal: ListedGoal): GoalRow {
+function newGoal(goal: ListedGoal): GoalRow {
   return {
     ...goal,
     number: 1,
@@ -72,7 +76,7 @@ function listedGoal(goal: ListedGoal): GoalRow {
   };
 }
 
-/** A goal that the score and the match statistics alone have, and that they can give again. */
+/** Returns whether the score or the match statistics alone tell of a goal, so that they can give it again. */
 function isCounted({ basis, source, player, candidates, minute }: GoalRow): boolean {
   return (
     (basis === 'match statistics' || basis === 'score') &&
@@ -100,7 +104,7 @@ function countedGoal({ match_id, season, side, club }: ScoringSide, kind: GoalRo
 
 const lastMinute = 999;
 
-/** By minute, goals without one last; goals of one minute by scorer, nameless ones last, then by kind. */
+/** Compares by minute, then by scorer, then by kind. Goals without a minute or a scorer come last. */
 function byMinute(a: GoalRow, b: GoalRow): number {
   return (
     (a.minute ?? lastMinute) - (b.minute ?? lastMinute) ||

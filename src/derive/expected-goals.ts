@@ -8,7 +8,10 @@ export interface Attempts {
   readonly shots_outside_box: number | null;
 }
 
-/** Returns the counts the model needs: big chances, other attempts inside the box, attempts from outside; null if one is unknown. */
+/**
+ * Returns the counts that the model needs, or null if one is unknown: big chances, other attempts inside the box, attempts
+ * from outside it.
+ */
 export function attemptKinds(attempts: Attempts): [number, number, number] | null {
   const { big_chances, shots_inside_box, shots_outside_box } = attempts;
   if (big_chances === null || shots_inside_box === null || shots_outside_box === null) return null;
@@ -24,8 +27,8 @@ export function modelGoals(rates: Rates, [big, inside, outside]: readonly [numbe
 }
 
 /**
- * Returns expected goals to two decimals; null without a model, or where the kinds of the attempts are unknown, since shots
- * alone do not suffice.
+ * Returns expected goals to two decimals. Null without a model or where the kinds of the attempts are unknown: a number of
+ * shots alone does not suffice.
  */
 export function expectedGoals(rates: Rates | null, attempts: Attempts): number | null {
   const kinds = attemptKinds(attempts);

@@ -5,7 +5,7 @@ import type { Match } from '../records/match.ts';
 import { matchContext, withMatches } from './match-context.ts';
 import { ascending } from './order.ts';
 
-/** Returns every goal as the API shows it: matches in order of play, home before away, by minute. */
+/** Returns every goal as the API shows it, in order of play, home before away, by minute. */
 export function deriveGoals(dataset: Dataset, matches: readonly Match[]): Goal[] {
   return withMatches(goalsInOrder(dataset.goals), matches).map(({ row, match }) => ({
     ...matchContext(match),
@@ -19,7 +19,7 @@ export function deriveGoals(dataset: Dataset, matches: readonly Match[]): Goal[]
   }));
 }
 
-/** Orders the goals of each match: home before away, by number. */
+/** Sorts goals by side, home first, and then by number. */
 export function goalsInOrder(goals: Dataset['goals']): DatasetRow<'goals'>[] {
   return goals.toSorted((a, b) => ascending(b.side, a.side) || a.number - b.number);
 }

@@ -6,16 +6,16 @@ interface Seasonal {
   readonly season: number;
 }
 
-const bySeason = new WeakMap<readonly Seasonal[], ReadonlyMap<number, readonly Seasonal[]>>();
+const cachedGroups = new WeakMap<readonly Seasonal[], ReadonlyMap<number, readonly Seasonal[]>>();
 
-/** Groups rows by season, once: a search for each season would take the square of the seasons. */
-function seasonsIn(rows: readonly Seasonal[]): ReadonlyMap<number, readonly Seasonal[]> {
-  const known = bySeason.get(rows) ?? Map.groupBy(rows, ({ season }) => season);
-  bySeason.set(rows, known);
-  return known;
+/** Groups rows by season and caches the groups, since a search for each season would take the square of the seasons. */
+function groupBySeason(rows: readonly Seasonal[]): ReadonlyMap<number, readonly Seasonal[]> {
+  const groups = cachedGroups.get(rows) ?? Map.groupBy(rows, ({ season }) => season);
+  cachedGroups.set(rows, groups);
+  return groups;
 }
 
-/** Tables in memory: each whole, or some seasons of it. */
+/** Holds tables in memory, each whole or season by season. */
 export class InMemoryTables implements Tables {
   readonly #whole = new Map<TableName, readonly unknown[]>();
   readonly #seasons = new Map<TableName, Map<number, readonly unknown[]>>();
@@ -26,7 +26,7 @@ export class InMemoryTables implements Tables {
     this.#index = index;
   }
 
-  /** The given index, or one that is derived from the tables when it is first needed. */
+  /** Returns the index that was passed in, or derives one from the tables when it is first needed. */
   get index(): SeasonIndex {
     this.#index ??= deriveSeasonIndex(this);
     return this.#index;
@@ -43,7 +43,7 @@ export class InMemoryTables implements Tables {
     this.#seasons.set(table, seasons);
   }
 
-  /** Returns the rows of a table, or of one season of it: of a table loaded whole, none where it has no such season. */
+  /** Returns the rows of a table, or of one season of it. A table loaded whole has no rows of a season that it lacks. */
   rows<Name extends TableName>(table: Name, season?: number): readonly Row<Name>[] {
     // set() stores under each name the rows of its type alone.
     return this.#find(table, season) as readonly Row<Name>[];
@@ -55,15 +55,15 @@ export class InMemoryTables implements Tables {
   }
 
   #find(table: TableName, season: number | undefined): readonly unknown[] {
-    const whole = this.#whole.get(table);
+    const wholeTable = this.#whole.get(table);
     if (season === undefined || !publishedTables[table].seasonal) {
-      if (!whole) throw new Error(`Table ${table} was not loaded.`);
-      return whole;
+      if (!wholeTable) throw new Error(`Table ${table} was not loaded.`);
+      return wholeTable;
     }
     const rows = this.#seasons.get(table)?.get(season);
     if (rows) return rows;
-    if (!whole) throw new Error(`Season ${season} of table ${table} was not loaded.`);
+    if (!wholeTable) throw new Error(`Season ${season} of table ${table} was not loaded.`);
     // A seasonal table's rows have a season.
-    return seasonsIn(whole as readonly Seasonal[]).get(season) ?? [];
+    return groupBySeason(wholeTable as readonly Seasonal[]).get(season) ?? [];
   }
 }

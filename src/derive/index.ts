@@ -25,9 +25,9 @@ export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): 
   const matchStats = deriveMatchStats(dataset, matches);
   const shotsFaced = deriveShotsFaced(matchStats);
   tables.set('snapshot', [dataset.snapshot]);
-  tables.set('expectedGoals', present(dataset.expectedGoals));
-  tables.set('ratingModel', present(dataset.ratingModel));
-  tables.set('ratingEvidence', present(dataset.ratingEvidence));
+  tables.set('expectedGoals', rowsOf(dataset.expectedGoals));
+  tables.set('ratingModel', rowsOf(dataset.ratingModel));
+  tables.set('ratingEvidence', rowsOf(dataset.ratingEvidence));
   tables.set('seasons', seasons);
   tables.set('stages', dataset.stages);
   tables.set('honours', deriveHonours(dataset));
@@ -55,8 +55,8 @@ export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): 
   };
   for (const [name, rows] of Object.entries(bySeason)) {
     // Each table's rows are of the type it was derived with.
-    const [table, own] = [name as 'matches', rows as typeof matches];
-    const parts = seasons.map(({ season }) => [season, ofSeason(own, season)] as const);
+    const [table, tableRows] = [name as 'matches', rows as typeof matches];
+    const parts = seasons.map(({ season }) => [season, ofSeason(tableRows, season)] as const);
     for (const [season, part] of parts) tables.set(table, part, season);
     tables.set(
       table,
@@ -68,14 +68,14 @@ export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): 
 }
 
 /** Returns a document as the only row of its table, which is empty without it. */
-function present<Document>(document: Document | null): Document[] {
+function rowsOf<Document>(document: Document | null): Document[] {
   return document === null ? [] : [document];
 }
 
-/** Returns the sizes of the tables that describe the league, by the names that the resources have too. */
+/** Returns the sizes of the tables that describe the league, under the names of the resources where they have one. */
 function sizesOf(tables: InMemoryTables): DatasetSize[] {
   return tableNames
-    .filter((table) => !isAboutService.has(table))
+    .filter((table) => !serviceTables.has(table))
     .map((table) => {
       const { file, seasonal } = publishedTables[table];
       const seasons = tables.seasons(table).filter((season) => tables.rows(table, season).length > 0);
@@ -87,11 +87,11 @@ function sizesOf(tables: InMemoryTables): DatasetSize[] {
     });
 }
 
-/** The names of tables whose download has another, since that of the resource is of more than the table. */
+/** The names of resources with more rows than the table of that name. The download of the table has another name. */
 const resourceNames: Partial<Record<TableName, string>> = { standings: 'standings' };
 
 /** The tables about the service and its data. */
-const isAboutService: ReadonlySet<TableName> = new Set([
+const serviceTables: ReadonlySet<TableName> = new Set([
   'snapshot',
   'expectedGoals',
   'ratingModel',

@@ -42,7 +42,7 @@ export function deriveMatchStats(dataset: Dataset, matches: readonly Match[]): M
 }
 
 function sideStats(dataset: Dataset, row: DatasetRow<'matchStats'>, goals: number): SideStats {
-  const { match_id: _, side: __, club: ___, season: ____, ...counts } = row;
+  const { match_id, side, club, season, ...counts } = row;
   const xg = expectedGoals(dataset.expectedGoals, row);
   return { goals, ...counts, xg, xg_source: xg === null ? null : 'model' };
 }

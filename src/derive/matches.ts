@@ -27,21 +27,21 @@ export interface MatchLookups {
 }
 
 /** Returns the lookups for the names and ids of published matches. */
-export function matchLookups(from: {
+export function matchLookups(tables: {
   readonly clubNames: readonly ClubName[];
   readonly seasons: readonly { season: number; feed_season_id: string }[];
   readonly clubs: readonly { club_id: string; feed_team_id: string | null }[];
   readonly venues: readonly { venue_id: string; name: string; city: string }[];
 }): MatchLookups {
   return {
-    clubNames: from.clubNames,
-    seasonIds: new Map(from.seasons.map(({ season, feed_season_id }) => [season, feed_season_id])),
-    teamIds: new Map(from.clubs.map(({ club_id, feed_team_id }) => [club_id, feed_team_id])),
-    venues: new Map(from.venues.map((venue) => [venue.venue_id, venue])),
+    clubNames: tables.clubNames,
+    seasonIds: new Map(tables.seasons.map(({ season, feed_season_id }) => [season, feed_season_id])),
+    teamIds: new Map(tables.clubs.map(({ club_id, feed_team_id }) => [club_id, feed_team_id])),
+    venues: new Map(tables.venues.map((venue) => [venue.venue_id, venue])),
   };
 }
 
-/** Returns a match as the API publishes it, without the fields from other tables, which are null. */
+/** Returns a match as the API publishes it. The fields from other tables are null. */
 export function publishMatch(
   match: DatasetRow<'matches'>,
   lookups: MatchLookups,

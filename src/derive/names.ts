@@ -5,7 +5,7 @@ export type ClubName = DatasetRow<'clubNames'>;
 /**
  * Returns the name a club played under in a season.
  *
- * @throws {Error} if it had none: the integrity rules exclude that for every club with a match
+ * @throws {Error} if it had none, which the integrity rules exclude for every club with a match
  */
 export function nameIn(names: readonly ClubName[], club: string, season: number): ClubName {
   const name = names.find(

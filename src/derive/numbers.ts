@@ -2,17 +2,17 @@
 export function roundTo(value: number, decimals: number): number {
   const factor = 10 ** decimals;
   const product = Math.abs(value) * factor;
-  // Multiplying errs by far less than this: only near a half does the text of the number have to decide.
+  // Multiplying errs by far less than a millionth, so only near a half does the text of the number have to decide.
   const isClear = product < maxClear && Math.abs((product % 1) - 0.5) > 1e-6;
-  const scaled = Math.round(isClear ? product : shiftPoint(Math.abs(value), decimals));
+  const integer = Math.round(isClear ? product : shiftPoint(Math.abs(value), decimals));
   // Adding 0 makes -0 a 0.
-  return Math.sign(value) * (isClear ? scaled / factor : shiftPoint(scaled, -decimals)) + 0;
+  return Math.sign(value) * (isClear ? integer / factor : shiftPoint(integer, -decimals)) + 0;
 }
 
-/** Below it a product of two numbers errs by less than a millionth. */
+/** The limit below which a product of two numbers errs by less than a millionth. */
 const maxClear = 1e9;
 
-/** Moves the decimal point of a number in its text: multiplied by 100 in binary, 10.075 falls short of 1007.5. */
+/** Moves the decimal point in the text of a number. Multiplied by 100 in binary, 10.075 falls short of 1007.5. */
 function shiftPoint(value: number, places: number): number {
   const [digits, exponent = '0'] = String(value).split('e');
   return Number(`${digits}e${Number(exponent) + places}`);
@@ -25,7 +25,7 @@ export function sumKnown(values: Iterable<number | null>): number | null {
   return sum;
 }
 
-/** Sums values; null without any, and where one is unknown: the sum of the others would be too low. */
+/** Sums values; null without any. It is also null where one is unknown, since the sum of the others would be too low. */
 export function sumAll(values: readonly (number | null)[]): number | null {
   return values.includes(null) ? null : sumKnown(values);
 }

@@ -7,7 +7,7 @@ import { roundTo } from './numbers.ts';
 /** Derives recorded prices in order of play and by bookmaker, with margin and implied probabilities. */
 export function deriveOdds(dataset: Dataset, matches: readonly Match[]): MatchOdds[] {
   return withMatches(dataset.odds, matches).map(({ row, match }) => {
-    const { match_id: _, season: __, captured_at, ...prices } = row;
+    const { match_id, season, captured_at, ...prices } = row;
     return { ...matchContext(match), ...prices, ...impliedOdds([row.home, row.draw, row.away]), captured_at };
   });
 }
@@ -15,8 +15,8 @@ export function deriveOdds(dataset: Dataset, matches: readonly Match[]): MatchOd
 /** Derives bookmakers' quotes in order of play. */
 export function deriveQuotes(dataset: Dataset, matches: readonly Match[]): Quote[] {
   return withMatches(dataset.oddsQuotes, matches).map(({ row, match }) => {
-    const { match_id: _, season: __, ...quoted } = row;
-    return { ...matchContext(match), ...quoted };
+    const { match_id, season, ...quote } = row;
+    return { ...matchContext(match), ...quote };
   });
 }
 

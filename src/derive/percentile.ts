@@ -1,25 +1,25 @@
 /**
- * Returns a function that gives the percentile of a value among peers, 0 to 100, by mid-rank: 100 × (peers below + half of
- * those equal) / peers. A lone peer is at 50, and so are all where all are equal.
+ * Returns a function that gives the percentile of a value among peers, from 0 to 100. It is the mid-rank, 100 × (peers
+ * below + half of those equal) / peers. A single peer is at 50, as are peers who are all equal.
  *
  * @param peers at least one
  */
 export function percentileAmong(peers: readonly number[]): (value: number) => number {
-  const sorted = Float64Array.from(peers).sort();
+  const sortedPeers = Float64Array.from(peers).sort();
   return (value) => {
-    const below = countWhile(sorted, (peer) => peer < value);
-    const equal = countWhile(sorted, (peer) => peer <= value) - below;
-    return (100 * (below + equal / 2)) / sorted.length;
+    const countBelow = countWhile(sortedPeers, (peer) => peer < value);
+    const countEqual = countWhile(sortedPeers, (peer) => peer <= value) - countBelow;
+    return (100 * (countBelow + countEqual / 2)) / sortedPeers.length;
   };
 }
 
-/** Counts the first values that satisfy a condition which no later one does. */
-function countWhile(sorted: Float64Array, condition: (value: number) => boolean): number {
-  let [low, high] = [0, sorted.length];
+/** Counts the values that satisfy a condition, all of which come before the others. */
+function countWhile(values: Float64Array, condition: (value: number) => boolean): number {
+  let [low, high] = [0, values.length];
   while (low < high) {
     const middle = (low + high) >> 1;
     // The middle is below the length.
-    if (condition(sorted[middle] as number)) low = middle + 1;
+    if (condition(values[middle] as number)) low = middle + 1;
     else high = middle;
   }
   return low;

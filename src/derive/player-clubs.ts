@@ -1,7 +1,7 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import type { Player } from '../records/player.ts';
 
-/** Returns the clubs of a player's season in order: those of the stints, or else the one club with all its figures. */
+/** Returns the clubs of a player's season in order. Without stints, the one club has all the player's figures. */
 export function clubsOf(
   row: DatasetRow<'players'>,
   stints: readonly DatasetRow<'playerStints'>[],

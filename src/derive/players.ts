@@ -1,7 +1,7 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import { shortId } from '../records/ids.ts';
 import { ofSeason } from '../records/of-season.ts';
-import type { Player, Unrated } from '../records/player.ts';
+import type { Player, UnratedPlayer } from '../records/player.ts';
 import { nameIn } from './names.ts';
 import { sumAll } from './numbers.ts';
 import { ascending } from './order.ts';
@@ -20,7 +20,7 @@ export function derivePlayers(dataset: Sources, { model, shotsFaced }: RatingInp
 }
 
 /** Derives the players of every season before they are rated, in stored order. */
-export function deriveUnrated(dataset: Sources): Unrated[] {
+export function deriveUnrated(dataset: Sources): UnratedPlayer[] {
   const people = new Map(dataset.people.map((person) => [person.player_id, person]));
   const shirts = new Map(dataset.squads.map((row) => [`${row.season} ${row.player_id}`, row.shirt_number]));
   const stints = Map.groupBy(dataset.playerStints, (row) => `${row.season} ${row.player_id}`);
@@ -39,10 +39,10 @@ export function deriveUnrated(dataset: Sources): Unrated[] {
   });
 }
 
-/** Adds the ratings, in the order of the record's fields, and sorts by id. */
-function withRatings(unrated: readonly Unrated[], inputs: RatingInputs): Player[] {
-  const ratings = rateSeason(unrated, inputs);
-  return unrated
+/** Adds the ratings to the players, with the fields in the order of the record, and sorts them by id. */
+function withRatings(unratedPlayers: readonly UnratedPlayer[], inputs: RatingInputs): Player[] {
+  const ratings = rateSeason(unratedPlayers, inputs);
+  return unratedPlayers
     .map(({ basis, club_basis, confidence, person_basis, source, ...player }): Player => {
       const rating = ratings.get(player.full_player_id);
       if (!rating) throw new Error(`${player.full_player_id} was not rated`);
@@ -51,8 +51,8 @@ function withRatings(unrated: readonly Unrated[], inputs: RatingInputs): Player[
     .sort((a, b) => ascending(a.player_id, b.player_id));
 }
 
-/** Returns a stored row as a player; a figure that the archive does not have is null. */
-function unratedPlayer(row: DatasetRow<'players'>, { clubNames, snapshot }: Sources): Unrated {
+/** Returns a stored row as a player, in whom a figure that the archive lacks is null. */
+function unratedPlayer(row: DatasetRow<'players'>, { clubNames, snapshot }: Sources): UnratedPlayer {
   return {
     player_id: shortId(row.player_id),
     full_player_id: row.player_id,

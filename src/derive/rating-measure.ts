@@ -1,27 +1,26 @@
-import type { Unrated } from '../records/player.ts';
+import type { UnratedPlayer } from '../records/player.ts';
 import type { ShotsFaced } from '../records/shots-faced.ts';
 import type { RatedMetric } from './rating-table.ts';
 
-/** A metric of a player as it is compared, before shrinking; null where it is not known. */
-export type MeasureMetric = (player: Unrated, metric: RatedMetric) => number | null;
+/** Measures a metric of a player as it is compared, before shrinking. Null where it is unknown. */
+export type MeasureMetric = (player: UnratedPlayer, metric: RatedMetric) => number | null;
 
-/** Returns how metrics are measured in a season: counts and differences for each 90 minutes, shares as they are. */
+/** Returns a function that measures metrics in a season. Counts and differences are for each 90 minutes, shares as they are. */
 export function measureIn(shotsFaced: readonly ShotsFaced[]): MeasureMetric {
   const byClub = new Map<string | null, ShotsFaced>(shotsFaced.map((row) => [row.club, row]));
   const conversion = conversionOf(shotsFaced);
   return (player, { metric, measure }) => {
     if (metric === 'goals_prevented') {
-      const faced = byClub.get(player.club);
-      return faced && conversion !== null ? goalsPrevented(player, faced, conversion) : null;
+      const clubShots = byClub.get(player.club);
+      return clubShots && conversion !== null ? goalsPrevented(player, clubShots, conversion) : null;
     }
-    // A metric that the rating itself makes, such as `rating`, is in no row of the table.
-    const value = (player as Partial<Record<typeof metric, number | null>>)[metric] ?? null;
+    const value = player[metric];
     if (value === null || measure === 'share') return value;
     return player.minutes ? (value * 90) / player.minutes : null;
   };
 }
 
-/** The share of a season's shots on target that are goals. */
+/** Returns the share of a season's shots on target that are goals; null without shots. */
 function conversionOf(shotsFaced: readonly ShotsFaced[]): number | null {
   const shots = shotsFaced.reduce((sum, row) => sum + row.shots_on_target, 0);
   const goals = shotsFaced.reduce((sum, row) => sum + row.goals, 0);
@@ -29,11 +28,15 @@ function conversionOf(shotsFaced: readonly ShotsFaced[]): number | null {
 }
 
 /**
- * Goals that the shots on target faced by the club would give, less those conceded, for each 90 minutes. Line-ups are
- * not known: shots and own goals are those of all the club's matches.
+ * Returns the goals that the shots on target faced by the club would give, less those conceded, for each 90 minutes.
+ * Line-ups are unknown, so shots and own goals are those of all the club's matches.
  */
-function goalsPrevented({ goals_conceded, minutes }: Unrated, faced: ShotsFaced, conversion: number) {
-  if (goals_conceded === null || !minutes || faced.minutes === 0) return null;
-  const expected = faced.shots_on_target * conversion + faced.own_goals;
-  return (expected * 90) / faced.minutes - (goals_conceded * 90) / minutes;
+function goalsPrevented(
+  { goals_conceded, minutes }: UnratedPlayer,
+  clubShots: ShotsFaced,
+  conversion: number,
+) {
+  if (goals_conceded === null || !minutes || clubShots.minutes === 0) return null;
+  const goalsExpected = clubShots.shots_on_target * conversion + clubShots.own_goals;
+  return (goalsExpected * 90) / clubShots.minutes - (goals_conceded * 90) / minutes;
 }

@@ -1,27 +1,27 @@
-import type { NumericField, Player, RatingBreakdown } from '../records/player.ts';
+import type { NumericField, Player, RatingBreakdown, UnratedPlayer } from '../records/player.ts';
 import { keysOf } from '../records/typed.ts';
 
 /**
- * The rating in one table, to read and to argue with: which metrics count in which area, how they are measured, and
- * what each is worth for each position. Every metric here has data in every season.
+ * The rating in one table, to read and to argue with. It says which metrics count in which area, how they are measured,
+ * and what each is worth for a position. Every metric here has data in every season.
  */
 
 export type Area = keyof RatingBreakdown;
 export type Position = Player['position'];
 
 /** Goals prevented are computed from match statistics; every other metric is a field of a player. */
-export type MetricName = NumericField | 'goals_prevented';
+export type MetricName = (NumericField & keyof UnratedPlayer) | 'goals_prevented';
 
-/** A count is taken for each 90 minutes, and so is a difference of two; a share is compared as it is. */
+/** How a metric is compared. Counts, and differences of two, are taken for each 90 minutes, and shares as they are. */
 export type Measure = 'count' | 'difference' | 'share';
 
 export interface RatedMetric {
   readonly metric: MetricName;
   readonly area: Area;
-  /** 'more' or 'less': which is better. */
+  /** Whether more or less of it is better. */
   readonly better: 'more' | 'less';
   readonly measure: Measure;
-  /** How much it says of a player of the position if it were known exactly; its weight is this × its reliability. */
+  /** How much it would say of a player of the position if it were known exactly. Its weight is this × its reliability. */
   readonly worth: Readonly<Record<Position, number>>;
   readonly reason: string;
 }

@@ -1,4 +1,4 @@
-import type { Player, RatingBreakdown, Unrated } from '../records/player.ts';
+import type { Player, RatingBreakdown, UnratedPlayer } from '../records/player.ts';
 import type { RatingModel } from '../records/rating-model.ts';
 import type { ShotsFaced } from '../records/shots-faced.ts';
 import { fromEntries } from '../records/typed.ts';
@@ -10,51 +10,53 @@ import { spreadOf, type WeightedMetric, weightedMetrics } from './weighted-metri
 
 export type Rating = Pick<Player, 'rating' | 'rating_rank' | 'rating_eligible' | 'rating_breakdown'>;
 
-/** What ratings take beside the players of the season. */
+/** What ratings are made from beside the players of the season. */
 export interface RatingInputs {
-  /** Null: no player is rated. */
+  /** Null where no player can be rated. */
   readonly model: RatingModel | null;
-  /** Of the players' season; may be empty. */
+  /** The shots of the players' season, which may be unknown (empty). */
   readonly shotsFaced: readonly ShotsFaced[];
 }
 
-type Scores = Readonly<Record<Area, number | null>>;
+type AreaScores = Readonly<Record<Area, number | null>>;
 
-interface Scored {
-  readonly player: Unrated;
+/** A player with the score of each area, and of all together. */
+interface ScoredPlayer {
+  readonly player: UnratedPlayer;
   readonly minutes: number;
-  readonly areas: Scores;
-  /** 0 to 10, every position with the same spread; null where too little is known. */
+  readonly areas: AreaScores;
+  /** The score of all areas, 0 to 10, with the same spread for every position. Null where too little is known. */
   readonly score: number | null;
 }
 
-interface Rated extends Scored {
+/** A player of whom enough is known for a rating. */
+interface RatedPlayer extends ScoredPlayer {
   readonly score: number;
 }
 
 /**
  * Rates the players of one season, by id.
  *
- * Each is compared with peers: players of the same position with enough minutes. A rate is shrunk towards the
- * peers' mean by its reliability; its score is the percentile among the peers, reversed where less is better. An
- * area is the weighted mean of its metrics, the raw rating that of the areas, scaled to one spread for all positions.
- * Few minutes shrink a rating towards the league average: `average + (score - average) × min(1, minutes / 720)`, where
- * the average is that of the eligible players, weighted by minutes.
+ * Each is compared with peers, who are the players of the same position with enough minutes. A rate is shrunk towards the
+ * peers' mean by its reliability. Its score is the percentile among the peers, reversed where less is better. The score of
+ * an area is the weighted mean of its metrics. The raw rating is the weighted mean of the areas, scaled to one spread for
+ * all positions. Few minutes shrink a rating towards the league average, which is that of the eligible players, weighted by
+ * minutes: `average + (score - average) × min(1, minutes / 720)`.
  */
 export function rateSeason(
-  players: readonly Unrated[],
+  players: readonly UnratedPlayer[],
   { model, shotsFaced }: RatingInputs,
 ): Map<string, Rating> {
-  const scored = model
-    ? positionsOf(players, { model, shotsFaced }).flatMap((position) => scorePosition(position, model))
+  const scoredPlayers = model
+    ? scorePositions(players, { model, shotsFaced }).flatMap((position) => scorePlayers(position, model))
     : [];
-  const rated = scored.filter((one): one is Rated => one.score !== null);
-  const eligible = rated.filter(({ minutes }) => minutes >= rules.eligibleMinutes);
-  const average = averageOf(eligible) ?? averageOf(rated) ?? rules.centre;
-  const ranked = eligible.map((one) => shrinkToAverage(one, average)).sort((a, b) => b - a);
+  const ratedPlayers = scoredPlayers.filter((row): row is RatedPlayer => row.score !== null);
+  const eligiblePlayers = ratedPlayers.filter(({ minutes }) => minutes >= rules.eligibleMinutes);
+  const average = averageOf(eligiblePlayers) ?? averageOf(ratedPlayers) ?? rules.centre;
+  const rankedRatings = eligiblePlayers.map((row) => shrinkToAverage(row, average)).sort((a, b) => b - a);
 
-  const ratings = new Map(rated.map((one) => [one.player, shrinkToAverage(one, average)]));
-  const areasOf = new Map(scored.map((one) => [one.player, one.areas]));
+  const ratings = new Map(ratedPlayers.map((row) => [row.player, shrinkToAverage(row, average)]));
+  const areasOf = new Map(scoredPlayers.map((row) => [row.player, row.areas]));
   return new Map(
     players.map((player) => {
       const rating = ratings.get(player) ?? null;
@@ -63,7 +65,7 @@ export function rateSeason(
         player.full_player_id,
         {
           rating,
-          rating_rank: isEligible ? ranked.indexOf(rating) + 1 : null,
+          rating_rank: isEligible ? rankedRatings.indexOf(rating) + 1 : null,
           rating_eligible: isEligible,
           rating_breakdown: breakdown(areasOf.get(player)),
         },
@@ -72,77 +74,80 @@ export function rateSeason(
   );
 }
 
-/** A metric that counts for a position: the rates of its players before shrinking, and their scores, 0 to 100. */
-export interface ScoredMetric {
+/** A metric that counts for a position, with the rates of players before shrinking and their scores, 0 to 100. */
+export interface MetricScores {
   readonly metric: WeightedMetric;
-  readonly rates: ReadonlyMap<Unrated, number>;
-  readonly scores: ReadonlyMap<Unrated, number>;
+  readonly rates: ReadonlyMap<UnratedPlayer, number>;
+  readonly scores: ReadonlyMap<UnratedPlayer, number>;
 }
 
-/** The players of a position who have minutes, and the metrics that count for them. */
-interface ScoredPosition {
+/** The players of a position who have minutes, and their scores in the metrics that count for it. */
+interface PositionScores {
   readonly position: Position;
-  readonly played: readonly Unrated[];
-  readonly metrics: ScoredMetric[];
+  readonly players: readonly UnratedPlayer[];
+  readonly metrics: MetricScores[];
 }
 
 interface ScoringInputs extends RatingInputs {
   readonly model: RatingModel;
 }
 
-/** Scores each metric of each position among the players of one season: what their ratings are made from. */
+/** Scores the players of one season in each metric of their position. Their ratings are made from these scores. */
 export function metricScores(
-  players: readonly Unrated[],
+  players: readonly UnratedPlayer[],
   inputs: ScoringInputs,
-): Map<Position, ScoredMetric[]> {
-  return new Map(positionsOf(players, inputs).map(({ position, metrics }) => [position, metrics]));
+): Map<Position, MetricScores[]> {
+  return new Map(scorePositions(players, inputs).map(({ position, metrics }) => [position, metrics]));
 }
 
-function positionsOf(players: readonly Unrated[], { model, shotsFaced }: ScoringInputs): ScoredPosition[] {
+function scorePositions(
+  players: readonly UnratedPlayer[],
+  { model, shotsFaced }: ScoringInputs,
+): PositionScores[] {
   const measure = measureIn(shotsFaced);
   const withMinutes = players.filter(({ minutes }) => (minutes ?? 0) > 0);
   return positions.map((position) => {
-    const played = withMinutes.filter((player) => player.position === position);
-    return { position, played, metrics: scoreMetrics(played, position, model, measure) };
+    const ofPosition = withMinutes.filter((player) => player.position === position);
+    return { position, players: ofPosition, metrics: scoreMetrics(ofPosition, position, model, measure) };
   });
 }
 
-function averageOf(players: readonly Rated[]): number | null {
+function averageOf(players: readonly RatedPlayer[]): number | null {
   return weightedMean(players.map(({ score, minutes }) => [score, minutes]));
 }
 
-function shrinkToAverage({ score, minutes }: Rated, average: number): number {
+function shrinkToAverage({ score, minutes }: RatedPlayer, average: number): number {
   return roundTo(average + (score - average) * Math.min(1, minutes / rules.fullMinutes), 2);
 }
 
-function breakdown(scores: Scores | undefined): RatingBreakdown {
-  const shown = areas.map((area) => {
+function breakdown(scores: AreaScores | undefined): RatingBreakdown {
+  const entries = areas.map((area) => {
     const score = scores?.[area] ?? null;
     return [area, score === null ? null : roundTo(score, 1)] as const;
   });
-  return fromEntries(shown);
+  return fromEntries(entries);
 }
 
-function scorePosition({ position, played, metrics }: ScoredPosition, model: RatingModel): Scored[] {
+function scorePlayers({ position, players, metrics }: PositionScores, model: RatingModel): ScoredPlayer[] {
   const seasonWeight = weightOf(metrics.filter(({ scores }) => scores.size > 0));
   const scale = rules.spread / spreadOf(model, position);
-  return played.map((player) => {
-    const known = metrics.flatMap(({ metric, scores }) => {
+  return players.map((player) => {
+    const scoresOfPlayer = metrics.flatMap(({ metric, scores }) => {
       const score = scores.get(player);
       return score === undefined ? [] : [{ metric, score }];
     });
-    const areaScores: Scores = fromEntries(
+    const areaScores: AreaScores = fromEntries(
       areas.map((area) => [
         area,
         weightedMean(
-          known
+          scoresOfPlayer
             .filter(({ metric }) => metric.area === area)
             .map(({ metric, score }) => [score, metric.areaShare]),
         ),
       ]),
     );
     const raw = weightedMean(areas.map((area) => [areaScores[area], areaWeights[area][position]]));
-    const isRated = raw !== null && weightOf(known) >= rules.minKnownWeight * seasonWeight;
+    const isRated = raw !== null && weightOf(scoresOfPlayer) >= rules.minKnownWeight * seasonWeight;
     return {
       player,
       minutes: player.minutes ?? 0,
@@ -153,19 +158,19 @@ function scorePosition({ position, played, metrics }: ScoredPosition, model: Rat
 }
 
 function scoreMetrics(
-  played: readonly Unrated[],
+  players: readonly UnratedPlayer[],
   position: Position,
   model: RatingModel,
   measure: MeasureMetric,
-): ScoredMetric[] {
-  const peers = peersAmong(played);
+): MetricScores[] {
+  const peers = peersAmong(players);
   return weightedMetrics(model, position).map((metric) => {
-    const rates = new Map<Unrated, number>();
-    for (const player of played) {
+    const rates = new Map<UnratedPlayer, number>();
+    for (const player of players) {
       const rate = measure(player, metric);
       if (rate !== null) rates.set(player, rate);
     }
-    return { metric, rates, scores: percentiles(rates, peers, metric) };
+    return { metric, rates, scores: scoreRates(rates, peers, metric) };
   });
 }
 
@@ -174,40 +179,40 @@ function weightOf(metrics: readonly { readonly metric: WeightedMetric }[]): numb
 }
 
 /** Returns the players that others of their position and season are compared with. */
-function peersAmong(played: readonly Unrated[]): readonly Unrated[] {
-  const withAtLeast = (minMinutes: number) => played.filter(({ minutes }) => (minutes ?? 0) >= minMinutes);
-  const eligible = withAtLeast(rules.eligibleMinutes);
-  if (eligible.length >= rules.fewPeers) return eligible;
-  const more = withAtLeast(rules.fewPeersMinutes);
-  return more.length >= rules.minPeers ? more : played;
+function peersAmong(players: readonly UnratedPlayer[]): readonly UnratedPlayer[] {
+  const withAtLeast = (minMinutes: number) => players.filter(({ minutes }) => (minutes ?? 0) >= minMinutes);
+  const eligiblePlayers = withAtLeast(rules.eligibleMinutes);
+  if (eligiblePlayers.length >= rules.fewPeers) return eligiblePlayers;
+  const peers = withAtLeast(rules.fewPeersMinutes);
+  return peers.length >= rules.minPeers ? peers : players;
 }
 
-/** Scores one metric: 0 to 100, of the players of whom it is known. */
-function percentiles(
-  rates: ReadonlyMap<Unrated, number>,
-  peers: readonly Unrated[],
+/** Scores the players of whom a metric is known, 0 to 100. */
+function scoreRates(
+  rates: ReadonlyMap<UnratedPlayer, number>,
+  peers: readonly UnratedPlayer[],
   metric: WeightedMetric,
-): Map<Unrated, number> {
+): Map<UnratedPlayer, number> {
   const mean = weightedMean(peers.map((peer) => [rates.get(peer) ?? null, peer.minutes ?? 0]));
   if (mean === null) return new Map();
-  const shrunk = new Map(
+  const shrunkRates = new Map(
     [...rates].map(([player, rate]) => [
       player,
       shrinkRate(rate, mean, player.minutes ?? 0, metric.priorMinutes),
     ]),
   );
-  const percentileOf = percentileAmong(peers.flatMap((peer) => shrunk.get(peer) ?? []));
+  const percentileOf = percentileAmong(peers.flatMap((peer) => shrunkRates.get(peer) ?? []));
   return new Map(
-    [...shrunk].map(([player, rate]) => {
+    [...shrunkRates].map(([player, rate]) => {
       const score = percentileOf(rate);
       return [player, metric.better === 'more' ? score : 100 - score];
     }),
   );
 }
 
-/** Shrinks a rate towards the mean (empirical Bayes): by half where the minutes equal the prior's. */
+/** Shrinks a rate towards the mean (empirical Bayes), by half where the minutes equal the prior's. */
 export function shrinkRate(rate: number, mean: number, minutes: number, priorMinutes: number): number {
-  const shrunk = mean + (minutes / (minutes + priorMinutes)) * (rate - mean);
-  // Players who are equal must stay so in binary fractions.
-  return Math.round(shrunk * 1e9) / 1e9;
+  const shrunkRate = mean + (minutes / (minutes + priorMinutes)) * (rate - mean);
+  // Players with equal rates must stay equal in binary fractions.
+  return Math.round(shrunkRate * 1e9) / 1e9;
 }

@@ -10,38 +10,38 @@ import { ascending } from './order.ts';
 export function deriveReferees(dataset: Dataset, matches: readonly Match[]): RefereedMatch[] {
   const sides = new Map(dataset.matchStats.map((row) => [`${row.match_id} ${row.side}`, row]));
   // Some matches have only the id of the referee; another match of theirs has the name.
-  const named = new Map(
+  const rowsWithName = new Map(
     dataset.referees.filter(({ name }) => name !== null).map((row) => [row.referee_id, row]),
   );
   return withMatches(dataset.referees, matches).map(({ row, match }) => {
-    const other = named.get(row.referee_id);
+    const rowWithName = rowsWithName.get(row.referee_id);
     const cards = (colour: 'yellow_cards' | 'red_cards') =>
       sumAll(['home', 'away'].map((side) => sides.get(`${match.match_id} ${side}`)?.[colour] ?? null));
     return {
       ...matchContext(match),
       referee_id: row.referee_id,
-      referee_name: row.name ?? other?.name ?? null,
-      referee_short_name: row.short_name ?? other?.short_name ?? null,
+      referee_name: row.name ?? rowWithName?.name ?? null,
+      referee_short_name: row.short_name ?? rowWithName?.short_name ?? null,
       yellow_cards: cards('yellow_cards'),
       red_cards: cards('red_cards'),
     };
   });
 }
 
-/** Summarises matches by referee: most matches first, then by id. */
+/** Summarises matches by referee, those with most matches first, then by id. */
 export function summariseReferees(assignments: readonly RefereedMatch[]): RefereeSummary[] {
   return [...groupBy(assignments, ({ referee_id }) => referee_id)]
-    .map(([referee_id, own]): RefereeSummary => {
-      const [first] = own;
-      const days = own.map(({ date }) => date).sort();
+    .map(([referee_id, matches]): RefereeSummary => {
+      const [first] = matches;
+      const days = matches.map(({ date }) => date).sort();
       return {
         referee_id,
         name: first.referee_name,
         short_name: first.referee_short_name,
-        matches: own.length,
-        seasons: [...new Set(own.map(({ season }) => season))].sort((a, b) => a - b),
-        yellow_cards_per_match: mean(own.map(({ yellow_cards }) => yellow_cards)),
-        red_cards_per_match: mean(own.map(({ red_cards }) => red_cards)),
+        matches: matches.length,
+        seasons: [...new Set(matches.map(({ season }) => season))].sort((a, b) => a - b),
+        yellow_cards_per_match: mean(matches.map(({ yellow_cards }) => yellow_cards)),
+        red_cards_per_match: mean(matches.map(({ red_cards }) => red_cards)),
         // A referee is in the list by a match, so there is a day.
         first_match: days[0] as string,
         last_match: days.at(-1) as string,
@@ -51,6 +51,8 @@ export function summariseReferees(assignments: readonly RefereedMatch[]): Refere
 }
 
 function mean(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : roundTo(known.reduce((sum, value) => sum + value, 0) / known.length, 2);
+  const knownValues = values.filter((value) => value !== null);
+  return knownValues.length === 0
+    ? null
+    : roundTo(knownValues.reduce((sum, value) => sum + value, 0) / knownValues.length, 2);
 }

@@ -2,7 +2,7 @@ import type { DatasetRow } from '../records/dataset/index.ts';
 
 type PlayerRow = Pick<DatasetRow<'players'>, 'player_id' | 'name' | 'club'>;
 
-/** Goals with the id of each scorer whose name one player of the club alone has that season. */
+/** Adds the id of each scorer to goals, where exactly one player of the club has that name in the season. */
 export function withScorerIds(
   goals: readonly DatasetRow<'goals'>[],
   players: readonly PlayerRow[],

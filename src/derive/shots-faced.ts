@@ -12,24 +12,24 @@ export function deriveShotsFaced(matchStats: readonly MatchStats[]): ShotsFaced[
     const { home, away } = team_stats;
     const minutes = clubMinutes({ win_reason });
     return [
-      { season, club: home_club, minutes, own: home, other: away },
-      { season, club: away_club, minutes, own: away, other: home },
+      { season, club: home_club, minutes, side: home, opponent: away },
+      { season, club: away_club, minutes, side: away, opponent: home },
     ];
   });
   const bySeasonAndClub = groupBy(sides, ({ season, club }) => `${season} ${club}`);
   return [...bySeasonAndClub]
     .sort(([a], [b]) => ascending(a, b))
-    .map(([, faced]) => {
-      const sum = (count: (side: (typeof faced)[number]) => number) =>
-        faced.reduce((total, side) => total + count(side), 0);
+    .map(([, rows]) => {
+      const sum = (count: (row: (typeof rows)[number]) => number) =>
+        rows.reduce((total, row) => total + count(row), 0);
       return {
-        season: faced[0].season,
-        club: faced[0].club,
-        matches: faced.length,
+        season: rows[0].season,
+        club: rows[0].club,
+        matches: rows.length,
         minutes: sum(({ minutes }) => minutes),
-        shots_on_target: sum(({ other }) => other.shots_on_target ?? 0),
-        goals: sum(({ own, other }) => other.goals - (own.own_goals ?? 0)),
-        own_goals: sum(({ own }) => own.own_goals ?? 0),
+        shots_on_target: sum(({ opponent }) => opponent.shots_on_target ?? 0),
+        goals: sum(({ side, opponent }) => opponent.goals - (side.own_goals ?? 0)),
+        own_goals: sum(({ side }) => side.own_goals ?? 0),
       };
     });
 }

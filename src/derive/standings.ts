@@ -4,7 +4,7 @@ import type { TieBreak } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import type { Standing } from '../records/standing.ts';
 import { agreesWithResults } from './agreement.ts';
-import { clubsInTable, isPlayedBy } from './clubs-of-matches.ts';
+import { clubsInStandings, isPlayedBy } from './clubs-of-matches.ts';
 import { formOf } from './form.ts';
 import { type ClubName, nameIn } from './names.ts';
 import { ascending } from './order.ts';
@@ -15,8 +15,8 @@ type Stage = DatasetRow<'stages'>;
 export type PublishedRow = DatasetRow<'standings'>;
 type StageName = Stage['stage'];
 
-/** The record from which the tables of one season are computed. */
-export interface SeasonRecord {
+/** What the standings of one season are computed from. */
+export interface StandingsInputs {
   readonly season: number;
   /** All its matches, in order of play. */
   readonly matches: readonly Match[];
@@ -26,37 +26,37 @@ export interface SeasonRecord {
   readonly names: readonly ClubName[];
 }
 
-/** Returns the stages that count for the table of the season. */
-export function seasonStages({ stages }: SeasonRecord): StageName[] {
+/** Returns the stages that count for the standings of the season. */
+export function seasonStages({ stages }: StandingsInputs): StageName[] {
   return stages.filter(({ table }) => table === 'season').map(({ stage }) => stage);
 }
 
-/** Returns the stages with a table. */
-export function tabledStages({ stages }: SeasonRecord): StageName[] {
+/** Returns the stages that have standings. */
+export function stagesWithStandings({ stages }: StandingsInputs): StageName[] {
   return stages.filter(({ table }) => table !== null).map(({ stage }) => stage);
 }
 
-/** Returns the league's own table of some stages; undefined where it published none, or several. */
-export function officialTable(
-  record: SeasonRecord,
+/** Returns the standings that the league published for one stage; undefined for several stages, or where it has none. */
+export function officialStandings(
+  inputs: StandingsInputs,
   stages: readonly StageName[],
 ): PublishedRow[] | undefined {
   if (stages.length !== 1) return undefined;
-  const rows = record.published.filter(({ stage }) => stage === stages[0]);
+  const rows = inputs.published.filter(({ stage }) => stage === stages[0]);
   return rows.length > 0 ? rows.sort((a, b) => a.position - b.position) : undefined;
 }
 
-/** Returns whether a table is the league's own, or, where that does not follow from the results, computed from them. */
-export function findTableSource(
-  record: SeasonRecord,
+/** Returns where standings are from. They are calculated if the league has none or its own do not follow from the results. */
+export function findStandingsSource(
+  inputs: StandingsInputs,
   stages: readonly StageName[],
 ): 'official' | 'calculated' {
-  const rows = officialTable(record, stages);
-  return rows && agreesWithResults(rows, record.matches) ? 'official' : 'calculated';
+  const rows = officialStandings(inputs, stages);
+  return rows && agreesWithResults(rows, inputs.matches) ? 'official' : 'calculated';
 }
 
-/** What of its matches counts for a club; everything where left out. */
-export interface TableScope {
+/** Selects which of a club's matches count. By default all of them do. */
+export interface StandingsScope {
   /** The last day that counts. */
   readonly until?: string | undefined;
   /** Only home or away matches. */
@@ -65,104 +65,109 @@ export interface TableScope {
   readonly last?: number | undefined;
 }
 
-/** Computes the table of some stages of a season together from results, by the tie-breaks of the league or by others. */
+/** Computes the joint standings of some stages of a season from results, by default with the tie-breaks of the league. */
 export function computeStandings(
-  record: SeasonRecord,
+  inputs: StandingsInputs,
   stages: readonly StageName[],
-  { until, side, last }: TableScope = {},
+  { until, side, last }: StandingsScope = {},
   tieBreaks: readonly TieBreak[] = league.tie_breaks,
 ): Standing[] {
-  const inScope = record.matches.filter(({ stage }) => stages.some((one) => one === stage));
-  const clubs = clubsInTable(inScope);
-  const played = inScope.filter(hasResult).filter((match) => until === undefined || match.date <= until);
-  const isOver = played.length === inScope.filter(({ status }) => status !== 'CANCELLED').length;
+  const matches = inputs.matches.filter(({ stage }) => stages.some((name) => name === stage));
+  const clubs = clubsInStandings(matches);
+  const results = matches.filter(hasResult).filter((match) => until === undefined || match.date <= until);
+  const isOver = results.length === matches.filter(({ status }) => status !== 'CANCELLED').length;
   const isPartial = side !== undefined || last !== undefined;
   const deductions = deductionsOf(
-    isPartial ? [] : record.published.filter(({ stage }) => stages.includes(stage)),
+    isPartial ? [] : inputs.published.filter(({ stage }) => stages.includes(stage)),
   );
-  const counted = new Map(clubs.map((club) => [club, countedMatches(played, club, { side, last })]));
-  const tallies = [...counted].flatMap(([club, own]) => tally(own, [club], deductions));
-  const order = tieOrder(record, stages, clubs, played.length > 0);
-  const placed = rank(tallies, order, miniTableOfEach(counted), tieBreaks);
-  const tableAfter = (results: readonly Result[]) =>
-    rank(tally(results, clubs, deductions), order, miniTableOf(results), tieBreaks);
-  const entered = !isPartial && isOver ? stagesEntered(record, stages) : new Map<string, StageName>();
+  const resultsByClub = new Map(clubs.map((club) => [club, resultsOf(club, results, { side, last })]));
+  const tallies = [...resultsByClub].flatMap(([club, rows]) => tally(rows, [club], deductions));
+  const order = tieOrder(inputs, stages, clubs, results.length > 0);
+  const rows = rank(tallies, order, miniTableOfEach(resultsByClub), tieBreaks);
+  const rankAfter = (earlierResults: readonly Result[]) =>
+    rank(tally(earlierResults, clubs, deductions), order, miniTableOf(earlierResults), tieBreaks);
+  const nextStages = !isPartial && isOver ? nextStageByClub(inputs, stages) : new Map<string, StageName>();
 
-  return placed.map(({ club, ...counts }: Tally, index) => ({
+  return rows.map(({ club, ...counts }: Tally, index) => ({
     position: index + 1,
-    team: nameIn(record.names, club, record.season).name,
+    team: nameIn(inputs.names, club, inputs.season).name,
     club,
     ...counts,
-    form: formOf(counted.get(club) ?? [], club),
-    movement: isPartial ? null : movement(placeBefore(played, club, tableAfter), index),
-    qualification: entered.get(club) ?? null,
+    form: formOf(resultsByClub.get(club) ?? [], club),
+    movement: isPartial ? null : movement(placeBefore(results, club, rankAfter), index),
+    qualification: nextStages.get(club) ?? null,
   }));
 }
 
-function countedMatches<R extends Result>(
-  played: readonly R[],
+function resultsOf<R extends Result>(
   club: string,
-  { side, last = Number.POSITIVE_INFINITY }: Omit<TableScope, 'until'>,
+  results: readonly R[],
+  { side, last = Number.POSITIVE_INFINITY }: Omit<StandingsScope, 'until'>,
 ): R[] {
-  const own = played.filter(
+  const resultsOfSide = results.filter(
     ({ home_club, away_club }) =>
       (side !== 'away' && home_club === club) || (side !== 'home' && away_club === club),
   );
-  return own.slice(-last);
+  return resultsOfSide.slice(-last);
 }
 
 /**
- * Returns the last tie-break: the published order; or, before the first match, when that would give away the result, the
- * order by name.
+ * Returns the order of clubs that no tie-break separates, which is the published one. Before the first match, that would
+ * give away the result, so it is the order by name.
  */
 function tieOrder(
-  record: SeasonRecord,
+  inputs: StandingsInputs,
   stages: readonly StageName[],
   clubs: readonly string[],
   hasBegun: boolean,
 ): string[] {
-  if (hasBegun) return officialTable(record, stages)?.map(({ club }) => club) ?? [];
-  const name = (club: string) => nameIn(record.names, club, record.season).name;
+  if (hasBegun) return officialStandings(inputs, stages)?.map(({ club }) => club) ?? [];
+  const name = (club: string) => nameIn(inputs.names, club, inputs.season).name;
   return clubs.toSorted((a, b) => ascending(name(a), name(b)));
 }
 
-/** Returns a club's place just before its own last match; undefined where no match was played before. */
+/** Returns a club's index in the standings just before its last match; undefined where no match was played before it. */
 function placeBefore(
-  played: readonly Result[],
+  results: readonly Result[],
   club: string,
-  tableAfter: (results: readonly Result[]) => readonly Tally[],
+  rankAfter: (earlierResults: readonly Result[]) => readonly Tally[],
 ): number | undefined {
-  const before = played.slice(
+  const earlierResults = results.slice(
     0,
     Math.max(
       0,
-      played.findLastIndex((result) => isPlayedBy(result, club)),
+      results.findLastIndex((result) => isPlayedBy(result, club)),
     ),
   );
-  return before.length === 0 ? undefined : tableAfter(before).findIndex((row) => row.club === club);
+  return earlierResults.length === 0
+    ? undefined
+    : rankAfter(earlierResults).findIndex((row) => row.club === club);
 }
 
-function movement(before: number | undefined, now: number): Standing['movement'] {
-  if (before === undefined) return null;
-  if (now < before) return 'up';
-  return now > before ? 'down' : 'stable';
+function movement(indexBefore: number | undefined, index: number): Standing['movement'] {
+  if (indexBefore === undefined) return null;
+  if (index < indexBefore) return 'up';
+  return index > indexBefore ? 'down' : 'stable';
 }
 
 /**
- * Returns the first stage that each club entered after a table, by its matches there. A table that is only a part of the
+ * Returns the first stage in which each club has a match after these stages. A stage whose standings are only a part of the
  * season's (spring, fall) decides nothing by itself.
  */
-function stagesEntered(record: SeasonRecord, tabled: readonly StageName[]): Map<string, StageName> {
-  const entered = new Map<string, StageName>();
-  const last = record.stages.findLastIndex(({ stage }) => tabled.includes(stage));
+function nextStageByClub(inputs: StandingsInputs, stages: readonly StageName[]): Map<string, StageName> {
+  const nextStages = new Map<string, StageName>();
+  const lastIndex = inputs.stages.findLastIndex(({ stage }) => stages.includes(stage));
   const decides =
-    record.stages[last]?.table === 'own' || seasonStages(record).every((stage) => tabled.includes(stage));
-  if (!decides) return entered;
-  for (const { stage } of record.stages.slice(last + 1)) {
-    for (const match of record.matches) {
+    inputs.stages[lastIndex]?.table === 'own' ||
+    seasonStages(inputs).every((stage) => stages.includes(stage));
+  if (!decides) return nextStages;
+  for (const { stage } of inputs.stages.slice(lastIndex + 1)) {
+    for (const match of inputs.matches) {
       if (match.stage !== stage) continue;
-      for (const club of [match.home_club, match.away_club]) if (!entered.has(club)) entered.set(club, stage);
+      for (const club of [match.home_club, match.away_club]) {
+        if (!nextStages.has(club)) nextStages.set(club, stage);
+      }
     }
   }
-  return entered;
+  return nextStages;
 }

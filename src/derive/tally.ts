@@ -1,7 +1,7 @@
 import type { Match } from '../records/match.ts';
 import { type Points, pointsIn } from '../records/points.ts';
 
-/** The columns of a match that a table depends on. */
+/** The columns of a match that standings depend on. */
 export type Result = Pick<
   Match,
   'season' | 'date' | 'stage' | 'status' | 'home_club' | 'away_club' | 'home_goals' | 'away_goals'
@@ -10,7 +10,7 @@ export type Result = Pick<
 /** A result with its score. */
 export type ScoredResult = Result & { home_goals: number; away_goals: number };
 
-/** Whether a match is over and has a score. */
+/** Returns whether a match is over and has a score. */
 export function hasResult<R extends Result>(result: R): result is R & ScoredResult {
   return result.status === 'FINISHED' && result.home_goals !== null && result.away_goals !== null;
 }
@@ -28,26 +28,27 @@ export interface Tally {
   readonly points_deducted: number;
 }
 
-/**
- * Counts finished matches by club, with the points of their season less those deducted. Every club of `clubs` has a row.
- */
+/** Counts the finished matches of each club, with the points of their season less those deducted. */
 export function tally(
   results: Iterable<Result>,
   clubs: Iterable<string>,
   deductions: ReadonlyMap<string, number> = new Map(),
 ): Tally[] {
   const counts = new Map(
-    [...clubs].map((club) => [club, { wins: 0, draws: 0, losses: 0, scored: 0, conceded: 0, points: 0 }]),
+    [...clubs].map((club) => [
+      club,
+      { wins: 0, draws: 0, losses: 0, goalsFor: 0, goalsAgainst: 0, points: 0 },
+    ]),
   );
-  const add = (club: string, scored: number, conceded: number, { win, draw }: Points) => {
+  const add = (club: string, goalsFor: number, goalsAgainst: number, { win, draw }: Points) => {
     const row = counts.get(club);
     if (!row) return;
-    row.scored += scored;
-    row.conceded += conceded;
-    if (scored > conceded) row.wins += 1;
-    else if (scored === conceded) row.draws += 1;
+    row.goalsFor += goalsFor;
+    row.goalsAgainst += goalsAgainst;
+    if (goalsFor > goalsAgainst) row.wins += 1;
+    else if (goalsFor === goalsAgainst) row.draws += 1;
     else row.losses += 1;
-    row.points += scored > conceded ? win : scored === conceded ? draw : 0;
+    row.points += goalsFor > goalsAgainst ? win : goalsFor === goalsAgainst ? draw : 0;
   };
   for (const result of results) {
     if (!hasResult(result)) continue;
@@ -55,21 +56,21 @@ export function tally(
     add(result.home_club, result.home_goals, result.away_goals, points);
     add(result.away_club, result.away_goals, result.home_goals, points);
   }
-  return [...counts].map(([club, { wins, draws, losses, scored, conceded, points }]) => ({
+  return [...counts].map(([club, { wins, draws, losses, goalsFor, goalsAgainst, points }]) => ({
     club,
     played: wins + draws + losses,
     wins,
     draws,
     losses,
-    goals_for: scored,
-    goals_against: conceded,
-    goal_difference: scored - conceded,
+    goals_for: goalsFor,
+    goals_against: goalsAgainst,
+    goal_difference: goalsFor - goalsAgainst,
     points: points - (deductions.get(club) ?? 0),
     points_deducted: deductions.get(club) ?? 0,
   }));
 }
 
-/** Returns the points that the rows of published tables take from each club. */
+/** Returns the points that published standings deduct from each club. */
 export function deductionsOf(
   rows: Iterable<{ readonly club: string; readonly points_deducted: number }>,
 ): Map<string, number> {

@@ -5,21 +5,21 @@ type Side = DatasetRow<'matchStats'>;
 type NumberOf<Row> = { [Name in keyof Row]-?: Row[Name] extends number | null ? Name : never }[keyof Row] &
   string;
 
-/** A field of a club's season, and what adds up to it: statistics of the feed, or a column of match statistics. */
+/** A field of a club's season with what adds up to it, statistics of the feed or a column of match statistics. */
 export interface SummedField {
   readonly field: NumberOf<TeamStats>;
   /**
-   * The feed's statistics, the capitalised name of the provider first. None where the feed has no such figure or an
-   * incomplete one: its goalkeeper-saves are a third of the saves in its own matches.
+   * The feed's statistics that add up to the field, by the capitalised names of the provider. Left out where the feed has
+   * no such figure or an incomplete one: its goalkeeper-saves are a third of the saves in its own matches.
    */
   readonly feed?: readonly string[];
   readonly column?: NumberOf<Side>;
 }
 
 /**
- * The origin of each count of a club's season. The sums over matches are preferred where every match has
- * statistics, so that they agree with /match-stats; otherwise the feed's totals, which cover all matches. The sums were found by comparison: over clubs with statistics of every match they equal those of the
- * matches to a few per cent.
+ * The origin of each count of a club's season. Where every match has statistics, the sums over matches are preferred, so
+ * that they agree with /match-stats. Otherwise the feed's totals are used, which cover all matches. Which of its statistics
+ * add up was found by comparison: with statistics of every match, both sums differ by a few per cent at most.
  */
 export const summedFields: readonly SummedField[] = [
   // The feed's total shots exclude blocked shots, which its match statistics include.

@@ -16,14 +16,14 @@ type RawStats = Readonly<Record<string, number | null>>;
 /** The matches that a club's figures describe, with the statistics of both sides where they are known. */
 interface CoveredMatches {
   readonly matches: readonly Match[];
-  readonly sides: readonly (readonly [match: Match, own: Side, other: Side])[];
+  readonly sides: readonly (readonly [match: Match, side: Side, opponent: Side])[];
 }
 
 /** The feed's season totals of a club, and the statistics that any club of the season has. */
 interface FeedTotals {
   readonly stats: RawStats;
   readonly names: ReadonlySet<string>;
-  /** The columns that match statistics have of the same matches: sums of these win, so that both resources agree. */
+  /** The columns that the statistics of all these matches have. Sums of them are feedValue, so that both resources agree. */
   readonly columns: ReadonlySet<keyof Side>;
 }
 
@@ -31,40 +31,40 @@ interface FeedTotals {
 type Sources = Pick<Dataset, 'teamStats' | 'matchStats' | 'stages' | 'standings' | 'expectedGoals'>;
 
 /**
- * Derives the figures of every club by season, stage and club_id: of the matches of the table (`season`), of all matches
- * (`all`) and of each stage.
+ * Derives the figures of every club by season, stage and club_id. `season` stands for the matches that count for the
+ * standings of the season, and `all` for all of its matches.
  */
 export function deriveTeamStats(dataset: Sources, matches: readonly Match[]): TeamSeason[] {
   const sides = new Map(dataset.matchStats.map((row) => [`${row.match_id} ${row.side}`, row]));
-  const finished = Map.groupBy(
+  const finishedBySeason = Map.groupBy(
     matches.filter(({ status }) => status === 'FINISHED'),
     ({ season }) => season,
   );
-  return [...finished].flatMap(([season, played]) => {
-    const supplied = ofSeason(dataset.teamStats, season);
-    const published = ofSeason(dataset.standings, season);
-    const names = suppliedNames(supplied.map(({ stats }) => stats));
+  return [...finishedBySeason].flatMap(([season, seasonMatches]) => {
+    const feedRows = ofSeason(dataset.teamStats, season);
+    const standings = ofSeason(dataset.standings, season);
+    const names = statisticNames(feedRows.map(({ stats }) => stats));
     const totals = new Map(
       // Before the feed counts a club's first match, its totals describe no match.
-      supplied.filter(({ stats }) => gamesPlayed(stats) > 0).map(({ club, stats }) => [club, stats]),
+      feedRows.filter(({ stats }) => gamesPlayed(stats) > 0).map(({ club, stats }) => [club, stats]),
     );
     return selections(ofSeason(dataset.stages, season)).flatMap(({ stage, stages }) => {
-      const selected = played.filter((match) => stages.includes(match.stage));
-      const clubs = clubsOfMatches(selected);
-      // The totals cover a club's whole season: they are used only where they do for every club of the selection.
+      const selection = seasonMatches.filter((match) => stages.includes(match.stage));
+      const clubs = clubsOfMatches(selection);
+      // The totals cover a club's whole season, so they are used only where each club has no match beyond the selection.
       const areTotalsOfSelection = clubs.every((club) => {
-        const games = matchesOf(club, selected).length;
+        const games = matchesOf(club, selection).length;
         const stats = totals.get(club);
-        return stats && gamesPlayed(stats) === games && matchesOf(club, played).length === games;
+        return stats && gamesPlayed(stats) === games && matchesOf(club, seasonMatches).length === games;
       });
-      const deductions = deductionsOf(published.filter((row) => stages.includes(row.stage)));
-      const columns = columnsOfEverySide(selected, sides);
+      const deductions = deductionsOf(standings.filter((row) => stages.includes(row.stage)));
+      const columns = columnsOfEverySide(selection, sides);
       return clubs.map((club): TeamSeason => {
         const stats = totals.get(club);
         const feed = areTotalsOfSelection && stats ? { stats, names, columns } : undefined;
-        const covered = coveredMatches(club, matchesOf(club, selected), sides);
+        const coveredMatches = withSides(club, matchesOf(club, selection), sides);
         return {
-          ...teamSeason(dataset.expectedGoals, club, covered, deductions, feed),
+          ...teamSeason(dataset.expectedGoals, club, coveredMatches, deductions, feed),
           season,
           stage,
           // Once per club and season is enough.
@@ -89,7 +89,7 @@ function matchesOf(club: string, matches: readonly Match[]): Match[] {
   return matches.filter((match) => isPlayedBy(match, club));
 }
 
-function coveredMatches(
+function withSides(
   club: string,
   matches: readonly Match[],
   sides: ReadonlyMap<string, Side>,
@@ -97,10 +97,10 @@ function coveredMatches(
   return {
     matches,
     sides: matches.flatMap((match) => {
-      const [mine, theirs] = match.home_club === club ? ['home', 'away'] : ['away', 'home'];
-      const side = sides.get(`${match.match_id} ${mine}`);
-      const other = sides.get(`${match.match_id} ${theirs}`);
-      return side && other ? [[match, side, other] as const] : [];
+      const [sideName, opponentName] = match.home_club === club ? ['home', 'away'] : ['away', 'home'];
+      const side = sides.get(`${match.match_id} ${sideName}`);
+      const opponent = sides.get(`${match.match_id} ${opponentName}`);
+      return side && opponent ? [[match, side, opponent] as const] : [];
     }),
   };
 }
@@ -117,8 +117,8 @@ export function gamesPlayed(raw: RawStats): number {
   return raw['Games Played'] ?? raw['games-played'] ?? 0;
 }
 
-/** Returns the statistics that any club of the season has: a club without one of them has 0 of it. */
-function suppliedNames(rows: readonly RawStats[]): Set<string> {
+/** Returns the statistics that at least one club of the season has. A club without one of them has 0 of it. */
+function statisticNames(rows: readonly RawStats[]): Set<string> {
   return new Set(
     rows.flatMap((row) =>
       Object.entries(row)
@@ -137,8 +137,8 @@ function teamSeason(
   feed: FeedTotals | undefined,
 ): Omit<TeamSeason, 'season' | 'stage' | 'raw_stats' | 'raw_matches'> {
   const [results] = tally(matches, [club], deductions);
-  const last = matches.at(-1);
-  if (!results || !last) throw new Error(`${club} has statistics of a season without a match`);
+  const lastMatch = matches.at(-1);
+  if (!results || !lastMatch) throw new Error(`${club} has statistics of a season without a match`);
 
   /** Returns the feed's total of a count; undefined where it has none, or the sum over matches is preferred. */
   const totalOf = ({ feed: names, column }: SummedField): number | undefined =>
@@ -147,14 +147,14 @@ function teamSeason(
       : undefined;
   const sumOf = ({ column }: SummedField): number | null =>
     column ? sumAll(sides.map(([, side]) => side[column])) : null;
-  const counts = fromEntries(summedFields.map((summed) => [summed.field, totalOf(summed) ?? sumOf(summed)]));
+  const counts = fromEntries(summedFields.map((row) => [row.field, totalOf(row) ?? sumOf(row)]));
   const xg = sumAll(sides.map(([, side]) => expectedGoals(model, side)));
-  /** Returns the feed's total by its name, where match statistics do not have the column of every match. */
-  const preferred = (name: string, column: keyof Side) =>
+  /** Returns the feed's total of this name, unless the statistics of every match have the column. */
+  const feedValue = (name: string, column: keyof Side) =>
     feed?.columns.has(column) ? undefined : feed?.stats[name];
 
   return {
-    team: nameOf(last, club),
+    team: nameOf(lastMatch, club),
     club,
     played: results.played,
     matches_with_stats: sides.length,
@@ -183,13 +183,13 @@ function teamSeason(
     crosses: counts.crosses,
     total_passes: counts.total_passes,
     pass_accuracy:
-      preferred('Passing Accuracy', 'pass_accuracy') ??
+      feedValue('Passing Accuracy', 'pass_accuracy') ??
       mean(sides.map(([, side]) => [side.pass_accuracy, side.total_passes ?? 0])),
     possession:
-      preferred('Possession Percentage', 'possession') ??
+      feedValue('Possession Percentage', 'possession') ??
       mean(sides.map(([match, side]) => [side.possession, clubMinutes(match)])),
     duels_won: counts.duels_won,
-    duels_won_percentage: share(preferred('Duels won', 'duels_won'), feed?.stats.Duels) ?? duelShare(sides),
+    duels_won_percentage: share(feedValue('Duels won', 'duels_won'), feed?.stats.Duels) ?? duelShare(sides),
     aerial_duels_won_percentage: share(feed?.stats['Aerial Duels won'], feed?.stats['Aerial Duels']),
     tackles: counts.tackles,
     tackles_won: counts.tackles_won,
@@ -203,9 +203,9 @@ function teamSeason(
     yellow_cards: counts.yellow_cards,
     red_cards: counts.red_cards,
     summed: summedFields
-      .filter((summed) => totalOf(summed) === undefined && counts[summed.field] !== null)
+      .filter((row) => totalOf(row) === undefined && counts[row.field] !== null)
       .map(({ field }) => field),
-    as_of: last.date,
+    as_of: lastMatch.date,
   };
 }
 
@@ -222,9 +222,9 @@ function share(part: number | null | undefined, whole: number | null | undefined
   return part == null || !whole ? null : roundTo((100 * part) / whole, 2);
 }
 
-/** Returns the percentage of duels won: a duel that one side wins is one that the other loses. */
+/** Returns the percentage of duels won. A duel that one side wins is one that its opponent loses. */
 function duelShare(sides: CoveredMatches['sides']): number | null {
   const won = sumAll(sides.map(([, side]) => side.duels_won));
-  const lost = sumAll(sides.map(([, , other]) => other.duels_won));
+  const lost = sumAll(sides.map(([, , opponent]) => opponent.duels_won));
   return share(won, sumAll([won, lost]));
 }

@@ -8,9 +8,9 @@ export function deriveTeams(dataset: Dataset): Team[] {
   return dataset.clubs
     .map((club): Team => {
       const names = namesOf(dataset.clubNames, club.club_id);
-      const present = names.at(-1);
+      const currentName = names.at(-1);
       const venue = dataset.venues.find(({ venue_id }) => venue_id === club.home_venue_id);
-      if (!present || !venue)
+      if (!currentName || !venue)
         throw new Error(`${club.club_id} has no name or no venue in the checked dataset`);
       const seasons = new Set<number>();
       for (const { home_club, away_club, season } of dataset.matches) {
@@ -19,13 +19,13 @@ export function deriveTeams(dataset: Dataset): Team[] {
       return {
         team_id: club.feed_team_id,
         club_id: club.club_id,
-        name: present.name,
-        short_name: present.short_name,
+        name: currentName.name,
+        short_name: currentName.short_name,
         acronym: club.acronym,
         former_names: names.slice(0, -1).map(({ name, from_season, to_season }) => ({
           name,
           from: from_season,
-          to: to_season ?? present.from_season - 1,
+          to: to_season ?? currentName.from_season - 1,
         })),
         city: club.city,
         province: club.province,

@@ -1,15 +1,15 @@
 import { byName } from '../records/typed.ts';
 
-const known = new WeakMap<readonly object[], ReadonlySet<string>>();
+const cachedNames = new WeakMap<readonly object[], ReadonlySet<string>>();
 
-/** Returns those of the fields that no row has a value of. The rows are examined once. */
+/** Returns the fields of which no row has a value. What was found in the rows is cached. */
 export function unavailableFields<Field extends string>(
   rows: readonly Readonly<Record<Field, unknown>>[],
   fields: readonly Field[],
 ): Field[] {
-  const available = known.get(rows) ?? availableFields(rows);
-  known.set(rows, available);
-  return fields.filter((field) => !available.has(field));
+  const availableNames = cachedNames.get(rows) ?? availableFields(rows);
+  cachedNames.set(rows, availableNames);
+  return fields.filter((field) => !availableNames.has(field));
 }
 
 function availableFields(rows: readonly object[]): ReadonlySet<string> {

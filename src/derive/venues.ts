@@ -8,13 +8,13 @@ import { ascending } from './order.ts';
 export function deriveVenues(dataset: Dataset, matches: readonly Match[]): Venue[] {
   return dataset.venues
     .map((venue): Venue => {
-      const hosted = matches.filter(({ venue_id }) => venue_id === venue.venue_id);
+      const matchesThere = matches.filter(({ venue_id }) => venue_id === venue.venue_id);
       const residents = dataset.clubs.filter(({ home_venue_id }) => home_venue_id === venue.venue_id);
       const clubs = new Set([
         ...residents.map(({ club_id }) => club_id),
-        ...hosted.map(({ home_club }) => home_club),
+        ...matchesThere.map(({ home_club }) => home_club),
       ]);
-      const presentNames = residents.flatMap(({ club_id }) =>
+      const currentNames = residents.flatMap(({ club_id }) =>
         namesOf(dataset.clubNames, club_id)
           .slice(-1)
           .map(({ name }) => name),
@@ -25,7 +25,7 @@ export function deriveVenues(dataset: Dataset, matches: readonly Match[]): Venue
         name: venue.name,
         former_names: venue.former_names?.split('|') ?? [],
         clubs: [...clubs].sort(),
-        teams: [...new Set([...hosted.map(({ home_team }) => home_team), ...presentNames])].sort(),
+        teams: [...new Set([...matchesThere.map(({ home_team }) => home_team), ...currentNames])].sort(),
         city: venue.city,
         province: venue.province,
         latitude: venue.latitude,
@@ -35,7 +35,7 @@ export function deriveVenues(dataset: Dataset, matches: readonly Match[]): Venue
         surface: venue.surface,
         opened: venue.opened,
         status: venue.status,
-        matches_hosted: hosted.filter(({ status }) => status === 'FINISHED').length,
+        matches_hosted: matchesThere.filter(({ status }) => status === 'FINISHED').length,
         notes: venue.notes,
       };
     })

@@ -1,4 +1,4 @@
-import { championOf, decidingStage, tableWinnerOf } from '../derive/champion.ts';
+import { championOf, decidingStage, standingsWinnerOf } from '../derive/champion.ts';
 import { league } from '../records/league.ts';
 import { ofSeason } from '../records/of-season.ts';
 import { breach, type IntegrityRule } from './rule.ts';
@@ -23,9 +23,9 @@ export const championsWonTheFinal: IntegrityRule = {
         const message = `${season.champion ?? 'is empty'}; expected ${winner ?? 'no value'}, the winner of the ${decidingStage(season.season) ?? 'table'}`;
         yield breach('seasons', season, 'champion', message);
       }
-      const first = tableWinnerOf({
+      const first = standingsWinnerOf({
         stages: ofSeason(stages, season.season),
-        published: ofSeason(standings, season.season),
+        standings: ofSeason(standings, season.season),
         matches: own,
       });
       const winnerOfTable = season.regular_season_winner;

@@ -128,7 +128,7 @@ export const player = z
 
 export type Player = z.infer<typeof player>;
 /** A player's season without its rating. */
-export type Unrated = Omit<Player, 'rating' | 'rating_rank' | 'rating_eligible' | 'rating_breakdown'>;
+export type UnratedPlayer = Omit<Player, 'rating' | 'rating_rank' | 'rating_eligible' | 'rating_breakdown'>;
 export type RatingBreakdown = z.infer<typeof ratingBreakdown>;
 
 /** A field of a player that is a number. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tableGoals } from '../derive/table-goals.ts';
+import { goalsWithoutKnockOuts } from '../derive/goals-without-knock-outs.ts';
 import { unavailableFields } from '../derive/unavailable-fields.ts';
 import { team } from '../query/club.ts';
 import { clubHint, hint } from '../query/club-hint.ts';
@@ -156,7 +156,7 @@ function withTableGoals(tables: Tables, season: number, players: readonly Player
       .flatMap((row) => (row.season === season && row.table === 'season' ? [row.stage] : [])),
   );
   const knockOuts = tables.rows('goals', season).filter(({ stage }) => stage !== null && !ofTable.has(stage));
-  return players.map((player) => ({ ...player, goals: tableGoals(player, knockOuts) }));
+  return players.map((player) => ({ ...player, goals: goalsWithoutKnockOuts(player, knockOuts) }));
 }
 
 /** Returns the leaderboard of a metric; players of equal value keep their order. */

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import {
   computeStandings,
-  findTableSource,
-  type SeasonRecord,
+  findStandingsSource,
+  type StandingsInputs,
   seasonStages,
-  type TableScope,
-  tabledStages,
+  type StandingsScope,
+  stagesWithStandings,
 } from '../derive/standings.ts';
 import { describeTieBreaks } from '../derive/tie-breaks.ts';
 import { season } from '../query/common.ts';
@@ -127,7 +127,7 @@ export const standings = defineResource({
     yield {};
     for (const { season, current } of tables.rows('seasons').filter(hasMatches)) {
       yield { season };
-      for (const stage of tabledStages(seasonRecord(tables, season))) yield { season, stage };
+      for (const stage of stagesWithStandings(seasonRecord(tables, season))) yield { season, stage };
       if (!current) continue;
       for (const date of new Set(tables.rows('matches', season).map((match) => match.date)))
         yield { season, date };
@@ -152,7 +152,7 @@ function seasonOf({ season, date }: SeasonSelector): number | undefined {
   return season ?? (date === undefined ? undefined : seasonOfDay(date));
 }
 
-function seasonRecord(tables: Tables, season: number): SeasonRecord {
+function seasonRecord(tables: Tables, season: number): StandingsInputs {
   return {
     season,
     matches: tables.rows('matches', season),
@@ -165,10 +165,10 @@ function seasonRecord(tables: Tables, season: number): SeasonRecord {
 type StageName = (typeof stageName.options)[number];
 
 /** Returns the table of some stages and its source. */
-function tableWithSource(seasonData: SeasonRecord, stages: readonly StageName[], scope: TableScope = {}) {
+function tableWithSource(seasonData: StandingsInputs, stages: readonly StageName[], scope: StandingsScope = {}) {
   const table = computeStandings(seasonData, stages, scope);
   const isWhole = Object.values(scope).every((value) => value === undefined);
-  return { table, source: isWhole ? findTableSource(seasonData, stages) : ('calculated' as const) };
+  return { table, source: isWhole ? findStandingsSource(seasonData, stages) : ('calculated' as const) };
 }
 
 function answerSeason(
@@ -179,14 +179,14 @@ function answerSeason(
     stage,
     side,
     last,
-  }: { date: string | undefined; stage: StageName | undefined } & Pick<TableScope, 'side' | 'last'>,
+  }: { date: string | undefined; stage: StageName | undefined } & Pick<StandingsScope, 'side' | 'last'>,
 ) {
   const seasonData = seasonRecord(tables, season);
   if (seasonData.matches.length === 0) {
     const known = seasonsOf(tables);
     throw new NotFound(`no standings for season ${season}; available seasons: ${known.join(', ')}`);
   }
-  const tabled = tabledStages(seasonData);
+  const tabled = stagesWithStandings(seasonData);
   if (stage !== undefined && !tabled.includes(stage)) {
     throw new NotFound(
       `season ${season} has no table of stage ${stage}; available stages: ${tabled.join(', ')}`,

@@ -1,6 +1,6 @@
 import { isPlayedBy } from '../derive/clubs-of-matches.ts';
 import { ascending } from '../derive/order.ts';
-import { computeStandings, type SeasonRecord, seasonStages } from '../derive/standings.ts';
+import { computeStandings, type StandingsInputs, seasonStages } from '../derive/standings.ts';
 import { ofSeason } from '../records/of-season.ts';
 import type { Row, Tables } from '../records/published.ts';
 import type { Standing } from '../records/standing.ts';
@@ -40,7 +40,7 @@ export interface SiteData {
   /** Whether a season has a table of its own; a cup has only those of its groups, if any. */
   hasTable(season: number): boolean;
   /** What the tables of a season are made from. */
-  recordOf(season: number): SeasonRecord;
+  recordOf(season: number): StandingsInputs;
   /** The table of a season, at the end of a day where one is given; play-offs excluded. */
   tableOf(season: number, until?: string): Standing[];
   /** The matches that count for the table of a season. */
@@ -61,7 +61,7 @@ export function siteDataOf(tables: Tables): SiteData {
   const byClub = groupByClub(tables.rows('matches'));
   const players = Map.groupBy(tables.rows('players'), ({ player_id }) => player_id);
   const statsOf = new Map(tables.rows('matchStats').map((row) => [row.match_id, row]));
-  const recordOf = (season: number): SeasonRecord => ({
+  const recordOf = (season: number): StandingsInputs => ({
     season,
     matches: matches.get(season) ?? [],
     stages: ofSeason(stages, season),

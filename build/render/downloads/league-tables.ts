@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import {
   computeStandings,
-  findTableSource,
-  type SeasonRecord,
+  findStandingsSource,
+  type StandingsInputs,
   seasonStages,
-  tabledStages,
+  stagesWithStandings,
 } from '../../../src/derive/standings.ts';
 import { described, seasonYear } from '../../../src/records/fields.ts';
 import { ofSeason } from '../../../src/records/of-season.ts';
@@ -31,7 +31,7 @@ export const leagueTables: DerivedTable = {
 
 function* rowsOf(tables: Tables) {
   for (const { season } of tables.rows('seasons')) {
-    const seasonData: SeasonRecord = {
+    const seasonData: StandingsInputs = {
       season,
       matches: tables.rows('matches', season),
       stages: ofSeason(tables.rows('stages'), season),
@@ -39,14 +39,14 @@ function* rowsOf(tables: Tables) {
       names: tables.rows('clubNames'),
     };
     const ofWhole = seasonStages(seasonData);
-    const tablesOfSeason = tabledStages(seasonData).map((stage) => ({
+    const tablesOfSeason = stagesWithStandings(seasonData).map((stage) => ({
       // The row added below has a name that is no stage.
       stage: stage as string,
       stages: [stage],
     }));
     if (ofWhole.length > 1) tablesOfSeason.push({ stage: overall, stages: ofWhole });
     for (const { stage, stages } of tablesOfSeason) {
-      const source = findTableSource(seasonData, stages);
+      const source = findStandingsSource(seasonData, stages);
       for (const row of computeStandings(seasonData, stages)) yield { season, stage, ...row, source };
     }
   }

@@ -1,4 +1,4 @@
-import { metricScores, type ScoredMetric } from '../../derive/rating.ts';
+import { metricScores, type MetricScores } from '../../derive/rating.ts';
 import type { Player } from '../../records/player.ts';
 import { bar } from '../components/bar.ts';
 import { sourceLinks } from '../components/source-links.ts';
@@ -7,12 +7,12 @@ import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
 
 interface Input {
-  readonly metric: ScoredMetric['metric'];
+  readonly metric: MetricScores['metric'];
   readonly rate: number;
   readonly score: number;
 }
 
-const scoresOf = new WeakMap<readonly Player[], ReadonlyMap<Player['position'], readonly ScoredMetric[]>>();
+const scoresOf = new WeakMap<readonly Player[], ReadonlyMap<Player['position'], readonly MetricScores[]>>();
 
 /** Returns the metrics a player's rating is made from: the rate, its percentile among peers and its weight. */
 export function ratingInputs(site: Site, player: Player): Html {

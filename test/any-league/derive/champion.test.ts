@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { championOf, tableWinnerOf } from '../../../src/derive/champion.ts';
+import { championOf, standingsWinnerOf } from '../../../src/derive/champion.ts';
 import { blankRow } from '../../support/blank-row.ts';
 import { season } from '../../support/examples.ts';
 import { resultOf } from '../../support/results.ts';
@@ -64,7 +64,7 @@ describe('championOf', () => {
   });
 });
 
-describe('tableWinnerOf', () => {
+describe('standingsWinnerOf', () => {
   const stage = (name: string, table: 'season' | 'own' | null) => blankRow('stages', { stage: name, table });
   const place = (name: string, club: string, position: number, points_deducted = 0) =>
     blankRow('standings', { stage: name, club, position, points_deducted });
@@ -78,18 +78,18 @@ describe('tableWinnerOf', () => {
     const stages = [stage('spring', 'season'), stage('cup', 'own')];
     const matches = [inStage('spring', 'b', 'a', 9, 0)];
     const rows = [place('cup', 'c', 1), ...published];
-    expect(tableWinnerOf({ stages, published: rows, matches })).toBe('a');
+    expect(standingsWinnerOf({ stages, standings: rows, matches })).toBe('a');
   });
 
   it('is not known before that table is published', () => {
     const stages = [stage('spring', 'season'), stage('cup', 'own')];
     const matches = [inStage('spring', 'a', 'b', 1, 0)];
-    expect(tableWinnerOf({ stages, published: [], matches })).toBeNull();
-    expect(tableWinnerOf({ stages, published: [place('cup', 'c', 1)], matches })).toBeNull();
-    expect(tableWinnerOf({ stages, published: [place('spring', 'b', 2)], matches })).toBeNull();
+    expect(standingsWinnerOf({ stages, standings: [], matches })).toBeNull();
+    expect(standingsWinnerOf({ stages, standings: [place('cup', 'c', 1)], matches })).toBeNull();
+    expect(standingsWinnerOf({ stages, standings: [place('spring', 'b', 2)], matches })).toBeNull();
     const halves = [stage('spring', 'season'), stage('fall', 'season')];
-    expect(tableWinnerOf({ stages: halves, published: [], matches })).toBeNull();
-    expect(tableWinnerOf({ stages: halves, published, matches })).toBeNull();
+    expect(standingsWinnerOf({ stages: halves, standings: [], matches })).toBeNull();
+    expect(standingsWinnerOf({ stages: halves, standings: published, matches })).toBeNull();
   });
 
   it('of several stages is by their results together, less the points deducted, without those of others', () => {
@@ -101,9 +101,9 @@ describe('tableWinnerOf', () => {
       { ...inStage('cup', 'a', 'b', 5, 0), stage: null },
     ];
     const both = [...published, place('fall', 'b', 1)];
-    expect(tableWinnerOf({ stages, published: both, matches })).toBe('b');
+    expect(standingsWinnerOf({ stages, standings: both, matches })).toBe('b');
     const deducted = [...published, place('fall', 'b', 1, 1)];
-    expect(tableWinnerOf({ stages, published: deducted, matches })).toBe('a');
-    expect(tableWinnerOf({ stages, published: both, matches: [] })).toBeNull();
+    expect(standingsWinnerOf({ stages, standings: deducted, matches })).toBe('a');
+    expect(standingsWinnerOf({ stages, standings: both, matches: [] })).toBeNull();
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { metricScores, type RatingInputs, rateSeason } from '../../../src/derive/rating.ts';
 import { positions, rules } from '../../../src/derive/rating-table.ts';
-import { type Player, player as record, type Unrated } from '../../../src/records/player.ts';
+import { type Player, player as record, type UnratedPlayer } from '../../../src/records/player.ts';
 import { plainRatingModel } from '../../support/plain-rating-model.ts';
 
 const plain: RatingInputs = { model: plainRatingModel, shotsFaced: [] };
 
 const unrated = { rating: null, rating_rank: null, rating_eligible: false };
 
-const ratePlain = (players: readonly Unrated[], id: string) => rateSeason(players, plain).get(id);
+const ratePlain = (players: readonly UnratedPlayer[], id: string) => rateSeason(players, plain).get(id);
 
 /** A forward of a made-up season, of whom nothing else is known than what is given. */
-function player(id: number, given: Partial<Unrated>): Unrated {
+function player(id: number, given: Partial<UnratedPlayer>): UnratedPlayer {
   const unknown = Object.fromEntries(Object.keys(record.shape).map((name) => [name, null]));
   return {
     ...(unknown as unknown as Player),
@@ -152,7 +152,7 @@ describe('a rating', () => {
     const withMinutes = (minutes: number, count: number, from: number) =>
       Array.from({ length: count }, (_, id) => player(from + id, { minutes, pass_accuracy: 50 + id }));
     const newcomer = player(99, { minutes: 2000, pass_accuracy: 55.2 });
-    const possession = (others: readonly Unrated[]) =>
+    const possession = (others: readonly UnratedPlayer[]) =>
       ratePlain([...others, newcomer], 'p099')?.rating_breakdown.possession;
     // Seven others at 270: eight peers in all. Those with 90 minutes do not count.
     expect(possession([...withMinutes(270, 7, 0), ...withMinutes(90, 20, 20)])).toBe(share(6, 1, 8));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   computeStandings,
-  findTableSource,
-  officialTable,
+  findStandingsSource,
+  officialStandings,
   seasonStages,
-  tabledStages,
+  stagesWithStandings,
 } from '../../../src/derive/standings.ts';
 import type { Match } from '../../../src/records/match.ts';
 import { pointsIn } from '../../../src/records/points.ts';
@@ -61,15 +61,15 @@ describe('computeStandings', () => {
   });
 
   it('has the league’s own table of one stage alone, by position', () => {
-    expect(officialTable(record, ['regular'])?.map(({ club }) => club)).toEqual(['a', 'c']);
-    expect(officialTable(record, ['final'])).toBeUndefined();
-    expect(officialTable(record, ['regular', 'cup'])).toBeUndefined();
+    expect(officialStandings(record, ['regular'])?.map(({ club }) => club)).toEqual(['a', 'c']);
+    expect(officialStandings(record, ['final'])).toBeUndefined();
+    expect(officialStandings(record, ['regular', 'cup'])).toBeUndefined();
   });
 
   it('is the league’s own where that follows from the results', () => {
     const [a, c, b] = computeStandings(record, ['regular']);
     const published = [a, c, b].map((row) => ({ ...place('regular', '', 1), ...row }));
-    const sourceOf = (rows: typeof published) => findTableSource({ ...record, published: rows }, ['regular']);
+    const sourceOf = (rows: typeof published) => findStandingsSource({ ...record, published: rows }, ['regular']);
     expect(sourceOf(published)).toBe('official');
     expect(sourceOf(published.with(0, { ...place('regular', 'a', 1), ...a, points: 9 }))).toBe('calculated');
     expect(sourceOf([])).toBe('calculated');
@@ -183,7 +183,7 @@ describe('computeStandings', () => {
       ]);
 
     it('depends on the stages that have a table, and on those that count for the table of the season', () => {
-      expect(tabledStages({ ...record, stages })).toEqual(['groups', 'spring', 'fall']);
+      expect(stagesWithStandings({ ...record, stages })).toEqual(['groups', 'spring', 'fall']);
       expect(seasonStages({ ...record, stages })).toEqual(['spring', 'fall']);
     });
 

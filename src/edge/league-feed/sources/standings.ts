@@ -68,7 +68,7 @@ function largerOf(
 }
 
 /** Returns a figure of the league's table as one that was not used. */
-function rejectionOf({ club, column, found, expected }: Contradiction): RejectedChange {
-  const why = `${found}; the results give ${expected}`;
-  return { table: 'standings', row: club, column, before: expected, after: found, outcome: 'rejected', why };
+function rejectionOf({ club, column, value, expected }: Contradiction): RejectedChange {
+  const why = `${value}; the results give ${expected}`;
+  return { table: 'standings', row: club, column, before: expected, after: value, outcome: 'rejected', why };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tableGoals } from '../../../src/derive/table-goals.ts';
+import { goalsWithoutKnockOuts } from '../../../src/derive/goals-without-knock-outs.ts';
 import { tables } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
 
@@ -10,21 +10,21 @@ const knockOuts = tables
 
 describe('the goals of the table alone', () => {
   it('are all but those in knock-outs', () => {
-    expect([salter.goals, tableGoals(salter, knockOuts)]).toEqual([20, 19]);
-    expect(tableGoals(salter, [])).toBe(20);
-    expect(tableGoals({ ...salter, goals: null }, knockOuts)).toBeNull();
+    expect([salter.goals, goalsWithoutKnockOuts(salter, knockOuts)]).toEqual([20, 19]);
+    expect(goalsWithoutKnockOuts(salter, [])).toBe(20);
+    expect(goalsWithoutKnockOuts({ ...salter, goals: null }, knockOuts)).toBeNull();
   });
 
   it('are not known of a player who may have scored a goal without a name', () => {
     const nameless = { ...the(knockOuts, { player_id: salter.player_id }), player: null, player_id: null };
     const goalsWith = (candidates: string[], over = {}) =>
-      tableGoals(salter, [{ ...nameless, candidates, ...over }]);
+      goalsWithoutKnockOuts(salter, [{ ...nameless, candidates, ...over }]);
     expect(goalsWith([])).toBeNull();
     expect(goalsWith(['A. Nother', 'S. Salter'])).toBeNull();
     expect(goalsWith(['A. Nother', 'B. Nother'])).toBe(20);
     expect(goalsWith([], { club: 'forge-fc' })).toBe(20);
     const moved = { ...salter, clubs: [...salter.clubs, { ...the(salter.clubs, {}), club: 'forge-fc' }] };
-    expect(tableGoals(moved, [{ ...nameless, candidates: [], club: 'forge-fc' }])).toBeNull();
+    expect(goalsWithoutKnockOuts(moved, [{ ...nameless, candidates: [], club: 'forge-fc' }])).toBeNull();
     expect(goalsWith([], { kind: 'own-goal' })).toBe(20);
   });
 });
