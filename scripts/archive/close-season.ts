@@ -130,7 +130,11 @@ function assertChampion(
  */
 function winnerOf(published: readonly StandingRow[], dataset: Dataset, season: number): string | null {
   const stages = ofSeason(dataset.stages, season);
-  const winner = standingsWinnerOf({ stages, standings: published, matches: ofSeason(dataset.matches, season) });
+  const winner = standingsWinnerOf({
+    stages,
+    standings: published,
+    matches: ofSeason(dataset.matches, season),
+  });
   if (winner || !stages.some(({ table }) => table === 'season')) return winner;
   throw new UserError(`${season} has no table with a winner; expected rows of its stages`);
 }

@@ -14,8 +14,8 @@ interface SeasonResults {
 }
 
 /**
- * Returns the winner of a season's standings: the first club of the published ones. Where several stages count together, they
- * are added up. Null until the league has published the standings of each stage.
+ * Returns the winner of a season's standings, the first club of the published ones. Where several stages count together,
+ * they are added up. Null until the league has published the standings of each stage.
  */
 export function standingsWinnerOf({ stages, standings, matches }: SeasonResults): string | null {
   const stageNames = stages.filter(({ table }) => table === 'season').map(({ stage }) => stage);
@@ -40,16 +40,16 @@ export function decidingStage(season: number): string | undefined {
  * Returns the champion of a season; null where it is not decided.
  *
  * @param matches of the season, in order of play
- * @param tableWinner the winner of its standings
+ * @param standingsWinner the winner of its standings
  * @param decider the stage to win; null where the standings decide
  */
 export function championOf(
   season: number,
   matches: readonly Decider[],
-  tableWinner: string | null,
+  standingsWinner: string | null,
   decider: string | null = decidingStage(season) ?? null,
 ): string | null {
-  return decider === null ? tableWinner : winnerOf(matches.filter(({ stage }) => stage === decider));
+  return decider === null ? standingsWinner : winnerOf(matches.filter(({ stage }) => stage === decider));
 }
 
 /** Returns the winner of a match, or of the legs of a tie: by goals, or else the winner of the last leg. */

@@ -22,11 +22,11 @@ export function completeGoals(
   listedGoals: readonly ListedGoal[],
   storedGoals: readonly GoalRow[],
 ): GoalRow[] {
-  const storedFromFeed = storedGoals.filter(({ basis }) => basis === 'feed');
-  const fromFeed =
-    listedGoals.length < storedFromFeed.length ? storedFromFeed : mergeLists(listedGoals, storedFromFeed);
-  const fromElsewhere = storedGoals.filter((row) => row.basis !== 'feed' && !isCounted(row));
-  const rows = [...fromFeed, ...fromElsewhere.slice(0, Math.max(0, side.score - fromFeed.length))];
+  const storedFeedGoals = storedGoals.filter(({ basis }) => basis === 'feed');
+  const feedGoals =
+    listedGoals.length < storedFeedGoals.length ? storedFeedGoals : mergeLists(listedGoals, storedFeedGoals);
+  const otherGoals = storedGoals.filter((row) => row.basis !== 'feed' && !isCounted(row));
+  const rows = [...feedGoals, ...otherGoals.slice(0, Math.max(0, side.score - feedGoals.length))];
   const add = (kind: GoalRow['kind'], count: number) => {
     const room = side.score - rows.length;
     for (let index = 0; index < Math.min(count, room); index += 1) rows.push(countedGoal(side, kind));
@@ -48,11 +48,11 @@ function mergeLists(listedGoals: readonly ListedGoal[], storedGoals: readonly Go
     const index = unmatchedGoals.findIndex(isSame);
     return index === -1 ? undefined : unmatchedGoals.splice(index, 1)[0];
   };
-  const sameScorer = listedGoals.map((goal) =>
+  const goalsOfScorer = listedGoals.map((goal) =>
     take(({ minute, player }) => minute === goal.minute && player === goal.player),
   );
   return listedGoals.map((goal, index): GoalRow => {
-    const storedGoal = sameScorer[index] ?? take(({ minute }) => minute === goal.minute);
+    const storedGoal = goalsOfScorer[index] ?? take(({ minute }) => minute === goal.minute);
     if (!storedGoal) return newGoal(goal);
     const player = storedGoal.player ?? goal.player;
     return {

@@ -5,7 +5,7 @@ import type { RatedMetric } from './rating-table.ts';
 /** Measures a metric of a player as it is compared, before shrinking. Null where it is unknown. */
 export type MeasureMetric = (player: UnratedPlayer, metric: RatedMetric) => number | null;
 
-/** Returns a function that measures metrics in a season. Counts and differences are for each 90 minutes, shares as they are. */
+/** Returns how to measure metrics in a season. Counts and differences are for each 90 minutes, shares as they are. */
 export function measureIn(shotsFaced: readonly ShotsFaced[]): MeasureMetric {
   const byClub = new Map<string | null, ShotsFaced>(shotsFaced.map((row) => [row.club, row]));
   const conversion = conversionOf(shotsFaced);

@@ -107,8 +107,12 @@ function scorePositions(
   const measure = measureIn(shotsFaced);
   const withMinutes = players.filter(({ minutes }) => (minutes ?? 0) > 0);
   return positions.map((position) => {
-    const ofPosition = withMinutes.filter((player) => player.position === position);
-    return { position, players: ofPosition, metrics: scoreMetrics(ofPosition, position, model, measure) };
+    const playersOfPosition = withMinutes.filter((player) => player.position === position);
+    return {
+      position,
+      players: playersOfPosition,
+      metrics: scoreMetrics(playersOfPosition, position, model, measure),
+    };
   });
 }
 

@@ -22,7 +22,7 @@ export interface StandingsInputs {
   readonly matches: readonly Match[];
   /** Its stages, in order of play. */
   readonly stages: readonly Stage[];
-  readonly published: readonly PublishedRow[];
+  readonly publishedRows: readonly PublishedRow[];
   readonly names: readonly ClubName[];
 }
 
@@ -42,7 +42,7 @@ export function officialStandings(
   stages: readonly StageName[],
 ): PublishedRow[] | undefined {
   if (stages.length !== 1) return undefined;
-  const rows = inputs.published.filter(({ stage }) => stage === stages[0]);
+  const rows = inputs.publishedRows.filter(({ stage }) => stage === stages[0]);
   return rows.length > 0 ? rows.sort((a, b) => a.position - b.position) : undefined;
 }
 
@@ -78,7 +78,7 @@ export function computeStandings(
   const isOver = results.length === matches.filter(({ status }) => status !== 'CANCELLED').length;
   const isPartial = side !== undefined || last !== undefined;
   const deductions = deductionsOf(
-    isPartial ? [] : inputs.published.filter(({ stage }) => stages.includes(stage)),
+    isPartial ? [] : inputs.publishedRows.filter(({ stage }) => stages.includes(stage)),
   );
   const resultsByClub = new Map(clubs.map((club) => [club, resultsOf(club, results, { side, last })]));
   const tallies = [...resultsByClub].flatMap(([club, rows]) => tally(rows, [club], deductions));

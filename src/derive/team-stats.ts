@@ -23,7 +23,7 @@ interface CoveredMatches {
 interface FeedTotals {
   readonly stats: RawStats;
   readonly names: ReadonlySet<string>;
-  /** The columns that the statistics of all these matches have. Sums of them are feedValue, so that both resources agree. */
+  /** The columns that the statistics of all these matches have. Sums of them are preferred, so that both resources agree. */
   readonly columns: ReadonlySet<keyof Side>;
 }
 

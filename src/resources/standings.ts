@@ -3,8 +3,8 @@ import {
   computeStandings,
   findStandingsSource,
   type StandingsInputs,
-  seasonStages,
   type StandingsScope,
+  seasonStages,
   stagesWithStandings,
 } from '../derive/standings.ts';
 import { describeTieBreaks } from '../derive/tie-breaks.ts';
@@ -157,7 +157,7 @@ function seasonRecord(tables: Tables, season: number): StandingsInputs {
     season,
     matches: tables.rows('matches', season),
     stages: ofSeason(tables.rows('stages'), season),
-    published: tables.rows('standings', season),
+    publishedRows: tables.rows('standings', season),
     names: tables.rows('clubNames'),
   };
 }
@@ -165,7 +165,11 @@ function seasonRecord(tables: Tables, season: number): StandingsInputs {
 type StageName = (typeof stageName.options)[number];
 
 /** Returns the table of some stages and its source. */
-function tableWithSource(seasonData: StandingsInputs, stages: readonly StageName[], scope: StandingsScope = {}) {
+function tableWithSource(
+  seasonData: StandingsInputs,
+  stages: readonly StageName[],
+  scope: StandingsScope = {},
+) {
   const table = computeStandings(seasonData, stages, scope);
   const isWhole = Object.values(scope).every((value) => value === undefined);
   return { table, source: isWhole ? findStandingsSource(seasonData, stages) : ('calculated' as const) };

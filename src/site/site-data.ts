@@ -65,7 +65,7 @@ export function siteDataOf(tables: Tables): SiteData {
     season,
     matches: matches.get(season) ?? [],
     stages: ofSeason(stages, season),
-    published: tables.rows('standings', season),
+    publishedRows: tables.rows('standings', season),
     names,
   });
   const tableMatches = cached((season: number) => {

@@ -35,7 +35,7 @@ function* rowsOf(tables: Tables) {
       season,
       matches: tables.rows('matches', season),
       stages: ofSeason(tables.rows('stages'), season),
-      published: tables.rows('standings', season),
+      publishedRows: tables.rows('standings', season),
       names: tables.rows('clubNames'),
     };
     const ofWhole = seasonStages(seasonData);

@@ -1,4 +1,4 @@
-import { metricScores, type MetricScores } from '../../derive/rating.ts';
+import { type MetricScores, metricScores } from '../../derive/rating.ts';
 import type { Player } from '../../records/player.ts';
 import { bar } from '../components/bar.ts';
 import { sourceLinks } from '../components/source-links.ts';

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { clubsInStandings, clubsOfMatches, isAmong, isPlayedBy } from '../../../src/derive/clubs-of-matches.ts';
+import {
+  clubsInStandings,
+  clubsOfMatches,
+  isAmong,
+  isPlayedBy,
+} from '../../../src/derive/clubs-of-matches.ts';
 
 describe('clubsOfMatches', () => {
   it('lists each club of either side once, by club_id', () => {
@@ -37,9 +42,8 @@ describe('clubsInStandings', () => {
   it('lists no club all of whose matches were cancelled', () => {
     const match = (home_club: string, status: 'FINISHED' | 'CANCELLED') =>
       ({ home_club, away_club: 'b', status }) as const;
-    expect(clubsInStandings([match('a', 'FINISHED'), match('a', 'CANCELLED'), match('c', 'CANCELLED')])).toEqual([
-      'a',
-      'b',
-    ]);
+    expect(
+      clubsInStandings([match('a', 'FINISHED'), match('a', 'CANCELLED'), match('c', 'CANCELLED')]),
+    ).toEqual(['a', 'b']);
   });
 });

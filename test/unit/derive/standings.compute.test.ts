@@ -33,7 +33,7 @@ describe('computeStandings', () => {
       blankRow('stages', { stage: 'regular', table: 'season' }),
       blankRow('stages', { stage: 'final', table: null }),
     ],
-    published: [place('cup', 'd', 1), place('regular', 'c', 2), place('regular', 'a', 1)],
+    publishedRows: [place('cup', 'd', 1), place('regular', 'c', 2), place('regular', 'a', 1)],
     names: ['a', 'b', 'c', 'd'].map(name),
   };
   const rowsOf = (matches: readonly Match[]) =>
@@ -68,19 +68,22 @@ describe('computeStandings', () => {
 
   it('is the league’s own where that follows from the results', () => {
     const [a, c, b] = computeStandings(record, ['regular']);
-    const published = [a, c, b].map((row) => ({ ...place('regular', '', 1), ...row }));
-    const sourceOf = (rows: typeof published) => findStandingsSource({ ...record, published: rows }, ['regular']);
-    expect(sourceOf(published)).toBe('official');
-    expect(sourceOf(published.with(0, { ...place('regular', 'a', 1), ...a, points: 9 }))).toBe('calculated');
+    const publishedRows = [a, c, b].map((row) => ({ ...place('regular', '', 1), ...row }));
+    const sourceOf = (rows: typeof publishedRows) =>
+      findStandingsSource({ ...record, publishedRows: rows }, ['regular']);
+    expect(sourceOf(publishedRows)).toBe('official');
+    expect(sourceOf(publishedRows.with(0, { ...place('regular', 'a', 1), ...a, points: 9 }))).toBe(
+      'calculated',
+    );
     expect(sourceOf([])).toBe('calculated');
   });
 
   it('takes away the points deducted in its own stages, not in others', () => {
-    const published = [
+    const publishedRows = [
       { ...place('regular', 'c', 3), points_deducted: 2 },
       { ...place('cup', 'a', 2), points_deducted: 9 },
     ];
-    const rows = computeStandings({ ...record, published }, ['regular']);
+    const rows = computeStandings({ ...record, publishedRows }, ['regular']);
     expect(rows.map(({ club, points_deducted }) => [club, points_deducted])).toEqual([
       ['a', 0],
       ['b', 0],
@@ -106,8 +109,8 @@ describe('computeStandings', () => {
       match('regular', 'd', 'b', 1, 0),
       match('regular', 'a', 'd', 1, 0),
     ];
-    const published = [{ ...place('regular', 'd', 4), points_deducted: 99 }];
-    const rows = computeStandings({ ...record, matches, published }, ['regular']);
+    const publishedRows = [{ ...place('regular', 'd', 4), points_deducted: 99 }];
+    const rows = computeStandings({ ...record, matches, publishedRows }, ['regular']);
     expect(rows.map(({ position, club, points, movement }) => [position, club, points, movement])).toEqual([
       [1, 'a', win + draw, 'up'],
       [2, 'b', win, 'down'],
@@ -124,7 +127,7 @@ describe('computeStandings', () => {
       match('regular', 'b', 'c', 1, 1),
     ];
     const tableOf = (scope: Parameters<typeof computeStandings>[2]) =>
-      computeStandings({ ...record, matches, published: [] }, ['regular'], scope, [
+      computeStandings({ ...record, matches, publishedRows: [] }, ['regular'], scope, [
         'head_to_head_points',
       ]).map(({ club, points, form, movement }) => [club, points, form.join(''), movement]);
     // Both a and b have won once and drawn once at home, b against a.
@@ -151,10 +154,10 @@ describe('computeStandings', () => {
       { ...match('regular', 'a', 'b', 0, 0), date: '2024-05-01' },
       { ...match('regular', 'c', 'a', 0, 0), date: '2024-05-08' },
     ];
-    const published = [place('regular', 'a', 3), place('regular', 'c', 2), place('regular', 'b', 1)];
+    const publishedRows = [place('regular', 'a', 3), place('regular', 'c', 2), place('regular', 'b', 1)];
     const names = ['a', 'b', 'c'].map((id, index) => ({ ...name(id), name: String(3 - index) }));
     const clubsOn = (until: string) =>
-      computeStandings({ ...record, matches, published, names }, ['regular'], { until }).map(
+      computeStandings({ ...record, matches, publishedRows, names }, ['regular'], { until }).map(
         ({ club, played }) => `${club} ${played}`,
       );
     expect(clubsOn('2024-04-30')).toEqual(['c 0', 'b 0', 'a 0']);
