@@ -5,7 +5,14 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { resources } from '../../src/resources/index.ts';
 import { root } from '../support/tables.ts';
 
-const documents = ['README.md', 'CONTRIBUTING.md', 'FORKING.md', 'SECURITY.md', 'data/README.md'];
+const documents = [
+  'README.md',
+  'OPERATING.md',
+  'CONTRIBUTING.md',
+  'FORKING.md',
+  'SECURITY.md',
+  'data/README.md',
+];
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 const folders = 'data|src|build|scripts|test';
@@ -24,13 +31,18 @@ describe('documents', () => {
       expect(Object.keys(packageJson.scripts)).toContain(command);
   });
 
-  it('list every endpoint and every command in the README', () => {
-    const text = read('README.md');
+  it('list every endpoint, in the README, and every command, in OPERATING.md', () => {
     const endpoints = resources.filter(({ path }) => path !== '/').map(({ path }) => `/api/v1${path}`);
     const commands = Object.keys(packageJson.scripts)
       .filter((name) => !['types', 'lint', 'format'].includes(name))
       .map((name) => (name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`));
-    const missing = [...endpoints, ...commands].filter((name) => !text.includes(`\n| \`${name}\` `));
-    expect(missing, 'add a line for each of these to its list in README.md').toEqual([]);
+    const missingIn = (document: string, names: readonly string[]) => {
+      const text = read(document);
+      return names.filter((name) => !text.includes(`\n| \`${name}\` `));
+    };
+    expect(missingIn('README.md', endpoints), 'add a line for each to its list in README.md').toEqual([]);
+    expect(missingIn('OPERATING.md', commands), 'add a line for each to its list in OPERATING.md').toEqual(
+      [],
+    );
   });
 });
