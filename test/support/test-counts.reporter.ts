@@ -37,7 +37,8 @@ export default class TestCounts implements Reporter {
       counts[project.name] = (counts[project.name] ?? 0) + [...children.allTests()].length;
     const ofLeagues: Record<string, Counts> = JSON.parse(readFileSync(file, 'utf8'));
     if (config.snapshotOptions.updateSnapshot === 'all') {
-      writeFileSync(file, `${JSON.stringify({ ...ofLeagues, [league.code]: counts }, null, 2)}\n`);
+      const sorted = Object.fromEntries(Object.entries(counts).sort());
+      writeFileSync(file, `${JSON.stringify({ ...ofLeagues, [league.code]: sorted }, null, 2)}\n`);
       return;
     }
     console.log(
