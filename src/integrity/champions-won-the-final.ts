@@ -16,8 +16,8 @@ export const championsWonTheFinal: IntegrityRule = {
   liveRows: 'none',
   *check({ seasons, stages, matches, standings, snapshot }) {
     for (const season of seasons) {
-      const own = ofSeason(matches, season.season);
-      const winner = championOf(season.season, own, season.regular_season_winner);
+      const seasonMatches = ofSeason(matches, season.season);
+      const winner = championOf(season.season, seasonMatches, season.regular_season_winner);
       const isOpen = season.season === snapshot.season && season.champion === null;
       if (season.champion !== winner && !isOpen) {
         const message = `${season.champion ?? 'is empty'}; expected ${winner ?? 'no value'}, the winner of the ${decidingStage(season.season) ?? 'table'}`;
@@ -26,7 +26,7 @@ export const championsWonTheFinal: IntegrityRule = {
       const first = standingsWinnerOf({
         stages: ofSeason(stages, season.season),
         standings: ofSeason(standings, season.season),
-        matches: own,
+        matches: seasonMatches,
       });
       const winnerOfTable = season.regular_season_winner;
       if (first !== null && first !== winnerOfTable) {

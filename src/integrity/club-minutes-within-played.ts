@@ -1,8 +1,8 @@
 import { breach, type IntegrityRule } from './rule.ts';
 import { squadMinutes } from './squad-minutes.ts';
 
-/** In the current season a player who moved is listed at the new club, with the minutes of both. */
-const maxShareNow = 1.06;
+/** Above 1, since in the current season a player who moved is listed at the new club with the minutes of both. */
+const maxCurrentShare = 1.06;
 
 export const clubMinutesWithinPlayed: IntegrityRule = {
   name: 'club-minutes-within-played',
@@ -12,13 +12,13 @@ export const clubMinutesWithinPlayed: IntegrityRule = {
   tables: ['players', 'playerStints'],
   liveRows: 'none',
   *check(dataset) {
-    for (const [key, { players, listed, available }] of squadMinutes(dataset)) {
+    for (const [key, { players, listedMinutes, availableMinutes }] of squadMinutes(dataset)) {
       const [first] = players;
       if (!first || first.club === null) continue;
-      const maxShare = first.season < dataset.snapshot.season ? 1 : maxShareNow;
-      if (listed <= maxShare * available) continue;
+      const maxShare = first.season < dataset.snapshot.season ? 1 : maxCurrentShare;
+      if (listedMinutes <= maxShare * availableMinutes) continue;
       const share = maxShare === 1 ? '' : `${maxShare} × `;
-      const message = `${listed} minutes of ${key} in total; expected at most ${share}${available}`;
+      const message = `${listedMinutes} minutes of ${key} in total; expected at most ${share}${availableMinutes}`;
       yield { ...breach('players', first, 'minutes', message), subject: key };
     }
   },

@@ -6,7 +6,7 @@ export const clubsPlayOnceADay: IntegrityRule = {
   tables: ['matches'],
   liveRows: 'every',
   *check({ matches }) {
-    const seen = new Set<string>();
+    const clubDays = new Set<string>();
     for (const match of matches) {
       const { home_club, away_club, date } = match;
       if (home_club === away_club) {
@@ -14,7 +14,7 @@ export const clubsPlayOnceADay: IntegrityRule = {
         continue;
       }
       for (const [column, club] of Object.entries({ home_club, away_club })) {
-        if (seen.has(`${club} ${date}`)) {
+        if (clubDays.has(`${club} ${date}`)) {
           yield breach(
             'matches',
             match,
@@ -22,7 +22,7 @@ export const clubsPlayOnceADay: IntegrityRule = {
             `"${club}" plays twice on ${date}; expected one match a day`,
           );
         }
-        seen.add(`${club} ${date}`);
+        clubDays.add(`${club} ${date}`);
       }
     }
   },

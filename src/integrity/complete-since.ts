@@ -9,11 +9,11 @@ export function isPromised(kind: Kind, season: number): boolean {
   return since !== undefined && season >= since;
 }
 
-/** Returns which of these phrases are of details that some season must have, as a list in prose. */
+/** Returns the phrases of the details that some season must have, as a list in prose. */
 export function promisedDetails(phrases: Partial<Record<Kind, string>>): string {
   const kinds = keysOf(phrases).filter((kind) => league.complete_since[kind] !== undefined);
-  const found = kinds.map((kind) => phrases[kind]);
-  const last = found.pop();
+  const details = kinds.map((kind) => phrases[kind]);
+  const last = details.pop();
   if (last === undefined) return 'the details that data/league.json promises';
-  return found.length === 0 ? last : `${found.join(', ')} and ${last}`;
+  return details.length === 0 ? last : `${details.join(', ')} and ${last}`;
 }

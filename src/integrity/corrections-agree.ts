@@ -33,7 +33,7 @@ function findFault(correction: Correction, dataset: Dataset): Breach | undefined
   const { key, seasonal, row: schema } = definition;
   const season = seasonal ? Number(year) : undefined;
   if (season !== undefined && season >= dataset.snapshot.season) return undefined;
-  // An id that was corrected is in the key itself: the row is found by its present id.
+  // Where the id itself was corrected, the row has the id of after the correction.
   const id = key.includes(column) ? subject.replace(before ?? '', after ?? '') : subject;
   const row = rowsOf(dataset, name).find((candidate) => {
     if (candidate.season !== season && seasonal) return false;

@@ -20,24 +20,26 @@ export const detailsComplete: IntegrityRule = {
     for (const row of seasons) {
       const { season } = row;
       if (season >= snapshot.season) continue;
-      const played = matches.filter((match) => match.season === season && match.status === 'FINISHED');
-      const lacking = {
-        goals: played.filter(({ match_id, home_goals, away_goals }) => {
+      const finishedMatches = matches.filter(
+        (match) => match.season === season && match.status === 'FINISHED',
+      );
+      const incompleteMatches = {
+        goals: finishedMatches.filter(({ match_id, home_goals, away_goals }) => {
           const [home, away] = ['home', 'away'].map(
             (side) => goalsOf.get(`${match_id} ${side}`)?.length ?? 0,
           );
           return home !== home_goals || away !== away_goals;
         }),
-        statistics: played.filter(({ match_id }) => !withStats.has(match_id)),
-        referee: played.filter(({ match_id }) => !withReferee.has(match_id)),
+        statistics: finishedMatches.filter(({ match_id }) => !withStats.has(match_id)),
+        referee: finishedMatches.filter(({ match_id }) => !withReferee.has(match_id)),
       };
-      for (const [what, without] of entriesOf(lacking)) {
-        const [first] = without;
-        if (!first || !isPromised(what, season)) continue;
-        const message = `${without.length} matches of ${season} without all ${what}, such as ${first.match_id}; expected none`;
+      for (const [detail, lackingMatches] of entriesOf(incompleteMatches)) {
+        const [first] = lackingMatches;
+        if (!first || !isPromised(detail, season)) continue;
+        const message = `${lackingMatches.length} matches of ${season} without all ${detail}, such as ${first.match_id}; expected none`;
         yield {
           ...breach('matches', first, undefined, message),
-          subject: `${season} ${what} ${without.length}`,
+          subject: `${season} ${detail} ${lackingMatches.length}`,
         };
       }
     }

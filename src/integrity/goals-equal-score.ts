@@ -7,7 +7,7 @@ export const goalsEqualScore: IntegrityRule = {
   description:
     'Each side of a finished match has as many rows in goals as it scored, numbered from 1 by minute, goals without a ' +
     'minute last; a match that is not finished has none.',
-  // Not matches: where only results are read, as at the edge, there are no goals yet.
+  // Matches are not among them, since where only results are read, as at the edge, there are no goals yet.
   tables: ['goals'],
   liveRows: 'none',
   *check({ goals, matches }) {
@@ -20,13 +20,18 @@ export const goalsEqualScore: IntegrityRule = {
           const message = `${score}; expected a row in data/goals for each, found ${rows.length}`;
           yield breach('matches', match, `${side}_goals`, message);
         }
-        const numbered = rows.toSorted((a, b) => a.number - b.number);
-        for (const [index, row] of numbered.entries()) {
-          const before = numbered[index - 1];
+        const rowsByNumber = rows.toSorted((a, b) => a.number - b.number);
+        for (const [index, row] of rowsByNumber.entries()) {
+          const previousRow = rowsByNumber[index - 1];
           if (row.number !== index + 1) {
             yield breach('goals', row, 'number', `${row.number}; expected ${index + 1}`);
-          } else if (before && (before.minute ?? Infinity) > (row.minute ?? Infinity)) {
-            yield breach('goals', row, 'number', `${row.number} is before number ${before.number} by minute`);
+          } else if (previousRow && (previousRow.minute ?? Infinity) > (row.minute ?? Infinity)) {
+            yield breach(
+              'goals',
+              row,
+              'number',
+              `${row.number} is before number ${previousRow.number} by minute`,
+            );
           }
         }
       }

@@ -40,22 +40,22 @@ export const goalsWithinScore: IntegrityRule = {
           `"${row.club}" was not the ${row.side} side; expected ${club}`,
         );
       }
-      const scored = match[`${row.side}_goals`] ?? 0;
-      const conceded = match[row.side === 'home' ? 'away_goals' : 'home_goals'] ?? 0;
-      if ((row.penalty_goals ?? 0) > scored) {
+      const goalsFor = match[`${row.side}_goals`] ?? 0;
+      const goalsAgainst = match[row.side === 'home' ? 'away_goals' : 'home_goals'] ?? 0;
+      if ((row.penalty_goals ?? 0) > goalsFor) {
         yield breach(
           'matchStats',
           row,
           'penalty_goals',
-          `${row.penalty_goals}; expected at most the ${scored} scored`,
+          `${row.penalty_goals}; expected at most the ${goalsFor} scored`,
         );
       }
-      if ((row.own_goals ?? 0) > conceded) {
+      if ((row.own_goals ?? 0) > goalsAgainst) {
         yield breach(
           'matchStats',
           row,
           'own_goals',
-          `${row.own_goals}; expected at most the ${conceded} conceded`,
+          `${row.own_goals}; expected at most the ${goalsAgainst} conceded`,
         );
       }
     }

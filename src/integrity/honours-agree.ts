@@ -13,20 +13,21 @@ export const honoursAgree: IntegrityRule = {
     const clubs = Map.groupBy([...players, ...playerStints], (row) => `${row.season} ${row.player_id}`);
     for (const row of honours) {
       const season = bySeason.get(row.season);
-      const expected =
+      const winner =
         row.kind === 'champion'
           ? season?.champion
           : row.honour === league.table_trophy
             ? season?.regular_season_winner
             : undefined;
-      if (expected && row.club !== expected) {
-        yield breach('honours', row, 'club', `"${row.club}"; expected ${expected}, as data/seasons.csv has`);
+      if (winner && row.club !== winner) {
+        yield breach('honours', row, 'club', `"${row.club}"; expected ${winner}, as data/seasons.csv has`);
       }
       if (row.player_id === null) continue;
-      const own = (clubs.get(`${row.season} ${row.player_id}`) ?? []).map(({ club }) => club);
-      if (own.includes(row.club)) continue;
-      const found = own.length === 0 ? 'has no row in data/players' : `is of ${own.join(' and ')}`;
-      yield breach('honours', row, 'player_id', `"${row.winner}" ${found}; expected a player of ${row.club}`);
+      const clubsOfPlayer = (clubs.get(`${row.season} ${row.player_id}`) ?? []).map(({ club }) => club);
+      if (clubsOfPlayer.includes(row.club)) continue;
+      const fault =
+        clubsOfPlayer.length === 0 ? 'has no row in data/players' : `is of ${clubsOfPlayer.join(' and ')}`;
+      yield breach('honours', row, 'player_id', `"${row.winner}" ${fault}; expected a player of ${row.club}`);
     }
   },
 };

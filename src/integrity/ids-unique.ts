@@ -15,11 +15,11 @@ export const idsUnique: IntegrityRule = {
       const { key, seasonal }: DatasetTable = datasetTables[name];
       // A match happens once; a player has a row in each season they played.
       const columns = seasonal && name !== 'matches' ? ['season', ...key] : [...key];
-      const seen = new Set<string>();
+      const ids = new Set<string>();
       for (const row of dataset[name]) {
         const values = byName(row);
         const id = JSON.stringify(columns.map((column) => values[column]));
-        if (seen.has(id)) {
+        if (ids.has(id)) {
           const text = key.map((column) => String(values[column])).join(' ');
           yield breach(
             name,
@@ -28,7 +28,7 @@ export const idsUnique: IntegrityRule = {
             `"${text}" is a duplicate; expected one row for each ${key.join(' + ')}`,
           );
         }
-        seen.add(id);
+        ids.add(id);
       }
     }
   },

@@ -11,8 +11,8 @@ export const kickoffOnTheMinute: IntegrityRule = {
       // A delayed kick-off of the current season must not be rejected.
       const isFinished = match.season < snapshot.season;
       if ((isFinished ? /:\d[05]:00Z$/ : /:00Z$/).test(match.kickoff_utc)) continue;
-      const expected = isFinished ? 'a multiple of five minutes' : 'a full minute';
-      const message = `"${match.kickoff_utc}"; expected ${expected}`;
+      const expectation = isFinished ? 'a multiple of five minutes' : 'a full minute';
+      const message = `"${match.kickoff_utc}"; expected ${expectation}`;
       yield breach('matches', match, 'kickoff_utc', message);
     }
   },

@@ -12,15 +12,15 @@ export const peopleUnique: IntegrityRule = {
       people,
       ({ full_name, birth_year }) => `${full_name} ${birth_year}`,
     ).values()) {
-      const [first, ...others] = rows;
-      for (const row of others) {
+      const [first, ...duplicates] = rows;
+      for (const row of duplicates) {
         const message = `"${row.full_name}", born ${row.birth_year ?? 'in an unknown year'}; expected one player_id, but ${first.player_id} has the same`;
         yield breach('people', row, 'full_name', message);
       }
     }
     // A new player with the name of another must not be rejected in the current season.
-    const finished = players.filter(({ season }) => season < snapshot.season);
-    for (const [name, rows] of groupBy(finished, (player) => player.name)) {
+    const finishedRows = players.filter(({ season }) => season < snapshot.season);
+    for (const [name, rows] of groupBy(finishedRows, (player) => player.name)) {
       const ids = [...new Set(rows.map(({ player_id }) => player_id))];
       const row = rows.find(({ player_id }) => player_id === ids[1]);
       if (!row) continue;

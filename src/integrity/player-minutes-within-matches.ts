@@ -1,5 +1,5 @@
 import { maxMinutes } from '../derive/minutes.ts';
-import { playedByClub } from './played-minutes.ts';
+import { playingTimeByClub } from './playing-time.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 
 export const playerMinutesWithinMatches: IntegrityRule = {
@@ -10,9 +10,9 @@ export const playerMinutesWithinMatches: IntegrityRule = {
   tables: ['players'],
   liveRows: 'every',
   *check({ players, matches }) {
-    const played = playedByClub(matches);
+    const playingTimes = playingTimeByClub(matches);
     for (const player of players) {
-      const club = played.get(`${player.season} ${player.club}`);
+      const club = playingTimes.get(`${player.season} ${player.club}`);
       if (!club || player.appearances === null) continue;
       if (player.appearances > club.matches) {
         const message = `${player.appearances}; expected at most the ${club.matches} matches of ${player.club}`;

@@ -8,13 +8,13 @@ export const playerNamesAgree: IntegrityRule = {
   tables: ['players'],
   liveRows: 'none',
   *check({ players, snapshot }) {
-    const finished = players.filter(({ season }) => season < snapshot.season);
-    for (const rows of groupBy(finished, ({ player_id }) => player_id).values()) {
-      const byName = [...groupBy(rows, ({ name }) => name)];
-      const [[expected] = ['']] = byName.toSorted(([, one], [, other]) => other.length - one.length);
+    const finishedRows = players.filter(({ season }) => season < snapshot.season);
+    for (const rows of groupBy(finishedRows, ({ player_id }) => player_id).values()) {
+      const rowsByName = [...groupBy(rows, ({ name }) => name)];
+      const [[commonName] = ['']] = rowsByName.toSorted(([, a], [, b]) => b.length - a.length);
       for (const row of rows) {
-        if (row.name === expected) continue;
-        yield breach('players', row, 'name', `"${row.name}"; expected "${expected}", as in other seasons`);
+        if (row.name === commonName) continue;
+        yield breach('players', row, 'name', `"${row.name}"; expected "${commonName}", as in other seasons`);
       }
     }
   },

@@ -8,9 +8,9 @@ export const redCardsAgree: IntegrityRule = {
   *check({ matches, matchStats }) {
     const byId = new Map(matches.map((match) => [match.match_id, match]));
     for (const row of matchStats) {
-      const expected = byId.get(row.match_id)?.[`${row.side}_red_cards`] ?? null;
-      if (expected === null || row.red_cards === null || row.red_cards === expected) continue;
-      yield breach('matchStats', row, 'red_cards', `${row.red_cards}; expected ${expected}, as in the match`);
+      const redCards = byId.get(row.match_id)?.[`${row.side}_red_cards`] ?? null;
+      if (redCards === null || row.red_cards === null || row.red_cards === redCards) continue;
+      yield breach('matchStats', row, 'red_cards', `${row.red_cards}; expected ${redCards}, as in the match`);
     }
   },
 };

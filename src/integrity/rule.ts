@@ -11,7 +11,7 @@ import { byName } from '../records/typed.ts';
 export interface Breach {
   readonly row: object;
   readonly column: string | undefined;
-  /** The value found and the value expected. */
+  /** Says which value the row has and which was expected. */
   readonly message: string;
   /** Identifies the breach in `known-exceptions.csv`, independent of lines: the season, if any, and the row's key. */
   readonly subject: string;
@@ -25,8 +25,8 @@ export interface IntegrityRule {
   /** The tables whose rows it checks. */
   readonly tables: readonly DatasetTableName[];
   /**
-   * Which rows of a live answer can break it, one by one: none where it needs a whole season or another table. A live
-   * season need not be whole while its play-offs are drawn, and their stages may not be known yet.
+   * Which rows of the live feed are judged by it, one by one. None where it needs a whole season or another table, since
+   * the play-offs of a live season may not be drawn yet.
    */
   readonly liveRows: 'none' | 'every' | 'finished';
   check(dataset: Dataset): Iterable<Breach>;

@@ -3,7 +3,7 @@ import { breach, type IntegrityRule } from './rule.ts';
 
 type MatchRow = DatasetRow<'matches'>;
 
-const outcome = [
+const resultColumns = [
   'home_goals',
   'away_goals',
   'home_penalties',
@@ -29,7 +29,7 @@ export const scoreAndWinner: IntegrityRule = {
 type ColumnFault = [column: keyof MatchRow, message: string];
 
 function unfinishedFault(match: MatchRow): ColumnFault | undefined {
-  const column = outcome.find((name) => match[name] !== null);
+  const column = resultColumns.find((name) => match[name] !== null);
   return (
     column && [
       column,
@@ -40,8 +40,10 @@ function unfinishedFault(match: MatchRow): ColumnFault | undefined {
 
 function finishedFault(match: MatchRow): ColumnFault | undefined {
   const { home_goals, away_goals, home_penalties, away_penalties, win_reason } = match;
-  const missing = (['home_goals', 'away_goals', 'win_reason'] as const).find((name) => match[name] === null);
-  if (missing) return [missing, 'is empty in a finished match; expected its value'];
+  const emptyColumn = (['home_goals', 'away_goals', 'win_reason'] as const).find(
+    (name) => match[name] === null,
+  );
+  if (emptyColumn) return [emptyColumn, 'is empty in a finished match; expected its value'];
   if ((home_penalties === null) !== (away_penalties === null)) {
     return ['home_penalties', 'has one side of the shoot-out; expected both sides or neither'];
   }
@@ -67,11 +69,11 @@ function finishedFault(match: MatchRow): ColumnFault | undefined {
 }
 
 function winnerFault(match: MatchRow, homeWon: boolean): ColumnFault | undefined {
-  const expected = homeWon ? match.home_club : match.away_club;
-  if (match.winner === expected) return undefined;
+  const winner = homeWon ? match.home_club : match.away_club;
+  if (match.winner === winner) return undefined;
   return [
     'winner',
-    `${match.winner === null ? 'is empty' : `"${match.winner}"`}; expected ${expected}, by the score`,
+    `${match.winner === null ? 'is empty' : `"${match.winner}"`}; expected ${winner}, by the score`,
   ];
 }
 

@@ -32,17 +32,27 @@ export const scorersArePlayers: IntegrityRule = {
         yield breach('goals', goal, 'player_id', message);
       }
       if (goal.kind === 'own-goal') continue;
-      for (const count of [key, `${key} ${club}`]) counts.set(count, (counts.get(count) ?? 0) + 1);
+      for (const countKey of [key, `${key} ${club}`]) counts.set(countKey, (counts.get(countKey) ?? 0) + 1);
     }
     for (const [key, player] of rows) {
-      const listed = counts.get(key) ?? 0;
-      if (player.goals === null || listed <= player.goals) continue;
-      yield breach('players', player, 'goals', `${player.goals}; expected at least the ${listed} listed`);
+      const listedGoals = counts.get(key) ?? 0;
+      if (player.goals === null || listedGoals <= player.goals) continue;
+      yield breach(
+        'players',
+        player,
+        'goals',
+        `${player.goals}; expected at least the ${listedGoals} listed`,
+      );
     }
     for (const stint of playerStints) {
-      const listed = counts.get(`${stint.season} ${stint.player_id} ${stint.club}`) ?? 0;
-      if (stint.goals === null || listed <= stint.goals) continue;
-      yield breach('playerStints', stint, 'goals', `${stint.goals}; expected at least the ${listed} listed`);
+      const listedGoals = counts.get(`${stint.season} ${stint.player_id} ${stint.club}`) ?? 0;
+      if (stint.goals === null || listedGoals <= stint.goals) continue;
+      yield breach(
+        'playerStints',
+        stint,
+        'goals',
+        `${stint.goals}; expected at least the ${listedGoals} listed`,
+      );
     }
   },
 };

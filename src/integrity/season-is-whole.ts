@@ -1,7 +1,7 @@
 import { groupBy } from '../records/typed.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 
-/** What gives matches of the feed their stages. */
+/** Tells the operator how matches of the feed get their stages. */
 export const stageRemedy =
   "write the feed's ids of stages into feed_stage_id of data/stages.csv, and refresh the season";
 
@@ -13,27 +13,28 @@ export const seasonIsWhole: IntegrityRule = {
   tables: ['stages', 'matches'],
   liveRows: 'none',
   *check({ stages, matches, snapshot }) {
-    const played = groupBy(matches, ({ season, stage }) => `${season} ${stage}`);
+    const matchesByStage = groupBy(matches, ({ season, stage }) => `${season} ${stage}`);
     for (const stage of stages) {
-      const found = played.get(`${stage.season} ${stage.stage}`)?.length ?? 0;
-      if (found === 0 && stage.season > snapshot.season) continue;
+      const count = matchesByStage.get(`${stage.season} ${stage.stage}`)?.length ?? 0;
+      if (count === 0 && stage.season > snapshot.season) continue;
       const isToBeDrawn = stage.season >= snapshot.season && stage.table === null;
-      if (isToBeDrawn ? found > stage.matches : found !== stage.matches) {
+      if (isToBeDrawn ? count > stage.matches : count !== stage.matches) {
         const name = `${stage.season} ${stage.stage}`;
-        const unknown = played.get(`${stage.season} null`)?.length ?? 0;
-        const remedy = unknown === 0 ? '' : `; matches without a stage: ${unknown}; ${stageRemedy}`;
+        const countWithoutStage = matchesByStage.get(`${stage.season} null`)?.length ?? 0;
+        const remedy =
+          countWithoutStage === 0 ? '' : `; matches without a stage: ${countWithoutStage}; ${stageRemedy}`;
         yield breach(
           'stages',
           stage,
           'matches',
-          `${name} has ${found} matches; expected ${stage.matches} by its format${remedy}`,
+          `${name} has ${count} matches; expected ${stage.matches} by its format${remedy}`,
         );
       }
     }
-    const known = new Set(stages.map(({ season, stage }) => `${season} ${stage}`));
+    const stageKeys = new Set(stages.map(({ season, stage }) => `${season} ${stage}`));
     for (const match of matches) {
       // A stage that the feed names and data/stages.csv does not have is unknown.
-      if (match.stage === null || known.has(`${match.season} ${match.stage}`)) continue;
+      if (match.stage === null || stageKeys.has(`${match.season} ${match.stage}`)) continue;
       yield breach(
         'matches',
         match,

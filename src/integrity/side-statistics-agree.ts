@@ -1,7 +1,7 @@
 import { groupBy } from '../records/typed.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 
-/** Two percentages, each rounded to a whole number, can miss 100 by one. */
+/** Two percentages, each rounded to a whole number, can miss 100 by side. */
 const roundingTolerance = 1;
 
 export const sideStatisticsAgree: IntegrityRule = {
@@ -24,12 +24,12 @@ export const sideStatisticsAgree: IntegrityRule = {
           yield breach('matchStats', row, 'shots', `${shots}; expected ${sum}`);
         }
         if ((shots_on_target ?? 0) + (blocked_shots ?? 0) > shots) {
-          const found = `${shots_on_target} with ${blocked_shots} blocked`;
+          const attempts = `${shots_on_target} with ${blocked_shots} blocked`;
           yield breach(
             'matchStats',
             row,
             'shots_on_target',
-            `${found}; expected at most ${shots} shots together`,
+            `${attempts}; expected at most ${shots} shots together`,
           );
         }
         if ((big_chances ?? 0) > shots) {
@@ -47,19 +47,19 @@ export const sideStatisticsAgree: IntegrityRule = {
       }
     }
     for (const rows of groupBy(matchStats, ({ match_id }) => match_id).values()) {
-      const [one, other] = rows;
-      if (!other) {
+      const [side, otherSide] = rows;
+      if (!otherSide) {
         yield breach(
           'matchStats',
-          one,
+          side,
           'side',
-          `only the ${one.side} side has a row; expected both sides of the match`,
+          `only the ${side.side} side has a row; expected both sides of the match`,
         );
-      } else if (one.possession !== null && other.possession !== null) {
-        const sum = one.possession + other.possession;
+      } else if (side.possession !== null && otherSide.possession !== null) {
+        const sum = side.possession + otherSide.possession;
         if (Math.abs(sum - 100) > roundingTolerance) {
-          const message = `${one.possession} and ${other.possession}; expected 100 together`;
-          yield breach('matchStats', one, 'possession', message);
+          const message = `${side.possession} and ${otherSide.possession}; expected 100 together`;
+          yield breach('matchStats', side, 'possession', message);
         }
       }
     }

@@ -12,9 +12,9 @@ export const stintsAgree: IntegrityRule = {
   liveRows: 'none',
   *check({ playerStints, players }) {
     const rows = new Map(players.map((row) => [`${row.season} ${row.player_id}`, row]));
-    for (const [key, own] of groupBy(playerStints, (row) => `${row.season} ${row.player_id}`)) {
-      const stints = own.toSorted((a, b) => a.stint - b.stint);
-      // No group is empty, in whatever order.
+    for (const [key, rowsOfPlayer] of groupBy(playerStints, (row) => `${row.season} ${row.player_id}`)) {
+      const stints = rowsOfPlayer.toSorted((a, b) => a.stint - b.stint);
+      // No group is empty, sorted or not.
       const last = stints.at(-1) as (typeof stints)[0];
       const player = rows.get(key);
       if (stints.length < 2) {
@@ -24,9 +24,13 @@ export const stintsAgree: IntegrityRule = {
         if (stint.stint !== index + 1) {
           yield breach('playerStints', stint, 'stint', `${stint.stint}; expected ${index + 1}`);
         }
-        const ends = stints[index - 1]?.to;
-        if (ends && stint.from && stint.from.slice(0, ends.length) < ends.slice(0, stint.from.length)) {
-          yield breach('playerStints', stint, 'from', `"${stint.from}"; expected ${ends} or later`);
+        const previousEnd = stints[index - 1]?.to;
+        if (
+          previousEnd &&
+          stint.from &&
+          stint.from.slice(0, previousEnd.length) < previousEnd.slice(0, stint.from.length)
+        ) {
+          yield breach('playerStints', stint, 'from', `"${stint.from}"; expected ${previousEnd} or later`);
         }
       }
       if (!player) continue;

@@ -24,10 +24,10 @@ export const tablesRecompute: IntegrityRule = {
     for (const rows of groupBy(standings, ({ season, stage }) => `${season} ${stage}`).values()) {
       const [{ season, stage }] = rows;
       const results = ofSeason(matches, season).filter((match) => match.stage === stage);
-      const computed = rankResults(results, rows);
+      const computedRows = rankResults(results, rows);
       for (const row of rows) {
-        const expected = computed.find(({ club }) => club === row.club);
-        if (!expected) {
+        const computedRow = computedRows.find(({ club }) => club === row.club);
+        if (!computedRow) {
           yield breach(
             'standings',
             row,
@@ -36,25 +36,25 @@ export const tablesRecompute: IntegrityRule = {
           );
           continue;
         }
-        if (row.position !== expected.position) {
+        if (row.position !== computedRow.position) {
           yield breach(
             'standings',
             row,
             'position',
-            `${row.position}; expected ${expected.position} from the results`,
+            `${row.position}; expected ${computedRow.position} from the results`,
           );
         }
         for (const column of counts) {
-          if (row[column] === expected[column]) continue;
+          if (row[column] === computedRow[column]) continue;
           yield breach(
             'standings',
             row,
             column,
-            `${row[column]}; expected ${expected[column]} from the results`,
+            `${row[column]}; expected ${computedRow[column]} from the results`,
           );
         }
       }
-      for (const { club } of computed) {
+      for (const { club } of computedRows) {
         if (rows.some((row) => row.club === club)) continue;
         yield breach('standings', rows[0], 'club', `has no row for ${club}; expected one, since it played`);
       }

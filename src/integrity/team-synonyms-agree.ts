@@ -1,6 +1,6 @@
 import { breach, type IntegrityRule } from './rule.ts';
 
-/** Statistics that the feed gives under several names; over all clubs and seasons they are equal. */
+/** Statistics that the feed gives under several names. They are equal over all clubs and seasons. */
 const synonyms: readonly (readonly [string, ...string[]])[] = [
   ['games-played', 'Games Played'],
   ['goals', 'Goals'],
@@ -39,13 +39,18 @@ export const teamSynonymsAgree: IntegrityRule = {
   liveRows: 'none',
   *check({ teamStats }) {
     for (const row of teamStats) {
-      for (const [first, ...others] of synonyms) {
-        const expected = row.stats[first] ?? null;
-        if (expected === null) continue;
-        for (const name of others) {
-          const found = row.stats[name] ?? null;
-          if (found === null || found === expected) continue;
-          yield breach('teamStats', row, name, `${found}; expected ${expected}, the ${first} of the club`);
+      for (const [name, ...otherNames] of synonyms) {
+        const value = row.stats[name] ?? null;
+        if (value === null) continue;
+        for (const otherName of otherNames) {
+          const otherValue = row.stats[otherName] ?? null;
+          if (otherValue === null || otherValue === value) continue;
+          yield breach(
+            'teamStats',
+            row,
+            otherName,
+            `${otherValue}; expected ${value}, the ${name} of the club`,
+          );
         }
       }
     }

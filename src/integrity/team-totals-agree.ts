@@ -9,39 +9,39 @@ export const teamTotalsAgree: IntegrityRule = {
   tables: ['teamStats'],
   liveRows: 'none',
   *check({ teamStats, matches }) {
-    const played = [...matches].sort(inOrderOfPlay).filter(({ status }) => status === 'FINISHED');
+    const finishedMatches = [...matches].sort(inOrderOfPlay).filter(({ status }) => status === 'FINISHED');
     for (const row of teamStats) {
-      const own = played.filter(
+      const clubMatches = finishedMatches.filter(
         ({ season, home_club, away_club }) =>
           season === row.season && (home_club === row.club || away_club === row.club),
       );
       const games = gamesPlayed(row.stats);
-      if (games > own.length) {
+      if (games > clubMatches.length) {
         yield breach(
           'teamStats',
           row,
           'Games Played',
-          `${games}; expected at most the ${own.length} matches played`,
+          `${games}; expected at most the ${clubMatches.length} matches played`,
         );
         continue;
       }
-      const first = own.slice(0, games);
-      const sum = (ours: boolean) =>
-        first.reduce((total, match) => {
-          const goals = (match.home_club === row.club) === ours ? match.home_goals : match.away_goals;
+      const firstMatches = clubMatches.slice(0, games);
+      const sum = (byClub: boolean) =>
+        firstMatches.reduce((total, match) => {
+          const goals = (match.home_club === row.club) === byClub ? match.home_goals : match.away_goals;
           return total + (goals ?? 0);
         }, 0);
       for (const [column, expected] of [
         ['Goals', sum(true)],
         ['Goals Conceded', sum(false)],
       ] as const) {
-        const found = row.stats[column] ?? 0;
-        if (found === expected) continue;
+        const value = row.stats[column] ?? 0;
+        if (value === expected) continue;
         yield breach(
           'teamStats',
           row,
           column,
-          `${found}; expected ${expected} in its first ${games} matches`,
+          `${value}; expected ${expected} in its first ${games} matches`,
         );
       }
     }

@@ -6,8 +6,8 @@ import { type SummedField, summedFields } from '../derive/team-stats-table.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 
 /**
- * How far the feed's total of a season may be from the sum over its matches, the maximum of all finished seasons: the
- * provider corrects totals after the match, but not the match. A field without an entry must be equal.
+ * How far the feed's total of a season may be from the sum over its matches. The provider corrects totals after the match,
+ * but not the match. These are the maxima of all finished seasons. A field without an entry must be equal.
  */
 const tolerances: Partial<Record<SummedField['field'], number>> = {
   shots: 3,
@@ -23,7 +23,7 @@ const tolerances: Partial<Record<SummedField['field'], number>> = {
   fouls_committed: 3,
 };
 
-/** The feed corrects the current season, its totals first: the tolerance is wider by this share of the total, and 2. */
+/** The feed still corrects the current season, totals first. This share of the total and this count add to the tolerance. */
 const currentShare = 0.05;
 const currentCount = 2;
 
@@ -36,22 +36,22 @@ export const teamTotalsMatchSides: IntegrityRule = {
   liveRows: 'none',
   *check({ teamStats, matchStats, matches, snapshot }) {
     const sides = new Map(matchStats.map((row) => [`${row.match_id} ${row.club}`, row]));
-    const played = [...matches].sort(inOrderOfPlay).filter(({ status }) => status === 'FINISHED');
+    const finishedMatches = [...matches].sort(inOrderOfPlay).filter(({ status }) => status === 'FINISHED');
     for (const row of teamStats) {
-      const covered = played
+      const coveredMatches = finishedMatches
         .filter((match) => match.season === row.season && isPlayedBy(match, row.club))
         .slice(0, gamesPlayed(row.stats));
-      const own = covered.flatMap(({ match_id }) => sides.get(`${match_id} ${row.club}`) ?? []);
+      const clubSides = coveredMatches.flatMap(({ match_id }) => sides.get(`${match_id} ${row.club}`) ?? []);
       for (const { field, feed, column } of summedFields) {
-        if (!feed || !column || own.some((side) => side[column] === null)) continue;
+        if (!feed || !column || clubSides.some((side) => side[column] === null)) continue;
         const total = sumKnown(feed.map((name) => row.stats[name] ?? null));
-        const sum = sumKnown(own.map((side) => side[column]));
+        const sum = sumKnown(clubSides.map((side) => side[column]));
         if (total === null || sum === null) continue;
         const correction = row.season >= snapshot.season ? currentCount + currentShare * total : 0;
         const tolerance = (tolerances[field] ?? 0) + correction;
-        const isComplete = own.length === covered.length;
+        const isComplete = clubSides.length === coveredMatches.length;
         if (sum - total <= tolerance && (!isComplete || total - sum <= tolerance)) continue;
-        const message = `${total}; expected ${sum}, the ${column} of its ${own.length} matches with statistics`;
+        const message = `${total}; expected ${sum}, the ${column} of its ${clubSides.length} matches with statistics`;
         const fault = breach('teamStats', row, feed[0], message);
         yield { ...fault, subject: `${fault.subject} ${field}` };
       }
