@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkDataset } from '../../../build/check.ts';
 import { integrityRules } from '../../../src/integrity/index.ts';
-import { type Broken, matchingFaults } from '../../support/broken.ts';
+import { type Broken, faultsWith, matchingFaults } from '../../support/broken.ts';
 import { dataset, places } from '../../support/tables.ts';
 
 const broken: Broken[] = [
@@ -16,6 +16,15 @@ const broken: Broken[] = [
 describe('checkDataset', () => {
   it.for(broken)('finds %s', (one) => {
     expect(matchingFaults(one)).not.toHaveLength(0);
+  });
+
+  it('accepts an exception of the current season before its rule applies, and a doubt that no rule covers', () => {
+    const [season, past] = [dataset.snapshot.season, dataset.snapshot.season - 1];
+    const exceptions = (lines: string) => (text: string) => `${text || 'check,subject,reason\n'}${lines}`;
+    const file = 'data/known-exceptions.csv';
+    const early = `details-complete,${season} referee 99,early\nnone,${past} a-club,doubtful\n`;
+    expect(faultsWith({ [file]: exceptions(early) })).toEqual([]);
+    expect(faultsWith({ [file]: exceptions(`details-complete,${past} referee 99,late\n`) })).toHaveLength(1);
   });
 
   it('counts the rows that each rule checked, and says which have known exceptions', () => {
