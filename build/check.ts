@@ -23,7 +23,7 @@ export function checkDataset(
     let exceptions = 0;
     for (const { row, column, message, subject } of rule.check(dataset)) {
       const exception = dataset.knownExceptions.find(
-        (listed) => listed.check === rule.name && listed.subject === subject,
+        (row) => row.check === rule.name && row.subject === subject,
       );
       if (exception) {
         unused.delete(exception);

@@ -60,18 +60,18 @@ export class DatasetFolder {
   async merge(
     table: DatasetTableName,
     season: number,
-    added: readonly NewRow[],
+    newRows: readonly NewRow[],
     order: (a: TextRow, b: TextRow) => number = () => 0,
   ): Promise<string> {
     const { key, row }: DatasetTable = datasetTables[table];
-    const keyOf = (one: NewRow | TextRow) => key.map((column) => String(one[column] ?? '')).join(' ');
-    const byKey = new Map(added.map((one) => [keyOf(one), one]));
-    const stored = (await this.rows(table, season)).filter((one) => !byKey.has(keyOf(one)));
+    const keyOf = (fields: NewRow | TextRow) => key.map((column) => String(fields[column] ?? '')).join(' ');
+    const byKey = new Map(newRows.map((fields) => [keyOf(fields), fields]));
+    const otherRows = (await this.rows(table, season)).filter((fields) => !byKey.has(keyOf(fields)));
     const columns = Object.keys(row.shape);
-    const texts = [...byKey.values()].map((one) =>
-      Object.fromEntries(columns.map((column) => [column, String(one[column] ?? '')])),
+    const texts = [...byKey.values()].map((fields) =>
+      Object.fromEntries(columns.map((column) => [column, String(fields[column] ?? '')])),
     );
-    const all = [...stored, ...texts].toSorted(order);
+    const all = [...otherRows, ...texts].toSorted(order);
     const file = this.#file(table, season);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, stringify(all, { header: true, columns }));

@@ -46,21 +46,21 @@ export async function importResults(options: ImportOptions): Promise<string[]> {
     league,
     options,
     // They were completed for every name of the results.
-    clubNamed: (name) => places.clubs.find((one) => one.name === name) as ClubFacts,
-    venueNamed: (name) => places.venues.find((one) => one.name === name) as VenueFacts,
+    clubNamed: (name) => places.clubs.find((club) => club.name === name) as ClubFacts,
+    venueNamed: (name) => places.venues.find((venue) => venue.name === name) as VenueFacts,
   };
 
   const bySeason = Map.groupBy(results, ({ date }) => seasonOf(date, league));
   const files: string[] = [];
-  for (const [season, own] of [...bySeason].sort(([a], [b]) => a - b)) {
-    files.push(...(await importSeason(context, season, own)));
+  for (const [season, ofSeason] of [...bySeason].sort(([a], [b]) => a - b)) {
+    files.push(...(await importSeason(context, season, ofSeason)));
   }
   files.push(await folder.merge('venues', 0, await unstored(folder, 'venues', places.venues.map(venueRow))));
   const days = results.filter(({ score }) => score !== null).map(({ date }) => date);
   // An import of earlier results does not make the dataset older.
-  const stored = await folder.snapshot();
-  const season = Math.max(...bySeason.keys(), stored?.season ?? 0);
-  const as_of = [...days, stored?.as_of ?? ''].sort().at(-1) || `${season}-01-01`;
+  const storedSnapshot = await folder.snapshot();
+  const season = Math.max(...bySeason.keys(), storedSnapshot?.season ?? 0);
+  const as_of = [...days, storedSnapshot?.as_of ?? ''].sort().at(-1) || `${season}-01-01`;
   files.push(await folder.writeJson('snapshot.json', { season, as_of, source: options.source }));
   files.push(await folder.writeJson('league.json', importedLeague(league, places, bySeason, options)));
   return [...new Set(files)];
@@ -83,8 +83,8 @@ async function importSeason(
   const names = new Set(results.flatMap(({ home, away }) => [home, away]));
   const clubs = [...names].map((name) => clubRows(clubNamed(name), season));
   for (const name of ['clubs', 'clubNames'] as const) {
-    const own = clubs.map((one) => one[name]);
-    files.push(await folder.merge(name, season, await unstored(folder, name, own)));
+    const clubsOrNames = clubs.map((club) => club[name]);
+    files.push(await folder.merge(name, season, await unstored(folder, name, clubsOrNames)));
   }
 
   const table = options.table === 'none' ? null : options.table;
@@ -96,9 +96,9 @@ async function importSeason(
   files.push(await folder.merge('stages', season, stages, inOrderOfSeasons));
 
   const standings = stages.flatMap(({ stage }) => {
-    const own = byStage.get(stage) ?? [];
-    if (table === null || own.some(({ status }) => status !== 'FINISHED')) return [];
-    return tableRows(own, league, season, stage);
+    const ofStage = byStage.get(stage) ?? [];
+    if (table === null || ofStage.some(({ status }) => status !== 'FINISHED')) return [];
+    return tableRows(ofStage, league, season, stage);
   });
   if (standings.length > 0) files.push(await folder.merge('standings', season, standings));
   const row = await seasonRow(folder, league, season, table === 'season');
@@ -113,6 +113,6 @@ async function unstored<Row extends { readonly club_id: string } | { readonly ve
   rows: readonly Row[],
 ): Promise<Row[]> {
   const idOf = (row: { club_id?: string; venue_id?: string }) => row.club_id ?? row.venue_id;
-  const known = new Set((await folder.rows(table, 0)).map(idOf));
-  return rows.filter((row) => !known.has(idOf(row)));
+  const storedIds = new Set((await folder.rows(table, 0)).map(idOf));
+  return rows.filter((row) => !storedIds.has(idOf(row)));
 }

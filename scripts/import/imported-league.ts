@@ -37,7 +37,7 @@ export function importedLeague(
   };
   const results = (bySeason.get(first) ?? []).toSorted((a, b) => (a.date < b.date ? -1 : 1));
   const [opening] = results;
-  const [home, away] = [opening?.home, opening?.away].map((name) => clubs.find((one) => one.name === name));
+  const [home, away] = [opening?.home, opening?.away].map((name) => clubs.find((club) => club.name === name));
   const venue = venues.find(({ name }) => name === (opening?.venue ?? home?.venue));
   if (!isMade || !opening || !home || !away || !venue) return imported;
   return {
@@ -82,12 +82,12 @@ function namedStages(
   results: readonly ListedResult[],
   stageOf: (result: ListedResult) => string,
 ): League['stages'] {
-  const listed = new Map(results.map((result) => [stageOf(result), result.stage]));
-  const isExample = (stage: string) => isMade && stage === examples.stage && !listed.has(stage);
-  const added = [...listed].filter(([stage]) => !Object.hasOwn(stages, stage));
+  const nameByStage = new Map(results.map((result) => [stageOf(result), result.stage]));
+  const isExample = (stage: string) => isMade && stage === examples.stage && !nameByStage.has(stage);
+  const newStages = [...nameByStage].filter(([stage]) => !Object.hasOwn(stages, stage));
   return Object.fromEntries([
     ...Object.entries(stages).filter(([stage]) => !isExample(stage)),
-    ...added.map(([stage, name]) => [stage, capitalized(name ?? stage.replaceAll('-', ' '))]),
+    ...newStages.map(([stage, name]) => [stage, capitalized(name ?? stage.replaceAll('-', ' '))]),
   ]);
 }
 

@@ -129,7 +129,7 @@ const lastShortYear = 69;
 
 /** Parses a day in any of the known forms, and returns it as YYYY-MM-DD. */
 function parseDay(text: string): string {
-  const pattern = dayPatterns.find((one) => one.test(text));
+  const pattern = dayPatterns.find((form) => form.test(text));
   const { year = '', month = '', day = '' } = pattern?.exec(text)?.groups ?? {};
   const century = year.length === 4 ? '' : Number(year) <= lastShortYear ? '20' : '19';
   const number = /\d/.test(month) ? month : String(months.indexOf(month.toLowerCase()) + 1);

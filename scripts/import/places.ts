@@ -64,31 +64,33 @@ export async function completePlaces(
   timeZone: string,
   ask: Ask | undefined,
 ): Promise<Places> {
-  const listed = new Set(results.flatMap(({ venue }) => venue ?? []));
-  const known: ClubFacts[] = [];
+  const listedVenues = new Set(results.flatMap(({ venue }) => venue ?? []));
+  const namedClubs: ClubFacts[] = [];
   for (const name of new Set(results.flatMap(({ home, away }) => [home, away]))) {
-    const found = [...given.clubs, ...stored.clubs].find((one) => one.name === name);
-    const club = found ?? suggestClub(name, timeZone);
+    const facts = [...given.clubs, ...stored.clubs].find((club) => club.name === name);
+    const club = facts ?? suggestClub(name, timeZone);
     const housed = { ...club, venue: club.venue || homeVenueOf(name, results) };
-    known.push(ask ? { ...housed, ...(await askFacts(housed, requiredOfClub, ask)) } : housed);
+    namedClubs.push(ask ? { ...housed, ...(await askFacts(housed, requiredOfClub, ask)) } : housed);
   }
 
   const venues: VenueFacts[] = [];
-  for (const name of new Set([...listed, ...known.map(({ venue }) => venue)])) {
+  for (const name of new Set([...listedVenues, ...namedClubs.map(({ venue }) => venue)])) {
     if (name === '') continue;
-    const named = [...given.venues, ...homesOf(known), ...stored.venues].filter((one) => one.name === name);
-    const unknown = makeFacts(venueColumns, { name, time_zone: timeZone });
-    const venue = named.find(isPlaced) ?? named[0] ?? unknown;
+    const candidates = [...given.venues, ...homesOf(namedClubs), ...stored.venues].filter(
+      (venue) => venue.name === name,
+    );
+    const emptyFacts = makeFacts(venueColumns, { name, time_zone: timeZone });
+    const venue = candidates.find(isPlaced) ?? candidates[0] ?? emptyFacts;
     venues.push(ask ? { ...venue, ...(await askFacts(venue, requiredOfVenue, ask)) } : venue);
   }
   const homeOf = ({ venue }: ClubFacts) => venues.find(({ name }) => name === venue);
-  const clubs = known.map((club) => ({ ...club, city: club.city || (homeOf(club)?.city ?? '') }));
+  const clubs = namedClubs.map((club) => ({ ...club, city: club.city || (homeOf(club)?.city ?? '') }));
 
   // What a venue of the list lacks is asked for once, not with each of its clubs.
-  const hasHome = (club: ClubFacts) => listed.has(club.venue) || isPlaced(homeOf(club));
+  const hasHome = (club: ClubFacts) => listedVenues.has(club.venue) || isPlaced(homeOf(club));
   const forms = {
     clubs: clubs.filter((club) => !isKnown(club, requiredOfClub) || !hasHome(club)),
-    venues: venues.filter((venue) => listed.has(venue.name) && !isPlaced(venue)),
+    venues: venues.filter((venue) => listedVenues.has(venue.name) && !isPlaced(venue)),
   };
   const files = new Map<'clubs' | 'venues', string>();
   if (forms.clubs.length > 0) files.set('clubs', formatFacts(forms.clubs, clubColumns));
@@ -114,10 +116,10 @@ function suggestClub(name: string, time_zone: string): ClubFacts {
  * named.
  */
 function homeVenueOf(club: string, results: readonly ListedResult[]): string {
-  const own = results.filter(({ home, away }) => home === club || away === club);
-  const atHome = own.filter(({ home }) => home === club);
-  const named = (matches: readonly ListedResult[]) => matches.flatMap(({ venue }) => venue ?? []);
-  const venues = [named(atHome), named(own)].find(({ length }) => length > 0) ?? [];
+  const matches = results.filter(({ home, away }) => home === club || away === club);
+  const atHome = matches.filter(({ home }) => home === club);
+  const venuesOf = (results: readonly ListedResult[]) => results.flatMap(({ venue }) => venue ?? []);
+  const venues = [venuesOf(atHome), venuesOf(matches)].find(({ length }) => length > 0) ?? [];
   const [first] = [...Map.groupBy(venues, (venue) => venue)].sort(([, a], [, b]) => b.length - a.length);
   return first?.[0] ?? '';
 }

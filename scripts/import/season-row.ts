@@ -5,7 +5,7 @@ import type { DatasetFolder, TextRow } from './dataset-folder.ts';
 import { tableRows } from './rows.ts';
 
 /** The formats that an import writes; another was edited, and stays. */
-const written = /^(One table|Groups|Knock-outs)(, then (groups|knock-outs))*$/;
+const importedFormat = /^(One table|Groups|Knock-outs)(, then (groups|knock-outs))*$/;
 
 /**
  * Returns the row of a season, whose matches and stages are in the folder. The champion that a stage decided stays, once
@@ -14,19 +14,19 @@ const written = /^(One table|Groups|Knock-outs)(, then (groups|knock-outs))*$/;
  * @param isTableNew whether the table of the season was imported; otherwise its winner stays, once there is one
  */
 export async function seasonRow(folder: DatasetFolder, league: League, season: number, isTableNew: boolean) {
-  const stored = (await folder.rows('seasons', season)).find((row) => row.season === String(season));
+  const storedRow = (await folder.rows('seasons', season)).find((row) => row.season === String(season));
   const matches = await folder.rows('matches', season);
   const stages = (await folder.rows('stages', season)).filter((row) => row.season === String(season));
-  const storedWinner = isTableNew ? null : stored?.regular_season_winner;
+  const storedWinner = isTableNew ? null : storedRow?.regular_season_winner;
   const winner = storedWinner || winnerOfTable(matches, stages, league, season);
   const rule = inForce(league.champion, season);
   const decider = rule.decided_by === 'stage' ? rule.stage : null;
   const champion = matches.every(isOver) ? championOf(season, matches.map(resultOf), winner, decider) : null;
   return {
     season,
-    feed_season_id: stored?.feed_season_id || String(season),
-    format: stored?.format && !written.test(stored.format) ? stored.format : formatOf(stages),
-    champion: (decider !== null && stored?.champion) || champion,
+    feed_season_id: storedRow?.feed_season_id || String(season),
+    format: storedRow?.format && !importedFormat.test(storedRow.format) ? storedRow.format : formatOf(stages),
+    champion: (decider !== null && storedRow?.champion) || champion,
     regular_season_winner: winner,
   };
 }
@@ -38,8 +38,8 @@ function winnerOfTable(
   league: League,
   season: number,
 ): string | null {
-  const counted = new Set(stages.filter(({ table }) => table === 'season').map(({ stage }) => stage));
-  const results = matches.filter(({ stage }) => counted.has(stage));
+  const countedStages = new Set(stages.filter(({ table }) => table === 'season').map(({ stage }) => stage));
+  const results = matches.filter(({ stage }) => countedStages.has(stage));
   if (!results.every(isOver)) return null;
   const finished = results.filter(({ status }) => status === 'FINISHED');
   const scores = finished.map((row) => ({ ...resultOf(row), season, status: 'FINISHED' as const }));
