@@ -1,12 +1,16 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import fastGlob from 'fast-glob';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UserError } from '../../../build/errors.ts';
 import { operations, recoverFiles, replaceFiles, withDataLock } from '../../../build/replace-files.ts';
 import { root } from '../../support/tables.ts';
+
+const runFile = promisify(execFile);
 
 let folder: string;
 
@@ -92,6 +96,47 @@ describe('replaceFiles', () => {
     await withDataLock(folder, async () => {
       await expect(replace(after)).rejects.toThrow('another command is writing data/');
     });
+  });
+});
+
+describe('a journal that no command of ours has written', () => {
+  /** Writes the journal, and the file that it moves. */
+  async function plant(renames: unknown): Promise<void> {
+    await mkdir(path.join(folder, 'data/.pending'));
+    await writeFile(path.join(folder, 'data/.pending/0'), 'planted');
+    await writeFile(path.join(folder, 'data/.pending/journal.json'), JSON.stringify(renames));
+  }
+
+  it.for([
+    '../planted.csv',
+    'data/../../planted.csv',
+    '/tmp/planted.csv',
+    'package.json',
+    'data/a.csv/../../b.csv',
+    'data/.pending/journal.json',
+    'data/league.json',
+    'data\\..\\b.csv',
+  ])('is refused where a file would go to %s, and nothing is moved', async (to) => {
+    await plant([{ from: 'data/.pending/0', to }]);
+    await expect(recoverFiles(folder)).rejects.toThrow(UserError);
+    expect(await files()).toMatchObject({ ...before, 'data/.pending/0': 'planted' });
+  });
+
+  it.for(['../secret', 'data/a.csv', 'data/.pending/../a.csv', 'data/.pending/x'])(
+    'is refused where a file would come from %s, and nothing is moved',
+    async (from) => {
+      await plant([{ from, to: 'data/b/2025.csv' }]);
+      await expect(recoverFiles(folder)).rejects.toThrow(UserError);
+      expect(await files()).toMatchObject({ ...before, 'data/.pending/0': 'planted' });
+    },
+  );
+
+  it('is refused where it came with a commit, whatever it says', async () => {
+    await plant([{ from: 'data/.pending/0', to: 'data/a.csv' }]);
+    await runFile('git', ['init', '--quiet'], { cwd: folder });
+    await runFile('git', ['add', '--force', 'data/.pending'], { cwd: folder });
+    await expect(recoverFiles(folder)).rejects.toThrow('data/.pending is in the repository');
+    expect(await files()).toMatchObject({ ...before, 'data/.pending/0': 'planted' });
   });
 });
 
