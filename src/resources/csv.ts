@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { type Cell, type Column, cellOf, columnsOf } from '../records/columns.ts';
+import { withoutFormula } from '../records/formula.ts';
 
 /** The rows of a schema as CSV. */
 export interface CsvTable {
@@ -45,5 +46,6 @@ function lineOf(row: object, columns: readonly Column[], lines: WeakMap<object, 
 function encodeCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell !== 'string') return String(cell);
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  const text = withoutFormula(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,13 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
+import { withoutFormula } from '../../../src/records/formula.ts';
 import { encodeRow } from '../encode.ts';
 import type { FlatTable } from './table.ts';
 
 /**
  * Renders a table as CSV (RFC 4180): UTF-8 without a byte-order mark, which readers of the data package would take for
  * a part of the first column's name; CRLF; numbers as in JSON; an empty field for an unknown value.
- *
- * A text that begins with `=`, `+`, `-` or `@` and is no number gets an apostrophe before it, since spreadsheets would
- * run it as a formula.
  */
 export function renderCsv({ columns, rows }: Pick<FlatTable, 'columns' | 'rows'>): string {
   return stringify(
@@ -19,10 +17,6 @@ export function renderCsv({ columns, rows }: Pick<FlatTable, 'columns' | 'rows'>
       cast: { boolean: (value) => String(value), string: withoutFormula },
     },
   );
-}
-
-function withoutFormula(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
 }
 
 /** Renders a table as newline-delimited JSON: a record on each line, nested as in JSON. */

@@ -26,6 +26,14 @@ describe('encodeCsv', () => {
     expect(encodeCsv(columns, rows)).toBe(`name,size_m,tags\r\n${cells.join('')}`);
   });
 
+  it('makes a text harmless that a spreadsheet would run as a formula', () => {
+    const names = ['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '=1,2', '-1.5'];
+    const rows = names.map((name) => ({ name, size: { m: -1 }, tags: [] }));
+    const cells = ["'=1+1", "'+1", "'-1+1", "'@SUM(A1)", "'\t=1", `"'=1,2"`, '-1.5'];
+    const lines = cells.map((cell) => `${cell},-1,[]\r\n`);
+    expect(encodeCsv(columns, rows)).toBe(`name,size_m,tags\r\n${lines.join('')}`);
+  });
+
   it('encodes a row that is shared once, and one that is not each time', () => {
     let reads = 0;
     const counted = {
