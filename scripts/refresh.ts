@@ -1,4 +1,4 @@
-import { appendFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { UserError } from '../build/errors.ts';
 import { exitWithError } from '../build/exit-with-error.ts';
 import { feedAdapter } from '../src/feed/adapters.ts';
@@ -12,12 +12,13 @@ import { feedOrigin } from './refresh/feed-origin.ts';
 import { JsonClient } from './refresh/json-client.ts';
 import { DataLossError, formatLosses } from './refresh/losses.ts';
 import { refresh } from './refresh/refresh.ts';
-import { formatDifferences, summarise, summariseFailure } from './refresh/summary.ts';
+import { commitMessage, formatDifferences, summarise, summariseFailure } from './refresh/summary.ts';
 import { weatherOrigin } from './refresh/weather.ts';
 
-const usage = `npm run refresh -- [--season YEAR] [--dry-run] [--full] [--accept LOSS]... [--summary FILE] [--deadline MINUTES]
+const usage = `npm run refresh -- [--season YEAR] [--dry-run] [--full] [--accept LOSS]... [--summary FILE] [--message FILE] [--deadline MINUTES]
        npm run refresh -- --weather [--deadline MINUTES]
   --accept    a loss by the name that is listed with it: a cell, a row, or an id
+  --message   writes the message of a commit to a file: counts, and no text of the feed
   --deadline  gives up after so many minutes (10)
   --full      asks for the details of every finished match, not only of recent ones
   --weather   adds the missing weather of all seasons instead
@@ -35,6 +36,7 @@ await runCommand(
       full: { type: 'boolean', default: false },
       accept: { type: 'string', multiple: true, default: [] },
       summary: { type: 'string' },
+      message: { type: 'string' },
       deadline: { type: 'string', default: '10' },
       weather: { type: 'boolean', default: false },
     },
@@ -43,7 +45,7 @@ await runCommand(
         ? `${formatLosses(error.losses)}\nnothing was written; where the feed is right, accept its value: --accept NAME`
         : 'nothing was written',
   },
-  async ({ values: { season, 'dry-run': dryRun, full, accept, summary, deadline, weather } }) => {
+  async ({ values: { season, 'dry-run': dryRun, full, accept, summary, message, deadline, weather } }) => {
     const minutes = parseWholeNumber('--deadline', deadline, 1, 24 * 60);
     const end = new AbortController();
     const late = abortAfter(minutes * 60_000, `not done within ${minutes} min (--deadline)`);
@@ -52,7 +54,8 @@ await runCommand(
     const progress = new Progress(weather ? 'weather' : 'match details');
     const onRemark = (remark: string) => {
       progress.stop();
-      console.log(remark);
+      // With a prefix: a workflow takes a line that begins with :: for a command.
+      console.log(`- ${remark}`);
     };
     const archive = process.env.WEATHER_ORIGIN ?? weatherOrigin;
     const headers = { Accept: 'application/json', 'User-Agent': userAgent };
@@ -88,6 +91,7 @@ await runCommand(
       progress.stop();
       console.log(formatDifferences(result.differences));
       if (summary !== undefined) await appendFile(summary, summarise(result));
+      if (message !== undefined) await writeFile(message, commitMessage(result));
       const wrote = `${dryRun ? 'Would write' : 'Wrote'} ${result.files.join(', ')}`;
       console.log(result.files.length === 0 ? 'Nothing changed' : wrote);
     } catch (error) {

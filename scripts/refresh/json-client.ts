@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 import pRetry, { AbortError } from 'p-retry';
 import { Agent, type Dispatcher, request } from 'undici';
 import { messageOf, UserError } from '../../build/errors.ts';
+import { messageText } from '../../src/feed/message-text.ts';
 
 /** An answer, and when its origin made it by its own clock. */
 export interface JsonAnswer {
@@ -79,14 +80,14 @@ export class JsonClient {
           onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {
             // What was cancelled has not failed.
             signal?.throwIfAborted();
-            onFailure?.(path, error.message);
+            onFailure?.(path, messageText(error.message));
             if (retriesLeft > 0) await this.#waitAfter(error, attemptNumber);
           },
           ...(signal && { signal }),
         });
       } catch (error) {
         signal?.throwIfAborted();
-        throw new UserError(`${origin}${path} gave no usable answer: ${messageOf(error)}`);
+        throw new UserError(`${origin}${path} gave no usable answer: ${messageText(messageOf(error))}`);
       }
     });
   }

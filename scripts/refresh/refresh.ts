@@ -22,6 +22,7 @@ import type { FeedClient } from './json-client.ts';
 import { AcceptedLosses, DataLossError, type Loss, lossOf } from './losses.ts';
 import { mergeSeason } from './merge-season.ts';
 import type { RefreshResult } from './result.ts';
+import { describeRejected } from './summary.ts';
 import { addWeather, type WeatherSource } from './weather.ts';
 
 export interface RefreshOptions {
@@ -101,7 +102,7 @@ export async function planRefresh(
   );
   // Each category lists an entry again.
   const rejected = unique([...feed.rejected, ...details.rejected], ({ what, why }) => `${what} ${why}`);
-  for (const { what, why } of rejected) options.onRemark?.(`rejected: ${what}: ${why}`);
+  for (const entry of rejected) options.onRemark?.(describeRejected(entry));
   for (const text of [...feed.remarks, ...details.remarks]) remark(text);
 
   const { rows, changes } = mergeSeason({

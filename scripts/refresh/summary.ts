@@ -1,4 +1,5 @@
 import { messageOf } from '../../build/errors.ts';
+import type { RejectedEntry } from '../../src/feed/parse-entries.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { formatTable } from '../cli/table.ts';
@@ -7,9 +8,9 @@ import type { ChangedFileRow } from './data-files.ts';
 import { DataLossError, formatLosses, shortKey } from './losses.ts';
 import type { RefreshResult } from './result.ts';
 
-/** Summarises a refresh in Markdown: written, kept, rejected. Its first line is the subject of a commit. */
-export function summarise(result: Omit<RefreshResult, 'files'>): string {
-  const { season, at, differences, rejected, remarks } = result;
+/** Returns the message of a refresh's commit: counts alone, since a host acts on words such as `closes #1`. */
+export function commitMessage(result: Omit<RefreshResult, 'files'>): string {
+  const { season, at, differences } = result;
   const results = newResults(differences).length;
   return [
     `Refresh ${season}: ${results} new ${results === 1 ? 'result' : 'results'}, ${differences.length} rows changed`,
@@ -17,12 +18,27 @@ export function summarise(result: Omit<RefreshResult, 'files'>): string {
     `From the feed's answer of ${at.toISOString()}.`,
     '',
     ...countLines(result),
-    ...rejected.map(({ what, why }) => `- rejected: ${what}: ${why}`),
-    ...remarks.map((remark) => `- ${remark}`),
     '',
+  ].join('\n');
+}
+
+/** Summarises a refresh in Markdown: the message of its commit, then each remark and each changed row. */
+export function summarise(result: Omit<RefreshResult, 'files'>): string {
+  const { differences, rejected, remarks } = result;
+  const lines = [...rejected.map(describeRejected), ...remarks];
+  // In a block of code nothing is Markdown. No line can end it, as each begins with a prefix.
+  const block = ['```text', ...lines.map((line) => `- ${line}`), '```', ''];
+  return [
+    commitMessage(result),
+    ...(lines.length === 0 ? [] : block),
     formatDifferences(differences),
     '',
   ].join('\n');
+}
+
+/** Describes an entry of the feed that was not used, on one line. */
+export function describeRejected({ what, why }: RejectedEntry): string {
+  return `rejected: ${what}: ${why}`;
 }
 
 /** Summarises a refresh that failed, with the losses that stopped it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { FeedClub, NamedVenue } from './adapter.ts';
+import { messageText } from './message-text.ts';
 import { type ParseResult, parseEntries, RejectedEntryError } from './parse-entries.ts';
 import { scheduleEntries } from './schedule-entries.ts';
 import { clubSchema } from './schemas/club.ts';
@@ -19,7 +20,10 @@ export function parseClubs(body: unknown, context: SeasonContext): ParseResult<F
   });
 }
 
-const venueEntry = z.object({ stadiumId: z.string().min(1), stadiumName: z.string().nullish().catch(null) });
+const venueEntry = z.object({
+  stadiumId: z.string().min(1).transform(messageText),
+  stadiumName: z.string().transform(messageText).nullish().catch(null),
+});
 
 /** Lists the venues that a schedule names; none where it is no schedule. */
 export function venuesOf(body: unknown): NamedVenue[] {

@@ -8,7 +8,7 @@ import {
   type ParsedValue,
   type ParseResult,
   parseEntries,
-  type RejectedEntry,
+  RejectedEntry,
   UnexpectedResponseError,
 } from './parse-entries.ts';
 import { isPercentage } from './percentages.ts';
@@ -57,7 +57,9 @@ export function parseSideStats(body: unknown, match: DetailsSubject): ParseResul
       ...fractions(figuresOfSide),
     ];
     const ignored = issues.map(({ path, message }) => {
-      rejected.push({ what: `stats of ${match.match_id}, ${side}`, why: `${path.join('.')}: ${message}` });
+      rejected.push(
+        new RejectedEntry(`stats of ${match.match_id}, ${side}`, `${path.join('.')}: ${message}`),
+      );
       return [String(path[0]), null] as const;
     });
     // Every column that the schema rejects is now null, which each figure may be.
@@ -88,10 +90,10 @@ export function parseHeader(body: unknown, match: DetailsSubject): ParsedValue<H
     ...ignoredFields(rawSides.home, home).map((why) => `home.${why}`),
     ...ignoredFields(rawSides.away, away).map((why) => `away.${why}`),
   ];
-  const rejected: RejectedEntry[] = ignored.map((why) => ({ what, why }));
+  const rejected = ignored.map((why) => new RejectedEntry(what, why));
   const goalsOf = (side: SideName, scorers: readonly unknown[] | null | undefined): ListedGoal[] => {
     const reject = (index: number, why: string) =>
-      rejected.push({ what: `${what}, ${side} scores[${index}]`, why });
+      rejected.push(new RejectedEntry(`${what}, ${side} scores[${index}]`, why));
     return (scorers ?? []).flatMap((entry, index) => {
       const scorer = scorerSchema.safeParse(entry);
       if (!scorer.success) {

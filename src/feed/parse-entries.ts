@@ -1,12 +1,20 @@
 import * as z from 'zod';
 import { byName } from '../records/typed.ts';
+import { messageText } from './message-text.ts';
 import { isZeroDate } from './request-time.ts';
 
-/** An entry of the feed, or a value of one, that was not used, and why. */
-export interface RejectedEntry {
+/** An entry of the feed, or a value of one, that was not used, and why. Both texts may be shown as they are. */
+export class RejectedEntry {
   /** The list, the index and the id of the entry. */
   readonly what: string;
   readonly why: string;
+  /** Keeps an object with other texts from having this type. */
+  declare protected readonly brand: never;
+
+  constructor(what: string, why: string) {
+    this.what = messageText(what);
+    this.why = messageText(why);
+  }
 }
 
 /** The entries of an answer, and what was rejected. */
@@ -21,9 +29,13 @@ export interface ParsedValue<Value> {
   readonly rejected: readonly RejectedEntry[];
 }
 
-/** The answer is of another kind altogether: nothing of it can be used. */
+/** The answer is of another kind altogether: nothing of it can be used. The message may be shown as it is. */
 export class UnexpectedResponseError extends Error {
   override name = 'UnexpectedResponseError';
+
+  constructor(message: string) {
+    super(messageText(message));
+  }
 }
 
 /** An entry is well-formed, but what it says cannot be. */
@@ -55,15 +67,15 @@ export function parseEntries<Schema extends z.ZodType, Entry>(
     const what = `${list}[${index}] ${shownField(entry, idField)}`.trim();
     const result = schema.safeParse(entry);
     if (!result.success) {
-      rejected.push({ what, why: firstIssue(result.error) });
+      rejected.push(new RejectedEntry(what, firstIssue(result.error)));
       continue;
     }
     try {
       entries.push(read(result.data, what));
-      rejected.push(...ignoredFields(entry, result.data).map((why) => ({ what, why })));
+      rejected.push(...ignoredFields(entry, result.data).map((why) => new RejectedEntry(what, why)));
     } catch (error) {
       if (!(error instanceof RejectedEntryError)) throw error;
-      rejected.push({ what, why: error.message });
+      rejected.push(new RejectedEntry(what, error.message));
     }
   }
   return { entries, rejected };
@@ -129,9 +141,7 @@ export function firstIssue(error: z.ZodError): string {
   return issue ? `${issue.path.join('.') || 'the answer'}: ${issue.message}` : error.message;
 }
 
-const maxShownLength = 80;
-
 function shownField(entry: unknown, field: string): string {
   const value = typeof entry === 'object' && entry !== null ? byName(entry)[field] : '';
-  return typeof value === 'string' ? value.slice(0, maxShownLength) : '';
+  return typeof value === 'string' ? value : '';
 }

@@ -4,7 +4,7 @@ import { position } from '../records/fields.ts';
 import { fromEntries } from '../records/typed.ts';
 import { missingStatistics } from './missing-statistics.ts';
 import { parsePages, type StatisticsPage } from './pages.ts';
-import { type ParseResult, parseEntries, type RejectedEntry, RejectedEntryError } from './parse-entries.ts';
+import { type ParseResult, parseEntries, RejectedEntry, RejectedEntryError } from './parse-entries.ts';
 import { type PlayerStatistic, playerCounts, playerShares } from './player-statistics.ts';
 import { type PlayerEntry, playerSchema } from './schemas/statistics.ts';
 import { competitionPrefix, type SeasonContext } from './season-context.ts';
@@ -79,7 +79,7 @@ function combinePlayers(listed: readonly PlayerOfPage[]): ParseResult<FeedPlayer
     const { id, what, row, full_name, nationality, shirt_number } = entry;
     const figures: Figures = fromEntries(figuresOf(id, statistics, isZero));
     for (const [column, why] of impossibleFigures(figures, fractional)) {
-      rejected.push({ what, why: `${column}: ${figures[column]} ${why}` });
+      rejected.push(new RejectedEntry(what, `${column}: ${figures[column]} ${why}`));
       figures[column] = null;
     }
     return {

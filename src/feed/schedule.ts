@@ -7,7 +7,13 @@ import { broadcastersOf, urlOf } from './match-links.ts';
 import { resultOf } from './match-result.ts';
 import { stageOf } from './match-stage.ts';
 import { hasBegun, statusOf } from './match-status.ts';
-import { assertValid, type ParseResult, parseEntries, RejectedEntryError } from './parse-entries.ts';
+import {
+  assertValid,
+  type ParseResult,
+  parseEntries,
+  RejectedEntry,
+  RejectedEntryError,
+} from './parse-entries.ts';
 import { requestTime } from './request-time.ts';
 import { type MatchEntry, matchSchema } from './schemas/match.ts';
 import { competitionPrefix, type SeasonContext } from './season-context.ts';
@@ -38,9 +44,6 @@ export type FeedMatch = Omit<DatasetRow<'matches'>, ColumnNotInSchedule> & Match
 /** No season has more rounds. */
 const maxMatchday = 60;
 
-/** As much of the name of a round as a message shows. */
-const maxRoundLength = 40;
-
 /** The clock of the feed and ours may differ by this much. */
 const clockLeewayMs = 5 * 60 * 1000;
 /** A match may begin so long before its kick-off. */
@@ -65,17 +68,17 @@ export function parseSchedule(
   });
   const unknownStages = entries.flatMap(({ match, what, stageId }) =>
     match.stage === null
-      ? [{ what, why: `stage ${stageId ?? 'without an id'} is not in data/stages.csv; the match has none` }]
+      ? [
+          new RejectedEntry(
+            what,
+            `stage ${stageId ?? 'without an id'} is not in data/stages.csv; the match has none`,
+          ),
+        ]
       : [],
   );
   const impossibleRounds = entries.flatMap(({ what, round }) =>
     round?.startsWith('Matchday ') && matchdayOf(round) === null
-      ? [
-          {
-            what,
-            why: `'${round.slice(0, maxRoundLength)}' cannot be; expected Matchday 1 to ${maxMatchday}`,
-          },
-        ]
+      ? [new RejectedEntry(what, `'${round}' cannot be; expected Matchday 1 to ${maxMatchday}`)]
       : [],
   );
   const contradictedWinners = entries.flatMap(({ match, what, winTeamId }) => {
@@ -85,10 +88,10 @@ export function parseSchedule(
     return match.status !== 'FINISHED' || winnerNamed === match.winner
       ? []
       : [
-          {
+          new RejectedEntry(
             what,
-            why: `winTeamId: names ${winnerNamed}; by the score the winner is ${match.winner ?? 'none'}`,
-          },
+            `winTeamId: names ${winnerNamed}; by the score the winner is ${match.winner ?? 'none'}`,
+          ),
         ];
   });
   const groups = [...Map.groupBy(entries, ({ match }) => match.match_id)].map(([id, group]) => ({
@@ -96,7 +99,7 @@ export function parseSchedule(
     best: bestOf(group, context.matches.get(id)),
   }));
   const duplicates = groups.flatMap(({ group, best }) =>
-    group.filter((entry) => entry !== best).map(({ what }) => ({ what, why: duplicateWhy })),
+    group.filter((entry) => entry !== best).map(({ what }) => new RejectedEntry(what, duplicateWhy)),
   );
   return {
     entries: groups.map(({ best }) => best.match),

@@ -1,4 +1,4 @@
-import type { ParseResult, RejectedEntry } from './parse-entries.ts';
+import { type ParseResult, RejectedEntry } from './parse-entries.ts';
 import type { Statistics } from './schemas/statistics.ts';
 
 /** The statistics of a player or club in one page of one category. */
@@ -24,7 +24,7 @@ export function withoutDuplicates<Entry extends CategoryEntry>(
     const key = `${category} ${id}`;
     const isFirst = !seenKeys.has(key);
     seenKeys.add(key);
-    if (!isFirst) rejected.push({ what, why: 'duplicate entry; keeping the first' });
+    if (!isFirst) rejected.push(new RejectedEntry(what, 'duplicate entry; keeping the first'));
     return isFirst;
   });
   return { entries: first, rejected };
@@ -57,18 +57,20 @@ export class SeasonStatistics {
       const values = this.#values.get(id) ?? new Map<string, number>();
       this.#values.set(id, values);
       if (stats.malformed > 0)
-        rejected.push({ what, why: `stats: ${stats.malformed} without a name or a number` });
+        rejected.push(new RejectedEntry(what, `stats: ${stats.malformed} without a name or a number`));
       const suppliedHere = supplied.get(category);
       for (const [name, value] of stats.values) {
         if (!isPossible(value)) {
-          rejected.push({ what, why: `${name}: ${value} cannot be; expected at most ${maxValue}` });
+          rejected.push(new RejectedEntry(what, `${name}: ${value} cannot be; expected at most ${maxValue}`));
           continue;
         }
         if (!suppliedHere?.has(name)) continue;
         const first = values.get(name);
         if (first === undefined) values.set(name, value);
         else if (first !== value) {
-          rejected.push({ what, why: `${name}: ${value} in ${category}; keeping the first, ${first}` });
+          rejected.push(
+            new RejectedEntry(what, `${name}: ${value} in ${category}; keeping the first, ${first}`),
+          );
         }
       }
     }

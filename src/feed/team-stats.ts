@@ -1,8 +1,8 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
-import { nameText } from '../records/fields.ts';
+import { statisticName } from '../records/dataset/team-stats.ts';
 import { statisticRule } from './column-rules.ts';
 import { parsePages, type StatisticsPage } from './pages.ts';
-import { type ParseResult, parseEntries, type RejectedEntry, RejectedEntryError } from './parse-entries.ts';
+import { type ParseResult, parseEntries, RejectedEntry, RejectedEntryError } from './parse-entries.ts';
 import { teamSchema } from './schemas/statistics.ts';
 import type { SeasonContext } from './season-context.ts';
 import { type CategoryEntry, SeasonStatistics, withoutDuplicates } from './statistics-by-category.ts';
@@ -49,7 +49,7 @@ function combineTeamStats(
     entries: [...clubs].reverse().map(([club, what]) => {
       const stats = [...statistics.valuesOf(club)].filter(([name, value]) => {
         const why = unusableName(name) ?? impossibleValue(name, value);
-        if (why) rejected.push({ what, why });
+        if (why) rejected.push(new RejectedEntry(what, why));
         return why === undefined;
       });
       return { season, club, stats: Object.fromEntries(stats) };
@@ -70,14 +70,11 @@ function impossibleValue(name: string, value: number): string | undefined {
   const isOfDistance = /distance/i.test(name);
   const max = isShare ? 100 : /^games.played$/i.test(name) ? maxGames : maxTotal;
   if (value >= 0 && (value <= max || isOfDistance)) return undefined;
-  return `${name.slice(0, maxShownLength)}: ${value} cannot be; expected 0 to ${max}`;
+  return `${name}: ${value} cannot be; expected 0 to ${max}`;
 }
 
-/** As much of a name as a message shows. */
-const maxShownLength = 80;
-
-/** Why a statistic cannot be a column; one name of the feed ends in a space. */
+/** Why a statistic cannot be a column. */
 function unusableName(name: string): string | undefined {
   if (name === 'season' || name === 'club') return `statistic '${name}' has the name of another column`;
-  return nameText.safeParse(name.trim()).success ? undefined : 'a statistic whose name is no text';
+  return statisticName.safeParse(name).success ? undefined : `'${name}' is not the name of a statistic`;
 }

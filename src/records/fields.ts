@@ -83,7 +83,9 @@ export const text = z
   .string()
   .min(1)
   .refine((value) => value === value.trim(), { error: 'expected no white space before or after' })
-  .refine((value) => !hasInvisible(value), { error: 'expected no invisible characters' });
+  .refine((value) => !hasInvisible(value), { error: 'expected no invisible characters' })
+  // GitHub Actions runs `##[command]` anywhere in a line, and logs show what is changed.
+  .refine((value) => !value.includes('##['), { error: 'expected no two number signs before a bracket' });
 
 const maxNameLength = 100;
 

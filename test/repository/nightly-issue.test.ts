@@ -30,22 +30,26 @@ esac
   );
   beforeEach(() => writeFileSync(at('calls'), ''));
 
+  const failed = { RESULTS: 'success failure skipped skipped skipped', DATA: 'changed', PUSH: 'skipped' };
+  const pushed = { RESULTS: 'success success success success skipped', DATA: 'changed', PUSH: 'success' };
+
   /** Runs the script and returns the calls that change something. */
-  const report = async (outcome: string, open: string) => {
+  const report = async (outcome: typeof failed, open: string) => {
     const env = {
       PATH: `${folder}:${process.env.PATH}`,
       GITHUB_SERVER_URL: 'https://github.example',
       GITHUB_REPOSITORY: 'owner/name',
       GITHUB_RUN_ID: '7',
       OPEN: open,
+      ...outcome,
     };
-    await runFile('bash', [path.join(root, '.github/scripts/nightly-issue.sh'), outcome], { env });
+    await runFile('bash', [path.join(root, '.github/scripts/nightly-issue.sh')], { env });
     return (read('calls').match(/.+/g) ?? []).filter((call) => !/^(issue list|api) /.test(call));
   };
 
   it('is opened with the end of the log of the failed job', async () => {
     writeFileSync(at('log'), 'x\n'.repeat(500).concat('home_goals 2 → 3\n'));
-    expect(await report('failed', '')).toEqual([
+    expect(await report(failed, '')).toEqual([
       expect.stringMatching(/^label create nightly --force/),
       'issue create --label nightly --title The nightly refresh failed --body-file -',
     ]);
@@ -54,12 +58,28 @@ esac
   });
 
   it('is not opened twice', async () => {
-    expect(await report('failed', '12')).toEqual([]);
+    expect(await report(failed, '12')).toEqual([]);
   });
 
-  it('is closed by the next success', async () => {
-    expect(await report('succeeded', '12')).toEqual([expect.stringMatching(/^issue close 12 --comment /)]);
+  it('is opened where the data may have changed and was not deployed, though no job failed', async () => {
+    const RESULTS = 'success skipped skipped skipped skipped';
+    for (const DATA of ['', 'changed']) {
+      writeFileSync(at('calls'), '');
+      expect(await report({ RESULTS, DATA, PUSH: 'skipped' }, '')).toHaveLength(2);
+      expect(read('body')).toContain('did not deploy the data');
+    }
+  });
+
+  it('is closed by the next success, also of a run that had nothing to push', async () => {
+    const unchanged = {
+      RESULTS: 'success skipped skipped skipped skipped',
+      DATA: 'unchanged',
+      PUSH: 'skipped',
+    };
+    expect(await report(unchanged, '12')).toEqual([expect.stringMatching(/^issue close 12 --comment /)]);
     writeFileSync(at('calls'), '');
-    expect(await report('succeeded', '')).toEqual([]);
+    expect(await report(pushed, '12')).toEqual([expect.stringMatching(/^issue close 12 --comment /)]);
+    writeFileSync(at('calls'), '');
+    expect(await report(pushed, '')).toEqual([]);
   });
 });

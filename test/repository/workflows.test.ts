@@ -20,6 +20,7 @@ interface Step {
   readonly uses?: string;
   readonly run?: string;
   readonly with?: Record<string, unknown>;
+  readonly env?: Record<string, unknown>;
 }
 
 interface Job {
@@ -184,6 +185,20 @@ describe('the nightly run', () => {
     for (const command of writing.flatMap(commandsOf)) expect(command).not.toMatch(runsPackages);
   });
 
+  it('writes no text of the feed into a commit, and reports a run whose outputs were masked', () => {
+    const commit = commandsOf(jobs.refresh as Job).find((command) => command.includes('git commit'));
+    expect(commit).toContain('git commit --quiet --file "$RUNNER_TEMP/message.txt"');
+    const outputs = [...(commit ?? '').matchAll(/echo '(\w+=\w+)'/g)].map(([, output]) => output);
+    expect(outputs).toEqual(['data=unchanged', 'data=changed']);
+    const expressions = {
+      RESULTS: "join(needs.*.result, ' ')",
+      DATA: 'needs.refresh.outputs.data',
+      PUSH: 'needs.push.result',
+    };
+    for (const [name, expression] of Object.entries(expressions))
+      expect(jobs.report?.steps.at(-1)?.env?.[name]).toContain(` ${expression} }}`);
+  });
+
   it('never runs beside another', () => {
     expect(workflow.concurrency).toEqual({ group: 'nightly', 'cancel-in-progress': false });
   });
@@ -214,6 +229,7 @@ describe('the nightly run', () => {
       const origin = `file://${path.join(folder, 'origin')}`;
       for (const [file, isPushed] of [
         ['b', false],
+        ['data/.pending/journal.json', false],
         ['data/a', true],
       ] as const) {
         const name = path.basename(file);
@@ -223,7 +239,7 @@ describe('the nightly run', () => {
         );
         await shell(
           path.join(folder, `${name}-1`),
-          `echo 2 > ${file} && git commit -qam change && git bundle create -q ../${name}-2/commit.bundle ${sha}..HEAD`,
+          `mkdir -p ${path.dirname(file)} && echo 2 > ${file} && git add --force ${file} && git commit -qm change && git bundle create -q ../${name}-2/commit.bundle ${sha}..HEAD`,
         );
         const pushed = shell(path.join(folder, `${name}-2`), push, { GITHUB_SHA: sha });
         await (isPushed ? pushed : expect(pushed).rejects.toThrow());

@@ -1,5 +1,5 @@
 import { type Change, isApplied } from '../../feed/merge.ts';
-import type { RejectedEntry } from '../../feed/parse-entries.ts';
+import { RejectedEntry } from '../../feed/parse-entries.ts';
 
 /** What of the feed's answers could not be used. */
 export interface Rejections {
@@ -29,7 +29,9 @@ export function rejectionsOf(entries: readonly RejectedEntry[]): Rejections {
 
 /** Returns what a merge rejected as entries: a value by its row and column, a whole row by its key. */
 export function rejectedEntries(changes: readonly RejectedChange[]): RejectedEntry[] {
-  return changes.map(({ row, column, why }) => ({ what: column === null ? row : `${row} ${column}`, why }));
+  return changes.map(
+    ({ row, column, why }) => new RejectedEntry(column === null ? row : `${row} ${column}`, why),
+  );
 }
 
 /** Returns rejections together; the reasons are those of the first. */

@@ -3,6 +3,14 @@ import { clubId, described, nullable } from '../fields.ts';
 import { sourceOfTable, withNote } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
+/** The feed's name of a statistic, which becomes a column: words and the marks between them. One ends in a space. */
+export const statisticName = z
+  .string()
+  .max(100)
+  .refine((name) => /^\p{L}[\p{L}\p{M}\p{N} %()&/.,:'’+_-]*$/u.test(name), {
+    error: 'expected the name of a statistic: letters, digits, spaces and marks such as % ( ) & / -',
+  });
+
 export const teamStats = defineTable({
   name: 'team-stats',
   description: withNote(
@@ -16,7 +24,7 @@ export const teamStats = defineTable({
   row: z.object({
     club: clubId,
     stats: described(
-      z.record(z.string(), nullable(z.number(), 'the feed does not have the statistic for the club')),
+      z.record(statisticName, nullable(z.number(), 'the feed does not have the statistic for the club')),
       "A statistic under the feed's own name",
     ),
   }),

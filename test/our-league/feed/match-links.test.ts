@@ -12,14 +12,14 @@ describe('broadcasters are name|url, or empty', () => {
     const broadcasters = {
       broadcasterNational1: 'One Channel|https://watch.test/live',
       broadcasterNational2: '',
-      broadcasterNational3: ' Other Channel | http://other.test/?a=b ',
+      broadcasterNational3: ' Other Channel | https://Other.test?a=b ',
       broadcasterInternational1: 'Radio',
       broadcasterInternational2: 'Nowhere|',
       broadcasterInternational3: '|https://nameless.test/',
     };
     expect(read(broadcasters)?.broadcasters).toEqual([
       { name: 'One Channel', url: 'https://watch.test/live' },
-      { name: 'Other Channel', url: 'http://other.test/?a=b' },
+      { name: 'Other Channel', url: 'https://other.test/?a=b' },
       { name: 'Radio', url: null },
       { name: 'Nowhere', url: null },
     ]);
@@ -39,6 +39,9 @@ describe('broadcasters are name|url, or empty', () => {
     'watch.test',
     'https://',
     'https:// spaced .test',
+    'http://watch.test/',
+    'https://tickets.test@other.test/',
+    `https://watch.test/${'a'.repeat(2000)}`,
   ])('%j is no address', (url) => {
     const match = read({ one: `One Channel|${url}` }, { highlightsUrl: url, ticketsUrl: url });
     expect(match?.broadcasters).toEqual([{ name: 'One Channel', url: null }]);
@@ -64,6 +67,11 @@ describe('broadcasters are name|url, or empty', () => {
         tickets_url: null,
       });
     }
+  });
+
+  it('an address has its normal form, in which nothing is invisible', () => {
+    const { tickets_url } = read({}, { ticketsUrl: 'HTTPS://Tickets.test/a b\n\u202ec' }) ?? {};
+    expect(tickets_url).toBe('https://tickets.test/a%20b%E2%80%AEc');
   });
 
   it('highlights and tickets are addresses, or unknown', () => {

@@ -41,6 +41,29 @@ describe('the clubs’ totals', () => {
     expect(rejected).toContainEqual({ what: expect.any(String), why: expect.stringContaining(why) });
   });
 
+  it.for([
+    '=1+1',
+    '@SUM(A1)',
+    '+1',
+    '-1',
+    '\tGoals',
+    '##[add-mask]x',
+    'Goals\n',
+    '<b>',
+    '__proto__',
+    '1',
+    'x'.repeat(101),
+  ])('have no column for a statistic called %j', (name) => {
+    const [row] = ofSeason(dataset.teamStats, 2025);
+    if (!row) throw new Error('there are no totals');
+    const { entries, rejected } = parseTeamStats(
+      [teamsPage(2025, [teamEntry({ ...row, stats: { ...row.stats, [name]: 7 } })])],
+      context,
+    );
+    expect(entries[0]?.stats).not.toHaveProperty([name]);
+    expect(rejected).toMatchObject([{ why: expect.stringContaining('is not the name of a statistic') }]);
+  });
+
   it('of a club with more statistics than any has are rejected', () => {
     const stats = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`s${index}`, 1]));
     const [row] = ofSeason(dataset.teamStats, 2025);

@@ -4,10 +4,11 @@ import {
   rejectedEntries,
   rejectionsOf,
 } from '../../../../src/edge/league-feed/rejections.ts';
+import { RejectedEntry } from '../../../../src/feed/parse-entries.ts';
 
 it('rejections are counted, and the first ten described, however many lists they come from', () => {
   const entries = (from: string) =>
-    Array.from({ length: 6 }, (_, at) => ({ what: `${from} ${at}`, why: 'why' }));
+    Array.from({ length: 6 }, (_, at) => new RejectedEntry(`${from} ${at}`, 'why'));
   expect(rejectionsOf([...entries('a'), ...entries('b')]).reasons).toHaveLength(10);
   const { count, reasons } = joinRejections([rejectionsOf(entries('a')), rejectionsOf(entries('b'))]);
   expect(count).toBe(12);

@@ -7,7 +7,7 @@ import { SourceReader } from '../../../../src/edge/league-feed/source-reader.ts'
 import { maxStaleMs, timeoutMs, waitMs } from '../../../../src/edge/league-feed/timing.ts';
 import { type KeyValueStorage, ValueStore } from '../../../../src/edge/league-feed/value-store.ts';
 import { liveAdapter } from '../../../../src/feed/live-adapters.ts';
-import { UnexpectedResponseError } from '../../../../src/feed/parse-entries.ts';
+import { RejectedEntry, UnexpectedResponseError } from '../../../../src/feed/parse-entries.ts';
 import type { Dataset } from '../../../../src/records/dataset/index.ts';
 import { inMemoryStorage } from '../../../support/in-memory-storage.ts';
 import { until } from '../../../support/until.ts';
@@ -107,7 +107,7 @@ describe('a source of the feed', () => {
     const reader = start();
     answer = async () => ({
       entries: [{ club: 'a' }],
-      rejected: [{ what: 'b', why: 'why' }],
+      rejected: [new RejectedEntry('b', 'why')],
       ids: { clubs: [['id', 'a']], venues: [] },
     });
     await refresh(reader, 5000);
@@ -297,7 +297,7 @@ describe('a source that fails', () => {
 
   it('has an answer without a usable entry', async () => {
     const reader = start();
-    answer = async () => ({ entries: [], rejected: [{ what: 'a', why: 'why' }] });
+    answer = async () => ({ entries: [], rejected: [new RejectedEntry('a', 'why')] });
     await refresh(reader, 0);
     expect(reader.times.error).toBe("the feed's answer has no entry that can be parsed");
   });

@@ -1,0 +1,164 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ReplayedFeed } from '../../../../scripts/replay/feed.ts';
+import { season } from '../../../support/match-day.ts';
+import { datasetRoot } from '../../../support/tables.ts';
+
+/** What a workflow would run, what a commit would do, and what a table of Markdown or a terminal would show. */
+const order =
+  '\n::add-mask::true\r\n::error::x\n::stop-commands::x\u2028##[add-mask]true\u001b[2J\u202e\n' +
+  '```\n<!-- | Closes #1 @maintainer ![x](https://evil.example/x.png)';
+
+type Json = Record<string, unknown>;
+// The replayed feed makes these lists.
+const listOf = (body: Json, name: string) => (body[name] ?? []) as Json[];
+
+/** Returns an answer with the order in every text that the feed may choose; what is needed to go on stays. */
+function hostile(body: Json, pathname: string): Json {
+  if (pathname.endsWith('/matches')) {
+    const matches = listOf(body, 'matches');
+    const over = matches.filter(({ status }) => status === 'FINISHED');
+    const changes: Json[] = [
+      { matchId: order },
+      { seasonId: order },
+      { status: order, phase: order },
+      { status: `x ##[add-mask]true`, phase: order },
+      { stadiumId: `stadium ${order}`, stadiumName: order },
+      { winTeamId: order },
+      { matchSet: { matchSetId: order, stageId: order, name: `Matchday ${order}` } },
+      { matchDateUtc: order },
+      { home: { teamId: order } },
+      {
+        editorial: {
+          broadcasters: { [order]: `${order}|${order}` },
+          highlightsUrl: order,
+          ticketsUrl: order,
+        },
+      },
+    ];
+    const changed = new Map(changes.map((change, index) => [over[index], change]));
+    return { ...body, matches: matches.map((match) => ({ ...match, ...changed.get(match) })) };
+  }
+  if (pathname.includes('/stats/players')) {
+    const players = listOf(body, 'players');
+    const changes: Json[] = [
+      { playerId: order },
+      { shortName: order },
+      { shortName: '##[add-mask]true' },
+      { roleLabel: order },
+      { nationality: order, mediaFirstName: order },
+      { team: { teamId: order } },
+      { stats: [...listOf(players[6] ?? {}, 'stats'), { statsId: order, statsValue: 1e12 }] },
+      { stats: order },
+    ];
+    return { ...body, players: players.map((player, index) => ({ ...player, ...changes[index] })) };
+  }
+  if (pathname.includes('/stats/teams') && listOf(body, 'teams').length > 0) {
+    const [first, ...teams] = listOf(body, 'teams') as [Json, ...Json[]];
+    const stats = [
+      ...listOf(first, 'stats'),
+      { statsId: order, statsValue: 7 },
+      { statsId: '=1+1', statsValue: 7 },
+    ];
+    return { ...body, teams: [{ ...first, stats }, ...teams, { teamId: order, stats: [] }] };
+  }
+  if (pathname.endsWith('/teams')) {
+    const teamId = 'abc::Football_Team::00000000000000000000000000000000';
+    return {
+      ...body,
+      teams: [...listOf(body, 'teams'), { teamId, officialName: `x ##[add-mask]true` }, { teamId: order }],
+    };
+  }
+  if ('referees' in body) return { ...body, referees: [{ refereeId: order, roleLabel: 'Referee' }] };
+  if ('stats' in body)
+    return { ...body, stats: [...listOf(body, 'stats'), { statsId: order, statsValueHome: order }, order] };
+  return body;
+}
+
+/** Whether GitHub's runner takes a line for a command: after white space with `::`, or anywhere with `##[`. */
+const isCommand = (line: string) => /^\s*::/.test(line) || line.includes('##[');
+
+describe('npm run refresh with a hostile feed', () => {
+  let folder: string;
+  let server: http.Server;
+  let output: { log: string; summary: string; message: string };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'hostile-'));
+    const feed = await ReplayedFeed.read(datasetRoot, 0);
+    let requests = 0;
+    server = http.createServer((request, response) => {
+      const { pathname, searchParams } = new URL(`http://feed${request.url}`);
+      // Three details of matches: no JSON, a redirect and an encoding.
+      if (decodeURIComponent(pathname).includes('::Football_Match::')) {
+        requests += 1;
+        if (requests === 1) return response.end(order);
+        if (requests === 2) return response.writeHead(302, { Location: 'x:##[add-mask]true' }).end();
+        if (requests === 3) return response.writeHead(200, { 'Content-Encoding': '##[add-mask]true' }).end();
+      }
+      const { body } = feed.answer(decodeURIComponent(pathname), searchParams);
+      // Answers of the replayed feed are objects.
+      return response.end(JSON.stringify(hostile(body as Json, pathname)));
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const [summary, message] = ['summary.md', 'message.txt'].map((name) => path.join(folder, name)) as [
+      string,
+      string,
+    ];
+    const command = ['scripts/refresh.ts', '--dry-run', '--full', '--season', String(season)];
+    const child = spawn(process.execPath, [...command, '--summary', summary, '--message', message], {
+      cwd: datasetRoot,
+      env: { ...process.env, NO_COLOR: '1', FEED_ORIGIN: `http://127.0.0.1:${port}`, WEATHER_ORIGIN: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    const files = await Promise.all([summary, message].map((file) => readFile(file, 'utf8').catch(() => '')));
+    output = { log: `${errors}${out}`, summary: files[0] ?? '', message: files[1] ?? '' };
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('reports what it rejected', () => {
+    for (const name of ['matches', 'players', 'teams', 'referees', 'stats'])
+      expect(output.log).toMatch(new RegExp(`^- rejected: ${name}\\[`, 'm'));
+    for (const text of [output.log, output.summary]) {
+      expect(text).toMatch(/^- rejected: matches\[\d+\] \\u\{a\}::add-mask::true/m);
+      expect(text).toContain('- stadium stadium \\u{a}::add-mask::true');
+    }
+  });
+
+  it('writes no line that a workflow takes for a command', () => {
+    for (const text of Object.values(output))
+      expect(text.split(/[\r\n\u0085\u2028\u2029]/).filter(isCommand)).toEqual([]);
+  });
+
+  it('writes nothing invisible, and no line of the feed’s own', () => {
+    for (const text of Object.values(output)) {
+      expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+      expect(text).not.toMatch(/^(<!--|x$)/m);
+    }
+    expect(output.summary.match(/^```.*$/gm)).toEqual(['```text', '```']);
+  });
+
+  it('writes nothing into the message of the commit but counts', () => {
+    expect(output.message).toMatch(
+      /^Refresh \d{4}: \d+ new results?, \d+ rows changed\n\nFrom the feed's answer of /,
+    );
+    const lines = output.message.trimEnd().split('\n').slice(4);
+    for (const line of lines)
+      expect(line).toMatch(
+        /^- (data\/[\w./-]+: \d+ rows? written|kept \d+, rejected \d+, corrected \d+, accepted \d+)$/,
+      );
+  });
+});
