@@ -34,9 +34,9 @@ export function incomingRows(
   details: FeedDetails,
 ): IncomingRows {
   const storedMatches = new Map(ofSeason(dataset.matches, season).map((match) => [match.match_id, match]));
-  const matches = feed.matches.flatMap((match) =>
-    matchRow(match, storedMatches.get(match.match_id), details, feed.at),
-  );
+  const matches = feed.matches
+    .map((match) => matchRow(match, storedMatches.get(match.match_id), details, feed.at))
+    .filter((match) => match !== undefined);
   const finished = new Set(
     matches.filter(({ status }) => status === 'FINISHED').map((match) => match.match_id),
   );
@@ -85,13 +85,13 @@ export function incomingRows(
   };
 }
 
-/** A match as it may be merged; nothing while it is being played, or just over. */
+/** Returns a match as it may be merged; undefined while it is being played, or just over. */
 function matchRow(
   feed: FeedMatch,
   stored: MatchRow | undefined,
   { headers }: FeedDetails,
   at: Date,
-): Partial<MatchRow>[] {
+): Partial<MatchRow> | undefined {
   const match: Partial<MatchRow> = omit(feed, momentColumns);
   const { match_id, season, status } = feed;
   // The feed does not say whether a venue is neutral.
@@ -104,12 +104,12 @@ function matchRow(
     const header = headers.get(match_id);
     // Of a header that was not requested, nothing is missing.
     const notAsked = stored === undefined ? unknownHeader : {};
-    return [{ ...checkedColumns, ...neutral, ...(header ? omit(header, ['goals']) : notAsked) }];
+    return { ...checkedColumns, ...neutral, ...(header ? omit(header, ['goals']) : notAsked) };
   }
-  // Nothing but the contradiction: the rest of an unfinished match is not to be compared with a result.
-  if (stored?.status === 'FINISHED') return [{ match_id, season, status }];
-  if (unplayedStatuses.includes(status)) return [{ ...columns, ...neutral, ...unplayed }];
-  return stored ? [] : [{ ...match, ...neutral, ...unplayed, status: 'UPCOMING' }];
+  // The status alone contradicts a stored result: the rest of an unfinished match cannot be compared with it.
+  if (stored?.status === 'FINISHED') return { match_id, season, status };
+  if (unplayedStatuses.includes(status)) return { ...columns, ...neutral, ...unplayed };
+  return stored ? undefined : { ...match, ...neutral, ...unplayed, status: 'UPCOMING' };
 }
 
 /** Returns the second ids that the feed gives some people, each with the id that `data/` has. */
