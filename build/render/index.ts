@@ -83,7 +83,7 @@ export async function render(
   const recipes = await readRecipes(root);
   for (const recipe of recipes) {
     const picture = pictureAddress(recipe);
-    if (picture !== undefined) add(picture, recipe.printed);
+    if (picture !== undefined) add(picture, recipe.outputText);
   }
   const pages = renderPages({
     tables,

@@ -14,7 +14,7 @@ export async function readRecipes(root: string, code = league.code): Promise<Rec
     examples.map(async (example) => ({
       ...example,
       code: await read(example.file),
-      printed: await read(example.output),
+      outputText: await read(example.output),
     })),
   );
 }

@@ -20,7 +20,7 @@ export function formatRecords(records: readonly Readonly<Record<string, unknown>
   );
 }
 
-/** Whether a cell is a number, such as `1,234` or `-0.5`, or empty. */
+/** Returns whether a cell is a number, such as `1,234` or `-0.5`, or empty. */
 function isNumber(cell = ''): boolean {
   return /^(-?[\d,]+(\.\d+)?)?$/.test(cell);
 }

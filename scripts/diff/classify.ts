@@ -35,7 +35,7 @@ function wholeTable(address: string): TableName | undefined {
   return tableNames.find((name) => tableAddress(name) === address);
 }
 
-/** Whether a file always changes with these tables. */
+/** Returns whether a file always changes with these tables. */
 function followsFrom(changedTables: ReadonlySet<TableName>, address: string): boolean {
   if (catalogues.includes(address)) return true;
   if (address === database) return changedTables.size > 0;

@@ -37,7 +37,7 @@ export function keyLists(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, keyLists(inner)]));
 }
 
-/** Whether every item has the field, each with a value of its own. */
+/** Returns whether every item has the field, each with a value of its own. */
 function identifies(field: string, list: readonly unknown[]): boolean {
   const ids = list.map((item) => idOf(item, field));
   return ids.every((id) => ['string', 'number'].includes(typeof id)) && new Set(ids).size === ids.length;

@@ -29,7 +29,7 @@ export function makeFacts<Column extends string>(
   return Object.fromEntries(columns.map((column) => [column, known[column] ?? ''])) as Facts<Column>;
 }
 
-/** Whether all of these columns are known. */
+/** Returns whether all of these columns are known. */
 export function isKnown<Column extends string>(facts: Facts<Column>, columns: readonly Column[]): boolean {
   return columns.every((column) => facts[column] !== '');
 }

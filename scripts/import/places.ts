@@ -99,7 +99,7 @@ export async function completePlaces(
   return { clubs, venues };
 }
 
-/** Whether it is known where a venue is. */
+/** Returns whether it is known where a venue is. */
 function isPlaced(venue: VenueFacts | undefined): boolean {
   return venue !== undefined && isKnown(venue, requiredOfVenue);
 }

@@ -10,7 +10,7 @@ const calendars = league.time_zones.map(
 );
 
 /**
- * Whether the result of a match is final at a moment: it is finished, and its kick-off is four hours ago or its day is
+ * Returns whether the result of a match is final at a moment: it is finished, and its kick-off is four hours ago or its day is
  * over.
  */
 export function isFinal(

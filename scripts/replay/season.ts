@@ -24,7 +24,7 @@ export function seasonsOf(dataset: Dataset) {
   }));
 }
 
-/** Whether every match with a result was played: only then does `data/` have the season's totals. */
+/** Returns whether every match with a result was played: only then does `data/` have the season's totals. */
 export function isPlayedOut({ fixtures }: Season, at: Date | undefined): boolean {
   return fixtures.every(
     ({ match, stateAt }) => match.status !== 'FINISHED' || stateAt(at).status === 'FINISHED',

@@ -4,7 +4,7 @@ import { html } from './html.ts';
 import type { Page } from './page.ts';
 import type { Site } from './site.ts';
 
-/** Returns the document of a page to be shown in a frame: its content, and a link that opens the site. */
+/** Returns the document of a page for a frame, with its content and a link that opens the site. */
 export function bareLayout(site: Site, page: Page): string {
   const { language, t, format } = site;
   return String(html`<!doctype html>

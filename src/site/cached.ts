@@ -2,8 +2,8 @@
 export function cached<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, { readonly value: Value }>();
   return (key) => {
-    const known = values.get(key);
-    if (known) return known.value;
+    const entry = values.get(key);
+    if (entry) return entry.value;
     const value = compute(key);
     values.set(key, { value });
     return value;

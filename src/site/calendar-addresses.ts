@@ -3,7 +3,7 @@ import type { Match } from '../records/match.ts';
 import { isOpen } from '../records/match-status.ts';
 import type { Site } from './site.ts';
 
-/** Whether a match has a calendar file of its own: it is still to be played. */
+/** Returns whether a match is still to be played, and so has a calendar file of its own. */
 export function hasCalendar({ status }: Pick<Match, 'status'>): boolean {
   return isOpen(status);
 }

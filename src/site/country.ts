@@ -24,11 +24,11 @@ const codes = new Map(
 );
 
 /**
- * Returns the name of a country, which the data has in English, in a language; one that is not known stays as it is.
+ * Returns the name of a country, which the data has in English, in a language. An unknown name stays as it is.
  */
 export function countryName(name: string, language: Language): string {
   if (language === 'en') return name;
   const code = codes.get(name);
-  const own = code && new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(code);
-  return french[name] ?? own ?? name;
+  const nameOfRegion = code && new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(code);
+  return french[name] ?? nameOfRegion ?? name;
 }

@@ -4,8 +4,8 @@ import { fold } from '../query/text.ts';
 const letterCount = 0x2100;
 
 /**
- * Returns the characters that a search takes for others and Unicode does not, such as ø and a phone's apostrophe, each
- * with those others. With them, the script of the pages folds texts as the API does.
+ * Returns what a search takes characters for where Unicode does not, such as o for ø. With it, the script of the pages
+ * folds texts as the API does.
  */
 export function foldedLetters(): Readonly<Record<string, string>> {
   const letters = Array.from({ length: letterCount }, (_, code) => String.fromCodePoint(code));

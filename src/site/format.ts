@@ -34,7 +34,7 @@ export function formatsOf(language: Language) {
         timeZone,
       }),
   );
-  const whole = new Intl.NumberFormat(locale);
+  const wholeNumber = new Intl.NumberFormat(locale);
   const decimals = [0, 1, 2].map(
     (digits) =>
       new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
@@ -42,28 +42,30 @@ export function formatsOf(language: Language) {
   const units = byteUnits[language];
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
-  const dated = (format: Intl.DateTimeFormat, moment: string) => {
+  const inWords = (format: Intl.DateTimeFormat, moment: string) => {
     const text = format.format(new Date(moment));
     return language === 'fr' ? text.replace(firstOfMonth, '1er ') : text;
   };
   return {
     /** `October 26, 2025` of `2025-10-26`. */
-    day: cached((date: string) => dated(day, date + noon)),
+    day: cached((date: string) => inWords(day, date + noon)),
     /** `Oct. 26` of `2025-10-26`. */
-    shortDay: cached((date: string) => dated(shortDay, date + noon)),
+    shortDay: cached((date: string) => inWords(shortDay, date + noon)),
     /** `Sun, Oct. 26` of `2025-10-26`. */
-    weekday: cached((date: string) => dated(weekday, date + noon)),
+    weekday: cached((date: string) => inWords(weekday, date + noon)),
     /** `Sat, Aug 8, 1:00 p.m. EDT` of a moment in UTC, in a season that the page names. */
-    moment: (instant: string, timeZone: string) => dated(momentIn(timeZone), instant),
+    moment: (instant: string, timeZone: string) => inWords(momentIn(timeZone), instant),
     /** A number as a reader expects it; a dash where it is not known. */
     number: (value: number | null, digits?: 0 | 1 | 2): string =>
-      value === null ? '–' : ((digits === undefined ? whole : decimals[digits]) ?? whole).format(value),
+      value === null
+        ? '–'
+        : ((digits === undefined ? wholeNumber : decimals[digits]) ?? wholeNumber).format(value),
     /** `87 %` of 0.87; a dash where it is not known. */
     percent: (share: number | null) => (share === null ? '–' : percent.format(share)),
     /** `12 kB` or `3.4 MB`. */
     bytes: (bytes: number): string =>
       bytes < 1e6
-        ? `${whole.format(Math.ceil(bytes / 1e3))} ${units.kilobytes}`
+        ? `${wholeNumber.format(Math.ceil(bytes / 1e3))} ${units.kilobytes}`
         : `${decimals[1]?.format(bytes / 1e6)} ${units.megabytes}`,
     /** A difference with its sign. */
     signed: (value: number) => signed.format(value),

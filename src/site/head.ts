@@ -12,7 +12,7 @@ export const feedAddresses: Readonly<Record<Language, string>> = {
   fr: `${rootOf('fr')}/resultats.atom`,
 };
 
-/** Returns what programs read of a page: its title, its addresses, its assets and structured data. */
+/** Returns a page's title, addresses, assets and structured data, which programs read. */
 export function head(site: Site, { route, title, description, structuredData }: Page): Html {
   const { t, language } = site;
   return html`<meta charset="utf-8">
@@ -33,18 +33,19 @@ ${isIndexed(route) ? addresses(site, route) : html`<meta name="robots" content="
   }`;
 }
 
-/** Whether search engines should list a page. */
+/** Returns whether search engines should list a page. */
 export function isIndexed({ page }: Route): boolean {
   return page !== 'not-found' && page !== 'embedded-table';
 }
 
-/** Returns the addresses of a page, where the build knows the site's: their readers accept no relative ones. */
+/** Returns the complete addresses of a page. There are none where the build does not know the site's origin. */
 function addresses(site: Site, route: Route): Html {
   const { t, language } = site;
   const { siteUrl } = site.sources;
   if (siteUrl === undefined) return nothing;
   const alternates = languages.map(
-    (other) => html`<link rel="alternate" hreflang="${other}" href="${siteUrl}${pathOf(route, other)}">\n`,
+    (alternate) =>
+      html`<link rel="alternate" hreflang="${alternate}" href="${siteUrl}${pathOf(route, alternate)}">\n`,
   );
   const address = siteUrl + site.path(route);
   return html`${alternates}<link rel="canonical" href="${address}">

@@ -5,5 +5,5 @@ export { html, raw };
 /** Markup whose values are escaped already. */
 export type Html = ReturnType<typeof html>;
 
-/** Returns nothing, where a part of a page is left out. */
+/** Renders as nothing, where a part of a page is left out. */
 export const nothing: Html = html``;

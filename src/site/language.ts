@@ -3,10 +3,10 @@ import type { PageLanguage } from '../records/league-schema.ts';
 
 export type Language = PageLanguage;
 
-/** The languages of the pages, the default first: its addresses have no prefix. */
+/** The languages of the pages. The first is the default, whose addresses have no prefix. */
 export const languages: readonly Language[] = league.languages;
 
-/** Returns what the addresses of a language begin with: nothing for the default one, or `/fr`. */
+/** Returns the prefix of a language's addresses, such as `/fr`. It is empty for the default language. */
 export function rootOf(language: Language, [first]: readonly Language[] = languages): string {
   return language === first ? '' : `/${language}`;
 }

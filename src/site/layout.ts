@@ -10,7 +10,7 @@ import type { Site } from './site.ts';
 const navigation = ['home', 'seasons', 'clubs', 'players', 'records', 'data', 'docs'] as const;
 const footer = ['referees', 'venues', 'ratings', 'quality', 'status', 'about'] as const;
 
-/** Returns the document of a page: head, navigation, content and footer. */
+/** Returns the document of a page, from its head to its footer. */
 export function layout(site: Site, page: Page): string {
   const { t, language, sources } = site;
   const { title, content, heading, trail } = page;
@@ -49,7 +49,7 @@ ${content}
 `);
 }
 
-/** Marks the link to the page itself, and to the section that a page is in. */
+/** Returns the mark of a link to the page itself, or to the section that it is in. */
 function currentMark(link: string, path: string): Html {
   if (link === path) return html` aria-current="page"`;
   return link.length > 4 && path.startsWith(`${link}/`) ? html` aria-current="true"` : nothing;
@@ -57,10 +57,10 @@ function currentMark(link: string, path: string): Html {
 
 function otherLanguages({ language }: Site, route: Route): Html[] {
   return languages
-    .filter((other) => other !== language)
+    .filter((otherLanguage) => otherLanguage !== language)
     .map(
-      (other) =>
-        html`<a class="language" href="${pathOf(route, other)}" lang="${other}" hreflang="${other}">${languageNames[other]}</a>\n`,
+      (otherLanguage) =>
+        html`<a class="language" href="${pathOf(route, otherLanguage)}" lang="${otherLanguage}" hreflang="${otherLanguage}">${languageNames[otherLanguage]}</a>\n`,
     );
 }
 

@@ -4,7 +4,7 @@ import type { Messages } from './messages/index.ts';
 export interface PageValues {
   /** The country of the league, for its locales. */
   readonly country: string;
-  /** What a search takes for other characters: see `foldedLetters`. */
+  /** What a search takes characters for, as in `foldedLetters`. */
   readonly foldedLetters: Readonly<Record<string, string>>;
   /** The texts that the script shows, by the language of the page. */
   readonly texts: Readonly<Record<string, ScriptTexts>>;

@@ -1,7 +1,7 @@
 import type { Html } from './html.ts';
 import type { Route } from './routes.ts';
 
-/** A page: its address, what search results show of it, and its content. */
+/** A page, with its address, what search results show of it, and its content. */
 export interface Page {
   readonly route: Route;
   readonly title: string;

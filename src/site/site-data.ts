@@ -9,13 +9,13 @@ import { slugOf } from './slug.ts';
 
 type Match = Row<'matches'>;
 
-/** Expected goals of a club in the matches of a table. */
+/** Expected goals of a club in the matches that count for the standings. */
 export interface ExpectedGoals {
   readonly made: number;
   readonly conceded: number;
 }
 
-/** Lookups of the published tables that several pages need, made once for all languages. */
+/** Looks up published rows for the pages. It is made once for all languages. */
 export interface SiteData {
   readonly tables: Tables;
   /** Seasons that have matches, oldest first. */
@@ -27,33 +27,33 @@ export interface SiteData {
   readonly venues: ReadonlyMap<string, Row<'venues'>>;
   /** Seasons that have players, oldest first. */
   readonly playerSeasons: readonly number[];
-  /** The pages that have no content where the league's data lacks theirs. */
+  /** The pages without content, because the league's data has no rows for them. */
   readonly emptyPages: ReadonlySet<string>;
   /** Every player with their seasons, oldest first. */
   readonly players: ReadonlyMap<string, readonly Row<'players'>[]>;
-  /** The slug of a player: the id, and the latest name for the reader. */
+  /** Returns the slug of a player, which joins the id and the latest name. */
   slugOfPlayer(playerId: string): string;
-  /** The slug of a match: its day and clubs, which no two matches share. */
+  /** Returns the slug of a match, which joins its day and clubs. No two matches share them. */
   slugOfMatch(match: Match): string;
-  /** The short name a club had in a season. */
+  /** Returns the short name that a club had in a season. */
   shortName(club: string, season: number): string;
-  /** Whether a season has a table of its own; a cup has only those of its groups, if any. */
-  hasTable(season: number): boolean;
-  /** What the tables of a season are made from. */
+  /** Returns whether a season has standings of its own. A cup has at most those of its groups. */
+  hasStandings(season: number): boolean;
+  /** Returns what the standings of a season are computed from. */
   recordOf(season: number): StandingsInputs;
-  /** The table of a season, at the end of a day where one is given; play-offs excluded. */
-  tableOf(season: number, until?: string): Standing[];
-  /** The matches that count for the table of a season. */
-  tableMatches(season: number): readonly Match[];
-  /** Expected goals of each club in the table's matches; empty where a season has none. */
+  /** Returns the standings of a season without its play-offs, after its last match or at the end of a day. */
+  standingsOf(season: number, until?: string): Standing[];
+  /** Returns the matches that count for the standings of a season. */
+  standingsMatches(season: number): readonly Match[];
+  /** Returns the expected goals of each club in `standingsMatches`. The map is empty where a season has none. */
   expectedGoals(season: number): ReadonlyMap<string, ExpectedGoals>;
-  /** Matches between two clubs, in order of play. */
+  /** Returns the matches between two clubs, in order of play. */
   meetings(club: string, opponent: string): readonly Match[];
-  /** The matches of a club, in order of play. */
+  /** Returns the matches of a club, in order of play. */
   matchesOf(club: string): readonly Match[];
 }
 
-/** Returns the lookups of the published tables. */
+/** Returns the lookups of `SiteData` over the published tables. */
 export function siteDataOf(tables: Tables): SiteData {
   const matches = Map.groupBy(tables.rows('matches'), ({ season }) => season);
   const names = tables.rows('clubNames');
@@ -68,28 +68,23 @@ export function siteDataOf(tables: Tables): SiteData {
     publishedRows: tables.rows('standings', season),
     names,
   });
-  const tableMatches = cached((season: number) => {
-    const counted = seasonStages(recordOf(season));
-    return (matches.get(season) ?? []).filter(({ stage }) => stage !== null && counted.includes(stage));
+  const standingsMatches = cached((season: number) => {
+    const stagesOfStandings = seasonStages(recordOf(season));
+    return (matches.get(season) ?? []).filter(
+      ({ stage }) => stage !== null && stagesOfStandings.includes(stage),
+    );
   });
-  const tableAt = cached((key: string) => {
-    const [season = '', until] = key.split(' ');
-    const record = recordOf(Number(season));
-    return computeStandings(record, seasonStages(record), { until });
+  const standingsIn = cached((season: number) => {
+    const record = recordOf(season);
+    return cached((until?: string) => computeStandings(record, seasonStages(record), { until }));
   });
   const slugOfMatch = cached(({ date, home_club, away_club }: Match) =>
     slugOf(`${date} ${home_club} ${away_club}`),
   );
-  const shortName = cached((key: string) => {
-    const [club = '', season] = key.split(' ');
-    return shortNameIn(names, club, Number(season));
-  });
-  const tableOf: SiteData['tableOf'] = (season, until) =>
-    tableAt(until === undefined ? `${season}` : `${season} ${until}`);
-  const meetings = cached((key: string) => {
-    const [club = '', opponent = ''] = key.split(' ');
-    return (byClub.get(club) ?? []).filter((match) => isPlayedBy(match, opponent));
-  });
+  const shortNamesIn = cached((season: number) => cached((club: string) => shortNameIn(names, club, season)));
+  const meetingsOf = cached((club: string) =>
+    cached((opponent: string) => (byClub.get(club) ?? []).filter((match) => isPlayedBy(match, opponent))),
+  );
   return {
     tables,
     emptyPages: emptyPages(tables),
@@ -106,13 +101,13 @@ export function siteDataOf(tables: Tables): SiteData {
       return slugOf(`${playerId} ${latest?.full_name ?? latest?.name ?? ''}`);
     }),
     slugOfMatch,
-    shortName: (club, season) => shortName(`${club} ${season}`),
+    shortName: (club, season) => shortNamesIn(season)(club),
     recordOf,
-    tableOf,
-    hasTable: (season) => tableOf(season).length > 0,
-    tableMatches,
-    expectedGoals: cached((season: number) => sumExpectedGoals(tableMatches(season), statsOf)),
-    meetings: (club, opponent) => meetings(`${club} ${opponent}`),
+    standingsOf: (season, until) => standingsIn(season)(until),
+    hasStandings: (season) => standingsIn(season)(undefined).length > 0,
+    standingsMatches,
+    expectedGoals: cached((season: number) => sumExpectedGoals(standingsMatches(season), statsOf)),
+    meetings: (club, opponent) => meetingsOf(club)(opponent),
     matchesOf: (club) => byClub.get(club) ?? [],
   };
 }
@@ -121,19 +116,19 @@ function groupByClub(matches: readonly Match[]): Map<string, Match[]> {
   const byClub = new Map<string, Match[]>();
   for (const match of matches) {
     for (const club of [match.home_club, match.away_club]) {
-      const own = byClub.get(club) ?? [];
-      own.push(match);
-      byClub.set(club, own);
+      const clubMatches = byClub.get(club) ?? [];
+      clubMatches.push(match);
+      byClub.set(club, clubMatches);
     }
   }
   return byClub;
 }
 
 function shortNameIn(names: readonly Row<'clubNames'>[], club: string, season: number): string {
-  const name = names.find(
-    (one) => one.club_id === club && one.from_season <= season && season <= (one.to_season ?? season),
+  const row = names.find(
+    (name) => name.club_id === club && name.from_season <= season && season <= (name.to_season ?? season),
   );
-  return name?.short_name ?? club;
+  return row?.short_name ?? club;
 }
 
 function sumExpectedGoals(
@@ -142,8 +137,8 @@ function sumExpectedGoals(
 ): Map<string, ExpectedGoals> {
   const sums = new Map<string, ExpectedGoals>();
   const add = (club: string, made: number, conceded: number) => {
-    const before = sums.get(club) ?? { made: 0, conceded: 0 };
-    sums.set(club, { made: before.made + made, conceded: before.conceded + conceded });
+    const sum = sums.get(club) ?? { made: 0, conceded: 0 };
+    sums.set(club, { made: sum.made + made, conceded: sum.conceded + conceded });
   };
   for (const { match_id, home_club, away_club } of matches) {
     const sides = statsOf.get(match_id)?.team_stats;

@@ -24,17 +24,17 @@ export interface SiteSources {
   readonly quality: QualityReport;
   readonly downloads: readonly DownloadTable[];
   readonly recipes: readonly Recipe[];
-  /** Changes of the data, refresh by refresh, in Markdown; undefined where there is no such document. */
+  /** The changelog of the data in Markdown, if there is one. */
   readonly dataChanges?: string | undefined;
-  /** The address of the repository; undefined where the build does not know it. */
+  /** The address of the repository, where the build knows it. */
   readonly repository?: string | undefined;
-  /** The origin of the site, without a slash at its end; undefined where the build does not know it. */
+  /** The origin of the site without a slash at its end, where the build knows it. */
   readonly siteUrl?: string | undefined;
-  /** Returns the size of a published file in bytes; undefined where there is no such file. */
+  /** Returns the size of a published file in bytes, or undefined where there is no such file. */
   sizeOf(path: string): number | undefined;
 }
 
-/** What a page is made from: the data, and the language it is written in. */
+/** The data and the language that a page is made from. */
 export interface Site {
   readonly language: Language;
   readonly t: Messages;
@@ -45,9 +45,9 @@ export interface Site {
   readonly asOf: string;
   /** Returns the address of a page in this language. */
   path(route: Route): string;
-  /** Returns an English text of the code or of the data in this language; undefined where there is no translation. */
+  /** Translates an English text of the code or of the data. It is undefined where there is no translation. */
   translate(text: string): string | undefined;
-  /** Returns the name of a stage in this language; of one that is not known, a dash. */
+  /** Returns the name of a stage in this language, or a dash for null. */
   stageName(stage: string | null): string;
 }
 

@@ -1,4 +1,4 @@
-/** Colours of the site as `[light, dark]`; each text colour has a contrast of at least 4.5 on both backgrounds. */
+/** Colours of the site as `[light, dark]`. Each text colour has a contrast of at least 4.5 on both backgrounds. */
 export const colours = {
   background: ['#ffffff', '#101513'],
   raised: ['#f4f7f5', '#19211d'],

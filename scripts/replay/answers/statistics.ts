@@ -17,7 +17,7 @@ export const neverSupplied = {
 const categories = ['general', 'attacking', 'passing', 'defending', 'goalkeeping'];
 
 /**
- * Whether the answer to a category has a statistic: each category lacks one in eight, by the length of its name, and
+ * Returns whether the answer to a category has a statistic: each category lacks one in eight, by the length of its name, and
  * together they have all. An unknown category has all.
  */
 function isInCategory(name: string, category: string | null): boolean {

@@ -4,8 +4,8 @@ import type { TieNode } from '../ties.ts';
 import { scoreCard } from './score-card.ts';
 
 /**
- * Returns knock-out ties as lists in lists, each tie after those whose winners met in it: the order in which they are
- * read aloud. The style draws the lines between them.
+ * Returns knock-out ties as lists in lists. Each tie follows those whose winners met in it, as one would read them aloud.
+ * The style draws the lines between them.
  */
 export function bracket(site: Site, trees: readonly TieNode[]): Html {
   return html`<ol class="bracket">${trees.map((tree) => branch(site, tree))}</ol>`;
@@ -13,7 +13,7 @@ export function bracket(site: Site, trees: readonly TieNode[]): Html {
 
 function branch(site: Site, node: TieNode): Html {
   const { feeders, tie } = node;
-  return html`<li>${feeders.length === 0 ? nothing : html`<ol>${feeders.map((one) => branch(site, one))}</ol>`}<div class="tie"><ul class="cards">${tie.matches.map((match) => scoreCard(site, match))}</ul>${notes(site, node)}</div></li>
+  return html`<li>${feeders.length === 0 ? nothing : html`<ol>${feeders.map((feeder) => branch(site, feeder))}</ol>`}<div class="tie"><ul class="cards">${tie.matches.map((match) => scoreCard(site, match))}</ul>${notes(site, node)}</div></li>
 `;
 }
 
@@ -22,11 +22,11 @@ function notes({ t, data, stageName }: Site, { tie, secondChance }: TieNode): Ht
   const { matches, winner, clubs, goals } = tie;
   const season = matches[0]?.season ?? 0;
   const loser = clubs.find((club) => club !== winner);
-  const [more, fewer] = [...goals].sort((a, b) => b - a);
+  const [winnerGoals, loserGoals] = [...goals].sort((a, b) => b - a);
   const legs =
     winner === undefined || matches.length === 1
       ? nothing
-      : html`<p class="small muted">${t.season.aggregate(data.shortName(winner, season), `${more}–${fewer}`)}</p>`;
+      : html`<p class="small muted">${t.season.aggregate(data.shortName(winner, season), `${winnerGoals}–${loserGoals}`)}</p>`;
   const chance =
     secondChance === undefined || loser === undefined
       ? nothing

@@ -7,7 +7,7 @@ export interface CodeTab {
   readonly output?: string;
 }
 
-/** Returns the same code in several languages, one shown at a time; the tabs are radio buttons and need no script. */
+/** Returns code in several languages, one shown at a time. The tabs are radio buttons, so they need no script. */
 export function codeTabs(name: string, outputLabel: string, tabs: readonly CodeTab[]): Html {
   return html`<div class="tabs">${tabs.map(
     ({ label, code, output }, index) =>
@@ -20,7 +20,7 @@ export function codeTabs(name: string, outputLabel: string, tabs: readonly CodeT
   )}</div>`;
 }
 
-/** Returns a block of code to copy; `{host}` in it becomes the address that the page was loaded from. */
+/** Returns a block of code to copy. The script replaces `{host}` by the origin that the page was loaded from. */
 export function codeBlock(text: string): Html {
   const [first = '', ...rest] = text.split('{host}');
   return html`<pre data-copy tabindex="0"><code>${first}${rest.map((part) => html`<span class="host"></span>${part}`)}</code></pre>`;

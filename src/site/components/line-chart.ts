@@ -12,21 +12,25 @@ const width = 360;
 const height = 300;
 const margin = { top: 12, bottom: 12, left: 24 };
 const labelHeight = 13;
-/** The room for labels to the right of the lines: enough for those of a usual length; longer ones need more. */
+/** The width for labels of a usual length, to the right of the lines. Longer ones get more. */
 const labelWidth = 96;
 const usualLabelLength = 14;
 const maxLabelLength = 20;
 const letterWidth = 7.5;
 const labelGap = 6;
 
-/** Returns lines with a common axis, each labelled at its end. `description` says in words what the chart shows. */
+/**
+ * Returns lines with a common axis, each with a label at its end.
+ *
+ * @param description what the chart shows, in words
+ */
 export function lineChart(series: readonly Series[], description: string): Html {
   const steps = Math.max(1, ...series.map(({ values }) => values.length - 1));
   const top = Math.max(1, ...series.flatMap(({ values }) => values));
   const labels = series.map(labelOf);
-  const longest = Math.max(0, ...labels.map(({ length }) => length));
-  const right = longest <= usualLabelLength ? labelWidth : labelGap * 2 + longest * letterWidth;
-  const x = (step: number) => Math.round(margin.left + (step / steps) * (width - margin.left - right));
+  const maxLength = Math.max(0, ...labels.map(({ length }) => length));
+  const rightMargin = maxLength <= usualLabelLength ? labelWidth : labelGap * 2 + maxLength * letterWidth;
+  const x = (step: number) => Math.round(margin.left + (step / steps) * (width - margin.left - rightMargin));
   const y = (value: number) =>
     Math.round(height - margin.bottom - (value / top) * (height - margin.top - margin.bottom));
   const ends = labelPositions(series.map(({ values }) => y(values.at(-1) ?? 0)));
@@ -35,7 +39,7 @@ export function lineChart(series: readonly Series[], description: string): Html 
 ${ticks.map(
   (
     value,
-  ) => html`<line class="axis" x1="${margin.left}" x2="${width - right}" y1="${y(value)}" y2="${y(value)}"/>
+  ) => html`<line class="axis" x1="${margin.left}" x2="${width - rightMargin}" y1="${y(value)}" y2="${y(value)}"/>
 <text x="${margin.left - 6}" y="${y(value) + 4}" text-anchor="end">${value}</text>`,
 )}
 ${series.map(
@@ -47,7 +51,7 @@ ${series.map(
 </svg>`;
 }
 
-/** Returns the name of a line, shortened where there is no room for it, and its last value. */
+/** Returns the name of a line and its last value. A long name is shortened. */
 function labelOf({ label, values }: Series): string {
   const value = ` ${values.at(-1)}`;
   const maxLength = maxLabelLength - value.length;
@@ -55,13 +59,13 @@ function labelOf({ label, values }: Series): string {
 }
 
 /** Moves labels apart that would overlap, keeping their order. */
-function labelPositions(wanted: readonly number[]): number[] {
-  const positions = [...wanted];
-  const order = positions.map((_, index) => index).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
+function labelPositions(heights: readonly number[]): number[] {
+  const positions = [...heights];
+  const order = positions.map((_, index) => index).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
   for (const [place, index] of order.entries()) {
-    const above = order[place - 1];
-    if (above === undefined) continue;
-    positions[index] = Math.max(positions[index] ?? 0, (positions[above] ?? 0) + labelHeight);
+    const indexAbove = order[place - 1];
+    if (indexAbove === undefined) continue;
+    positions[index] = Math.max(positions[index] ?? 0, (positions[indexAbove] ?? 0) + labelHeight);
   }
   return positions;
 }

@@ -3,7 +3,7 @@ import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
 import { table } from './table.ts';
 
-/** Returns matches as a table: day, clubs, score and stage; the day is a link to the page of the match. */
+/** Returns matches as a `<table>` of day, clubs, score and stage. The day links to the page of the match. */
 export function matchList(site: Site, caption: string, matches: readonly Match[]): Html {
   const { t, format, data } = site;
   return table<Match>({

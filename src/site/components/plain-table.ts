@@ -5,12 +5,12 @@ export interface PlainTableOptions {
   readonly caption: string;
   readonly headings: readonly string[];
   readonly rows: readonly (readonly CellContent[])[];
-  /** How many columns from the left are text; the others are figures. All, where left out. */
+  /** How many columns from the left are text; the others are figures. By default all are text. */
   readonly textColumns?: number;
   readonly isProse?: boolean;
 }
 
-/** Returns a table of cells given row by row. */
+/** Returns a `<table>` of cells, row by row. */
 export function plainTable({ caption, headings, rows, textColumns, isProse }: PlainTableOptions): Html {
   return table<readonly CellContent[]>({
     caption,

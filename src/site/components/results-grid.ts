@@ -3,7 +3,7 @@ import type { Match } from '../../records/match.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 
-/** Returns every result of some matches: a row a home club, a column an away club, each score a link to its match. */
+/** Returns results in a `<table>` with a row for each home club and a column for each away club. Scores link to matches. */
 export function resultsGrid(
   site: Site,
   season: number,

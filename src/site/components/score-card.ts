@@ -2,7 +2,7 @@ import type { Match } from '../../records/match.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 
-/** Returns a match in a box: stage and day, a line for each club with its goals, venue and attendance. */
+/** Returns a match in a box, with its stage, day, clubs, goals, venue and attendance. */
 export function scoreCard(site: Site, match: Match, hasStage = true): Html {
   const { format, data } = site;
   const link = site.path({ page: 'match', slug: data.slugOfMatch(match) });
@@ -20,23 +20,20 @@ function side(name: string, goals: number | null, hasWon: boolean): Html {
   return html`<span class="side${hasWon ? ' won' : ''}"><span>${name}</span> <span class="score">${goals ?? ''}</span></span>`;
 }
 
-/** Returns the day of a match, without the year, which the page names; of one to be played, the kick-off. */
+/** Returns the day of a match without its year, which the page names. A match to be played has its kick-off. */
 function dayInSeason(site: Site, match: Match): Html {
   if (match.status !== 'FINISHED') return kickoff(site, match);
   return html`<time datetime="${match.date}">${site.format.weekday(match.date)}</time>`;
 }
 
-/**
- * Returns the kick-off of a match in the venue's time, which the script changes to the reader's; where it is not known,
- * the day.
- */
+/** Returns the kick-off in the venue's time, or else the day. The script changes it to the reader's time. */
 export function kickoff({ format, data }: Site, { date, kickoff_utc, venue_id }: Match): Html {
   if (kickoff_utc === null) return html`<time datetime="${date}">${format.day(date)}</time>`;
-  const local = format.moment(kickoff_utc, data.venues.get(venue_id)?.time_zone ?? 'UTC');
-  return html`<time datetime="${kickoff_utc}" data-kickoff>${local}</time>`;
+  const venueTime = format.moment(kickoff_utc, data.venues.get(venue_id)?.time_zone ?? 'UTC');
+  return html`<time datetime="${kickoff_utc}" data-kickoff>${venueTime}</time>`;
 }
 
-/** Returns how a match was decided after 90 minutes; nothing where it was by then. */
+/** Returns how a match was decided after 90 minutes. It is empty where it was decided by then. */
 export function decision({ t }: Site, { home_penalties, away_penalties, win_reason }: Match): Html {
   if (home_penalties !== null && away_penalties !== null)
     return html`<span class="small">${t.season.penalties(home_penalties, away_penalties)}</span>`;

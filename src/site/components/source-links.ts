@@ -8,18 +8,18 @@ import type { Site } from '../site.ts';
 
 /** Where a program can read what a part of a page shows. */
 export interface SourceLinks {
-  /** The name of a resource and a query of it: links to the file, to CSV and to the API follow from them. */
+  /** The name of a resource. The links to its file, to CSV and to the API follow from it and `query`. */
   readonly resource?: string;
   readonly query?: Readonly<Record<string, string | number | boolean>>;
-  /** The path of a file that is no answer of the API. */
+  /** The path of a file that the API does not answer with. */
   readonly json?: string;
   readonly csv?: string;
   readonly calendar?: string;
-  /** Downloads that the part is computed from, where it is in no file as it is: `matches/2025.json`. */
+  /** The downloads that a part without a file of its own is computed from, such as `matches/2025.json`. */
   readonly computedFrom?: readonly string[];
 }
 
-/** Returns the query of a list that has all rows of a season: the default limit may leave some out. */
+/** Returns the query of all rows of a season. The default limit may leave some out. */
 export function wholeSeason(season: number) {
   return { season, limit: maxLimit };
 }
@@ -38,18 +38,18 @@ export function sourceLinks(site: Site, links: SourceLinks): Html {
     [t.calendar, calendar],
   ];
   const files = computedFrom.map((name) => [name, `/dumps/${name}`] as const);
-  const shown = answers.filter(([, href]) => href !== undefined);
-  return html`<p class="sources">${shown.length === 0 ? nothing : html`${t.source} ${joined(shown)}`}${shown.length > 0 && files.length > 0 ? '. ' : ''}${files.length === 0 ? nothing : html`${t.computedFrom} ${joined(files)}`}</p>`;
+  const answerLinks = answers.filter(([, href]) => href !== undefined);
+  const source = answerLinks.length === 0 ? nothing : html`${t.source} ${joinLinks(answerLinks)}`;
+  const origin = files.length === 0 ? nothing : html`${t.computedFrom} ${joinLinks(files)}`;
+  const separator = answerLinks.length > 0 && files.length > 0 ? '. ' : '';
+  return html`<p class="sources">${source}${separator}${origin}</p>`;
 }
 
-function joined(links: readonly (readonly [label: string, href: string | undefined])[]): Html[] {
+function joinLinks(links: readonly (readonly [label: string, href: string | undefined])[]): Html[] {
   return links.map(([label, href], index) => html`${index === 0 ? '' : ' · '}<a href="${href}">${label}</a>`);
 }
 
-/**
- * Returns the addresses of the answer to a query: of the API, as CSV where it has rows, and of its file where there is
- * one.
- */
+/** Returns the addresses of a query's answer: at the API, as CSV where it has rows, and of its file if it has one. */
 export function linksOf(
   { sources, data }: Site,
   name: string,
@@ -57,14 +57,14 @@ export function linksOf(
 ): { api: string; csv: string | undefined; json: string | undefined } {
   const resource = byName.get(name);
   if (!resource) throw new Error(`${name} is no resource`);
-  const given = Object.entries(query).map(([key, value]) => [key, String(value)] as const);
-  const parsed = parseQuery(resource.parameters, given);
+  const parameters = Object.entries(query).map(([key, value]) => [key, String(value)] as const);
+  const parsedQuery = parseQuery(resource.parameters, parameters);
   const file = address(
     resource,
-    resource.canonical?.(parsed, data.tables) ?? parsed,
+    resource.canonical?.(parsedQuery, data.tables) ?? parsedQuery,
     data.tables.rows('clubNames'),
   );
-  const text = given.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
+  const text = parameters.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
   const path = apiRoot + (resource.path === '/' ? '' : resource.path);
   const hasFile = file !== null && sources.sizeOf(file) !== undefined;
   return {

@@ -14,7 +14,7 @@ export interface StandingsOptions {
   readonly xg?: ReadonlyMap<string, ExpectedGoals>;
 }
 
-/** Returns a league table, with a line below the last club that went on to another stage. */
+/** Returns standings as a `<table>`, with a line below the last club that went on to another stage. */
 export function standingsTable(site: Site, { caption, season, rows, xg }: StandingsOptions): Html {
   const { t, format } = site;
   const { columns } = t;
@@ -28,9 +28,9 @@ export function standingsTable(site: Site, { caption, season, rows, xg }: Standi
     const next = rows[index + 1];
     return next !== undefined && qualification !== null && next.qualification === null;
   };
-  const expected = (key: keyof ExpectedGoals) => (row: Standing) =>
+  const expectedGoals = (key: keyof ExpectedGoals) => (row: Standing) =>
     format.number(xg?.get(row.club)?.[key] ?? null, 1);
-  const shown = table<Standing>({
+  const standings = table<Standing>({
     caption,
     rows,
     columns: [
@@ -51,8 +51,8 @@ export function standingsTable(site: Site, { caption, season, rows, xg }: Standi
       ),
       ...(xg && xg.size > 0
         ? [
-            figure(columns.xgShort, columns.xg, expected('made'), true),
-            figure(columns.xgAgainstShort, columns.xgAgainst, expected('conceded'), true),
+            figure(columns.xgShort, columns.xg, expectedGoals('made'), true),
+            figure(columns.xgAgainstShort, columns.xgAgainst, expectedGoals('conceded'), true),
           ]
         : []),
       figure(columns.pointsShort, columns.points, ({ points }) => html`<strong>${points}</strong>`),
@@ -60,5 +60,5 @@ export function standingsTable(site: Site, { caption, season, rows, xg }: Standi
     ],
     hasCutAfter: isCut,
   });
-  return html`${shown}${rows.some(isCut) ? html`<p class="sources">${t.cutLine}</p>` : nothing}`;
+  return html`${standings}${rows.some(isCut) ? html`<p class="sources">${t.cutLine}</p>` : nothing}`;
 }

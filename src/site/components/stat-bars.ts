@@ -14,8 +14,8 @@ export interface PairedStatistic {
  * left out.
  */
 export function statBars({ format }: Site, statistics: readonly PairedStatistic[]): Html {
-  const known = statistics.filter(({ home, away }) => home !== null || away !== null);
-  return html`<dl class="bars">${known.map(
+  const knownStatistics = statistics.filter(({ home, away }) => home !== null || away !== null);
+  return html`<dl class="bars">${knownStatistics.map(
     ({ label, home, away, digits }) =>
       html`<dt>${label}</dt><dd>${format.number(home, digits)}</dd><dd>${shareBar(home, away)}</dd><dd>${format.number(away, digits)}</dd>
 `,

@@ -2,7 +2,7 @@ import { type Html, html, nothing } from '../html.ts';
 
 export type CellContent = Html | string | number | undefined | readonly Html[];
 
-/** A column: its heading, the long form of it for screen readers where it is short, and its cells. */
+/** A column of a `<table>`. A short heading has a long form, its `title`, for screen readers. */
 export interface Column<Row> {
   readonly heading: string;
   readonly title?: string;
@@ -29,7 +29,7 @@ export interface TableOptions<Row> {
   rowId?(row: Row): string;
 }
 
-/** Returns a table in a region that scrolls on its own and can be scrolled with the keyboard. */
+/** Returns a `<table>` in a region of its own, which the keyboard can scroll. */
 export function table<Row>(options: TableOptions<Row>): Html {
   const { caption, columns, rows, isProse, isSortable } = options;
   return html`<section class="scroll" aria-label="${caption}" tabindex="0"><table${isProse ? html` class="prose"` : nothing}${isSortable ? html` data-sortable` : nothing}>
@@ -40,17 +40,17 @@ export function table<Row>(options: TableOptions<Row>): Html {
 }
 
 function tableRow<Row>({ columns, hasCutAfter, rowId }: TableOptions<Row>, row: Row, index: number): Html {
-  const [first, ...rest] = columns;
+  const [rowHeading, ...dataColumns] = columns;
   const id = rowId ? html` id="${rowId(row)}"` : nothing;
   const cut = hasCutAfter?.(row, index) ? html` class="cut"` : nothing;
-  return html`<tr${id}${cut}><th scope="row" class="sticky">${first?.cell(row, index)}</th>${rest.map((column) => cell(column, row, index))}</tr>
+  return html`<tr${id}${cut}><th scope="row" class="sticky">${rowHeading?.cell(row, index)}</th>${dataColumns.map((column) => cell(column, row, index))}</tr>
 `;
 }
 
 function heading<Row>({ heading: text, title, isText, isWide }: Column<Row>, isFirst: boolean): Html {
   const classes = classesOf({ text: isText || isFirst, sticky: isFirst, wide: isWide });
-  const shown = title === undefined ? text : html`<abbr title="${title}">${text}</abbr>`;
-  return html`<th scope="col"${classes}>${shown}</th>`;
+  const label = title === undefined ? text : html`<abbr title="${title}">${text}</abbr>`;
+  return html`<th scope="col"${classes}>${label}</th>`;
 }
 
 function cell<Row>({ isText, isWide, cell: contentOf }: Column<Row>, row: Row, index: number): Html {

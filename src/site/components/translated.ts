@@ -5,6 +5,6 @@ import type { Site } from '../site.ts';
  * Returns an English text of the code or of the data in the page's language; without a translation, marked as English.
  */
 export function translated({ translate }: Pick<Site, 'translate'>, text: string): Html {
-  const own = translate(text);
-  return own === undefined ? html`<span lang="en">${text}</span>` : html`${own}`;
+  const translation = translate(text);
+  return translation === undefined ? html`<span lang="en">${text}</span>` : html`${translation}`;
 }

@@ -16,21 +16,21 @@ interface Box {
   readonly height: number;
 }
 
-/** Returns the venues by longitude and latitude, each a link to its row; cities are named once where they fit. */
+/** Returns a map of the venues, each a link to its row. A city has one label, where it fits. */
 export function venueMap({ t }: Site, venues: readonly Venue[]): Html {
   const { x, y, height } = projection(venues);
-  const placed = venues.map((venue) => ({ venue, x: x(venue.longitude), y: y(venue.latitude) }));
-  const taken: Box[] = placed.map((point) => ({
+  const points = venues.map((venue) => ({ venue, x: x(venue.longitude), y: y(venue.latitude) }));
+  const boxes: Box[] = points.map((point) => ({
     left: point.x - 6,
     top: point.y - 6,
     width: 12,
     height: 12,
   }));
-  const named = new Set<string>();
-  const points = placed.map(({ venue, ...place }) => {
-    const box = named.has(venue.city) ? undefined : labelBox(place, venue.city, taken);
-    named.add(venue.city);
-    if (box) taken.push(box);
+  const labelledCities = new Set<string>();
+  const links = points.map(({ venue, ...place }) => {
+    const box = labelledCities.has(venue.city) ? undefined : labelBox(place, venue.city, boxes);
+    labelledCities.add(venue.city);
+    if (box) boxes.push(box);
     const label = box
       ? html`<text x="${Math.round(box.left)}" y="${Math.round(box.top + baseline)}">${venue.city}</text>`
       : '';
@@ -38,16 +38,14 @@ export function venueMap({ t }: Site, venues: readonly Venue[]): Html {
 `;
   });
   return html`<section class="scroll" aria-label="${t.venues.map}" tabindex="0"><svg class="map" viewBox="0 0 ${width} ${height}" role="group" aria-label="${t.venues.map}">
-${points}</svg></section>`;
+${links}</svg></section>`;
 }
 
-/**
- * Returns where a label fits beside its point: to the right, the left, above or below; undefined where none is free.
- */
+/** Returns where a label fits: right, left, above or below its point. It is undefined where all four overlap others. */
 function labelBox(
   { x, y }: { readonly x: number; readonly y: number },
   text: string,
-  taken: readonly Box[],
+  otherBoxes: readonly Box[],
 ): Box | undefined {
   const size = { width: text.length * letterWidth, height: labelHeight };
   const boxes: Box[] = [
@@ -57,7 +55,8 @@ function labelBox(
     { left: x - size.width / 2, top: y + 8, ...size },
   ];
   return boxes.find(
-    (box) => box.left >= 0 && box.left + box.width <= width && taken.every((one) => !overlap(one, box)),
+    (box) =>
+      box.left >= 0 && box.left + box.width <= width && otherBoxes.every((other) => !overlap(other, box)),
   );
 }
 

@@ -1,23 +1,21 @@
 import { cellOf, columnsOf } from '../../records/columns.ts';
 import { publishedTables, type TableName, type Tables } from '../../records/published.ts';
 
-/** How much of a field is known by season: the share of rows that have it, 0 to 1; null without rows. */
+/** The share of rows that have a field, 0 to 1, by season. It is null for a season without rows. */
 export interface FieldCoverage {
   readonly field: string;
   readonly shares: ReadonlyMap<number, number | null>;
 }
 
-const known = new WeakMap<Tables, Map<TableName, FieldCoverage[]>>();
+const coverageOfTables = new WeakMap<Tables, Map<TableName, FieldCoverage[]>>();
 
-/**
- * Returns how much of each field of a seasonal table is known, by season; a nested field by its path, joined by dots.
- */
+/** Returns the coverage of each field of a seasonal table. The path of a nested field is joined by dots. */
 export function fieldCoverage(tables: Tables, table: TableName): FieldCoverage[] {
-  const ofTables = known.get(tables) ?? new Map<TableName, FieldCoverage[]>();
-  known.set(tables, ofTables);
-  const found = ofTables.get(table) ?? computeCoverage(tables, table);
-  ofTables.set(table, found);
-  return found;
+  const coverageOfTable = coverageOfTables.get(tables) ?? new Map<TableName, FieldCoverage[]>();
+  coverageOfTables.set(tables, coverageOfTable);
+  const coverage = coverageOfTable.get(table) ?? computeCoverage(tables, table);
+  coverageOfTable.set(table, coverage);
+  return coverage;
 }
 
 function computeCoverage(tables: Tables, table: TableName): FieldCoverage[] {
@@ -29,14 +27,14 @@ function computeCoverage(tables: Tables, table: TableName): FieldCoverage[] {
     field: column.path.join('.'),
     shares: new Map(
       [...rowsOf].map(([season, rows]) => {
-        const filled = rows.filter((row) => cellOf(row, column) !== null).length;
-        return [season, rows.length === 0 ? null : filled / rows.length];
+        const count = rows.filter((row) => cellOf(row, column) !== null).length;
+        return [season, rows.length === 0 ? null : count / rows.length];
       }),
     ),
   }));
 }
 
-/** Whether some row of some season does not have the field. */
+/** Returns whether a row of any season lacks the field. */
 export function isPartial({ shares }: FieldCoverage): boolean {
   return [...shares.values()].some((share) => share !== null && share !== 1);
 }
@@ -48,15 +46,16 @@ export interface CoverageRange {
   readonly share: number;
 }
 
-/** Returns coverage as ranges of seasons; seasons without rows are left out. */
+/** Returns coverage as ranges of seasons, without the seasons that have no rows. */
 export function coverageRanges({ shares }: FieldCoverage): CoverageRange[] {
   const ranges: CoverageRange[] = [];
   for (const [season, share] of shares) {
     if (share === null) continue;
-    const rounded = Math.round(share * 100) / 100;
-    const last = ranges.at(-1);
-    if (last && last.share === rounded) ranges[ranges.length - 1] = { ...last, to: season };
-    else ranges.push({ from: season, to: season, share: rounded });
+    const roundedShare = Math.round(share * 100) / 100;
+    const lastRange = ranges.at(-1);
+    if (lastRange && lastRange.share === roundedShare)
+      ranges[ranges.length - 1] = { ...lastRange, to: season };
+    else ranges.push({ from: season, to: season, share: roundedShare });
   }
   return ranges;
 }

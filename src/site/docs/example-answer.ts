@@ -8,13 +8,13 @@ import { exampleParameters } from './example-query.ts';
 const maxEntries = 2;
 
 /**
- * Returns the answer to the example of a resource as JSON text, its lists cut to two entries; undefined for answers
- * that carry a time, which would change with every build.
+ * Returns the answer to the example of a resource as JSON text, its lists cut to two entries. It is undefined for
+ * answers that carry a time, since they would change with every build.
  */
 export function exampleAnswer(resource: Resource, tables: Tables): string | undefined {
   if (!resource.prerenderedQueries) return undefined;
-  const parsed = parseQuery(resource.parameters, exampleParameters(resource.examples[0]));
-  const query = resource.canonical?.(parsed, tables) ?? parsed;
+  const parsedQuery = parseQuery(resource.parameters, exampleParameters(resource.examples[0]));
+  const query = resource.canonical?.(parsedQuery, tables) ?? parsedQuery;
   const now = new Date(snapshotOf(tables).as_of);
   return JSON.stringify(resource.answer(tables, query, { now, feed: noFeed }), cut, 2);
 }

@@ -23,13 +23,17 @@ export function fieldNames(resources: readonly Resource[]): FieldName[] {
     })),
   );
   return [...Map.groupBy(fields, ({ name }) => name)]
-    .map(([name, same]) => ({
+    .map(([name, fieldsOfName]) => ({
       name,
-      meanings: [...Map.groupBy(same, ({ description }) => description)].map(([description, ones]) => ({
-        description,
-        // An endpoint may have the field at several places of its answer: the first one is enough.
-        places: [...new Map(ones.reverse().map(({ place }) => [place.endpoint, place])).values()].reverse(),
-      })),
+      meanings: [...Map.groupBy(fieldsOfName, ({ description }) => description)].map(
+        ([description, fieldsOfMeaning]) => ({
+          description,
+          // An endpoint may have the field at several places of its answer: the first one is enough.
+          places: [
+            ...new Map(fieldsOfMeaning.reverse().map(({ place }) => [place.endpoint, place])).values(),
+          ].reverse(),
+        }),
+      ),
     }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

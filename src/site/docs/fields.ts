@@ -11,27 +11,27 @@ export interface Field {
   readonly nullMeaning: string | undefined;
 }
 
-/** Returns every field of a schema, nested ones after the field that contains them; those of a union once each. */
+/** Returns every field of a schema, nested ones after the field that contains them. A union has each path once. */
 export function fieldsOf(schema: z.ZodType): Field[] {
-  const found = new Map<string, Field>();
-  for (const field of walk(schema, '')) if (!found.has(field.path)) found.set(field.path, field);
-  return [...found.values()];
+  const fields = new Map<string, Field>();
+  for (const field of walk(schema, '')) if (!fields.has(field.path)) fields.set(field.path, field);
+  return [...fields.values()];
 }
 
 function* walk(schema: z.core.$ZodType, path: string): Iterable<Field> {
-  const inner = unwrap(schema);
-  if (inner instanceof z.ZodUnion) {
-    for (const option of inner.options) yield* walk(option, path);
-  } else if (inner instanceof z.ZodObject) {
-    for (const [name, member] of Object.entries(inner.shape)) {
-      const own = path === '' ? name : `${path}.${name}`;
-      yield describe(member, own);
-      yield* walk(member, own);
+  const innerType = unwrap(schema);
+  if (innerType instanceof z.ZodUnion) {
+    for (const option of innerType.options) yield* walk(option, path);
+  } else if (innerType instanceof z.ZodObject) {
+    for (const [name, member] of Object.entries(innerType.shape)) {
+      const memberPath = path === '' ? name : `${path}.${name}`;
+      yield describe(member, memberPath);
+      yield* walk(member, memberPath);
     }
-  } else if (inner instanceof z.ZodArray) {
-    yield* walk(inner.element, `${path}[]`);
-  } else if (inner instanceof z.ZodRecord) {
-    yield* walk(inner.valueType, `${path}{}`);
+  } else if (innerType instanceof z.ZodArray) {
+    yield* walk(innerType.element, `${path}[]`);
+  } else if (innerType instanceof z.ZodRecord) {
+    yield* walk(innerType.valueType, `${path}{}`);
   }
 }
 
@@ -42,15 +42,15 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 function describe(schema: z.core.$ZodType, path: string): Field {
-  const inner = unwrap(schema);
+  const innerType = unwrap(schema);
   const { description, unit, nullMeaning } = {
-    ...z.globalRegistry.get(inner),
+    ...z.globalRegistry.get(innerType),
     ...z.globalRegistry.get(schema),
   };
   const isNullable = schema instanceof z.ZodNullable;
   return {
     path,
-    type: typeOf(inner),
+    type: typeOf(innerType),
     description: description ?? '',
     unit,
     nullMeaning: isNullable ? (nullMeaning ?? 'not known') : undefined,

@@ -4,16 +4,18 @@ import { type Html, html } from '../html.ts';
 import { docProse } from '../prose/index.ts';
 import type { Site } from '../site.ts';
 
-const shown = 3;
+const rowCount = 3;
 const fields = ['position', 'team', 'points'] as const;
 
 /** Returns the request of one table in five languages and programs, with what each prints, computed from the data. */
 export function quickStart(site: Site, season: number): Html {
   const { t, data, language } = site;
   const record = data.recordOf(season);
-  const group = data.hasTable(season) ? undefined : record.stages.find(({ table }) => table === 'own')?.stage;
-  const table = group === undefined ? data.tableOf(season) : computeStandings(record, [group]);
-  const rows = table.slice(0, shown);
+  const group = data.hasStandings(season)
+    ? undefined
+    : record.stages.find(({ table }) => table === 'own')?.stage;
+  const standings = group === undefined ? data.standingsOf(season) : computeStandings(record, [group]);
+  const rows = standings.slice(0, rowCount);
   const lines = (separator: string) =>
     rows.map((row) => fields.map((name) => row[name]).join(separator)).join('\n');
   const url = `{host}/api/v1/standings?season=${season}${group === undefined ? '' : `&stage=${group}`}`;
@@ -22,12 +24,12 @@ export function quickStart(site: Site, season: number): Html {
   const { spreadsheet, intro } = docProse[language];
   return html`${intro}
 ${codeTabs('quick-start', t.docs.output, [
-  { label: 'curl', code: `curl -s '${csv}' | head -${shown + 1}`, output: `${header}\n${lines(',')}` },
+  { label: 'curl', code: `curl -s '${csv}' | head -${rowCount + 1}`, output: `${header}\n${lines(',')}` },
   {
     label: 'JavaScript',
     code: `const response = await fetch('${url}');
 const { standings } = await response.json();
-for (const { position, team, points } of standings.slice(0, ${shown})) console.log(position, team, points);`,
+for (const { position, team, points } of standings.slice(0, ${rowCount})) console.log(position, team, points);`,
     output: lines(' '),
   },
   {
@@ -35,14 +37,14 @@ for (const { position, team, points } of standings.slice(0, ${shown})) console.l
     code: `import json, urllib.request
 
 with urllib.request.urlopen('${url}') as response:
-    for row in json.load(response)['standings'][:${shown}]:
+    for row in json.load(response)['standings'][:${rowCount}]:
         print(row['position'], row['team'], row['points'])`,
     output: lines(' '),
   },
   {
     label: 'R',
     code: `standings <- read.csv("${csv}")
-write.table(head(standings, ${shown}), quote = FALSE, row.names = FALSE, col.names = FALSE)`,
+write.table(head(standings, ${rowCount}), quote = FALSE, row.names = FALSE, col.names = FALSE)`,
     output: lines(' '),
   },
   {

@@ -94,10 +94,8 @@ ${plainTable({
   rows: evidence.seasons.map((season) => [
     seasonName(season),
     ...positions.map((position) => {
-      const found = evidence.weight_with_data.find(
-        (row) => row.season === season && row.position === position,
-      );
-      return format.percent(found?.share ?? null);
+      const row = evidence.weight_with_data.find((row) => row.season === season && row.position === position);
+      return format.percent(row?.share ?? null);
     }),
   ]),
 })}`;

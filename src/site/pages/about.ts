@@ -11,7 +11,7 @@ export function aboutPage(site: Site): Page {
   const { t, sources } = site;
   const { aboutPage: words } = t;
   const { repository, quality } = sources;
-  const embedded = site.path({ page: 'embedded-table' });
+  const embeddedPath = site.path({ page: 'embedded-table' });
   return {
     route: { page: 'about' },
     title: words.title,
@@ -23,8 +23,8 @@ export function aboutPage(site: Site): Page {
 <p>${words.attributionText}</p>
 ${codeBlock(league.attribution)}
 <h2 id="embed">${words.embed}</h2>
-<p>${words.embedText} <a href="${embedded}">${embedded}</a></p>
-${codeBlock(`<iframe src="{host}${embedded}" title="${t.home.table}" width="100%" height="480"></iframe>`)}
+<p>${words.embedText} <a href="${embeddedPath}">${embeddedPath}</a></p>
+${codeBlock(`<iframe src="{host}${embeddedPath}" title="${t.home.table}" width="100%" height="480"></iframe>`)}
 <h2 id="contact">${words.contact}</h2>
 <p>${repository === undefined ? words.contactNone : html`${words.contactRepository} <a href="${repository}">${repository}</a>`}</p>
 <h2 id="report">${words.report}</h2>

@@ -11,7 +11,7 @@ import { clubSides } from '../parts/club-sides.ts';
 import { clubSquads } from '../parts/club-squads.ts';
 import type { Site } from '../site.ts';
 
-/** Returns the page of a club: names, season by season, home and away, opponents, squad and the season's matches. */
+/** Returns the page of a club, with its names, seasons, matches, opponents and squads. */
 export function clubPage(site: Site, team: Team): Page {
   const { t, data } = site;
   const { club_id: club, name, city, stadium, venue_id, founded, seasons } = team;
@@ -37,9 +37,9 @@ ${clubSquads(site, club)}`,
   };
 }
 
-/** Returns the names a club had before, with their seasons. */
+/** Returns the former names of a club, with their seasons. */
 function names({ t }: Site, { former_names }: Team): Html {
   if (former_names.length === 0) return nothing;
-  const former = former_names.map(({ name, from, to }) => `${name} (${seasonRange([from, to])})`);
-  return html` · ${t.clubs.formerly(former.join(', '))}`;
+  const formerNames = former_names.map(({ name, from, to }) => `${name} (${seasonRange([from, to])})`);
+  return html` · ${t.clubs.formerly(formerNames.join(', '))}`;
 }

@@ -14,7 +14,7 @@ import type { DownloadTable, Site } from '../site.ts';
 
 const formats = ['csv', 'parquet', 'json', 'ndjson'] as const;
 
-/** Returns the downloads: each table in each format, recipes, how much of each field is known, and the dictionary. */
+/** Returns the downloads in each format, recipes, the coverage of each field, and the dictionary. */
 export function dataPage(site: Site): Page {
   const { t, format, language } = site;
   return {
@@ -37,7 +37,7 @@ ${changes(site)}
 <p>${t.data.coverageText}</p>
 ${(['matches', 'matchStats', 'goals', 'players', 'teamStats'] as const).map((name) => coverageMap(site, name))}
 <h2 id="dictionary">${t.data.dictionary}</h2>
-${site.sources.downloads.map((one) => dictionary(site, one))}`,
+${site.sources.downloads.map((download) => dictionary(site, download))}`,
   };
 }
 

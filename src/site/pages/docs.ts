@@ -8,17 +8,21 @@ import { html } from '../html.ts';
 import type { Page } from '../page.ts';
 import type { Site } from '../site.ts';
 
-/** Returns the documentation's front page: quick start, endpoints, and how the API behaves. */
+/** Returns the documentation's front page, with quick start, endpoints, and how the API behaves. */
 export function docsPage(site: Site): Page {
   const { t } = site;
-  const [start, ...rest] = docTopics(site);
-  const all = [...(start ? [start] : []), { id: 'endpoints', title: t.docs.endpoints }, ...rest];
+  const [quickStart, ...otherTopics] = docTopics(site);
+  const topics = [
+    ...(quickStart ? [quickStart] : []),
+    { id: 'endpoints', title: t.docs.endpoints },
+    ...otherTopics,
+  ];
   return {
     route: { page: 'docs' },
     title: t.docs.title,
     description: t.docs.description,
-    content: html`<nav aria-label="${t.docs.contents}"><ul class="links">${all.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}</ul></nav>
-${start ? html`<h2 id="${start.id}">${start.title}</h2>\n${start.text}` : ''}
+    content: html`<nav aria-label="${t.docs.contents}"><ul class="links">${topics.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}</ul></nav>
+${quickStart ? html`<h2 id="${quickStart.id}">${quickStart.title}</h2>\n${quickStart.text}` : ''}
 ${site.sources.recipes.length > 0 ? html`<p><a href="${site.path({ page: 'recipes' })}">${t.docs.recipes.title}</a>${t.colon}${t.docs.recipes.description}</p>` : ''}
 <h2 id="endpoints">${t.docs.endpoints}</h2>
 <p><a href="${site.path({ page: 'fields' })}">${t.docs.dictionary.title}</a>${t.colon}${t.docs.dictionary.description}</p>
@@ -37,6 +41,6 @@ ${table<Resource>({
     { heading: t.docs.meaning, isText: true, cell: ({ summary }) => translated(site, summary) },
   ],
 })}
-${rest.map(({ id, title, text }) => html`<h2 id="${id}">${title}</h2>\n${text}\n`)}`,
+${otherTopics.map(({ id, title, text }) => html`<h2 id="${id}">${title}</h2>\n${text}\n`)}`,
   };
 }

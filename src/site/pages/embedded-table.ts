@@ -1,10 +1,10 @@
 import { seasonName } from '../../records/season-span.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import type { Page } from '../page.ts';
-import { currentTables } from '../parts/current-tables.ts';
+import { currentStandings } from '../parts/current-standings.ts';
 import type { Site } from '../site.ts';
 
-/** Returns the current table alone, which pages of other sites may show in a frame. */
+/** Returns the current standings alone, which pages of other sites may show in a frame. */
 export function embeddedTablePage(site: Site): Page {
   const { t, data, currentSeason: season } = site;
   const title = t.home.title(seasonName(season));
@@ -12,8 +12,8 @@ export function embeddedTablePage(site: Site): Page {
     route: { page: 'embedded-table' },
     title,
     description: t.home.description(seasonName(season)),
-    content: data.hasTable(season)
-      ? standingsTable(site, { caption: title, season, rows: data.tableOf(season) })
-      : currentTables(site, season, title),
+    content: data.hasStandings(season)
+      ? standingsTable(site, { caption: title, season, rows: data.standingsOf(season) })
+      : currentStandings(site, season, title),
   };
 }

@@ -13,7 +13,7 @@ import { fieldTable } from '../parts/field-table.ts';
 import { tryForm } from '../parts/try-form.ts';
 import type { Site } from '../site.ts';
 
-/** Returns the documentation of an endpoint: parameters, a form that asks it, an example and the response fields. */
+/** Returns the documentation of an endpoint, with its parameters, a form to try it, an example and the response fields. */
 export function endpointPage(site: Site, resource: Resource): Page {
   const { t } = site;
   const path = resource.path === '/' ? apiRoot : apiRoot + resource.path;

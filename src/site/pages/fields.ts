@@ -13,9 +13,7 @@ interface Meaning {
   readonly places: readonly FieldPlace[];
 }
 
-/**
- * Returns the dictionary of fields: each name with its meaning in the page's language, and the endpoints that have it.
- */
+/** Returns the dictionary of fields. Each name has its meanings, and the endpoints that have it. */
 export function fieldsPage(site: Site): Page {
   const { t } = site;
   const { dictionary: words } = t.docs;
@@ -39,7 +37,7 @@ ${table<Meaning>({
     {
       heading: t.docs.endpoints,
       isText: true,
-      cell: ({ places }) => html`<ul class="links">${places.map((one) => link(site, one))}</ul>`,
+      cell: ({ places }) => html`<ul class="links">${places.map((place) => link(site, place))}</ul>`,
     },
   ],
 })}`,

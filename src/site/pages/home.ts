@@ -7,28 +7,28 @@ import { scoreCard } from '../components/score-card.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { html } from '../html.ts';
 import type { Page } from '../page.ts';
-import { currentTables } from '../parts/current-tables.ts';
+import { currentStandings } from '../parts/current-standings.ts';
 import type { Site } from '../site.ts';
 
 const matchesShown = 6;
 
-/** Returns the home page: the table now, the next fixtures, the latest results, and the two ways on. */
+/** Returns the home page, with the standings, the next fixtures, the latest results and links to go on. */
 export function homePage(site: Site): Page {
   const { t, data, currentSeason: season } = site;
   const matches = data.matches.get(season) ?? [];
-  const latest = matches.filter(hasResult).slice(-matchesShown).toReversed();
-  const next = matches.filter((match) => isAhead(match, site.asOf)).slice(0, matchesShown);
-  const cards = (shown: readonly Match[]) => shown.map((match) => scoreCard(site, match));
+  const latestResults = matches.filter(hasResult).slice(-matchesShown).toReversed();
+  const nextFixtures = matches.filter((match) => isAhead(match, site.asOf)).slice(0, matchesShown);
+  const cards = (cardMatches: readonly Match[]) => cardMatches.map((match) => scoreCard(site, match));
   return {
     route: { page: 'home' },
     title: t.home.title(seasonName(season)),
     description: t.home.description(seasonName(season)),
     content: html`${freshness(site)}
-${currentTables(site, season, t.home.table)}
+${currentStandings(site, season, t.home.table)}
 <h2 id="next">${t.home.next}</h2>
-${next.length === 0 ? html`<p class="muted">${t.home.noFixtures}</p>` : html`<ul class="cards"${withLiveScores}>${cards(next)}</ul>`}
+${nextFixtures.length === 0 ? html`<p class="muted">${t.home.noFixtures}</p>` : html`<ul class="cards"${withLiveScores}>${cards(nextFixtures)}</ul>`}
 <h2 id="latest">${t.home.latest}</h2>
-<ul class="cards">${cards(latest)}</ul>
+<ul class="cards">${cards(latestResults)}</ul>
 ${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar: '/calendar/all.ics' })}
 <div class="doors">
 <a class="door" href="${site.path({ page: 'season', season })}"><strong>${t.home.explore}</strong> ${t.home.exploreText}</a>
@@ -37,7 +37,7 @@ ${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar:
   };
 }
 
-/** Whether a match is in play or still to be played; one of before the data's day without a result was moved. */
+/** Returns whether a match is in play or still to be played. A match before `asOf` without a result was moved. */
 function isAhead({ status, date }: Match, asOf: string): boolean {
   return isOpen(status) && date >= asOf;
 }

@@ -23,7 +23,7 @@ import { refereesPage } from './referees.ts';
 import { seasonPage } from './season.ts';
 import { seasonsPage } from './seasons.ts';
 import { statusPage } from './status.ts';
-import { tableDates, tablePage } from './table.ts';
+import { matchDays, tablePage } from './table.ts';
 import { venuesPage } from './venues.ts';
 
 /** Pages of which there is one a language, by name. */
@@ -60,8 +60,8 @@ export function* pagesOf(site: Site): Iterable<Page> {
 
 function* playerPages(site: Site): Iterable<Page> {
   const { playerSeasons, players } = site.data;
-  const latest = playerSeasons.at(-1);
-  if (latest !== undefined) yield seasonPlayersPage(site, latest, { page: 'players' });
+  const latestSeason = playerSeasons.at(-1);
+  if (latestSeason !== undefined) yield seasonPlayersPage(site, latestSeason, { page: 'players' });
   for (const season of playerSeasons) yield seasonPlayersPage(site, season);
   for (const seasons of players.values()) yield playerPage(site, seasons);
 }
@@ -69,9 +69,9 @@ function* playerPages(site: Site): Iterable<Page> {
 function* seasonPages(site: Site): Iterable<Page> {
   for (const season of site.data.seasons) {
     yield seasonPage(site, season);
-    if (!site.data.hasTable(season)) continue;
+    if (!site.data.hasStandings(season)) continue;
     yield tablePage(site, season);
-    for (const date of tableDates(site, season)) yield tablePage(site, season, date);
+    for (const date of matchDays(site, season)) yield tablePage(site, season, date);
   }
 }
 

@@ -18,13 +18,13 @@ import type { Site } from '../site.ts';
 /** The other meetings are on the page of the two clubs. */
 const maxMeetings = 5;
 
-/** Returns the page of a match: score, scorers, statistics, details, form before and earlier meetings. */
+/** Returns the page of a match, from its score and scorers to earlier meetings of the clubs. */
 export function matchPage(site: Site, match: Match): Page {
   const { t, format, data } = site;
   const { season, home_team, away_team, status } = match;
   const stats = data.statsOf.get(match.match_id);
   const id = shortId(match.match_id);
-  const live = status === 'FINISHED' ? nothing : withLiveScores;
+  const liveAttribute = status === 'FINISHED' ? nothing : withLiveScores;
   return {
     route: { page: 'match', slug: data.slugOfMatch(match) },
     title: hasResult(match)
@@ -37,7 +37,7 @@ export function matchPage(site: Site, match: Match): Page {
     ],
     heading: heading(site, match),
     structuredData: structuredData(site, match),
-    content: html`<p class="lead"${live}>${site.stageName(match.stage)} · <time datetime="${match.date}">${format.day(match.date)}</time> · <span class="status">${t.match.status[status]}</span> ${decision(site, match)}</p>
+    content: html`<p class="lead"${liveAttribute}>${site.stageName(match.stage)} · <time datetime="${match.date}">${format.day(match.date)}</time> · <span class="status">${t.match.status[status]}</span> ${decision(site, match)}</p>
 ${stats ? matchScorers(site, stats) : nothing}
 <div class="columns">${matchStatistics(site, match, stats)}
 <div><h2 id="details">${t.match.details}</h2>
@@ -59,12 +59,12 @@ function heading(site: Site, match: Match): Html {
 function meetings(site: Site, match: Match): Html {
   const { t, data } = site;
   const { home_club, away_club, home_team, away_team } = match;
-  const earlier = data
+  const earlierMatches = data
     .meetings(home_club, away_club)
-    .filter((one) => hasResult(one) && one.date < match.date);
-  if (earlier.length === 0) return nothing;
+    .filter((meeting) => hasResult(meeting) && meeting.date < match.date);
+  if (earlierMatches.length === 0) return nothing;
   return html`<h2 id="meetings">${t.match.meetings}</h2>
-${matchList(site, t.match.meetings, earlier.slice(-maxMeetings).toReversed())}
+${matchList(site, t.match.meetings, earlierMatches.slice(-maxMeetings).toReversed())}
 ${sourceLinks(site, { resource: 'head-to-head', query: { team: home_club, opponent: away_club } })}
 <p class="sources"><a href="${site.path(headToHeadRoute(home_club, away_club))}">${t.headToHead.title(home_team, away_team)}</a></p>`;
 }

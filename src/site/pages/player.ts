@@ -11,26 +11,26 @@ import type { Site } from '../site.ts';
 import { figureColumns } from './players.ts';
 
 /**
- * Returns the page of a player: every season, and the rating of the latest one with its areas and inputs.
+ * Returns the page of a player, with every season and the latest rating, its areas and inputs.
  *
  * @param seasons the player's seasons, oldest first; at least one
  */
 export function playerPage(site: Site, seasons: readonly Player[]): Page {
   const { t, data } = site;
-  const latest = seasons.at(-1);
-  if (!latest) throw new Error('A player page needs at least one season.');
-  const name = latest.full_name ?? latest.name;
-  const about = [
-    t.positions[latest.position],
-    latest.nationality === null ? null : countryName(latest.nationality, site.language),
-    latest.birth_year === null ? null : t.players.born(latest.birth_year),
+  const latestSeason = seasons.at(-1);
+  if (!latestSeason) throw new Error('A player page needs at least one season.');
+  const name = latestSeason.full_name ?? latestSeason.name;
+  const personalDetails = [
+    t.positions[latestSeason.position],
+    latestSeason.nationality === null ? null : countryName(latestSeason.nationality, site.language),
+    latestSeason.birth_year === null ? null : t.players.born(latestSeason.birth_year),
   ].filter((text) => text !== null);
   return {
-    route: { page: 'player', slug: data.slugOfPlayer(latest.player_id) },
+    route: { page: 'player', slug: data.slugOfPlayer(latestSeason.player_id) },
     title: name,
     description: t.players.playerDescription(name),
     trail: [{ label: t.nav.players, route: { page: 'players' } }],
-    content: html`<p class="lead">${about.join(' · ')}</p>
+    content: html`<p class="lead">${personalDetails.join(' · ')}</p>
 <h2 id="seasons">${t.clubs.seasons}</h2>
 ${table<Player>({
   caption: t.clubs.seasons,
@@ -46,12 +46,12 @@ ${table<Player>({
   ],
 })}
 <p class="sources">${t.players.playoffsIncluded}</p>
-${sourceLinks(site, { resource: 'players', query: { player_id: latest.player_id } })}
+${sourceLinks(site, { resource: 'players', query: { player_id: latestSeason.player_id } })}
 ${ratingPart(site, seasons)}`,
   };
 }
 
-/** Returns the clubs of a season: of a player who moved, all of them in order. */
+/** Returns the clubs that a player had in a season, in order. */
 function clubs(site: Site, { club, team, clubs: stints, season }: Player): Html {
   const ids = stints.length > 0 ? stints.map((stint) => stint.club) : club === null ? [] : [club];
   if (ids.length === 0) return html`${team ?? '–'}`;
@@ -61,18 +61,19 @@ function clubs(site: Site, { club, team, clubs: stints, season }: Player): Html 
   })}`;
 }
 
-/** Returns the rating of the latest season that has one: its areas, and the metrics that it is made from. */
+/** Returns the latest rating of a player, with its areas and metrics. */
 function ratingPart(site: Site, seasons: readonly Player[]): Html {
   const { t, format } = site;
-  const rated = seasons.findLast(({ rating }) => rating !== null);
-  if (!rated) return nothing;
-  const name = seasonName(rated.season);
-  const rank = rated.rating_rank === null ? t.players.notEligible : t.players.rank(rated.rating_rank, name);
+  const ratedSeason = seasons.findLast(({ rating }) => rating !== null);
+  if (!ratedSeason) return nothing;
+  const name = seasonName(ratedSeason.season);
+  const rank =
+    ratedSeason.rating_rank === null ? t.players.notEligible : t.players.rank(ratedSeason.rating_rank, name);
   return html`<h2 id="rating">${t.players.rating(name)}</h2>
-<p><strong>${format.number(rated.rating, 2)}</strong> · ${rank}</p>
-${areaBars(site, rated)}
-<p class="sources">${t.players.areasNote(t.positions[rated.position], name)}</p>
+<p><strong>${format.number(ratedSeason.rating, 2)}</strong> · ${rank}</p>
+${areaBars(site, ratedSeason)}
+<p class="sources">${t.players.areasNote(t.positions[ratedSeason.position], name)}</p>
 <h3 id="inputs">${t.players.inputs}</h3>
-${ratingInputs(site, rated)}
+${ratingInputs(site, ratedSeason)}
 <p class="sources"><a href="${site.path({ page: 'ratings' })}">${t.nav.ratings}</a></p>`;
 }

@@ -7,7 +7,7 @@ import { playerPath } from '../links.ts';
 import type { Page } from '../page.ts';
 import type { Site } from '../site.ts';
 
-/** Figures of the player tables in the order of their columns; a column that no row has is left out. */
+/** The figures of players in the order of their columns. A column without figures is left out. */
 const figures = [
   'rating',
   'appearances',
@@ -43,9 +43,9 @@ export function figureColumns({ t, format }: Site, players: readonly Player[]): 
 }
 
 /**
- * Returns the players of a season, best rated first; the script sorts and filters the table.
+ * Returns the players of a season, best rated first. The script sorts and filters the `<table>`.
  *
- * @param route the address of the page, for the latest season also `/players`
+ * @param route the address of the page, which is also `/players` for the latest season
  */
 export function seasonPlayersPage(
   site: Site,
@@ -93,13 +93,13 @@ ${table<Player>({
   };
 }
 
-/** Returns links to the player tables of all seasons. */
-function seasonLinks(site: Site, shown: number): Html {
+/** Returns links to the players of all seasons. */
+function seasonLinks(site: Site, currentSeason: number): Html {
   const { t, data } = site;
   return html`<nav aria-label="${t.nav.seasons}"><ul class="dates">${data.playerSeasons
     .toReversed()
     .map(
       (season) =>
-        html`<li><a href="${site.path({ page: 'season-players', season })}"${season === shown ? html` aria-current="page"` : ''}>${seasonName(season)}</a></li>`,
+        html`<li><a href="${site.path({ page: 'season-players', season })}"${season === currentSeason ? html` aria-current="page"` : ''}>${seasonName(season)}</a></li>`,
     )}</ul></nav>`;
 }

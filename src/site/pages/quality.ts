@@ -7,7 +7,7 @@ import { type Html, html } from '../html.ts';
 import type { Page } from '../page.ts';
 import type { Site } from '../site.ts';
 
-/** Returns the quality report: the rules, the known exceptions, and what is missing of each table. */
+/** Returns the quality report, with the rules, the known exceptions, and what each table lacks. */
 export function qualityPage(site: Site): Page {
   const report = site.sources.quality;
   const { t, format } = site;
@@ -43,7 +43,7 @@ ${plainTable({
 })}
 <h2 id="tables">${t.data.tables}</h2>
 <p>${words.tablesText}</p>
-${report.tables.map((one) => tableSection(site, one))}`,
+${report.tables.map((quality) => tableSection(site, quality))}`,
   };
 }
 
@@ -61,10 +61,10 @@ function tableSection(site: Site, quality: TableQuality): Html {
 ${plainTable({
   caption: words.missing + t.colon + table,
   headings: [t.columns.season, t.data.rows, words.missing],
-  rows: seasons.map(({ season, rows, missing }) => [
+  rows: seasons.map(({ season, rows, missing: shares }) => [
     season === null ? words.all : seasonName(season),
     format.number(rows),
-    rows === 0 ? words.noData : describeMissing(site, missing),
+    rows === 0 ? words.noData : describeMissing(site, shares),
   ]),
 })}`;
 }
@@ -72,24 +72,24 @@ ${plainTable({
 const maxColumns = 8;
 
 /** Returns columns by share of missing values, such as `kickoff_utc 100%, attendance 7%`, the highest first. */
-function describeMissing(site: Site, missing: Readonly<Record<string, number>>): Html | string {
+function describeMissing(site: Site, shares: Readonly<Record<string, number>>): Html | string {
   const { qualityPage: words } = site.t;
-  const columns = Object.entries(missing).sort(([, a], [, b]) => b - a);
+  const columns = Object.entries(shares).sort(([, a], [, b]) => b - a);
   if (columns.length === 0) return words.nothingMissing;
-  const shown = columns
+  const texts = columns
     .slice(0, maxColumns)
     .map(
       ([column, share], index) =>
         html`${index > 0 ? ', ' : ''}<code>${column}</code> ${formatShare(site, share)}`,
     );
-  const more = columns.length - maxColumns;
-  return html`${shown}${more > 0 ? words.andMore(more) : ''}`;
+  const moreCount = columns.length - maxColumns;
+  return html`${texts}${moreCount > 0 ? words.andMore(moreCount) : ''}`;
 }
 
-/** Rounds, but never to 0 % or 100 % what is neither. */
+/** Formats a share. Only exact values become 0 % or 100 %. */
 function formatShare({ t, format }: Site, share: number): string {
   const { qualityPage: words } = t;
-  const rounded = Math.round(share * 100);
-  if (rounded === 0) return words.underOne;
-  return rounded === 100 && share < 1 ? words.overNinetyNine : format.percent(rounded / 100);
+  const percentage = Math.round(share * 100);
+  if (percentage === 0) return words.underOne;
+  return percentage === 100 && share < 1 ? words.overNinetyNine : format.percent(percentage / 100);
 }

@@ -45,10 +45,10 @@ function method(site: Site, model: RatingModel): Html {
   const { t, language, format } = site;
   const { ratingsPage: words } = t;
   const prose = ratingProse[language];
-  const weighted = positions.map((position) => weightedMetrics(model, position));
+  const metricsByPosition = positions.map((position) => weightedMetrics(model, position));
   const positionNames = positions.map((position) => t.positions[position]);
   const byPosition = (metric: string) =>
-    weighted.map((metrics) => metrics.find((one) => one.metric === metric));
+    metricsByPosition.map((metrics) => metrics.find((row) => row.metric === metric));
   return html`${prose.method(rules)}
 <h3 id="area-weights">${words.areaWeights}</h3>
 ${plainTable({
@@ -76,7 +76,7 @@ ${plainTable({
     words[better],
     measure === 'share' ? words.share : words.per90,
     translated(site, reason),
-    ...byPosition(metric).map((found) => (found ? format.number(found.weight, 1) : '')),
+    ...byPosition(metric).map((row) => (row ? format.number(row.weight, 1) : '')),
   ]),
 })}
 ${prose.reliability(rules.reliabilityMinutes)}
@@ -87,7 +87,7 @@ ${plainTable({
   textColumns: 1,
   rows: ratedMetrics.map(({ metric }) => [
     html`<code>${metric}</code>`,
-    ...byPosition(metric).map((found) => (found ? format.number(found.priorMinutes) : '')),
+    ...byPosition(metric).map((row) => (row ? format.number(row.priorMinutes) : '')),
   ]),
 })}
 <h3 id="unrated">${words.unrated}</h3>

@@ -19,7 +19,7 @@ ${sources.recipes.map(
   (recipe) => html`<h2 id="${idOf(recipe)}">${translated(site, recipe.title)}</h2>
 <p>${translated(site, recipe.description)} <code>${recipe.command}</code></p>
 ${codeBlock(recipe.code)}
-${printed(site, recipe)}
+${output(site, recipe)}
 `,
 )}`,
   };
@@ -29,10 +29,10 @@ function idOf({ file }: Recipe): string {
   return file.replace(/\.\w+$/, '');
 }
 
-function printed({ t, translate }: Site, recipe: Recipe): Html {
+function output({ t, translate }: Site, recipe: Recipe): Html {
   const picture = pictureAddress(recipe);
   if (picture === undefined)
-    return html`<pre class="output" tabindex="0" aria-label="${t.docs.output}"><code>${recipe.printed}</code></pre>`;
-  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(recipe.printed) ?? [];
+    return html`<pre class="output" tabindex="0" aria-label="${t.docs.output}"><code>${recipe.outputText}</code></pre>`;
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(recipe.outputText) ?? [];
   return html`<p><img src="${picture}" alt="${translate(recipe.title) ?? recipe.title}" width="${width}" height="${height}"></p>`;
 }

@@ -9,11 +9,11 @@ import { longestRuns, type Run } from '../parts/longest-runs.ts';
 import { topPlayers } from '../parts/top-players.ts';
 import type { Site } from '../site.ts';
 
-const shown = 10;
+const listLength = 10;
 
 type Played = Match & ScoredResult;
 
-/** Returns the records of all seasons: results, crowds, runs and scorers. */
+/** Returns the records of all seasons for results, crowds, runs and scorers. */
 export function recordsPage(site: Site): Page {
   const { t, data } = site;
   const results = data.tables.rows('matches').filter(hasResult);
@@ -46,16 +46,16 @@ ${matches(
 )}
 ${runs(site, 'unbeaten', t.records.unbeaten, ['W', 'D'])}
 ${runs(site, 'winning', t.records.winning, ['W'])}
-${topPlayers(site, 'goals', shown)}
-${topPlayers(site, 'assists', shown)}
-${topPlayers(site, 'appearances', shown)}
+${topPlayers(site, 'goals', listLength)}
+${topPlayers(site, 'assists', listLength)}
+${topPlayers(site, 'appearances', listLength)}
 </div>`,
   };
 }
 
-/** Returns the matches with the highest values, the earliest first of equal ones. */
+/** Returns the matches with the highest values. Ties are broken by date. */
 function top(rows: readonly Played[], measure: (match: Played) => number): Played[] {
-  return [...rows].sort((a, b) => measure(b) - measure(a) || (a.date < b.date ? -1 : 1)).slice(0, shown);
+  return [...rows].sort((a, b) => measure(b) - measure(a) || (a.date < b.date ? -1 : 1)).slice(0, listLength);
 }
 
 function matches(site: Site, id: string, title: string, rows: readonly Played[], hasCrowd = false): Html {
@@ -102,7 +102,7 @@ function runs(site: Site, id: string, title: string, results: readonly ('W' | 'D
   return html`<section><h2 id="${id}">${title}</h2>
 ${table<Run>({
   caption: title,
-  rows: longestRuns(data, results).slice(0, shown),
+  rows: longestRuns(data, results).slice(0, listLength),
   columns: [
     {
       heading: t.columns.club,

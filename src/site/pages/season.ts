@@ -14,7 +14,7 @@ import { seasonHonours } from '../parts/season-honours.ts';
 import { seasonLeaders } from '../parts/season-leaders.ts';
 import type { Site } from '../site.ts';
 
-/** Returns the page of a season: table, points race, every result, play-offs, leaders, honours and attendance. */
+/** Returns the page of a season, from its standings and results to its honours and attendance. */
 export function seasonPage(site: Site, season: number): Page {
   const { t, data } = site;
   const matches = data.matches.get(season) ?? [];
@@ -24,17 +24,17 @@ export function seasonPage(site: Site, season: number): Page {
     description: t.season.description(seasonName(season)),
     trail: [{ label: t.nav.seasons, route: { page: 'seasons' } }],
     content: html`${season === site.currentSeason ? freshness(site) : nothing}<p class="lead">${summary(site, season, matches)}</p>
-${data.hasTable(season) ? tableOfSeason(site, season) : nothing}
+${data.hasStandings(season) ? standingsPart(site, season) : nothing}
 ${playOffs(site, season)}
 <div class="columns">${seasonLeaders(site, season, 'goals')}${seasonLeaders(site, season, 'assists')}</div>
 <div class="columns">${seasonHonours(site, season)}${seasonAttendance(site, season)}</div>`,
   };
 }
 
-/** Returns the table of a season with what is made from its matches. */
-function tableOfSeason(site: Site, season: number): Html {
+/** Returns the standings of a season, with the points race and the results of its matches. */
+function standingsPart(site: Site, season: number): Html {
   const { t, data } = site;
-  const rows = data.tableOf(season);
+  const rows = data.standingsOf(season);
   const clubs = rows.map(({ club }) => club);
   return html`<h2 id="table">${t.season.table}</h2>
 ${standingsTable(site, { caption: t.season.table, season, rows, xg: data.expectedGoals(season) })}
@@ -42,14 +42,14 @@ ${standingsTable(site, { caption: t.season.table, season, rows, xg: data.expecte
 ${sourceLinks(site, { resource: 'standings', query: { season } })}
 <div class="columns to-right">
 <section><h2 id="race">${t.season.race}</h2>${pointsRace(site, season)}</section>
-<section><h2 id="results">${t.season.grid}</h2>${resultsGrid(site, season, clubs, data.tableMatches(season))}
+<section><h2 id="results">${t.season.grid}</h2>${resultsGrid(site, season, clubs, data.standingsMatches(season))}
 ${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar: '/calendar/all.ics' })}</section>
 </div>`;
 }
 
 function summary({ t, data }: Site, season: number, matches: readonly Match[]): string {
-  const row = data.tables.rows('seasons').find((one) => one.season === season);
-  const played = t.season.known(matches.filter(hasResult).length, matches.length);
-  if (!row?.champion) return played;
-  return `${played} · ${t.season.champion(data.shortName(row.champion, season))}`;
+  const row = data.tables.rows('seasons').find((seasonRow) => seasonRow.season === season);
+  const progress = t.season.known(matches.filter(hasResult).length, matches.length);
+  if (!row?.champion) return progress;
+  return `${progress} · ${t.season.champion(data.shortName(row.champion, season))}`;
 }

@@ -13,7 +13,9 @@ export function seasonsPage(site: Site): Page {
   const rows = data.tables.rows('seasons').filter(({ season }) => data.seasons.includes(season));
   const tableWinner = ({ season, regular_season_winner: winner }: Season) =>
     winner === null ? '–' : data.shortName(winner, season);
-  const further = (['records', 'referees', 'venues'] as const).filter((page) => !data.emptyPages.has(page));
+  const furtherPages = (['records', 'referees', 'venues'] as const).filter(
+    (page) => !data.emptyPages.has(page),
+  );
   return {
     route: { page: 'seasons' },
     title: t.seasons.title,
@@ -46,6 +48,6 @@ ${table<Season>({
     },
   ],
 })}
-<ul class="links">${further.map((page) => html`<li><a href="${site.path({ page })}">${t.nav[page]}</a></li>`)}</ul>`,
+<ul class="links">${furtherPages.map((page) => html`<li><a href="${site.path({ page })}">${t.nav[page]}</a></li>`)}</ul>`,
   };
 }

@@ -18,8 +18,8 @@ export function statusPage(site: Site): Page {
   const { statusPage: words } = t;
   const seasons = data.tables.rows('seasons');
   const kinds = keysOf(words.kinds);
-  const current = data.matches.get(currentSeason) ?? [];
-  const finished = current.filter(({ status }) => status === 'FINISHED').length;
+  const matches = data.matches.get(currentSeason) ?? [];
+  const finishedCount = matches.filter(({ status }) => status === 'FINISHED').length;
   return {
     route: { page: 'status' },
     title: words.title,
@@ -31,7 +31,7 @@ ${sourceLinks(site, { resource: 'health' })}
 <h2 id="release">${words.release}</h2>
 <dl class="facts"><dt>${words.dataAsOf}</dt><dd>${format.day(site.asOf)}</dd>
 <dt>${words.season}</dt><dd>${seasonName(currentSeason)}</dd>
-<dt>${words.matches}</dt><dd>${t.season.known(finished, current.length)}</dd>
+<dt>${words.matches}</dt><dd>${t.season.known(finishedCount, matches.length)}</dd>
 <dt>${words.releaseId}</dt><dd data-release>–</dd>
 <dt>${words.apiVersion}</dt><dd>${service.version}</dd></dl>
 ${sourceLinks(site, { json: '/release.json' })}

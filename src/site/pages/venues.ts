@@ -6,7 +6,7 @@ import { html } from '../html.ts';
 import type { Page } from '../page.ts';
 import type { Site } from '../site.ts';
 
-/** Returns the venues: a map, and a table with surface, capacity and matches. */
+/** Returns the venues on a map, and in a `<table>` with surface, capacity and matches. */
 export function venuesPage(site: Site): Page {
   const { t, data, format } = site;
   const venues = [...data.tables.rows('venues')].sort((a, b) => b.matches_hosted - a.matches_hosted);

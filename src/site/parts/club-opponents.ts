@@ -10,10 +10,10 @@ import { tallyColumns } from './tally-columns.ts';
 /** Returns a club's results against each opponent, the one met most often first. */
 export function clubOpponents(site: Site, { club_id: club }: Team): Html {
   const { t, data } = site;
-  const met = Map.groupBy(data.matchesOf(club).filter(hasResult), ({ home_club, away_club }) =>
+  const matchesByOpponent = Map.groupBy(data.matchesOf(club).filter(hasResult), ({ home_club, away_club }) =>
     home_club === club ? away_club : home_club,
   );
-  const rows = [...met]
+  const rows = [...matchesByOpponent]
     .flatMap(([opponent, matches]) => tally(matches, [club]).map((row) => ({ opponent, ...row })))
     .sort((a, b) => b.played - a.played || (a.opponent < b.opponent ? -1 : 1));
   return html`${table<Tally & { readonly opponent: string }>({

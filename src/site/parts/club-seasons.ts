@@ -13,14 +13,15 @@ interface ClubSeason extends Standing {
 }
 
 /**
- * Returns a club's row in the table of each season, with its average attendance, the latest first; nothing without any.
+ * Returns a club's standing in each season, the latest first, with its average attendance. A club without standings has
+ * no such part.
  */
 export function clubSeasons(site: Site, { club_id: club, seasons }: Team): Html {
   const { t, data, format } = site;
   const { columns } = t;
   const rows = seasons.toReversed().flatMap((season): ClubSeason[] => {
-    const row = data.tableOf(season).find((one) => one.club === club);
-    const crowds = crowdsOf(site, season).find((one) => one.club === club);
+    const row = data.standingsOf(season).find((standing) => standing.club === club);
+    const crowds = crowdsOf(site, season).find((crowd) => crowd.club === club);
     return row ? [{ ...row, season, crowd: crowds ? Math.round(crowds.average) : null }] : [];
   });
   if (rows.length === 0) return nothing;

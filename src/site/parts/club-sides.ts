@@ -6,14 +6,14 @@ import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 import { tallyColumns } from './tally-columns.ts';
 
-/** Returns a club's results at home and away in the tables of all seasons; nothing where it is in none. */
+/** Returns a club's results at home and away, counted as in the standings of all its seasons. */
 export function clubSides(site: Site, { club_id: club, seasons }: Team): Html {
   const { t, data } = site;
-  const counted = seasons.flatMap((season) => data.tableMatches(season));
-  if (counted.length === 0) return nothing;
+  const matches = seasons.flatMap((season) => data.standingsMatches(season));
+  if (matches.length === 0) return nothing;
   const sides = [
-    { name: t.columns.home, matches: counted.filter(({ home_club }) => home_club === club) },
-    { name: t.columns.away, matches: counted.filter(({ away_club }) => away_club === club) },
+    { name: t.columns.home, matches: matches.filter(({ home_club }) => home_club === club) },
+    { name: t.columns.away, matches: matches.filter(({ away_club }) => away_club === club) },
   ];
   return html`<section><h2 id="home-away">${t.clubs.record}</h2>
 ${table<Tally & { readonly name: string }>({

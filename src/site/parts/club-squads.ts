@@ -6,7 +6,7 @@ import { type Html, html, nothing } from '../html.ts';
 import { playerPath } from '../links.ts';
 import type { Site } from '../site.ts';
 
-/** Returns the players of a club, a table for each season that has some, of which the latest is unfolded. */
+/** Returns the players of a club, a `<table>` a season. The latest one is unfolded. */
 export function clubSquads(site: Site, club: string): Html {
   const { t, data } = site;
   const squads = data.playerSeasons.toReversed().flatMap((season) => {
@@ -27,9 +27,9 @@ ${sourceLinks(site, { resource: 'players', query: { season, team: club }, comput
 )}`;
 }
 
-/** Whether a player was with a club in a season, for the whole of it or not. */
-function isMember({ club, clubs }: Player, wanted: string): boolean {
-  return club === wanted || clubs.some((one) => one.club === wanted);
+/** Returns whether a player was with a club for any part of a season. */
+function isMember({ club, clubs }: Player, clubId: string): boolean {
+  return club === clubId || clubs.some((stint) => stint.club === clubId);
 }
 
 function squadTable(site: Site, season: number, players: readonly Player[]): Html {

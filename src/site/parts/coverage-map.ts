@@ -6,12 +6,12 @@ import { type FieldCoverage, fieldCoverage, isPartial } from '../docs/coverage.t
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 
-/** Returns how much of each field of a table is known by season; of two sides the home side is shown. */
+/** Returns the coverage of each field of a table, by season. The home side's fields stand for both sides'. */
 export function coverageMap(site: Site, name: TableName): Html {
   const { t, data } = site;
   const { file } = publishedTables[name];
   const rows = fieldCoverage(data.tables, name).filter(
-    (one) => isPartial(one) && !one.field.includes('.away.'),
+    (row) => isPartial(row) && !row.field.includes('.away.'),
   );
   if (rows.length === 0) return nothing;
   return html`<details id="coverage-${file}"${name === 'matches' ? html` open` : nothing}><summary><code>${file}</code></summary>${table<FieldCoverage>(

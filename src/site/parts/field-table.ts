@@ -16,7 +16,7 @@ const maxUnbroken = 16;
 export function fieldTable(site: Site, resource: Resource): Html {
   const { t } = site;
   const coverage = coverageByField(site, resource);
-  const shown = table<Field>({
+  const fields = table<Field>({
     caption: t.docs.fields,
     rows: fieldsOf(resource.responseSchema),
     isProse: true,
@@ -49,20 +49,20 @@ export function fieldTable(site: Site, resource: Resource): Html {
         : []),
     ],
   });
-  return html`${coverage.size > 0 ? html`<p>${t.docs.coverageText}</p>` : ''}${shown}`;
+  return html`${coverage.size > 0 ? html`<p>${t.docs.coverageText}</p>` : ''}${fields}`;
 }
 
-/** Returns the coverage of the fields of a resource's records that are not always known, in words. */
+/** Returns the coverage, in words, of the fields that some rows lack. */
 function coverageByField(site: Site, resource: Resource): ReadonlyMap<string, string> {
   const name = collectionTable(resource);
   if (name === undefined) return new Map();
-  const partial = fieldCoverage(site.data.tables, name).filter(isPartial);
+  const partialFields = fieldCoverage(site.data.tables, name).filter(isPartial);
   return new Map(
-    partial.map((one) => {
-      const ranges = coverageRanges(one).map(({ from, to, share }) => {
+    partialFields.map((coverage) => {
+      const ranges = coverageRanges(coverage).map(({ from, to, share }) => {
         return seasonRange([from, to]) + site.t.colon + site.format.percent(share);
       });
-      return [one.field, ranges.join('; ')];
+      return [coverage.field, ranges.join('; ')];
     }),
   );
 }
@@ -73,7 +73,7 @@ export function breakable(path: string): Html[] {
   return parts.map((part, index) => (index === 0 ? html`${part}` : html`<wbr>${part}`));
 }
 
-/** Returns the id of a field; one below free keys has another than the same field in a list. */
+/** Returns the id of a field. Fields of a list and of free keys have different ids. */
 export function anchorOf(path: string): string {
   return `field-${path.replaceAll('{}', '-key').replaceAll(/[^a-z0-9_]+/gi, '-')}`;
 }

@@ -1,7 +1,7 @@
 import { hasResult, type Result } from '../../derive/tally.ts';
 import type { SiteData } from '../site-data.ts';
 
-/** Consecutive matches of a club with certain results, from the day of the first to that of the last. */
+/** Consecutive matches of a club with certain results. `from` and `to` are the days of the first and the last. */
 export interface Run {
   readonly club: string;
   readonly from: string;
@@ -25,7 +25,7 @@ function longestRun(
   matches: readonly Result[],
   results: readonly ('W' | 'D' | 'L')[],
 ): Run | undefined {
-  let longest: Run | undefined;
+  let maxRun: Run | undefined;
   let from: string | undefined;
   let length = 0;
   for (const match of matches.filter(hasResult)) {
@@ -33,8 +33,8 @@ function longestRun(
     const isPart = results.includes(margin > 0 ? 'W' : margin === 0 ? 'D' : 'L');
     length = isPart ? length + 1 : 0;
     if (length === 1) from = match.date;
-    if (from !== undefined && length > (longest?.matches ?? 0))
-      longest = { club, from, to: match.date, matches: length };
+    if (from !== undefined && length > (maxRun?.matches ?? 0))
+      maxRun = { club, from, to: match.date, matches: length };
   }
-  return longest;
+  return maxRun;
 }

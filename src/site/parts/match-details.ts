@@ -5,7 +5,7 @@ import { kickoff } from '../components/score-card.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 
-/** Returns kick-off, venue, attendance, referee, weather and broadcasts of a match; what is not known is left out. */
+/** Returns what is known of kick-off, venue, attendance, referee, weather and broadcasts of a match. */
 export function matchDetails(site: Site, match: Match): Html {
   const { t, format, data } = site;
   const weather = data.weatherOf.get(match.match_id);
@@ -27,17 +27,17 @@ export function matchDetails(site: Site, match: Match): Html {
   return html`<dl class="facts">${facts.map(([name, value]) => (value ? html`<dt>${name}</dt><dd>${value}</dd>` : nothing))}</dl>`;
 }
 
-/** Returns links to a file of the match, where it is to be played, and to the calendars of its clubs. */
+/** Returns links to the calendars of both clubs, and to that of a match to be played. */
 function calendars(site: Site, match: Match): Html {
   const { t, data } = site;
-  const own = hasCalendar(match)
+  const calendarOfMatch = hasCalendar(match)
     ? html`<a href="${matchCalendar(match)}">${t.match.addToCalendar}</a> · `
     : nothing;
-  const clubs = [match.home_club, match.away_club].map(
+  const calendarsOfClubs = [match.home_club, match.away_club].map(
     (club, index) =>
       html`${index > 0 ? ' · ' : ''}<a href="${subscriptionAddress(site, clubCalendar(club))}">${data.shortName(club, match.season)}</a>`,
   );
-  return html`${own}${clubs}`;
+  return html`${calendarOfMatch}${calendarsOfClubs}`;
 }
 
 function describeWeather({ format, t }: Site, weather: Observation): string {

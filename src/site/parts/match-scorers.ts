@@ -5,7 +5,7 @@ import type { Site } from '../site.ts';
 
 type Scorer = MatchStats['home_scorers'][number];
 
-/** Returns the goals of both sides with scorer, minute and kind; nothing of a match without goals. */
+/** Returns the goals of both sides with scorer, minute and kind. A match without goals has none. */
 export function matchScorers(site: Site, stats: MatchStats): Html {
   const { home_scorers, away_scorers, home_team, away_team } = stats;
   if (home_scorers.length + away_scorers.length === 0) return nothing;

@@ -7,7 +7,7 @@ import { type PairedStatistic, statBars } from '../components/stat-bars.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 
-/** Returns the statistics of both sides as paired bars; of a match to be played, nothing. */
+/** Returns the statistics of both sides as paired bars. A match to be played has none. */
 export function matchStatistics(site: Site, match: Match, stats: MatchStats | undefined): Html {
   const { t } = site;
   if (match.status === 'UPCOMING') return nothing;
@@ -15,7 +15,7 @@ export function matchStatistics(site: Site, match: Match, stats: MatchStats | un
   return html`<section><h2 id="statistics">${t.match.statistics}</h2>
 ${
   sides
-    ? html`<p class="small muted">${t.match.sides(match.home_team, match.away_team)}</p>${statBars(site, paired(site, sides.home, sides.away))}`
+    ? html`<p class="small muted">${t.match.sides(match.home_team, match.away_team)}</p>${statBars(site, pairStatistics(site, sides.home, sides.away))}`
     : html`<p class="muted">${t.match.noStatistics}</p>`
 }
 ${sourceLinks(site, { resource: 'match-stats', query: { match_id: shortId(match.match_id) } })}</section>`;
@@ -23,7 +23,7 @@ ${sourceLinks(site, { resource: 'match-stats', query: { match_id: shortId(match.
 
 const digits: Partial<Record<keyof SideStats, 0 | 1 | 2>> = { xg: 2, possession: 0, pass_accuracy: 0 };
 
-function paired({ t }: Site, home: SideStats, away: SideStats): PairedStatistic[] {
+function pairStatistics({ t }: Site, home: SideStats, away: SideStats): PairedStatistic[] {
   return keysOf(t.match.stats).flatMap((field) => {
     const places = digits[field];
     return [

@@ -7,10 +7,7 @@ import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 import { tiesOf, tieTrees } from '../ties.ts';
 
-/**
- * Returns what decides a season after its table, or without one: stages with a table of their own, then the knock-out
- * matches as a bracket.
- */
+/** Returns the stages that have standings of their own, then the knock-out matches as a bracket. */
 export function playOffs(site: Site, season: number): Html {
   const { t, data } = site;
   const record = data.recordOf(season);
@@ -19,7 +16,7 @@ export function playOffs(site: Site, season: number): Html {
   const groups = stages.filter(({ stage, table }) => table === 'own' && inStage(stage).length > 0);
   const knockOut = stages.filter(({ table }) => table === null).flatMap(({ stage }) => inStage(stage));
   if (groups.length === 0 && knockOut.length === 0) return nothing;
-  return html`<h2 id="play-offs">${data.hasTable(season) ? t.season.playoffs : t.season.stages}</h2>
+  return html`<h2 id="play-offs">${data.hasStandings(season) ? t.season.playoffs : t.season.stages}</h2>
 ${groups.map(({ stage }) => {
   const caption = site.stageName(stage);
   return html`<h3 id="${stage}">${caption}</h3>

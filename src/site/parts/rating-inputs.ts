@@ -14,7 +14,7 @@ interface Input {
 
 const scoresOf = new WeakMap<readonly Player[], ReadonlyMap<Player['position'], readonly MetricScores[]>>();
 
-/** Returns the metrics a player's rating is made from: the rate, its percentile among peers and its weight. */
+/** Returns the metrics of a player's rating, each with its rate, percentile among peers and weight. */
 export function ratingInputs(site: Site, player: Player): Html {
   const { t, format } = site;
   const rows = inputsOf(site, player);
@@ -53,11 +53,11 @@ function inputsOf({ data }: Site, player: Player): Input[] {
   const players = data.tables.rows('players', player.season);
   const [model] = data.tables.rows('ratingModel');
   if (!model) return [];
-  const known =
+  const inputsByPosition =
     scoresOf.get(players) ??
     metricScores(players, { model, shotsFaced: data.tables.rows('shotsFaced', player.season) });
-  scoresOf.set(players, known);
-  return (known.get(player.position) ?? [])
+  scoresOf.set(players, inputsByPosition);
+  return (inputsByPosition.get(player.position) ?? [])
     .flatMap(({ metric, rates, scores }) => {
       const [rate, score] = [rates.get(player), scores.get(player)];
       return rate === undefined || score === undefined ? [] : [{ metric, rate, score }];

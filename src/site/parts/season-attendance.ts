@@ -11,10 +11,10 @@ export interface Crowds {
   readonly largest: number;
 }
 
-/** Returns the attendance of each club's home matches with a known one, the highest average first. */
+/** Returns the known attendances of each club's home matches, the highest average first. */
 export function crowdsOf({ data }: Site, season: number): Crowds[] {
-  const known = (data.matches.get(season) ?? []).filter(({ attendance }) => attendance !== null);
-  return [...Map.groupBy(known, ({ home_club }) => home_club)]
+  const matchesWithCrowd = (data.matches.get(season) ?? []).filter(({ attendance }) => attendance !== null);
+  return [...Map.groupBy(matchesWithCrowd, ({ home_club }) => home_club)]
     .map(([club, matches]) => {
       const crowds = matches.map(({ attendance }) => attendance ?? 0);
       const sum = crowds.reduce((total, crowd) => total + crowd, 0);
@@ -23,7 +23,7 @@ export function crowdsOf({ data }: Site, season: number): Crowds[] {
     .sort((a, b) => b.average - a.average);
 }
 
-/** Returns the attendance of a season by club; nothing where none is known. */
+/** Returns the attendance of a season by club. It is empty where no attendance is known. */
 export function seasonAttendance(site: Site, season: number): Html {
   const { t, format, data } = site;
   const rows = crowdsOf(site, season);

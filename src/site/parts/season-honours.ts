@@ -6,7 +6,7 @@ import { type Html, html, nothing } from '../html.ts';
 import { playerPath } from '../links.ts';
 import type { Site } from '../site.ts';
 
-/** Returns the honours of a season with their winners; nothing where none is known. */
+/** Returns the known honours of a season with their winners. */
 export function seasonHonours(site: Site, season: number): Html {
   const { t, data } = site;
   const rows = data.tables.rows('honours').filter((row) => row.season === season);

@@ -8,20 +8,20 @@ import type { Site } from '../site.ts';
 
 const leadersShown = 5;
 
-/** Returns the players of a season with the most goals or assists; nothing where none is known. */
+/** Returns the players of a season with the most goals or assists. It is empty where no player has any. */
 export function seasonLeaders(site: Site, season: number, field: 'goals' | 'assists'): Html {
   const { t } = site;
-  const ranked = site.data.tables
+  const players = site.data.tables
     .rows('players', season)
     .filter((player) => (player[field] ?? 0) > 0)
     .sort((a, b) => (b[field] ?? 0) - (a[field] ?? 0) || (a.minutes ?? 0) - (b.minutes ?? 0))
     .slice(0, leadersShown);
-  if (ranked.length === 0) return nothing;
+  if (players.length === 0) return nothing;
   const title = t.figures[field].long;
   return html`<section><h2 id="${field}">${title}</h2>
 ${table<Player>({
   caption: title,
-  rows: ranked,
+  rows: players,
   columns: [
     {
       heading: t.columns.player,

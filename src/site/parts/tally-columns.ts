@@ -2,7 +2,7 @@ import type { Tally } from '../../derive/tally.ts';
 import type { Column } from '../components/table.ts';
 import type { Site } from '../site.ts';
 
-/** Returns the columns of counted results: played, won, drawn, lost and goals. */
+/** Returns the columns for matches played, won, drawn and lost, and for goals. */
 export function tallyColumns<Row extends Tally>({ t }: Site): Column<Row>[] {
   const { columns } = t;
   return [

@@ -11,10 +11,10 @@ interface Career {
 }
 
 /**
- * Returns the players with the highest totals of all seasons; of equal totals, fewer matches come first. Nothing where
- * no player has any.
+ * Returns the players with the highest totals of all seasons. Ties are broken by fewer matches. It is empty where no
+ * player has any.
  */
-export function topPlayers(site: Site, field: 'goals' | 'assists' | 'appearances', shown: number): Html {
+export function topPlayers(site: Site, field: 'goals' | 'assists' | 'appearances', count: number): Html {
   const { t, data } = site;
   const { long } = t.figures[field];
   const sum = (seasons: readonly Player[], name: 'goals' | 'assists' | 'appearances') =>
@@ -27,7 +27,7 @@ export function topPlayers(site: Site, field: 'goals' | 'assists' | 'appearances
     })
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total || a.appearances - b.appearances)
-    .slice(0, shown);
+    .slice(0, count);
   if (rows.length === 0) return nothing;
   const title = t.records.allTime(long);
   return html`<section><h2 id="top-${field}">${title}</h2>

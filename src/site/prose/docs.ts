@@ -6,7 +6,7 @@ export interface DocExamples {
   readonly season: number;
   /** A club of that season, by its club_id. */
   readonly club: string;
-  /** What is particular to single seasons, as entries of a list. */
+  /** Remarks on single seasons, as entries of a list. */
   readonly remarks: Html[];
   readonly links: {
     readonly data: string;

@@ -7,10 +7,10 @@ export interface RatingProse {
   method(limits: typeof rules): Html;
   reliability(minutes: number): Html;
   evidence(lastFittedSeason: string): Html;
-  reliabilityNote(given: { readonly minutes: number; readonly resamples: string }): Html;
+  reliabilityNote(figures: { readonly minutes: number; readonly resamples: string }): Html;
   awards(awards: RatingEvidence['awards']): Html;
   readonly expectedGoals: Html;
-  fit(given: {
+  fit(figures: {
     readonly sides: number;
     readonly goals: number;
     readonly fittedOn: string;

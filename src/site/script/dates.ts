@@ -10,7 +10,7 @@ const kickoff = new Intl.DateTimeFormat(locale, {
   minute: '2-digit',
 });
 
-/** Returns a date in words; in French the first of a month is an ordinal. */
+/** Returns a date in words. In French the first of a month is an ordinal. */
 function inWords(format: Intl.DateTimeFormat, date: string): string {
   const text = format.format(new Date(date));
   return language === 'fr' ? text.replace(/(?<!\d)1 (?=\p{L}{3})/u, '1er ') : text;

@@ -1,15 +1,15 @@
 import { all, make } from './dom.ts';
 import { texts } from './values.ts';
 
-/** Lets a slider choose among the links of a list; each day replaces the table and has its own address. */
+/** Lets a slider choose among the links of a list. Each day replaces the standings and has its own address. */
 export function makeSlider(nav: HTMLElement): void {
   const links = all<HTMLAnchorElement>('a', nav);
-  const current = links.findIndex((link) => link.ariaCurrent === 'page');
-  if (current < 0) return;
+  const position = links.findIndex((link) => link.ariaCurrent === 'page');
+  if (position < 0) return;
   // The addresses are complete, since the page's own address changes with the day.
   for (const link of links) link.href = `${link.href}`;
   const slider = make('input', { type: 'range', className: 'slider', min: '0', max: `${links.length - 1}` });
-  slider.value = `${current}`;
+  slider.value = `${position}`;
   slider.ariaLabel = texts.day;
   const showDay = () => {
     slider.ariaValueText = links[Number(slider.value)]?.textContent ?? null;
@@ -25,7 +25,7 @@ export function makeSlider(nav: HTMLElement): void {
     // Another day may have been chosen since.
     if (!text || value !== slider.value) return;
     showPage(new DOMParser().parseFromString(text, 'text/html'));
-    for (const other of links) other.ariaCurrent = null;
+    for (const sibling of links) sibling.ariaCurrent = null;
     link.ariaCurrent = 'page';
     history.replaceState(null, '', link.href);
   });
@@ -34,8 +34,8 @@ export function makeSlider(nav: HTMLElement): void {
 
 function showPage(page: Document): void {
   for (const part of ['[data-table-of-day]', 'h1']) {
-    const shown = page.querySelector(part);
-    if (shown) document.querySelector(part)?.replaceWith(shown);
+    const newPart = page.querySelector(part);
+    if (newPart) document.querySelector(part)?.replaceWith(newPart);
   }
   document.title = page.title;
 }

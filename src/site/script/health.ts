@@ -21,7 +21,7 @@ export async function showHealth(): Promise<boolean> {
   }
   if (status === 'degraded' && (feed.last_error !== null || data_age_hours > 72)) showStale();
   const { health } = texts;
-  const shown = new Map([
+  const values = new Map([
     ['status', health[status]],
     ['reasons', reasons.join('; ') || health.none],
     ['feedEnabled', feed.enabled ? health.yes : health.no],
@@ -30,14 +30,14 @@ export async function showHealth(): Promise<boolean> {
     ['rejected', `${feed.rejected}`],
   ]);
   // The API's own words are English on every page.
-  const english = new Map([
+  const hasEnglish = new Map([
     ['reasons', reasons.length > 0],
     ['lastError', feed.last_error !== null],
   ]);
   for (const place of all('[data-field]')) {
     const field = place.dataset.field ?? '';
-    place.textContent = shown.get(field) ?? '';
-    if (english.get(field)) place.lang = 'en';
+    place.textContent = values.get(field) ?? '';
+    if (hasEnglish.get(field)) place.lang = 'en';
   }
   for (const place of all('[data-release]')) place.textContent = (await fetchJson('/release.json')).release;
   return feed.enabled;

@@ -9,7 +9,7 @@ type LiveMatches = z.infer<typeof resource.responseSchema>;
 const liveSeconds = 15;
 
 /**
- * Shows the scores of matches in play while the page is visible; stops where none is near.
+ * Shows the scores of matches in play while the page is visible. Stops where no match is near.
  *
  * @param isFeedOn undefined on a page that does not say whether the feed is on
  */
@@ -34,9 +34,10 @@ export async function followLive(isFeedOn: Promise<boolean | undefined> | undefi
 function showScore({ match_id, home_goals, away_goals, clock }: Match): void {
   if (home_goals === null) return;
   for (const card of all(`[data-match="${match_id}"]`)) {
-    const [first, second] = all('.score', card);
-    setText(first, second ? `${home_goals}` : `${home_goals}–${away_goals}`);
-    setText(second, `${away_goals}`);
+    // A card with a single score element shows both sides' goals in it.
+    const [homeScore, awayScore] = all('.score', card);
+    setText(homeScore, awayScore ? `${home_goals}` : `${home_goals}–${away_goals}`);
+    setText(awayScore, `${away_goals}`);
     setText(card.querySelector('.clock'), clock === null ? '' : ` ${clock}′`);
   }
 }

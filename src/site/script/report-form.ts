@@ -1,6 +1,6 @@
 import { setText } from './dom.ts';
 
-/** Fills in the page that the reader comes from, and writes the report: into the form of the repository, or as text. */
+/** Fills in the page that the reader comes from. Sends the report to the repository's form, or shows it as text. */
 export function makeReport(form: HTMLFormElement): void {
   const page = new URLSearchParams(location.search).get('page');
   const where = form.querySelector<HTMLInputElement>('[name="where"]');

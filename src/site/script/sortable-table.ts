@@ -2,13 +2,13 @@ import { all, make } from './dom.ts';
 import { fold } from './fold.ts';
 import { language, texts } from './values.ts';
 
-/** Returns the number a cell shows, or its text; null for a dash, which sorts last. */
+/** Returns the number that a cell shows, or its text. It is null for a dash, which sorts last. */
 function sortKey(cell: HTMLTableCellElement | undefined): number | string | null {
-  const shown = cell?.textContent.trim() ?? '';
-  if (shown === '–' || shown === '') return null;
-  const plain = shown.replaceAll(/[\s\u00a0\u202f]/g, '').replace('−', '-');
-  const number = Number(language === 'fr' ? plain.replace(',', '.') : plain.replaceAll(',', ''));
-  return Number.isNaN(number) ? shown : number;
+  const label = cell?.textContent.trim() ?? '';
+  if (label === '–' || label === '') return null;
+  const numeral = label.replaceAll(/[\s\u00a0\u202f]/g, '').replace('−', '-');
+  const number = Number(language === 'fr' ? numeral.replace(',', '.') : numeral.replaceAll(',', ''));
+  return Number.isNaN(number) ? label : number;
 }
 
 function compare(a: number | string, b: number | string): number {
@@ -19,7 +19,8 @@ function compare(a: number | string, b: number | string): number {
 
 function sortBy({ tHead, tBodies }: HTMLTableElement, heading: HTMLTableCellElement): void {
   const isDescending = heading.getAttribute('aria-sort') !== 'descending';
-  for (const sorted of all('[aria-sort]', tHead ?? undefined)) sorted.removeAttribute('aria-sort');
+  for (const sortedHeading of all('[aria-sort]', tHead ?? undefined))
+    sortedHeading.removeAttribute('aria-sort');
   heading.setAttribute('aria-sort', isDescending ? 'descending' : 'ascending');
   const [body] = tBodies;
   const rows = [...(body?.rows ?? [])].map((row) => ({ row, key: sortKey(row.cells[heading.cellIndex]) }));

@@ -1,4 +1,4 @@
-/** Tables, the grid of results and the shades of coverage. */
+/** Every `<table>`, the grid of results and the shades of coverage. */
 export const tables = `\
 .scroll { overflow-x: auto; max-width: 100%; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; font-size: .9375rem; }

@@ -13,18 +13,18 @@ const betweenSentences = /(?<=[.?!]) (?=[A-Z/])/;
 
 const french: ReadonlyMap<string, string> = new Map(
   [...translations.fr, league.translations.fr?.texts ?? {}].flatMap((texts) =>
-    Object.entries(texts).map(([text, own]) => [text, withFrenchSpaces(own)]),
+    Object.entries(texts).map(([text, translation]) => [text, withFrenchSpaces(translation)]),
   ),
 );
 
 /**
- * Returns an English text of the code or of the data in a language, sentence by sentence; undefined where one has no
- * translation. Those of the code are beside this file, those of the data in `data/league.json`.
+ * Translates an English text sentence by sentence. It is undefined where a sentence has no translation. Translations of
+ * the code are beside this file, those of the data in `data/league.json`.
  */
 export function translate(text: string, language: Language): string | undefined {
   if (language === 'en') return text;
-  const whole = french.get(text);
-  if (whole !== undefined) return whole;
+  const translation = french.get(text);
+  if (translation !== undefined) return translation;
   const sentences = sentencesOf(text).map((sentence) => french.get(sentence) ?? translatePattern(sentence));
   return sentences.includes(undefined) ? undefined : sentences.join(' ');
 }
@@ -34,9 +34,9 @@ export function sentencesOf(text: string): string[] {
   return text.split(betweenSentences);
 }
 
-/** Returns a translation that has a placeholder for each number of the text, with the numbers. */
+/** Translates a text by a pattern, which has a placeholder for each of its numbers. */
 function translatePattern(text: string): string | undefined {
   const numbers = text.match(number) ?? [];
   const pattern = numbers.length > 0 ? french.get(text.replaceAll(number, placeholder)) : undefined;
-  return numbers.reduce((filled, one) => filled?.replace(placeholder, one.replace('.', ',')), pattern);
+  return numbers.reduce((result, digits) => result?.replace(placeholder, digits.replace('.', ',')), pattern);
 }

@@ -10,7 +10,7 @@ import { english, french } from '../../support/site.ts';
 const known = { ...french, sources: { ...french.sources, siteUrl: 'https://site.test' } };
 
 describe('the head of a page', () => {
-  it('has whole addresses where the build knows the site’s', () => {
+  it('has complete addresses where the build knows the site’s origin', () => {
     const text = String(head(known, seasonPage(known, 2025)));
     expect(text).toContain('<link rel="canonical" href="https://site.test/fr/saisons/2025">');
     expect(text).toContain('<link rel="alternate" hreflang="en" href="https://site.test/seasons/2025">');
@@ -18,12 +18,12 @@ describe('the head of a page', () => {
     expect(text).toContain('type="application/atom+xml"');
   });
 
-  it('has no address that may be wrong where it does not', () => {
+  it('has no complete addresses where the build does not know the site’s origin', () => {
     const text = String(head(french, seasonPage(french, 2025)));
     expect(text).not.toMatch(/canonical|hreflang|og:url|og:image/);
   });
 
-  it('keeps search engines from pages that are no destination', () => {
+  it('asks search engines not to list pages such as the one for frames', () => {
     for (const page of [notFoundPage(known), embeddedTablePage(known)]) {
       const text = String(head(known, page));
       expect(text).toContain('<meta name="robots" content="noindex">');

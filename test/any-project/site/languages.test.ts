@@ -116,7 +116,7 @@ describe('a page', () => {
     !isFileName(text) &&
     /\p{L}{2}/u.test(byLength.reduce((rest, one) => rest.replaceAll(one, ''), text));
 
-  it.for(largest)('$address has no text of its English page but names and shared words', (page) => {
+  it.for(largest)('$address shares only names and common words with its English page', (page) => {
     const own = shownTexts(readPage(page.file));
     const english = builtPages.find(({ address }) => address === englishAddress(page));
     if (!english) throw new Error(`there is no English page of ${page.address}`);

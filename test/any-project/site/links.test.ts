@@ -36,7 +36,7 @@ describe('the links of all pages', () => {
     expect(local.length).toBeGreaterThan(builtPages.length);
   });
 
-  it('ask the API what it answers', () => {
+  it('are accepted by the API where they lead to it', () => {
     const byPath = new Map(resources.map((resource) => [apiRoot + resource.path, resource]));
     const queries = local.filter(({ pathname }) => pathname.startsWith('/api/'));
     expect(queries).not.toHaveLength(0);
@@ -47,7 +47,7 @@ describe('the links of all pages', () => {
     }
   });
 
-  it('lead to an element that is there, where they have a fragment', () => {
+  it('lead to an existing element where they have a fragment', () => {
     const dangling = local.filter(
       ({ pathname, fragment }) => fragment !== '' && !pages.get(pathname)?.ids.has(fragment),
     );
@@ -61,7 +61,7 @@ describe('the links of all pages', () => {
 });
 
 describe('the elements of a page', () => {
-  it('have ids of their own', () => {
+  it('have unique ids', () => {
     const repeated = builtPages.flatMap(({ address, repeatedIds }) =>
       repeatedIds.map((id) => `${address}#${id}`),
     );

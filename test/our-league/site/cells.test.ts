@@ -108,7 +108,7 @@ describe('each cell is that of the linked file', () => {
       );
   });
 
-  it('in squads, with every player who was with the club', () => {
+  it('in squads, with every player of the club', () => {
     const squads = pagesOf('club').flatMap((page) =>
       tablesOn(page)
         .filter(({ caption }) => caption.startsWith('Squad of'))

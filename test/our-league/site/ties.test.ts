@@ -28,7 +28,7 @@ function shorten({ tie, feeders, secondChance }: TieNode): Branch {
 }
 
 describe('the tree of knock-out ties', () => {
-  it('has below each tie those of its winners, and names the second chance of the table’s winner', () => {
+  it('has below each tie those that its clubs won, and names the second chance of the first in the standings', () => {
     expect(treesOf(2025)).toEqual([
       {
         winner: 'atletico-ottawa',
@@ -49,7 +49,7 @@ describe('the tree of knock-out ties', () => {
     expect(final?.goals).toEqual([2, 0]);
   });
 
-  it('is several trees until the final', () => {
+  it('has several roots until the final', () => {
     expect(treesOf(2025, (date) => date < '2025-11-01')).toEqual([
       { winner: 'atletico-ottawa' },
       { winner: 'cavalry-fc', from: [{ winner: 'inter-toronto-fc' }] },

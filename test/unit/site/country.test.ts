@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countryName } from '../../../src/site/country.ts';
 
-it('names a country, a nation without a code, and leaves what it does not know', () => {
+it('countryName translates countries and nations without a code, and returns unknown names as they are', () => {
   const names = ['Germany', 'Japan', 'England', "Côte d'Ivoire", 'Trinidad and Tobago', 'Atlantis'];
   expect(names.map((name) => countryName(name, 'fr'))).toEqual([
     'Allemagne',

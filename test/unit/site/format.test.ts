@@ -20,14 +20,14 @@ describe('formats', () => {
     expect(withPlainSpaces(fr.bytes(3_400_000))).toBe('3,4 Mo');
   });
 
-  it('show a dash for what is not known', () => {
+  it('show a dash for null', () => {
     expect(en.number(null)).toBe('–');
     expect(en.percent(null)).toBe('–');
     expect(en.score(null, null)).toBe('–');
     expect(en.score(0, 0)).toBe('0–0');
   });
 
-  it('show the sign of a difference, and none of zero', () => {
+  it('show the sign of a difference, except for zero', () => {
     expect([en.signed(7), en.signed(0), en.signed(-7)]).toEqual(['+7', '0', '-7']);
   });
 });

@@ -8,7 +8,7 @@ describe('the spaces of French', () => {
     );
   });
 
-  it('leave alone what is inserted into markup, such as code', () => {
+  it('are not added to values inserted into markup, such as code', () => {
     expect(String(frenchHtml`<p>Exemple : ${'a : b'}</p>`)).toBe('<p>Exemple\u00a0: a : b</p>');
   });
 

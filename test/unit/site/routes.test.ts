@@ -11,7 +11,7 @@ describe('routes', () => {
     expect(pathOf({ page: 'home' }, 'fr')).toBe('/fr/');
   });
 
-  it('have a file each', () => {
+  it('have one file each', () => {
     expect(fileOf('/')).toBe('/index.html');
     expect(fileOf('/fr/saisons/2025')).toBe('/fr/saisons/2025.html');
   });

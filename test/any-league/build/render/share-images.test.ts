@@ -22,7 +22,7 @@ describe('the share images', () => {
 
   it('show the table of a season and the names of a club', () => {
     const byAddress = new Map(shareImages(data));
-    for (const { team } of data.tableOf(season).slice(0, 1))
+    for (const { team } of data.standingsOf(season).slice(0, 1))
       expect(byAddress.get(`/images/seasons/${season}.png`)).toContain(`>${team}</text>`);
     expect(byAddress.get(`/images/clubs/${club}.png`)).toContain(`>${data.teams.get(club)?.name}</text>`);
   });

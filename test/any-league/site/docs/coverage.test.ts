@@ -21,7 +21,7 @@ describe('the coverage of fields', () => {
     expect(isPartial({ field: 'x', shares: new Map(shares.entries()) })).toBe(expected);
   });
 
-  it('joins seasons with the same share, and leaves out those without rows', () => {
+  it('joins consecutive seasons with the same share, and leaves out seasons without rows', () => {
     const shares = new Map([
       [2019, 1],
       [2020, 1],

@@ -5,7 +5,7 @@ import { english } from '../../../support/site.ts';
 
 const [team] = english.data.teams.values();
 
-it('links the calendar by an address to subscribe to, where the origin is known', () => {
+it('the page of a club links its calendar by a webcal address where the origin is known', () => {
   if (!team) throw new Error('there is no club');
   const contentOf = (site: Site) => String(clubPage(site, team).content);
   const siteUrl = 'https://data.example.org';

@@ -23,13 +23,13 @@ const isToBePlayed = ({ status }: Match) => status !== 'FINISHED';
 const pages = new Map([english, french].map((site) => [site, [...pagesOf(site)]]));
 
 describe('the pages', () => {
-  it('have an address each, the same number in both languages', () => {
+  it('have unique addresses, as many in French as in English', () => {
     const files = [...pages].flatMap(([site, own]) => own.map(({ route }) => fileOf(site.path(route))));
     expect(new Set(files).size).toBe(files.length);
     expect(pages.get(french)?.length).toBe(pages.get(english)?.length);
   });
 
-  it('have content without a value that nothing was made of', () => {
+  it('have content without undefined, NaN or [object Object]', () => {
     for (const { content, title, description } of pages.get(french) ?? []) {
       expect(title).not.toBe('');
       expect(description).not.toBe('');
@@ -46,7 +46,7 @@ describe('the pages', () => {
     expect(isFollowed).toBe(league.feed !== null && tables.rows('matches').some(isToBePlayed));
   });
 
-  it('have no table without rows, but for the report that says so', () => {
+  it('have no <table> without rows, except for the quality report', () => {
     const empty = (pages.get(english) ?? []).filter(({ content }) =>
       /<tbody>\s*<\/tbody>/.test(String(content)),
     );
@@ -57,7 +57,7 @@ describe('the pages', () => {
     );
   });
 
-  it('show a season without rows as one without data, not as one without a gap', () => {
+  it('say of a season without rows that it has no data', () => {
     const [first] = english.sources.quality.tables;
     if (!first) throw new Error('the report has no table');
     const seasons = [
@@ -72,7 +72,7 @@ describe('the pages', () => {
 });
 
 describe('the layout', () => {
-  it('names the language, links the other one, and reports errors of the page', () => {
+  it('names its language, and links the other language and the form to report an error', () => {
     const text = layout(french, seasonPage(french, season));
     expect(text).toContain('<html lang="fr">');
     expect(text).toContain(`<a class="language" href="/seasons/${season}" lang="en" hreflang="en">`);
@@ -95,7 +95,7 @@ describe('the layout', () => {
 });
 
 describe('source links', () => {
-  it('are the call of the API, its file and the CSV', () => {
+  it('lead to the API, the prerendered file and the CSV', () => {
     expect(linksOf(english, 'standings', { season })).toEqual({
       api: `/api/v1/standings?season=${season}`,
       csv: `/api/v1/standings?season=${season}&format=csv`,

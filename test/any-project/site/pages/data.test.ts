@@ -5,7 +5,7 @@ import { datasetRoot } from '../../../support/root.ts';
 
 const dist = path.join(datasetRoot, 'dist');
 
-it('the page of downloads links every file below /dumps/ but those of one season, and no other', async () => {
+it('the page of downloads links every file below /dumps/ except those of single seasons', async () => {
   const page = await readFile(path.join(dist, 'data.html'), 'utf8');
   const linked = [...page.matchAll(/href="\/dumps\/([^"]+)"/g)].map(([, name]) => String(name));
   const entries = await readdir(path.join(dist, 'dumps'), { withFileTypes: true });

@@ -42,12 +42,12 @@ describe('the translations', () => {
     expect(entries.map(([text]) => text).filter((text) => !isShown(text))).toEqual([]);
   });
 
-  it('of the code have one sentence each, so that a changed sentence needs no other one translated again', () => {
+  it('of the code have one sentence each', () => {
     const ofCode = translations.fr.flatMap((texts) => Object.keys(texts));
     expect(ofCode.filter((text) => sentencesOf(text).length > 1)).toEqual([]);
   });
 
-  it('have each text once', () => {
+  it('have no text twice', () => {
     const texts = entries.map(([text]) => text);
     expect(texts.filter((text, index) => texts.indexOf(text) < index)).toEqual([]);
   });
@@ -60,19 +60,19 @@ describe('the translations', () => {
 });
 
 describe('translate', () => {
-  it('returns English as it is, and nothing for a text without a translation', () => {
+  it('returns English unchanged, and undefined for a text without a translation', () => {
     expect(translate('The kick-off', 'en')).toBe('The kick-off');
     expect(translate('The kick-off', 'fr')).toBe('Le coup d’envoi');
     expect(translate('A text that no page has', 'fr')).toBeUndefined();
   });
 
-  it('translates a text sentence by sentence, if it has all of them', () => {
+  it('translates a text sentence by sentence, if all its sentences have a translation', () => {
     const [first, second] = ['No club plays itself, or more than once a day.', 'The kick-off'];
     expect(translate(`${first} ${second}`, 'fr')).toBe(`${translate(first, 'fr')} Le coup d’envoi`);
     expect(translate(`${first} A sentence that no page has.`, 'fr')).toBeUndefined();
   });
 
-  it('puts the numbers of a text into its translation, with the comma of French', () => {
+  it('puts the numbers of a text into its translation, with a decimal comma in French', () => {
     expect(translate('at least 0.75', 'fr')).toBe('au moins 0,75');
     expect(
       translate(

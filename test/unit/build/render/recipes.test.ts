@@ -6,7 +6,7 @@ import { root } from '../../../support/tables.ts';
 it('every example is a recipe with its code and what it printed', async () => {
   const recipes = await readRecipes(root, recipesLeague);
   expect(recipes.map(({ file }) => file)).toEqual(examples.map(({ file }) => file));
-  for (const { code, printed } of recipes) expect([code, printed]).not.toContain('');
+  for (const { code, outputText } of recipes) expect([code, outputText]).not.toContain('');
 });
 
 it('a folder without examples has no recipes', async () => {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { codeBlock, codeTabs } from '../../../../src/site/components/code-tabs.ts';
 
 describe('code', () => {
-  it('is escaped, with a place for the address of the page', () => {
+  it('is escaped, and has an element for the origin of the page', () => {
     expect(String(codeBlock("curl '{host}/api' | a < b"))).toBe(
       '<pre data-copy tabindex="0"><code>curl &#39;<span class="host"></span>/api&#39; | a &lt; b</code></pre>',
     );
   });
 
-  it('in tabs has one chosen, and a label for each', () => {
+  it('in tabs has a label for each language, and shows the first', () => {
     const text = String(
       codeTabs('start', 'Output', [
         { label: 'curl', code: 'curl', output: '1' },

@@ -7,7 +7,7 @@ import type { Site } from '../../../../src/site/site.ts';
 const english = { format: formatsOf('en'), t: messagesOf('en') } as Site;
 
 describe('coverage', () => {
-  it('is 0 or 100 % only where it is that', () => {
+  it('shows 0 or 100 % only for exactly 0 or 1', () => {
     expect([0, 0.001, 0.5, 0.999, 1].map(notRoundedAway)).toEqual([0, 0.01, 0.5, 0.99, 1]);
   });
 

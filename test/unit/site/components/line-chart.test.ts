@@ -13,7 +13,7 @@ describe('a line chart', () => {
     ),
   );
 
-  it('has a line for each series, of which the lead is thick, and a description', () => {
+  it('has a description, a line for each series, and a thick line for the leader', () => {
     expect(text.match(/<polyline class="line/g)).toHaveLength(3);
     expect(text.match(/class="line lead"/g)).toHaveLength(1);
     expect(text).toContain('role="img" aria-label="Points by match"');

@@ -13,7 +13,7 @@ describe('paired bars', () => {
     expect([widths(3, 1), widths(0, 2), widths(0, 0)]).toEqual(['75%', '0%', '50%']);
   });
 
-  it('leave out what neither side has, and show a dash and no bar for what one has not', () => {
+  it('leave out a statistic of neither side, and show a dash without a bar where one side has it', () => {
     const text = String(
       statBars(english, [
         { label: 'Shots', home: 3, away: null },

@@ -6,13 +6,13 @@ import { fieldsOf } from '../../../../src/site/docs/fields.ts';
 describe('the dictionary of fields', () => {
   const names = fieldNames(resources);
 
-  it('has every name of every answer, once and in order', () => {
+  it('has every field name of every answer, once and in order', () => {
     const all = resources.flatMap(({ responseSchema }) => fieldsOf(responseSchema).map(({ path }) => path));
     const last = all.map((path) => path.split('.').at(-1) ?? '');
     expect(names.map(({ name }) => name)).toEqual([...new Set(last)].sort());
   });
 
-  it('names for each meaning the endpoints that have it, once each', () => {
+  it('lists the endpoints of each meaning, once each', () => {
     const stage = names.find(({ name }) => name === 'stage');
     for (const { places } of stage?.meanings ?? []) {
       const endpoints = places.map(({ endpoint }) => endpoint);

@@ -4,7 +4,7 @@ import { resources } from '../../../../src/resources/index.ts';
 import { fieldsOf } from '../../../../src/site/docs/fields.ts';
 
 describe('the fields of a schema', () => {
-  it('have path, type, unit and when they are null', () => {
+  it('have a path, a type, a unit and the reason for null', () => {
     const schema = z.object({
       rows: z.array(
         z.object({

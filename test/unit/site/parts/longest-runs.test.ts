@@ -5,7 +5,7 @@ import { longestRuns } from '../../../../src/site/parts/longest-runs.ts';
 const match = (date: string, home_goals: number, away_goals: number) =>
   ({ date, status: 'FINISHED', home_club: 'a', away_club: 'b', home_goals, away_goals }) as Match;
 
-it('runs are the longest of each club, the first of equal ones', () => {
+it('longestRuns has one run a club, the earlier of two of equal length', () => {
   const played = [match('1', 1, 0), match('2', 1, 1), match('3', 0, 1), match('4', 2, 0), match('5', 0, 0)];
   const data = {
     teams: new Map([

@@ -22,7 +22,7 @@ const site = {
   path: () => '/',
 } as unknown as Site;
 
-it('the top players are those with the most of all seasons, then with fewer matches; no one has none', () => {
+it('topPlayers orders players by their total of all seasons, then by fewer matches, and leaves out those with 0', () => {
   const text = String(topPlayers(site, 'goals', 10));
   const shown = [...text.matchAll(/>(none|twice|sooner|most)</g)].map(([, name]) => name);
   expect(shown).toEqual(['most', 'sooner', 'twice']);

@@ -4,11 +4,11 @@ import { standingsTable } from '../components/standings-table.ts';
 import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
 
-/** Returns the table of a season, or where it has none those of its groups, each with where it comes from. */
-export function currentTables(site: Site, season: number, caption: string): Html {
+/** Returns the standings of a season, or else those of its groups. Each has links to its data. */
+export function currentStandings(site: Site, season: number, caption: string): Html {
   const { data } = site;
-  if (data.hasTable(season))
-    return html`${standingsTable(site, { caption, season, rows: data.tableOf(season) })}
+  if (data.hasStandings(season))
+    return html`${standingsTable(site, { caption, season, rows: data.standingsOf(season) })}
 ${sourceLinks(site, { resource: 'standings', query: { season } })}`;
   const record = data.recordOf(season);
   const groups = record.stages.filter(({ table }) => table === 'own');
