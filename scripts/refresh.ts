@@ -2,7 +2,7 @@ import { appendFile, writeFile } from 'node:fs/promises';
 import { UserError } from '../build/errors.ts';
 import { exitWithError } from '../build/exit-with-error.ts';
 import { feedAdapter } from '../src/feed/adapters.ts';
-import { userAgent } from '../src/service.ts';
+import { userAgent } from '../src/user-agent.ts';
 import { parseWholeNumber, parseYear, UsageError } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
 import { Progress } from './cli/progress.ts';

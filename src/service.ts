@@ -9,6 +9,3 @@ export const service = {
   /** The address of the repository, where errors are reported; the build's REPOSITORY_URL replaces it. */
   repository: undefined as string | undefined,
 } as const;
-
-/** What requests for feeds and archives say of their sender. */
-export const userAgent = `${service.id}/${service.version.split('.')[0]} (open data; nightly refresh and short-lived cache)`;

@@ -1,5 +1,5 @@
 import { derivedTables } from '../../build/render/downloads/table.ts';
-import { type Column, type ColumnType, columnsOf } from '../../src/records/columns.ts';
+import { type Column, type ColumnType, columnsOf } from '../../src/records/flat-columns.ts';
 import { type PublishedTable, publishedTables } from '../../src/records/published.ts';
 
 const types: Record<ColumnType, string> = {

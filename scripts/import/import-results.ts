@@ -4,7 +4,7 @@ import type { Ask } from './facts.ts';
 import { importedLeague, type StageOptions } from './imported-league.ts';
 import type { ListedResult } from './parse-results.ts';
 import { type ClubFacts, completePlaces, type Places, type VenueFacts } from './places.ts';
-import { inOrderOfPlay, inOrderOfSeasons, orderStages } from './row-order.ts';
+import { inOrderOfMatches, inOrderOfSeasons, orderStages } from './row-order.ts';
 import { clubRows, matchRow, tableRows, venueRow } from './rows.ts';
 import { seasonRow } from './season-row.ts';
 import { slugOf } from './slug.ts';
@@ -78,7 +78,7 @@ async function importSeason(
 ): Promise<string[]> {
   const stageOf = ({ stage }: ListedResult) => (stage === null ? options.stage : slugOf(stage));
   const rows = results.map((result) => matchRow(result, season, stageOf(result), clubNamed, venueNamed));
-  const files = [await folder.merge('matches', season, rows, inOrderOfPlay)];
+  const files = [await folder.merge('matches', season, rows, inOrderOfMatches)];
 
   const names = new Set(results.flatMap(({ home, away }) => [home, away]));
   const clubs = [...names].map((name) => clubRows(clubNamed(name), season));

@@ -1,3 +1,4 @@
+import { inOrderOfPlay } from '../../src/derive/order.ts';
 import type { TextRow } from './dataset-folder.ts';
 
 /** Compares rows by season. */
@@ -5,10 +6,13 @@ export function inOrderOfSeasons(a: TextRow, b: TextRow): number {
   return Number(a.season) - Number(b.season);
 }
 
-/** Compares matches by day, kick-off and id. */
-export function inOrderOfPlay(a: TextRow, b: TextRow): number {
-  const keyOf = (row: TextRow) => [row.date, row.kickoff_utc || '~', row.match_id].join(' ');
-  return keyOf(a) < keyOf(b) ? -1 : 1;
+/** Compares rows of matches by the order of play. */
+export function inOrderOfMatches(a: TextRow, b: TextRow): number {
+  return inOrderOfPlay(fixtureOf(a), fixtureOf(b));
+}
+
+function fixtureOf({ date = '', kickoff_utc = '', match_id = '' }: TextRow) {
+  return { date, kickoff_utc, match_id };
 }
 
 const byName = new Intl.Collator('en', { numeric: true });

@@ -1,5 +1,4 @@
-import { inOrderOfPlay } from '../../src/derive/matches.ts';
-import { ascending } from '../../src/derive/order.ts';
+import { ascending, inOrderOfPlay } from '../../src/derive/order.ts';
 import type { Header } from '../../src/feed/adapter.ts';
 import { applyRules, type SeasonRows } from '../../src/feed/apply-rules.ts';
 import type { MergedTable } from '../../src/feed/column-rules.ts';

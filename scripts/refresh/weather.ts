@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UserError } from '../../build/errors.ts';
-import { inOrderOfPlay } from '../../src/derive/matches.ts';
+import { inOrderOfPlay } from '../../src/derive/order.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
 import type { FeedClient } from './json-client.ts';

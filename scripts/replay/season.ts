@@ -1,4 +1,4 @@
-import { inOrderOfPlay } from '../../src/derive/matches.ts';
+import { inOrderOfPlay } from '../../src/derive/order.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
 import { goalsOf, listedGoals } from './goals.ts';

@@ -2,7 +2,7 @@ import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import { league } from '../records/league.ts';
 import type { Match } from '../records/match.ts';
 import { type ClubName, nameIn } from './names.ts';
-import { ascending } from './order.ts';
+import { inOrderOfPlay } from './order.ts';
 import { storedSource } from './source.ts';
 
 /** Derives the matches as the API publishes them, in order of play, with the club names of their season. */
@@ -91,17 +91,6 @@ export function publishMatch(
     advanced_stats_available: false,
     source,
   };
-}
-
-type Fixture = Pick<DatasetRow<'matches'>, 'date' | 'kickoff_utc' | 'match_id'>;
-
-/** Compares by day, kick-off and id, a total order. An unknown kick-off comes after the known ones of its day. */
-export function inOrderOfPlay(a: Fixture, b: Fixture): number {
-  return (
-    ascending(a.date, b.date) ||
-    ascending(a.kickoff_utc ?? '~', b.kickoff_utc ?? '~') ||
-    ascending(a.match_id, b.match_id)
-  );
 }
 
 function lookUp<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {

@@ -5,7 +5,7 @@ import { type FeedStatus, type LiveSource, noFeed, type Resource } from '../reso
 import { environmentOf, type Variables } from './environment.ts';
 import type { FeedReading, LiveReading } from './league-feed/feed-reader.ts';
 import { type LiveTableName, liveTableSources } from './league-feed/live-tables.ts';
-import { readingTimeoutMs } from './league-feed/timing.ts';
+import { isUsable, readingTimeoutMs } from './league-feed/timing.ts';
 import type { LeagueFeed } from './league-feed.ts';
 import type { LiveRows } from './overlay.ts';
 import { SharedWork } from './shared-work.ts';
@@ -139,11 +139,15 @@ function tableIn({ tables, status, freshUntil }: FeedReading, name: LiveTableNam
   return { reading: tables.find(({ table }) => table === name), status, freshUntil, readAt: now };
 }
 
-/** Returns the last reading as stale, also where there was none: for some seconds no request waits for the next. */
+/**
+ * Returns the last reading as stale, as long as it may be used, also where there was none: for some seconds no request
+ * waits for the next.
+ */
 function failedAfter(before: Cached | undefined, now: number): Cached {
   const { reading, status } = before ?? { reading: undefined, status: { ...noFeed, enabled: true } };
   return {
-    reading: reading && { ...reading, isStale: true },
+    reading:
+      reading && isUsable({ answeredAt: reading.updatedAt }, now) ? { ...reading, isStale: true } : undefined,
     status: { ...status, last_error: 'the reader of the feed does not answer' },
     freshUntil: now + retryDelayMs,
     readAt: now,

@@ -20,8 +20,13 @@ export interface Env extends LimitEnv, AnswerEnv {}
 const allowedMethods = 'GET, HEAD, OPTIONS';
 const preflight: Reply = { status: 204, headers: { ...commonHeaders, Allow: allowedMethods }, body: null };
 
-/** Answers any request, within the client's limit. Never throws. */
+/** Answers any request, within the client's limit; HEAD without a body. Never throws. */
 export async function respond(request: Request, env: Env, now: Date): Promise<Response> {
+  const response = await respondWithBody(request, env, now);
+  return request.method === 'HEAD' ? new Response(null, response) : response;
+}
+
+async function respondWithBody(request: Request, env: Env, now: Date): Promise<Response> {
   try {
     const { method } = request;
     if (method === 'OPTIONS') return toResponse(preflight);

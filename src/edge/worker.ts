@@ -7,7 +7,6 @@ import { type Env, respond } from './respond.ts';
 
 export default {
   async fetch(request, env) {
-    const response = await respond(request, env, currentTime(environmentOf(env)));
-    return request.method === 'HEAD' ? new Response(null, response) : response;
+    return respond(request, env, currentTime(environmentOf(env)));
   },
 } satisfies ExportedHandler<Env>;

@@ -1,4 +1,4 @@
-import { inOrderOfPlay } from '../derive/matches.ts';
+import { inOrderOfPlay } from '../derive/order.ts';
 import { gamesPlayed } from '../derive/team-stats.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 

@@ -1,6 +1,6 @@
 import { isPlayedBy } from '../derive/clubs-of-matches.ts';
-import { inOrderOfPlay } from '../derive/matches.ts';
 import { sumKnown } from '../derive/numbers.ts';
+import { inOrderOfPlay } from '../derive/order.ts';
 import { gamesPlayed } from '../derive/team-stats.ts';
 import { type SummedField, summedFields } from '../derive/team-stats-table.ts';
 import { breach, type IntegrityRule } from './rule.ts';

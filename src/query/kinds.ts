@@ -2,7 +2,7 @@ import { day } from '../records/fields.ts';
 import { shortId } from '../records/ids.ts';
 import { InvalidParameter, type Parameter } from './parameter.ts';
 import { plainSegment } from './segments.ts';
-import { fold, textSegment } from './text.ts';
+import { fold, maxTextLength, textSegment } from './text.ts';
 
 interface Texts {
   readonly description: string;
@@ -111,8 +111,6 @@ export function calendarDay(texts: Texts): Parameter<string | undefined> {
     },
   };
 }
-
-const maxTextLength = 100;
 
 /** Returns a search parameter that matches part of a name, ignoring case and accents. */
 export function text(texts: Texts): Parameter<string | undefined> {

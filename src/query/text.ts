@@ -1,5 +1,8 @@
 import removeAccents from 'remove-accents';
 
+/** The maximum length of a search text. */
+export const maxTextLength = 100;
+
 /** Printable characters of ASCII: none has an accent. */
 const ascii = /^[ -~]*$/;
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type Cell, type Column, cellOf, columnsOf } from '../records/columns.ts';
+import { type Cell, type Column, cellOf, columnsOf } from '../records/flat-columns.ts';
 import { withoutFormula } from '../records/formula.ts';
 
 /** The rows of a schema as CSV. */

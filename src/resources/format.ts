@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { choice } from '../query/kinds.ts';
 import { InvalidParameter, type Parameter, type Query } from '../query/parameter.ts';
-import type { Column } from '../records/columns.ts';
+import type { Column } from '../records/flat-columns.ts';
 import { byName } from '../records/typed.ts';
 import { csvTable, encodeCsv } from './csv.ts';
 import type { AnswerRows, Resource } from './resource.ts';

@@ -1,4 +1,4 @@
-import type { Column } from '../records/columns.ts';
+import type { Column } from '../records/flat-columns.ts';
 import { league } from '../records/league.ts';
 import { snapshotOf, type Tables } from '../records/published.ts';
 import type { QualityReport } from '../records/quality.ts';

@@ -69,7 +69,7 @@ function answersByPath(
   return (path: string): unknown => {
     if (path in whole) return whole[path];
     for (const list of ['players', 'teamStats'] as const) {
-      const at = adapter.categories[list].findIndex((category) => paths[list]?.(category, 1, 50) === path);
+      const at = adapter.categories[list].findIndex((category) => paths[list]?.(category, 1, 80) === path);
       if (at >= 0 && bodies[list] !== undefined) return at === 0 ? bodies[list] : { players: [], teams: [] };
     }
     return undefined;

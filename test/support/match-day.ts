@@ -1,6 +1,6 @@
 import { goalsOf } from '../../scripts/replay/goals.ts';
 import { kickoffOf, momentOfMinute } from '../../scripts/replay/play.ts';
-import { inOrderOfPlay } from '../../src/derive/matches.ts';
+import { inOrderOfPlay } from '../../src/derive/order.ts';
 import { dataset } from './tables.ts';
 
 /** A match day to replay, true of any league. */

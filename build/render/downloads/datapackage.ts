@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { ColumnType } from '../../../src/records/columns.ts';
+import type { ColumnType } from '../../../src/records/flat-columns.ts';
 import { league } from '../../../src/records/league.ts';
 import { service } from '../../../src/service.ts';
 import type { Downloads } from './manifest.ts';

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Cell, Column, ColumnType } from '../../../src/records/columns.ts';
+import type { Cell, Column, ColumnType } from '../../../src/records/flat-columns.ts';
 import { referencesOf } from './references.ts';
 import type { FlatTable } from './table.ts';
 import { views } from './views.ts';

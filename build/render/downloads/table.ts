@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type Cell, type Column, cellOf, columnsOf } from '../../../src/records/columns.ts';
+import { type Cell, type Column, cellOf, columnsOf } from '../../../src/records/flat-columns.ts';
 import { publishedTables, type Tables, tableNames } from '../../../src/records/published.ts';
 import type { DerivedTable } from './derived-table.ts';
 import { headToHead } from './head-to-head.ts';

@@ -3,7 +3,7 @@ import { UnexpectedResponseError } from '../../feed/parse-entries.ts';
 import { maxStaleMs, timeoutMs } from './timing.ts';
 
 /**
- * The longest answer that is read, in bytes. Fifty players have some 1.2 million; parsed, an answer takes twenty times as
+ * The longest answer that is read, in bytes. Eighty players have some two million; parsed, an answer takes twenty times as
  * much memory, of the 128 MB that an isolate has.
  */
 const maxBytes = 3_000_000;

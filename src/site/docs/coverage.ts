@@ -1,4 +1,4 @@
-import { cellOf, columnsOf } from '../../records/columns.ts';
+import { cellOf, columnsOf } from '../../records/flat-columns.ts';
 import { publishedTables, type TableName, type Tables } from '../../records/published.ts';
 
 /** The share of rows that have a field, 0 to 1, by season. It is null for a season without rows. */

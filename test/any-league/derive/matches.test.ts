@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deriveMatches, inOrderOfPlay, matchLookups, publishMatch } from '../../../src/derive/matches.ts';
+import { deriveMatches, matchLookups, publishMatch } from '../../../src/derive/matches.ts';
+import { inOrderOfPlay } from '../../../src/derive/order.ts';
 import { league } from '../../../src/records/league.ts';
 import { match as record } from '../../../src/records/match.ts';
 import { blankRow } from '../../support/blank-row.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../../src/query/parse-query.ts';
-import { columnsOf } from '../../../src/records/columns.ts';
+import { columnsOf } from '../../../src/records/flat-columns.ts';
 import { encode } from '../../../src/resources/encode.ts';
 import { csvAnswer, rowsFor } from '../../../src/resources/format.ts';
 import { resources } from '../../../src/resources/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '../../../src/records/columns.ts';
+import { columnsOf } from '../../../src/records/flat-columns.ts';
 import { league } from '../../../src/records/league.ts';
 import { pageLanguages } from '../../../src/records/league-schema.ts';
 import { player } from '../../../src/records/player.ts';

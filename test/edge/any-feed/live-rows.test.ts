@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import type { FeedReading } from '../../../src/edge/league-feed/feed-reader.ts';
 import type { LiveTableName } from '../../../src/edge/league-feed/live-tables.ts';
+import { maxStaleMs } from '../../../src/edge/league-feed/timing.ts';
 import {
   concernsCurrent,
   isFeedOn,
@@ -181,6 +182,18 @@ describe('loadLiveSeason', () => {
     expect(reader.read).toHaveBeenCalledTimes(2);
     isBroken = false;
     expect((await load(env, 15_000))?.source.stale).toBe(false);
+  });
+
+  it('returns the last reading for three hours at most while the reader fails', async () => {
+    let isBroken = false;
+    const { env } = envWith(async (now) => {
+      if (isBroken) throw new Error('evicted');
+      return readingAt(now);
+    });
+    await load(env, 0);
+    isBroken = true;
+    expect(await load(env, maxStaleMs - 1)).toBeDefined();
+    expect(await load(env, maxStaleMs + 10_000)).toBeUndefined();
   });
 
   it('waits in total no longer than alone, where it has waited for another request in vain', async () => {
