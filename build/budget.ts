@@ -19,7 +19,7 @@ export function partOf(address: string): string {
 /** The size in bytes of each file, by address. */
 type Sizes = ReadonlyMap<string, number>;
 
-/** Counts the files and bytes of each part. */
+/** Sums the files and bytes of each part. */
 function sizesOfParts(files: Sizes): Map<string, { files: number; bytes: number }> {
   const parts = new Map<string, { files: number; bytes: number }>();
   for (const [address, bytes] of files) {
@@ -30,7 +30,11 @@ function sizesOfParts(files: Sizes): Map<string, { files: number; bytes: number 
   return parts;
 }
 
-/** @throws {UserError} where the files exceed the budget, with the parts by size */
+/**
+ * Checks that the files are within the budget.
+ *
+ * @throws {UserError} where they exceed it, with the parts by size
+ */
 export function checkBudget(files: Sizes, limit: Budget = budget): void {
   const parts = [...sizesOfParts(files)].sort(([, a], [, b]) => b.files - a.files || b.bytes - a.bytes);
   const bytes = parts.reduce((sum, [, part]) => sum + part.bytes, 0);
@@ -38,8 +42,8 @@ export function checkBudget(files: Sizes, limit: Budget = budget): void {
     const list = parts
       .map(([name, part]) => `  ${name}: ${part.files} files, ${part.bytes} bytes`)
       .join('\n');
-    const found = `${files.size} files and ${bytes} bytes; expected at most ${limit.files} and ${limit.bytes}`;
-    throw new UserError(`the output has ${found}; ${remedy}. By part:\n${list}`);
+    const sizes = `${files.size} files and ${bytes} bytes; expected at most ${limit.files} and ${limit.bytes}`;
+    throw new UserError(`the output has ${sizes}; ${remedy}. By part:\n${list}`);
   }
   for (const [address, size] of files) {
     if (size > limit.fileBytes)

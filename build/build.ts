@@ -19,12 +19,12 @@ export interface BuildOptions {
   readonly out?: string;
   /** Replaces the dataset that was read by the one to publish. */
   readonly transform?: (dataset: Dataset) => Dataset;
-  /** In place of the limits of the files; a measurement has none. */
+  /** Replaces the limits of the files, which a measurement sets aside. */
   readonly limit?: Budget;
 }
 
 /** What was built. */
-export interface Built {
+export interface BuildResult {
   readonly files: number;
   readonly bytes: number;
   /** The bytes of the largest file. */
@@ -41,39 +41,39 @@ export function build(
   root: string,
   report: Report,
   { out = 'dist', transform, limit }: BuildOptions = {},
-): Promise<Built> {
+): Promise<BuildResult> {
   const folder = path.join(root, out);
   return withWriter(folder, async (writer) => {
-    // Hashed before they are read: what changes meanwhile is not in the build.
+    // The hash comes before the reading, so that it does not contain what changes meanwhile.
     const inputs = await hashInputs(root);
-    const { dataset: stored, locations } = await report.stage(
+    const { dataset: storedDataset, locations } = await report.stage(
       'read',
       () => readDataset(root),
       ({ dataset, files, bytes }) =>
         `${files} files, ${formatCount(rowCount(dataset))} rows, ${formatMegabytes(bytes)}`,
     );
-    const dataset = transform ? transform(stored) : stored;
+    const dataset = transform ? transform(storedDataset) : storedDataset;
     const results = await report.stage(
       'check',
       () => checkDataset(dataset, locations, integrityRules),
-      (found) => `${found.length} rules passed, ${dataset.knownExceptions.length} known exceptions`,
+      (checks) => `${checks.length} rules passed, ${dataset.knownExceptions.length} known exceptions`,
     );
     const tables = await report.stage(
       'derive',
       () => deriveTables(dataset, results),
-      (derived) => {
-        const seasons = derived.rows('seasons');
+      (derivedTables) => {
+        const seasons = derivedTables.rows('seasons');
         const matches = seasons.reduce((sum, { matches_scheduled }) => sum + matches_scheduled, 0);
         return `${formatCount(matches)} matches of ${seasons.length} seasons`;
       },
     );
     const quality = qualityReport(dataset, tables.rows('seasons'), integrityRules, results);
     const bar = report.bar(resources.length);
-    const built = await report.stage(
+    const result = await report.stage(
       'render',
       async () => {
         await render(root, dataset, tables, quality, writer, bar.step).finally(bar.end);
-        return builtOf([...writer.sizes.values()]);
+        return resultOf([...writer.sizes.values()]);
       },
       ({ files, bytes }) => `${formatCount(files)} files, ${formatMegabytes(bytes)}`,
     );
@@ -87,11 +87,11 @@ export function build(
         `${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged, ${formatCount(removed)} removed`,
     );
     await writeFile(inputsFile(folder), inputs);
-    return built;
+    return result;
   });
 }
 
-function builtOf(sizes: readonly number[]): Built {
+function resultOf(sizes: readonly number[]): BuildResult {
   return {
     files: sizes.length,
     bytes: sizes.reduce((sum, size) => sum + size, 0),

@@ -18,15 +18,17 @@ export function checkDataset(
   rules: readonly IntegrityRule[],
 ): CheckResult[] {
   const faults: DatasetFault[] = [];
-  const unused = new Set(dataset.knownExceptions.filter((exception) => mustOccur(exception, dataset)));
+  const unusedExceptions = new Set(
+    dataset.knownExceptions.filter((exception) => mustOccur(exception, dataset)),
+  );
   const results = rules.map((rule): CheckResult => {
     let exceptions = 0;
     for (const { row, column, message, subject } of rule.check(dataset)) {
       const exception = dataset.knownExceptions.find(
-        (row) => row.check === rule.name && row.subject === subject,
+        (candidate) => candidate.check === rule.name && candidate.subject === subject,
       );
       if (exception) {
-        unused.delete(exception);
+        unusedExceptions.delete(exception);
         exceptions += 1;
       } else {
         faults.push(locations.fault(row, column, `${message} (${rule.name}; ${subject})`));
@@ -39,7 +41,7 @@ export function checkDataset(
       checked: rule.tables.reduce((sum, table) => sum + dataset[table].length, 0),
     };
   });
-  for (const exception of unused) {
+  for (const exception of unusedExceptions) {
     faults.push(
       locations.fault(
         exception,
@@ -52,7 +54,7 @@ export function checkDataset(
   return results;
 }
 
-/** Whether a rule must find the exception now: some rules apply once a season is over, and none covers a doubt. */
+/** Returns whether a rule must find the exception. Some rules apply once a season is over, and none finds a doubt. */
 function mustOccur({ check, subject }: Dataset['knownExceptions'][number], { snapshot }: Dataset): boolean {
   return check !== 'none' && !(Number(subject.slice(0, 4)) >= snapshot.season);
 }

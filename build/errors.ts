@@ -1,4 +1,4 @@
-/** A fault of the dataset, with its place. */
+/** A fault of the dataset with its file and line. */
 export interface DatasetFault {
   readonly file: string;
   /** Counted from 1; the header is line 1. */
@@ -12,7 +12,7 @@ function describeFault({ file, line, column, message }: DatasetFault): string {
   return `${file}:${line}${column === undefined ? '' : `:${column}`} ${message}`;
 }
 
-/** The dataset cannot be published. Lists every fault, not the first alone. */
+/** Says that the dataset cannot be published, and lists every fault. */
 export class DatasetError extends Error {
   override name = 'DatasetError';
   readonly faults: readonly DatasetFault[];
@@ -24,12 +24,12 @@ export class DatasetError extends Error {
   }
 }
 
-/** An error that the user can correct: shown without a stack trace. */
+/** An error that the user can correct, which is shown without a stack trace. */
 export class UserError extends Error {
   override name = 'UserError';
 }
 
 /** Returns the message of whatever was thrown. */
-export function messageOf(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message : String(thrown);
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { DatasetError, UserError } from './errors.ts';
 
-/** Ends a failed command with an exit status: prints the error and its consequence. */
+/** Prints an error and its consequence, and sets the exit status of the command. */
 export function exitWithError(error: unknown, consequence: string, status = 1): void {
   const isUserError = error instanceof DatasetError || error instanceof UserError;
   const stack = error instanceof Error ? error.stack : undefined;

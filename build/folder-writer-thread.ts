@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type ListedFile, listFile } from './render/listing.ts';
 
-/** The thread of a `FolderWriter`: writes files to the folder `next`, those that differ from the same in `folder`. */
+/** The thread of a `FolderWriter`. It writes to `nextFolder` the files that differ from those in `folder`. */
 
-/** Files to write, or the question for those written so far, or to link to `next` the files that remain. */
+/** A message with files to write, or a request to list those so far, or to link the unchanged files to `nextFolder`. */
 export type FolderWriterMessage =
   | readonly (readonly [address: string, content: string | Uint8Array])[]
   | 'list'
@@ -20,16 +20,16 @@ export interface WriteResult {
 }
 
 // FolderWriter starts this thread with these.
-const { folder, next }: { folder: string; next: string } = workerData;
-const former = namesIn(folder);
-const same: string[] = [];
-const listed: ListedFile[] = [];
+const { folder, nextFolder }: { folder: string; nextFolder: string } = workerData;
+const formerNames = namesIn(folder);
+const unchangedNames: string[] = [];
+const listedFiles: ListedFile[] = [];
 const parents = new Set<string>();
 
 parentPort?.on('message', (message: FolderWriterMessage) => parentPort?.postMessage(answer(message)));
 
 function answer(message: FolderWriterMessage): ListedFile[] | WriteResult | undefined {
-  if (message === 'list') return listed;
+  if (message === 'list') return listedFiles;
   if (message === 'complete') return complete();
   for (const [address, content] of message) take(address, content);
   return undefined;
@@ -37,29 +37,31 @@ function answer(message: FolderWriterMessage): ListedFile[] | WriteResult | unde
 
 function take(address: string, content: string | Uint8Array): void {
   const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content.buffer);
-  listed.push(listFile(address, bytes));
+  listedFiles.push(listFile(address, bytes));
   const name = address.slice(1);
-  if (former.has(name) && bytes.equals(readFileSync(path.join(folder, name)))) same.push(name);
+  if (formerNames.has(name) && bytes.equals(readFileSync(path.join(folder, name)))) unchangedNames.push(name);
   else writeFileSync(placeOf(name), bytes);
 }
 
 function complete(): WriteResult {
-  const names = new Set(listed.map((file) => file.path.slice(1)));
-  const changed = listed.length - same.length;
-  const removed = [...former].filter((name) => !names.has(name)).length;
-  if (changed > 0 || removed > 0) for (const name of same) linkSync(path.join(folder, name), placeOf(name));
-  return { changed, unchanged: same.length, removed };
+  const names = new Set(listedFiles.map((file) => file.path.slice(1)));
+  const changed = listedFiles.length - unchangedNames.length;
+  const removed = [...formerNames].filter((name) => !names.has(name)).length;
+  if (changed > 0 || removed > 0) {
+    for (const name of unchangedNames) linkSync(path.join(folder, name), placeOf(name));
+  }
+  return { changed, unchanged: unchangedNames.length, removed };
 }
 
-/** Returns where a file is to be, in a folder that is there. */
+/** Returns the path at which to write a file, and makes its folder. */
 function placeOf(name: string): string {
-  const parent = path.join(next, path.dirname(name));
+  const parent = path.join(nextFolder, path.dirname(name));
   if (!parents.has(parent)) mkdirSync(parent, { recursive: true });
   parents.add(parent);
-  return path.join(next, name);
+  return path.join(nextFolder, name);
 }
 
-/** Returns the paths of the files in a folder, below it. */
+/** Returns the paths of the files in a folder, relative to it. */
 function namesIn(folder: string): Set<string> {
   if (!existsSync(folder)) return new Set();
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>

@@ -5,39 +5,39 @@ import type { FolderWriterMessage, WriteResult } from './folder-writer-thread.ts
 import type { ListedFile, Output } from './render/listing.ts';
 import { formerOf, nextPrefixOf } from './write-folder.ts';
 
-/** Files are sent to the thread so many bytes at a time: a message costs more than a small file. */
+/** The bytes of files sent to the thread at a time, since a message costs more than a small file. */
 const batchBytes = 1_000_000;
-/** Beyond so many, rendering waits for the disk. */
+/** The bytes beyond which rendering waits for the disk. */
 const maxWaitingBytes = 64_000_000;
 
 /**
- * Makes a folder contain exactly the files that are added. A thread hashes and writes them while others are rendered,
- * to a temporary folder that then takes its place, so that no reader sees a part of them and a failure changes nothing.
- * A file whose content is the same stays the same file.
+ * Makes a folder contain exactly the files that are added. A thread hashes and writes them while others are rendered. It
+ * writes to a temporary folder that then takes the folder's place, so that no reader sees a part of them and a failure
+ * changes nothing. A file with the same content as before stays the same file.
  *
- * To be used inside `withFolder`, and closed.
+ * Use it inside `withFolder`, and close it.
  */
 export class FolderWriter implements Output {
   readonly sizes = new Map<string, number>();
   readonly #folder: string;
-  readonly #next: string;
+  readonly #nextFolder: string;
   readonly #thread: Worker;
-  /** The thread answers every message, in their order. */
-  readonly #asked: PromiseWithResolvers<unknown>[] = [];
+  /** The pending messages, which the thread answers in their order. */
+  readonly #pending: PromiseWithResolvers<unknown>[] = [];
   #failure: unknown;
   #batch: [address: string, content: string | Uint8Array][] = [];
   #batchSize = 0;
   #waitingBytes = 0;
 
-  private constructor(folder: string, next: string) {
+  private constructor(folder: string, nextFolder: string) {
     this.#folder = folder;
-    this.#next = next;
+    this.#nextFolder = nextFolder;
     const thread = new URL('./folder-writer-thread.ts', import.meta.url);
-    this.#thread = new Worker(thread, { workerData: { folder, next } });
-    this.#thread.on('message', (answer) => this.#asked.shift()?.resolve(answer));
+    this.#thread = new Worker(thread, { workerData: { folder, nextFolder } });
+    this.#thread.on('message', (answer) => this.#pending.shift()?.resolve(answer));
     this.#thread.on('error', (error) => {
       this.#failure = error;
-      for (const { reject } of this.#asked.splice(0)) reject(error);
+      for (const { reject } of this.#pending.splice(0)) reject(error);
     });
   }
 
@@ -58,33 +58,33 @@ export class FolderWriter implements Output {
   async ready(): Promise<void> {
     while (this.#waitingBytes > maxWaitingBytes) {
       if (this.#failure !== undefined) throw this.#failure;
-      await this.#asked[0]?.promise;
+      await this.#pending[0]?.promise;
     }
   }
 
   async list(): Promise<ListedFile[]> {
     this.#sendBatch();
-    // The thread answers this message so.
+    // The thread answers this message with a value of this type.
     return (await this.#ask('list')) as ListedFile[];
   }
 
-  /** Puts the files in the folder's place; where none has changed, the folder remains as it is. */
+  /** Puts the files in the folder's place. Where none has changed, the folder stays as it is. */
   async replaceFolder(): Promise<WriteResult> {
     this.#sendBatch();
-    // The thread answers this message so.
+    // The thread answers this message with a value of this type.
     const result = (await this.#ask('complete')) as WriteResult;
     if (result.changed === 0 && result.removed === 0) return result;
-    const former = formerOf(this.#folder);
-    if (existsSync(this.#folder)) await rename(this.#folder, former);
-    await rename(this.#next, this.#folder);
-    await rm(former, { recursive: true, force: true });
+    const formerFolder = formerOf(this.#folder);
+    if (existsSync(this.#folder)) await rename(this.#folder, formerFolder);
+    await rename(this.#nextFolder, this.#folder);
+    await rm(formerFolder, { recursive: true, force: true });
     return result;
   }
 
-  /** Ends the thread and removes what is not in the folder's place. */
+  /** Ends the thread and removes the temporary folder. */
   async close(): Promise<void> {
     await this.#thread.terminate();
-    await rm(this.#next, { recursive: true, force: true });
+    await rm(this.#nextFolder, { recursive: true, force: true });
   }
 
   #sendBatch(): void {
@@ -93,18 +93,18 @@ export class FolderWriter implements Output {
     this.#batch = [];
     this.#batchSize = 0;
     this.#waitingBytes += size;
-    const moved = files.flatMap(([, content]) => (typeof content === 'string' ? [] : [content.buffer]));
-    const written = this.#ask(files, moved);
+    const buffers = files.flatMap(([, content]) => (typeof content === 'string' ? [] : [content.buffer]));
+    const reply = this.#ask(files, buffers);
     // A failure is thrown by the next message whose answer is awaited.
-    written.then(() => (this.#waitingBytes -= size)).catch(() => {});
+    reply.then(() => (this.#waitingBytes -= size)).catch(() => {});
   }
 
-  #ask(message: FolderWriterMessage, moved: readonly ArrayBuffer[] = []): Promise<unknown> {
+  #ask(message: FolderWriterMessage, buffers: readonly ArrayBuffer[] = []): Promise<unknown> {
     if (this.#failure !== undefined) return Promise.reject(this.#failure);
-    const asked = Promise.withResolvers<unknown>();
-    this.#asked.push(asked);
-    this.#thread.postMessage(message, moved);
-    return asked.promise;
+    const reply = Promise.withResolvers<unknown>();
+    this.#pending.push(reply);
+    this.#thread.postMessage(message, buffers);
+    return reply.promise;
   }
 }
 

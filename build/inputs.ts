@@ -20,5 +20,5 @@ export async function hashInputs(root: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Where a build records the hash of its inputs: beside its folder, since it is not published. */
+/** Returns where a build records the hash of its inputs, which is beside its folder since it is not published. */
 export const inputsFile = (folder: string) => `${folder}.inputs`;

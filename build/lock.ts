@@ -7,7 +7,7 @@ const busy = 5;
 /**
  * Runs a task while no other process, and no other task of this one, has the same lock.
  *
- * The lock is SQLite's on an empty database: the operating system releases it with the process, after `kill -9` too.
+ * The lock is SQLite's on an empty database. The operating system releases it with the process, after `kill -9` too.
  * The file stays, since removing it would let two tasks lock two files of one name.
  *
  * @throws {UserError} with `message`, at once, where the lock is taken

@@ -31,7 +31,7 @@ function tableQuality(
   rules: readonly IntegrityRule[],
 ): TableQuality {
   const { name, description, source, seasonal, row }: DatasetTable = datasetTables[key];
-  const rows = rowsOf(dataset, key).map((one) => columnValues(row, one));
+  const rows = rowsOf(dataset, key).map((values) => columnValues(row, values));
   const seasons = seasonal ? dataset.seasons.map(({ season }) => season) : [null];
   return {
     table: name,
@@ -39,8 +39,8 @@ function tableQuality(
     source,
     checks: rules.filter(({ tables }) => tables.includes(key)).map((rule) => rule.name),
     seasons: seasons.map((season) => {
-      const own = seasonal ? rows.filter((row) => row.season === season) : rows;
-      return { season, rows: own.length, missing: missingShares(own) };
+      const seasonRows = seasonal ? rows.filter((row) => row.season === season) : rows;
+      return { season, rows: seasonRows.length, missing: missingShares(seasonRows) };
     }),
   };
 }
@@ -51,8 +51,8 @@ const fourDecimals = 10_000;
 function missingShares(rows: readonly object[]): Record<string, number> {
   const columns = new Set(rows.flatMap((row) => Object.keys(row)));
   const shares = [...columns].map((column): [string, number] => {
-    const empty = rows.filter((row) => (byName(row)[column] ?? null) === null).length;
-    return [column, Math.round((empty / rows.length) * fourDecimals) / fourDecimals];
+    const countEmpty = rows.filter((row) => (byName(row)[column] ?? null) === null).length;
+    return [column, Math.round((countEmpty / rows.length) * fourDecimals) / fourDecimals];
   });
   return Object.fromEntries(shares.filter(([, share]) => share > 0));
 }

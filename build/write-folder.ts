@@ -4,9 +4,9 @@ import path from 'node:path';
 import fastGlob from 'fast-glob';
 import { withLock } from './lock.ts';
 
-/** Where a folder is while its replacement takes its place. */
+/** Returns where a folder is while its replacement takes its place. */
 export const formerOf = (folder: string) => `${folder}.former`;
-/** How the names of its replacements begin. */
+/** Returns how the names of its replacements begin. */
 export const nextPrefixOf = (folder: string) => `${folder}.next-`;
 
 /**
@@ -24,14 +24,14 @@ export function withFolder<Result>(folder: string, run: () => Promise<Result>): 
 
 /** Restores a folder whose replacement was killed between its two renames, and removes abandoned temporary folders. */
 async function repairFolder(folder: string): Promise<void> {
-  const former = formerOf(folder);
-  if (existsSync(folder)) await rm(former, { recursive: true, force: true });
-  else if (existsSync(former)) await rename(former, folder);
+  const formerFolder = formerOf(folder);
+  if (existsSync(folder)) await rm(formerFolder, { recursive: true, force: true });
+  else if (existsSync(formerFolder)) await rename(formerFolder, folder);
   const { dir, base } = path.parse(nextPrefixOf(folder));
-  const abandoned = await fastGlob(`${fastGlob.escapePath(base)}*`, {
+  const abandonedNames = await fastGlob(`${fastGlob.escapePath(base)}*`, {
     cwd: dir,
     onlyDirectories: true,
     dot: true,
   });
-  for (const name of abandoned) await rm(path.join(dir, name), { recursive: true, force: true });
+  for (const name of abandonedNames) await rm(path.join(dir, name), { recursive: true, force: true });
 }

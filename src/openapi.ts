@@ -206,10 +206,10 @@ function exampleValue(schema: Parameter['schema'], example: string): unknown {
   }
 }
 
-/** Returns a verb and the resource, such as `listMatches`: `list` where each kind of answer is a page or a list. */
+/** Returns an id such as `listMatches`, which begins with `list` where every kind of answer is a page or a list. */
 function operationId({ name, responseSchema }: Resource): string {
   const isUnion = responseSchema instanceof z.ZodDiscriminatedUnion;
-  // The options of such a union are objects, each a kind of answer.
+  // Each option of such a union is the object of one kind of answer.
   const kinds = isUnion ? (responseSchema.options as readonly z.ZodObject[]) : [responseSchema];
   const isList = kinds.every((kind) => /(?:Page|List)$/.test(idOf(kind)));
   const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));

@@ -13,14 +13,15 @@ export interface Csv {
   readonly faults: readonly DatasetFault[];
 }
 
-interface Parsed {
+/** A row as the library parses it. */
+interface CsvRecord {
   readonly record: string[];
   readonly info: { readonly lines: number };
 }
 
 /**
  * Parses CSV as a spreadsheet may have saved it: with or without a byte-order mark, CRLF or LF, quoted fields, blank
- * lines. A line that is no valid CSV or UTF-8 is a fault; the rows around it are parsed nevertheless.
+ * lines. A line that is no valid CSV or UTF-8 is a fault. The rows around it are parsed nevertheless.
  *
  * @param file the name of the file in the faults
  */
@@ -34,7 +35,7 @@ export function parseCsv(bytes: Uint8Array, file: string): Csv {
     faults.push({ file, line, message: 'does not end with a newline; expected the whole last line' });
   }
   const text = new TextDecoder('utf-8').decode(bytes);
-  const parsed = parse(text, {
+  const records = parse(text, {
     bom: true,
     info: true,
     relax_column_count: true,
@@ -45,9 +46,9 @@ export function parseCsv(bytes: Uint8Array, file: string): Csv {
       if (error) faults.push({ file, line: Number(error.lines ?? 1), message: csvFault(error.message) });
     },
     // The types do not follow `info: true`, which adds the place of each record.
-  }) as unknown as Parsed[];
+  }) as unknown as CsvRecord[];
 
-  const [head, ...body] = parsed.map(({ record, info }) => ({
+  const [head, ...body] = records.map(({ record, info }) => ({
     line: info.lines - record.join('').split('\n').length + 1,
     fields: record,
   }));

@@ -47,7 +47,7 @@ export async function readDataset(root: string): Promise<ReadDataset> {
   return { ...parseDataset(files), files: files.size, bytes };
 }
 
-/** Reads the files of the dataset in `root`/data: every CSV file, and the JSON documents that there are. */
+/** Reads every CSV file and JSON document of the dataset in `root`/data. */
 export async function readDatasetFiles(root: string): Promise<Map<string, Uint8Array>> {
   const names = await fastGlob(['data/**/*.csv', ...documentFiles], { cwd: root });
   const files = new Map<string, Uint8Array>();
@@ -58,12 +58,12 @@ export async function readDatasetFiles(root: string): Promise<Map<string, Uint8A
 /**
  * Parses and validates the files of a dataset.
  *
- * @param parse what parses one file of a table, with the locations that it notes rows in
+ * @param reader the function that parses a file of a table, with the locations in which it notes rows
  * @throws {DatasetError} with all faults of all files
  */
 export function parseDataset(
   files: DatasetFiles,
-  parse = { tableFile: parseTableFile, locations: new RowLocations() },
+  reader = { parseFile: parseTableFile, locations: new RowLocations() },
 ): ParsedDataset {
   const faults: DatasetFault[] = [];
   const tables: Record<string, object[]> = {};
@@ -71,16 +71,16 @@ export function parseDataset(
   const csvFiles = new Set([...files.keys()].filter((file) => file.endsWith('.csv')));
   for (const [key, table] of Object.entries<DatasetTable>(datasetTables)) {
     const rows: object[] = [];
-    const own = [...files].filter(([file]) => isFileOf(table, file));
-    if (own.length === 0 && table.isRequired) {
+    const tableFiles = [...files].filter(([file]) => isFileOf(table, file));
+    if (tableFiles.length === 0 && table.isRequired) {
       faults.push({ file: pattern(table), line: 1, message: 'does not exist; expected a table' });
     }
-    for (const [file, content] of own) {
-      const parsed = parse.tableFile(table, content, file, parse.locations);
-      if (table.seasonal) for (const row of parsed.rows) Object.assign(row, { season: seasonOf(file) });
-      rows.push(...parsed.rows);
-      faults.push(...parsed.faults);
-      if (parsed.rows.length + parsed.faults.length === 0 && !table.mayBeEmpty) emptyFiles.push(file);
+    for (const [file, content] of tableFiles) {
+      const result = reader.parseFile(table, content, file, reader.locations);
+      if (table.seasonal) for (const row of result.rows) Object.assign(row, { season: seasonOf(file) });
+      rows.push(...result.rows);
+      faults.push(...result.faults);
+      if (result.rows.length + result.faults.length === 0 && !table.mayBeEmpty) emptyFiles.push(file);
       csvFiles.delete(file);
     }
     tables[key] = rows;
@@ -99,24 +99,24 @@ export function parseDataset(
   if (files.has(leagueFile)) faults.push(...leagueFaults(files));
   const currentSeason = documents.snapshot?.season;
   for (const file of emptyFiles) {
-    // A new dataset has no rows; early in the current season, some tables have none yet.
+    // A new dataset has no rows, and early in the current season some tables have none yet.
     if (tables.matches?.length === 0) continue;
     if (currentSeason !== undefined && seasonOf(file) >= currentSeason) continue;
     faults.push({ file, line: 1, message: 'has a header but no row; expected at least one' });
   }
-  // Every table of the registry was parsed above; its rows may be faulty.
+  // Every table of the registry was parsed above, but its rows may be faulty.
   const seasons = (tables.seasons as { season?: unknown }[]).map(({ season }) => season);
   if (currentSeason !== undefined && !seasons.includes(currentSeason)) {
     const message = `${currentSeason} is not known; expected one of data/seasons.csv`;
     faults.push({ file: snapshotFile, line: 1, column: 'season', message });
   }
-  // A row that was rejected may have a stage that no other has.
+  // Only without faults, since a rejected row may be the only one of its stage.
   const leagueText = files.get(leagueFile);
   if (leagueText && faults.length === 0)
     faults.push(...stageNameFaults(league, new TextDecoder().decode(leagueText), tables.stages ?? []));
   if (faults.length > 0) throw new DatasetError(faults);
   // The type of each row is inferred from the schema that parsed it.
-  return { dataset: { ...tables, ...documents } as unknown as Dataset, locations: parse.locations };
+  return { dataset: { ...tables, ...documents } as unknown as Dataset, locations: reader.locations };
 }
 
 function pattern({ name, seasonal }: DatasetTable): string {
@@ -137,12 +137,12 @@ function seasonOf(file: string): number {
   return Number(path.posix.basename(file, '.csv'));
 }
 
-/** The league is part of the code: the dataset of another one needs a project of its own. */
+/** Returns a fault where the league is another one, since it is part of the code and each league has its own project. */
 function leagueFaults(files: DatasetFiles): DatasetFault[] {
   const faults: DatasetFault[] = [];
-  const found = parseDocument(files, leagueFile, leagueSchema, faults);
-  if (found && !isDeepStrictEqual(found, league)) {
-    const message = `is that of ${found.name}; expected ${league.name}, the league of this project`;
+  const storedLeague = parseDocument(files, leagueFile, leagueSchema, faults);
+  if (storedLeague && !isDeepStrictEqual(storedLeague, league)) {
+    const message = `is that of ${storedLeague.name}; expected ${league.name}, the league of this project`;
     faults.push({ file: leagueFile, line: 1, message });
   }
   return faults;

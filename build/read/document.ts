@@ -5,7 +5,7 @@ import { expectation } from './row.ts';
 /** The bytes of each file of the dataset, by path from the root: `data/matches/2024.csv`. */
 export type DatasetFiles = ReadonlyMap<string, Uint8Array>;
 
-/** Parses a JSON file of one object. Undefined where it is not valid: its faults are then added. */
+/** Parses a JSON file of one object. Undefined where it is not valid, with its faults added to the list. */
 export function parseDocument<Schema extends z.ZodObject>(
   files: DatasetFiles,
   file: string,
@@ -20,14 +20,14 @@ export function parseDocument<Schema extends z.ZodObject>(
   const text = new TextDecoder().decode(bytes);
   try {
     const content: unknown = JSON.parse(text);
-    const parsed = schema.safeParse(content, { reportInput: true });
-    if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues) {
+    const result = schema.safeParse(content, { reportInput: true });
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) {
       const place = issue.path.length === 0 ? {} : { column: issue.path.join('.') };
-      faults.push({ file, line: 1, ...place, message: `${foundIn(issue)}${expectation(issue)}` });
+      faults.push({ file, line: 1, ...place, message: `${describeValue(issue)}${expectation(issue)}` });
     }
   } catch (error) {
-    // It may quote several lines.
+    // The message may quote several lines.
     const message = messageOf(error).replaceAll(/\s+/g, ' ');
     const line = Number(/\(line (\d+) /.exec(message)?.[1] ?? 1);
     faults.push({ file, line, message: `is not JSON: ${message}; expected a JSON object` });
@@ -35,8 +35,8 @@ export function parseDocument<Schema extends z.ZodObject>(
   return undefined;
 }
 
-/** Describes the value that was rejected; an object or a list is left out. */
-function foundIn({ code, input }: z.core.$ZodIssue): string {
+/** Describes a rejected value, unless it is an object or a list. */
+function describeValue({ code, input }: z.core.$ZodIssue): string {
   if (code === 'unrecognized_keys' || (typeof input === 'object' && input !== null)) return '';
   return input === undefined ? 'is missing; ' : `${JSON.stringify(input)}; `;
 }

@@ -4,9 +4,9 @@ import { DatasetError, type DatasetFault } from '../errors.ts';
 import { parseDocument } from './document.ts';
 
 /**
- * Reads a league: `data/league.json`, or that of another dataset.
+ * Reads a league from `data/league.json`, or from the file of another dataset.
  *
- * @throws {DatasetError} if there is none, or naming line and field of each fault
+ * @throws {DatasetError} if there is none, or with the line and field of each fault
  */
 export async function readLeague(file: string): Promise<League> {
   const bytes = await readFile(file).catch(() => undefined);
@@ -16,20 +16,20 @@ export async function readLeague(file: string): Promise<League> {
   throw new DatasetError(await withLines(faults, String(bytes ?? '')));
 }
 
-/** Returns faults with the line of each field in a JSON text; of one that is missing, that of the object around it. */
+/** Adds to faults the line of each field in a JSON text. A missing field has the line of the object around it. */
 async function withLines(faults: readonly DatasetFault[], json: string): Promise<DatasetFault[]> {
-  // Loaded where there are faults alone.
+  // Loaded only where there are faults.
   const { isNode, LineCounter, parseDocument: parseYaml } = await import('yaml');
   const lineCounter = new LineCounter();
-  // Every JSON text is one in YAML too.
+  // Every JSON text is a YAML text too.
   const document = parseYaml(json, { lineCounter });
   const lineOf = (names: readonly string[]): number => {
     const node = document.getIn(names, true);
     if (isNode(node) && node.range) return lineCounter.linePos(node.range[0]).line;
     return names.length === 0 ? 1 : lineOf(names.slice(0, -1));
   };
-  const located = faults.map((fault) =>
+  const faultsWithLines = faults.map((fault) =>
     fault.column === undefined ? fault : { ...fault, line: lineOf(fault.column.split('.')) },
   );
-  return located.sort((a, b) => a.line - b.line);
+  return faultsWithLines.sort((a, b) => a.line - b.line);
 }

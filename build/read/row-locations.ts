@@ -5,7 +5,7 @@ export interface RowLocation {
   readonly line: number;
 }
 
-/** The line that each row was read from, so that a later breach of a rule can name it. */
+/** Remembers the line that each row was read from, so that a later breach of a rule can name it. */
 export class RowLocations {
   readonly #locations = new WeakMap<object, RowLocation>();
 

@@ -10,16 +10,16 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
 
 type Kind = 'boolean' | 'number' | 'text';
 
-/** Asked for every field: the schemas do not change. */
+/** The kind of each schema, cached since every field needs it and the schemas do not change. */
 const kinds = new WeakMap<z.core.$ZodType, Kind>();
 
 /** Returns which values a column of a schema has. */
 function kindOf(schema: z.core.$ZodType): Kind {
-  const known = kinds.get(schema);
-  if (known) return known;
-  const expected = unwrap(schema);
+  const cachedKind = kinds.get(schema);
+  if (cachedKind) return cachedKind;
+  const innerSchema = unwrap(schema);
   const kind =
-    expected instanceof z.ZodBoolean ? 'boolean' : expected instanceof z.ZodNumber ? 'number' : 'text';
+    innerSchema instanceof z.ZodBoolean ? 'boolean' : innerSchema instanceof z.ZodNumber ? 'number' : 'text';
   kinds.set(schema, kind);
   return kind;
 }
@@ -27,8 +27,8 @@ function kindOf(schema: z.core.$ZodType): Kind {
 const decimal = /^-?\d+(\.\d+)?$/;
 
 /**
- * Returns the value of a CSV field for its column's schema: null for an empty field, a number or a boolean where one is
- * expected. A field that does not fit stays text, which the schema then rejects.
+ * Returns the value of a CSV field for its column's schema. An empty field is null, and a number or a boolean is parsed where
+ * one is expected. A field that does not fit stays text, which the schema then rejects.
  */
 export function fieldValue(text: string, schema: z.core.$ZodType): string | number | boolean | null {
   if (text === '') return null;
@@ -39,9 +39,9 @@ export function fieldValue(text: string, schema: z.core.$ZodType): string | numb
 
 /** Returns the schema of a column, or undefined where the table has no such column. */
 export function columnSchema(row: z.ZodObject, column: string): z.core.$ZodType | undefined {
-  const others = otherColumns(row);
-  if (!others) return row.shape[column];
-  return column !== others.field && Object.hasOwn(row.shape, column) ? row.shape[column] : others.value;
+  const collector = otherColumns(row);
+  if (!collector) return row.shape[column];
+  return column !== collector.field && Object.hasOwn(row.shape, column) ? row.shape[column] : collector.value;
 }
 
 /** Describes what the schema expected where it rejected a value, such as `expected a whole number`. */
@@ -63,7 +63,7 @@ export function expectation(issue: z.core.$ZodIssue, schema?: z.core.$ZodType): 
     case 'invalid_key':
       return issue.issues[0] ? expectation(issue.issues[0]) : issue.message;
     case 'invalid_union':
-      // Of a union of objects that differ in one field.
+      // The union is one of objects that differ in one field.
       return 'options' in issue ? `expected one of ${issue.options?.join(', ')}` : issue.message;
     default:
       return `expected ${issue.message}`;
@@ -83,7 +83,7 @@ const typeNames: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
-function typeName(expected: string, schema: z.core.$ZodType | undefined): string {
+function typeName(type: string, schema: z.core.$ZodType | undefined): string {
   if (schema && unwrap(schema) instanceof z.ZodNumberFormat) return 'a whole number';
-  return typeNames[expected] ?? `a ${expected}`;
+  return typeNames[type] ?? `a ${type}`;
 }

@@ -6,54 +6,54 @@ import { type CsvRow, parseCsv } from './csv.ts';
 import { columnSchema, expectation, fieldValue } from './row.ts';
 import type { RowLocations } from './row-locations.ts';
 
-/** Parses one file of a table: its valid rows, whose lines it notes in `locations`, and every fault. */
+/** Returns the valid rows and the faults of one file of a table. The line of each row is noted in `locations`. */
 export function parseTableFile(
   table: DatasetTable,
   bytes: Uint8Array,
   file: string,
   locations: RowLocations,
 ): { rows: object[]; faults: DatasetFault[] } {
-  const { header, rows: lines, faults } = parseCsv(bytes, file);
-  const found = [...faults];
-  if (found.length > 0 && header.length === 0) return { rows: [], faults: found };
+  const { header, rows: lines, faults: csvFaults } = parseCsv(bytes, file);
+  const faults = [...csvFaults];
+  if (faults.length > 0 && header.length === 0) return { rows: [], faults };
 
-  found.push(...headerFaults(table.row, header, file));
+  faults.push(...headerFaults(table.row, header, file));
   const rows: object[] = [];
   for (const line of lines) {
     const result = readRow(table.row, header, line, file);
-    if ('faults' in result) found.push(...result.faults);
+    if ('faults' in result) faults.push(...result.faults);
     else {
       locations.set(result.row, { file, line: line.line });
       rows.push(result.row);
     }
   }
-  return { rows, faults: found };
+  return { rows, faults };
 }
 
 function* headerFaults(row: z.ZodObject, header: readonly string[], file: string): Iterable<DatasetFault> {
-  const collected = otherColumns(row)?.field;
-  const expected = Object.keys(row.shape).filter((field) => field !== collected);
+  const collector = otherColumns(row)?.field;
+  const expectedColumns = Object.keys(row.shape).filter((field) => field !== collector);
   if (header.length === 0) {
-    yield { file, line: 1, message: `is empty; expected a header: ${expected.join(',')}` };
+    yield { file, line: 1, message: `is empty; expected a header: ${expectedColumns.join(',')}` };
     return;
   }
-  for (const column of expected) {
+  for (const column of expectedColumns) {
     if (!header.includes(column))
       yield { file, line: 1, column, message: 'is missing; expected a column of that name' };
   }
-  const seen = new Set<string>();
+  const previousColumns = new Set<string>();
   for (const column of header) {
     if (columnSchema(row, column) === undefined) {
       yield {
         file,
         line: 1,
         column,
-        message: `is no column of this table; expected only ${expected.join(', ')}`,
+        message: `is no column of this table; expected only ${expectedColumns.join(', ')}`,
       };
     }
-    if (seen.has(column))
+    if (previousColumns.has(column))
       yield { file, line: 1, column, message: 'is a duplicate column; expected each column once' };
-    seen.add(column);
+    previousColumns.add(column);
   }
 }
 
@@ -68,23 +68,23 @@ function readRow(
     return { faults: [{ file, line, message }] };
   }
   const values = header.flatMap((column, index): [string, unknown][] => {
-    const expected = columnSchema(schema, column);
-    return expected ? [[column, fieldValue(fields[index] ?? '', expected)]] : [];
+    const valueSchema = columnSchema(schema, column);
+    return valueSchema ? [[column, fieldValue(fields[index] ?? '', valueSchema)]] : [];
   });
 
-  const parsed = schema.safeParse(rowOfColumns(schema, values));
-  if (parsed.success) return { row: parsed.data };
-  // A column the header lacks is reported once, there, and not again for every row.
-  const issues = parsed.error.issues.filter(({ path }) => header.includes(String(path.at(-1))));
+  const result = schema.safeParse(rowOfColumns(schema, values));
+  if (result.success) return { row: result.data };
+  // A column that the header lacks is reported once for the header, so not for every row.
+  const issues = result.error.issues.filter(({ path }) => header.includes(String(path.at(-1))));
   return {
     faults: issues.map((issue) => {
       const column = String(issue.path.at(-1));
-      const found = fields[header.indexOf(column)];
+      const text = fields[header.indexOf(column)];
       return {
         file,
         line,
         column,
-        message: `${found === '' ? 'is empty' : JSON.stringify(found)}; ${expectation(issue, columnSchema(schema, column))}`,
+        message: `${text === '' ? 'is empty' : JSON.stringify(text)}; ${expectation(issue, columnSchema(schema, column))}`,
       };
     }),
   };

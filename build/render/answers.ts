@@ -24,15 +24,17 @@ export function* renderAnswers(
   tables: Tables,
 ): Iterable<[path: string, content: Buffer]> {
   const names = tables.rows('clubNames');
-  const seen = new Set<string>();
-  for (const given of resource.prerenderedQueries?.(tables) ?? []) {
-    const parsed = queryOf(resource.parameters, given);
-    const query = resource.canonical?.(parsed, tables) ?? parsed;
+  const paths = new Set<string>();
+  for (const prerenderedQuery of resource.prerenderedQueries?.(tables) ?? []) {
+    const fullQuery = queryOf(resource.parameters, prerenderedQuery);
+    const query = resource.canonical?.(fullQuery, tables) ?? fullQuery;
     const path = address(resource, query, names);
     if (path === null)
-      throw new Error(`${resource.name} prerenders a query without an address: ${JSON.stringify(given)}`);
-    if (seen.has(path)) throw new Error(`${resource.name} prerenders ${path} twice`);
-    seen.add(path);
+      throw new Error(
+        `${resource.name} prerenders a query without an address: ${JSON.stringify(prerenderedQuery)}`,
+      );
+    if (paths.has(path)) throw new Error(`${resource.name} prerenders ${path} twice`);
+    paths.add(path);
     yield [path, encodeBytes(resource.answer(tables, query, timeless))];
   }
 }

@@ -21,29 +21,29 @@ const refreshIntervalSeconds = 6 * 60 * 60;
 /** The length of an event: two halves, the break and added time. */
 const durationMs = 2 * 60 * 60 * 1000;
 
-/** How the status of a match shows in its event. */
+/** How an event shows the status of its match. */
 interface EventState {
   readonly prefix?: string;
   readonly status: ICalEventStatus;
 }
 
-const confirmed: EventState = { status: ICalEventStatus.CONFIRMED };
+const confirmedState: EventState = { status: ICalEventStatus.CONFIRMED };
 
 const states: Record<Match['status'], EventState> = {
-  UPCOMING: confirmed,
-  LIVE: confirmed,
-  IN_PLAY: confirmed,
-  HALF_TIME: confirmed,
+  UPCOMING: confirmedState,
+  LIVE: confirmedState,
+  IN_PLAY: confirmedState,
+  HALF_TIME: confirmedState,
   POSTPONED: { prefix: 'Postponed: ', status: ICalEventStatus.TENTATIVE },
   SUSPENDED: { prefix: 'Suspended: ', status: ICalEventStatus.CONFIRMED },
   CANCELLED: { prefix: 'Cancelled: ', status: ICalEventStatus.CANCELLED },
-  FINISHED: confirmed,
+  FINISHED: confirmedState,
 };
 
 /**
- * Renders calendars to subscribe to (RFC 5545), of all clubs and of each: `CLUB.ics` has the current season, or the
- * club's last one, and `CLUB-all.ics` every season. Times are UTC; a match without a known kick-off takes the whole
- * day. The same tables give the same bytes.
+ * Renders calendars to subscribe to (RFC 5545), one of all clubs and one of each. `CLUB.ics` has the current season, or the
+ * club's last one, and `CLUB-all.ics` every season. Times are UTC. A match without a known kick-off takes the whole day.
+ * The same tables give the same bytes.
  *
  * @throws {Error} if the venue of a match is missing, which the integrity rules exclude
  */
@@ -55,35 +55,35 @@ export function* renderCalendars(tables: Tables): Iterable<[path: string, conten
     ...tables.rows('teams').map(({ club_id, name }) => ({ file: club_id, name, club: club_id })),
   ];
   for (const { file, name, club } of calendars) {
-    const own = matches.filter(({ match }) => !club || isPlayedBy(match, club));
-    const seasons = own.map(({ match }) => match.season);
-    // A calendar without an event is not valid: a club that no longer plays has its last season.
+    const clubMatches = matches.filter(({ match }) => !club || isPlayedBy(match, club));
+    const seasons = clubMatches.map(({ match }) => match.season);
+    // A calendar needs an event to be valid, so a club that no longer plays has its last season.
     const season = seasons.includes(currentSeason) ? currentSeason : Math.max(...seasons);
-    const ofLatest = own.filter(({ match }) => match.season === season);
+    const matchesOfSeason = clubMatches.filter(({ match }) => match.season === season);
     yield [
       `/calendar/${file}.ics`,
       calendar(
         name,
-        ofLatest.map(({ event }) => event),
+        matchesOfSeason.map(({ event }) => event),
       ),
     ];
     yield [
       `/calendar/${file}-all.ics`,
       calendar(
         `${name} (all seasons)`,
-        own.map(({ event }) => event),
+        clubMatches.map(({ event }) => event),
       ),
     ];
   }
 }
 
 /**
- * Renders a file for each match that is to be played, to add to a calendar by hand. Its event is that of the calendars:
- * in one that subscribes to them as well, it stays one event.
+ * Renders a file for each match that is to be played, to add to a calendar by hand. Its event has the id of the one in the
+ * calendars, so that a reader who subscribes to them as well sees one event.
  */
 export function* renderMatchCalendars(tables: Tables): Iterable<[path: string, content: string]> {
-  const ahead = tables.rows('matches').filter(hasCalendar);
-  for (const { match, event } of withEvents(tables, ahead)) {
+  const upcomingMatches = tables.rows('matches').filter(hasCalendar);
+  for (const { match, event } of withEvents(tables, upcomingMatches)) {
     yield [matchCalendar(match), calendar(`${match.home_team} – ${match.away_team}`, [event])];
   }
 }
@@ -94,13 +94,13 @@ function withEvents(tables: Tables, matches: readonly Match[]): { match: Match; 
   return matches.map((match) => ({ match, event: eventOf(match, venues, stamp) }));
 }
 
-/** Returns the day of the data as the time of the events: the clock would change the bytes with every build. */
+/** Returns the day of the data as the time of the events, since the clock would change the bytes with every build. */
 function stampOf(tables: Tables): Date {
   return new Date(`${snapshotOf(tables).as_of}T00:00:00Z`);
 }
 
 function calendar(name: string, events: ICalEventData[]): string {
-  const written = ical({
+  const text = ical({
     // The library escapes the texts of events, but not the name of a calendar.
     name: escapeText(name, false),
     prodId: { company: service.name, product: 'Calendars' },
@@ -109,13 +109,13 @@ function calendar(name: string, events: ICalEventData[]): string {
     events,
   });
   // RFC 5545 (3.1) ends every line, the last too, which the library does not end.
-  return `${written}\r\n`;
+  return `${text}\r\n`;
 }
 
 /**
- * Returns the event of a match. A client replaces an event by one of a higher SEQUENCE, or of the same and a later
- * DTSTAMP, never by one of a lower SEQUENCE (RFC 5546, 2.1.5). A result is never withdrawn, so SEQUENCE rises with it
- * and with nothing else; a new date or a postponement has a later DTSTAMP.
+ * Returns the event of a match. A client replaces an event by one with a higher SEQUENCE, or with the same SEQUENCE and a
+ * later DTSTAMP (RFC 5546, 2.1.5). A result is never withdrawn, so SEQUENCE rises with it and with nothing else. A new date
+ * or a postponement has a later DTSTAMP.
  */
 function eventOf(match: Match, venues: ReadonlyMap<string, Venue>, stamp: Date): ICalEventData {
   const venue = venues.get(match.venue_id);

@@ -2,15 +2,15 @@ import { cacheControl, type Lifetime, type SeasonLifetimes } from '../../src/res
 import type { Resource } from '../../src/resources/resource.ts';
 import { languages, rootOf } from '../../src/site/language.ts';
 
-/** The platform ignores further rules. */
+/** The number of rules beyond which the platform ignores them. */
 const maxRules = 100;
 
 /**
- * Renders the CDN's `_headers`: the rules written by hand, then the lifetimes of prerendered answers from the registry.
+ * Renders the CDN's `_headers`, with the rules written by hand, then the lifetimes of prerendered answers from the registry.
  *
  * Pages that may be shown in a frame have the same rule in every language.
  *
- * @param currentSeason its answers have a shorter lifetime than those of finished seasons
+ * @param currentSeason the season whose answers have a shorter lifetime than those of finished seasons
  * @throws {Error} beyond the platform's limit
  */
 export function renderHeaders(byHand: string, resources: readonly Resource[], currentSeason: number): string {
@@ -51,11 +51,11 @@ function rulesOf({ name, lifetime, parameters }: Resource, currentSeason: number
   } else if (names.includes('season')) {
     const path = `/data/v1/${name}/*season/${currentSeason}`;
     rules.push(exception(`${path}.json`));
-    // A rule may have one `*` alone: a parameter after the season is matched by a placeholder.
-    for (const next of names.slice(names.indexOf('season') + 1))
-      rules.push(exception(`${path}/${next}/:value`));
+    // A rule may have only one `*`, so a placeholder matches a parameter after the season.
+    for (const laterName of names.slice(names.indexOf('season') + 1))
+      rules.push(exception(`${path}/${laterName}/:value`));
   }
-  // An id does not say whether its season is finished: the shorter lifetime is never longer than promised.
+  // An id does not say whether its season is finished. The shorter lifetime keeps the promise of both.
   if (names.includes('match_id')) rules.push(exception(`/data/v1/${name}/match_id/*`));
   return rules;
 }

@@ -37,7 +37,7 @@ const configuration = ['/_headers', '/_redirects'];
 /**
  * Renders every file to publish, in the order in which it becomes known.
  *
- * @param onResource called after each resource
+ * @param onResource a function that is called after each resource
  */
 export async function render(
   root: string,
@@ -61,7 +61,7 @@ export async function render(
   for (const [address, content] of downloads) add(address, content);
   for (const [address, content] of renderCalendars(tables)) add(address, content);
   for (const [address, content] of renderMatchCalendars(tables)) add(address, content);
-  const handWritten = (name: string) => readFile(path.join(root, name), 'utf8');
+  const readRules = (name: string) => readFile(path.join(root, name), 'utf8');
   const { as_of } = snapshotOf(tables);
   const currentSeason = tables.index.current;
   add(
@@ -74,7 +74,7 @@ export async function render(
   add('/ratings.json', `${JSON.stringify(ratingsDocument(tables), null, 2)}\n`);
   add(currentSeasonAddress, encode(datasetOfSeason(dataset, currentSeason)));
   add(seasonIndexAddress, encode(tables.index));
-  // A copy of the repository has another address: only the environment knows it.
+  // A copy of the repository has another address, which only the environment knows.
   const repository = process.env.REPOSITORY_URL ?? service.repository;
   const siteUrl = process.env.SITE_URL?.replace(/\/$/, '') || undefined;
   if (repository) add(securityTextAddress, renderSecurityText(repository, as_of, siteUrl));
@@ -99,16 +99,16 @@ export async function render(
     add(address, content);
     await output.ready();
   }
-  add('/_headers', renderHeaders(await handWritten('_headers'), resources, currentSeason));
+  add('/_headers', renderHeaders(await readRules('_headers'), resources, currentSeason));
   const isFile = (address: string) => output.sizes.has(address);
-  add('/_redirects', renderRedirects(await handWritten('_redirects'), resources, tables, repository, isFile));
-  const published = await output.list();
-  const releaseFile = Buffer.from(renderRelease(release, published, as_of));
-  // The output takes the bytes over.
+  add('/_redirects', renderRedirects(await readRules('_redirects'), resources, tables, repository, isFile));
+  const publishedFiles = await output.list();
+  const releaseFile = Buffer.from(renderRelease(release, publishedFiles, as_of));
+  // Listed before it is added, since the output takes the bytes over.
   const listedRelease = listFile(releaseAddress, releaseFile);
   add(releaseAddress, releaseFile);
-  const served = published.filter(({ path }) => !configuration.includes(path));
-  add(indexPath, renderIndex([...served, listedRelease]));
+  const servedFiles = publishedFiles.filter(({ path }) => !configuration.includes(path));
+  add(indexPath, renderIndex([...servedFiles, listedRelease]));
 }
 
 /** Returns the documents that go with the downloads. */

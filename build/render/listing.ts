@@ -8,28 +8,28 @@ export interface ListedFile {
   readonly sha256: string;
 }
 
-/** Where rendered files go, one by one, so that they need not all be in memory. */
+/** Takes rendered files one by one, so that they need not all be in memory. */
 export interface Output {
   /** The size in bytes of each file so far, by address. */
   readonly sizes: ReadonlyMap<string, number>;
   /**
-   * Takes a file, a text in UTF-8. Bytes are moved to another thread: they must not be used afterwards.
+   * Takes a file, a text in UTF-8. Bytes are moved to another thread and must not be used afterwards.
    *
    * @throws {Error} where there is a file of this address already
    */
   add(address: string, content: string | Uint8Array): void;
-  /** Resolves once few enough bytes are waiting to be written; to be awaited now and then between files. */
+  /** Resolves once few enough bytes are waiting to be written. Await it now and then between files. */
   ready(): Promise<void>;
   /** Returns every file so far, in any order. */
   list(): Promise<ListedFile[]>;
 }
 
-/** Returns a file as it is listed: its path, its size in bytes and its SHA-256 in hexadecimal. */
+/** Returns a file as it is listed, with its path, its size in bytes and its SHA-256 in hexadecimal. */
 export function listFile(path: string, content: Buffer): ListedFile {
   return { path, bytes: content.length, sha256: hash('sha256', content) };
 }
 
-/** Renders the index of files: path, size and SHA-256 of each. */
+/** Renders the index of files, with the path, size and SHA-256 of each. */
 export function renderIndex(files: readonly ListedFile[]): string {
   return encode({
     count: files.length,
@@ -38,7 +38,7 @@ export function renderIndex(files: readonly ListedFile[]): string {
   });
 }
 
-/** Returns the address of a file that is served without a redirect: pages lose their ending. */
+/** Returns the address at which a file is served without a redirect. Pages lose their ending. */
 function servedAt(path: string): string {
   return path.replace(/(?:(?<=\/)index)?\.html$/, '');
 }

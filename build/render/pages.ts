@@ -18,7 +18,7 @@ export async function* renderPages(
   const sites = sitesOf(sources, languages);
   const [firstSite] = sites;
   const images = firstSite && renderShareImages(firstSite.data);
-  // A failure is thrown below, where they are awaited.
+  // A failure is thrown where the images are awaited below.
   images?.catch(() => {});
   const routes: Route[] = [];
   for (const site of sites) {

@@ -5,16 +5,16 @@ import { examples, recipesLeague } from '../../examples/index.ts';
 import { league } from '../../src/records/league.ts';
 import type { Recipe } from '../../src/site/recipe.ts';
 
-/** Returns the recipes with their recorded outputs; none where they are about another league, or `root` has none. */
+/** Returns the recipes with their recorded outputs. Those about another league are left out. */
 export async function readRecipes(root: string, code = league.code): Promise<Recipe[]> {
   const folder = path.join(root, 'examples');
   if (code !== recipesLeague || !existsSync(folder)) return [];
-  const read = (file: string) => readFile(path.join(folder, file), 'utf8');
+  const readExample = (file: string) => readFile(path.join(folder, file), 'utf8');
   return Promise.all(
     examples.map(async (example) => ({
       ...example,
-      code: await read(example.file),
-      outputText: await read(example.output),
+      code: await readExample(example.file),
+      outputText: await readExample(example.output),
     })),
   );
 }

@@ -13,19 +13,19 @@ const aboutPage = pathOf({ page: 'about' }, language);
 const linkedPages = ['about', 'data', 'docs', 'fields', 'quality', 'ratings', 'recipes', 'status'] as const;
 
 /** Returns a redirect for each of these pages that has another address in the default language. */
-export function pageRedirects(first: Language = language): string[] {
+export function pageRedirects(defaultLanguage: Language = language): string[] {
   return linkedPages.flatMap((page) => {
-    const [from, to] = (['en', first] as const).map((one) => pathOf({ page }, one, [one]));
+    const [from, to] = (['en', defaultLanguage] as const).map((name) => pathOf({ page }, name, [name]));
     return from === to ? [] : [`${from} ${to} 302`];
   });
 }
 
 /**
- * Renders the CDN's `_redirects`: those written by hand, and one for each resource whose query without parameters
+ * Renders the CDN's `_redirects`, with those written by hand, and one for each resource whose query without parameters
  * depends on the data. `/data/v1/players.json` redirects to the file of the latest season that has players.
  *
- * @param repository the address of the repository; without it, links lead to the page about the service
- * @param isFile whether an address is one of a file: without data there is none to redirect to
+ * @param repository the address of the repository, in whose place links otherwise lead to the page about the service
+ * @param isFile whether an address is one of a file, since without data there is none to redirect to
  */
 export function renderRedirects(
   byHand: string,
@@ -37,9 +37,9 @@ export function renderRedirects(
   const names = tables.rows('clubNames');
   const lines = resources.flatMap((resource) => {
     if (!resource.prerenderedQueries || !resource.canonical) return [];
-    const empty = queryOf(resource.parameters);
-    const from = address(resource, empty, names);
-    const to = address(resource, resource.canonical(empty, tables), names);
+    const defaultQuery = queryOf(resource.parameters);
+    const from = address(resource, defaultQuery, names);
+    const to = address(resource, resource.canonical(defaultQuery, tables), names);
     return from === to || to === null || !isFile(to) ? [] : [`${from} ${to} 302`];
   });
   lines.push(...pageRedirects());

@@ -18,11 +18,11 @@ export function renderRelease(release: string, files: readonly ListedFile[], asO
     .toSorted(byAddress)
     .map(({ path, sha256 }) => `${sha256}  ${path}\n`)
     .join('');
-  const published: Release = {
+  const document: Release = {
     release,
     build: hash('sha256', sums).slice(0, idLength),
     version: service.version,
     data_as_of: asOf,
   };
-  return encode(published);
+  return encode(document);
 }

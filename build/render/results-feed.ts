@@ -9,7 +9,7 @@ import type { Site } from '../../src/site/site.ts';
 const maxEntries = 30;
 const matchMs = 2 * 60 * 60 * 1000;
 
-/** Returns about when a match ended; where its kick-off is not known, the beginning of its day. */
+/** Returns about when a match ended. Where its kick-off is unknown, that is the beginning of its day. */
 function endOf({ kickoff_utc, date }: Pick<Match, 'kickoff_utc' | 'date'>): Date {
   return new Date(kickoff_utc === null ? Date.parse(date) : Date.parse(kickoff_utc) + matchMs);
 }
@@ -18,7 +18,7 @@ function endOf({ kickoff_utc, date }: Pick<Match, 'kickoff_utc' | 'date'>): Date
 export function renderResultsFeed(site: Site, siteUrl: string): [address: string, content: string] {
   const { t, format, data, language, asOf } = site;
   const address = feedAddresses[language];
-  const latest = data.tables.rows('matches').filter(hasResult).slice(-maxEntries).toReversed();
+  const latestMatches = data.tables.rows('matches').filter(hasResult).slice(-maxEntries).toReversed();
   const feed = new Feed({
     title: t.feed,
     // Independent of the host, so that a site that moves repeats no entry.
@@ -26,11 +26,11 @@ export function renderResultsFeed(site: Site, siteUrl: string): [address: string
     link: siteUrl + site.path({ page: 'home' }),
     feedLinks: { atom: siteUrl + address },
     language,
-    updated: latest[0] ? endOf(latest[0]) : new Date(asOf),
+    updated: latestMatches[0] ? endOf(latestMatches[0]) : new Date(asOf),
     copyright: league.attribution,
     author: { name: service.name },
   });
-  for (const match of latest) {
+  for (const match of latestMatches) {
     const { home_team, away_team, home_goals, away_goals, date, match_id } = match;
     const title = `${home_team} ${format.score(home_goals, away_goals)} ${away_team}`;
     feed.addItem({

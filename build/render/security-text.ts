@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { UserError } from '../errors.ts';
 
-/** Where RFC 9116 puts it. */
+/** The address that RFC 9116 demands. */
 export const securityTextAddress = '/.well-known/security.txt';
 
 /** RFC 9116 recommends less than a year. */
 const validDays = 360;
 
 /**
- * Renders security.txt: where to report a vulnerability. It expires a time after the data, not after the build, so the
+ * Renders security.txt, which says where to report a vulnerability. It expires a time after the data, not after the build, so the
  * same data gives the same file. A refresh moves that day on even where nothing else is new.
  *
  * @param repository the address of the repository on GitHub, as the environment variable REPOSITORY_URL gives it

@@ -6,7 +6,7 @@ const fontFiles = ['400Regular/Inter_400Regular.ttf', '700Bold/Inter_700Bold.ttf
   fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${name}`)),
 );
 
-/** Only our own font: the same picture on every machine. */
+/** Only our own font, so that the picture is the same on every machine. */
 const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Inter' };
 
 // The thread that starts this one sends SVG texts as its data.

@@ -3,7 +3,7 @@ import { languages } from '../../src/site/language.ts';
 import { pathOf, type Route } from '../../src/site/routes.ts';
 
 /**
- * Renders `sitemap.xml`: every page in each language, with its address in the others. Addresses in it must be whole.
+ * Renders `sitemap.xml`, with every page in each language and its address in the others. Its addresses have an origin.
  */
 export function renderSitemap(routes: readonly Route[], siteUrl: string): string {
   const entries = routes.flatMap((route) => {

@@ -1,4 +1,4 @@
-import { type Built, build } from '../../build/build.ts';
+import { type BuildResult, build } from '../../build/build.ts';
 import { Report } from '../../build/report.ts';
 import { projectRoot as root } from '../cli/root.ts';
 import { scaleDataset } from './scaled-dataset.ts';
@@ -9,7 +9,7 @@ import { scaleDataset } from './scaled-dataset.ts';
  */
 
 /** What a build took. */
-export interface BuildFigures extends Built {
+export interface BuildFigures extends BuildResult {
   readonly seasons: number;
   readonly seconds: number;
   readonly cpuSeconds: number;

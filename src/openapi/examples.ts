@@ -14,14 +14,14 @@ export function examplesOf(resource: Resource, tables: Tables): Json {
     summary: exampleOf(resource.path, query),
     value: trim(answerTo(resource, query, tables).answer),
   }));
-  const [first, ...others] = answers;
-  if (others.length === 0) return { example: first?.value };
+  const [first, second] = answers;
+  if (!second) return { example: first?.value };
   return { examples: Object.fromEntries(answers.map((answer) => [kindOf(answer.value), answer])) };
 }
 
 function answerTo(resource: Resource, text: string, tables: Tables) {
-  const given = parseQuery(resource.parameters, pairsOf(text));
-  const query = resource.canonical?.(given, tables) ?? given;
+  const parsedQuery = parseQuery(resource.parameters, pairsOf(text));
+  const query = resource.canonical?.(parsedQuery, tables) ?? parsedQuery;
   const now = new Date(`${snapshotOf(tables).as_of}T12:00:00Z`);
   return { query, answer: resource.answer(tables, query, { now, feed: noFeed }) };
 }
@@ -38,15 +38,15 @@ function pairsOf(example: string): [string, string][] {
 function trim(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, maxItems).map(trim);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, trim(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, trim(member)]));
 }
 
 function kindOf(answer: unknown): string {
-  // Of several answers, each is an object that names its kind.
+  // A resource with several kinds of answers names the kind in each.
   return String((answer as { kind?: unknown }).kind);
 }
 
-/** An answer of each error. */
+/** An example of the answer of each error. */
 export const errorExamples = {
   BadRequest: { error: 'Bad Request', message: messageFor('seasn=2024'), status: 400 },
   NotFound: { error: 'Not Found', message: 'no match 0123456789abcdef0123456789abcdef', status: 404 },

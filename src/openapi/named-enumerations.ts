@@ -16,7 +16,7 @@ export function enumerationNames(components: Readonly<Record<string, Json>>): En
   );
 }
 
-/** Returns the components, in which an enumeration that one of them has refers to it, so that clients have one type. */
+/** Returns the components with references in place of repeated enumerations, so that clients have one type for each. */
 export function referToEnumerations(components: Readonly<Record<string, Json>>): Record<string, Json> {
   const names = enumerationNames(components);
   return Object.fromEntries(
@@ -27,7 +27,7 @@ export function referToEnumerations(components: Readonly<Record<string, Json>>):
   );
 }
 
-/** Returns a schema in which every enumeration with a name refers to it. */
+/** Returns a schema in which a reference takes the place of every enumeration with a name. */
 export function nameEnumerations(schema: Readonly<Json>, names: EnumerationNames): Json {
   const { enum: values, type: _, ...rest } = schema;
   if (Array.isArray(values)) {
@@ -42,6 +42,6 @@ export function nameEnumerations(schema: Readonly<Json>, names: EnumerationNames
 }
 
 function nameWithin(value: unknown, names: EnumerationNames): unknown {
-  if (Array.isArray(value)) return value.map((one) => nameWithin(one, names));
+  if (Array.isArray(value)) return value.map((element) => nameWithin(element, names));
   return typeof value === 'object' && value !== null ? nameEnumerations(byName(value), names) : value;
 }

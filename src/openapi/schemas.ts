@@ -14,7 +14,7 @@ export const errorSchemaId = idOf(errorAnswer);
 
 /** Returns every schema with an id as JSON Schema. */
 export function schemas(): Record<string, Json> {
-  const { schemas: found } = z.toJSONSchema(z.globalRegistry, {
+  const { schemas: schemasById } = z.toJSONSchema(z.globalRegistry, {
     uri: componentAt,
     override({ zodSchema, jsonSchema }) {
       const schema: Json = jsonSchema;
@@ -32,7 +32,7 @@ export function schemas(): Record<string, Json> {
   });
   return referToEnumerations(
     Object.fromEntries(
-      Object.entries(found)
+      Object.entries(schemasById)
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([id, { $schema: _, $id: __, id: ___, ...schema }]) => [id, schema]),
     ),
@@ -53,10 +53,11 @@ function discriminatorOf(union: z.ZodDiscriminatedUnion): Json {
 /** Rewrites "this type or null" as a list of two types, which generators turn into one nullable type. */
 function mergeNull(schema: Json): void {
   // In JSON Schema, `anyOf` is a list of schemas.
-  const [inner, none, ...others] = (schema.anyOf ?? []) as Json[];
-  if (!inner || none?.type !== 'null' || others.length > 0 || typeof inner.type !== 'string') return;
+  const options = (schema.anyOf ?? []) as Json[];
+  const [valueSchema, nullSchema] = options;
+  if (options.length !== 2 || nullSchema?.type !== 'null' || typeof valueSchema?.type !== 'string') return;
   delete schema.anyOf;
-  const { description: _, ...constraints } = inner;
-  Object.assign(schema, constraints, { type: [inner.type, 'null'] });
-  if (Array.isArray(inner.enum)) schema.enum = [...inner.enum, null];
+  const { description: _, ...constraints } = valueSchema;
+  Object.assign(schema, constraints, { type: [valueSchema.type, 'null'] });
+  if (Array.isArray(valueSchema.enum)) schema.enum = [...valueSchema.enum, null];
 }

@@ -1,6 +1,6 @@
 import { league } from './league.ts';
 
-const { others, ...general } = league.examples;
+const { others: betterExamples, ...general } = league.examples;
 
 /** Values for examples in the documentation, which have answers in the data. */
 export const examples = { ...general, seasonAndClub: `season=${general.season}&team=${general.club}` };
@@ -12,5 +12,5 @@ export const examples = { ...general, seasonAndClub: `season=${general.season}&t
  * @param value the example where `data/league.json` has no better one of that name
  */
 export function exampleFor(name: string, value: string): string {
-  return others[name] ?? value;
+  return betterExamples[name] ?? value;
 }

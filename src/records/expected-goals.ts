@@ -4,7 +4,7 @@ import { count, day, described, seasonYear } from './fields.ts';
 const rate = (attempt: string) =>
   described(z.number().min(0).max(1), `Expected goals of ${attempt}`, 'goals');
 
-/** `data/expected-goals.json`: the model of expected goals and its fit. */
+/** The content of `data/expected-goals.json`, which is the model of expected goals with its fit. */
 export const expectedGoalsModel = z
   .strictObject({
     big_chance: rate('a big chance'),

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { origin, slug, text } from './league-values.ts';
 
 /**
- * The settings `feed` of `data/league.json`, one schema for each adapter: `adapter` is its name, `origin` where its
- * feed is, and the others are its own. `src/feed/adapters.ts` has an adapter for each.
+ * The settings `feed` of `data/league.json`, with a schema for each adapter. `adapter` is its name, `origin` is where its
+ * feed is, and further settings belong to the adapter. `src/feed/adapters.ts` has an adapter for each.
  */
 
 const sdp = z.strictObject({
@@ -15,7 +15,7 @@ const sdp = z.strictObject({
   site: origin.meta({ description: "The league's site, sent as Origin and Referer" }),
 });
 
-/** The schemas of all adapters: a new one is added here. */
+/** The schemas of all adapters. A new one is added here. */
 const adapters = [sdp] as const;
 
 /** The names of the adapters. */

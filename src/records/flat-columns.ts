@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { valueAt } from './typed.ts';
 
-/** The type of a column. json: a list, or an object without fixed fields, as JSON text. */
+/** The type of a column, where `json` is a list, or an object without fixed fields, as JSON text. */
 export type ColumnType = 'integer' | 'number' | 'boolean' | 'string' | 'date' | 'datetime' | 'json';
 
 /** A column of a flattened table. */
 export interface Column {
-  /** The field's name; for a nested field, the path to it joined by `_`. */
+  /** The field's name or, for a nested field, the path to it joined by `_`. */
   readonly name: string;
   readonly path: readonly string[];
   readonly type: ColumnType;
@@ -17,7 +17,7 @@ export interface Column {
 
 export type Cell = string | number | boolean | null;
 
-/** Returns the columns of a flattened record: nested fields become columns, lists become JSON. */
+/** Returns the columns of a flattened record. Nested fields become columns, and lists become JSON. */
 export function columnsOf(record: z.ZodObject): Column[] {
   return Object.entries(record.shape).flatMap(([name, schema]) => columns([name], schema, false));
 }
@@ -26,18 +26,21 @@ function columns(
   path: readonly string[],
   schema: z.core.$ZodType,
   isNullable: boolean,
-  outer = schema,
+  outerSchema = schema,
 ): Column[] {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
     return columns(path, schema.unwrap(), true, schema);
   }
   if (schema instanceof z.ZodObject) {
-    return Object.entries(schema.shape).flatMap(([name, inner]) =>
-      columns([...path, name], inner, isNullable),
+    return Object.entries(schema.shape).flatMap(([name, field]) =>
+      columns([...path, name], field, isNullable),
     );
   }
   // The outer schema's description is at least as specific as the inner one's.
-  const { description = '', unit } = { ...z.globalRegistry.get(schema), ...z.globalRegistry.get(outer) };
+  const { description = '', unit } = {
+    ...z.globalRegistry.get(schema),
+    ...z.globalRegistry.get(outerSchema),
+  };
   return [
     {
       name: path.join('_'),

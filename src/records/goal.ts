@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { goals as stored } from './dataset/goals.ts';
+import { goals as storedTable } from './dataset/goals.ts';
 import { described, nullable, text } from './fields.ts';
 import { match } from './match.ts';
 import { matchContext } from './match-context.ts';
 
-const row = stored.row.shape;
+const row = storedTable.row.shape;
 
 /** The fields of a scorer, in a list of goals and in a match alike. */
 export const scorerFields = {

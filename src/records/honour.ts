@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { honours as stored } from './dataset/honours.ts';
+import { honours as storedTable } from './dataset/honours.ts';
 import { described, nullable, text } from './fields.ts';
 
-const row = stored.row.shape;
+const row = storedTable.row.shape;
 
 /** A published honour. */
 export const honour = z

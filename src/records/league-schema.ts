@@ -3,8 +3,8 @@ import { feedSettings } from './feed-settings.ts';
 import { slug, text } from './league-values.ts';
 
 /**
- * The schema of `data/league.json`: everything the service knows of the league that is not a row of a table. It imports
- * nothing that reads the league, so that a league can be validated before the code that is made for it is loaded.
+ * The schema of `data/league.json`, which has everything the service knows of the league that is not a row of a table. It
+ * imports nothing that reads the league, so that a league can be validated before the code that depends on it is loaded.
  */
 
 const year = z.int().min(1800).max(2200);

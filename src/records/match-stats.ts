@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { matchStats as stored } from './dataset/match-stats.ts';
+import { matchStats as storedTable } from './dataset/match-stats.ts';
 import { xg, xgSource } from './expected-goals.ts';
 import { described } from './fields.ts';
 import { scorerFields } from './goal.ts';
 import { match } from './match.ts';
 
-const { match_id: _, side: __, club: ___, ...counts } = stored.row.shape;
+const { match_id: _, side: __, club: ___, ...counts } = storedTable.row.shape;
 const matchFields = match.shape;
 
 /** The statistics of one side in a match. */

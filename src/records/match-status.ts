@@ -2,17 +2,17 @@ import type { Match } from './match.ts';
 
 type Status = Match['status'];
 
-/** Whether a match is being played, half time included. */
+/** Returns whether a match is being played, half time included. */
 export function isInPlay(status: Status): boolean {
   return status === 'LIVE' || status === 'IN_PLAY' || status === 'HALF_TIME';
 }
 
-/** Whether a match is being played, or is interrupted. */
+/** Returns whether a match is being played, or is interrupted. */
 export function isInProgress(status: Status): boolean {
   return isInPlay(status) || status === 'SUSPENDED';
 }
 
-/** Whether a match is in progress or still to be played, now or on another day. */
+/** Returns whether a match is in progress or still to be played, now or on another day. */
 export function isOpen(status: Status): boolean {
   return status !== 'FINISHED' && status !== 'CANCELLED';
 }

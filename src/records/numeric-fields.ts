@@ -19,6 +19,6 @@ export function numericFields<Shape extends z.ZodRawShape>(
       ([, schema]) => (schema instanceof z.ZodNullable ? schema.unwrap() : schema) instanceof z.ZodNumber,
     )
     .map(([name]) => name);
-  // zod's schemas do not carry over into the type what their class says at run time.
+  // The class of a zod schema says at run time what its type does not.
   return names as NumericFieldOf<z.infer<z.ZodObject<Shape>>>[];
 }

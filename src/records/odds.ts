@@ -5,7 +5,7 @@ import { described } from './fields.ts';
 import { matchContext } from './match-context.ts';
 
 const { match_id: _, captured_at, ...prices } = storedOdds.row.shape;
-const { match_id: __, ...quoted } = storedQuotes.row.shape;
+const { match_id: __, ...quoteFields } = storedQuotes.row.shape;
 
 const probability = (outcome: string) =>
   described(z.number().min(0).max(1), `Probability of ${outcome}, without the margin`);
@@ -31,7 +31,7 @@ export type MatchOdds = z.infer<typeof matchOdds>;
 
 /** A published price of a bookmaker at a moment. */
 export const quote = z
-  .object({ ...matchContext, ...quoted })
+  .object({ ...matchContext, ...quoteFields })
   .meta({ id: 'Quote', description: "A bookmaker's price at a moment" });
 
 export type Quote = z.infer<typeof quote>;

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { people } from './dataset/people.ts';
 import { playerStints } from './dataset/player-stints.ts';
-import { players as stored } from './dataset/players.ts';
+import { players as storedTable } from './dataset/players.ts';
 import { squads } from './dataset/squads.ts';
 import { xg, xgSource } from './expected-goals.ts';
 import { count, described, feedId, nullable, percentage, seasonYear, text } from './fields.ts';
 import { match } from './match.ts';
 import type { NumericFieldOf } from './numeric-fields.ts';
 
-const fields = stored.row.shape;
+const fields = storedTable.row.shape;
 const stint = playerStints.row.shape;
 const notSupplied = 'the season’s data does not have it';
-const counted = (description: string) => nullable(described(count, description), notSupplied);
+const nullableCount = (description: string) => nullable(described(count, description), notSupplied);
 const area = (description: string) =>
   nullable(
     described(percentage, description),
@@ -64,7 +64,7 @@ export const player = z
     minutes: fields.minutes,
     goals: fields.goals,
     assists: fields.assists,
-    goal_involvements: counted('Goals and assists'),
+    goal_involvements: nullableCount('Goals and assists'),
     xg,
     xg_source: xgSource,
     shots: nullable(

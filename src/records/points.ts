@@ -7,12 +7,12 @@ export interface Points {
   readonly draw: number;
 }
 
-/** Returns the points for results in a season; before the first rule, those of the first. */
+/** Returns the points for results in a season. Before the first rule, those of the first apply. */
 export function pointsIn(season: number): Points {
   return inForce(league.points, season);
 }
 
-/** Returns the rule that applies in a season: the last that begins with it or before. */
+/** Returns the rule that applies in a season, which is the last that begins with it or before. */
 export function inForce<Rule extends { readonly from_season: number }>(
   rules: readonly Rule[],
   season: number,
@@ -24,7 +24,7 @@ export function inForce<Rule extends { readonly from_season: number }>(
 
 const words = ['Zero', 'One', 'Two', 'Three', 'Four'];
 
-/** Describes the points: `Three for a win, one for a draw`. */
+/** Describes the points, such as `Three for a win, one for a draw`. */
 export const pointsStatement = league.points
   .map(({ from_season, win, draw }, index) => {
     const [forWin, forDraw] = [words[win] ?? win, (words[draw] ?? String(draw)).toLowerCase()];

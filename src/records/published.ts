@@ -29,14 +29,14 @@ import { keysOf } from './typed.ts';
 import { venue } from './venue.ts';
 import { observation } from './weather.ts';
 
-/** A derived table: the source of answers and of downloads. */
+/** A derived table, from which answers and downloads are made. */
 export interface PublishedTable<Row extends z.ZodObject = z.ZodObject> {
   /** Its path below /dumps/, without extension. */
   readonly file: string;
   readonly description: string;
   /** The columns that together identify a row. */
   readonly key: readonly string[];
-  /** Whether its rows have a season; each season then has a file beside the whole. */
+  /** Whether its rows have a season. Each season then has a file beside that of the whole table. */
   readonly seasonal: boolean;
   readonly row: Row;
 }
@@ -158,13 +158,13 @@ export type Row<Name extends TableName> = z.infer<(typeof publishedTables)[Name]
 
 export const tableNames = keysOf(publishedTables);
 
-/** A table that an answer is made from: one season of it, or all of it. */
+/** A table that an answer is made from, either one season of it or all of it. */
 export interface Reading {
   readonly table: TableName;
   readonly season?: number | undefined;
 }
 
-/** Loaded tables, rows in their published order. */
+/** Loaded tables, with their rows in the published order. */
 export interface Tables {
   /** The season index, which is loaded with any table. */
   readonly index: SeasonIndex;
@@ -177,7 +177,7 @@ export interface Tables {
 }
 
 /**
- * Returns the snapshot: the current season and the day its data is from.
+ * Returns the snapshot, which has the current season and the day its data is from.
  *
  * @throws {Error} if the tables have no snapshot, which the build never publishes
  */

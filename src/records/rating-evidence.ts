@@ -52,7 +52,8 @@ const target = z.strictObject({
 });
 
 /**
- * `data/rating-evidence.json`: how well the rating does, measured by `npm run fit` and printed by `npm run validate`.
+ * The content of `data/rating-evidence.json`, which says how well the rating does. `npm run fit` measures it, and
+ * `npm run validate` prints it.
  */
 export const ratingEvidence = z
   .strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { count, described, position, seasonYear, text } from './fields.ts';
 
-/** `data/rating-model.json`: what the rating takes from past seasons, written by `npm run fit`. */
+/** The content of `data/rating-model.json`, which `npm run fit` computes from past seasons for the rating. */
 export const ratingModel = z
   .strictObject({
     fit: z

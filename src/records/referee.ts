@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { referees as stored } from './dataset/referees.ts';
+import { referees as storedTable } from './dataset/referees.ts';
 import { count, day, described, feedId, nullable, seasonYear } from './fields.ts';
 import { matchContext } from './match-context.ts';
 
-const { referee_id, name, short_name } = stored.row.shape;
+const { referee_id, name, short_name } = storedTable.row.shape;
 
 /** The published referee of a match. */
 export const assignment = z

@@ -1,4 +1,4 @@
-/** Where the build writes the season index. It is for the Worker alone: clients have the tables. */
+/** Where the build writes the season index. Only the Worker reads it, since clients have the tables. */
 export const seasonIndexAddress = '/edge/season-index.json';
 
 /** Says which seasons a query concerns before any table of rows is read. */

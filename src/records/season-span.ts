@@ -10,8 +10,8 @@ export function seasonOfDay(day: string): number {
 }
 
 /**
- * Returns whether a day can be one of a season: a day of its year; or, where seasons span two years, one from its first
- * month to the end of the second year, since some seasons end late.
+ * Returns whether a day can be one of a season, which is any day of its year. Where seasons span two years, it is a day from
+ * the first month to the end of the second year, since some seasons end late.
  */
 export function isInSeason(day: string, season: number): boolean {
   if (isCalendarYear) return day.startsWith(`${season}-`);
@@ -29,16 +29,16 @@ export const seasonStatement = isCalendarYear
   : `in its season, which begins in month ${firstMonth}`;
 
 /**
- * Returns what readers call a season: its year, or both where seasons span two years, such as `1999–00`. In ids and
- * addresses it is its first year.
+ * Returns what readers call a season, which is its year, or both where seasons span two years, such as `1999–00`. In ids
+ * and addresses a season is its first year.
  */
 export function seasonName(season: number, month: number = firstMonth): string {
   return month === 1 ? `${season}` : `${season}–${`${season + 1}`.slice(-2)}`;
 }
 
 /**
- * Returns the name of the seasons from the first of a list to its last: `2019–2022` of calendar years, or else
- * `2001–02 – 2003–04`; a dash without any.
+ * Returns the name of the seasons from the first of a list to its last, such as `2019–2022` or, where seasons span two
+ * years, `2001–02 – 2003–04`. Without seasons it is a dash.
  */
 export function seasonRange(seasons: readonly number[], month: number = firstMonth): string {
   const ends = seasons.length === 0 ? [] : [Math.min(...seasons), Math.max(...seasons)];

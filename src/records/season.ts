@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { seasons } from './dataset/seasons.ts';
 import { count, described, feedId, seasonYear } from './fields.ts';
 
-const stored = seasons.row.shape;
+const columns = seasons.row.shape;
 const share = (description: string) => described(z.number().min(0).max(1), `${description}, 0 to 1`);
 
 const coverage = z
@@ -27,9 +27,9 @@ export const season = z
     season: seasonYear,
     season_id: feedId('Season'),
     current: described(z.boolean(), 'Whether it is the current season'),
-    format: stored.format,
-    champion: stored.champion,
-    regular_season_winner: stored.regular_season_winner,
+    format: columns.format,
+    champion: columns.champion,
+    regular_season_winner: columns.regular_season_winner,
     matches_finished: described(count, 'Matches with a final result'),
     matches_scheduled: described(count, 'Matches on the schedule, including finished ones'),
     coverage,

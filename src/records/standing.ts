@@ -4,7 +4,7 @@ import { described, nullable, seasonYear, stageName, text } from './fields.ts';
 
 const { stage: _, position, club, ...counts } = standings.row.shape;
 
-/** A club's row in a published table. */
+/** A club's row in published standings. */
 export const standing = z
   .object({
     position,
@@ -42,7 +42,7 @@ const stageTable = z
   .object({ stage: stageName, standings: rows })
   .meta({ id: 'StageTable', description: 'The table of one stage' });
 
-/** The tables of one season. */
+/** The standings of one season. */
 export const seasonStandings = z
   .object({
     kind: described(z.literal('season'), 'The kind of answer'),
@@ -55,7 +55,7 @@ export const seasonStandings = z
   })
   .meta({ id: 'SeasonStandings', description: 'The tables of one season, excluding play-offs' });
 
-/** The table of every season. */
+/** The standings of every season. */
 export const allStandings = z
   .object({
     kind: described(z.literal('all-seasons'), 'The kind of answer'),

@@ -5,7 +5,7 @@ import { clubId, count, described, nullable, percentage, stageName, text } from 
 import { standing } from './standing.ts';
 
 const notKnown = 'neither the feed nor match statistics have it';
-const counted = (description: string) => nullable(described(count, description), notKnown);
+const nullableCount = (description: string) => nullable(described(count, description), notKnown);
 const share = (description: string) => nullable(described(percentage, description, '%'), notKnown);
 const table = standing.shape;
 // The columns of a side in a match, summed over a season.
@@ -31,17 +31,17 @@ export const teamStats = z
     clean_sheets: described(count, 'Matches without a goal conceded'),
     xg,
     xg_source: xgSource,
-    shots: counted('Attempts on goal, including blocked ones'),
+    shots: nullableCount('Attempts on goal, including blocked ones'),
     shots_on_target: side.shots_on_target,
     shots_inside_box: side.shots_inside_box,
     shots_outside_box: side.shots_outside_box,
     blocked_shots: side.blocked_shots,
     big_chances: side.big_chances,
     chances_created: side.chances_created,
-    assists: counted('Passes that led to a goal'),
+    assists: nullableCount('Passes that led to a goal'),
     touches_opposition_box: side.touches_opposition_box,
     corners: side.corners,
-    crosses: counted('Crosses tried, including corners'),
+    crosses: nullableCount('Crosses tried, including corners'),
     total_passes: side.total_passes,
     pass_accuracy: side.pass_accuracy,
     possession: side.possession,
@@ -50,12 +50,12 @@ export const teamStats = z
     aerial_duels_won_percentage: share('Aerial duels won'),
     tackles: side.tackles,
     tackles_won: side.tackles_won,
-    interceptions: counted('Passes intercepted'),
-    recoveries: counted('Loose balls won'),
+    interceptions: nullableCount('Passes intercepted'),
+    recoveries: nullableCount('Loose balls won'),
     clearances: side.clearances,
     saves: side.saves,
     fouls_committed: side.fouls_committed,
-    fouls_won: counted('Fouls suffered'),
+    fouls_won: nullableCount('Fouls suffered'),
     offsides: side.offsides,
     yellow_cards: side.yellow_cards,
     red_cards: side.red_cards,

@@ -4,17 +4,17 @@ import { clubs } from './dataset/clubs.ts';
 import { venues } from './dataset/venues.ts';
 import { described, feedId, nullable, seasonYear, text, venueId } from './fields.ts';
 
-const stored = clubs.row.shape;
+const columns = clubs.row.shape;
 const venue = venues.row.shape;
 
 /** A published club. */
 export const team = z
   .object({
     team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
-    club_id: stored.club_id,
+    club_id: columns.club_id,
     name: described(text, 'The current name, or the last'),
     short_name: clubNames.row.shape.short_name,
-    acronym: stored.acronym,
+    acronym: columns.acronym,
     former_names: z
       .array(
         z.object({
@@ -24,21 +24,21 @@ export const team = z
         }),
       )
       .meta({ description: 'Former names, oldest first' }),
-    city: stored.city,
-    province: stored.province,
+    city: columns.city,
+    province: columns.province,
     stadium: described(text, 'The name of the current or last home venue'),
     venue_id: described(venueId, 'The venue_id of the current or last home venue'),
     capacity: venue.capacity,
     latitude: venue.latitude,
     longitude: venue.longitude,
     surface: venue.surface,
-    founded: stored.founded,
-    first_season: stored.first_season,
-    last_season: stored.last_season,
+    founded: columns.founded,
+    first_season: columns.first_season,
+    last_season: columns.last_season,
     seasons: z.array(seasonYear).meta({ description: 'The seasons in which the club has matches' }),
-    status: stored.status,
+    status: columns.status,
     current_season: described(z.boolean(), 'Whether the club plays in the current season'),
-    notes: stored.notes,
+    notes: columns.notes,
   })
   .meta({ id: 'Team', description: 'A club, present or past' });
 

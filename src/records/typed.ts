@@ -1,21 +1,21 @@
 /** Functions of the language, with the types of this project's values. */
 
 /**
- * Returns the keys of an object, typed by it. `Object.keys` returns strings, since a value may have more keys than its
- * type names: use this where the object is a constant or was parsed by a schema.
+ * Returns the keys of an object with their type. `Object.keys` returns strings, since a value may have more keys than its
+ * type names. Use this where the object is a constant or was parsed by a schema.
  */
 export function keysOf<Value extends object>(value: Value): (keyof Value & string)[] {
   // Object.keys loses the type of the keys.
   return Object.keys(value) as (keyof Value & string)[];
 }
 
-/** Returns the entries of an object, typed by it, as `keysOf` returns its keys. */
+/** Returns the entries of an object with the type of its keys, as `keysOf` does. */
 export function entriesOf<Value extends object>(value: Value): [keyof Value & string, Value[keyof Value]][] {
   // Object.entries loses the type of the keys.
   return Object.entries(value) as [keyof Value & string, Value[keyof Value]][];
 }
 
-/** Returns the object of these entries, typed by them: each key of its type must be among them. */
+/** Returns the object of these entries with the type of their keys. Each key of the type must be among them. */
 export function fromEntries<Key extends string, Value>(
   entries: Iterable<readonly [Key, Value]>,
 ): Record<Key, Value> {
@@ -29,7 +29,7 @@ export function omit<Value extends object, Key extends keyof Value & string>(
   keys: readonly Key[],
 ): Omit<Value, Key> {
   const names: readonly string[] = keys;
-  // Its entries are those of the value but for these keys.
+  // What remains are the entries of the value with any other key.
   return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name))) as Omit<
     Value,
     Key
@@ -53,10 +53,10 @@ export function byName(value: object): Readonly<Record<string, unknown>> {
 
 /** Returns the value at a path of names; undefined where the path leads through null or nothing. */
 export function valueAt(value: unknown, path: readonly string[]): unknown {
-  let found = value;
-  // A path comes from a schema or from the value itself: each step but the last leads to an object, null or nothing.
-  for (const name of path) found = (found as Readonly<Record<string, unknown>> | null | undefined)?.[name];
-  return found;
+  let node = value;
+  // A path comes from a schema or from the value itself, so each step but the last leads to an object, null or nothing.
+  for (const name of path) node = (node as Readonly<Record<string, unknown>> | null | undefined)?.[name];
+  return node;
 }
 
 /** Groups values by a key. No group is empty, which the type of `Map.groupBy` does not say. */

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { venues } from './dataset/venues.ts';
 import { clubId, count, described, text } from './fields.ts';
 
-const stored = venues.row.shape;
+const columns = venues.row.shape;
 
 /** A published venue. */
 export const venue = z
   .object({
-    venue_id: stored.venue_id,
-    stadium_id: stored.feed_stadium_id,
-    name: stored.name,
+    venue_id: columns.venue_id,
+    stadium_id: columns.feed_stadium_id,
+    name: columns.name,
     former_names: described(z.array(text), 'Earlier names'),
     clubs: described(
       z.array(clubId),
@@ -19,17 +19,17 @@ export const venue = z
       z.array(text),
       'The names of those clubs, including those they had when they played there',
     ),
-    city: stored.city,
-    province: stored.province,
-    latitude: stored.latitude,
-    longitude: stored.longitude,
-    time_zone: stored.time_zone,
-    capacity: stored.capacity,
-    surface: stored.surface,
-    opened: stored.opened,
-    status: stored.status,
+    city: columns.city,
+    province: columns.province,
+    latitude: columns.latitude,
+    longitude: columns.longitude,
+    time_zone: columns.time_zone,
+    capacity: columns.capacity,
+    surface: columns.surface,
+    opened: columns.opened,
+    status: columns.status,
     matches_hosted: described(count, 'Finished matches played there'),
-    notes: stored.notes,
+    notes: columns.notes,
   })
   .meta({ id: 'Venue', description: 'A venue' });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { weather as stored } from './dataset/weather.ts';
+import { weather as storedTable } from './dataset/weather.ts';
 import { match } from './match.ts';
 import { matchContext } from './match-context.ts';
 
-const { period, temperature_c, wind_kmh, precipitation_mm } = stored.row.shape;
+const { period, temperature_c, wind_kmh, precipitation_mm } = storedTable.row.shape;
 
 /** The published weather at a match. */
 export const observation = z

@@ -30,7 +30,7 @@ export function faultsWith(changes: Readonly<Record<string, Change>>): string[] 
   try {
     const { dataset } = parseDataset(changed, {
       locations,
-      tableFile: (table, bytes, file) => {
+      parseFile: (table, bytes, file) => {
         const result = parsed.get(bytes) ?? parseTableFile(table, bytes, file, locations);
         if (files.get(file) === bytes) parsed.set(bytes, result);
         return result;

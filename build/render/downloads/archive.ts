@@ -2,14 +2,13 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
 
 /** The compression methods of ZIP (APPNOTE 4.4.5). */
-const stored = 0;
-const deflated = 8;
-/** The days that a time in the archive can have: ZIP begins with the first, the library ends with the last. */
+const methods = { store: 0, deflate: 8 } as const;
+/** The days that a time in the archive can have, from the first of ZIP to the last of the library. */
 const [firstDay, lastDay] = ['1980-01-01', '2099-12-31'];
 
-/** Renders a ZIP archive of files. Its times are that of the data, so that the same files give the same bytes. */
+/** Renders a ZIP archive of files. Their time is the day of the data, so that the same files give the same bytes. */
 export function renderArchive(files: ReadonlyMap<string, Buffer>, asOf: string): Buffer {
-  // ZIP has local times without a zone: the components of the day, whatever the zone of this machine.
+  // ZIP has local times without a zone, so the day is made of its parts, whatever the zone of this machine.
   const [year = 0, month = 1, day = 1] = dayBetween(asOf).split('-').map(Number);
   const mtime = new Date(year, month - 1, day);
   const chunks: Uint8Array[] = [];
@@ -19,11 +18,11 @@ export function renderArchive(files: ReadonlyMap<string, Buffer>, asOf: string):
   });
   for (const [filename, content] of files) {
     // Parquet is compressed already.
-    const compression = filename.endsWith('.parquet') ? stored : deflated;
+    const compression = filename.endsWith('.parquet') ? methods.store : methods.deflate;
     const file: ZipInputFile = { filename, size: content.length, crc: crc32(content), compression, mtime };
     archive.add(file);
     // Node's own zlib takes less than half the time of the library's.
-    file.ondata?.(null, compression === stored ? Buffer.from(content) : deflateRawSync(content), true);
+    file.ondata?.(null, compression === methods.store ? Buffer.from(content) : deflateRawSync(content), true);
   }
   archive.end();
   return Buffer.concat(chunks);

@@ -6,7 +6,7 @@ import type { Downloads } from './manifest.ts';
 import { referencesOf } from './references.ts';
 import type { FlatTable } from './table.ts';
 
-/** The Table Schema type of each kind of column. Its `array` and `object` allow one of the two that `json` may be. */
+/** The Table Schema type of each type of column. `json` is `any`, since it may be an array or an object. */
 const types: Record<ColumnType, string> = {
   integer: 'integer',
   number: 'number',

@@ -5,7 +5,7 @@ import { renderCsv } from './text.ts';
 const string = (name: string) =>
   ({ name, path: [name], type: 'string', nullable: true, description: '' }) as const;
 
-/** Renders the data dictionary: a row for each column of each table, as CSV. */
+/** Renders the data dictionary as CSV, with a row for each column of each table. */
 export function renderDictionary(tables: readonly FlatTable[]): string {
   const columns = ['table', 'column', 'type', 'nullable', 'unit', 'key', 'references', 'description'].map(
     string,

@@ -23,9 +23,9 @@ export const headToHead: DerivedTable = {
 function* rowsOf(tables: Tables) {
   const clubs = tables.rows('teams').map(({ club_id }) => club_id);
   for (const club of clubs) {
-    const own = tables.rows('matches').filter((match) => isPlayedBy(match, club));
+    const clubMatches = tables.rows('matches').filter((match) => isPlayedBy(match, club));
     for (const opponent of clubs) {
-      const matches = own.filter((match) => isPlayedBy(match, opponent));
+      const matches = clubMatches.filter((match) => isPlayedBy(match, opponent));
       if (club !== opponent && matches.length > 0) yield { club, opponent, ...sumsAgainst(matches, club) };
     }
   }

@@ -33,26 +33,26 @@ export function renderDownloads(
     // Buffer.from takes both, in two overloads.
     downloads.set(name, Buffer.from(content as string));
   const asOf = snapshotOf(tables).as_of;
-  const flat = flatTables(tables);
+  const flattenedTables = flatTables(tables);
 
   for (const [path, content] of renderJson(tables)) add(path.slice(root.length), content);
-  for (const { file, records } of flat) {
+  for (const { file, records } of flattenedTables) {
     if (!downloads.has(`${file}.json`)) add(`${file}.json`, encodeBytes(records));
   }
-  for (const table of flat) {
+  for (const table of flattenedTables) {
     add(`${table.file}.ndjson`, renderNdjson(table));
     add(`${table.file}.csv`, renderCsv(table));
     add(`${table.file}.parquet`, renderParquet(table));
   }
-  add('dictionary.csv', renderDictionary(flat));
+  add('dictionary.csv', renderDictionary(flattenedTables));
   for (const [name, content] of documents) add(name, content);
 
   // The files from here on name the release, which follows from those before.
   const release = releaseOf(downloads);
-  add('soccer-data.sqlite', renderSqlite(flat, metadataOf(asOf, release)));
-  add('datapackage.json', renderDatapackage(flat, downloads, asOf, release));
-  add('soccer-data.zip', renderArchive(archived(downloads), asOf));
-  add('manifest.json', renderManifest(flat, downloads, asOf, release));
+  add('soccer-data.sqlite', renderSqlite(flattenedTables, metadataOf(asOf, release)));
+  add('datapackage.json', renderDatapackage(flattenedTables, downloads, asOf, release));
+  add('soccer-data.zip', renderArchive(archiveFiles(downloads), asOf));
+  add('manifest.json', renderManifest(flattenedTables, downloads, asOf, release));
   add('SHA256SUMS', renderChecksums(downloads));
   return new Map([...downloads].map(([name, content]) => [root + name, content]));
 }
@@ -71,7 +71,7 @@ function metadataOf(asOf: string, release: string): Record<string, string> {
 }
 
 /** Returns the files of the archive: CSV, Parquet, SQLite, the descriptions and the documents. */
-function archived(downloads: ReadonlyMap<string, Buffer>): Map<string, Buffer> {
+function archiveFiles(downloads: ReadonlyMap<string, Buffer>): Map<string, Buffer> {
   const isJson = (name: string) =>
     name.endsWith('.ndjson') || (name.endsWith('.json') && name !== 'datapackage.json');
   return new Map([...downloads].filter(([name]) => !isJson(name)));

@@ -12,10 +12,10 @@ import type { Tables } from '../../../src/records/published.ts';
 import { standing, tableSource } from '../../../src/records/standing.ts';
 import type { DerivedTable } from './derived-table.ts';
 
-/** The table of a whole season, where it is of several stages together. */
+/** The name of the standings of a season in which several stages count together. */
 const overall = 'overall';
 
-/** Every league table, the current season's too, as /standings answers them. */
+/** The standings of every season and stage, those of the current season too, as /standings answers them. */
 export const leagueTables: DerivedTable = {
   file: 'standings',
   description: 'All league tables with form, movement and qualification, the current season included',
@@ -31,23 +31,23 @@ export const leagueTables: DerivedTable = {
 
 function* rowsOf(tables: Tables) {
   for (const { season } of tables.rows('seasons')) {
-    const seasonData: StandingsInputs = {
+    const inputs: StandingsInputs = {
       season,
       matches: tables.rows('matches', season),
       stages: ofSeason(tables.rows('stages'), season),
       publishedRows: tables.rows('standings', season),
       names: tables.rows('clubNames'),
     };
-    const ofWhole = seasonStages(seasonData);
-    const tablesOfSeason = stagesWithStandings(seasonData).map((stage) => ({
+    const countingStages = seasonStages(inputs);
+    const standingsOfSeason = stagesWithStandings(inputs).map((stage) => ({
       // The row added below has a name that is no stage.
       stage: stage as string,
       stages: [stage],
     }));
-    if (ofWhole.length > 1) tablesOfSeason.push({ stage: overall, stages: ofWhole });
-    for (const { stage, stages } of tablesOfSeason) {
-      const source = findStandingsSource(seasonData, stages);
-      for (const row of computeStandings(seasonData, stages)) yield { season, stage, ...row, source };
+    if (countingStages.length > 1) standingsOfSeason.push({ stage: overall, stages: countingStages });
+    for (const { stage, stages } of standingsOfSeason) {
+      const source = findStandingsSource(inputs, stages);
+      for (const row of computeStandings(inputs, stages)) yield { season, stage, ...row, source };
     }
   }
 }

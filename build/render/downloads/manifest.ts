@@ -19,7 +19,7 @@ const mediaTypes: Record<string, string> = {
 
 const formatOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
-function described(name: string, content: Buffer) {
+function describeFile(name: string, content: Buffer) {
   const format = formatOf(name);
   return {
     format,
@@ -30,7 +30,7 @@ function described(name: string, content: Buffer) {
   };
 }
 
-/** Renders the list of downloads: every table with its columns and files, the database and the archive. */
+/** Renders the list of downloads, with every table, its columns and files, the database and the archive. */
 export function renderManifest(
   tables: readonly FlatTable[],
   downloads: Downloads,
@@ -40,7 +40,7 @@ export function renderManifest(
   const filesOf = (file: string) =>
     [...downloads]
       .filter(([name]) => name.startsWith(`${file}.`) || name.startsWith(`${file}/`))
-      .map(([name, content]) => ({ ...described(name, content), season: seasonOf(name) }));
+      .map(([name, content]) => ({ ...describeFile(name, content), season: seasonOf(name) }));
   const manifest = {
     name: service.name,
     description: league.description,
@@ -60,11 +60,11 @@ export function renderManifest(
       .filter(([name]) => formatOf(name) === 'sqlite')
       .map(([name, content]) => ({
         description: 'All tables, with keys, foreign keys, indexes and views',
-        ...described(name, content),
+        ...describeFile(name, content),
       }))[0],
     archive: {
       description: 'All tables as CSV, Parquet and SQLite, with the data dictionary and the licence',
-      ...described('soccer-data.zip', fileOf(downloads, 'soccer-data.zip')),
+      ...describeFile('soccer-data.zip', fileOf(downloads, 'soccer-data.zip')),
     },
     dictionary: '/dumps/dictionary.csv',
     checksums: '/dumps/SHA256SUMS',
@@ -81,8 +81,8 @@ function fileOf(downloads: Downloads, name: string): Buffer {
 
 /** Returns the season of a file of one season. */
 function seasonOf(name: string): number | null {
-  const found = /\/(\d{4})\.json$/.exec(name);
-  return found ? Number(found[1]) : null;
+  const match = /\/(\d{4})\.json$/.exec(name);
+  return match ? Number(match[1]) : null;
 }
 
 /** Renders the file that `sha256sum --ignore-missing -c SHA256SUMS` reads. */

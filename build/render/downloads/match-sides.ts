@@ -6,7 +6,7 @@ import type { DerivedTable } from './derived-table.ts';
 
 const { match_id, season, date } = matchStats.shape;
 
-/** The statistics of matches in long form: a row for each side. */
+/** The statistics of matches in long form, with a row for each side. */
 export const matchSides: DerivedTable = {
   file: 'match-sides',
   description: 'Statistics of matches in long form: a row for each side',

@@ -18,7 +18,7 @@ const parquetTypes: Record<ColumnType, Omit<SchemaElement, 'name'>> = {
 };
 
 /**
- * Renders a table as Parquet. Fields of nested objects are columns, as in CSV; lists are lists, of structs where their
+ * Renders a table as Parquet. Fields of nested objects are columns, as in CSV. Lists are lists, of structs where their
  * elements are objects. An object without fixed fields is JSON text.
  */
 export function renderParquet({ columns, schema, records, description }: FlatTable): Uint8Array {
@@ -54,41 +54,41 @@ function schemaAt(row: z.ZodObject, { path }: Column): z.core.$ZodType {
   }, row);
 }
 
-/** Returns the schema elements of a value, those of its children after it. */
+/** Returns the schema elements of a value, followed by those of its children. */
 function elements(name: string, schema: z.core.$ZodType, isNullable: boolean): SchemaElement[] {
-  const inner = unwrap(schema);
-  const repetition_type = isNullable || inner !== schema ? 'OPTIONAL' : 'REQUIRED';
-  if (inner instanceof z.ZodArray) {
+  const innerSchema = unwrap(schema);
+  const repetition_type = isNullable || innerSchema !== schema ? 'OPTIONAL' : 'REQUIRED';
+  if (innerSchema instanceof z.ZodArray) {
     return [
       { name, repetition_type, num_children: 1, converted_type: 'LIST' },
       { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
-      ...elements('element', inner.element, false),
+      ...elements('element', innerSchema.element, false),
     ];
   }
-  if (inner instanceof z.ZodObject) {
-    const fields = Object.entries(inner.shape);
+  if (innerSchema instanceof z.ZodObject) {
+    const fields = Object.entries(innerSchema.shape);
     return [
       { name, repetition_type, num_children: fields.length },
       ...fields.flatMap(([field, value]) => elements(field, value, false)),
     ];
   }
-  return [{ name, ...parquetTypes[typeOf(inner)], repetition_type }];
+  return [{ name, ...parquetTypes[typeOf(innerSchema)], repetition_type }];
 }
 
 function parquetValue(value: unknown, schema: z.core.$ZodType): unknown {
   if (value === null || value === undefined) return null;
-  const inner = unwrap(schema);
-  if (inner instanceof z.ZodArray) {
-    // The records were checked against their schema, as is the object below.
-    return (value as unknown[]).map((element) => parquetValue(element, inner.element));
+  const innerSchema = unwrap(schema);
+  if (innerSchema instanceof z.ZodArray) {
+    // The records were checked against their schema, so the value is a list.
+    return (value as unknown[]).map((element) => parquetValue(element, innerSchema.element));
   }
-  if (inner instanceof z.ZodObject) {
-    const fields = Object.entries(inner.shape);
-    // As above: the value is of its schema.
+  if (innerSchema instanceof z.ZodObject) {
+    const fields = Object.entries(innerSchema.shape);
+    // As above, the value has the type of its schema.
     const values = byName(value as object);
     return Object.fromEntries(fields.map(([name, field]) => [name, parquetValue(values[name], field)]));
   }
-  const type = typeOf(inner);
+  const type = typeOf(innerSchema);
   if (type === 'date' || type === 'datetime') return new Date(String(value));
   // A value of several possible types that is a text needs no quotes.
   return type === 'json' && typeof value !== 'string' ? JSON.stringify(value) : value;

@@ -8,7 +8,7 @@ export interface Reference {
   readonly key: string;
 }
 
-/** The columns that refer to other tables: in every table, or in the one before the dot. */
+/** The columns that refer to other tables, with a dot for a column of one table alone. */
 const byColumn: Readonly<Record<string, readonly [table: string, key: string]>> = {
   season: ['seasons', 'season'],
   match_id: ['matches', 'match_id'],

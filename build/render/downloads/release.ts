@@ -4,7 +4,7 @@ import { type Downloads, renderChecksums } from './manifest.ts';
 const idLength = 16;
 
 /**
- * Returns the id of the data: a hash of the checksums of the downloads, so that other data always has another id. The
+ * Returns the id of the data. It is a hash of the checksums of the downloads, so that other data always has another id. The
  * files that name the id cannot be among them.
  *
  * @param downloads the tables in every format but the database, the dictionary and the documents

@@ -15,7 +15,7 @@ const sqlTypes: Record<ColumnType, string> = {
 };
 
 /** Columns that queries join and filter by. */
-const indexed = [
+const indexedColumns = [
   'season',
   'match_id',
   'club',
@@ -31,8 +31,8 @@ const indexed = [
 ];
 
 /**
- * Renders all tables as one SQLite database, with keys, foreign keys, indexes, views and a table `metadata`. A hyphen
- * of a table's name is an underscore. The comments in the schema describe every column: `.schema matches` shows them.
+ * Renders all tables as one SQLite database, with keys, foreign keys, indexes, views and a table `metadata`. A hyphen in
+ * a table's name becomes an underscore. The comments in the schema describe every column: `.schema matches` shows them.
  */
 export function renderSqlite(
   tables: readonly FlatTable[],
@@ -62,8 +62,8 @@ function addTable(database: DatabaseSync, table: FlatTable): void {
   database.exec('BEGIN');
   for (const row of rows) insert.run(...row.map(sqlValue));
   database.exec('COMMIT');
-  for (const column of indexed) {
-    if (key[0] === column || !columns.some((one) => one.name === column)) continue;
+  for (const column of indexedColumns) {
+    if (key[0] === column || !columns.some(({ name }) => name === column)) continue;
     database.exec(`CREATE INDEX "${name}_${column}" ON "${name}" ("${column}")`);
   }
 }

@@ -6,12 +6,12 @@ import { headToHead } from './head-to-head.ts';
 import { leagueTables } from './league-tables.ts';
 import { matchSides } from './match-sides.ts';
 
-/** A table to download: its records as JSON has them, and the same flattened to rows of cells. */
+/** A table to download, with its records as JSON has them and flattened to rows of cells. */
 export interface FlatTable {
   /** Its path below /dumps/, without extension. */
   readonly file: string;
   readonly description: string;
-  /** The columns that together identify a row; none where rows are not unique. */
+  /** The columns that together identify a row. It is empty where rows are not unique. */
   readonly key: readonly string[];
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
@@ -24,8 +24,8 @@ export const derivedTables: readonly DerivedTable[] = [matchSides, leagueTables,
 
 /** Returns every table to download. */
 export function flatTables(tables: Tables): FlatTable[] {
-  const published = tableNames.map((name) => flatten(publishedTables[name], tables.rows(name)));
-  return [...published, ...derivedTables.map((table) => flatten(table, table.records(tables)))];
+  const flatPublishedTables = tableNames.map((name) => flatten(publishedTables[name], tables.rows(name)));
+  return [...flatPublishedTables, ...derivedTables.map((table) => flatten(table, table.records(tables)))];
 }
 
 function flatten(

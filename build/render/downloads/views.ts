@@ -1,6 +1,6 @@
 /**
- * The views of the database. Of a shoot-out, `won` and `lost` count, as `winner` does; `drawn` is a match without a
- * winner. All three are 0 or 1 in every row, so that `avg(won)` is the share of matches won.
+ * The views of the database. A match decided by a shoot-out is `won` and `lost`, as in `winner`, and `drawn` is a match
+ * without a winner. All three are 0 or 1 in every row, so that `avg(won)` is the share of matches won.
  */
 export const views = `
 CREATE VIEW results AS

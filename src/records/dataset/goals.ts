@@ -57,7 +57,7 @@ export const goals = defineTable({
   }),
 });
 
-/** A goal as the feed lists it: no penalty and no own goal is among them. */
+/** A goal as the feed lists it. Its lists have neither penalties nor own goals. */
 export interface ListedGoal {
   readonly match_id: string;
   readonly season: number;

@@ -54,7 +54,7 @@ export const datasetTables = {
 
 export type DatasetTableName = keyof typeof datasetTables;
 
-/** A row of a table; a seasonal table's rows carry the season of their file. */
+/** A row of a table. In a seasonal table it has the season of its file. */
 export type DatasetRow<Name extends DatasetTableName> =
   (typeof datasetTables)[Name] extends DatasetTable<infer Row, infer Seasonal>
     ? z.infer<Row> & (Seasonal extends true ? { readonly season: number } : unknown)
@@ -63,11 +63,11 @@ export type DatasetRow<Name extends DatasetTableName> =
 /** Returns the rows of any table, as far as their types agree. */
 export function rowsOf(dataset: Dataset, name: DatasetTableName): readonly { readonly season?: number }[] {
   const rows: readonly object[] = dataset[name];
-  // A row without a season is one too; the compiler rejects types that share no field.
+  // A row may have a season or none, and the compiler rejects a cast between types that share no field.
   return rows as readonly { readonly season?: number }[];
 }
 
-/** Returns the dataset with the rows of one season alone in each table whose rows have one. */
+/** Returns the dataset with only the rows of one season in each seasonal table. */
 export function datasetOfSeason(dataset: Dataset, season: number): Dataset {
   const tables = keysOf(datasetTables).map((name) => {
     return [name, rowsOf(dataset, name).filter((row) => row.season === undefined || row.season === season)];
@@ -78,9 +78,9 @@ export function datasetOfSeason(dataset: Dataset, season: number): Dataset {
 /** The whole dataset, parsed and validated. */
 export type Dataset = { readonly [Name in DatasetTableName]: readonly DatasetRow<Name>[] } & {
   readonly snapshot: Snapshot;
-  /** Null without `expected-goals.json`: expected goals are then unknown. */
+  /** Null without `expected-goals.json`, so that expected goals are unknown. */
   readonly expectedGoals: ExpectedGoalsModel | null;
-  /** Null without `rating-model.json`: players are then not rated. */
+  /** Null without `rating-model.json`, so that no player is rated. */
   readonly ratingModel: RatingModel | null;
   readonly ratingEvidence: RatingEvidence | null;
 };

@@ -6,7 +6,7 @@ import { byName } from '../typed.ts';
  * Undefined where the table has a fixed set of columns.
  */
 export function otherColumns(row: z.ZodObject): OtherColumns | undefined {
-  // Asked for every row: the schemas do not change.
+  // Cached, since it is needed for every row and the schemas do not change.
   if (!collectors.has(row)) collectors.set(row, findCollector(row));
   return collectors.get(row);
 }
@@ -25,33 +25,34 @@ function findCollector(row: z.ZodObject): OtherColumns | undefined {
   return undefined;
 }
 
-/** Returns a row's values by column, as its file has them: the collected columns beside the others. */
+/** Returns a row's values by column, as its file has them. Collected columns stand beside those with a field. */
 export function columnValues(schema: z.ZodObject, row: object): Readonly<Record<string, unknown>> {
-  const others = otherColumns(schema);
-  if (!others) return byName(row);
-  const { [others.field]: collected, ...own } = byName(row);
+  const collector = otherColumns(schema);
+  if (!collector) return byName(row);
+  const { [collector.field]: collectedValues, ...values } = byName(row);
   // The schema of the field is a record.
-  return { ...own, ...(collected as object) };
+  return { ...values, ...(collectedValues as object) };
 }
 
 /**
- * Returns the row of which these are the values by column: the reverse of `columnValues`.
+ * Returns the row of which these are the values by column. It is the reverse of `columnValues`.
  *
- * @param beside names that the row has beside those of its schema, such as `season`
+ * @param extraColumns names that the row has beside those of its schema, such as `season`
  */
 export function rowOfColumns(
   schema: z.ZodObject,
   values: Iterable<readonly [column: string, value: unknown]>,
-  beside: readonly string[] = [],
+  extraColumns: readonly string[] = [],
 ): Record<string, unknown> {
   const collector = otherColumns(schema)?.field;
-  const own: [string, unknown][] = [];
-  const collected: [string, unknown][] = [];
+  const fields: [string, unknown][] = [];
+  const collectedValues: [string, unknown][] = [];
   for (const [column, value] of values) {
-    const isOwn = beside.includes(column) || (column !== collector && Object.hasOwn(schema.shape, column));
-    (isOwn || collector === undefined ? own : collected).push([column, value]);
+    const isField =
+      extraColumns.includes(column) || (column !== collector && Object.hasOwn(schema.shape, column));
+    (isField || collector === undefined ? fields : collectedValues).push([column, value]);
   }
   return Object.fromEntries(
-    collector === undefined ? own : [...own, [collector, Object.fromEntries(collected)]],
+    collector === undefined ? fields : [...fields, [collector, Object.fromEntries(collectedValues)]],
   );
 }

@@ -12,7 +12,7 @@ it('the thread that writes answers each message, and writes what differs before 
   await output.write({ '/a.json': 'same', '/b.json': 'old', '/c.json': 'gone' });
   const next = path.join(output.parent, 'next');
   await mkdir(next);
-  const workerData = { folder: output.folder, next };
+  const workerData = { folder: output.folder, nextFolder: next };
   const thread = new Worker(new URL('../../../build/folder-writer-thread.ts', import.meta.url), {
     workerData,
   });
