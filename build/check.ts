@@ -54,7 +54,7 @@ export function checkDataset(
   return results;
 }
 
-/** Returns whether a rule must find the exception. Some rules apply once a season is over, and none finds a doubt. */
+/** Returns whether a rule must find the exception. Some rules apply once a season is over, and `none` is no rule. */
 function mustOccur({ check, subject }: Dataset['knownExceptions'][number], { snapshot }: Dataset): boolean {
   return check !== 'none' && !(Number(subject.slice(0, 4)) >= snapshot.season);
 }

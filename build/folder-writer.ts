@@ -12,8 +12,8 @@ const maxWaitingBytes = 64_000_000;
 
 /**
  * Makes a folder contain exactly the files that are added. A thread hashes and writes them while others are rendered. It
- * writes to a temporary folder that then takes the folder's place, so that no reader sees a part of them and a failure
- * changes nothing. A file with the same content as before stays the same file.
+ * writes to a temporary folder that then takes the folder's place. So no reader sees a part of them, and a failure changes
+ * nothing. A file with the same content as before stays the same file.
  *
  * Use it inside `withFolder`, and close it.
  */

@@ -51,8 +51,8 @@ const fourDecimals = 10_000;
 function missingShares(rows: readonly object[]): Record<string, number> {
   const columns = new Set(rows.flatMap((row) => Object.keys(row)));
   const shares = [...columns].map((column): [string, number] => {
-    const countEmpty = rows.filter((row) => (byName(row)[column] ?? null) === null).length;
-    return [column, Math.round((countEmpty / rows.length) * fourDecimals) / fourDecimals];
+    const emptyCount = rows.filter((row) => (byName(row)[column] ?? null) === null).length;
+    return [column, Math.round((emptyCount / rows.length) * fourDecimals) / fourDecimals];
   });
   return Object.fromEntries(shares.filter(([, share]) => share > 0));
 }

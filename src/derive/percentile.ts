@@ -7,9 +7,9 @@
 export function percentileAmong(peers: readonly number[]): (value: number) => number {
   const sortedPeers = Float64Array.from(peers).sort();
   return (value) => {
-    const countBelow = countWhile(sortedPeers, (peer) => peer < value);
-    const countEqual = countWhile(sortedPeers, (peer) => peer <= value) - countBelow;
-    return (100 * (countBelow + countEqual / 2)) / sortedPeers.length;
+    const numberBelow = countWhile(sortedPeers, (peer) => peer < value);
+    const numberEqual = countWhile(sortedPeers, (peer) => peer <= value) - numberBelow;
+    return (100 * (numberBelow + numberEqual / 2)) / sortedPeers.length;
   };
 }
 

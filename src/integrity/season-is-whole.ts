@@ -20,9 +20,9 @@ export const seasonIsWhole: IntegrityRule = {
       const isToBeDrawn = stage.season >= snapshot.season && stage.table === null;
       if (isToBeDrawn ? count > stage.matches : count !== stage.matches) {
         const name = `${stage.season} ${stage.stage}`;
-        const countWithoutStage = matchesByStage.get(`${stage.season} null`)?.length ?? 0;
+        const numberWithoutStage = matchesByStage.get(`${stage.season} null`)?.length ?? 0;
         const remedy =
-          countWithoutStage === 0 ? '' : `; matches without a stage: ${countWithoutStage}; ${stageRemedy}`;
+          numberWithoutStage === 0 ? '' : `; matches without a stage: ${numberWithoutStage}; ${stageRemedy}`;
         yield breach(
           'stages',
           stage,

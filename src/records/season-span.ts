@@ -37,8 +37,8 @@ export function seasonName(season: number, month: number = firstMonth): string {
 }
 
 /**
- * Returns the name of the seasons from the first of a list to its last, such as `2019–2022` or, where seasons span two
- * years, `2001–02 – 2003–04`. Without seasons it is a dash.
+ * Returns the name of the seasons from the first of a list to its last, such as `2019–2022`. Where seasons span two years
+ * it is as in `2001–02 – 2003–04`. Without seasons it is a dash.
  */
 export function seasonRange(seasons: readonly number[], month: number = firstMonth): string {
   const ends = seasons.length === 0 ? [] : [Math.min(...seasons), Math.max(...seasons)];
