@@ -8,7 +8,7 @@ import { dataset, ofSeason, tables } from '../../support/tables.ts';
 const report = qualityReport(dataset, tables.rows('seasons'), integrityRules, tables.rows('checks'));
 
 describe('qualityReport', () => {
-  it('has every table of the dataset, and every season', () => {
+  it('returns every table of the dataset, and every season', () => {
     expect(report.tables.map(({ table }) => table)).toEqual(
       Object.values(datasetTables).map(({ name }) => name),
     );
@@ -27,7 +27,7 @@ describe('qualityReport', () => {
     expect(found?.missing).not.toHaveProperty('match_id');
   });
 
-  it('has one part of a table that is not seasonal, and names the rules about it', () => {
+  it('returns a single part for a table that is not seasonal, and names the rules about it', () => {
     const clubs = report.tables.find(({ table }) => table === 'clubs');
     expect(clubs?.seasons.map(({ season }) => season)).toEqual([null]);
     expect(clubs?.checks).toContain('ids-unique');

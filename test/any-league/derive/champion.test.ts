@@ -16,18 +16,18 @@ const final = {
 const semifinal = { ...final, stage: 'semifinal', winner: 'c' };
 
 describe('championOf', () => {
-  it('is the winner of the deciding stage, not of the table', () => {
+  it('returns the winner of the deciding stage, whoever won the standings', () => {
     expect(championOf(season, [semifinal, final], 'a', 'final')).toBe('b');
   });
 
-  it('is not decided before that stage is played', () => {
+  it('returns null before the deciding stage is played', () => {
     expect(championOf(season, [semifinal], 'a', 'final')).toBeNull();
     expect(
       championOf(season, [{ ...final, home_goals: null, away_goals: null, winner: null }], 'a', 'final'),
     ).toBeNull();
   });
 
-  it('is by goals over two legs, or else the winner of the second', () => {
+  it('returns the winner by goals over two legs, or else the winner of the second', () => {
     const second = { ...final, home_club: 'b', away_club: 'a', home_goals: 0, away_goals: 2, winner: 'a' };
     expect(championOf(season, [final, second], null, 'final')).toBe('a');
     const level = { ...second, home_goals: 1, away_goals: 1, winner: 'b' };
@@ -37,7 +37,7 @@ describe('championOf', () => {
     expect(championOf(season, [lostAtHome, goalless], null, 'final')).toBe('b');
   });
 
-  it('is by the goals of both sides in both legs, and not decided before the second', () => {
+  it('adds the goals of both legs, and returns null before the second', () => {
     const first = { ...final, home_goals: 3, winner: 'a' };
     const second = { ...final, home_club: 'b', away_club: 'a', home_goals: 1, away_goals: 0 };
     expect(championOf(season, [first, second], null, 'final')).toBe('a');
@@ -47,15 +47,15 @@ describe('championOf', () => {
     expect(championOf(season, [first, onPenalties], null, 'final')).toBe('a');
   });
 
-  it('of one match is its recorded winner, also where that was not decided by goals', () => {
+  it('returns the recorded winner of a single match, whatever its goals', () => {
     expect(championOf(season, [{ ...final, home_goals: 2 }], null, 'final')).toBe('b');
   });
 
-  it('is the winner of the table where no stage decides', () => {
+  it('returns the winner of the standings where no stage decides', () => {
     expect(championOf(season, [final], 'a', null)).toBe('a');
   });
 
-  it('is the champion of each season that has one', ({ skip }) => {
+  it('returns the recorded champion of each closed season', ({ skip }) => {
     // A current season that is over has none before it is closed.
     const closed = dataset.seasons.filter((row) => row.champion !== null || row.season < current);
     skip(closed.length === 0, 'no season is closed');
@@ -74,14 +74,14 @@ describe('standingsWinnerOf', () => {
   });
   const published = [place('spring', 'b', 2), place('spring', 'a', 1)];
 
-  it('is the first of the published table, whatever the results', () => {
+  it('returns the first club of the published standings, whatever the results', () => {
     const stages = [stage('spring', 'season'), stage('cup', 'own')];
     const matches = [inStage('spring', 'b', 'a', 9, 0)];
     const rows = [place('cup', 'c', 1), ...published];
     expect(standingsWinnerOf({ stages, standings: rows, matches })).toBe('a');
   });
 
-  it('is not known before that table is published', () => {
+  it('returns null before the standings are published', () => {
     const stages = [stage('spring', 'season'), stage('cup', 'own')];
     const matches = [inStage('spring', 'a', 'b', 1, 0)];
     expect(standingsWinnerOf({ stages, standings: [], matches })).toBeNull();
@@ -92,7 +92,7 @@ describe('standingsWinnerOf', () => {
     expect(standingsWinnerOf({ stages: halves, standings: published, matches })).toBeNull();
   });
 
-  it('of several stages is by their results together, less the points deducted, without those of others', () => {
+  it('adds up the stages that count together, less the points deducted', () => {
     const stages = [stage('spring', 'season'), stage('fall', 'season'), stage('cup', 'own')];
     const matches = [
       inStage('spring', 'a', 'b', 1, 0),

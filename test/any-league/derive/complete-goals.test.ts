@@ -29,8 +29,8 @@ const listed = (player: string | null, minute: number, added_minute: number | nu
 const shown = (rows: ReturnType<typeof completeGoals>) =>
   rows.map(({ number, minute, player, kind, basis }) => [number, minute, player, kind, basis]);
 
-describe('the goals of a side', () => {
-  it('are those listed, by minute, and the rest as the match statistics count it', () => {
+describe('completeGoals', () => {
+  it('returns the listed goals by minute, then those that the match statistics count', () => {
     expect(shown(completeGoals(side(5, 1, 1), [listed('B. Two', 80), listed('A. One', 3)], []))).toEqual([
       [1, 3, 'A. One', 'open-play', 'feed'],
       [2, 80, 'B. Two', 'open-play', 'feed'],
@@ -40,7 +40,7 @@ describe('the goals of a side', () => {
     ]);
   });
 
-  it('lose nothing that is stored to a list that lacks it', () => {
+  it('keeps stored goals that a list lacks', () => {
     const before = completeGoals(side(3, 1), [listed('A. One', 3), listed(null, 45)], []).map((goal) =>
       goal.kind === 'penalty'
         ? { ...goal, player: 'C. Three', basis: 'press' as const, source: 'a report' }
@@ -57,13 +57,13 @@ describe('the goals of a side', () => {
     expect(after[1]).toMatchObject({ added_minute: 2 });
   });
 
-  it('have the stored name of a scorer whom the feed names otherwise', () => {
+  it('keeps the stored name of a scorer whom the feed names otherwise', () => {
     const [stored] = completeGoals(side(1), [listed('Kévin Santos', 10)], []);
     const after = completeGoals(side(1), [listed('Kévin dos Santos', 10)], stored ? [stored] : []);
     expect(after).toEqual([stored]);
   });
 
-  it('become known by kind once there are match statistics, and more once there are more', () => {
+  it('learns the kinds of goals from match statistics', () => {
     const unknown = completeGoals(side(1), [], []);
     expect(shown(unknown)).toEqual([[1, null, null, 'unknown', 'score']]);
     expect(shown(completeGoals(side(2, 1), [listed('A. One', 9)], unknown))).toEqual([
@@ -81,14 +81,14 @@ describe('the goals of a side', () => {
     source: 'a report',
   });
 
-  it('are no more than the score: listed ones first', () => {
+  it('returns no more goals than the score, listed ones first', () => {
     const stored = [reported('open-play', 'B. Two'), reported('open-play', 'C. Three')];
     const goalsOf = (score: number) => shown(completeGoals(side(score), [listed('A. One', 3)], stored));
     expect(goalsOf(2).map(([, , player]) => player)).toEqual(['A. One', 'B. Two']);
     expect(goalsOf(1).map(([, , player]) => player)).toEqual(['A. One']);
   });
 
-  it('that are stored count as the own goals and penalties of the match statistics', () => {
+  it('counts stored own goals and penalties among those of the match statistics', () => {
     const kinds = (stored: ReturnType<typeof reported>) =>
       completeGoals(side(3, 1, 1), [], [stored]).map(({ kind, source }) => [kind, source]);
     expect(kinds(reported('own-goal'))).toEqual([
@@ -103,7 +103,7 @@ describe('the goals of a side', () => {
     ]);
   });
 
-  it('of the press stay so where their source is that of the table', () => {
+  it('keeps goals from the press whose source is that of the table', () => {
     const stored = { ...reported('penalty'), source: null };
     expect(shown(completeGoals(side(2, 1), [], [stored]))).toEqual([
       [1, null, null, 'penalty', 'press'],
@@ -111,13 +111,13 @@ describe('the goals of a side', () => {
     ]);
   });
 
-  it('follow match statistics that are corrected', () => {
+  it('follows corrected match statistics', () => {
     const before = completeGoals(side(1, 1), [], []);
     expect(shown(before)).toEqual([[1, null, null, 'penalty', 'match statistics']]);
     expect(shown(completeGoals(side(1, 0), [], before))).toEqual([[1, null, null, 'unknown', 'score']]);
   });
 
-  it('keep what is stored of the same minute and scorer, and otherwise of the same minute', () => {
+  it('keeps the stored goal of the same minute and scorer, or else of the same minute', () => {
     const [nameless, named] = completeGoals(side(2), [listed('A. One', 10), listed(null, 10)], []).reverse();
     if (!named || !nameless) throw new Error('a goal is missing');
     const stored = [
@@ -149,7 +149,7 @@ describe('the goals of a side', () => {
     ]);
   });
 
-  it('of one minute are by added minute, then by scorer, those without a name last', () => {
+  it('sorts goals of one minute by added minute, then by scorer, goals without a name last', () => {
     const goals = [
       listed(null, 45, 2),
       listed('B. Two', 45, 2),
@@ -162,7 +162,7 @@ describe('the goals of a side', () => {
       expect(completeGoals(side(5), given, []).map(({ player }) => player)).toEqual(names);
   });
 
-  it('of every match of a season with goals in data/ are complete: completing them changes nothing', () => {
+  it('changes nothing in the stored goals of a season with all its goals', () => {
     const since = league.complete_since.goals ?? Number.POSITIVE_INFINITY;
     const statistics = new Map(dataset.matchStats.map((row) => [`${row.match_id} ${row.side}`, row]));
     const stored = Map.groupBy(dataset.goals, ({ match_id, side: one }) => `${match_id} ${one}`);

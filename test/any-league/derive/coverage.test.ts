@@ -6,7 +6,7 @@ import { dataset } from '../../support/tables.ts';
 const match = { status: 'FINISHED', win_reason: 'RegularTime' } as const;
 
 describe('deriveCoverage', () => {
-  it('is 0 throughout for a season without data', () => {
+  it('returns 0 throughout for a season without data', () => {
     expect(new Set(Object.values(deriveCoverage(dataset, 2050)))).toEqual(new Set([0]));
   });
 
@@ -32,7 +32,7 @@ describe('deriveCoverage', () => {
     oddsQuotes: ['1', '1', '4'].map((match_id) => blankRow('oddsQuotes', { season, match_id })),
   };
 
-  it('counts the share of finished matches, and of all matches where rows come before they are played', () => {
+  it('counts shares of finished matches, or of all matches where rows come before play', () => {
     expect(deriveCoverage(some, season)).toEqual({
       results: 0.75,
       standings: 1,
@@ -46,7 +46,7 @@ describe('deriveCoverage', () => {
     });
   });
 
-  it('has the statistics of clubs from the totals of the feed or from the matches, whichever are more', () => {
+  it("takes clubs' statistics from the feed's totals or from the matches, whichever cover more", () => {
     const teamStats = ['a', 'b', 'c'].map((club) => blankRow('teamStats', { season, club }));
     expect(deriveCoverage({ ...some, teamStats }, season).team_stats).toBe(0.75);
     expect(deriveCoverage({ ...some, teamStats: teamStats.slice(1, 2) }, season).team_stats).toBe(0.3333);
@@ -54,7 +54,7 @@ describe('deriveCoverage', () => {
 });
 
 describe('playerCoverage', () => {
-  it('is the share of minutes listed, at most 1', () => {
+  it('returns the share of minutes listed, at most 1', () => {
     expect(playerCoverage([match], [{ minutes: 990 }, { minutes: null }])).toBe(0.5);
     expect(playerCoverage([match], [{ minutes: 5000 }])).toBe(1);
     expect(playerCoverage([{ ...match, status: 'UPCOMING' }], [{ minutes: 90 }])).toBe(0);

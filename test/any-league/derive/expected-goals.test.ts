@@ -7,12 +7,12 @@ import { tables } from '../../support/tables.ts';
 const model = { big_chance: 0.4, other_inside_box: 0.1, outside_box: 0.03 };
 
 describe('the model of expected goals', () => {
-  it('does not guess where the kinds of attempt are not known', () => {
+  it('returns null where the kinds of attempts are unknown', () => {
     expect(expectedGoals(model, { big_chances: null, shots_inside_box: 9, shots_outside_box: 4 })).toBeNull();
     for (const { xg, xg_source } of tables.rows('players')) expect([xg, xg_source]).toEqual([null, null]);
   });
 
-  it('is the sum of its rates by kind, to two decimals, and needs all kinds', () => {
+  it('adds the rates of all kinds of attempts, to two decimals', () => {
     const attempts = { big_chances: 2, shots_inside_box: 5, shots_outside_box: 4 };
     expect(expectedGoals(model, attempts)).toBe(1.22);
     expect(expectedGoals({ ...model, big_chance: 0.4021 }, attempts)).toBe(1.22);
@@ -21,11 +21,11 @@ describe('the model of expected goals', () => {
       expect(expectedGoals(model, { ...attempts, [kind]: null }), kind).toBeNull();
   });
 
-  it('counts no other attempt inside the box where the feed has more big chances than those', () => {
+  it('counts no other attempt inside the box where the feed has more big chances than such attempts', () => {
     expect(expectedGoals(model, { big_chances: 3, shots_inside_box: 2, shots_outside_box: 0 })).toBe(1.2);
   });
 
-  it('adds up: a match’s attempts in two halves', () => {
+  it('gives two halves of a match the sum of the whole', () => {
     const kinds = fc.tuple(fc.nat(9), fc.nat(9), fc.nat(9)) as fc.Arbitrary<[number, number, number]>;
     fc.assert(
       fc.property(kinds, kinds, (one, other) => {

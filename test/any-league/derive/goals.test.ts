@@ -21,7 +21,7 @@ describe('scorerOf', () => {
 });
 
 describe('goalsInOrder', () => {
-  it('is home before away, by number', () => {
+  it('sorts goals home before away, by number', () => {
     const goals = (['away 1', 'home 2', 'away 2', 'home 1'] as const).map((text) => {
       const [side, number] = text.split(' ');
       return blankRow('goals', { side: side === 'home' ? 'home' : 'away', number: Number(number) });
@@ -38,7 +38,7 @@ describe('goalsInOrder', () => {
 describe('deriveGoals', () => {
   const goals = deriveGoals(dataset, tables.rows('matches'));
 
-  it('shows every goal of the dataset', () => {
+  it('returns every goal of the dataset', () => {
     expect(goals).toHaveLength(dataset.goals.length);
   });
 
@@ -47,7 +47,7 @@ describe('deriveGoals', () => {
       expect([team, club]).toEqual(side === 'home' ? [home_team, home_club] : [away_team, away_club]);
   });
 
-  it('is in order of play, home before away', () => {
+  it('returns goals in order of play, home before away', () => {
     const order = new Map(tables.rows('matches').map(({ match_id }, index) => [match_id, index]));
     const keys = goals.map(
       ({ match_id, side }) => 2 * (order.get(match_id) ?? 0) + (side === 'home' ? 0 : 1),

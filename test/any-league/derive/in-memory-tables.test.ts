@@ -6,7 +6,7 @@ import { tables as derived } from '../../support/tables.ts';
 const [match] = derived.rows('matches', season);
 if (!match) throw new Error(`${season} has no match`);
 
-describe('rows', () => {
+describe('InMemoryTables.rows', () => {
   it('throws for a table that was not loaded', () => {
     const tables = new InMemoryTables();
     expect(() => tables.rows('teams')).toThrow('Table teams was not loaded');
@@ -14,7 +14,7 @@ describe('rows', () => {
     expect(() => tables.rows('matches', season)).toThrow(`Season ${season} of table matches was not loaded`);
   });
 
-  it('throws for a season, and for the whole, of a table of which another season was loaded', () => {
+  it('throws for a season, or the whole table, where only another season was loaded', () => {
     const tables = new InMemoryTables();
     tables.set('matches', [match], season);
     expect(tables.rows('matches', season)).toEqual([match]);
@@ -24,20 +24,20 @@ describe('rows', () => {
     expect(() => tables.rows('matches')).toThrow('Table matches was not loaded');
   });
 
-  it('returns none for a season that was loaded empty', () => {
+  it('returns no rows for a season that was loaded empty', () => {
     const tables = new InMemoryTables();
     tables.set('matches', [], season + 1);
     expect(tables.rows('matches', season + 1)).toEqual([]);
   });
 
-  it('returns the rows of a season of a table that was loaded whole, none where it has no such season', () => {
+  it('returns the rows of one season from a whole table, none where it lacks the season', () => {
     const tables = new InMemoryTables();
     tables.set('matches', [match]);
     expect(tables.rows('matches', season)).toEqual([match]);
     expect(tables.rows('matches', season + 1)).toEqual([]);
   });
 
-  it('searches a table that was loaded whole once for all its seasons, those of another anew', () => {
+  it('groups a whole table by season once, and another table again', () => {
     const tables = new InMemoryTables();
     const later = { ...match, season: season + 1 };
     tables.set('matches', [match, later]);
@@ -51,8 +51,8 @@ describe('rows', () => {
   });
 });
 
-describe('seasons', () => {
-  it('are those loaded one by one, in ascending order; none of a table that was not', () => {
+describe('InMemoryTables.seasons', () => {
+  it('returns the seasons loaded one by one, in ascending order', () => {
     const tables = new InMemoryTables();
     for (const one of [season, season + 10, season - 1]) tables.set('matches', [], one);
     tables.set('goals', []);

@@ -41,7 +41,7 @@ describe('deriveTables', () => {
     expect(seasons.flatMap((season): readonly object[] => tables.rows(name, season))).toEqual(whole);
   });
 
-  it('has what every league has', () => {
+  it('fills the tables that every league has', () => {
     for (const name of ['seasons', 'stages', 'teams', 'clubNames', 'venues', 'matches', 'checks'] as const)
       expect(tables.rows(name).length, name).toBeGreaterThan(0);
   });
@@ -64,7 +64,7 @@ describe('deriveTables', () => {
     for (const name of aboutService) expect(named).not.toContain(publishedTables[name].file);
   });
 
-  it('has no row of a document that a league does not have, and one of each that it has', () => {
+  it('has one row for each document of a league, and none for a missing document', () => {
     const documents = ['expectedGoals', 'ratingModel', 'ratingEvidence'] as const;
     const empty = Object.fromEntries(
       Object.entries(dataset).map(([name, rows]) => [name, Array.isArray(rows) ? [] : rows]),

@@ -7,7 +7,7 @@ import { tables } from '../../support/tables.ts';
 const [first, second] = tables.rows('matches') as [Match, Match];
 
 describe('matchContext', () => {
-  it('has the fields that every record about a match repeats', () => {
+  it('returns the fields that every record about a match repeats', () => {
     expect(Object.keys(matchContext(first))).toEqual(Object.keys(fields));
   });
 });
@@ -30,7 +30,7 @@ describe('withMatches', () => {
 const matches = new Map(tables.rows('matches').map((match) => [match.match_id, match]));
 
 describe('every record about a match', () => {
-  it('shows that match’s date and the names of its season', () => {
+  it('has the date of that match and the names of its season', () => {
     const rows = [
       ...tables.rows('referees'),
       ...tables.rows('weather'),

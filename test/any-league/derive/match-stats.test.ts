@@ -4,7 +4,7 @@ import { blankRow } from '../../support/blank-row.ts';
 import { match } from '../../support/examples.ts';
 import { dataset } from '../../support/tables.ts';
 
-it('a match without statistics and goals has no figures, and no scorers are complete but of no goals', () => {
+it('a match without statistics and goals has no figures, and complete scorers only if it had no goal', () => {
   const [stats] = deriveMatchStats({ ...dataset, goals: [], matchStats: [] }, [match]);
   expect(stats).toMatchObject({
     match_id: match.match_id,
@@ -35,7 +35,7 @@ describe('a match with goals and statistics', () => {
     return stats;
   };
 
-  it('has the scorers of each side in order, complete where each goal has one', () => {
+  it('has the scorers of each side in order, and says whether every goal has one', () => {
     const stats = derive({});
     expect(stats?.home_scorers.map(({ player }) => player)).toEqual(['A']);
     expect(stats?.away_scorers.map(({ player }) => player)).toEqual(['B', 'C']);
@@ -45,14 +45,14 @@ describe('a match with goals and statistics', () => {
     expect(derive({ goals: [...goals.slice(1), goal('away', 2, null)] })?.scorers_complete).toBe(false);
   });
 
-  it('has the goals of the score, and expected goals where the kinds of attempts are known', () => {
+  it('has goals from the score, and expected goals where the kinds of attempts are known', () => {
     const { home, away } = derive({})?.team_stats ?? {};
     expect([home?.goals, away?.goals]).toEqual([1, 2]);
     expect([away?.xg, away?.xg_source]).toEqual([null, null]);
     if (dataset.expectedGoals) expect([home?.xg, home?.xg_source]).toEqual([0.4, 'model']);
   });
 
-  it.for(['home', 'away'] as const)('has none with the statistics of the %s side alone', (side) => {
+  it.for(['home', 'away'] as const)('has no figures with the statistics of the %s side alone', (side) => {
     expect(derive({ matchStats: matchStats.filter((row) => row.side === side) })).toMatchObject({
       has_data: false,
       team_stats: null,

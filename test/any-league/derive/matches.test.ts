@@ -9,7 +9,7 @@ import { dataset, tables } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
 
 describe('inOrderOfPlay', () => {
-  it('is total: no two are equal, and it is the order they are published in', () => {
+  it('is a total order of all matches, in which they are published', () => {
     const rows = tables.rows('matches');
     for (let index = 1; index < rows.length; index++) {
       const [before, after] = [rows[index - 1], rows[index]];
@@ -28,7 +28,7 @@ describe('deriveMatches', () => {
   const [one, other] = dataset.matches.slice(0, 2).sort(inOrderOfPlay);
   if (!one || !other) throw new Error('the dataset has no two matches');
 
-  it('is in order of play, and names the matches that have statistics', () => {
+  it('returns matches in order of play, and says which have statistics', () => {
     const matchStats = [blankRow('matchStats', { match_id: other.match_id })];
     const derived = deriveMatches({ ...dataset, matches: [other, one], matchStats });
     expect(derived.map((row) => [row.match_id, row.advanced_stats_available])).toEqual([
@@ -37,7 +37,7 @@ describe('deriveMatches', () => {
     ]);
   });
 
-  it('names the referee of a match, where one is known', () => {
+  it('names the referee of a match where one is known', () => {
     const referees = [blankRow('referees', { match_id: one.match_id, referee_id: 'r', name: 'A. Name' })];
     const derived = deriveMatches({ ...dataset, matches: [one, other], referees });
     expect(derived.map(({ referee, referee_id }) => [referee, referee_id])).toEqual([
@@ -51,7 +51,7 @@ describe('publishMatch', () => {
   const match = the(dataset.matches, { match_id: published.match_id });
   const lookups = matchLookups(dataset);
 
-  it('has every field of the record, with the names of the season', () => {
+  it('returns every field of the record, with the names of the season', () => {
     const row = publishMatch(match, lookups, 'archive');
     expect(Object.keys(row)).toEqual(Object.keys(record.shape));
     expect(row).toMatchObject({
@@ -63,7 +63,7 @@ describe('publishMatch', () => {
     });
   });
 
-  it('has the ids that the feed gives the clubs, or none', () => {
+  it('returns the feed’s ids of the clubs, or null', () => {
     const idOf = (club: string | null) => the(dataset.clubs, { club_id: club }).feed_team_id;
     expect(publishMatch(match, lookups, 'archive')).toMatchObject({
       home_team_id: idOf(match.home_club),

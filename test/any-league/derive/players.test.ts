@@ -10,7 +10,7 @@ const stored = blankRow('players', { season, player_id: 'p1', name: 'G. Family',
 const alone = { ...dataset, players: [stored], playerStints: [], people: [], squads: [] };
 
 describe('deriveUnrated', () => {
-  it('has what people and squads say of the player', () => {
+  it('adds what people and squads say of the player', () => {
     const { player_id } = stored;
     const person = {
       player_id,
@@ -33,7 +33,7 @@ describe('deriveUnrated', () => {
     expect(deriveUnrated(alone)).toMatchObject([{ full_name: null, shirt_number: null, person_basis: null }]);
   });
 
-  it('has the clubs of the stints of that season and player alone', () => {
+  it('takes the clubs from the stints of that season and player alone', () => {
     const { player_id } = stored;
     const stint = (given: object) =>
       blankRow('playerStints', { season, player_id, stint: 1, club: 'own', ...given });
@@ -46,7 +46,7 @@ describe('deriveUnrated', () => {
     expect(derived?.clubs.map((row) => row.club)).toEqual(['own']);
   });
 
-  it('names the club as it was called in the season, where one is known', () => {
+  it('names the club as it was called in the season', () => {
     const clubNames = dataset.clubNames.filter(({ club_id }) => club_id === club);
     const names = clubNames.map(({ name }) => name);
     const [derived] = deriveUnrated({ ...alone, players: [{ ...stored, club }] });
@@ -54,7 +54,7 @@ describe('deriveUnrated', () => {
     expect(deriveUnrated(alone)).toMatchObject([{ team: null, club: null, clubs: [] }]);
   });
 
-  it('leaves goal involvements unknown where goals or assists are', () => {
+  it('leaves goal involvements unknown where goals or assists are unknown', () => {
     const derived = (figures: Partial<typeof stored>) =>
       deriveUnrated({ ...alone, players: [{ ...stored, ...figures }] })[0]?.goal_involvements;
     expect(derived({ goals: 3, assists: 4 })).toBe(7);
@@ -70,7 +70,7 @@ describe('the shots of a player', () => {
     [10, 4, 14],
     [null, 4, null],
     [10, null, null],
-  ] as const)('of %s unblocked and %s blocked are %s', ([shots_unblocked, blocked_shots, shots]) => {
+  ] as const)('with %s unblocked and %s blocked shots are %s', ([shots_unblocked, blocked_shots, shots]) => {
     const players = [{ ...stored, shots_unblocked, blocked_shots }];
     expect(deriveUnrated({ ...alone, players })).toMatchObject([{ shots }]);
   });
@@ -91,7 +91,7 @@ describe('derivePlayers', () => {
     ]);
   });
 
-  it('has every field of the record in its order, by season and id', () => {
+  it('returns every field of the record in its order, by season and id', () => {
     const rows = derivePlayers(alone, { model: dataset.ratingModel, shotsFaced: [] });
     expect(rows.map((row) => Object.keys(row))).toEqual([Object.keys(published.shape)]);
     const keys = tables.rows('players').map(({ season, player_id }) => `${season} ${player_id}`);

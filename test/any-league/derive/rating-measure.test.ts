@@ -25,17 +25,17 @@ const measured = (metric: MetricName, given: Partial<Player>, shotsFaced = seaso
   return measureIn(shotsFaced)({ ...some, club: 'forge-fc', minutes: 900, ...given }, row);
 };
 
-describe('a metric', () => {
-  it('that is a count is taken for each 90 minutes', () => {
+describe('measureIn', () => {
+  it('takes a count for each 90 minutes', () => {
     expect(measured('goals', { goals: 5 })).toBe(0.5);
     expect(measured('goals', { goals: 5, minutes: 450 })).toBe(1);
   });
 
-  it('that is a share is taken as it is', () => {
+  it('takes a share as it is', () => {
     expect(measured('pass_accuracy', { pass_accuracy: 81, minutes: 90 })).toBe(81);
   });
 
-  it('is null where it is not known, or no minute was played', () => {
+  it('returns null for an unknown value, or without minutes played', () => {
     expect(measured('goals', { goals: null })).toBeNull();
     expect(measured('goals', { goals: 0, minutes: 0 })).toBeNull();
     expect(measured('goals', { goals: 1, minutes: null })).toBeNull();
@@ -59,14 +59,14 @@ describe('goals prevented', () => {
     expect(prevented(10, 70)).toBeGreaterThan(prevented(10, 60));
   });
 
-  it('of a whole season are none for the goalkeepers of all clubs together', () => {
+  it('add up to zero for the goalkeepers of all clubs of a season', () => {
     const both = ['forge-fc', 'cavalry-fc'].map((club, index) =>
       measured('goals_prevented', { club, goals_conceded: index === 0 ? 10 : 21 }),
     );
     expect((both[0] ?? 0) + (both[1] ?? 0)).toBeCloseTo(0, 9);
   });
 
-  it('are not known without the club, its match statistics or the goals conceded', () => {
+  it('are unknown without the club, its match statistics or the goals conceded', () => {
     expect(measured('goals_prevented', { goals_conceded: 10, club: null })).toBeNull();
     expect(measured('goals_prevented', { goals_conceded: 10, club: 'pacific-fc' })).toBeNull();
     expect(measured('goals_prevented', { goals_conceded: null })).toBeNull();
@@ -74,7 +74,7 @@ describe('goals prevented', () => {
     expect(measured('goals_prevented', { goals_conceded: 10, minutes: 0 })).toBeNull();
   });
 
-  it('are not known of a season without shots on target, or a club without a minute', () => {
+  it('are unknown in a season without shots on target, or for a club without minutes', () => {
     expect(measured('goals_prevented', { goals_conceded: 0 }, [faced('forge-fc', 0, 0)])).toBeNull();
     const unplayed = { ...faced('forge-fc', 60, 10), minutes: 0 };
     expect(measured('goals_prevented', { goals_conceded: 0 }, [unplayed])).toBeNull();

@@ -9,7 +9,7 @@ import { dataset, tables } from '../../support/tables.ts';
 const [first, second] = tables.rows('matches') as [Match, Match];
 
 describe('deriveReferees', () => {
-  it('takes the name of a referee from another match where one has only the id', () => {
+  it('takes the name of a referee from another match where only the id is known', () => {
     const matches = tables.rows('matches');
     const rows = [first, second].map(({ match_id, season }, index) => ({
       match_id,
@@ -25,7 +25,7 @@ describe('deriveReferees', () => {
     }
   });
 
-  it('adds up the cards of both sides of the match, where those of both are known', () => {
+  it('adds up the cards of both sides where both are known', () => {
     const { match_id } = first;
     const side = (of: string, name: 'home' | 'away', yellow_cards: number, red_cards: number | null) =>
       blankRow('matchStats', { match_id: of, side: name, yellow_cards, red_cards });
@@ -61,7 +61,7 @@ describe('summariseReferees', () => {
     red_cards: null,
   });
 
-  it('counts matches, seasons and cards, of matches with statistics alone', () => {
+  it('counts matches, seasons, and the cards of matches with statistics', () => {
     const rows = [match('b', '2025-05-01', 4), match('b', '2024-05-01', 3), match('b', '2024-06-01', null)];
     expect(
       summariseReferees([...['c', 'a', 'd'].map((id) => match(id, '2025-01-01', 1)), ...rows]),
@@ -81,7 +81,7 @@ describe('summariseReferees', () => {
     ]);
   });
 
-  it('gives cards per match to two decimals, and seasons in order', () => {
+  it('returns cards per match to two decimals, and seasons in order', () => {
     const days = ['2025-05-01', '2023-05-01', '2024-05-01'];
     const rows = days.map((date, index) => ({
       ...match('a', date, index),

@@ -6,8 +6,8 @@ import { dataset, ofSeason } from '../../support/tables.ts';
 const goals = ofSeason(dataset.goals, 2025);
 const players = ofSeason(dataset.players, 2025);
 
-describe('the ids of scorers', () => {
-  it('are those of the one player of the club with the name', () => {
+describe('withScorerIds', () => {
+  it('adds the id of the only player of the club with the name', () => {
     const moved = new Set(dataset.playerStints.map(({ player_id }) => player_id));
     const found = withScorerIds(
       goals.map((goal) => ({ ...goal, player_id: null })),
@@ -20,7 +20,7 @@ describe('the ids of scorers', () => {
     }
   });
 
-  it('stay as they are, and stay unknown where two have the name', () => {
+  it('leaves an id unknown where two players have the name', () => {
     expect(withScorerIds(goals, [])).toEqual(goals);
     const [goal] = goals;
     const unknown = goal ? [{ ...goal, player_id: null }] : [];
@@ -32,7 +32,7 @@ describe('the ids of scorers', () => {
     expect(withScorerIds(unknown, twice)).toEqual(unknown);
   });
 
-  it('are given to goals with a name alone, never to an own goal, and replace no id', () => {
+  it('adds no id to an own goal or a goal without a name, and replaces none', () => {
     const own = [{ player_id: 'id', name: 'A. One', club: 'a' }];
     const goal = blankRow('goals', { club: 'a', player: 'A. One', kind: 'open-play' });
     const idOf = (given: Partial<typeof goal>, from = own) =>

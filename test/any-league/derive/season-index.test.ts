@@ -6,7 +6,7 @@ import { current, tables } from '../../support/tables.ts';
 const index = deriveSeasonIndex(tables);
 const yearsOf = (rows: readonly { season: number }[]) => rows.map(({ season }) => season);
 
-it('has every season in the order of the table, and names the current one', () => {
+it('the season index has every season in the order of the table, and names the current one', () => {
   expect(yearsOf(index.seasons)).toEqual(yearsOf(tables.rows('seasons')));
   expect(index.current).toBe(current);
 });

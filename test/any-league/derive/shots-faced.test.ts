@@ -3,8 +3,8 @@ import { deriveShotsFaced } from '../../../src/derive/shots-faced.ts';
 import type { MatchStats } from '../../../src/records/match-stats.ts';
 import { tables } from '../../support/tables.ts';
 
-describe('shots faced', () => {
-  it('of all clubs of a season are the shots on target of all', () => {
+describe('deriveShotsFaced', () => {
+  it('counts as many shots faced by all clubs as they had on target', () => {
     for (const { season } of tables.rows('seasons')) {
       const taken = tables
         .rows('matchStats', season)
@@ -20,7 +20,7 @@ describe('shots faced', () => {
     }
   });
 
-  it('are by season and club, with the minutes of extra time and without own goals', () => {
+  it('sums by season and club, with the minutes of extra time and without own goals', () => {
     const side = (goals: number, shots_on_target: number, own_goals: number | null) =>
       ({ goals, shots_on_target, own_goals }) as NonNullable<MatchStats['team_stats']>['home'];
     const played = (season: number, home_club: string, away_club: string, win_reason: 'Draw' | 'ExtraTime') =>

@@ -16,7 +16,7 @@ function inTable(season: number, stage: string | null): boolean {
   return dataset.stages.some((row) => row.season === season && row.stage === stage && row.table === 'season');
 }
 
-describe('the table of a day', () => {
+describe('the standings of a day', () => {
   type OneSeason = {
     standings: {
       played: number;
@@ -36,7 +36,7 @@ describe('the table of a day', () => {
     return new Date(Date.parse(first) - day).toISOString().slice(0, 10);
   };
 
-  it('counts the matches up to it', () => {
+  it('count the matches up to that day', () => {
     const { standings: rows, source } = on(midSeason);
     const played = tables
       .rows('matches', season)
@@ -47,21 +47,21 @@ describe('the table of a day', () => {
     expect(source).toBe('calculated');
   });
 
-  it('before the season is empty of matches, without movement', () => {
+  it('before the season have no matches and no movement', () => {
     for (const row of on(dayBefore(season)).standings)
       expect(row).toMatchObject({ played: 0, points: 0 - row.points_deducted, movement: null, form: [] });
   });
 
-  it('after the season is the final table', () => {
+  it('after the season are the final standings', () => {
     const final = answer(standings, { season }) as OneSeason;
     expect(on(days.at(-1) as string).standings).toEqual(final.standings);
   });
 
-  it('without a season is of the season that it is in', () => {
+  it('without a season given are of the season of that day', () => {
     expect(answer(standings, { date: midSeason })).toEqual(on(midSeason));
   });
 
-  it('only ever gains matches from day to day', () => {
+  it('only gain matches from day to day', () => {
     for (const { season: one } of dataset.seasons) {
       const ofSeason = [...new Set(tables.rows('matches', one).map(({ date }) => date))];
       const counts = ofSeason.map((date) => sum(on(date, one).standings.map(({ played }) => played)));
@@ -69,7 +69,7 @@ describe('the table of a day', () => {
     }
   });
 
-  it('compares a club’s place with that just before its own last match', () => {
+  it('compare a club’s place with that just before its last match', () => {
     for (const { season: one } of dataset.seasons) {
       const matches = tables.rows('matches', one).filter(({ status }) => status === 'FINISHED');
       const tabled = dataset.stages.filter((row) => row.season === one && row.table === 'season');
@@ -105,7 +105,7 @@ describe('the table of a day', () => {
     }
   });
 
-  it('before the first match is in the order of names', () => {
+  it('before the first match are in the order of names', () => {
     for (const { season: one } of tables.rows('seasons').filter(hasMatches)) {
       const names = on(dayBefore(one), one).standings.map(({ team }) => team);
       expect(names).toEqual([...names].sort());
@@ -113,7 +113,7 @@ describe('the table of a day', () => {
   });
 });
 
-describe('the table of a side and of the last matches', () => {
+describe('the standings of home, away or last matches', () => {
   type Row = {
     club: string;
     played: number;
@@ -127,7 +127,7 @@ describe('the table of a side and of the last matches', () => {
   const rowsOf = (query: object) =>
     (answer(standings, { season, ...query }) as { standings: Row[] }).standings;
 
-  it('of home and away add up to the whole', () => {
+  it('at home and away add up to the whole', () => {
     const [all, home, away] = [{}, { side: 'home' }, { side: 'away' }].map(rowsOf);
     for (const row of all ?? []) {
       const { club, played } = row;
@@ -137,7 +137,7 @@ describe('the table of a side and of the last matches', () => {
     }
   });
 
-  it('of the last five is the form', () => {
+  it('over the last five matches follow from the form', () => {
     const inAll = new Map(rowsOf({}).map(({ club, played }) => [club, played]));
     for (const { club, played, form, wins } of rowsOf({ last: 5 })) {
       expect(played).toBe(Math.min(5, inAll.get(club) ?? 0));
@@ -148,7 +148,7 @@ describe('the table of a side and of the last matches', () => {
     );
   });
 
-  it('combine with a date and a stage, and are calculated', () => {
+  it('can be limited by date and stage too, and are calculated', () => {
     const found = answer(standings, { date: midSeason, stage: tableStage, side: 'home', last: 1 }) as {
       source: string;
       standings: Row[];

@@ -26,7 +26,7 @@ function matchesOf({ season, stage, club }: (typeof rows)[0]) {
 }
 
 describe('team statistics', () => {
-  it('are the feed’s own where it has them and sums over matches where it has not, whatever the season', () => {
+  it('are the feed’s totals where it has them, or else sums over matches, in every season', () => {
     for (const row of rows) {
       for (const { field, feed, column } of summedFields) {
         if (row[field] === null) continue;
@@ -41,7 +41,7 @@ describe('team statistics', () => {
     }
   });
 
-  it('cover every match of the season, and of the table alone those of the table', () => {
+  it('cover every match of the season, or those that count for its standings', () => {
     for (const row of everyRow) {
       const own = matchesOf(row);
       const goals = own.map((match) =>
@@ -97,7 +97,7 @@ describe('deriveTeamStats', () => {
   const rowOf = (club: string, sources: Partial<Parameters<typeof deriveTeamStats>[0]>) =>
     the(deriveTeamStats({ ...none, ...sources }, [match]), { club, stage: 'all' });
 
-  it('has no figure of a statistic that the feed has no value of, nor one that needs another it has none of', () => {
+  it('returns null for a figure that needs a value which the feed lacks', () => {
     const teamStats = ['a', 'b'].map((club) =>
       totals(club, { 'Games Played': 1, Interceptions: null, 'Total Shots': 10 }),
     );
@@ -106,7 +106,7 @@ describe('deriveTeamStats', () => {
     expect(rowOf('a', { teamStats })).toMatchObject(unknown);
   });
 
-  it('takes percentages of the feed’s totals, and no figure of a statistic that no club has', () => {
+  it('takes percentages from the feed’s totals, and null for a statistic that no club has', () => {
     const stats = { 'Games Played': 1, Interceptions: 0, Recoveries: 0 };
     const teamStats = [
       totals('a', {
@@ -139,19 +139,19 @@ describe('deriveTeamStats', () => {
     });
   });
 
-  it('has no totals of a club of which the feed counts no match yet', () => {
+  it('ignores the totals of a club of which the feed counts no match yet', () => {
     const teamStats = ['a', 'b'].map((club) => totals(club, { 'Games Played': 0, Recoveries: 1 }));
     expect(rowOf('a', { teamStats })).toMatchObject({ raw_stats: {}, raw_matches: null, recoveries: null });
   });
 
-  it('takes the share of duels from both sides of the matches, where both are known', () => {
+  it('computes the share of duels where both sides of the matches are known', () => {
     const share = (club: string, duels_won: number | null) =>
       rowOf(club, { matchStats: sidesWith({ duels_won: 30 }, { duels_won }) }).duels_won_percentage;
     expect([share('a', 10), share('b', 10)]).toEqual([75, 25]);
     expect([share('a', null), share('b', null)]).toEqual([null, null]);
   });
 
-  it('has a row of each club for each selection of matches, with the name, points and totals of these alone', () => {
+  it('returns a row of each club for each selection of matches, with their name, points and totals', () => {
     const teamStats = ['a', 'b'].map((club) => totals(club, { 'games-played': 1, Recoveries: 7 }));
     const standings = [
       blankRow('standings', { season, club: 'a', stage: 'regular', points_deducted: 2 }),
@@ -180,7 +180,7 @@ describe('deriveTeamStats', () => {
     );
   });
 
-  it('prefers sums to the feed’s totals of those columns alone that both sides of every match have', () => {
+  it('prefers sums to the feed’s totals where both sides of every match have the column', () => {
     const teamStats = ['a', 'b'].map((club) =>
       totals(club, {
         'Games Played': 1,
@@ -218,7 +218,7 @@ describe('deriveTeamStats', () => {
     }
   });
 
-  it('has no sum where the figure of one match is not known, which would be too low', () => {
+  it('returns no sum where one match lacks the figure, since it would be too low', () => {
     const model = { big_chance: 0.4, other_inside_box: 0.1, outside_box: 0.03 };
     // The fit of the model makes no figure.
     const expectedGoals = model as (typeof dataset)['expectedGoals'];

@@ -16,7 +16,7 @@ describe('deriveVenues', () => {
     expect(ids).toEqual([...new Set(dataset.venues.map(({ venue_id }) => venue_id))].sort());
   });
 
-  it('names the clubs at home there by every name they had, and by their present name', () => {
+  it('returns the home clubs of a venue under every name they had, and under their present one', () => {
     const { club_id, home_venue_id } = the(dataset.clubs, { club_id: club });
     const { clubs, teams } = the(venues, { venue_id: home_venue_id });
     expect(clubs).toContain(club_id);
@@ -24,7 +24,7 @@ describe('deriveVenues', () => {
     expect(teams).toEqual(expect.arrayContaining([...new Set(atHome.map(({ home_team }) => home_team))]));
   });
 
-  it('finds the present name of a club that has not played yet, whatever the order of the file', () => {
+  it('returns the present name of a club that has not played yet, whatever the order of the file', () => {
     const reordered = { ...dataset, clubNames: dataset.clubNames.toReversed() };
     expect(deriveVenues(reordered, []).map(({ teams }) => teams)).toEqual(
       deriveVenues(dataset, []).map(({ teams }) => teams),
@@ -40,7 +40,7 @@ describe('deriveVenues', () => {
     expect(deriveVenues({ ...dataset, venues: dataset.venues.toReversed() }, matches)).toEqual(venues);
   });
 
-  it('has the clubs that have their home or played there, under all names of then and the present one', () => {
+  it('returns the clubs that have their home or played at a venue, under all names', () => {
     const club_ids = ['a', 'b', 'guest'];
     const club = (club_id: string) => blankRow('clubs', { club_id, home_venue_id: 'new' });
     const named = (club_id: string, name: string, from_season: number) =>

@@ -33,11 +33,11 @@ function corrupt() {
 describe('corrupted data', () => {
   const results = corrupt();
 
-  it('of every kind is found, where a rule can find it', () => {
+  it('is found in every kind where a rule can find it', () => {
     for (const [kind, { found }] of results) expect(found, kind).toBeGreaterThan(0);
   });
 
-  it.for(['file cut off', 'row repeated'] as const)('by a %s is always found', (kind) => {
+  it.for(['file cut off', 'row repeated'] as const)('is always found for a %s', (kind) => {
     expect(results.get(kind)?.missed).toEqual([]);
   });
 

@@ -81,7 +81,7 @@ describe('the example of each parameter', () => {
 
 describe('the examples of answers', () => {
   it.for(resources.map((resource) => [resource.name, resource] as const))(
-    'of %s are valid and have rows, one of each kind',
+    'for %s are valid and have rows, one of each kind',
     ([, resource]) => {
       const { example, examples } = examplesOf(resource, tables) as {
         example?: unknown;
@@ -93,7 +93,7 @@ describe('the examples of answers', () => {
     },
   );
 
-  it('of errors are errors', () => {
+  it('for errors are errors', () => {
     for (const one of Object.values(errorExamples)) expect(errorAnswer.parse(one)).toEqual(one);
     expect(errorExamples.BadRequest.message).toContain("did you mean 'season'?");
   });

@@ -8,14 +8,14 @@ const knockOuts = tables
   .rows('goals', 2025)
   .filter(({ stage }) => stage !== null && !['regular'].includes(stage));
 
-describe('the goals of the table alone', () => {
-  it('are all but those in knock-outs', () => {
+describe('goalsWithoutKnockOuts', () => {
+  it('subtracts the goals in knock-outs', () => {
     expect([salter.goals, goalsWithoutKnockOuts(salter, knockOuts)]).toEqual([20, 19]);
     expect(goalsWithoutKnockOuts(salter, [])).toBe(20);
     expect(goalsWithoutKnockOuts({ ...salter, goals: null }, knockOuts)).toBeNull();
   });
 
-  it('are not known of a player who may have scored a goal without a name', () => {
+  it('returns null for a player who may have scored a goal whose scorer is unknown', () => {
     const nameless = { ...the(knockOuts, { player_id: salter.player_id }), player: null, player_id: null };
     const goalsWith = (candidates: string[], over = {}) =>
       goalsWithoutKnockOuts(salter, [{ ...nameless, candidates, ...over }]);

@@ -12,7 +12,7 @@ const own = <Row extends { match_id: string }>(rows: readonly Row[]) =>
 const sources = { ...dataset, goals: own(dataset.goals), matchStats: own(dataset.matchStats) };
 
 describe('deriveMatchStats', () => {
-  it('has the figures of both sides, with goals from the score and expected goals of the model', () => {
+  it('returns the figures of both sides, with goals from the score and expected goals of the model', () => {
     const [stats] = deriveMatchStats(sources, [match]);
     const stored = the(sources.matchStats, { side: 'home' });
     expect(stats).toMatchObject({ has_data: true, scorers_complete: true });
@@ -25,14 +25,14 @@ describe('deriveMatchStats', () => {
     expect(stats?.home_scorers).toHaveLength(match.home_goals ?? 0);
   });
 
-  it('has none where one side is missing', () => {
+  it('returns no figures where one side is missing', () => {
     const matchStats = sources.matchStats.filter(({ side }) => side === 'home');
     expect(deriveMatchStats({ ...sources, matchStats }, [match])).toMatchObject([
       { has_data: false, team_stats: null },
     ]);
   });
 
-  it('is not complete where a goal is missing, or has no scorer', () => {
+  it('says that scorers are incomplete where a goal is missing or has no scorer', () => {
     const isComplete = (goals: typeof sources.goals) =>
       deriveMatchStats({ ...sources, goals }, [match])[0]?.scorers_complete;
     expect(isComplete(sources.goals.slice(1))).toBe(false);

@@ -4,7 +4,7 @@ import { dataset, tables } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
 
 describe('deriveMatches', () => {
-  it('has the referee, and says whether there are statistics', () => {
+  it('returns the referee, and whether there are statistics', () => {
     const referee = dataset.referees.find(({ season }) => season === 2025);
     const match = the(tables.rows('matches'), { match_id: referee?.match_id });
     expect(match).toMatchObject({

@@ -84,7 +84,7 @@ describe('a rating', () => {
     }
   });
 
-  it('of a goalkeeper has no attack', () => {
+  it('has no attack for a goalkeeper', () => {
     const areasKnown = (position: Player['position']) => {
       const rated = ofSeason(2025).filter((one) => one.position === position && one.rating_eligible);
       const known = (area: Area) => rated.some(({ rating_breakdown }) => rating_breakdown[area] !== null);
@@ -115,7 +115,7 @@ describe('a rating', () => {
     }
   });
 
-  it('ranks the eligible, equals alike', () => {
+  it('ranks eligible players, with equal ratings on one rank', () => {
     for (const season of settled) {
       const eligible = ofSeason(season).filter(({ rating_eligible }) => rating_eligible);
       for (const one of eligible) {

@@ -6,7 +6,7 @@ import { dataset, ofSettled, tables } from '../../support/tables.ts';
 import { everyRow, rows, sidesOf } from '../../support/team-stats.ts';
 
 describe('team statistics', () => {
-  it('are sums over matches where the feed has none: 2019 and 2020', () => {
+  it('are sums over matches in 2019 and 2020, where the feed has no totals', () => {
     for (const row of rows.filter(({ season }) => season < 2021)) {
       expect(row.raw_stats).toEqual({});
       expect(row.matches_with_stats).toBe(row.played);
@@ -28,7 +28,7 @@ describe('team statistics', () => {
     for (const row of all2025) expect(row.summed).not.toContain('shots');
   });
 
-  it('take the feed’s totals of no club where that of one covers another number of matches', () => {
+  it('ignore the feed’s totals of all clubs where one of them covers another number of matches', () => {
     const [first, ...others] = ofSeason(dataset.teamStats, 2024);
     if (!first) throw new Error('2024 has no totals of clubs');
     const stats = { ...first.stats, 'Games Played': gamesPlayed(first.stats) + 1 };
@@ -38,7 +38,7 @@ describe('team statistics', () => {
     expect(rows.find(({ season }) => season === 2024)?.interceptions).not.toBeNull();
   });
 
-  it('share the ball: what all clubs have comes to half, and percentages weigh what they are of', () => {
+  it('give all clubs half of the possession together, with percentages weighted', () => {
     for (const season of [2019, 2020]) {
       const ofSeason = rows.filter((row) => row.season === season);
       const minutes = ofSeason.reduce((sum, { played }) => sum + played, 0);
@@ -55,7 +55,7 @@ describe('team statistics', () => {
     expect(cavalry.pass_accuracy).toBeCloseTo(accurate / passes, 2);
   });
 
-  it('are null where no club has them, and 0 where only this club has none', () => {
+  it('are null where no club has them, and 0 where another club has them', () => {
     for (const { interceptions, season } of ofSettled(rows))
       expect(interceptions === null).toBe(season < 2021);
     for (const { red_cards } of ofSettled(rows)) expect(red_cards).not.toBeNull();

@@ -6,7 +6,7 @@ import { models } from '../../support/tables.ts';
 const model = models.ratingModel;
 
 describe('the model of the rating', () => {
-  it('has prior minutes for what is weighed, and nothing else', () => {
+  it('has prior minutes for every weighted metric and for no other', () => {
     const weighed = positions.flatMap((position) =>
       weightedMetrics(model, position).map(({ metric }) => `${position} ${metric}`),
     );

@@ -14,7 +14,7 @@ function withClubBefore(season: number, name: string): string[] {
   return faultsWith({ [`data/${table}.csv`]: setField(player_id, 'club', before ?? '') });
 }
 
-describe('what was corrected would be found', () => {
+describe('the rules would find', () => {
   it.for([
     [
       2024,
@@ -31,11 +31,11 @@ describe('what was corrected would be found', () => {
       'N. Verhoeven',
       /^data\/players\/2024\.csv:\d+:minutes \d+ minutes of 2024 atletico-ottawa in total; expected at most 30030/,
     ],
-  ] as const)('%i: the club of %s', ([season, name, fault]) => {
+  ] as const)('correction %i, the club of %s', ([season, name, fault]) => {
     expect(withClubBefore(season, name)).toEqual(expect.arrayContaining([expect.stringMatching(fault)]));
   });
 
-  it('a goalkeeper who had no row', () => {
+  it('a goalkeeper without a row', () => {
     const { season, player_id } = the(dataset.players, { season: 2021, name: 'C. James' });
     const faults = faultsWith({
       [`data/players/${season}.csv`]: (text) =>
@@ -49,7 +49,7 @@ describe('what was corrected would be found', () => {
     ]);
   });
 
-  it('the figures with each club of a player who moved', () => {
+  it('other figures for a club of a player who moved', () => {
     const change = setField('A. Sellouf', 'minutes', '1203');
     expect(faultsWith({ 'data/players/2024.csv': change })).toEqual([
       expect.stringMatching(
@@ -58,7 +58,7 @@ describe('what was corrected would be found', () => {
     ]);
   });
 
-  it('a last club that is not the one of the row', () => {
+  it('a last club that differs from that of the row', () => {
     const change = setField('M. Dyer', 'club', 'vancouver-fc');
     expect(faultsWith({ 'data/players/2024.csv': change })).toContainEqual(
       expect.stringMatching(
@@ -67,7 +67,7 @@ describe('what was corrected would be found', () => {
     );
   });
 
-  it('a stint alone, one out of order, and one out of time', () => {
+  it('a single stint, one out of order and one out of time', () => {
     const stints = 'data/player-stints/2025.csv';
     const alone = faultsWith({ [stints]: (text) => text.split('\n').toSpliced(2, 1).join('\n') });
     expect(alone).toContainEqual(
@@ -83,7 +83,7 @@ describe('what was corrected would be found', () => {
     ]);
   });
 
-  it('an honour of another club, and one of a player who was not there', () => {
+  it('an honour of another club, or of a player who was not there', () => {
     const honours = 'data/honours.csv';
     expect(
       faultsWith({

@@ -33,7 +33,7 @@ describe('partOf', () => {
     ['/data/v1/index.json', 'index'],
     ['/dumps/players.csv', 'dumps'],
     ['/openapi.json', 'openapi'],
-  ] as const)('%s is of %s', ([address, part]) => {
+  ] as const)('returns for %s: %s', ([address, part]) => {
     expect(partOf(address)).toBe(part);
   });
 });

@@ -39,7 +39,7 @@ describe('the writer of a folder', () => {
     expect(await readdir(path.join(output.folder, 'b'))).toEqual(['c.json']);
   });
 
-  it('that fails leaves the folder unchanged and nothing beside it', async () => {
+  it('leaves the folder unchanged, and nothing beside it, after a failure', async () => {
     await output.write(first());
     const impossible = { '/a/b.json': '{}', '/a': 'a file where a folder is needed' };
     await expect(output.write(impossible)).rejects.toThrow('EISDIR');
@@ -54,14 +54,14 @@ describe('the writer of a folder', () => {
     await expect(withWriter(twice)).rejects.toThrow('/a.json was rendered twice');
   });
 
-  it('lists sizes and hashes in bytes, of texts too', () =>
+  it('lists the size in bytes and the hash of each file, of texts too', () =>
     withWriter(async (writer) => {
       writer.add('/é.json', '"é"');
       expect([...writer.sizes]).toEqual([['/é.json', 4]]);
       expect(await writer.list()).toEqual([listFile('/é.json', Buffer.from('"é"'))]);
     }));
 
-  it('lets rendering wait while much is not written, until it is written or has failed', () =>
+  it('lets rendering wait until enough is written, or has failed', () =>
     withWriter(async (writer) => {
       const large = () => Buffer.alloc(40_000_000);
       writer.add('/a', large());

@@ -57,7 +57,7 @@ describe('replaceFiles', () => {
     expect(await files()).toEqual(after);
   });
 
-  it('stopped before any of its operations, is undone or finished by the next read', async () => {
+  it('is undone or finished by the next read if it was stopped before any of its operations', async () => {
     const outcomes = new Set<string>();
     let isComplete = false;
     for (let nth = 1; !isComplete; nth++) {
@@ -77,7 +77,7 @@ describe('replaceFiles', () => {
     expect(outcomes.size).toBe(2);
   });
 
-  it('stopped while it recovers, is finished by the one after', async () => {
+  it('is finished by a later read if a recovery was stopped', async () => {
     for (let nth = 1; nth <= 5; nth++) {
       await replace(before);
       // The journal is written, and nothing is renamed yet.
@@ -92,7 +92,7 @@ describe('replaceFiles', () => {
     }
   });
 
-  it('is for one command at a time', async () => {
+  it('lets one command at a time run', async () => {
     await withDataLock(folder, async () => {
       await expect(replace(after)).rejects.toThrow('another command is writing data/');
     });
@@ -160,7 +160,7 @@ describe('kill -9', () => {
     return child;
   }
 
-  it('at any moment leaves all files of one version, once data/ is read again', async () => {
+  it('at any moment leaves all files of one version once data/ is read again', async () => {
     // The moments are random; KILLS=50 tries more of them.
     for (let kill = 0; kill < Number(process.env.KILLS ?? 4); kill++) {
       const child = await startReplacing();

@@ -28,7 +28,7 @@ describe('Report', () => {
 });
 
 describe('formats', () => {
-  it('group thousands and round megabytes, in every locale alike', () => {
+  it('group thousands and round megabytes alike in every locale', () => {
     expect([formatCount(1234567), formatMegabytes(12_345_678)]).toEqual(['1,234,567', '12.3 MB']);
   });
 });

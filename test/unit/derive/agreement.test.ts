@@ -12,32 +12,32 @@ const table = tally(matches, clubs).map((row) => ({
 }));
 
 describe('agreesWithResults', () => {
-  it('accepts the table of a finished stage', () => {
+  it('accepts the standings of a finished stage', () => {
     expect(agreesWithResults(table, matches)).toBe(true);
   });
 
-  it('rejects a table with other points, without a club, or without rows', () => {
+  it('rejects standings with other points, without a club, or without rows', () => {
     const other = table.map((row, index) => (index === 0 ? { ...row, points: row.points + 1 } : row));
     expect(agreesWithResults(other, matches)).toBe(false);
     expect(agreesWithResults(table.slice(1), matches)).toBe(false);
     expect(agreesWithResults([], matches)).toBe(false);
   });
 
-  it('does not count the matches of other stages', () => {
+  it('ignores the matches of other stages', () => {
     expect(agreesWithResults(table, [...matches, { ...resultOf('a', 'b', 1, 0), stage: 'final' }])).toBe(
       true,
     );
   });
 
   it.for(['played', 'points', 'goals_for', 'goals_against'] as const)(
-    'rejects a table with other %s of one club',
+    'rejects standings with other %s of one club',
     (column) => {
       const other = table.with(-1, { ...the(table, { club: 'd' }), [column]: 7 });
       expect(agreesWithResults(other, matches)).toBe(false);
     },
   );
 
-  it('rejects a table with a club that played none of the matches', () => {
+  it('rejects standings with a club that played none of the matches', () => {
     const [first, ...rest] = table;
     if (!first) throw new Error('the table is empty');
     expect(agreesWithResults([{ ...first, club: 'not-a-club' }, ...rest], matches)).toBe(false);

@@ -22,7 +22,7 @@ describe('isPlayedBy', () => {
     ['a', true],
     ['b', true],
     ['c', false],
-  ] as const)('of %s is %s', ([club, expected]) => {
+  ] as const)('returns for %s: %s', ([club, expected]) => {
     expect(isPlayedBy({ home_club: 'a', away_club: 'b' }, club)).toBe(expected);
   });
 });
@@ -33,13 +33,13 @@ describe('isAmong', () => {
     [['a', 'c'], false],
     [['b'], false],
     [[], false],
-  ] as const)('%j is %s', ([clubs, expected]) => {
+  ] as const)('returns for %j: %s', ([clubs, expected]) => {
     expect(isAmong({ home_club: 'a', away_club: 'b' }, new Set<string>(clubs))).toBe(expected);
   });
 });
 
 describe('clubsInStandings', () => {
-  it('lists no club all of whose matches were cancelled', () => {
+  it('leaves out a club whose matches were all cancelled', () => {
     const match = (home_club: string, status: 'FINISHED' | 'CANCELLED') =>
       ({ home_club, away_club: 'b', status }) as const;
     expect(

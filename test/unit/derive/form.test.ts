@@ -3,7 +3,7 @@ import { formOf } from '../../../src/derive/form.ts';
 import { resultOf } from '../../support/results.ts';
 
 describe('formOf', () => {
-  it('is the last five results, oldest first', () => {
+  it('returns the last five results, oldest first', () => {
     const results = [0, 0, 1, 2, 2, 0].map((goals) => resultOf('a', 'b', goals, 1));
     expect(formOf(results, 'a')).toEqual(['L', 'D', 'W', 'W', 'L']);
     expect(formOf(results, 'b')).toEqual(['W', 'D', 'L', 'L', 'W']);

@@ -8,12 +8,12 @@ describe('minutes', () => {
     ['ExtraTime', 30],
     ['Penalties', 30],
     [null, 0],
-  ] as const)('of a match decided by %s have %d of extra time', ([win_reason, extra]) => {
+  ] as const)('of a match decided by %s include %d of extra time', ([win_reason, extra]) => {
     expect(extraMinutes({ win_reason })).toBe(extra);
     expect(clubMinutes({ win_reason })).toBe(90 + extra);
   });
 
-  it('of appearances are at most 90 each, and the extra time', () => {
+  it('of appearances are at most 90 each plus the extra time', () => {
     expect(maxMinutes(3, 30)).toBe(300);
   });
 });

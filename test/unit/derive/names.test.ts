@@ -20,7 +20,7 @@ describe('nameIn', () => {
     [2021, 'Old'],
     [2022, 'New'],
     [2050, 'New'],
-  ] as const)('finds the name of a club in %d: %s', ([season, expected]) => {
+  ] as const)('returns the name of a club in %d: %s', ([season, expected]) => {
     expect(nameIn(names, 'a', season).name).toBe(expected);
   });
 
@@ -30,7 +30,7 @@ describe('nameIn', () => {
 });
 
 describe('namesOf', () => {
-  it('lists the names of a club, oldest first, and leaves the file in its order', () => {
+  it('returns the names of a club, oldest first, without sorting the file', () => {
     expect(namesOf(names, 'a').map((row) => row.name)).toEqual(['Old', 'New']);
     expect(names[0]?.name).toBe('New');
   });

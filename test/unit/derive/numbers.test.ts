@@ -62,7 +62,7 @@ describe('sumKnown', () => {
     [[null, null], null],
     [[null, 0], 0],
     [[1, null, 2], 3],
-  ] as const)('of %j is %s', ([values, expected]) => {
+  ] as const)('returns for %j: %s', ([values, expected]) => {
     expect(sumKnown(values)).toBe(expected);
   });
 });
@@ -74,7 +74,7 @@ describe('sumAll', () => {
     [[1, null], null],
     [[null], null],
     [[], null],
-  ] as const)('of %j is %j', ([values, expected]) => {
+  ] as const)('returns for %j: %j', ([values, expected]) => {
     expect(sumAll(values)).toBe(expected);
   });
 });
@@ -92,7 +92,7 @@ describe('weightedMean', () => {
       ],
       3,
     ],
-  ] as const)('of %j is %s', ([values, expected]) => {
+  ] as const)('returns for %j: %s', ([values, expected]) => {
     expect(weightedMean(values)).toBe(expected);
   });
 });

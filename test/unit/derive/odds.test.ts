@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { impliedOdds } from '../../../src/derive/odds.ts';
 
 describe('impliedOdds', () => {
-  it('of a fair book have no margin', () => {
+  it('returns no margin for a fair book', () => {
     expect(impliedOdds([2, 4, 4])).toEqual({ margin: 0, implied: { home: 0.5, draw: 0.25, away: 0.25 } });
   });
 
-  it('add up to 1, whatever the prices', () => {
+  it('returns probabilities that add up to 1, whatever the prices', () => {
     const price = fc.double({ min: 1.01, max: 100, noNaN: true });
     fc.assert(
       fc.property(price, price, price, (home, draw, away) => {

@@ -18,7 +18,7 @@ describe('a percentile', () => {
     expect(percentileAmong(peers)(value)).toBeCloseTo(expected, 10);
   });
 
-  it('is the mid-rank of the definition', () => {
+  it('is the mid-rank by its definition', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 1 }), (peers) => {
         const sorted = [...peers].sort((a, b) => a - b);

@@ -6,12 +6,12 @@ const row = blankRow('players', { club: 'c', appearances: 3, minutes: 270, goals
 const stint = blankRow('playerStints', {});
 
 describe('clubsOf', () => {
-  it('is the one club, with all the figures', () => {
+  it('returns the one club, with all the figures', () => {
     const { club, appearances, minutes, goals } = row;
     expect(clubsOf(row, [])).toEqual([{ club, from: null, to: null, appearances, minutes, goals }]);
   });
 
-  it('is the stints in order, where there are any', () => {
+  it('returns the stints in order, where there are any', () => {
     const stints = [
       { ...stint, stint: 2, club: 'b' },
       { ...stint, stint: 1, club: 'a' },
@@ -19,7 +19,7 @@ describe('clubsOf', () => {
     expect(clubsOf(row, stints).map(({ club }) => club)).toEqual(['a', 'b']);
   });
 
-  it('is empty where the club is not known', () => {
+  it('returns no club where it is unknown', () => {
     expect(clubsOf({ ...row, club: null }, [])).toEqual([]);
   });
 });

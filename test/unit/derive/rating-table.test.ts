@@ -23,11 +23,11 @@ describe('the table of the rating', () => {
     }
   });
 
-  it('says why each counts', () => {
+  it('has a reason for each metric that counts', () => {
     for (const { metric, reason } of ratedMetrics) expect(reason, metric).toMatch(/^[A-Z].+[^.]$/);
   });
 
-  it('says why others do not count, for players of one position or all', () => {
+  it('has a reason for each metric that does not count', () => {
     const rated = new Set<string>(ratedMetrics.map(({ metric }) => metric));
     const names = unratedMetrics.flatMap(({ metric }) => metric.split(', '));
     expect(names).toEqual(expect.arrayContaining(['xg', 'saves', 'clean_sheets']));

@@ -36,13 +36,13 @@ const positionsApart = (
 ).map(([position, minutes, pass_accuracy], id) => player(id, { position, minutes, pass_accuracy }));
 
 describe('a rating', () => {
-  it('of a player at the average is the average, however few the minutes', () => {
+  it('is the average for a player at the average, however few the minutes', () => {
     // All are at the 50th percentile of everything.
     const players = [900, 300, 30, 1].map((minutes, id) => player(id, { minutes, pass_accuracy: 80 }));
     for (const { rating } of rateSeason(players, plain).values()) expect(rating).toBe(rules.centre);
   });
 
-  it('is shrunk towards the average in proportion to the minutes missing to 720', () => {
+  it('is shrunk towards the average in proportion to the minutes below 720', () => {
     const league = Array.from({ length: 20 }, (_, id) => player(id, { pass_accuracy: 60 + id }));
     const best = (minutes: number) =>
       ratePlain([...league, player(99, { minutes, pass_accuracy: 99 })], 'p099')?.rating as number;
@@ -84,7 +84,7 @@ describe('a rating', () => {
     expect(ratePlain([player(1, {}), player(2, {})], 'p001')).toMatchObject(unrated);
   });
 
-  it('has no score of a metric that is known of no peer', () => {
+  it('has no score for a metric that is unknown of every peer', () => {
     const peers = Array.from({ length: 9 }, (_, id) => player(id, { goals: id }));
     const newcomer = player(99, { minutes: 30, goals: 1, pass_accuracy: 80 });
     expect(ratePlain([...peers, newcomer], 'p099')?.rating_breakdown.possession).toBeNull();
@@ -110,7 +110,7 @@ describe('a rating', () => {
     expect(ratings).toMatchObject(ratings.map(() => ({ rating_rank: null, rating_eligible: false })));
   });
 
-  it('is null where little of the weight is known that others have, and leaves them their peers', () => {
+  it('is null where too little of the weight is known, though its areas are scored', () => {
     const whole = Array.from({ length: 9 }, (_, id) =>
       player(id, { goals: id, shots_unblocked: 2 * id, shots_on_target: id, assists: 1, pass_accuracy: 70 }),
     );
@@ -125,7 +125,7 @@ describe('a rating', () => {
     expect(ratePlain(offences, 'p002')?.rating).not.toBeNull();
   });
 
-  it('ranks the players of all positions who have the minutes of the leaderboard, equals alike', () => {
+  it('ranks the eligible players of all positions, with equal ratings on one rank', () => {
     expect(
       positionsApart.map(({ full_player_id: id }) => rateSeason(positionsApart, plain).get(id)),
     ).toMatchObject([

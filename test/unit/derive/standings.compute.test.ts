@@ -43,7 +43,7 @@ describe('computeStandings', () => {
       qualification,
     ]);
 
-  it('names the stage that each club entered after it, once all its matches are over', () => {
+  it('returns the stage that each club entered next, once all matches are over', () => {
     expect(rowsOf(record.matches)).toEqual([
       ['a', 2, 'final'],
       ['c', 1, null],
@@ -60,13 +60,13 @@ describe('computeStandings', () => {
     ]);
   });
 
-  it('has the league’s own table of one stage alone, by position', () => {
+  it('officialStandings returns the published rows of one stage, by position', () => {
     expect(officialStandings(record, ['regular'])?.map(({ club }) => club)).toEqual(['a', 'c']);
     expect(officialStandings(record, ['final'])).toBeUndefined();
     expect(officialStandings(record, ['regular', 'cup'])).toBeUndefined();
   });
 
-  it('is the league’s own where that follows from the results', () => {
+  it('findStandingsSource is official where the published rows follow from the results', () => {
     const [a, c, b] = computeStandings(record, ['regular']);
     const publishedRows = [a, c, b].map((row) => ({ ...place('regular', '', 1), ...row }));
     const sourceOf = (rows: typeof publishedRows) =>
@@ -78,7 +78,7 @@ describe('computeStandings', () => {
     expect(sourceOf([])).toBe('calculated');
   });
 
-  it('takes away the points deducted in its own stages, not in others', () => {
+  it('subtracts the points deducted in these stages, not in others', () => {
     const publishedRows = [
       { ...place('regular', 'c', 3), points_deducted: 2 },
       { ...place('cup', 'a', 2), points_deducted: 9 },
@@ -91,7 +91,7 @@ describe('computeStandings', () => {
     ]);
   });
 
-  it('counts the matches of a side alone, and no deduction or movement then', () => {
+  it('counts only home or away matches, then without deductions and movement', () => {
     const rows = computeStandings(record, ['regular'], { side: 'home' });
     expect(rows.map(({ club, played, points, movement }) => [club, played, points, movement])).toEqual([
       ['a', 1, win, null],
@@ -102,7 +102,7 @@ describe('computeStandings', () => {
 
   const { win, draw } = pointsIn(record.season);
 
-  it('compares places with those just before a club’s own last match', () => {
+  it('compares places with those just before a club’s last match', () => {
     const matches = [
       match('regular', 'b', 'c', 1, 0),
       match('regular', 'a', 'd', 0, 0),
@@ -119,7 +119,7 @@ describe('computeStandings', () => {
     ]);
   });
 
-  it('breaks ties of a part of the matches by those that count for each club', () => {
+  it('breaks ties by the matches that count for each club', () => {
     const matches = [
       match('regular', 'a', 'b', 0, 0),
       match('regular', 'b', 'a', 2, 1),
@@ -149,7 +149,7 @@ describe('computeStandings', () => {
     expect(tableOf({}).map(([club]) => club)).toEqual(['b', 'a', 'c']);
   });
 
-  it('has clubs that are level by name before the first match, and then as the league published them', () => {
+  it('sorts level clubs by name before the first match, and then as the league published them', () => {
     const matches = [
       { ...match('regular', 'a', 'b', 0, 0), date: '2024-05-01' },
       { ...match('regular', 'c', 'a', 0, 0), date: '2024-05-08' },
@@ -185,19 +185,19 @@ describe('computeStandings', () => {
         qualification,
       ]);
 
-    it('depends on the stages that have a table, and on those that count for the table of the season', () => {
+    it('depends on which stages have standings, and which count for those of the season', () => {
       expect(stagesWithStandings({ ...record, stages })).toEqual(['groups', 'spring', 'fall']);
       expect(seasonStages({ ...record, stages })).toEqual(['spring', 'fall']);
     });
 
-    it('is the first after the last stage of the table', () => {
+    it('is the first after the last stage of the standings', () => {
       expect(enteredAfter('spring', 'fall')).toEqual([
         ['a', 'semifinal'],
         ['b', 'semifinal'],
       ]);
     });
 
-    it('is none after a part of the table of the season, and the next after a table of its own', () => {
+    it('is none after a part of the season’s standings, and the next after standings of its own', () => {
       expect(enteredAfter('spring')).toEqual([
         ['a', null],
         ['b', null],

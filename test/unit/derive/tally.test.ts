@@ -7,7 +7,7 @@ import { anyResult, clubs, points, resultOf } from '../../support/results.ts';
 const sum = (rows: readonly number[]) => rows.reduce((total, one) => total + one, 0);
 
 describe('tally', () => {
-  it('adds up, whatever the results', () => {
+  it('has as many wins as losses and goals for as against, whatever the results', () => {
     fc.assert(
       fc.property(fc.array(anyResult), (results) => {
         const rows = tally(results, clubs);
@@ -32,7 +32,7 @@ describe('tally', () => {
     );
   });
 
-  it('takes away deductions, and counts no club that is not in the list', () => {
+  it('subtracts deductions, and counts only the clubs that are given', () => {
     const rows = tally([resultOf('a', 'z', 1, 0)], ['a', 'b'], new Map([['b', 2]]));
     expect(
       rows.map(({ club, played, points_deducted, ...row }) => [club, played, row.points, points_deducted]),
@@ -44,7 +44,7 @@ describe('tally', () => {
 });
 
 describe('hasResult', () => {
-  it('is true of a finished match with a score', () => {
+  it('is true for a finished match with a score', () => {
     expect(hasResult(resultOf('a', 'b', 0, 0))).toBe(true);
     expect(hasResult({ ...resultOf('a', 'b', 1, 0), status: 'LIVE' })).toBe(false);
     expect(hasResult({ ...resultOf('a', 'b', 1, 0), away_goals: null })).toBe(false);
@@ -53,7 +53,7 @@ describe('hasResult', () => {
 });
 
 describe('deductionsOf', () => {
-  it('adds up those of several tables', () => {
+  it('adds up the deductions of several standings', () => {
     const rows = [
       { club: 'a', points_deducted: 1 },
       { club: 'a', points_deducted: 2 },

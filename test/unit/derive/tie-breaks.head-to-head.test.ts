@@ -32,7 +32,7 @@ describe('rank by matches between clubs that are level', () => {
     Russia 3-3 Czech Republic
     Italy 0-0 Germany`;
 
-  it('has the final table of group C of the EURO 1996', () => {
+  it('returns the final standings of group C of the EURO 1996', () => {
     expect(orderOf(euro1996C, headToHead)).toEqual(['Germany', 'Czech Republic', 'Italy', 'Russia']);
     expect(orderOf(euro1996C, ['goal_difference'])).toEqual(['Germany', 'Italy', 'Czech Republic', 'Russia']);
   });
@@ -46,7 +46,7 @@ describe('rank by matches between clubs that are level', () => {
     Italy 2-1 Bulgaria
     Denmark 2-2 Sweden`;
 
-  it('has the final table of group C of the EURO 2004', () => {
+  it('returns the final standings of group C of the EURO 2004', () => {
     expect(orderOf(euro2004C, headToHead)).toEqual(['Sweden', 'Denmark', 'Italy', 'Bulgaria']);
     expect(orderOf(euro2004C, headToHead.slice(0, 2))).toEqual(['Denmark', 'Italy', 'Sweden', 'Bulgaria']);
   });
@@ -62,12 +62,12 @@ describe('rank by matches between clubs that are level', () => {
     c 1-0 d
     d 0-0 c`;
 
-  it('applies each of them to all who were level before the first', () => {
+  it('applies each tie-break to all clubs that were level before the first', () => {
     // The goal difference of a among the three is 5, that of b is 2.
     expect(orderOf(three('5-0'), headToHead)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('applies them again to those they leave level', () => {
+  it('applies the tie-breaks again to clubs that are still level', () => {
     // The goal difference of a and b among the three is 2, and both have three goals.
     expect(orderOf(three('2-0'), headToHead)).toEqual(['b', 'a', 'c', 'd']);
     // Each alone is applied again as well.
@@ -77,7 +77,7 @@ describe('rank by matches between clubs that are level', () => {
       );
   });
 
-  it('leaves to the next tie-break what it cannot separate', () => {
+  it('leaves clubs that it cannot separate to the next tie-break', () => {
     const drawn = `
       a 0-0 b
       b 3-0 c
@@ -86,7 +86,7 @@ describe('rank by matches between clubs that are level', () => {
     expect(orderOf(drawn, headToHead)).toEqual(['a', 'b', 'c']);
   });
 
-  it('waits for a tie-break between two of them', () => {
+  it('applies a tie-break that stands between two head-to-head ones in its turn', () => {
     // Of a, b and c each won one; goals between them are 1, 3 and 3, goal differences of all matches 5, 1 and 1.
     const cycle = `
       a 1-0 b
@@ -113,7 +113,7 @@ describe('rank by matches between clubs that are level', () => {
   const tableOf = (some: Result[], tieBreaks: readonly TieBreak[]) =>
     rank(tally(some, clubs), [], miniTableOf(some), tieBreaks);
 
-  it('has every club once, in the order of points, whatever the results', () => {
+  it('returns every club once, in the order of points, whatever the results', () => {
     fc.assert(
       fc.property(
         results,
@@ -128,7 +128,7 @@ describe('rank by matches between clubs that are level', () => {
     );
   });
 
-  it('agrees with the result between two clubs that alone are level', () => {
+  it('follows the result between two clubs if only they are level', () => {
     fc.assert(
       fc.property(results, (some) => {
         for (const [points, level] of Map.groupBy(tableOf(some, headToHead), (one) => one.points)) {
@@ -142,7 +142,7 @@ describe('rank by matches between clubs that are level', () => {
     );
   });
 
-  it('is decided by matches between clubs that are level alone', () => {
+  it('uses only the matches between clubs that are level', () => {
     fc.assert(
       fc.property(results, fc.array(fc.nat(9), { minLength: 4, maxLength: 4 }), (some, goals) => {
         // Defeats by another club change goals, and points of none.

@@ -28,7 +28,7 @@ const none = miniTableOf([]);
 const namesOf = (rows: readonly Tally[]) => rows.map(({ club }) => club);
 
 describe('rank', () => {
-  it('orders by points, the tie-breaks in their order, then as published', () => {
+  it('sorts by points, the tie-breaks in their order, then as published', () => {
     const placed = rank(
       [
         row('tied-second', 9, 2, 1, 5),
@@ -45,7 +45,7 @@ describe('rank', () => {
     expect(namesOf(placed)).toEqual(['points', 'wins', 'difference', 'goals', 'tied-first', 'tied-second']);
   });
 
-  it('orders by goal average: goals for each goal against, a club that conceded none first', () => {
+  it('sorts by goal average, a club that conceded no goal first', () => {
     const goals = (club: string, goals_for: number, goals_against: number) => ({
       ...row(club, 9, 2, goals_for - goals_against, goals_for),
       goals_against,
@@ -62,7 +62,7 @@ describe('rank', () => {
 });
 
 describe('miniTableOfEach', () => {
-  it('is miniTableOf where a match counts for both of its sides', () => {
+  it('equals miniTableOf where a match counts for both of its sides', () => {
     fc.assert(
       fc.property(fc.array(anyResult), fc.subarray(clubs), (results, some) => {
         const own = (club: string) => results.filter((result) => isPlayedBy(result, club));
@@ -80,7 +80,7 @@ describe('describeTieBreaks', () => {
       'head-to-head points, head-to-head goal difference, goals for, then the published order',
     ],
     [[], 'the published order'],
-  ] as const)('of %j is %s', ([tieBreaks, expected]) => {
+  ] as const)('returns for %j: %s', ([tieBreaks, expected]) => {
     expect(describeTieBreaks(tieBreaks)).toBe(expected);
   });
 });

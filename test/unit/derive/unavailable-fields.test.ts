@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { unavailableFields } from '../../../src/derive/unavailable-fields.ts';
 
-it('unavailableFields are those that no row has a value of, zero being one', () => {
+it('unavailableFields returns the fields of which no row has a value, zero being a value', () => {
   const rows = [
     { goals: 0, assists: null, saves: null },
     { goals: null, assists: null, saves: 3 },

@@ -33,7 +33,7 @@ describe('the weights of metrics', () => {
     }
   });
 
-  it('fall where the prior minutes rise: half of a metric is chance where they equal a season', () => {
+  it('fall as prior minutes rise, to half where these equal a season', () => {
     const halved = weightedMetrics(
       {
         ...model,
@@ -46,14 +46,14 @@ describe('the weights of metrics', () => {
 });
 
 describe('the model of the rating', () => {
-  it('is of the position and the metric', () => {
+  it('gives prior minutes by position and metric, and the spread by position', () => {
     for (const { position, metric, minutes } of varied.prior_minutes)
       expect(priorMinutes(varied, position, metric as MetricName)).toBe(minutes);
     const spread = positions.map((position, index) => ({ position, spread: index + 1 }));
     expect(positions.map((position) => spreadOf({ ...model, spread }, position))).toEqual([1, 2, 3, 4]);
   });
 
-  it('is missed by name', () => {
+  it('names the missing metric or position in an error', () => {
     expect(() => priorMinutes(model, 'Goalkeeper', 'goals')).toThrow('prior minutes of goals for Goalkeeper');
     expect(() => spreadOf({ ...model, spread: [] }, 'Forward')).toThrow('no spread for Forward');
   });

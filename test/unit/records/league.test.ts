@@ -15,7 +15,7 @@ describe('parseLeague', () => {
     }
   });
 
-  it('names the adapters of feeds where it is none of them', () => {
+  it('names the adapters where the feed has none of them', () => {
     const feed = {
       ...{ origin: 'https://feed.example', path: '/seasons', competition: 'abc', locale: 'en' },
       site: 'https://league.example',

@@ -30,7 +30,7 @@ const broken: Broken[] = [
 ];
 
 describe('parseDataset', () => {
-  it.for(broken)('finds a fault of %s', (one) => {
+  it.for(broken)('reports a fault of %s', (one) => {
     expect(matchingFaults(one)).not.toHaveLength(0);
   });
 
@@ -45,7 +45,7 @@ describe('parseDataset', () => {
     ]);
   });
 
-  it('reports a file that belongs to no table, whose rows would be lost', () => {
+  it('reports a file that belongs to no table', () => {
     expect(faultsWith({ [file.replace('.csv', '-final.csv')]: () => 'match_id\n' })).toEqual([
       expect.stringMatching(/^data\/matches\/\d{4}-final\.csv:1 belongs to no table; expected one of/),
     ]);
@@ -57,7 +57,7 @@ describe('parseDataset', () => {
     );
   });
 
-  it('is empty where another table does not exist, and without a model where no file has one', async () => {
+  it('returns an empty table, or no model, for a file that is missing and not required', async () => {
     const files = await readDatasetFiles(datasetRoot);
     const some = new Map([...files].filter(([file]) => !/data\/(odds\/|weather|expected-goals)/.test(file)));
     const { odds, weather, expectedGoals } = parseDataset(some).dataset;

@@ -18,7 +18,7 @@ describe('renderAnswers', () => {
     expect(() => [...renderAnswers(twice, tables)]).toThrow('seasons prerenders /data/v1/seasons.json twice');
   });
 
-  it.for(['now', 'feed'] as const)('throws where an answer reads %s, which no file can know', (name) => {
+  it.for(['now', 'feed'] as const)('throws where an answer reads %s, which a file cannot know', (name) => {
     const timely: Resource = {
       ...resource,
       answer: (_tables, _query, context) => ({ value: context[name] }),

@@ -22,14 +22,14 @@ import { tables } from '../../../support/tables.ts';
 const ofClub = (club: string) => matches.filter((match) => isPlayedBy(match, club));
 
 describe('the calendars', () => {
-  it('are one of all clubs and one of each', () => {
+  it('are one of all clubs and one of each club', () => {
     const names = ['all', ...tables.rows('teams').map(({ club_id }) => club_id)];
     expect([...calendars.keys()]).toEqual(
       names.flatMap((name) => [`/calendar/${name}.ics`, `/calendar/${name}-all.ics`]),
     );
   });
 
-  it('say whose they are, from whom, and when to ask again', () => {
+  it('name their club, their publisher, and when to ask again', () => {
     const names = [service.name, ...tables.rows('teams').map(({ name }) => name)].flatMap((name) => [
       name,
       `${name} (all seasons)`,
@@ -46,7 +46,7 @@ describe('the calendars', () => {
     });
   });
 
-  it('have every match once, the same in all as in its clubs’', () => {
+  it('have every match once, with the same event in all of them', () => {
     expect([...all.keys()]).toEqual(matches.map(uidOf));
     for (const { club_id } of tables.rows('teams')) {
       const { entries } = calendarAt(`/calendar/${club_id}-all.ics`);

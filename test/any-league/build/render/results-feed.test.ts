@@ -5,7 +5,7 @@ import { hasResult } from '../../../../src/derive/tally.ts';
 import { english, french } from '../../../support/site.ts';
 
 describe('the feed of results', () => {
-  it('has the latest results, the last one first, and is as new as that', () => {
+  it('has the latest results, the last one first, and its date', () => {
     const [address, content] = renderResultsFeed(english, 'https://site.test');
     expect(address).toBe('/results.atom');
     const results = english.data.tables.rows('matches').filter(hasResult);

@@ -20,7 +20,7 @@ describe('the share images', () => {
     }
   });
 
-  it('show the table of a season and the names of a club', () => {
+  it('show the standings of a season and the names of a club', () => {
     const byAddress = new Map(shareImages(data));
     for (const { team } of data.standingsOf(season).slice(0, 1))
       expect(byAddress.get(`/images/seasons/${season}.png`)).toContain(`>${team}</text>`);

@@ -16,7 +16,7 @@ describe('RowLocations', () => {
     expect(locations.fault(row, undefined, 'is unknown')).not.toHaveProperty('column');
   });
 
-  it('throws for a row that was not read, be it equal', () => {
+  it('throws for a row that was not read, even if an equal one was', () => {
     expect(() => locations.fault({ ...row }, 'club', 'is unknown')).toThrow('was not read from a file');
   });
 });

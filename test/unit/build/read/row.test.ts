@@ -14,13 +14,13 @@ describe('fieldValue', () => {
     ['true', z.boolean(), true],
     ['false', z.boolean().optional(), false],
     ['TRUE', z.boolean(), 'TRUE'],
-  ] as const)('%j for its schema is the value', ([text, schema, value]) => {
+  ] as const)('returns for %j the value of its schema', ([text, schema, value]) => {
     expect(fieldValue(text, schema)).toBe(value);
   });
 });
 
 describe('columnSchema', () => {
-  it('is that of the column, where the table has it', () => {
+  it('returns the schema of a column, or undefined where the table lacks it', () => {
     const row = z.object({ name: z.string() });
     expect(columnSchema(row, 'name')).toBe(row.shape.name);
     expect(columnSchema(row, 'colour')).toBeUndefined();
@@ -46,7 +46,7 @@ describe('expectation', () => {
     [z.record(z.string().regex(/^a/, 'expected an a'), z.int()), { b: 1 }, 'expected an a'],
     [z.discriminatedUnion('is', [z.object({ is: z.literal('a') })]), { is: 'b' }, 'expected one of a'],
     [z.string().regex(/^a/, 'expected an a'), 'b', 'expected an a'],
-  ] as const)('of the schema %# says what was expected', ([schema, value, expected]) => {
+  ] as const)('says for schema %# what was expected', ([schema, value, expected]) => {
     const [issue] = z.safeParse(schema, value).error?.issues ?? [];
     if (!issue) throw new Error('the value was accepted');
     expect(expectation(issue, schema)).toBe(expected);

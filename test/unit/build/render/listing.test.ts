@@ -10,7 +10,7 @@ describe('the listing', () => {
     expect(a.sha256).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   });
 
-  it('is by address in the index, with its totals', () => {
+  it('is sorted by address in the index, with totals', () => {
     expect(JSON.parse(renderIndex([b, a]))).toMatchObject({ count: 2, bytes: 2, files: [a, b] });
   });
 

@@ -24,12 +24,12 @@ describe('renderArchive', () => {
   ]);
   const archive = renderArchive(files, '2026-03-04');
 
-  it('is the same when it is rendered again, and another for data of another day', () => {
+  it('returns the same bytes when rendered again, and others for data of another day', () => {
     expect(renderArchive(files, '2026-03-04').equals(archive)).toBe(true);
     expect(renderArchive(files, '2026-03-05').equals(archive)).toBe(false);
   });
 
-  it('has the last day that it can have for data of a later one', () => {
+  it('uses the last day that ZIP can have for data of a later one', () => {
     const last = renderArchive(files, '2099-12-31');
     expect(renderArchive(files, '2419-08-01').equals(last)).toBe(true);
     expect(last.equals(archive)).toBe(false);

@@ -5,13 +5,13 @@ import { tables } from '../../../../support/tables.ts';
 
 describe('JSON', () => {
   it.for(tableNames.map((name) => [publishedTables[name].file, name] as const))(
-    'of %s has its rows',
+    'for %s has its rows',
     ([file, name]) => {
       expect(JSON.parse(textOf(`${file}.json`))).toEqual(tables.rows(name as TableName));
     },
   );
 
-  it('of one season is its part of the whole', () => {
+  it('for one season is its part of the whole table', () => {
     for (const name of tableNames.filter((one) => publishedTables[one].seasonal)) {
       const { file } = publishedTables[name];
       const parts = tables.seasons(name).flatMap((season) => JSON.parse(textOf(`${file}/${season}.json`)));

@@ -4,7 +4,7 @@ import { standings } from '../../../../../src/resources/standings.ts';
 import { season } from '../../../../support/examples.ts';
 import { answer, dataset, tables } from '../../../../support/tables.ts';
 
-it('league tables have every season, as /standings answers it', () => {
+it('the download of standings has every season, as /standings answers it', () => {
   const all = leagueTables.records(tables) as Record<string, unknown>[];
   for (const { season: one } of tables.rows('seasons')) {
     const { standings: rows, source } = answer(standings, { season: one }) as {
@@ -19,7 +19,7 @@ it('league tables have every season, as /standings answers it', () => {
   }
 });
 
-it('a season has a table of each stage with one, and one overall where several count for it', () => {
+it('a season has standings of each stage that has some, and overall ones where several stages count', () => {
   const all = leagueTables.records(tables) as { season: number; stage: string }[];
   const stages = all.filter((row) => row.season === season).map(({ stage }) => stage);
   const tabled = dataset.stages.filter((row) => row.season === season && row.table !== null);

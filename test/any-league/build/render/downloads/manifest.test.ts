@@ -9,7 +9,7 @@ import { tables } from '../../../../support/tables.ts';
 const folder = downloadFolder();
 
 describe('the manifest and the checksums', () => {
-  it('are what sha256sum finds', async () => {
+  it('agree with sha256sum', async () => {
     const whole = [...downloads.keys()].filter((name) => /^\/dumps\/[^/]+$/.test(name));
     const { stdout } = await promisify(execFile)('sha256sum', ['--ignore-missing', '-c', 'SHA256SUMS'], {
       cwd: folder(),

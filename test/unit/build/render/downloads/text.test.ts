@@ -19,7 +19,7 @@ describe('renderCsv', () => {
     ).toBe('name,value,is\r\n"a ""b"", c",-1.5,true\r\n,,false\r\n');
   });
 
-  it.for(['=1+1', '+1', '-1+1', '@SUM(A1)'])('makes a text harmless that is a formula: %s', (formula) => {
+  it.for(['=1+1', '+1', '-1+1', '@SUM(A1)'])('makes the formula %s a harmless text', (formula) => {
     const csv = renderCsv({ columns, rows: [[formula, -1, null]] });
     expect(parse(csv)).toEqual([
       ['name', 'value', 'is'],
@@ -27,7 +27,7 @@ describe('renderCsv', () => {
     ]);
   });
 
-  it('leaves a text alone that is a number', () => {
+  it('leaves a text that is a number as it is', () => {
     expect(renderCsv({ columns, rows: [['-113.45', null, null]] })).toContain('\r\n-113.45,,\r\n');
   });
 });
