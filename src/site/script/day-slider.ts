@@ -4,12 +4,12 @@ import { texts } from './values.ts';
 /** Lets a slider choose among the links of a list. Each day replaces the standings and has its own address. */
 export function makeSlider(nav: HTMLElement): void {
   const links = all<HTMLAnchorElement>('a', nav);
-  const position = links.findIndex((link) => link.ariaCurrent === 'page');
-  if (position < 0) return;
+  const index = links.findIndex((link) => link.ariaCurrent === 'page');
+  if (index < 0) return;
   // The addresses are complete, since the page's own address changes with the day.
   for (const link of links) link.href = `${link.href}`;
   const slider = make('input', { type: 'range', className: 'slider', min: '0', max: `${links.length - 1}` });
-  slider.value = `${position}`;
+  slider.value = `${index}`;
   slider.ariaLabel = texts.day;
   const showDay = () => {
     slider.ariaValueText = links[Number(slider.value)]?.textContent ?? null;
@@ -25,7 +25,7 @@ export function makeSlider(nav: HTMLElement): void {
     // Another day may have been chosen since.
     if (!text || value !== slider.value) return;
     showPage(new DOMParser().parseFromString(text, 'text/html'));
-    for (const sibling of links) sibling.ariaCurrent = null;
+    for (const otherLink of links) otherLink.ariaCurrent = null;
     link.ariaCurrent = 'page';
     history.replaceState(null, '', link.href);
   });

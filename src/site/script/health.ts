@@ -21,7 +21,7 @@ export async function showHealth(): Promise<boolean> {
   }
   if (status === 'degraded' && (feed.last_error !== null || data_age_hours > 72)) showStale();
   const { health } = texts;
-  const values = new Map([
+  const textByField = new Map([
     ['status', health[status]],
     ['reasons', reasons.join('; ') || health.none],
     ['feedEnabled', feed.enabled ? health.yes : health.no],
@@ -30,14 +30,14 @@ export async function showHealth(): Promise<boolean> {
     ['rejected', `${feed.rejected}`],
   ]);
   // The API's own words are English on every page.
-  const hasEnglish = new Map([
+  const isEnglish = new Map([
     ['reasons', reasons.length > 0],
     ['lastError', feed.last_error !== null],
   ]);
   for (const place of all('[data-field]')) {
     const field = place.dataset.field ?? '';
-    place.textContent = values.get(field) ?? '';
-    if (hasEnglish.get(field)) place.lang = 'en';
+    place.textContent = textByField.get(field) ?? '';
+    if (isEnglish.get(field)) place.lang = 'en';
   }
   for (const place of all('[data-release]')) place.textContent = (await fetchJson('/release.json')).release;
   return feed.enabled;

@@ -35,9 +35,9 @@ function showScore({ match_id, home_goals, away_goals, clock }: Match): void {
   if (home_goals === null) return;
   for (const card of all(`[data-match="${match_id}"]`)) {
     // A card with a single score element shows both sides' goals in it.
-    const [homeScore, awayScore] = all('.score', card);
-    setText(homeScore, awayScore ? `${home_goals}` : `${home_goals}–${away_goals}`);
-    setText(awayScore, `${away_goals}`);
+    const [firstScore, secondScore] = all('.score', card);
+    setText(firstScore, secondScore ? `${home_goals}` : `${home_goals}–${away_goals}`);
+    setText(secondScore, `${away_goals}`);
     setText(card.querySelector('.clock'), clock === null ? '' : ` ${clock}′`);
   }
 }

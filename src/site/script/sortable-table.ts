@@ -4,11 +4,11 @@ import { language, texts } from './values.ts';
 
 /** Returns the number that a cell shows, or its text. It is null for a dash, which sorts last. */
 function sortKey(cell: HTMLTableCellElement | undefined): number | string | null {
-  const label = cell?.textContent.trim() ?? '';
-  if (label === '–' || label === '') return null;
-  const numeral = label.replaceAll(/[\s\u00a0\u202f]/g, '').replace('−', '-');
-  const number = Number(language === 'fr' ? numeral.replace(',', '.') : numeral.replaceAll(',', ''));
-  return Number.isNaN(number) ? label : number;
+  const text = cell?.textContent.trim() ?? '';
+  if (text === '–' || text === '') return null;
+  const numberText = text.replaceAll(/[\s\u00a0\u202f]/g, '').replace('−', '-');
+  const number = Number(language === 'fr' ? numberText.replace(',', '.') : numberText.replaceAll(',', ''));
+  return Number.isNaN(number) ? text : number;
 }
 
 function compare(a: number | string, b: number | string): number {
@@ -19,8 +19,8 @@ function compare(a: number | string, b: number | string): number {
 
 function sortBy({ tHead, tBodies }: HTMLTableElement, heading: HTMLTableCellElement): void {
   const isDescending = heading.getAttribute('aria-sort') !== 'descending';
-  for (const sortedHeading of all('[aria-sort]', tHead ?? undefined))
-    sortedHeading.removeAttribute('aria-sort');
+  for (const column of all('[aria-sort]', tHead ?? undefined))
+    column.removeAttribute('aria-sort');
   heading.setAttribute('aria-sort', isDescending ? 'descending' : 'ascending');
   const [body] = tBodies;
   const rows = [...(body?.rows ?? [])].map((row) => ({ row, key: sortKey(row.cells[heading.cellIndex]) }));

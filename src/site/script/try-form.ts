@@ -21,10 +21,10 @@ async function send(form: HTMLFormElement): Promise<void> {
   }
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
   const isJson = response.headers.get('Content-Type')?.includes('json');
-  const content = isJson ? JSON.stringify(JSON.parse(body), null, 2) : body;
+  const answer = isJson ? JSON.stringify(JSON.parse(body), null, 2) : body;
   setText(
     output,
-    `GET ${url}\n${response.status} ${response.statusText}\n${headers}\n\n${content.slice(0, 20000)}`,
+    `GET ${url}\n${response.status} ${response.statusText}\n${headers}\n\n${answer.slice(0, 20000)}`,
   );
 }
 
