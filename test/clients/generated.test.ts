@@ -48,7 +48,7 @@ const compile = (file: string, ...given: string[]) =>
   ]);
 
 describe('a client generated from the published document', () => {
-  it('by openapi-typescript is of the types that a program expects, and reads the service', async () => {
+  it('by openapi-typescript has the expected types, and reads the service', async () => {
     const program = await readFile(path.join(generated, 'program.ts'), 'utf8');
     expect(program.trim().split('\n').length).toBeLessThanOrEqual(20);
     await copyFile(path.join(generated, 'program.ts'), path.join(folder, 'program.ts'));

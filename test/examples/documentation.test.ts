@@ -137,7 +137,7 @@ describe('the recipes of the downloads', () => {
 });
 
 describe('the lines about caching', () => {
-  it.runIf(programs.curl)('print the status of an answer that has not changed', async () => {
+  it.runIf(programs.curl)('print status 304 for an answer that has not changed', async () => {
     const page = parseDocument(
       readPage('docs.html').replaceAll('<span class="host"></span>', inject('service')),
     );

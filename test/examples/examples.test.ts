@@ -17,7 +17,7 @@ for (const example of runnable)
   if (!canRun(example)) console.warn(`SKIPPED: the program of examples/${example.file} is not installed`);
 
 describe('recipes', () => {
-  it('are all listed, each with its output, and are ten to forty lines long', async () => {
+  it('are all in index.ts with their output, and have ten to forty lines', async () => {
     const named = examples.flatMap(({ file, output }) => [file, output]);
     expect([...named, 'README.md', 'french.ts', 'index.ts'].sort()).toEqual(
       (await readdir(examplesFolder)).sort(),
@@ -29,7 +29,7 @@ describe('recipes', () => {
     }
   });
 
-  it.for(runnable.filter(canRun))('$file prints what is recorded', async (example) => {
+  it.for(runnable.filter(canRun))('$file prints its recorded output', async (example) => {
     const printed = await runExample(example, folder, inject('service'));
     await expect(printed).toMatchFileSnapshot(path.join(examplesFolder, example.output));
   });

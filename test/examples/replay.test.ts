@@ -79,13 +79,13 @@ async function live({ url }: Served): Promise<{ answer: Live; match: Match | und
 }
 
 describe('a match day, replayed', () => {
-  it('is to come before the kick-off', async () => {
+  it('has no match in play before the kick-off', async () => {
     const { answer, match } = await at(minutesIn(-10), live);
     expect(answer).toMatchObject({ season: 2025, live_count: 0, source: 'official-live', stale: false });
     expect(match).toMatchObject({ status: 'UPCOMING', home_goals: null, away_goals: null, clock: null });
   });
 
-  it('is live while it is played, with one request of the feed for all who ask at once', async () => {
+  it('is live while it is played, with one request to the feed for all clients that ask at once', async () => {
     replay.requests.clear();
     const { answer, match } = await at(
       minutesIn(60),
@@ -113,7 +113,7 @@ describe('a match day, replayed', () => {
     });
   });
 
-  it('is over when it is', async () => {
+  it('has finished matches after full time', async () => {
     const { answer, match } = await at(minutesIn(200), live);
     expect(answer.live_count).toBe(0);
     expect(match).toMatchObject({
@@ -126,7 +126,7 @@ describe('a match day, replayed', () => {
     });
   });
 
-  it('is posted by the bot of the examples', async () => {
+  it('has its goals posted by the bot of the examples', async () => {
     const moments = [-10, 30, 41, 43, 46, 70, 110, 125, 135, 145, 200].map(minutesIn);
     const posted = await at(
       minutesIn(-10),

@@ -1,24 +1,26 @@
 /**
- * The resources that have several shapes of answer: the shape of queries that give a parameter, in order, and of all
- * others. The schemas are unions and do not say which query has which answer; a test compares this with all prerendered
- * answers.
+ * The schemas of resources whose answers have several shapes. The first parameter that a query has decides its shape. The
+ * schemas are unions, which do not say so; a test compares this with all prerendered answers.
  */
 export const answerVariants: Readonly<Record<string, Variants>> = {
-  standings: { given: { season: 'SeasonStandings', date: 'SeasonStandings' }, otherwise: 'AllStandings' },
-  'match-stats': { given: { match_id: 'OneMatchStats' }, otherwise: 'SeasonMatchStats' },
-  referees: { given: { summary: 'RefereeSummaryPage' }, otherwise: 'AssignmentPage' },
+  standings: {
+    byParameter: { season: 'SeasonStandings', date: 'SeasonStandings' },
+    fallback: 'AllStandings',
+  },
+  'match-stats': { byParameter: { match_id: 'OneMatchStats' }, fallback: 'SeasonMatchStats' },
+  referees: { byParameter: { summary: 'RefereeSummaryPage' }, fallback: 'AssignmentPage' },
 };
 
 export interface Variants {
-  readonly given: Readonly<Record<string, string>>;
-  readonly otherwise: string;
+  readonly byParameter: Readonly<Record<string, string>>;
+  readonly fallback: string;
 }
 
-/** Returns the name of the schema of the answer to a query; undefined where the resource has a single one. */
+/** Returns the name of the schema of a query's answer. It is undefined where the resource has a single schema. */
 export function variantOf(resource: string, query: Readonly<Record<string, unknown>>): string | undefined {
   const variants = answerVariants[resource];
   if (!variants) return undefined;
   const isGiven = (name: string) => query[name] !== undefined && query[name] !== false;
-  const found = Object.entries(variants.given).find(([name]) => isGiven(name));
-  return found?.[1] ?? variants.otherwise;
+  const variant = Object.entries(variants.byParameter).find(([name]) => isGiven(name));
+  return variant?.[1] ?? variants.fallback;
 }

@@ -9,13 +9,13 @@ import type { ServiceInfo } from '../src/resource-info.ts';
 
 const folder = path.resolve(import.meta.dirname, '..');
 
-/** Writes `dist/index.js`: one module without imports, for every runtime. */
+/** Writes `dist/index.js`, one module without imports, for every runtime. */
 export async function bundleCode(info: ServiceInfo): Promise<void> {
   await build({
     entryPoints: [path.join(folder, 'src/index.ts')],
     outfile: path.join(folder, 'dist/index.js'),
     bundle: true,
-    // With names and lines: Node shows the line of an error that is not caught.
+    // Names and lines are kept, since Node shows the line of an error that is not caught.
     minifySyntax: true,
     format: 'esm',
     platform: 'neutral',
@@ -26,9 +26,9 @@ export async function bundleCode(info: ServiceInfo): Promise<void> {
 }
 
 /** The modules with public types, in the order in which they are joined. */
-const declared = ['generated/api', 'public-types', 'live-change', 'errors', 'index'];
+const publicModules = ['generated/api', 'public-types', 'live-change', 'errors', 'index'];
 
-/** An import, or an export of another module's names: the joined module has them all. */
+/** Matches imports and re-exports, which the joined module does not need. */
 const crossReference = /^(?:import|export)\b[^;]*? from ['"]\.[^'"]*['"];\n/gm;
 
 /**
@@ -42,10 +42,10 @@ export async function bundleTypes(): Promise<void> {
     const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--outDir', out];
     await promisify(execFile)(process.execPath, [tsc, '-p', folder, ...emit]);
     const texts = await Promise.all(
-      declared.map((name) => readFile(path.join(out, 'clients/typescript/src', `${name}.d.ts`), 'utf8')),
+      publicModules.map((name) => readFile(path.join(out, 'clients/typescript/src', `${name}.d.ts`), 'utf8')),
     );
-    const joined = texts.map((text) => text.replace(crossReference, '').trim()).join('\n\n');
-    await writeFile(path.join(folder, 'dist/index.d.ts'), `${joined}\n`);
+    const declarations = texts.map((text) => text.replace(crossReference, '').trim()).join('\n\n');
+    await writeFile(path.join(folder, 'dist/index.d.ts'), `${declarations}\n`);
   } finally {
     await rm(out, { recursive: true, force: true });
   }

@@ -8,12 +8,12 @@ export function methodName({ name }: Resource): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Parameters that change the shape of an answer: the types would not be those of the schemas. */
-const excluded = ['format', 'fields'];
+/** Parameters that change the shape of an answer, so that the types of the schemas would not hold. */
+const shapeParameters = ['format', 'fields'];
 
 /** Returns the parameters that the client offers. */
 export function clientParameters({ parameters }: Resource): [string, Parameter][] {
-  return Object.entries(parameters).filter(([name]) => !excluded.includes(name));
+  return Object.entries(parameters).filter(([name]) => !shapeParameters.includes(name));
 }
 
 export interface ListedRows {
@@ -24,9 +24,7 @@ export interface ListedRows {
   readonly row: string;
 }
 
-/**
- * Returns the rows that can be listed page by page: one entry for each shape of the answer, none for other resources.
- */
+/** Returns the rows of a list, one entry for each shape of its answer. Other resources have none. */
 export function collectionsOf(resource: Resource): ListedRows[] {
   if (!isPaged(resource)) return [];
   const { responseSchema } = resource;
@@ -34,12 +32,12 @@ export function collectionsOf(resource: Resource): ListedRows[] {
     responseSchema instanceof z.ZodUnion ? responseSchema.options : [responseSchema];
   return shapes.flatMap((shape) => {
     if (!(shape instanceof z.ZodObject)) throw new Error('The answer of a list is no object.');
-    const found = Object.entries<unknown>(shape.shape).find(
+    const field = Object.entries<unknown>(shape.shape).find(
       ([, schema]) => schema instanceof z.ZodArray && schema.element instanceof z.ZodObject,
     );
-    if (!found) throw new Error(`${idOf(shape)} has no rows.`);
+    if (!field) throw new Error(`${idOf(shape)} has no rows.`);
     // `find` does not narrow by what it checks.
-    const [name, schema] = found as [string, z.ZodArray<z.ZodObject>];
+    const [name, schema] = field as [string, z.ZodArray<z.ZodObject>];
     return [{ name, page: idOf(shape), row: idOf(schema.element) }];
   });
 }

@@ -25,7 +25,7 @@ function resourceInfo(resource: Resource, tables: Tables): ResourceInfo {
   const { name, path, livePolicy } = resource;
   const collections = collectionsOf(resource);
   const files = prerenderedNames(resource, tables);
-  const addressed = new Set(['offset', ...files.flatMap((names) => names.split(','))]);
+  const addressParameters = new Set(['offset', ...files.flatMap((names) => names.split(','))]);
   return {
     name,
     path: path === '/' ? '' : path,
@@ -33,7 +33,8 @@ function resourceInfo(resource: Resource, tables: Tables): ResourceInfo {
       clientParameters(resource).flatMap(
         ([key, parameter]): [string, readonly [ParameterKind, unknown?]][] => {
           const { defaultValue } = parameter;
-          if (defaultValue === undefined) return addressed.has(key) ? [[key, [kindOf(parameter)]]] : [];
+          if (defaultValue === undefined)
+            return addressParameters.has(key) ? [[key, [kindOf(parameter)]]] : [];
           return [[key, [kindOf(parameter), defaultValue]]];
         },
       ),
@@ -44,7 +45,7 @@ function resourceInfo(resource: Resource, tables: Tables): ResourceInfo {
   };
 }
 
-/** A text that is a club_id where there is such a club. */
+/** Becomes a club_id where there is such a club. */
 const sample = 'a-b';
 const sampleClub = { club_id: sample, name: 'A B', short_name: 'A', from_season: 1, to_season: null };
 
@@ -56,17 +57,17 @@ function kindOf({ schema, toSegment }: Parameter): ParameterKind {
 }
 
 /**
- * Returns the sets of parameters that prerendered queries give, each as names in alphabetical order. The offset is not
- * among them: every page of a list is prerendered. Answers that the live feed replaces are left out.
+ * Returns the sets of parameters of prerendered queries, each as names in alphabetical order. No set has the offset, since
+ * every page of a list is prerendered. Answers that the live feed replaces are left out.
  */
 function prerenderedNames(resource: Resource, tables: Tables): string[] {
   const { parameters, canonical, prerenderedQueries, livePolicy } = resource;
-  const current = tables.index.current;
+  const currentSeason = tables.index.current;
   const sets = new Set<string>();
-  for (const given of prerenderedQueries?.(tables) ?? []) {
-    const parsed = queryOf(parameters, given);
-    const query: Readonly<Record<string, unknown>> = canonical?.(parsed, tables) ?? parsed;
-    if (livePolicy && String(query.season) === String(current)) continue;
+  for (const prerenderedQuery of prerenderedQueries?.(tables) ?? []) {
+    const parsedQuery = queryOf(parameters, prerenderedQuery);
+    const query: Readonly<Record<string, unknown>> = canonical?.(parsedQuery, tables) ?? parsedQuery;
+    if (livePolicy && String(query.season) === String(currentSeason)) continue;
     const names = Object.entries(query).flatMap(([name, value]) =>
       value === undefined || String(value) === String(parameters[name]?.defaultValue) ? [] : [name],
     );

@@ -7,12 +7,12 @@ import { componentAt, type Json } from '../../../src/openapi/component.ts';
  * @throws {Error} for a schema that is none of those the service uses
  */
 export function typeOf(schema: Json, indent = ''): string {
-  const { $ref, const: constant, enum: values, anyOf, oneOf = anyOf, type } = schema;
+  const { $ref, const: constValue, enum: values, anyOf, oneOf = anyOf, type } = schema;
   if (typeof $ref === 'string') return $ref.slice(componentAt('').length);
-  if (constant !== undefined) return JSON.stringify(constant);
+  if (constValue !== undefined) return JSON.stringify(constValue);
   if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(' | ');
-  if (Array.isArray(oneOf)) return oneOf.map((one: Json) => typeOf(one, indent)).join(' | ');
-  if (Array.isArray(type)) return type.map((one) => typeOf({ ...schema, type: one }, indent)).join(' | ');
+  if (Array.isArray(oneOf)) return oneOf.map((option: Json) => typeOf(option, indent)).join(' | ');
+  if (Array.isArray(type)) return type.map((name) => typeOf({ ...schema, type: name }, indent)).join(' | ');
   switch (type) {
     case 'object':
       return objectType(schema, indent);
@@ -43,10 +43,10 @@ interface ObjectSchema {
 function objectType(schema: ObjectSchema, indent: string): string {
   const { properties, required = [], additionalProperties = {} } = schema;
   if (properties === undefined) return `Record<string, ${typeOf(additionalProperties, indent)}>`;
-  const inner = `${indent}  `;
+  const memberIndent = `${indent}  `;
   const members = Object.entries(properties).map(([name, schema]) => {
     const mark = required.includes(name) ? '' : '?';
-    return `${comment(schema, inner)}${inner}${propertyName(name)}${mark}: ${typeOf(schema, inner)};\n`;
+    return `${comment(schema, memberIndent)}${memberIndent}${propertyName(name)}${mark}: ${typeOf(schema, memberIndent)};\n`;
   });
   return `{\n${members.join('')}${indent}}`;
 }

@@ -52,20 +52,20 @@ function methodDeclarations(resource: Resource): string {
     const rows = collections.find(({ page }) => page === schema);
     return rows ? `List<${schema}, ${rows.row}>` : `Promise<${schema}>`;
   };
-  const overload = (given: string, schema: string) =>
-    `${doc}  ${method}(${given}, options?: RequestOptions): ${answerOf(schema)};\n`;
+  const overload = (queryParameter: string, schema: string) =>
+    `${doc}  ${method}(${queryParameter}, options?: RequestOptions): ${answerOf(schema)};\n`;
 
   const variants = answerVariants[resource.name];
   if (!variants) return overload(`query?: ${query}`, idOf(resource.responseSchema));
   const isFlag = (name: string) => resource.parameters[name]?.schema.type === 'boolean';
   const givenType = (name: string) => (isFlag(name) ? 'true' : `NonNullable<${query}['${name}']>`);
-  const none = Object.keys(variants.given).map(
+  const absentParameters = Object.keys(variants.byParameter).map(
     (name) => `${name}?: ${isFlag(name) ? 'false | ' : ''}undefined`,
   );
   return [
-    ...Object.entries(variants.given).map(([name, schema]) =>
+    ...Object.entries(variants.byParameter).map(([name, schema]) =>
       overload(`query: ${query} & { ${name}: ${givenType(name)} }`, schema),
     ),
-    overload(`query?: ${query} & { ${none.join('; ')} }`, variants.otherwise),
+    overload(`query?: ${query} & { ${absentParameters.join('; ')} }`, variants.fallback),
   ].join('');
 }

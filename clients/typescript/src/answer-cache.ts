@@ -3,7 +3,7 @@ import type { AnswerCache, CachedAnswer } from './public-types.ts';
 const maxAnswers = 100;
 const maxCharacters = 10_000_000;
 
-/** Returns a cache in memory; the answers unused for the longest time are dropped first. */
+/** Returns a cache in memory. It drops the answers first that were unused for the longest time. */
 export function answerCache(): AnswerCache {
   const answers = new Map<string, CachedAnswer>();
   let characters = 0;
@@ -23,9 +23,9 @@ export function answerCache(): AnswerCache {
       remove(url);
       answers.set(url, answer);
       characters += answer.text.length;
-      for (const oldest of answers.keys()) {
+      for (const oldestUrl of answers.keys()) {
         if (answers.size <= maxAnswers && characters <= maxCharacters) break;
-        remove(oldest);
+        remove(oldestUrl);
       }
     },
   };

@@ -10,12 +10,12 @@ import { watchLive } from './watch-live.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Answers queries: from the CDN's files where they are prerendered, from the API otherwise. */
+/** Answers prerendered queries from the CDN's files, and others from the API. */
 export class Client {
   readonly #connection: Connection;
   readonly #baseUrl: string;
   readonly #usesFiles: boolean;
-  #current: { season: number | undefined; readAt: number } | undefined;
+  #cachedSeason: { season: number | undefined; readAt: number } | undefined;
 
   constructor(options: ClientOptions) {
     this.#baseUrl = baseUrlOf(options);
@@ -54,12 +54,12 @@ export class Client {
     signal: AbortSignal | undefined,
   ): Promise<unknown> {
     const file = this.#usesFiles ? fileAddress(resource, query) : null;
-    const prerendered = file === null ? undefined : await this.#prerendered(resource, query, file, signal);
-    return prerendered ?? this.#get(`${serviceInfo.apiRoot}${resource.path}${searchOf(query)}`, signal);
+    const prerenderedAnswer = file === null ? undefined : await this.#readFile(resource, query, file, signal);
+    return prerenderedAnswer ?? this.#get(`${serviceInfo.apiRoot}${resource.path}${searchOf(query)}`, signal);
   }
 
-  /** Returns the answer of a file; undefined where there is none, or the live feed may have a newer one. */
-  async #prerendered(
+  /** Returns the answer of a file. It is undefined without a file, or where the live feed may have a newer answer. */
+  async #readFile(
     resource: ResourceInfo,
     query: GivenQuery,
     file: string,
@@ -71,27 +71,27 @@ export class Client {
       if (error instanceof NotFoundError) return undefined;
       throw error;
     });
-    // Of the answer, the season alone is read, as it is of a query.
+    // `#concernsCurrent` reads only the season, which an answer has as a query does.
     const isNewer =
       resource.live && isOfOneMatch && (await this.#concernsCurrent(answer as GivenQuery, signal));
     return isNewer ? undefined : answer;
   }
 
-  /** Whether the season of a query or an answer is the current one, or any. */
-  async #concernsCurrent(given: GivenQuery | undefined, signal: AbortSignal | undefined): Promise<boolean> {
-    const seasons = valuesOf(given?.season).map(Number);
+  /** Returns whether a query or an answer is about the current season, or about any. */
+  async #concernsCurrent(query: GivenQuery | undefined, signal: AbortSignal | undefined): Promise<boolean> {
+    const seasons = valuesOf(query?.season).map(Number);
     if (seasons.length === 0) return true;
-    const current = await this.#currentSeason(signal);
-    return current === undefined || seasons.includes(current);
+    const currentSeason = await this.#currentSeason(signal);
+    return currentSeason === undefined || seasons.includes(currentSeason);
   }
 
   async #currentSeason(signal: AbortSignal | undefined): Promise<number | undefined> {
-    if (!this.#current || Date.now() - this.#current.readAt > hourMs) {
+    if (!this.#cachedSeason || Date.now() - this.#cachedSeason.readAt > hourMs) {
       // The type of the endpoint's answer is derived from the service's schemas.
       const { seasons } = (await this.#answer(resourceInfo('seasons'), {}, signal)) as SeasonList;
-      this.#current = { season: seasons.find(({ current }) => current)?.season, readAt: Date.now() };
+      this.#cachedSeason = { season: seasons.find(({ current }) => current)?.season, readAt: Date.now() };
     }
-    return this.#current.season;
+    return this.#cachedSeason.season;
   }
 
   #get(path: string, signal: AbortSignal | undefined): Promise<unknown> {
@@ -112,7 +112,7 @@ function resourceInfo(name: 'live' | 'seasons'): ResourceInfo {
 function baseUrlOf({ baseUrl }: ClientOptions): string {
   // A browser has no `process`, so the types of the client have none.
   const { env } = (globalThis as Environment).process ?? {};
-  const found = baseUrl ?? env?.SOCCER_DATA_URL ?? serviceInfo.baseUrl;
-  if (!found) throw new TypeError("no address of the service; expected the option 'baseUrl'");
-  return found.replace(/\/+$/, '');
+  const origin = baseUrl ?? env?.SOCCER_DATA_URL ?? serviceInfo.baseUrl;
+  if (!origin) throw new TypeError("no address of the service; expected the option 'baseUrl'");
+  return origin.replace(/\/+$/, '');
 }

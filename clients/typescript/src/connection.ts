@@ -18,7 +18,7 @@ const defaultMaxDelayMs = 60_000;
 const firstDelayMs = 500;
 
 /** Statuses that another attempt may change. */
-const temporary = [429, 500, 502, 503, 504];
+const temporaryStatuses = [429, 500, 502, 503, 504];
 
 /**
  * Whether this is a page or a worker of a browser, whose HTTP cache asks conditionally by itself. A header of ours
@@ -26,7 +26,7 @@ const temporary = [429, 500, 502, 503, 504];
  */
 const isBrowser = 'document' in globalThis || 'importScripts' in globalThis;
 
-/** Requests JSON: conditionally where an answer is cached, and again after temporary failures. */
+/** Requests JSON. It asks conditionally where an answer is cached, and again after temporary failures. */
 export class Connection {
   readonly #fetch: typeof globalThis.fetch;
   readonly #cache: AnswerCache | undefined;
@@ -36,7 +36,7 @@ export class Connection {
   constructor(options: ClientOptions) {
     const { cache = answerCache() } = options;
     this.#options = options;
-    this.#fetch = options.fetch ?? ((...given) => globalThis.fetch(...given));
+    this.#fetch = options.fetch ?? ((...args) => globalThis.fetch(...args));
     this.#cache = cache && !isBrowser ? cache : undefined;
     this.sleep = options.sleep ?? sleep;
   }
@@ -69,21 +69,21 @@ export class Connection {
   }
 
   async #attempt(url: string, signal: AbortSignal | undefined): Promise<unknown> {
-    const cached = this.#cache?.get(url);
+    const cachedAnswer = this.#cache?.get(url);
     const timeout = AbortSignal.timeout(this.#options.timeoutMs ?? defaultTimeoutMs);
     let response: Response;
     let text: string;
     try {
       response = await this.#fetch(url, {
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        ...(cached && { headers: { 'If-None-Match': cached.etag } }),
+        ...(cachedAnswer && { headers: { 'If-None-Match': cachedAnswer.etag } }),
       });
       text = await response.text();
     } catch (cause) {
       // `fetch` and `text` reject with errors alone.
       throw new ConnectionError(`no answer from ${url}: ${(cause as Error).message}`, url, { cause });
     }
-    if (response.status === 304 && cached) return JSON.parse(cached.text);
+    if (response.status === 304 && cachedAnswer) return JSON.parse(cachedAnswer.text);
     if (!response.ok) throw statusError(response, text);
     const answer = parse(text, url);
     const etag = response.headers.get('ETag');
@@ -95,7 +95,7 @@ export class Connection {
 /** Returns how long to wait before the next attempt; undefined where it would not help. */
 function retryDelayMs(error: SoccerDataError, attempt: number): number | undefined {
   if (error instanceof StatusError) {
-    if (!temporary.includes(error.status)) return undefined;
+    if (!temporaryStatuses.includes(error.status)) return undefined;
     if (error.retryAfterMs !== undefined) return error.retryAfterMs;
   }
   // Clients that failed together should not return together.

@@ -7,7 +7,7 @@ import type { ParameterKind, ResourceInfo } from './resource-info.ts';
 /** The values of a query as a caller gives them. */
 export type GivenQuery = Readonly<Record<string, unknown>>;
 
-/** Returns a query as the search part of a URL, in the order given; empty where nothing is. */
+/** Returns a query as the search part of a URL. It is empty for a query without values. */
 export function searchOf(query: GivenQuery): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -16,44 +16,44 @@ export function searchOf(query: GivenQuery): string {
   return search.size === 0 ? '' : `?${search}`;
 }
 
-/** Returns the single values of a parameter that may have several. */
+/** Returns the values of a parameter, which may be separated by commas. */
 export function valuesOf(value: unknown): string[] {
   return value === undefined || value === null
     ? []
     : String(value)
         .split(',')
-        .map((one) => one.trim());
+        .map((part) => part.trim());
 }
 
-/** Texts that are their own segment, whatever clubs there are. */
+/** Matches texts that become the same segment for any list of clubs. */
 const plainText = /^[a-z0-9]+$/;
 const clubId = /^[a-z0-9-]+$/;
 
 const segments: Record<ParameterKind, (value: string) => string | null> = {
   plain: (value) => plainSegment(shortId(value.trim())),
   list: (value) => listSegment(valuesOf(value)),
-  club: (value) => matching(clubId, value),
-  text: (value) => matching(plainText, value),
+  club: (value) => matchedSegment(clubId, value),
+  text: (value) => matchedSegment(plainText, value),
 };
 
-function matching(pattern: RegExp, value: string): string | null {
+function matchedSegment(pattern: RegExp, value: string): string | null {
   const segment = plainSegment(value.trim());
   return pattern.test(segment) ? segment : null;
 }
 
 /**
- * Returns the address of the file of a query, by the function that the build writes it with. The file may not exist.
+ * Returns the address of a query's file by the build's own function. The file may not exist.
  *
  * @returns null for a query that is not prerendered
  */
 export function fileAddress(resource: ResourceInfo, query: GivenQuery): string | null {
-  const given = Object.entries(query).filter(
+  const entries = Object.entries(query).filter(
     ([name, value]) =>
       value !== undefined && value !== null && String(value) !== String(resource.parameters[name]?.[1]),
   );
-  const names = given.map(([name]) => name).filter((name) => name !== 'offset');
+  const names = entries.map(([name]) => name).filter((name) => name !== 'offset');
   if (!resource.files.includes(names.sort().join())) return null;
-  // `address` uses what a parameter's segments and default are, and nothing else of it.
+  // `address` uses only the segments and the default of a parameter.
   const parameters = Object.fromEntries(
     Object.entries(resource.parameters).map(([name, [kind]]) => [
       name,
@@ -61,5 +61,5 @@ export function fileAddress(resource: ResourceInfo, query: GivenQuery): string |
     ]),
   ) as unknown as Parameters;
   // Each value is written by the parameter of its name, which takes any text.
-  return address({ name: resource.name, parameters }, Object.fromEntries(given) as Query<Parameters>, []);
+  return address({ name: resource.name, parameters }, Object.fromEntries(entries) as Query<Parameters>, []);
 }

@@ -1,4 +1,4 @@
-/** Waits; rejects with the reason of the signal when it aborts. */
+/** Waits. Rejects with the signal's reason when the signal aborts. */
 export function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const abort = () => {

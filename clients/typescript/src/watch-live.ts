@@ -4,14 +4,14 @@ import type { LiveMatches, LiveQuery, Match } from './generated/api.ts';
 import type { LiveChange } from './live-change.ts';
 import type { WatchOptions } from './public-types.ts';
 
-/** As long as the service's answer is fresh. */
+/** The service's answer is fresh for as long. */
 const defaultIntervalMs = 15_000;
-/** Matches with extra time and penalties end within it, so that the end of each is seen. */
+/** A match with extra time and penalties ends within three hours, so a watch sees its end. */
 const defaultWindowHours = 3;
 /** An outage of some minutes does not end a watch. */
 const maxFailures = 20;
 
-const over: readonly string[] = ['FINISHED', 'POSTPONED', 'CANCELLED'] satisfies Match['status'][];
+const finalStatuses: readonly string[] = ['FINISHED', 'POSTPONED', 'CANCELLED'] satisfies Match['status'][];
 
 interface Live {
   request(query: LiveQuery, signal: AbortSignal | undefined): Promise<LiveMatches>;
@@ -19,27 +19,27 @@ interface Live {
 }
 
 /**
- * Yields each match around now, then every change of one. Ends when no match is in play or near its kick-off. The clock
- * is the service's.
+ * Yields each match around now, then every change of one. Ends when no match is in play or near its kick-off, by
+ * the service's clock.
  */
 export async function* watchLive(
   { request, sleep }: Live,
   { team, windowHours = defaultWindowHours, intervalMs = defaultIntervalMs }: WatchOptions,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<LiveChange, void, undefined> {
-  const known = new Map<string, Match>();
+  const previousMatches = new Map<string, Match>();
   for (let failures = 0; ; ) {
     let delayMs = intervalMs;
     try {
       const answer = await request({ team, window_hours: windowHours }, signal);
       failures = 0;
       for (const match of answer.matches) {
-        const previous = known.get(match.match_id) ?? null;
-        known.set(match.match_id, match);
-        const changed = previous ? changedFields(previous, match) : [];
-        if (!previous || changed.length > 0) yield { match, previous, changed, answer };
+        const previous = previousMatches.get(match.match_id) ?? null;
+        previousMatches.set(match.match_id, match);
+        const fields = previous ? changedFields(previous, match) : [];
+        if (!previous || fields.length > 0) yield { match, previous, changed: fields, answer };
       }
-      if (answer.matches.every(({ status }) => over.includes(status))) return;
+      if (answer.matches.every(({ status }) => finalStatuses.includes(status))) return;
     } catch (error) {
       const isTemporary =
         error instanceof ConnectionError ||

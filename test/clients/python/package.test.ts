@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const read = (file: string) => readFile(path.join(pythonFolder, file), 'utf8');
 
 describe('the Python client', () => {
-  it('has the tables and columns of the downloads; `npm run describe` brings them up to date', async () => {
+  it('has the tables and columns of the downloads: run `npm run describe` where it lacks some', async () => {
     expect(await read('soccer_data/_tables.py')).toBe(pythonTables());
   });
 
@@ -44,7 +44,7 @@ describe('the Python client', () => {
   const packaging =
     'its installation was left out; install python3-pip, python3-setuptools and python3-wheel';
   const canInstall = ['pip', 'setuptools', 'wheel'].every((name) => hasModule(name, packaging));
-  it.runIf(canInstall)('is installed from its folder, with its types, and used in another', async () => {
+  it.runIf(canInstall)('can be installed from its folder, with its types, and used in another', async () => {
     const source = path.join(folder, 'source');
     const target = path.join(folder, 'target');
     await cp(pythonFolder, source, { recursive: true });

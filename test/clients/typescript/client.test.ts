@@ -22,7 +22,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('is cached in any map, or not at all', async () => {
+  it('is cached in a Map of the caller, or not at all with `false`', async () => {
     const cache = new Map();
     await observedClient({ cache }).api.teams();
     expect([...cache.keys()]).toEqual([`${service}/data/v1/teams.json`]);
@@ -34,7 +34,7 @@ describe('an answer', () => {
 });
 
 describe('a client', () => {
-  it('needs the address of the service', async () => {
+  it('rejects options without the address of the service', async () => {
     expect(() => client.soccerData()).toThrow(/baseUrl/);
     process.env.SOCCER_DATA_URL = `${service}/`;
     try {

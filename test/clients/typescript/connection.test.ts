@@ -64,7 +64,7 @@ describe('an error', () => {
     await expect(api.standings({ season: 2031 })).rejects.toThrow(NotFoundError);
   });
 
-  it('names the wait where it is too long', async () => {
+  it('names a wait that is too long', async () => {
     const { api, sleeps } = await clientWith({ status: 429, headers: { 'Retry-After': '3000' } });
     const error = await api.teams().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(RateLimitError);
@@ -72,7 +72,7 @@ describe('an error', () => {
     expect(sleeps).toEqual([]);
   });
 
-  it('has its cause where the service cannot be reached', async () => {
+  it('has a cause where the service cannot be reached', async () => {
     const { api, sleeps } = observedClient({ baseUrl: unreachableOrigin });
     const error = await api.teams().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ConnectionError);
@@ -90,7 +90,7 @@ describe('an error', () => {
 describe('a signal', () => {
   const reason = new Error('enough');
 
-  it('that has aborted prevents the request', async () => {
+  it('that has aborted already prevents the request', async () => {
     const { api, requests } = observedClient({ signal: AbortSignal.abort(reason) });
     await expect(api.teams()).rejects.toBe(reason);
     expect(requests).toEqual([]);

@@ -22,7 +22,7 @@ describe('a list', () => {
     expect(offsets).toEqual([100, 200]);
   });
 
-  it('requests nothing until it is used, and no page after the last that is', async () => {
+  it('requests nothing until it is used, and no page beyond the last one used', async () => {
     const { api, paths } = observedClient();
     const list = api.goals({ season: 2025 });
     expect(paths()).toEqual([]);
@@ -33,7 +33,7 @@ describe('a list', () => {
     expect(paths()).toEqual(['/data/v1/goals/season/2025.json']);
   });
 
-  it('has the rows that the query selects the shape of', async () => {
+  it('has rows of the shape that the query selects', async () => {
     const { api } = observedClient();
     const matches: number[] = [];
     for await (const row of api.referees({ season: 2025, summary: true })) matches.push(row.matches);

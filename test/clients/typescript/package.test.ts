@@ -36,7 +36,7 @@ const winner = names.join();
 const winner = 'cavalry-fc,forge-fc';
 
 describe('the package', () => {
-  it('is small, of the version of the service, without dependencies or anything but its own files', async () => {
+  it('is small, has the version of the service, no dependencies and only its own files', async () => {
     const code = await readFile(inPackage('dist/index.js'));
     expect(gzipSync(code).length).toBeLessThan(maxBytes);
     expect(packageJson.version).toBe(metadata.version);

@@ -38,7 +38,7 @@ const samples = resources.flatMap((resource) =>
 
 describe('a prerendered query', () => {
   it.for(samples)(
-    'of %s, %o, is one request for a file, with the answer of the API',
+    'of %s, %o, reads one file, which has the answer of the API',
     async ([, query, resource]) => {
       const { api, requests } = observedClient();
       const method = api[methodName(resource) as keyof typeof api] as unknown as Method;
@@ -67,7 +67,7 @@ describe('a prerendered query', () => {
 describe('files', () => {
   const finished = tables.rows('matches', current).find(({ status }) => status === 'FINISHED') as Match;
 
-  it('are found however a value is written', async () => {
+  it('of a query are found, however its values are written', async () => {
     const { api, paths } = observedClient();
     await api.matches({ season: [2024], team: ' Forge-FC ', limit: 100, offset: 0 });
     await api.matchStats({ match_id: 'cpl::Football_Match::57a2003b9552424f888f647c0986dd36' });
@@ -80,7 +80,7 @@ describe('files', () => {
     );
   });
 
-  it('that do not exist are answered by the API', async () => {
+  it('that do not exist are replaced by answers of the API', async () => {
     const { api, requests } = observedClient();
     const { total, hint } = await api.matches({ season: 2024, team: 'forge-ffc' });
     expect([total, hint]).toEqual([0, expect.stringContaining('forge-fc')]);

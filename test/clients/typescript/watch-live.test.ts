@@ -35,7 +35,7 @@ async function watch(moments: readonly Moment[]) {
 }
 
 describe('watchLive', () => {
-  it('yields what is on, then each change, and ends when nothing is on', async () => {
+  it('yields the matches around now, then each change, and ends when all are over', async () => {
     const { changes, sleeps, paths } = await watch([
       [{ status: 'UPCOMING', home_goals: null }],
       [{ status: 'LIVE', home_goals: 0, clock: 1 }],
@@ -55,13 +55,13 @@ describe('watchLive', () => {
     expect(new Set(paths())).toEqual(new Set(['/api/v1/live?window_hours=3']));
   });
 
-  it('ends at once where nothing is on', async () => {
+  it('ends at once where there is no match around now', async () => {
     expect((await watch([[]])).sleeps).toEqual([]);
     const { changes, sleeps } = await watch([[{ status: 'POSTPONED' }]]);
     expect([changes.length, sleeps]).toEqual([1, []]);
   });
 
-  it('goes on after a failure, as late as Retry-After says', async () => {
+  it('goes on after a failure, once Retry-After has passed', async () => {
     const failure = (status: number, after?: string) =>
       new Response('{}', { status, headers: after === undefined ? {} : { 'Retry-After': after } });
     const { changes, sleeps } = await watch([
@@ -75,7 +75,7 @@ describe('watchLive', () => {
     expect(sleeps).toEqual([15_000, 1_200_000, 15_000, 15_000]);
   });
 
-  it('ends with the error where the query is at fault, or failures do not end', async () => {
+  it('ends with the error of a wrong query, or of too many failures', async () => {
     await expect(watch([new Response('{"message":"no"}', { status: 400 })])).rejects.toThrow(
       client.BadRequestError,
     );
@@ -83,7 +83,7 @@ describe('watchLive', () => {
     await expect(watch(failures)).rejects.toThrow(client.ServerError);
   });
 
-  it('ends when it is aborted or left', async () => {
+  it('ends when it is aborted, or when the loop over it ends', async () => {
     const controller = new AbortController();
     const { api } = observedClient({ fetch: async () => live([{ status: 'LIVE' }], '1') });
     const changes = api.watchLive({ signal: controller.signal });

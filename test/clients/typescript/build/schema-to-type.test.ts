@@ -21,13 +21,13 @@ describe('typeOf', () => {
     expect(typeOf(schema)).toBe(type);
   });
 
-  it('accepts no schema that it does not know', () => {
+  it('rejects an unknown schema', () => {
     expect(() => typeOf({ not: {} })).toThrow('No TypeScript type for the schema {"not":{}}.');
   });
 });
 
 describe('comment', () => {
-  it('has the description and the unit, and cannot be ended by them', () => {
+  it('has the description and the unit, which cannot end it', () => {
     expect(comment({ description: 'Wind', 'x-unit': 'km/h' }, '  ')).toBe('  /** Wind (km/h) */\n');
     expect(comment({ description: 'a */ b' }, '')).toBe('/** a *\\/ b */\n');
     expect(comment({ type: 'string' }, '')).toBe('');
