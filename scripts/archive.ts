@@ -16,11 +16,11 @@ await runCommand(
   },
   async ({ values }) => {
     const season = parseYear('--season', values.season);
-    // Without a feed the tables are computed from the results.
+    // Without a feed, the standings are computed from the results.
     const feed = league.feed
       ? new JsonClient({ origin: feedOrigin(), headers: feedAdapter().headers })
       : undefined;
-    const closed = await closeSeason(projectRoot, feed, season);
-    for (const line of describeClosed(season, closed)) console.log(line);
+    const result = await closeSeason(projectRoot, feed, season);
+    for (const line of describeClosed(season, result)) console.log(line);
   },
 );

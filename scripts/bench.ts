@@ -21,8 +21,8 @@ import { whyNotReplayable } from './replay/replayable.ts';
 /** Measures each figure that the design promises beside its baseline in the same run. Exits 1 when one is missed. */
 
 const dist = path.join(root, 'dist');
-/** The fastest of so many builds counts: another process can only slow one down. */
-const builds = 2;
+/** The fastest of so many builds counts, since another process can only slow one down. */
+const buildCount = 2;
 const maxScale = 20;
 
 await runCommand(
@@ -70,26 +70,28 @@ async function measureBuilds(verdicts: Verdicts): Promise<void> {
   const before = await stampsOf(dist);
   await build(root, new Report());
   const after = await stampsOf(dist);
-  const rewritten = [...after].filter(([name, stamp]) => before.get(name) !== stamp).length;
-  const measured: { seconds: number; waiting: number; copying: number }[] = [];
-  for (let times = 0; times < builds; times++) {
-    measured.push(
-      await measureBuild(1, async (built, { seconds, stages }) => {
+  const rewrittenFiles = [...after].filter(([name, stamp]) => before.get(name) !== stamp).length;
+  const builds: { seconds: number; waiting: number; copying: number }[] = [];
+  for (let times = 0; times < buildCount; times++) {
+    builds.push(
+      await measureBuild(1, async (builtFolder, { seconds, stages }) => {
         const start = performance.now();
-        await cp(built, `${built}.copy`, { recursive: true });
+        await cp(builtFolder, `${builtFolder}.copy`, { recursive: true });
         return { seconds, waiting: stages.write ?? 0, copying: (performance.now() - start) / 1000 };
       }),
     );
   }
-  const [fastest] = measured.sort((a, b) => a.seconds - b.seconds);
-  if (!fastest) return;
+  const [fastestBuild] = builds.sort((a, b) => a.seconds - b.seconds);
+  if (!fastestBuild) return;
   console.log('\nBuild');
-  verdicts.atMost('the whole build, into an empty folder', fastest.seconds, 5, ' s');
-  const [waiting, copying] = [fastest.waiting, fastest.copying].map((seconds) => seconds.toFixed(2));
+  verdicts.atMost('the whole build, into an empty folder', fastestBuild.seconds, 5, ' s');
+  const [waiting, copying] = [fastestBuild.waiting, fastestBuild.copying].map((seconds) =>
+    seconds.toFixed(2),
+  );
   console.log(
     `  of it writing after rendering: ${waiting} s; a mere copy of the same files takes this disk ${copying} s`,
   );
-  verdicts.atMost('files that an unchanged build rewrites', rewritten, 0);
+  verdicts.atMost('files that an unchanged build rewrites', rewrittenFiles, 0);
 }
 
 /** Returns which file each name is, and when it was written. */
@@ -103,15 +105,20 @@ async function stampsOf(folder: string): Promise<Map<string, string>> {
 }
 
 async function measureQueries(verdicts: Verdicts): Promise<void> {
-  const typical = await timeQueries(dist, typicalQueries);
-  const expensive = await timeQueries(dist, expensiveQueries);
+  const typicalTimings = await timeQueries(dist, typicalQueries);
+  const expensiveTimings = await timeQueries(dist, expensiveQueries);
   console.log('\nQueries that are not prerendered, CPU in this process; the ten most expensive:');
-  for (const { query, coldMs, warmMs } of expensive.slice(0, 10))
+  for (const { query, coldMs, warmMs } of expensiveTimings.slice(0, 10))
     console.log(
       `  ${query.slice(0, 90).padEnd(90)} cold ${coldMs.toFixed(1).padStart(5)} ms  warm ${warmMs.toFixed(2).padStart(5)} ms`,
     );
-  verdicts.atMost('the median over one season, warm', median(typical.map(({ warmMs }) => warmMs)), 1, ' ms');
-  verdicts.atMost('the most expensive of all, warm', expensive[0]?.warmMs ?? 0, 5, ' ms');
-  const cold = Math.max(...typical.map(({ coldMs }) => coldMs));
-  verdicts.atMost('the slowest over one season, cold', cold, 10, ' ms');
+  verdicts.atMost(
+    'the median over one season, warm',
+    median(typicalTimings.map(({ warmMs }) => warmMs)),
+    1,
+    ' ms',
+  );
+  verdicts.atMost('the most expensive of all, warm', expensiveTimings[0]?.warmMs ?? 0, 5, ' ms');
+  const slowestColdMs = Math.max(...typicalTimings.map(({ coldMs }) => coldMs));
+  verdicts.atMost('the slowest over one season, cold', slowestColdMs, 10, ' ms');
 }

@@ -13,8 +13,8 @@ await runCommand(
   },
   async ({ positionals: [before = '', after = ''] }) => {
     for (const folder of [before, after]) {
-      const found = await stat(folder).catch(() => undefined);
-      if (!found?.isDirectory()) {
+      const stats = await stat(folder).catch(() => undefined);
+      if (!stats?.isDirectory()) {
         throw new UserError(`${folder} is not a folder; expected one that npm run build made`);
       }
     }

@@ -27,8 +27,8 @@ await runCommand({ usage, onFailure: 'nothing was written' }, async () => {
 
   const { rmse_leaving_a_season_out: error } = expectedGoals.fit;
   console.log(`Expected goals: error of ${error} goals a side, leaving a season out`);
-  const other = computeRmse(collectSides(dataset), predictByRuleOfThumb);
-  console.log(`A rule of thumb (0.12 in the box, 0.03 outside, 0.05 on target): ${other.toFixed(4)}\n`);
+  const rmseOfRule = computeRmse(collectSides(dataset), predictByRuleOfThumb);
+  console.log(`A rule of thumb (0.12 in the box, 0.03 outside, 0.05 on target): ${rmseOfRule.toFixed(4)}\n`);
   console.log(formatRecords(ratingModel.prior_minutes));
   console.log(`\n${formatEvidence(evidence)}`);
 });

@@ -38,7 +38,7 @@ await runCommand(
     onFailure: 'nothing was imported',
   },
   async ({ values, positionals: [file = ''] }) => {
-    const table = tables.find((one) => one === values.table);
+    const table = tables.find((name) => name === values.table);
     if (!table) throw new UsageError(`--table is '${values.table}'; expected one of ${tables.join(', ')}`);
     // A file that does not exist yet is a form to be written, not an answer.
     const forms = { clubs: formAt(values.clubs), venues: formAt(values.venues) };
@@ -82,14 +82,14 @@ async function writeForms(
   { files }: MissingFacts,
   forms: Readonly<Record<'clubs' | 'venues', string | undefined>>,
 ) {
-  const written: string[] = [];
+  const writtenFiles: string[] = [];
   for (const [name, content] of files) {
     const file = forms[name];
     if (file === undefined) return;
     await writeFile(file, content);
-    written.push(file);
+    writtenFiles.push(file);
   }
-  const names = written.join(' and ');
+  const names = writtenFiles.join(' and ');
   throw new UserError(
     `${lackingFacts}; fill in the empty fields of ${names}, then run the same command again`,
   );

@@ -26,18 +26,19 @@ await runCommand(
   },
   async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'lighthouse-'));
-    const served = await serve(projectRoot, 0, { RATE_LIMIT: '1000000', FEED_ENABLED: 'false' });
+    const server = await serve(projectRoot, 0, { RATE_LIMIT: '1000000', FEED_ENABLED: 'false' });
     try {
-      const low: string[] = [];
+      const lowPages: string[] = [];
       for (const page of pages) {
-        const scores = await scoresOf(new URL(page, served.url).href, path.join(folder, 'report.json'));
-        const shown = Object.entries(scores).map(([name, score]) => `${name} ${Math.round(score * 100)}`);
-        console.log(`${page}: ${shown.join(', ')}`);
-        if (!isGood(scores)) low.push(page);
+        const scores = await scoresOf(new URL(page, server.url).href, path.join(folder, 'report.json'));
+        const texts = Object.entries(scores).map(([name, score]) => `${name} ${Math.round(score * 100)}`);
+        console.log(`${page}: ${texts.join(', ')}`);
+        if (!isGood(scores)) lowPages.push(page);
       }
-      if (low.length > 0) throw new UserError(`below ${minScore * 100} in a category: ${low.join(', ')}`);
+      if (lowPages.length > 0)
+        throw new UserError(`below ${minScore * 100} in a category: ${lowPages.join(', ')}`);
     } finally {
-      await served.stop();
+      await server.stop();
       await rm(folder, { recursive: true, force: true });
     }
   },
@@ -53,10 +54,10 @@ function isGood(scores: Scores): boolean {
 async function scoresOf(url: string, report: string): Promise<Scores> {
   const first = await measure(url, report);
   if (isGood(first)) return first;
-  const all = [first];
-  while (all.length < maxRuns) all.push(await measure(url, report));
+  const runs = [first];
+  while (runs.length < maxRuns) runs.push(await measure(url, report));
   const median = (name: string) =>
-    all.map((scores) => scores[name] ?? 0).sort((a, b) => a - b)[Math.floor(maxRuns / 2)] ?? 0;
+    runs.map((scores) => scores[name] ?? 0).sort((a, b) => a - b)[Math.floor(maxRuns / 2)] ?? 0;
   return Object.fromEntries(Object.keys(first).map((name) => [name, median(name)]));
 }
 

@@ -25,18 +25,18 @@ await runCommand(
     onFailure: 'nothing was written',
   },
   async ({ values, positionals: [folder = ''] }) => {
-    const given = (option: keyof typeof values): string => {
+    const requireOption = (option: keyof typeof values): string => {
       const value = values[option];
       if (!value) throw new UsageError(`--${option} is missing; expected a value`);
       return value;
     };
-    const name = given('name');
+    const name = requireOption('name');
     const files = await writeNewLeague(folder, {
       name,
       shortName: values['short-name'] ?? name.replaceAll(/(\S)\S*\s*/g, '$1').toUpperCase(),
-      country: given('country'),
-      countryCode: given('country-code'),
-      timeZone: given('time-zone'),
+      country: requireOption('country'),
+      countryCode: requireOption('country-code'),
+      timeZone: requireOption('time-zone'),
       firstSeason: parseYear('--first-season', values['first-season']),
       firstMonth: parseWholeNumber('--first-month', values['first-month'], 1, 12),
     });

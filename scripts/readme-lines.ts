@@ -33,11 +33,11 @@ await runCommand(
     try {
       await preferPythonWithPandas(path.join(folder, 'bin'));
       for (const line of lines) {
-        const missing = Object.entries(programs).find(
+        const missingProgram = Object.entries(programs).find(
           ([name, test]) => line.includes(`${name} `) && spawnSync('bash', ['-c', test]).status !== 0,
         );
-        console.log(`${missing ? `skipped, without ${missing[0]}` : 'run'}: ${line}`);
-        if (!missing) await run(line, url.origin, folder);
+        console.log(`${missingProgram ? `skipped, without ${missingProgram[0]}` : 'run'}: ${line}`);
+        if (!missingProgram) await run(line, url.origin, folder);
       }
     } finally {
       await stop();
@@ -55,8 +55,10 @@ function linesOf(readme: string): string[] {
 
 /** Puts the first `python3` of the PATH that has pandas before the others, which may be of a version manager. */
 async function preferPythonWithPandas(folder: string): Promise<void> {
-  const pythons = (process.env.PATH ?? '').split(path.delimiter).map((one) => path.join(one, 'python3'));
-  const python = pythons.find((one) => spawnSync(one, ['-c', 'import pandas']).status === 0);
+  const pythons = (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, 'python3'));
+  const python = pythons.find((program) => spawnSync(program, ['-c', 'import pandas']).status === 0);
   if (!python)
     return console.log('no python3 of the PATH has pandas (on Debian: apt install python3-pandas)');
   await mkdir(folder);

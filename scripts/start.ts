@@ -58,11 +58,11 @@ async function servePast(port: number, variables: Variables, moment: string, spe
   const { dataset } = await readDataset(root);
   const { at, season } = momentOf(moment, dataset);
   const out = 'dist.replay';
-  await build(root, report, { out, transform: (stored) => rewind(stored, new Date(at), season) });
+  await build(root, report, { out, transform: (dataset) => rewind(dataset, new Date(at), season) });
   const replay = await startReplay({ root, at, speed });
   const CLOCK = [Date.now(), replay.now().getTime(), speed].join(' ');
-  const replayed = { ...variables, FEED_ENABLED: 'true', FEED_ORIGIN: replay.origin, CLOCK };
-  const { url, stop } = await serve(root, port, replayed, out);
+  const replayVariables = { ...variables, FEED_ENABLED: 'true', FEED_ORIGIN: replay.origin, CLOCK };
+  const { url, stop } = await serve(root, port, replayVariables, out);
   report.done(`Replaying the feed at ${replay.origin} from ${at}, ${speed} times as fast as life`);
   return { url, stop: async () => void (await Promise.all([stop(), replay.stop()])) };
 }

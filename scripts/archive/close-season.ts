@@ -15,21 +15,21 @@ import { computeTables } from './compute-tables.ts';
 
 type StandingRow = DatasetRow<'standings'>;
 
-/** What is stored of a season that is closed. */
+/** The result of closing a season. */
 export interface ClosedSeason {
   readonly champion: string;
-  /** Null where the season has no table. */
+  /** The winner of the season's standings. It is null for a season without standings. */
   readonly regularSeasonWinner: string | null;
   /** The current season from then on. */
-  readonly current: number;
-  /** The files that were written: none where nothing changed. */
+  readonly currentSeason: number;
+  /** The files that were written, none where nothing changed. */
   readonly files: readonly string[];
 }
 
 /**
- * Closes a season whose matches are all over: stores the league's own table, or those computed from the results where
- * the feed has none; the champion; and the winner of the table. Makes the next season the current one if `data/` has
- * its matches.
+ * Closes a season whose matches are all over. It stores the champion, the league's own standings and their winner.
+ * Where the feed has no standings, they are computed from the results. The next season becomes the current one if
+ * `data/` has its matches.
  *
  * @throws {UserError} if the season is not over, or the feed's table does not follow from the results
  * @throws {DatasetError} if the result breaks an integrity rule; nothing is then written
@@ -44,36 +44,36 @@ export function closeSeason(
     const matches = ofSeason(dataset.matches, season);
     assertOver(matches, season);
     assertStaged(matches, season);
-    const computed = computeTables(dataset, season);
-    const table = (feed && (await fetchTable(feed, dataset, season))) ?? computed;
-    // The feed has the table of the first stage alone: those of others are the stored ones, or follow from the results.
-    const standings = addStages(addStages(table, ofSeason(dataset.standings, season)), computed);
+    const computedStandings = computeTables(dataset, season);
+    const table = (feed && (await fetchTable(feed, dataset, season))) ?? computedStandings;
+    // The feed has the standings of the first stage alone. Those of other stages are stored or computed.
+    const standings = addStages(addStages(table, ofSeason(dataset.standings, season)), computedStandings);
     const regularSeasonWinner = winnerOf(standings, dataset, season);
     const champion = assertChampion(matches, season, regularSeasonWinner);
     const seasons = dataset.seasons.map((row) =>
       row.season === season ? { ...row, champion, regular_season_winner: regularSeasonWinner } : row,
     );
     const contents = await changedContents(root, season, { seasons, standings });
-    const current = currentAfter(dataset, season);
-    if (current !== dataset.snapshot.season) {
-      const snapshot = { ...dataset.snapshot, season: current };
+    const currentSeason = currentAfter(dataset, season);
+    if (currentSeason !== dataset.snapshot.season) {
+      const snapshot = { ...dataset.snapshot, season: currentSeason };
       contents.set('data/snapshot.json', `${JSON.stringify(snapshot, null, 2)}\n`);
     }
     // Only the result is checked: some rules and exceptions concern a season once it is closed.
     checkContents(dataset, locations, season, { seasons, standings }, contents);
     await replaceFiles(root, contents);
-    return { champion, regularSeasonWinner, current, files: [...contents.keys()] };
+    return { champion, regularSeasonWinner, currentSeason, files: [...contents.keys()] };
   });
 }
 
-/** Returns rows of tables with those of other stages. */
-function addStages(rows: readonly StandingRow[], others: readonly StandingRow[]): StandingRow[] {
+/** Adds the standings of stages that have no rows yet. */
+function addStages(rows: readonly StandingRow[], moreRows: readonly StandingRow[]): StandingRow[] {
   const stages = new Set(rows.map(({ stage }) => stage));
-  return [...rows, ...others.filter(({ stage }) => !stages.has(stage))];
+  return [...rows, ...moreRows.filter(({ stage }) => !stages.has(stage))];
 }
 
 /**
- * Fetches the league's table; undefined where the feed has none.
+ * Fetches the league's own standings. They are undefined where the feed has none.
  *
  * @throws {UserError} if it does not follow from the results
  */
@@ -85,26 +85,24 @@ async function fetchTable(feed: FeedClient, dataset: Dataset, season: number) {
   return table.toSorted((a, b) => a.position - b.position);
 }
 
-/**
- * Returns the current season once a season is closed: the next, where the closed one was current and that has matches.
- */
+/** Returns the current season once a season is closed. It moves on to the next season if that has matches. */
 function currentAfter({ seasons, matches, snapshot }: Dataset, season: number): number {
-  const played = new Set(matches.map((match) => match.season));
-  const next = seasons.find((row) => row.season > season && played.has(row.season))?.season;
-  return snapshot.season === season ? (next ?? season) : snapshot.season;
+  const seasonsWithMatches = new Set(matches.map((match) => match.season));
+  const nextSeason = seasons.find((row) => row.season > season && seasonsWithMatches.has(row.season))?.season;
+  return snapshot.season === season ? (nextSeason ?? season) : snapshot.season;
 }
 
 /** @throws {UserError} if a match is still to be played */
 function assertOver(matches: readonly DatasetRow<'matches'>[], season: number): void {
-  const open = matches.filter(({ status }) => isOpen(status));
-  const [first] = open;
-  if (first)
+  const openMatches = matches.filter(({ status }) => isOpen(status));
+  const [firstMatch] = openMatches;
+  if (firstMatch)
     throw new UserError(
-      `${season} is not over: ${open.length} matches are to be played, the first on ${first.date} (${first.home_club} v ${first.away_club})`,
+      `${season} is not over: ${openMatches.length} matches are to be played, the first on ${firstMatch.date} (${firstMatch.home_club} v ${firstMatch.away_club})`,
     );
 }
 
-/** @throws {UserError} if the stage of a match is not known: no table would count it */
+/** @throws {UserError} if a match has no stage, since no standings would count it */
 function assertStaged(matches: readonly DatasetRow<'matches'>[], season: number): void {
   const { length } = matches.filter(({ stage }) => stage === null);
   if (length > 0)
@@ -124,15 +122,15 @@ function assertChampion(
 }
 
 /**
- * Returns the winner of the season's table; null where no stage counts for one, as in a tournament of groups.
+ * Returns the winner of the season's standings. It is null where no stage counts for them, as in a tournament of groups.
  *
- * @throws {UserError} if the table names none
+ * @throws {UserError} if the standings have no winner
  */
-function winnerOf(published: readonly StandingRow[], dataset: Dataset, season: number): string | null {
+function winnerOf(standings: readonly StandingRow[], dataset: Dataset, season: number): string | null {
   const stages = ofSeason(dataset.stages, season);
   const winner = standingsWinnerOf({
     stages,
-    standings: published,
+    standings,
     matches: ofSeason(dataset.matches, season),
   });
   if (winner || !stages.some(({ table }) => table === 'season')) return winner;

@@ -11,14 +11,14 @@ import { examples } from '../../src/records/examples.ts';
 import { keysOf } from '../../src/records/typed.ts';
 import { projectRoot as root } from '../cli/root.ts';
 
-/** A finished season: its lists are as long as they get. */
+/** A finished season, whose lists are as long as they get. */
 const { season } = examples;
 
 /** CPU that an invocation may use, in milliseconds. */
 const workerMs = 10;
 const objectMs = 30_000;
 
-/** One that does not start is ended, so that the bench does not wait forever. */
+/** Ends a replay that does not start, so that the bench does not wait forever. */
 const maxReplayMs = 5 * 60 * 1000;
 
 const warmUps = 3;
@@ -28,23 +28,26 @@ const rounds = 15;
 async function measureFeedSteps(): Promise<void> {
   const { dataset } = await readDataset(root);
   // The season is played as if it were the current one.
-  const current = { ...dataset, snapshot: { ...dataset.snapshot, season } };
-  const stored = { dataset: datasetOfSeason(current, season), context: seasonContext(current, season) };
+  const playedDataset = { ...dataset, snapshot: { ...dataset.snapshot, season } };
+  const storedSeason = {
+    dataset: datasetOfSeason(playedDataset, season),
+    context: seasonContext(playedDataset, season),
+  };
   // The end of the day that the dataset is as of.
   const now = Date.parse(dataset.snapshot.as_of) + 24 * 60 * 60 * 1000;
   const replay = await startReplayProcess();
   // The first request of a process loads its HTTP client, which is no part of a step.
   await fetch(`${replay.origin}/replay`);
   const totals = new Map<string, number>();
-  const first = new Map<string, number>();
+  const firstTimes = new Map<string, number>();
   try {
     for (let round = -warmUps; round < rounds; round++) {
-      await runSteps(replay.origin, stored, now, async (name, run) => {
+      await runSteps(replay.origin, storedSeason, now, async (name, run) => {
         const before = process.threadCpuUsage();
         await run();
         const { user, system } = process.threadCpuUsage(before);
         const ms = (user + system) / 1000;
-        if (round === -warmUps) first.set(name, ms);
+        if (round === -warmUps) firstTimes.set(name, ms);
         if (round >= 0) totals.set(name, (totals.get(name) ?? 0) + ms);
       });
     }
@@ -54,7 +57,7 @@ async function measureFeedSteps(): Promise<void> {
   console.log(`\nThe reader of the feed: CPU in this process, the mean of ${rounds}, and the first time`);
   const inMs = (ms = Number.NaN) => `${ms.toFixed(1).padStart(5)} ms`;
   for (const [name, total] of totals)
-    console.log(`  ${name.padEnd(34)} ${inMs(total / rounds)}  ${inMs(first.get(name))}`);
+    console.log(`  ${name.padEnd(34)} ${inMs(total / rounds)}  ${inMs(firstTimes.get(name))}`);
   console.log(
     `  The free plan allows a Worker ${workerMs} ms, and documents ${objectMs} ms for a Durable Object.`,
   );
@@ -62,8 +65,8 @@ async function measureFeedSteps(): Promise<void> {
 
 type Step = (name: string, run: () => unknown) => Promise<void>;
 
-async function runSteps(origin: string, stored: StoredSeason, now: number, step: Step): Promise<void> {
-  const reader = new FeedReader(stored, inMemoryStorage(), origin);
+async function runSteps(origin: string, storedSeason: StoredSeason, now: number, step: Step): Promise<void> {
+  const reader = new FeedReader(storedSeason, inMemoryStorage(), origin);
   // Each is read with what the tables before it were made from, and merged and derived with it.
   for (const table of keysOf(liveTableSources))
     await step(`${liveTableSources[table].join(' and ')}: ${table}`, () => reader.read([table], now));
@@ -82,7 +85,7 @@ function inMemoryStorage(): KeyValueStorage {
   };
 }
 
-/** The replayed feed, in a process of its own: its CPU is not the reader's. */
+/** Starts the replayed feed in a process of its own, so that its CPU is not counted as the reader's. */
 async function startReplayProcess(): Promise<{ origin: string; stop(): void }> {
   const args = ['scripts/replay.ts', '--port', '0'];
   const child = spawn(process.execPath, args, {

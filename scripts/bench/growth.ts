@@ -10,7 +10,7 @@ const maxGrowth = 1.2;
 
 /** Builds so many times the seasons and prints what grows. Nothing of it is published. */
 export async function measureGrowth(factor: number, verdicts: Verdicts): Promise<void> {
-  const [today, scaled] = [await measure(1), await measure(factor)];
+  const [todaysFigures, scaledFigures] = [await measure(1), await measure(factor)];
   const figures: readonly (readonly [string, (figures: BuildFigures) => number])[] = [
     ['seasons', ({ seasons }) => seasons],
     ['CPU seconds of the build', ({ cpuSeconds }) => cpuSeconds],
@@ -19,26 +19,27 @@ export async function measureGrowth(factor: number, verdicts: Verdicts): Promise
     ['MB of files', ({ bytes }) => bytes / 1e6],
   ];
   const rows = figures.map(([name, pick]) => {
-    const [before, after] = [pick(today), pick(scaled)];
+    const [before, after] = [pick(todaysFigures), pick(scaledFigures)];
     return [name, before.toFixed(1), after.toFixed(1), (after / before).toFixed(1)];
   });
   console.log(`\n${formatTable(['', 'today', 'generated', 'ratio'], rows)}`);
-  printBudget(today, scaled);
-  const growth = scaled.seasons / today.seasons;
-  const cpuGrowth = scaled.cpuSeconds / today.cpuSeconds;
+  printBudget(todaysFigures, scaledFigures);
+  const growth = scaledFigures.seasons / todaysFigures.seasons;
+  const cpuGrowth = scaledFigures.cpuSeconds / todaysFigures.cpuSeconds;
   verdicts.atMost('CPU of the build, a season, of that of today', cpuGrowth / growth, maxGrowth);
 }
 
 const measure = (factor: number) => measureBuild(factor, async (_, figures) => figures);
 
 /** Prints how many seasons fit into the budget of files and bytes, if each is like those generated. */
-function printBudget(today: BuildFigures, scaled: BuildFigures): void {
+function printBudget(todaysFigures: BuildFigures, scaledFigures: BuildFigures): void {
   const seasonsThatFit = (limit: number, pick: (figures: BuildFigures) => number) => {
-    const perSeason = (pick(scaled) - pick(today)) / (scaled.seasons - today.seasons);
-    return Math.floor(today.seasons + (limit - pick(today)) / perSeason);
+    const perSeason =
+      (pick(scaledFigures) - pick(todaysFigures)) / (scaledFigures.seasons - todaysFigures.seasons);
+    return Math.floor(todaysFigures.seasons + (limit - pick(todaysFigures)) / perSeason);
   };
-  const files = seasonsThatFit(budget.files, (built) => built.files);
-  const bytes = seasonsThatFit(budget.bytes, (built) => built.bytes);
+  const files = seasonsThatFit(budget.files, (figures) => figures.files);
+  const bytes = seasonsThatFit(budget.bytes, (figures) => figures.bytes);
   console.log(
     `With ${league.fully_prerendered_seasons ?? 'all'} seasons fully prerendered, ${files} fit into the budget of ` +
       `${budget.files} files, and ${bytes} into that of ${(budget.bytes / 1e6).toFixed(0)} MB.`,

@@ -30,7 +30,7 @@ export const typicalQueries: readonly NamedQuery[] = [
 
 const everySeason = `season=${Array.from({ length: 7 }, (_, index) => league.first_season + index)}`;
 
-/** The most expensive queries that a search of thousands found: long lists, every metric, CSV, text over many rows. */
+/** The most expensive queries of a search over thousands, with long lists, every metric, CSV or a text. */
 export const expensiveQueries: readonly NamedQuery[] = [
   ['leaderboards', `season=${season}&limit=500&metric=${metricNames}`],
   ['leaderboards', `season=${season}&limit=500&metric=${metricNames}&format=csv`],
@@ -53,9 +53,9 @@ const warmUps = 10;
 const repeats = 40;
 const coldRepeats = 5;
 
-/** Measures an answer's CPU in this process: the mean of many, since the system counts CPU in ticks. */
+/** Measures an answer's CPU in this process. It is the mean of many, since the system counts CPU in ticks. */
 async function timeQuery(dist: string, name: string, text: string) {
-  const resource = resources.find((one) => one.name === name);
+  const resource = resources.find((candidate) => candidate.name === name);
   if (!resource) throw new Error(`${name} is no resource`);
   const query = parseQuery(resource.parameters, new URLSearchParams(text));
   const index: SeasonIndex = JSON.parse(await readFile(path.join(dist, seasonIndexAddress), 'utf8'));
@@ -66,22 +66,22 @@ async function timeQuery(dist: string, name: string, text: string) {
       const rows: Row<typeof table>[] = JSON.parse(content);
       return { table, season, rows };
     });
-  const answer = (parsed: ReturnType<typeof parse>) => {
+  const answer = (parsedTables: ReturnType<typeof parse>) => {
     // The Worker puts the tables together for each request: nothing that is kept of them helps the next.
     const tables = new InMemoryTables(index);
-    for (const { table, season, rows } of parsed) tables.set(table, rows, season);
-    const answered = resource.answer(tables, query, { now: new Date(), feed: noFeed });
-    const csv = csvAnswer(resource, answered, query);
-    return csv ? encodeText(csv.text) : encodeAnswer(answered);
+    for (const { table, season, rows } of parsedTables) tables.set(table, rows, season);
+    const result = resource.answer(tables, query, { now: new Date(), feed: noFeed });
+    const csv = csvAnswer(resource, result, query);
+    return csv ? encodeText(csv.text) : encodeAnswer(result);
   };
-  const parsed = parse();
-  for (let times = 0; times < warmUps; times++) answer(parsed);
+  const parsedTables = parse();
+  for (let times = 0; times < warmUps; times++) answer(parsedTables);
   return {
     query: `${name}?${text}`,
-    /** To parse the tables and answer once. */
+    /** The time to parse the tables and answer once. */
     coldMs: cpuMs(coldRepeats, () => answer(parse())),
-    /** To answer again. */
-    warmMs: cpuMs(repeats, () => answer(parsed)),
+    /** The time to answer again. */
+    warmMs: cpuMs(repeats, () => answer(parsedTables)),
   };
 }
 
@@ -95,14 +95,15 @@ export async function timeQueries(dist: string, queries: readonly NamedQuery[]) 
 /** Returns the CPU of this thread for one run of a task, in milliseconds. */
 function cpuMs(times: number, run: () => unknown): number {
   const before = process.threadCpuUsage();
-  for (let done = 0; done < times; done++) run();
+  for (let count = 0; count < times; count++) run();
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000 / times;
 }
 
-/** Reads the published file of a table, or of the one season of it; a season without a file has no rows. */
-async function readTable(dist: string, { table, season: requested }: Reading) {
-  const season = publishedTables[table].seasonal && requested !== undefined ? Number(requested) : undefined;
+/** Reads the published file of a table, or of one season of it. A season without a file has no rows. */
+async function readTable(dist: string, { table, season: requestedSeason }: Reading) {
+  const season =
+    publishedTables[table].seasonal && requestedSeason !== undefined ? Number(requestedSeason) : undefined;
   const file = path.join(dist, tableAddress(table, season));
   const content = season === undefined || existsSync(file) ? await readFile(file, 'utf8') : '[]';
   return { table, season, content };

@@ -9,7 +9,7 @@ import { cpuSeconds } from './process-usage.ts';
 import { connections, type Runtime, requestAll } from './runtime.ts';
 import type { Verdicts } from './verdicts.ts';
 
-/** A kind of request, made in rounds: each kind in turn, so that a busy moment concerns all of them. */
+/** A kind of request. The kinds take turns in rounds, so that a busy moment concerns all of them. */
 interface Kind {
   readonly name: string;
   readonly origin: string;
@@ -21,32 +21,32 @@ interface Kind {
 
 const rounds = 7;
 const requestsPerRound = 1000;
-/** A prerendered answer is cold once: each of these is of another address. A small league has fewer. */
+/** A prerendered answer is cold once, so each request has another address. A small league has fewer. */
 const maxColdPerRound = 100;
 
 const { season, club } = examples;
 const query = `${apiRoot}/matches?season=${season}&team=${club}`;
 const file = `/data/v1/matches/season/${season}/team/${club}.json`;
-const computed = `${query}&limit=7`;
+const computedQuery = `${query}&limit=7`;
 
-/** Measures requests under workerd: CPU of its process per request where the system has it, else elapsed time. */
+/** Measures requests under workerd by the CPU of its process, or else by elapsed time. */
 export async function measureRequests(runtime: Runtime, dist: string, verdicts: Verdicts): Promise<void> {
   const { api, files, passed, pid } = runtime;
-  const cold = await coldFiles(dist);
+  const coldPaths = await coldFiles(dist);
   const ifNoneMatch = { 'If-None-Match': (await fetch(api + query)).headers.get('ETag') ?? '' };
-  const same = (one: string) => () => Array.from({ length: requestsPerRound }, () => one);
-  const coldPerRound = Math.floor(cold.length / rounds);
+  const always = (address: string) => () => Array.from({ length: requestsPerRound }, () => address);
+  const coldPerRound = Math.floor(coldPaths.length / rounds);
   const ofRound = (list: readonly string[]) => (round: number) =>
     list.slice(round * coldPerRound, (round + 1) * coldPerRound);
   const kinds = {
-    raw: { name: 'raw file', origin: files, paths: same(file) },
-    missing: { name: '404 of the Worker', origin: api, paths: same(`${apiRoot}/nothing`), status: 404 },
-    hot: { name: 'hot prerendered query', origin: api, paths: same(query) },
-    notModified: { name: '304', origin: api, paths: same(query), headers: ifNoneMatch, status: 304 },
-    computed: { name: 'query that is not prerendered', origin: api, paths: same(computed) },
-    coldRaw: { name: 'raw files, each once', origin: files, paths: ofRound(cold) },
-    coldPassed: { name: 'files passed on by a Worker', origin: passed, paths: ofRound(cold) },
-    cold: { name: 'cold prerendered queries', origin: api, paths: ofRound(cold.map(queryOfFile)) },
+    raw: { name: 'raw file', origin: files, paths: always(file) },
+    missing: { name: '404 of the Worker', origin: api, paths: always(`${apiRoot}/nothing`), status: 404 },
+    hot: { name: 'hot prerendered query', origin: api, paths: always(query) },
+    notModified: { name: '304', origin: api, paths: always(query), headers: ifNoneMatch, status: 304 },
+    computed: { name: 'query that is not prerendered', origin: api, paths: always(computedQuery) },
+    coldRaw: { name: 'raw files, each once', origin: files, paths: ofRound(coldPaths) },
+    coldPassed: { name: 'files passed on by a Worker', origin: passed, paths: ofRound(coldPaths) },
+    cold: { name: 'cold prerendered queries', origin: api, paths: ofRound(coldPaths.map(queryOfFile)) },
   } satisfies Record<string, Kind>;
 
   const costs = new Map<string, number[]>();
@@ -74,9 +74,9 @@ export async function measureRequests(runtime: Runtime, dist: string, verdicts: 
   const floor = (1 / rate('coldPassed', 'coldRaw')).toFixed(2);
   console.log(`  A Worker that only reads a file whole and passes it on costs ${floor} of the raw file.`);
   const shares = [cost('coldRaw'), cost('coldPassed') - cost('coldRaw'), cost('cold') - cost('coldPassed')];
-  const [ofFile, ofPassing, own] = shares.map(microseconds);
+  const [ofFile, ofPassing, ofService] = shares.map(microseconds);
   console.log(
-    `  A cold prerendered query: the file ${ofFile} µs, passing it on ${ofPassing}, all else ${own}.`,
+    `  A cold prerendered query: the file ${ofFile} µs, passing it on ${ofPassing}, all else ${ofService}.`,
   );
   verdicts.atMost(
     'cold prerendered query, of the cost of a Worker that passes the file on',
@@ -87,25 +87,27 @@ export async function measureRequests(runtime: Runtime, dist: string, verdicts: 
 
 /** Returns the seconds that a request of a kind costs, measured over a round. */
 async function costOf({ origin, paths, headers = {}, status = 200 }: Kind, round: number, pid: number) {
-  const wanted = paths(round);
+  const requestedPaths = paths(round);
   const before = { cpu: await cpuSeconds(pid), time: performance.now() };
-  const statuses = await requestAll(origin, wanted, headers);
+  const statuses = await requestAll(origin, requestedPaths, headers);
   const after = { cpu: await cpuSeconds(pid), time: performance.now() };
-  const wrong = statuses.find((one) => one !== status);
-  if (wrong !== undefined) throw new Error(`${wanted[0]} answered ${wrong}; expected ${status}`);
-  const elapsed = (after.time - before.time) / 1000;
-  const seconds = before.cpu === undefined || after.cpu === undefined ? elapsed : after.cpu - before.cpu;
-  return seconds / wanted.length;
+  const wrongStatus = statuses.find((answer) => answer !== status);
+  if (wrongStatus !== undefined)
+    throw new Error(`${requestedPaths[0]} answered ${wrongStatus}; expected ${status}`);
+  const elapsedSeconds = (after.time - before.time) / 1000;
+  const seconds =
+    before.cpu === undefined || after.cpu === undefined ? elapsedSeconds : after.cpu - before.cpu;
+  return seconds / requestedPaths.length;
 }
 
 /** Returns files of matches of one club and season, at least one for every round. */
 async function coldFiles(dist: string): Promise<string[]> {
   const index = JSON.parse(await readFile(path.join(dist, 'data/v1/index.json'), 'utf8'));
-  const paths: string[] = index.files.map((one: { path: string }) => one.path);
+  const paths: string[] = index.files.map((entry: { path: string }) => entry.path);
   const isCold = /^\/data\/v1\/matches\/season\/\d+\/team\//;
-  const found = paths.filter((one) => isCold.test(one) && one !== file);
-  if (found.length < rounds) throw new Error(`${found.length} files of matches; expected ${rounds}`);
-  return found.slice(0, rounds * maxColdPerRound);
+  const coldPaths = paths.filter((address) => isCold.test(address) && address !== file);
+  if (coldPaths.length < rounds) throw new Error(`${coldPaths.length} files of matches; expected ${rounds}`);
+  return coldPaths.slice(0, rounds * maxColdPerRound);
 }
 
 /** Returns the query whose answer a file is. */

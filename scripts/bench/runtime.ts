@@ -92,7 +92,7 @@ export async function startRuntime(root: string, dist = path.join(root, 'dist'))
     path.join(folder, 'bench.capnp'),
     config(compatibilityDate, apiPort, filesPort, passedPort, dist),
   );
-  const running = spawn(workerd.default, ['serve', 'bench.capnp', '--experimental'], {
+  const child = spawn(workerd.default, ['serve', 'bench.capnp', '--experimental'], {
     cwd: folder,
     stdio: 'inherit',
   });
@@ -104,10 +104,10 @@ export async function startRuntime(root: string, dist = path.join(root, 'dist'))
     /** Where a Worker that does nothing else passes the files on, whole: the least that an answer from a file costs. */
     passed: `http://127.0.0.1:${passedPort}`,
     /** The process, whose memory is measured. */
-    pid: running.pid ?? 0,
+    pid: child.pid ?? 0,
     async stop() {
-      running.kill();
-      await once(running, 'exit');
+      child.kill();
+      await once(child, 'exit');
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -125,8 +125,8 @@ export async function requestAll(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<number[]> {
   const pool = new Pool(origin, { connections });
-  const statuses = await pLimit(connections).map(paths, async (one) => {
-    const { statusCode, body } = await pool.request({ path: one, method: 'GET', headers });
+  const statuses = await pLimit(connections).map(paths, async (address) => {
+    const { statusCode, body } = await pool.request({ path: address, method: 'GET', headers });
     await body.dump({ limit: Number.POSITIVE_INFINITY });
     return statusCode;
   });

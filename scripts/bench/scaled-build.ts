@@ -32,19 +32,19 @@ class TimedStages extends Report {
 const [factor, out] = process.argv.slice(2);
 const report = new TimedStages();
 let seasons = 0;
-const unlimited = Number.POSITIVE_INFINITY;
-const built = await build(root, report, {
+const noLimit = Number.POSITIVE_INFINITY;
+const result = await build(root, report, {
   out: String(out),
   transform(dataset) {
-    const scaled = scaleDataset(dataset, Number(factor));
-    seasons = scaled.seasons.length;
-    return scaled;
+    const scaledDataset = scaleDataset(dataset, Number(factor));
+    seasons = scaledDataset.seasons.length;
+    return scaledDataset;
   },
-  limit: { files: unlimited, bytes: unlimited, fileBytes: unlimited },
+  limit: { files: noLimit, bytes: noLimit, fileBytes: noLimit },
 });
 const { user, system } = process.cpuUsage();
 const figures: BuildFigures = {
-  ...built,
+  ...result,
   seasons,
   seconds: Object.values(report.stages).reduce((sum, seconds) => sum + seconds, 0),
   cpuSeconds: (user + system) / 1e6,

@@ -14,8 +14,8 @@ interface Copy {
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a dataset of about so many times the seasons, for measurements alone: the finished ones over and over, each
- * time with other players, referees and matches, and then the current one. Clubs and venues stay the same.
+ * Returns a dataset of about so many times the seasons, for measurements alone. The finished seasons are repeated, each
+ * time with other players, referees and matches, and the current one follows. Clubs and venues stay the same.
  */
 export function scaleDataset(dataset: Dataset, factor: number): Dataset {
   if (factor === 1) return dataset;
@@ -23,7 +23,7 @@ export function scaleDataset(dataset: Dataset, factor: number): Dataset {
   const rounds = [...new Set(copies.map(({ round }) => round))];
   const tables = keysOf(datasetTables).map((name): [string, unknown] => {
     const rows: readonly Row[] = dataset[name];
-    return [name, name in timeless ? timeless[name]?.(rows, rounds) : copySeasons(rows, copies)];
+    return [name, name in copiers ? copiers[name]?.(rows, rounds) : copySeasons(rows, copies)];
   });
   // The copies end with the current season, so there is one.
   const last = copies.at(-1) as Copy;
@@ -36,20 +36,20 @@ export function scaleDataset(dataset: Dataset, factor: number): Dataset {
 }
 
 function copiesOf({ seasons, snapshot }: Dataset, factor: number): Copy[] {
-  const finished = seasons.map(({ season }) => season).filter((season) => season < snapshot.season);
-  const [first = snapshot.season] = finished;
+  const finishedSeasons = seasons.map(({ season }) => season).filter((season) => season < snapshot.season);
+  const [firstSeason = snapshot.season] = finishedSeasons;
   // Whole rounds: a known exception may be about several seasons of a player.
-  const count = Math.round((factor * seasons.length - 1) / finished.length) * finished.length;
+  const count = Math.round((factor * seasons.length - 1) / finishedSeasons.length) * finishedSeasons.length;
   const copies = Array.from({ length: count }, (_, index): Copy => {
     // The index is within the list; without finished seasons there is no copy of them.
-    const season = finished[index % finished.length] as number;
-    return { season, shift: first + index - season, round: Math.floor(index / finished.length) };
+    const season = finishedSeasons[index % finishedSeasons.length] as number;
+    return { season, shift: firstSeason + index - season, round: Math.floor(index / finishedSeasons.length) };
   });
-  return [...copies, { season: snapshot.season, shift: first + count - snapshot.season, round: count }];
+  return [...copies, { season: snapshot.season, shift: firstSeason + count - snapshot.season, round: count }];
 }
 
-/** The tables whose rows are not of a season. */
-const timeless: Readonly<Record<string, (rows: readonly Row[], rounds: readonly number[]) => unknown>> = {
+/** Copies the tables whose rows belong to no season. */
+const copiers: Readonly<Record<string, (rows: readonly Row[], rounds: readonly number[]) => unknown>> = {
   clubs: (rows) => rows.map((row) => ({ ...row, last_season: null, status: 'active' })),
   // The last name of a club stays its name.
   clubNames(rows) {
@@ -75,12 +75,12 @@ function seasonOf({ season, subject }: Row): number {
 function copyRow(row: Row, copy: Pick<Copy, 'shift' | 'round'>): Row {
   const isNamed = (column: string) =>
     namesOfPeople.has(column) || (column === 'subject' && row.check === 'people-unique');
-  const copied = Object.entries(row).map(([column, value]) => {
+  const cells = Object.entries(row).map(([column, value]) => {
     const isRenamed = copy.round > 0 && value !== null && isNamed(column);
     const text = copyValue(column, value, copy);
     return [column, isRenamed ? `${text} ${copy.round}` : text];
   });
-  return Object.fromEntries(copied);
+  return Object.fromEntries(cells);
 }
 
 /** No two people have one name. */
@@ -92,8 +92,8 @@ const dateAtStart = /^\d{4}(?=-\d\d(?:-\d\d(?:T.*)?)?$| )/;
 function copyValue(name: string, value: unknown, { shift, round }: Pick<Copy, 'shift' | 'round'>): unknown {
   if (name === 'season') return Number(value) + shift;
   if (typeof value !== 'string') return value;
-  const shifted = value.replace(dateAtStart, (year) => String(Number(year) + shift));
+  const shiftedText = value.replace(dateAtStart, (year) => String(Number(year) + shift));
   return round === 0
-    ? shifted
-    : shifted.replaceAll(idOfSeason, (_, kind) => `${kind}${round.toString(16).padStart(4, '0')}`);
+    ? shiftedText
+    : shiftedText.replaceAll(idOfSeason, (_, kind) => `${kind}${round.toString(16).padStart(4, '0')}`);
 }

@@ -8,16 +8,16 @@ const { season, club } = examples;
 const requests = 100_000;
 const batch = 1000;
 
-/** What memory may grow by: the allocator keeps some of what it was given. */
+/** How much memory may grow, since the allocator keeps some of what it was given. */
 const maxGrowth = 1.2;
 
 /** Sends many different queries, valid and not, which must not make the Worker grow. */
 export async function measureMemory({ api, pid }: Runtime, verdicts: Verdicts): Promise<void> {
   const ask = async (count: number) => {
-    for (let sent = 0; sent < count; sent += batch)
+    for (let requestCount = 0; requestCount < count; requestCount += batch)
       await requestAll(
         api,
-        Array.from({ length: batch }, (_, index) => mixedPath(sent + index)),
+        Array.from({ length: batch }, (_, index) => mixedPath(requestCount + index)),
       );
   };
   await ask(requests / 5);

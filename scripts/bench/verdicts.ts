@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 
-/** What two runs of the same may differ by. */
+/** The fraction by which two runs of the same may differ. */
 const noise = 0.1;
 
 /** Prints each figure beside its promise, and remembers whether one was missed. */

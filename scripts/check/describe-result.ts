@@ -3,7 +3,7 @@ import type { Dataset } from '../../src/records/dataset/index.ts';
 import type { CheckResult } from '../../src/records/health.ts';
 
 /**
- * Describes a valid dataset in lines: each rule with its rows and the count of its known exceptions, then the verdict.
+ * Describes a valid dataset in lines. Each rule has its rows and the count of its known exceptions; the verdict is last.
  *
  * @param withReasons whether each known exception is listed below its rule
  */
@@ -14,9 +14,12 @@ export function describeResult(
 ): string[] {
   const exceptions = Map.groupBy(knownExceptions, ({ check }) => check);
   const lines = (check: string, title: string, description: string) => {
-    const ofRule = exceptions.get(check) ?? [];
-    const [mark, count] = ofRule.length === 0 ? ['✓', ''] : ['!', `, ${countOf(ofRule, 'known exception')}`];
-    const reasons = withReasons ? ofRule.map(({ subject, reason }) => `    ! ${subject}: ${reason}`) : [];
+    const exceptionsOfRule = exceptions.get(check) ?? [];
+    const [mark, count] =
+      exceptionsOfRule.length === 0 ? ['✓', ''] : ['!', `, ${countOf(exceptionsOfRule, 'known exception')}`];
+    const reasons = withReasons
+      ? exceptionsOfRule.map(({ subject, reason }) => `    ! ${subject}: ${reason}`)
+      : [];
     return [`${mark} ${title}${count}`, `    ${description}`, ...reasons];
   };
   const doubts = exceptions.has('none')

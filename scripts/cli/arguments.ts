@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { messageOf, UserError } from '../../build/errors.ts';
 
-/** The command was called in another way than it expects. */
+/** The command was called with wrong arguments. */
 export class UsageError extends UserError {
   override name = 'UsageError';
 }
@@ -25,12 +25,14 @@ export function parseArguments<const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
 ) {
   // Without options, the type of the options is that of none.
-  const parsed = parse((options ?? {}) as Options, args);
-  const given = parsed.positionals.length;
-  const required = names.filter((name) => !name.startsWith('[')).length;
-  if (given >= required && given <= names.length) return parsed;
-  const [expected, got] = [names, parsed.positionals].map((list) => list.join(' ') || 'none');
-  throw new UsageError(`positional arguments: expected ${expected}, got ${got}`);
+  const parsedArguments = parse((options ?? {}) as Options, args);
+  const givenCount = parsedArguments.positionals.length;
+  const requiredCount = names.filter((name) => !name.startsWith('[')).length;
+  if (givenCount >= requiredCount && givenCount <= names.length) return parsedArguments;
+  const [expectedNames, actualNames] = [names, parsedArguments.positionals].map(
+    (list) => list.join(' ') || 'none',
+  );
+  throw new UsageError(`positional arguments: expected ${expectedNames}, got ${actualNames}`);
 }
 
 function parse<const Options extends ParseArgsOptionsConfig>(options: Options, args: readonly string[]) {

@@ -7,16 +7,16 @@ export interface Command<Options extends ParseArgsOptionsConfig> extends Command
   readonly onFailure: string | ((error: unknown) => string);
 }
 
-/** The exit status of a command that was called in another way than it expects, as of most programs. */
+/** The exit status of a command that was called with wrong arguments, as in most programs. */
 const usageStatus = 2;
 
 /**
- * Runs a command of the project: parses the arguments of the process, answers `--help`, and turns an error into a
- * message and an exit status: 2 where the arguments are wrong, or else 1.
+ * Runs a command of the project. It parses the arguments of the process and answers `--help`. An error becomes a message
+ * and an exit status, which is 2 for wrong arguments and 1 for other errors.
  */
 export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   command: Command<Options>,
-  run: (given: ReturnType<typeof parseArguments<Options>>) => unknown,
+  run: (call: ReturnType<typeof parseArguments<Options>>) => unknown,
 ): Promise<void> {
   const usage = `usage: ${command.usage}`;
   const args = process.argv.slice(2);

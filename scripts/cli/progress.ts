@@ -23,6 +23,6 @@ export class Progress {
     else if (this.#now() - this.#startedAt >= showAfterMs) this.#bar.start(total, done);
   };
 
-  /** Takes the bar away, so that lines may be printed; the next update shows it again. */
+  /** Hides the bar, so that lines may be printed. The next update shows it again. */
   readonly stop = (): void => this.#bar.stop();
 }

@@ -3,7 +3,7 @@ import { markdownTable } from 'markdown-table';
 /** A last line counts the rows beyond these. */
 const maxRows = 200;
 
-/** Formats rows as a Markdown table, which a terminal shows well too; columns of numbers are aligned to the right. */
+/** Formats rows as a Markdown table, which a terminal shows well too. Columns of numbers are aligned to the right. */
 export function formatTable(header: readonly string[], rows: readonly (readonly unknown[])[]): string {
   const cells = rows.slice(0, maxRows).map((row) => row.map((value) => escapeCell(String(value ?? ''))));
   const align = header.map((_, index) => (cells.every((row) => isNumber(row[index])) ? 'right' : null));
@@ -11,7 +11,7 @@ export function formatTable(header: readonly string[], rows: readonly (readonly 
   return rows.length > maxRows ? `${table}\n\n… and ${rows.length - maxRows} more` : table;
 }
 
-/** Formats objects as a table: a row each, a column for each field of the first. */
+/** Formats objects as a Markdown table, with a row each and a column for each field of the first. */
 export function formatRecords(records: readonly Readonly<Record<string, unknown>>[]): string {
   const fields = Object.keys(records[0] ?? {});
   return formatTable(

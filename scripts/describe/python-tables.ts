@@ -14,7 +14,7 @@ const types: Record<ColumnType, string> = {
 
 type Described = Pick<PublishedTable, 'file' | 'description' | 'row'>;
 
-/** Returns the module `_tables.py` of the Python client: every table to download and the type of its rows. */
+/** Returns the module `_tables.py` of the Python client, with every table to download and the type of its rows. */
 export function pythonTables(): string {
   const tables: readonly Described[] = [...Object.values<Described>(publishedTables), ...derivedTables];
   const names = tables.map(({ file }) => `    "${variable(file)}",\n`);

@@ -14,16 +14,16 @@ export type FolderChanges = Awaited<ReturnType<typeof compareFolders>>;
 
 /** Compares two folders of built files, byte for byte; each list is in the order of addresses. */
 export async function compareFolders(before: string, after: string) {
-  const [old, now] = await Promise.all([addressesIn(before), addressesIn(after)]);
-  const common = [...now].filter((address) => old.has(address));
+  const [oldAddresses, newAddresses] = await Promise.all([addressesIn(before), addressesIn(after)]);
+  const commonAddresses = [...newAddresses].filter((address) => oldAddresses.has(address));
   const changed: ChangedFile[] = [];
-  for (const address of common) {
+  for (const address of commonAddresses) {
     const file = { address, before: contentOf(before, address), after: contentOf(after, address) };
     if (!file.before.equals(file.after)) changed.push(file);
   }
-  const added = [...now].filter((address) => !old.has(address));
-  const removed = [...old].filter((address) => !now.has(address));
-  return { added, removed, changed, unchanged: common.length - changed.length };
+  const added = [...newAddresses].filter((address) => !oldAddresses.has(address));
+  const removed = [...oldAddresses].filter((address) => !newAddresses.has(address));
+  return { added, removed, changed, unchanged: commonAddresses.length - changed.length };
 }
 
 async function addressesIn(folder: string): Promise<Set<string>> {

@@ -3,13 +3,13 @@ import type { ChangedFile } from './changed-files.ts';
 import { findDifferences, formatPath } from './differences.ts';
 
 /**
- * Lists the places at which documents of one kind differ, the most frequent first: how many values changed there, in
- * how many files, and an example.
+ * Lists the places at which documents of one kind differ, the most frequent first. Each has the number of
+ * changed values, the number of files, and an example.
  */
 export function findChangedPlaces(documents: readonly ChangedFile[]) {
   const differences = documents.flatMap(({ address, before, after }) => {
-    const [old, now] = [before, after].map((content) => JSON.parse(content.toString()));
-    return findDifferences(old, now).map((difference) => ({ address, difference }));
+    const [oldValue, newValue] = [before, after].map((content) => JSON.parse(content.toString()));
+    return findDifferences(oldValue, newValue).map((difference) => ({ address, difference }));
   });
   const places = groupBy(differences, ({ difference }) => formatPath(difference.path, true));
   return [...places]

@@ -19,19 +19,19 @@ export function findChangedRows(
   before: readonly Row[],
   after: readonly Row[],
 ): ChangedRow[] {
-  const [old, now] = [byKey(before, key), byKey(after, key)];
-  const removed = [...old].filter(([id]) => !now.has(id));
+  const [oldRows, newRows] = [byKey(before, key), byKey(after, key)];
+  const removed = [...oldRows].filter(([id]) => !newRows.has(id));
   const changes: ChangedRow[] = removed.map(([, row]) => ({ row, change: 'removed' }));
-  for (const [id, row] of now) {
-    const stored = old.get(id);
-    const change = stored ? findDifferences(stored, row) : 'added';
+  for (const [id, row] of newRows) {
+    const oldRow = oldRows.get(id);
+    const change = oldRow ? findDifferences(oldRow, row) : 'added';
     if (change.length > 0) changes.push({ row, change });
   }
   return changes;
 }
 
 function byKey(rows: readonly Row[], key: readonly string[]): Map<string, Row> {
-  const found = new Map<string, Row>();
+  const rowsByKey = new Map<string, Row>();
   const counts = new Map<string, number>();
   for (const row of rows) {
     // As JSON: values joined by a space could be those of another row.
@@ -39,7 +39,7 @@ function byKey(rows: readonly Row[], key: readonly string[]): Map<string, Row> {
     const count = (counts.get(id) ?? 0) + 1;
     counts.set(id, count);
     // Rows of a table without a key may be equal; each counts.
-    found.set(count === 1 ? id : `${id} ${count}`, row);
+    rowsByKey.set(count === 1 ? id : `${id} ${count}`, row);
   }
-  return found;
+  return rowsByKey;
 }

@@ -13,12 +13,12 @@ const catalogues = [
 const database = '/dumps/soccer-data.sqlite';
 
 /**
- * Sorts changed files by how they are described: whole tables, which are compared row by row; other JSON documents,
- * place by place; others, which are named; and those that follow from the rest, such as a table in another format.
+ * Sorts changed files by how they are described. Whole tables are compared row by row, other JSON documents place by
+ * place. Other files are named. Files that follow from those, such as a table in another format, are counted.
  */
 export function classifyChanges({ changed, added, removed }: FolderChanges) {
-  const all = [...changed.map(({ address }) => address), ...added, ...removed];
-  const changedTables = new Set(all.map(wholeTable).filter((name) => name !== undefined));
+  const addresses = [...changed.map(({ address }) => address), ...added, ...removed];
+  const changedTables = new Set(addresses.map(wholeTable).filter((name) => name !== undefined));
   const kindOf = ({ address }: ChangedFile) => {
     if (wholeTable(address)) return 'tables';
     if (followsFrom(changedTables, address)) return 'following';
@@ -26,11 +26,11 @@ export function classifyChanges({ changed, added, removed }: FolderChanges) {
   };
   const { tables = [], documents = [], others = [], following = [] } = Object.groupBy(changed, kindOf);
   // They are in the group because each is a whole table.
-  const named = tables.map((file) => [wholeTable(file.address) as TableName, file] as const);
-  return { tables: named, documents, others, following: following.length };
+  const namedTables = tables.map((file) => [wholeTable(file.address) as TableName, file] as const);
+  return { tables: namedTables, documents, others, following: following.length };
 }
 
-/** The table that an address is the whole of. */
+/** Returns the table that an address has all rows of. */
 function wholeTable(address: string): TableName | undefined {
   return tableNames.find((name) => tableAddress(name) === address);
 }

@@ -18,23 +18,23 @@ const idFields = [
 export const order = '(order)';
 
 /**
- * Returns a list of objects as a record, so that an insertion does not make all that follows differ: items by `[id]`,
- * or by `[index]` where no field identifies them, and the order of the ids.
+ * Returns a list of objects as one object, so that an insertion does not change every later item. Items have the key
+ * `[id]`, or `[index]` where no field identifies them. `order` has the order of the ids.
  */
 function keyList(list: readonly unknown[]): object {
   const field = idFields.find((name) => identifies(name, list));
   const ids = list.map((item, index) => (field === undefined ? index : idOf(item, field)));
   const items = list.map((item, index) => [`[${ids[index]}]`, keyLists(item)] as const);
-  const keyed = Object.fromEntries(field === undefined ? items : [...items, [order, ids]]);
+  const itemsByKey = Object.fromEntries(field === undefined ? items : [...items, [order, ids]]);
   // As JSON, it is the list again.
-  return Object.defineProperty(keyed, 'toJSON', { value: () => list });
+  return Object.defineProperty(itemsByKey, 'toJSON', { value: () => list });
 }
 
 /** Returns a JSON value whose lists of objects are keyed, at every depth. */
 export function keyLists(value: unknown): unknown {
   if (Array.isArray(value)) return value.some(isObject) ? keyList(value) : value;
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, keyLists(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, keyLists(member)]));
 }
 
 /** Returns whether every item has the field, each with a value of its own. */

@@ -26,8 +26,9 @@ export function describeChanges(changes: FolderChanges): string {
   const names = others.map(({ address }) => address);
   lines.push(...fileLines('Other files changed', names));
   lines.push(...fileLines('Files added', added), ...fileLines('Files removed', removed));
-  const more = counted(following, 'more file');
-  if (following > 0) lines.push('', `${more} changed with these: other formats, lists of files, sums.`);
+  const furtherFiles = counted(following, 'more file');
+  if (following > 0)
+    lines.push('', `${furtherFiles} changed with these: other formats, lists of files, sums.`);
   return `${truncated(lines).join('\n')}\n`;
 }
 
@@ -47,8 +48,8 @@ function tableLines([table, { before, after }]: readonly [TableName, ChangedFile
   const { key, file } = publishedTables[table];
   const rows = findChangedRows(key, old, now);
   const count = (change: ChangedRow['change']) => rows.filter((row) => row.change === change).length;
-  const [more, fewer] = [count('added'), count('removed')];
-  const counts = `${counted(rows.length - more - fewer, 'row')} changed, ${formatCount(more)} added, ${formatCount(fewer)} removed`;
+  const [addedCount, removedCount] = [count('added'), count('removed')];
+  const counts = `${counted(rows.length - addedCount - removedCount, 'row')} changed, ${formatCount(addedCount)} added, ${formatCount(removedCount)} removed`;
   return ['', `**${file}**: ${counts}`, '', ...firstOf(rows.flatMap((row) => rowLines(table, row)))];
 }
 
@@ -97,12 +98,16 @@ function firstOf(lines: readonly string[]): string[] {
 /** Returns as many lines as a comment can hold. */
 function truncated(lines: readonly string[]): string[] {
   let room = maxLength;
-  const over = lines.findIndex((line) => {
+  const firstTooLong = lines.findIndex((line) => {
     room -= line.length + 1;
     return room < 0;
   });
-  if (over === -1) return [...lines];
-  return [...lines.slice(0, over - 1), '', `… and ${formatCount(lines.length - over + 1)} more lines`];
+  if (firstTooLong === -1) return [...lines];
+  return [
+    ...lines.slice(0, firstTooLong - 1),
+    '',
+    `… and ${formatCount(lines.length - firstTooLong + 1)} more lines`,
+  ];
 }
 
 function valueAsCode(value: unknown): string {
@@ -117,8 +122,8 @@ const maxCodeLength = 120;
 
 /** Quotes a text from the data as code, in which Markdown finds no mention, link or heading. */
 function code(text: string): string {
-  const whole = text.replaceAll(/\s+/g, ' ');
-  const short = whole.length > maxCodeLength ? `${whole.slice(0, maxCodeLength)}…` : whole;
+  const oneLine = text.replaceAll(/\s+/g, ' ');
+  const short = oneLine.length > maxCodeLength ? `${oneLine.slice(0, maxCodeLength)}…` : oneLine;
   const maxRun = Math.max(0, ...(short.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(maxRun + 1);
   return maxRun === 0 ? fence + short + fence : `${fence} ${short} ${fence}`;

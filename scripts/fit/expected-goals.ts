@@ -8,7 +8,7 @@ import { ofSeason } from '../../src/records/of-season.ts';
 
 type Kinds = [number, number, number];
 
-/** A side of a match: its attempts by kind, and its goals without the other side's own goals. */
+/** A side of a match, with its attempts by kind and its goals without the opponent's own goals. */
 export interface Side {
   readonly season: number;
   readonly kinds: Kinds;
@@ -22,10 +22,18 @@ export function collectSides(dataset: Dataset): Side[] {
   const ownGoals = new Map(dataset.matchStats.map((row) => [`${row.match_id} ${row.side}`, row.own_goals]));
   return dataset.matchStats.flatMap((row) => {
     const kinds = attemptKinds(row);
-    const scored = matches.get(row.match_id)?.[`${row.side}_goals`] ?? null;
-    const given = ownGoals.get(`${row.match_id} ${row.side === 'home' ? 'away' : 'home'}`) ?? null;
-    if (!kinds || scored === null || given === null) return [];
-    return [{ season: row.season, kinds, shotsOnTarget: row.shots_on_target ?? 0, goals: scored - given }];
+    const goals = matches.get(row.match_id)?.[`${row.side}_goals`] ?? null;
+    const ownGoalsOfOpponent =
+      ownGoals.get(`${row.match_id} ${row.side === 'home' ? 'away' : 'home'}`) ?? null;
+    if (!kinds || goals === null || ownGoalsOfOpponent === null) return [];
+    return [
+      {
+        season: row.season,
+        kinds,
+        shotsOnTarget: row.shots_on_target ?? 0,
+        goals: goals - ownGoalsOfOpponent,
+      },
+    ];
   });
 }
 
@@ -58,7 +66,7 @@ export function computeRmse(rows: readonly Side[], predict: (side: Side) => numb
   return rootMeanSquare(rows.map((side) => side.goals - predict(side)));
 }
 
-/** Computes the same with each season predicted by a model fitted on the others. */
+/** Computes the same error with each season predicted by a model fitted on the others. */
 export function computeLeaveOutRmse(rows: readonly Side[]): number {
   const seasons = new Set(rows.map(({ season }) => season));
   const models = new Map(

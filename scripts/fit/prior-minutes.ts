@@ -1,17 +1,18 @@
 import { sum } from 'simple-statistics';
 
-/** A player's season: a count, or a rate that is no count, and the minutes it is of. */
+/** A player's season, with a count or another rate, and the minutes it was made in. */
 export interface Observation {
   readonly value: number;
   readonly minutes: number;
 }
 
-/** Priors that are tried: 1 % apart, from a match's tenth to some 35 seasons. */
+/** The priors to try, 1 % apart, from a tenth of a match to some 35 seasons. */
 const candidates = Array.from({ length: 920 }, (_, index) => 10 * 1.01 ** index);
 
 /**
- * Fits how many minutes of the mean a player's rate is mixed with, by maximum likelihood: each player's true rate is
- * drawn from a gamma distribution around the mean of the group, the count from a Poisson distribution around that rate.
+ * Fits how many minutes of the mean a player's rate is mixed with, by maximum likelihood. Each player's true rate is
+ * drawn from a gamma distribution around the mean of the group. The count comes from a Poisson distribution around that
+ * rate.
  *
  * @param groups a position's players of each season, with counts
  */
@@ -27,15 +28,15 @@ function gammaPoissonLikelihood(group: readonly Observation[], prior: number): n
     group.map(({ value, minutes }) => {
       // The terms that do not depend on the prior are left out, and so log Γ(shape + value) - log Γ(shape) is a sum.
       let likelihood = shape * Math.log(prior / (prior + minutes)) - value * Math.log(prior + minutes);
-      for (let below = 0; below < value; below += 1) likelihood += Math.log(shape + below);
+      for (let step = 0; step < value; step += 1) likelihood += Math.log(shape + step);
       return likelihood;
     }),
   );
 }
 
 /**
- * Fits the same for rates that are no counts, by restricted maximum likelihood: normal distributions, the variance of a
- * player's rate around the true one falling with the minutes.
+ * Fits the same for rates that are no counts, by restricted maximum likelihood. A player's rate is normally
+ * distributed around the true one, with a variance that falls with the minutes.
  *
  * @param groups a position's players of each season, with rates
  */

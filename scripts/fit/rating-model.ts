@@ -20,7 +20,7 @@ import { ofSeason } from '../../src/records/of-season.ts';
 import type { RatingModel } from '../../src/records/rating-model.ts';
 import { fitCountPrior, fitRatePrior } from './prior-minutes.ts';
 
-/** Later seasons judge the rating: they must not shape it. */
+/** Later seasons judge the rating, so they must not shape it. */
 export const lastFittedSeason = league.last_fitted_season ?? Infinity;
 
 /** The players of a season, and what their goalkeepers faced. */
@@ -31,37 +31,43 @@ type RatedSeason = ReturnType<typeof seasonsOf>[number];
  * for it.
  */
 export function fitRatingModel(dataset: Dataset): RatingModel {
-  const fitted = seasonsOf(dataset).filter(({ season }) => season <= lastFittedSeason);
+  const fittedSeasons = seasonsOf(dataset).filter(({ season }) => season <= lastFittedSeason);
   const priors = positions.flatMap((position) =>
     ratedMetrics
       .filter(({ worth, area }) => worth[position] > 0 && areaWeights[area][position] > 0)
-      .map((metric) => ({ position, metric: metric.metric, minutes: fitPrior(fitted, position, metric) })),
+      .map((metric) => ({
+        position,
+        metric: metric.metric,
+        minutes: fitPrior(fittedSeasons, position, metric),
+      })),
   );
-  const unscaled: RatingModel = {
+  const unscaledModel: RatingModel = {
     fit: {
-      seasons: fitted.map(({ season }) => season),
-      player_seasons: fitted.reduce((sum, { players }) => sum + players.length, 0),
+      seasons: fittedSeasons.map(({ season }) => season),
+      player_seasons: fittedSeasons.reduce((sum, { players }) => sum + players.length, 0),
     },
     prior_minutes: priors,
     spread: positions.map((position) => ({ position, spread: rules.spread })),
   };
-  const rated = fitted.flatMap(({ players, ...inputs }) => {
-    const ratings = rateSeason(players, { model: unscaled, ...inputs });
+  const ratedPlayers = fittedSeasons.flatMap(({ players, ...inputs }) => {
+    const ratings = rateSeason(players, { model: unscaledModel, ...inputs });
     return players.map(({ full_player_id, position }) => ({ position, ...ratings.get(full_player_id) }));
   });
   const spreadOf = (position: Position) => {
-    const own = rated.filter((one) => one.position === position && one.rating_eligible);
-    return standardDeviation(own.flatMap(({ rating }) => rating || []));
+    const eligiblePlayers = ratedPlayers.filter(
+      (player) => player.position === position && player.rating_eligible,
+    );
+    return standardDeviation(eligiblePlayers.flatMap(({ rating }) => rating || []));
   };
   const spread = positions.map((position) => ({ position, spread: roundTo(spreadOf(position), 3) }));
-  return { ...unscaled, spread };
+  return { ...unscaledModel, spread };
 }
 
 /** The seasons with players, in order; only players with minutes can be rated. */
 export function seasonsOf(dataset: Dataset) {
   const shotsFaced = deriveShotsFaced(deriveMatchStats(dataset, deriveMatches(dataset)));
-  const played = deriveUnrated(dataset).filter(({ minutes }) => (minutes ?? 0) > 0);
-  return [...Map.groupBy(played, ({ season }) => season)]
+  const playersWithMinutes = deriveUnrated(dataset).filter(({ minutes }) => (minutes ?? 0) > 0);
+  return [...Map.groupBy(playersWithMinutes, ({ season }) => season)]
     .sort(([a], [b]) => a - b)
     .map(([season, players]) => ({ season, players, shotsFaced: ofSeason(shotsFaced, season) }));
 }
@@ -77,6 +83,8 @@ function fitPrior(seasons: readonly RatedSeason[], position: Position, metric: R
       return { minutes, value: metric.measure === 'count' ? Math.round((rate * minutes) / 90) : rate };
     });
   });
-  const compared = groups.filter((group) => group.length >= rules.minPeers);
-  return Math.round(metric.measure === 'count' ? fitCountPrior(compared) : fitRatePrior(compared));
+  const comparableGroups = groups.filter((group) => group.length >= rules.minPeers);
+  return Math.round(
+    metric.measure === 'count' ? fitCountPrior(comparableGroups) : fitRatePrior(comparableGroups),
+  );
 }

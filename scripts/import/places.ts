@@ -51,8 +51,8 @@ export class MissingFacts extends UserError {
 }
 
 /**
- * Returns every club and venue of the results: as given, as stored, or else from the answers to questions. The home of
- * a club without one is where the results have it at home most often.
+ * Returns every club and venue of the results. Facts come from the caller, the dataset, or else from answers to
+ * questions. The home of a club without one is where the results have it at home most often.
  *
  * @param ask undefined outside a terminal
  * @throws {MissingFacts} where something is not known
@@ -69,8 +69,10 @@ export async function completePlaces(
   for (const name of new Set(results.flatMap(({ home, away }) => [home, away]))) {
     const facts = [...given.clubs, ...stored.clubs].find((club) => club.name === name);
     const club = facts ?? suggestClub(name, timeZone);
-    const housed = { ...club, venue: club.venue || homeVenueOf(name, results) };
-    namedClubs.push(ask ? { ...housed, ...(await askFacts(housed, requiredOfClub, ask)) } : housed);
+    const clubWithVenue = { ...club, venue: club.venue || homeVenueOf(name, results) };
+    namedClubs.push(
+      ask ? { ...clubWithVenue, ...(await askFacts(clubWithVenue, requiredOfClub, ask)) } : clubWithVenue,
+    );
   }
 
   const venues: VenueFacts[] = [];
@@ -112,8 +114,8 @@ function suggestClub(name: string, time_zone: string): ClubFacts {
 }
 
 /**
- * Returns the venue of most of the matches that a club has at home, or else of all of its matches; empty if none is
- * named.
+ * Returns the venue of most of the matches that a club has at home, or else of all of its matches. It is empty if none
+ * is named.
  */
 function homeVenueOf(club: string, results: readonly ListedResult[]): string {
   const matches = results.filter(({ home, away }) => home === club || away === club);

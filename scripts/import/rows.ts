@@ -52,7 +52,7 @@ function instantOf(date: string, time: string, timeZone: string): string {
   return `${instant.toISOString().slice(0, 19)}Z`;
 }
 
-/** Returns the row of a club with its first season, and that of its name. */
+/** Returns the row of a club with its first season, and the row of its name. */
 export function clubRows({ name, club_id, acronym, city, province, venue }: ClubFacts, first_season: number) {
   const home_venue_id = slugOf(venue);
   return {

@@ -12,26 +12,26 @@ export interface NewLeague {
 }
 
 /** Returns the content of `league.json` of a league without matches. */
-export function leagueTemplate(given: NewLeague): League {
-  const { firstSeason: from_season } = given;
-  const code = given.shortName.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+export function leagueTemplate(options: NewLeague): League {
+  const { firstSeason: from_season } = options;
+  const code = options.shortName.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return {
-    name: given.name,
-    short_name: given.shortName,
+    name: options.name,
+    short_name: options.shortName,
     code,
-    summary: `Open data on the ${given.name} since ${from_season}`,
+    summary: `Open data on the ${options.name} since ${from_season}`,
     description:
-      `Open, checked data on the ${given.name} since ${from_season}: matches, tables, clubs and venues. ` +
+      `Open, checked data on the ${options.name} since ${from_season}: matches, tables, clubs and venues. ` +
       'Independent; not affiliated with or endorsed by the league.',
     translations: {},
     remarks: {},
-    country: given.country,
-    country_code: given.countryCode,
+    country: options.country,
+    country_code: options.countryCode,
     bounds: { latitude: [-90, 90], longitude: [-180, 180] },
     languages: ['en'],
-    time_zones: [given.timeZone],
+    time_zones: [options.timeZone],
     first_season: from_season,
-    season_first_month: given.firstMonth,
+    season_first_month: options.firstMonth,
     stages: { regular: 'Regular season' },
     points: [{ from_season, win: 3, draw: 1 }],
     tie_breaks: ['goal_difference', 'goals_for'],
@@ -47,7 +47,7 @@ export function leagueTemplate(given: NewLeague): League {
       identifier: 'CC-BY-4.0',
       url: 'https://creativecommons.org/licenses/by/4.0/',
     },
-    attribution: `Data on the ${given.name}, CC BY 4.0. Name your sources and their licences here.`,
+    attribution: `Data on the ${options.name}, CC BY 4.0. Name your sources and their licences here.`,
     tables: {
       matches: { source: 'Name the source and its licence' },
       clubs: { source: 'Name the source and its licence' },

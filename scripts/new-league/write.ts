@@ -14,17 +14,17 @@ import { leagueTemplate, type NewLeague } from './template.ts';
  * @returns the files, below the folder
  * @throws {UserError} if the folder has files, or a value is not one that `league.json` may have
  */
-export async function writeNewLeague(folder: string, given: NewLeague): Promise<string[]> {
-  const existing = await readdir(folder).catch(() => []);
-  if (existing.length > 0) throw new UserError(`${folder} is not empty; expected a new folder`);
-  const league = leagueTemplate(given);
+export async function writeNewLeague(folder: string, options: NewLeague): Promise<string[]> {
+  const existingFiles = await readdir(folder).catch(() => []);
+  if (existingFiles.length > 0) throw new UserError(`${folder} is not empty; expected a new folder`);
+  const league = leagueTemplate(options);
   const [issue] = leagueSchema.safeParse(league).error?.issues ?? [];
   if (issue) throw new UserError(`${issue.path.join('.')} is not valid: ${expectation(issue)}`);
-  const season = given.firstSeason;
+  const season = options.firstSeason;
   const contents = new Map<string, string>([
     ['league.json', json(league)],
     ['snapshot.json', json({ season, as_of: `${season}-12-31`, source: 'no results yet' })],
-    ['README.md', datasetReadme(given.name)],
+    ['README.md', datasetReadme(options.name)],
   ]);
   for (const { name, seasonal, isRequired, row } of Object.values<DatasetTable>(datasetTables)) {
     if (!isRequired) continue;

@@ -4,7 +4,7 @@ import { refuse, sendJson } from './deliver.ts';
 import { type FaultName, faultNames, faults } from './faults.ts';
 import type { ReplayedFeed } from './feed.ts';
 
-/** Answers requests about the replay itself: its status, its clock, its faults. */
+/** Answers requests about the replay itself, such as its status, clock and faults. */
 export function control(
   feed: ReplayedFeed,
   method: string,
@@ -36,7 +36,7 @@ const changes: Readonly<Record<string, (feed: ReplayedFeed, query: URLSearchPara
 /** @throws {UserError} if there is no such fault */
 function faultNamed(name: string | null): FaultName | null {
   if (!name) return null;
-  const known = faultNames.find((one) => one === name);
-  if (!known) throw new UserError(`there is no fault '${name}'; expected one of ${faultNames.join(', ')}`);
-  return known;
+  const fault = faultNames.find((faultName) => faultName === name);
+  if (!fault) throw new UserError(`there is no fault '${name}'; expected one of ${faultNames.join(', ')}`);
+  return fault;
 }

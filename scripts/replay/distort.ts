@@ -4,7 +4,7 @@ import type { FaultName } from './faults.ts';
 
 type Distortion = (body: object) => object;
 
-/** Returns an answer as a fault has it: well-formed JSON that is wrong. Most faults leave most answers as they are. */
+/** Returns well-formed JSON that is wrong, as a fault makes it. Most faults leave most answers as they are. */
 export function distorted(body: object, fault: FaultName | undefined): object {
   return (fault && distortions[fault]?.(body)) ?? body;
 }
@@ -15,7 +15,7 @@ const distortions: Partial<Record<FaultName, Distortion>> = {
   'foreign-ids': (body) => mapLists(body, (entries) => entries.map(foreign)),
   'score-taken-back': ofMatch(
     (matches) =>
-      matches.findLast((one) => isInPlay(one) && hasGoal(one)) ?? matches.findLast(isFinishedWithGoal),
+      matches.findLast((match) => isInPlay(match) && hasGoal(match)) ?? matches.findLast(isFinishedWithGoal),
     withoutGoal,
   ),
   unfinished: ofMatch(lastFinished, asToPlay),
@@ -34,10 +34,10 @@ function ofMatch(
     if (!('matches' in body)) return body;
     // Of the replay's answers, only the schedule has matches.
     const matches = body.matches as MatchAnswer[];
-    const chosen = choose(matches);
+    const chosenMatch = choose(matches);
     return {
       ...body,
-      matches: matches.flatMap((match) => (match === chosen ? (change(match) ?? []) : match)),
+      matches: matches.flatMap((match) => (match === chosenMatch ? (change(match) ?? []) : match)),
     };
   };
 }
@@ -75,9 +75,9 @@ const scores = ['providerHomeScore', 'homeScorePush', 'providerAwayScore', 'away
 const shootOut = ['providerPenaltyScoreHome', 'providerPenaltyScoreAway'];
 
 function asToPlay(match: MatchAnswer): MatchAnswer {
-  const unknown = Object.fromEntries([...scores, ...shootOut, 'winTeamId'].map((name) => [name, null]));
+  const unknownFields = Object.fromEntries([...scores, ...shootOut, 'winTeamId'].map((name) => [name, null]));
   const toPlay = { status: 'UPCOMING', phase: 'PRE_MATCH', time: '0', additionalTime: '0', winReason: '' };
-  return { ...match, ...toPlay, ...unknown };
+  return { ...match, ...toPlay, ...unknownFields };
 }
 
 interface PlayerAnswer {
@@ -94,8 +94,9 @@ function shrunk(body: object): object {
   // A goalkeeper's minutes follow from the matches: fewer of them break a rule as well.
   const outfield = (copy.players ?? []).filter(({ roleLabel }) => roleLabel !== 'Goalkeeper');
   const first = outfield.find(({ stats }) => stats.some(({ statsId }) => statsId === minutes[0]));
-  for (const one of first?.stats ?? [])
-    if (minutes.includes(one.statsId)) one.statsValue = Math.floor(Number(one.statsValue) / 2);
+  for (const statistic of first?.stats ?? [])
+    if (minutes.includes(statistic.statsId))
+      statistic.statsValue = Math.floor(Number(statistic.statsValue) / 2);
   return copy;
 }
 

@@ -11,8 +11,8 @@ import { type Answer, routesOf } from './routes.ts';
  * @param speed how many times faster than life; 0: time does not pass
  */
 function startClock(startedAt: Date, speed: number) {
-  const started = performance.now();
-  return { startedAt, now: () => new Date(startedAt.getTime() + (performance.now() - started) * speed) };
+  const startMs = performance.now();
+  return { startedAt, now: () => new Date(startedAt.getTime() + (performance.now() - startMs) * speed) };
 }
 
 /** The feed as `data/` would have it at the replayed moment. */

@@ -4,7 +4,7 @@ import type { Dataset } from '../../src/records/dataset/index.ts';
 import { beginningOf, endOf, momentOfMinute, periodsOf } from './play.ts';
 import { type Fixture, fixturesOf } from './season.ts';
 
-/** An event of a match: a period that begins, a goal, full time. */
+/** An event of a match, such as a period that begins, a goal or full time. */
 export interface MatchEvent {
   readonly at: Date;
   readonly text: string;
@@ -12,8 +12,8 @@ export interface MatchEvent {
 
 /** Returns all events of the matches that were played, in order of time. */
 export function matchEvents(dataset: Dataset): MatchEvent[] {
-  const played = fixturesOf(dataset).filter(({ match }) => match.status === 'FINISHED');
-  return played
+  const playedFixtures = fixturesOf(dataset).filter(({ match }) => match.status === 'FINISHED');
+  return playedFixtures
     .flatMap((fixture) => [...eventsOf(fixture, dataset)])
     .sort((a, b) => a.at.getTime() - b.at.getTime() || ascending(a.text, b.text));
 }

@@ -12,7 +12,7 @@ const beforeKickoff = 5 * 60_000;
 /**
  * Returns the moment at which a replay begins, and the season of it.
  *
- * @param text a moment, or a match day: five minutes before its first kick-off
+ * @param text a moment, or a match day, which begins five minutes before its first kick-off
  * @throws {UserError} if it is neither, or nothing was played
  */
 export function momentOf(text: string, dataset: Dataset): { at: string; season: number } {
@@ -28,14 +28,16 @@ export function momentOf(text: string, dataset: Dataset): { at: string; season: 
 export function parseMoment(text: string, dataset: Dataset): Date {
   if (instant.safeParse(text).success) return new Date(text);
   if (!day.safeParse(text).success) {
-    const expected = `a match day like ${examples.day}, or a moment like ${examples.day}T16:00:00Z`;
-    throw new UserError(`'${text}' is no moment; expected ${expected}`);
+    const expectedForms = `a match day like ${examples.day}, or a moment like ${examples.day}T16:00:00Z`;
+    throw new UserError(`'${text}' is no moment; expected ${expectedForms}`);
   }
-  const played = dataset.matches.filter(({ status }) => status === 'FINISHED');
-  const kickoffs = played.filter(({ date }) => date === text).map((match) => kickoffOf(match).getTime());
+  const playedMatches = dataset.matches.filter(({ status }) => status === 'FINISHED');
+  const kickoffs = playedMatches
+    .filter(({ date }) => date === text)
+    .map((match) => kickoffOf(match).getTime());
   if (kickoffs.length > 0) return new Date(Math.min(...kickoffs) - beforeKickoff);
-  const days = played.map(({ date }) => date).sort();
-  const next = days.find((date) => date > text);
-  const nearest = next ? `the next match day is ${next}` : `the last match day is ${days.at(-1)}`;
-  throw new UserError(`nothing was played on ${text}; ${nearest}`);
+  const days = playedMatches.map(({ date }) => date).sort();
+  const nextDay = days.find((date) => date > text);
+  const hint = nextDay ? `the next match day is ${nextDay}` : `the last match day is ${days.at(-1)}`;
+  throw new UserError(`nothing was played on ${text}; ${hint}`);
 }

@@ -4,27 +4,27 @@ import { kickoffOf } from './play.ts';
 
 type Match = Dataset['matches'][number];
 
-/** Longer than any match with extra time and penalties, in milliseconds. */
+/** A match with extra time and penalties is over after this time. */
 const maxMatchMs = 4 * 60 * 60 * 1000;
 
 /**
- * The dataset as a refresh would have left it at a moment of a season: what came later is still to come, and of the
- * season itself there are no totals yet.
+ * Returns the dataset as a refresh would have left it at a moment of a season. Later matches are still to be played, and
+ * the season has no totals yet.
  */
 export function rewind(dataset: Dataset, at: Date, season: number): Dataset {
   const isOver = (match: Match) =>
     match.season < season || kickoffOf(match).getTime() + maxMatchMs <= at.getTime();
   const untilSeason = <Row extends { season: number }>(rows: readonly Row[]) =>
     rows.filter((row) => row.season <= season);
-  const before = <Row extends { season: number }>(rows: readonly Row[]) =>
+  const ofEarlierSeasons = <Row extends { season: number }>(rows: readonly Row[]) =>
     rows.filter((row) => row.season < season);
   const matches = untilSeason(dataset.matches);
-  const over = new Set(matches.filter(isOver).map(({ match_id }) => match_id));
-  const ofOver = <Row extends { match_id: string }>(rows: readonly Row[]) =>
-    rows.filter(({ match_id }) => over.has(match_id));
-  const known = new Set(matches.map(({ match_id }) => match_id));
-  const ofKnown = <Row extends { match_id: string }>(rows: readonly Row[]) =>
-    rows.filter(({ match_id }) => known.has(match_id));
+  const idsOfFinished = new Set(matches.filter(isOver).map(({ match_id }) => match_id));
+  const ofFinished = <Row extends { match_id: string }>(rows: readonly Row[]) =>
+    rows.filter(({ match_id }) => idsOfFinished.has(match_id));
+  const matchIds = new Set(matches.map(({ match_id }) => match_id));
+  const ofMatches = <Row extends { match_id: string }>(rows: readonly Row[]) =>
+    rows.filter(({ match_id }) => matchIds.has(match_id));
   return {
     ...dataset,
     snapshot: { season, as_of: at.toISOString().slice(0, 10), source: 'a replay of the past' },
@@ -33,20 +33,20 @@ export function rewind(dataset: Dataset, at: Date, season: number): Dataset {
     ),
     stages: untilSeason(dataset.stages),
     matches: matches.map((match) =>
-      over.has(match.match_id) ? match : { ...match, ...unplayed, status: 'UPCOMING' as const },
+      idsOfFinished.has(match.match_id) ? match : { ...match, ...unplayed, status: 'UPCOMING' as const },
     ),
-    matchStats: ofOver(dataset.matchStats),
-    goals: ofOver(dataset.goals),
-    referees: ofOver(dataset.referees),
-    weather: ofOver(dataset.weather),
-    odds: ofKnown(dataset.odds),
-    oddsQuotes: ofKnown(dataset.oddsQuotes),
-    standings: before(dataset.standings),
-    players: before(dataset.players),
-    playerStints: before(dataset.playerStints),
-    honours: before(dataset.honours),
-    squads: before(dataset.squads),
-    teamStats: before(dataset.teamStats),
+    matchStats: ofFinished(dataset.matchStats),
+    goals: ofFinished(dataset.goals),
+    referees: ofFinished(dataset.referees),
+    weather: ofFinished(dataset.weather),
+    odds: ofMatches(dataset.odds),
+    oddsQuotes: ofMatches(dataset.oddsQuotes),
+    standings: ofEarlierSeasons(dataset.standings),
+    players: ofEarlierSeasons(dataset.players),
+    playerStints: ofEarlierSeasons(dataset.playerStints),
+    honours: ofEarlierSeasons(dataset.honours),
+    squads: ofEarlierSeasons(dataset.squads),
+    teamStats: ofEarlierSeasons(dataset.teamStats),
     // Each is of a season, which its subject begins with.
     knownExceptions: dataset.knownExceptions.filter(({ subject }) => Number(subject.slice(0, 4)) < season),
   };

@@ -20,7 +20,7 @@ import { type Fixture, isPlayedOut, type Season, seasonsOf } from './season.ts';
 /** @param at the replayed moment; without one, as `data/` is */
 export type Answer = (at: Date | undefined, query: URLSearchParams) => object;
 
-/** Returns the feed's answers by path: of every season and match of `data/`. */
+/** Returns the feed's answers by path, for every season and match of `data/`. */
 export function routesOf(dataset: Dataset): ReadonlyMap<string, Answer> {
   const routes = new Map<string, Answer>();
   const add = (address: string, answer: Answer) => routes.set(address.replace(/\?.*/, ''), answer);
@@ -37,16 +37,16 @@ export function routesOf(dataset: Dataset): ReadonlyMap<string, Answer> {
     add(paths.players('general', 1), (at, query) => playersAt(lookups, season, at, query));
     add(paths.teamStats('general', 1), (at, query) => teamsAt(lookups, season, at, query));
     for (const fixture of fixtures) {
-      const { match, listed, stateAt } = fixture;
+      const { match, listedGoals, stateAt } = fixture;
       add(paths.sideStats(match.match_id), (at) => sideStatsAt(fixture, at));
-      add(paths.header(match.match_id), (at) => makeHeader(lookups, match, listed, stateAt(at)));
+      add(paths.header(match.match_id), (at) => makeHeader(lookups, match, listedGoals, stateAt(at)));
       add(paths.facts(match.match_id), (at) => factsAt(fixture, at));
     }
   }
   return routes;
 }
 
-/** None as long as the season is being played: `data/` has its final totals alone. */
+/** Returns no players while the season is being played, since `data/` has only final totals. */
 function playersAt(lookups: Lookups, season: Season, at: Date | undefined, query: URLSearchParams) {
   const isWanted = ({ position }: { position: string }) =>
     query.get('role') !== 'goalkeeper' || position === 'Goalkeeper';

@@ -24,7 +24,7 @@ export function seasonsOf(dataset: Dataset) {
   }));
 }
 
-/** Returns whether every match with a result was played: only then does `data/` have the season's totals. */
+/** Returns whether every match with a result was played. Until then the season has no totals. */
 export function isPlayedOut({ fixtures }: Season, at: Date | undefined): boolean {
   return fixtures.every(
     ({ match, stateAt }) => match.status !== 'FINISHED' || stateAt(at).status === 'FINISHED',
@@ -33,11 +33,11 @@ export function isPlayedOut({ fixtures }: Season, at: Date | undefined): boolean
 
 /** Returns every match of all seasons, in order of play. */
 export function fixturesOf(dataset: Dataset) {
-  const stored = Map.groupBy(dataset.goals, ({ match_id }) => match_id);
+  const goalsOfMatches = Map.groupBy(dataset.goals, ({ match_id }) => match_id);
   const sides = Map.groupBy(dataset.matchStats, ({ match_id }) => match_id);
   const referees = new Map(dataset.referees.map((referee) => [referee.match_id, referee]));
   return dataset.matches.toSorted(inOrderOfPlay).map((match) => {
-    const rows = stored.get(match.match_id) ?? [];
+    const rows = goalsOfMatches.get(match.match_id) ?? [];
     const goals = goalsOf(match, rows);
     return {
       match,
@@ -46,7 +46,7 @@ export function fixturesOf(dataset: Dataset) {
       /** Returns its state at a moment; without one, as `data/` has it. */
       stateAt: (at: Date | undefined) => stateOf(match, goals, at),
       /** The goals that the feed lists, in its order. */
-      listed: listedGoals(rows),
+      listedGoals: listedGoals(rows),
       sides: sides.get(match.match_id) ?? [],
       referee: referees.get(match.match_id),
     };

@@ -15,14 +15,14 @@ export const maxSpeed = 10_000;
 export interface ReplayOptions {
   /** Where `data/` is. */
   readonly root: string;
-  /** 0: any that is free. */
+  /** The port; 0 takes any that is free. */
   readonly port?: number | undefined;
   /**
-   * Where the replay begins: a moment, or a match day. Left out: no day is played, and the answers are what `data/`
+   * The moment or match day at which the replay begins. Without it no day is played, and the answers are what `data/`
    * says.
    */
   readonly at?: string | undefined;
-  /** How many times faster than life; 0: time does not pass. */
+  /** How many times faster than life. At 0, time does not pass. */
   readonly speed?: number | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface ReplayOptions {
 export interface Replay extends ReplayedFeed {
   /** `http://127.0.0.1:PORT` */
   readonly origin: string;
-  /** Ends it with all its connections, hanging ones too. */
+  /** Ends the replay with all its connections, hanging ones too. */
   stop(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export async function startReplay({ root, port = 0, at, speed = 1 }: ReplayOptio
   const feed = await ReplayedFeed.read(root, speed);
   if (at !== undefined) feed.set(at);
   const server = http.createServer((request, response) => answer(feed, request, response));
-  // A server that closes idle connections fails a request that is sent at that moment: that is left to the client.
+  // The client closes idle connections. If the server did, a request sent at that moment would fail.
   server.keepAliveTimeout = 0;
   const stop = async () => {
     server.closeAllConnections();

@@ -11,20 +11,20 @@ import { bootstrapInterval } from './bootstrap.ts';
 type Award = Pick<DatasetRow<'honours'>, 'season' | 'honour' | 'winner' | 'player_id'>;
 type Winner = RatingEvidence['awards']['winners'][number];
 
-/** Places award winners among the eligible players of their season and position; each player of a season once. */
+/** Places award winners among the eligible players of their season and position. A player has one place a season. */
 export function placeWinners(awards: readonly Award[], players: readonly Player[]): RatingEvidence['awards'] {
   const toPlayers = awards.filter(({ player_id }) => player_id !== null);
   const bySeasonAndPlayer = groupBy(toPlayers, ({ season, player_id }) => `${season} ${player_id}`);
   const winners: Winner[] = [];
   const unrated: string[] = [];
-  for (const [, won] of bySeasonAndPlayer) {
-    const [{ season, player_id, winner }] = won;
-    const player = players.find((one) => one.season === season && one.full_player_id === player_id);
-    if (player?.rating_eligible) winners.push(placeOf(player, players, won));
+  for (const [, awardsOfPlayer] of bySeasonAndPlayer) {
+    const [{ season, player_id, winner }] = awardsOfPlayer;
+    const player = players.find((row) => row.season === season && row.full_player_id === player_id);
+    if (player?.rating_eligible) winners.push(placeOf(player, players, awardsOfPlayer));
     else unrated.push(`${winner} ${season}`);
   }
-  const percentiles = winners.map((one) => one.percentile);
-  const { low, high } = bootstrapInterval(percentiles, (drawn) => median([...drawn]), 1);
+  const percentiles = winners.map(({ percentile }) => percentile);
+  const { low, high } = bootstrapInterval(percentiles, (sample) => median([...sample]), 1);
   return {
     players: winners.length,
     median: roundTo(median(percentiles), 1),
@@ -36,17 +36,17 @@ export function placeWinners(awards: readonly Award[], players: readonly Player[
   };
 }
 
-function placeOf(player: Player, players: readonly Player[], won: readonly Award[]): Winner {
+function placeOf(player: Player, players: readonly Player[], awardsOfPlayer: readonly Award[]): Winner {
   const rating = player.rating ?? 0;
   const { season, position } = player;
-  const eligible = players.filter((peer) => peer.rating_eligible && peer.position === position);
-  const peers = ofSeason(eligible, season).map((peer) => peer.rating ?? 0);
+  const eligiblePlayers = players.filter((peer) => peer.rating_eligible && peer.position === position);
+  const peers = ofSeason(eligiblePlayers, season).map((peer) => peer.rating ?? 0);
   return {
     season,
     player_id: player.full_player_id,
     name: player.name,
     position,
-    awards: won.map(({ honour }) => honour),
+    awards: awardsOfPlayer.map(({ honour }) => honour),
     rating,
     place: peers.filter((peer) => peer > rating).length + 1,
     peers: peers.length,

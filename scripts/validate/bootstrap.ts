@@ -6,14 +6,14 @@ import { roundTo } from '../../src/derive/numbers.ts';
 export const bootstrap = { resamples: 2000, seed: 2023 } as const;
 
 /**
- * Estimates the 95 % interval of a figure, and its standard error, by drawing the items anew with replacement; the same
+ * Estimates the 95 % interval of a figure, and its standard error, by drawing the items anew with replacement. The same
  * items give the same interval.
  *
  * @param figure of a draw, or null where it has none
  */
 export function bootstrapInterval<Item>(
   items: readonly Item[],
-  figure: (drawn: readonly Item[]) => number | null,
+  figure: (sample: readonly Item[]) => number | null,
   digits: number,
 ) {
   const generator = xoroshiro128plus(bootstrap.seed);
@@ -21,7 +21,7 @@ export function bootstrapInterval<Item>(
   const draws = Array.from({ length: bootstrap.resamples }, () =>
     figure(sampleWithReplacement([...items], items.length, random)),
   );
-  const figures = draws.filter((drawn) => drawn !== null);
+  const figures = draws.filter((draw) => draw !== null);
   const [low, high] = quantile(figures, [0.025, 0.975]);
   return {
     standard_error: roundTo(standardDeviation(figures), digits),

@@ -30,7 +30,7 @@ export function measureRating(dataset: Dataset, model: RatingModel): RatingEvide
   );
   const seasons = [...new Set(players.map(({ season }) => season))].sort((a, b) => a - b);
   const awards = dataset.honours.filter(({ kind }) => kind === 'award');
-  const measured = {
+  const figures = {
     seasons,
     full_minutes: rules.fullMinutes,
     bootstrap,
@@ -46,17 +46,17 @@ export function measureRating(dataset: Dataset, model: RatingModel): RatingEvide
     ),
     club_dependence: positions.map((position) => clubDependence(players, matches, position)),
   };
-  return { ...measured, targets: judge(measured) };
+  return { ...figures, targets: judge(figures) };
 }
 
 function measureSpread(players: readonly Player[]): RatingEvidence['spread'] {
-  const measured = positions.map((position) => {
-    const rated = players.filter((player) => player.position === position && player.rating_eligible);
-    const ratings = rated.map(({ rating }) => rating ?? 0);
+  const figures = positions.map((position) => {
+    const ratedPlayers = players.filter((player) => player.position === position && player.rating_eligible);
+    const ratings = ratedPlayers.map(({ rating }) => rating ?? 0);
     return { position, players: ratings.length, mean: mean(ratings), spread: standardDeviation(ratings) };
   });
-  const meanSpread = mean(measured.map(({ spread }) => spread));
-  return measured.map(({ spread, ...row }) => ({
+  const meanSpread = mean(figures.map(({ spread }) => spread));
+  return figures.map(({ spread, ...row }) => ({
     ...row,
     mean: roundTo(row.mean, 2),
     spread: roundTo(spread, 2),
@@ -72,29 +72,29 @@ function weightWithData(
   model: RatingModel,
 ): number {
   const measure = measureIn(shotsFaced);
-  const eligible = players.filter((player) => player.position === position && player.rating_eligible);
+  const eligiblePlayers = players.filter((player) => player.position === position && player.rating_eligible);
   const weight = weightedMetrics(model, position)
-    .filter((metric) => eligible.some((player) => measure(player, metric) !== null))
+    .filter((metric) => eligiblePlayers.some((player) => measure(player, metric) !== null))
     .reduce((sum, metric) => sum + metric.weight, 0);
   return roundTo(weight / 100, 3);
 }
 
 function clubDependence(players: readonly Player[], matches: readonly Match[], position: Position) {
   const differences = new Map(
-    [...Map.groupBy(matches, ({ season }) => season)].flatMap(([season, played]) => {
-      return tally(played, clubsOfMatches(played)).map(
+    [...Map.groupBy(matches, ({ season }) => season)].flatMap(([season, seasonMatches]) => {
+      return tally(seasonMatches, clubsOfMatches(seasonMatches)).map(
         (row) => [`${season} ${row.club}`, row.goal_difference / row.played] as const,
       );
     }),
   );
-  const known = players.flatMap(({ season, club, rating, minutes, position: own }) => {
+  const pairs = players.flatMap(({ season, club, rating, minutes, position: playerPosition }) => {
     const difference = differences.get(`${season} ${club}`);
-    if (own !== position || rating === null || (minutes ?? 0) < rules.fullMinutes) return [];
+    if (playerPosition !== position || rating === null || (minutes ?? 0) < rules.fullMinutes) return [];
     return difference === undefined ? [] : [{ rating, difference }];
   });
-  const [ratings, clubDifferences] = [known.map((one) => one.rating), known.map((one) => one.difference)];
+  const [ratings, clubDifferences] = [pairs.map((pair) => pair.rating), pairs.map((pair) => pair.difference)];
   const correlation = sampleCorrelation(ratings, clubDifferences);
-  return { position, players: known.length, correlation: roundTo(correlation, 2) };
+  return { position, players: pairs.length, correlation: roundTo(correlation, 2) };
 }
 
 /** Judges the evidence by what the rating was meant to reach. */
@@ -102,8 +102,8 @@ function judge(evidence: Omit<RatingEvidence, 'targets'>): RatingEvidence['targe
   const { reliability, spread, awards, weight_with_data } = evidence;
   const overall = (sample: RatingEvidence['reliability'][number]['sample']) =>
     reliability.find((row) => row.sample === sample && row.position === 'All')?.correlation ?? 0;
-  const widest = Math.max(...spread.map(({ ratio }) => Math.abs(ratio - 1)));
-  const least = Math.min(...weight_with_data.map(({ share }) => share));
+  const largestDeviation = Math.max(...spread.map(({ ratio }) => Math.abs(ratio - 1)));
+  const smallestShare = Math.min(...weight_with_data.map(({ share }) => share));
   const atLeast = (name: string, value: number, target: number) => ({
     name,
     target: `at least ${target}`,
@@ -117,9 +117,9 @@ function judge(evidence: Omit<RatingEvidence, 'targets'>): RatingEvidence['targe
     {
       name: "A position's spread over the mean spread, furthest from 1",
       target: 'at most 0.1',
-      value: roundTo(widest, 3),
-      is_met: widest <= 0.1,
+      value: roundTo(largestDeviation, 3),
+      is_met: largestDeviation <= 0.1,
     },
-    atLeast('Share of the weight that a season has data for, smallest', least, 1),
+    atLeast('Share of the weight that a season has data for, smallest', smallestShare, 1),
   ];
 }

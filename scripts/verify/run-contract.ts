@@ -47,10 +47,11 @@ export async function runContract(
     vitest.provide('build', build);
     const { testModules, unhandledErrors } = await vitest.start();
     const tests: TestCase[] = testModules.flatMap(({ children }) => [...children.allTests()]);
-    const broken = unhandledErrors.length + testModules.filter((module) => module.errors().length > 0).length;
+    const errorCount =
+      unhandledErrors.length + testModules.filter((module) => module.errors().length > 0).length;
     return {
       tests: tests.length,
-      failed: tests.filter((test) => test.result().state !== 'passed').length + broken,
+      failed: tests.filter((test) => test.result().state !== 'passed').length + errorCount,
     };
   } finally {
     await vitest.close();

@@ -1,7 +1,7 @@
 import { derivedId } from './ids.ts';
 import { find, type Lookups } from './lookups.ts';
 
-/** Returns the feed's id of a club; a derived one where `data/` has none. */
+/** Returns the feed's id of a club, or a derived id where `data/` has none. */
 export function teamIdOf({ clubs }: Lookups, club: string): string {
   return find(clubs, club).feed_team_id ?? derivedId('Team', club);
 }
@@ -11,7 +11,7 @@ export function makeClub(lookups: Lookups, club: string) {
   return { teamId: teamIdOf(lookups, club), officialName: find(lookups.clubs, club).name };
 }
 
-/** Returns the feed's id of a venue; a derived one where `data/` has none. */
+/** Returns the feed's id of a venue, or a derived id where `data/` has none. */
 export function stadiumIdOf({ venues }: Lookups, venue: string): string {
   return find(venues, venue).feed_stadium_id ?? derivedId('Stadium', venue);
 }

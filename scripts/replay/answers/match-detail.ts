@@ -1,7 +1,7 @@
 import { sideStatistics } from '../../../src/feed/side-statistics.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { entriesOf } from '../../../src/records/typed.ts';
-import type { Listed } from '../goals.ts';
+import type { ListedGoal } from '../goals.ts';
 import type { MatchState } from '../play.ts';
 import { makeClub } from './clubs.ts';
 import { derivedId } from './ids.ts';
@@ -19,40 +19,40 @@ export function makeSideStatistic(name: string, home: unknown, away: unknown) {
 
 /** Makes both sides' statistics of a match, with a figure that is never supplied. */
 export function makeSideStats(home: Side, away: Side) {
-  const known = columns.filter(([column]) => home[column] !== null || away[column] !== null);
-  const stats = known.map(([column, name]) => makeSideStatistic(name, home[column], away[column]));
+  const knownColumns = columns.filter(([column]) => home[column] !== null || away[column] !== null);
+  const stats = knownColumns.map(([column, name]) => makeSideStatistic(name, home[column], away[column]));
   return { stats: [...stats, makeSideStatistic('total-distance-covered', 0, 0)] };
 }
 
-/** Makes the statistics of a match in play: 0 for all, since `data/` has those of its end alone. */
+/** Makes the statistics of a match in play. All are 0, since `data/` has only those of its end. */
 export function makeZeroSideStats() {
   return { stats: columns.map(([, name]) => makeSideStatistic(name, 0, 0)) };
 }
 
-/** Makes the header of a match in a state. Its spectators and cards are known at its end alone. */
-export function makeHeader(lookups: Lookups, match: Match, goals: readonly Listed[], state: MatchState) {
+/** Makes the header of a match in a state. Spectators and cards are known only at the end. */
+export function makeHeader(lookups: Lookups, match: Match, goals: readonly ListedGoal[], state: MatchState) {
   const isFinished = state.status === 'FINISHED';
   const side = (name: 'home' | 'away') => {
     const reds = isFinished ? match[`${name}_red_cards`] : null;
     return {
       ...makeClub(lookups, match[`${name}_club`]),
       redCards: reds === null ? null : Array.from({ length: reds }, () => ({ type: 'redCard', time: '90' })),
-      scores: scorers(goals.filter((goal) => goal.side === name && goal.minute <= state.reached)),
+      scores: scorers(goals.filter((goal) => goal.side === name && goal.minute <= state.lastMinute)),
     };
   };
   return {
     attendance: isFinished ? match.attendance : null,
-    additionalTime: state.added === null ? null : String(state.added),
+    additionalTime: state.addedMinutes === null ? null : String(state.addedMinutes),
     home: side('home'),
     away: side('away'),
   };
 }
 
-/** Each scorer once, with all their goals. */
-function scorers(goals: readonly Listed[]) {
-  return [...Map.groupBy(goals, ({ player }) => player)].map(([shortName, own]) => ({
+/** Returns each scorer once, with all their goals. */
+function scorers(goals: readonly ListedGoal[]) {
+  return [...Map.groupBy(goals, ({ player }) => player)].map(([shortName, scorerGoals]) => ({
     shortName: shortName ?? '',
-    events: own.map(({ minute, added_minute }) => ({
+    events: scorerGoals.map(({ minute, added_minute }) => ({
       type: 'goal',
       time: added_minute === null ? String(minute) : `${minute}+${added_minute}`,
     })),
@@ -61,17 +61,17 @@ function scorers(goals: readonly Listed[]) {
 
 /** Makes an official from a referee's row. */
 export function makeOfficial(referee: DatasetRow<'referees'>) {
-  const [first = '', ...last] = referee.name?.split(' ') ?? [];
+  const [firstName = '', ...lastName] = referee.name?.split(' ') ?? [];
   return {
     refereeId: referee.referee_id,
-    mediaFirstName: first,
-    mediaLastName: last.join(' '),
+    mediaFirstName: firstName,
+    mediaLastName: lastName.join(' '),
     shortName: referee.short_name ?? '',
     roleLabel: 'Referee',
   };
 }
 
-/** Makes the officials of a match; the referee is not the first of them. */
+/** Makes the officials of a match. The referee is not the first of them, as in the feed. */
 export function makeMatchFacts(referee: object) {
   const assistant = (number: number) => ({
     refereeId: derivedId('Referee', `assistant ${number}`),

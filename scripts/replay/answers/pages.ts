@@ -1,4 +1,4 @@
-/** As many as the feed gives unasked. */
+/** The page size that the feed has by default. */
 const defaultSize = 20;
 
 /** Returns a page of a list, as `pageNumElement` and `page` ask for it. */

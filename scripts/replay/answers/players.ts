@@ -6,7 +6,7 @@ import { makeStatistics, neverSupplied } from './statistics.ts';
 
 type Player = DatasetRow<'players'>;
 
-/** Makes a player's season in a category; `club` is the one the feed names. */
+/** Makes a player's season in a category, with the club that the feed names. */
 export function makePlayer(
   lookups: Lookups,
   player: Player,
@@ -14,7 +14,7 @@ export function makePlayer(
 ) {
   const { season, player_id } = player;
   const person = lookups.people.get(player_id);
-  const [first = '', ...last] = person?.full_name.split(' ') ?? [];
+  const [firstName = '', ...lastName] = person?.full_name.split(' ') ?? [];
   const shirt = lookups.shirts.get(`${season} ${player_id}`);
   return {
     stats: makeStatistics(playerFigures(player), category),
@@ -22,8 +22,8 @@ export function makePlayer(
     playerId: player_id,
     bibNumber: shirt === undefined ? '' : String(shirt),
     roleLabel: player.position,
-    mediaFirstName: first,
-    mediaLastName: last.join(' '),
+    mediaFirstName: firstName,
+    mediaLastName: lastName.join(' '),
     shortName: player.name,
     nationality: person?.nationality ?? '',
   };
@@ -34,7 +34,7 @@ export function makePlayer(
  * provider's, capitalised, only where there is something to count.
  */
 export function playerFigures(player: Player): Record<string, unknown> {
-  const known = [...playerCounts, ...playerShares].flatMap(({ column, names }) =>
+  const figures = [...playerCounts, ...playerShares].flatMap(({ column, names }) =>
     names.map((name) => [name, player[column]] as const),
   );
   const shares = new Set<string>(playerShares.flatMap(({ names }) => names));
@@ -42,7 +42,7 @@ export function playerFigures(player: Player): Record<string, unknown> {
     value !== null && (value !== 0 || shares.has(name) || !/^[A-Z]/.test(name));
   return {
     ...neverSupplied,
-    ...Object.fromEntries(known.filter(([name, value]) => isGiven(name, value))),
+    ...Object.fromEntries(figures.filter(([name, value]) => isGiven(name, value))),
     ...(player.assists !== null && { 'total-attacking-assist': player.assists }),
     'Aerials-Won-Perc': 0,
   };

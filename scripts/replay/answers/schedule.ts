@@ -43,9 +43,9 @@ export function makeMatch(lookups: Lookups, match: Match, state: MatchState) {
 }
 
 /** The schedule's figure is up to nine minutes above that of the header, once a match is finished. */
-function additionalTime({ match_id }: Match, { status, added }: MatchState): string | null {
-  if (added === null) return null;
-  return String(status === 'FINISHED' ? added + derivedNumber(match_id, 10) : added);
+function additionalTime({ match_id }: Match, { status, addedMinutes }: MatchState): string | null {
+  if (addedMinutes === null) return null;
+  return String(status === 'FINISHED' ? addedMinutes + derivedNumber(match_id, 10) : addedMinutes);
 }
 
 /** Makes what editors put beside a match: mostly nothing. */
@@ -69,7 +69,7 @@ function datesOf({ date, kickoff_utc }: Match, venue: DatasetRow<'venues'>) {
 /** Makes the round of a match: a numbered one of a table, or a nameless one of a play-off. */
 export function makeMatchSet(lookups: Lookups, match: Match) {
   const { season, stage, matchday, date } = match;
-  const row = lookups.stages.find((one) => one.season === season && one.stage === stage);
+  const row = lookups.stages.find((row) => row.season === season && row.stage === stage);
   const isTabled = row !== undefined && row.table !== null;
   const stageId = stageIdOf(row, match);
   return {

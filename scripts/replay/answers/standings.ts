@@ -40,16 +40,16 @@ export function makeStandings(teams: readonly unknown[]) {
 }
 
 /**
- * Returns the table of a season from its results at a moment. Where no stage is requested, the feed gives that of the
- * first.
+ * Returns the standings of a season from its results at a moment. They are those of the first stage, as the feed gives
+ * them by default.
  */
 export function standingsAt(lookups: Lookups, season: Season, at: Date | undefined) {
   const stage = season.stages.find(({ table }) => table !== null)?.stage;
-  const inStage = season.fixtures.filter(({ match }) => match.stage === stage);
-  const results = inStage.map(({ match, stateAt }): Result => {
+  const fixtures = season.fixtures.filter(({ match }) => match.stage === stage);
+  const results = fixtures.map(({ match, stateAt }): Result => {
     const { status, home, away } = stateAt(at);
     return { ...match, status, home_goals: home, away_goals: away };
   });
-  const published = season.standings.filter((row) => row.stage === stage);
-  return makeStandings(rankResults(results, published).map((row) => makeStanding(lookups, row)));
+  const storedRows = season.standings.filter((row) => row.stage === stage);
+  return makeStandings(rankResults(results, storedRows).map((row) => makeStanding(lookups, row)));
 }

@@ -17,8 +17,8 @@ export const neverSupplied = {
 const categories = ['general', 'attacking', 'passing', 'defending', 'goalkeeping'];
 
 /**
- * Returns whether the answer to a category has a statistic: each category lacks one in eight, by the length of its name, and
- * together they have all. An unknown category has all.
+ * Returns whether the answer to a category has a statistic. Each category lacks one in eight, chosen by the length
+ * of its name; together they have all. An unknown category has all.
  */
 function isInCategory(name: string, category: string | null): boolean {
   return categories.indexOf(category ?? '') !== name.length % 8;

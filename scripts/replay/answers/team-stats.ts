@@ -12,7 +12,7 @@ export function makeTeamSeason(
   row: DatasetRow<'teamStats'>,
   category: string | null = null,
 ) {
-  const known = Object.entries(row.stats).filter(([, value]) => value !== null);
-  const figures = { ...neverSupplied, ...neverOfClubs, ...Object.fromEntries(known) };
+  const knownFigures = Object.entries(row.stats).filter(([, value]) => value !== null);
+  const figures = { ...neverSupplied, ...neverOfClubs, ...Object.fromEntries(knownFigures) };
   return { stats: makeStatistics(figures, category), ...makeClub(lookups, row.club) };
 }

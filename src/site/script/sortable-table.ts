@@ -19,8 +19,7 @@ function compare(a: number | string, b: number | string): number {
 
 function sortBy({ tHead, tBodies }: HTMLTableElement, heading: HTMLTableCellElement): void {
   const isDescending = heading.getAttribute('aria-sort') !== 'descending';
-  for (const column of all('[aria-sort]', tHead ?? undefined))
-    column.removeAttribute('aria-sort');
+  for (const column of all('[aria-sort]', tHead ?? undefined)) column.removeAttribute('aria-sort');
   heading.setAttribute('aria-sort', isDescending ? 'descending' : 'ascending');
   const [body] = tBodies;
   const rows = [...(body?.rows ?? [])].map((row) => ({ row, key: sortKey(row.cells[heading.cellIndex]) }));

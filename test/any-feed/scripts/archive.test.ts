@@ -60,7 +60,7 @@ async function reopen(): Promise<void> {
 }
 
 describe('a season that is over', () => {
-  it('gets its table, its champion and its successor, byte for byte as they are', async () => {
+  it('gets its standings, champion and next season, byte for byte as stored', async () => {
     await reopen();
     const result = await closeSeason(copy.root, feed, season);
     expect(result).toMatchObject({
@@ -78,7 +78,7 @@ describe('a season that is over', () => {
     expect(describeClosed(season, again)).toContain('Nothing to write: data/ has it already');
   });
 
-  it('is current until its successor has matches', async () => {
+  it('is current until the next season has matches', async () => {
     await rewound(copy, new Date(Date.parse(lastDay) + 2 * 24 * 60 * 60 * 1000), season);
     const { feed_season_id = '' } = successor;
     await changeSeasons((rows) => [
@@ -91,10 +91,13 @@ describe('a season that is over', () => {
       },
     ]);
     const closed = await closeSeason(copy.root, feed, season);
-    expect({ champion: closed.champion, current: closed.current }).toEqual({ champion, current: season });
+    expect({ champion: closed.champion, current: closed.currentSeason }).toEqual({
+      champion,
+      current: season,
+    });
   });
 
-  it('stays open where the league’s table is another than that of the results', async () => {
+  it('stays open where the league’s standings differ from those of the results', async () => {
     await reopen();
     const before = await read('data/seasons.csv');
     replay.fault('schema-drift', 'standings');
@@ -107,7 +110,7 @@ describe('a season that is over', () => {
   });
 });
 
-it('a season whose matches have no stage is refused, with what gives them one', async () => {
+it('a season whose matches have no stage is refused, with a hint how to add it', async () => {
   const file = copy.path(`data/matches/${season}.csv`);
   const rows: Row[] = parse(await readFile(file), { columns: true });
   await writeFile(

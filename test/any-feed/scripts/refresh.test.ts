@@ -21,7 +21,7 @@ afterEach(() => {
   server.close();
 });
 
-it('npm run refresh ends with the first failure that matters, and cancels every other request', async () => {
+it('npm run refresh ends with the first fatal failure, and cancels every other request', async () => {
   const feed = await ReplayedFeed.read(datasetRoot, 0);
   const hanging: Promise<unknown>[] = [];
   let table: ServerResponse | undefined;

@@ -95,7 +95,7 @@ describe.for(seasons)('as data/ is, read back as a refresh would, %i', (season) 
     expect(entries.map(withoutNullStats)).toEqual(ofSeason(dataset.teamStats, season).map(withoutNullStats));
   });
 
-  it("has the same table, that of the season's first stage", async () => {
+  it("has the same standings, those of the season's first stage", async () => {
     const { entries, rejected } = parseStandings(await body(paths.standings), context);
     expect(rejected).toEqual([]);
     const stage = context.stages.find(({ table }) => table !== null)?.stage;

@@ -40,14 +40,14 @@ function failuresIn(stdout: string): Record<string, string> {
 }
 
 describe('npm run verify', () => {
-  it('passes what was built, a line a check', async () => {
+  it('passes a complete build, with a line for each check', async () => {
     const { code, stdout } = await verify(served.url);
     expect(failuresIn(stdout)).toEqual({});
     expect([code, stdout.match(/^✓ /gm)?.length]).toEqual([0, expect.any(Number)]);
     expect(stdout).toMatch(/^\d+ checks of http:\/\/127\.0\.0\.1:\d+ passed$/m);
   });
 
-  it('finds every kind of broken deployment, and nothing else', async () => {
+  it('reports exactly the broken part of each kind of broken deployment', async () => {
     const all: Tampering = {
       request: (headers) => {
         for (const { tampering } of faults) tampering.request?.(headers);

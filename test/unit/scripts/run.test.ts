@@ -10,7 +10,7 @@ const folder = await mkdtemp(path.join(os.tmpdir(), 'league-'));
 await mkdir(path.join(folder, 'data'));
 afterAll(() => rm(folder, { recursive: true }));
 
-it('a command says what is wrong with the league, which its code cannot be loaded without', async () => {
+it('a command reports what is wrong with league.json before it loads other code', async () => {
   await writeFile(path.join(folder, 'data/league.json'), '{}');
   const entry = path.join(root, 'scripts/run.ts');
   await expect(promisify(execFile)(process.execPath, [entry, 'diff'], { cwd: folder })).rejects.toMatchObject(

@@ -25,7 +25,7 @@ describe('lists that do not come', () => {
     },
   );
 
-  it('without entries change nothing: every row stays, and is reported', async () => {
+  it('without entries change nothing, and every kept row is reported', async () => {
     const lists = ['players', 'teams'];
     const empty = (body: Record<string, unknown>) => ({
       ...body,
@@ -38,7 +38,7 @@ describe('lists that do not come', () => {
   });
 });
 
-it('a page that comes again and again is read once', async () => {
+it('a page that the feed repeats is read once', async () => {
   const first = await planWith((body) => body, { season });
   const endless = (body: Record<string, unknown>) =>
     'pagination' in body
@@ -47,7 +47,7 @@ it('a page that comes again and again is read once', async () => {
   expect(await planWith(endless, { season })).toEqual(first);
 });
 
-it('a page that does not come, or is no list, ends its category; the others and the pages before it are used', async () => {
+it('a missing or malformed page ends its category, and all other pages are used', async () => {
   const first = await planWith((body) => body, { season });
   const thin = (body: Record<string, unknown>, path: string) => {
     if (path.includes('category=passing')) return {};

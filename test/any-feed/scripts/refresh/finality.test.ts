@@ -24,7 +24,7 @@ describe('isFinal', () => {
     expect(isFinal({ ...match, kickoff_utc: null }, new Date(at))).toBe(expected);
   });
 
-  it('is false of a match that is not finished, however late it is', () => {
+  it('is false for an unfinished match, however late it is', () => {
     expect(isFinal({ ...match, status: 'SUSPENDED' }, new Date('2026-01-01T00:00:00Z'))).toBe(false);
   });
 });
@@ -36,7 +36,7 @@ describe.runIf(dataset.players.length > 0)('totals that count a match which is j
   const last = over.findLast(({ kickoff_utc }) => kickoff_utc !== null);
   const minutesIn = (minutes: number) => new Date(Date.parse(last?.kickoff_utc ?? '') + minutes * 60_000);
 
-  it('wait until it is final, those of other clubs do not', async () => {
+  it('wait until it is final, while those of other clubs are merged', async () => {
     await rewound(at.copy, minutesIn(-1), season);
     const ofClubs = (rows: readonly { season: number; club: string | null }[]) =>
       new Set(rows.filter((row) => row.season === season).map(({ club }) => club));

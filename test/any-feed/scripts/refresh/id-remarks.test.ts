@@ -25,7 +25,7 @@ describe('ids that data/ does not have', () => {
   const club = the(dataset.clubs, { club_id: league.examples.club });
   const venue = the(dataset.venues, { venue_id: club.home_venue_id });
 
-  it('are reported where the stored matches imply them', async () => {
+  it('are reported where stored matches imply them', async () => {
     const clubs = withoutId(club.club_id);
     const venues = dataset.venues.map((row) => (row === venue ? { ...row, feed_stadium_id: null } : row));
     const { remarks } = await planWith((body) => body, { season: latest }, { ...dataset, clubs, venues });
@@ -60,7 +60,7 @@ describe('ids that data/ does not have', () => {
       );
     }
 
-    it('are all it needs beside rows of its own and of its stages: then its matches come', async () => {
+    it('are all that is missing once the season has its own row and stages', async () => {
       expect(await at.copy.faults()).toEqual([]);
       await write(
         'clubs',
@@ -94,7 +94,7 @@ describe('ids that data/ does not have', () => {
       expect(matches.some(({ season, status }) => season === coming && status === 'FINISHED')).toBe(false);
     });
 
-    it('are named where they are missing', async () => {
+    it('are named where data/ lacks them', async () => {
       await write('clubs', withoutId(club.club_id));
       const remarks: string[] = [];
       await at

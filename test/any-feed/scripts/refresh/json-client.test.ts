@@ -60,7 +60,7 @@ describe('a request', () => {
     });
   });
 
-  it('is one of a few at the same time', async () => {
+  it('is one of a limited number at the same time', async () => {
     let open = 0;
     let max = 0;
     respond = (response) => {
@@ -89,7 +89,7 @@ describe('a request', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('does not outlast a cancelled delay', async () => {
+  it('ends when its delay is cancelled', async () => {
     const cancel = new AbortController();
     respond = (response) => send(response, 503, '', { 'Retry-After': '60' });
     const client = new JsonClient({
@@ -104,7 +104,7 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  it('is the JSON and the moment its origin made it', async () => {
+  it('has the JSON and the moment of its Date header', async () => {
     const date = new Date(Math.floor(Date.now() / 1000) * 1000 - 3_600_000);
     respond = (response) => send(response, 200, '{"a":1}', { Date: date.toUTCString() });
     expect((await get()).answer).toEqual({ body: { a: 1 }, date });
@@ -120,7 +120,7 @@ describe('an answer', () => {
     expect((await get()).answer?.body).toEqual({ a: 1 });
   });
 
-  it('is refused when it is compressed otherwise, or expands without end', async () => {
+  it('is refused when its compression is unknown, or expands without end', async () => {
     respond = (response) => send(response, 200, '{}', { 'Content-Encoding': 'compress' });
     await expect(get()).rejects.toThrow("it is encoded as 'compress'; expected gzip");
     const bomb = zlib.gzipSync(Buffer.alloc(40_000_000));
@@ -204,7 +204,7 @@ describe('a failure', () => {
     }
   });
 
-  it('to send JSON, or all of it, or in time, is retried', async () => {
+  it('to send complete JSON in time is retried', async () => {
     respond = (response, nth) => {
       if (nth === 1) send(response, 200, '<html>');
       else if (nth === 2)

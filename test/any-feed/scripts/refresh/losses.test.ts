@@ -54,7 +54,7 @@ describe('a result of any league that the feed', () => {
     );
   });
 
-  it('does not have any more stays', async () => {
+  it('no longer has stays in data/', async () => {
     const { files, lines } = await planWith(
       scheduled(() => undefined),
       { season, full: true },

@@ -73,7 +73,7 @@ describe('a refresh of data that was taken back', () => {
   });
 
   // That any other step may be the last is tested of the function that replaces the files.
-  it('ends in the same bytes when it was killed between its renames', async () => {
+  it('ends in the same bytes after it was killed between its renames', async () => {
     await at.takeBack(beforeTheSeason);
     const [data, before] = [at.copy.path('data'), at.copy.path('before')];
     await cp(data, before, { recursive: true });

@@ -39,7 +39,7 @@ async function added(values: (day: string, nth: number) => unknown) {
 }
 
 describe('the weather', () => {
-  it('of matches that have none is that of the hour of the kick-off at the venue', async () => {
+  it('of a match is that at the venue in the hour of the kick-off', async () => {
     const { weather = [], requested, failure } = await added(() => hours);
     const finished = matches.filter(
       ({ status, kickoff_utc }) => status === 'FINISHED' && kickoff_utc !== null,
@@ -57,14 +57,14 @@ describe('the weather', () => {
       expect(places).toContain(`${query.get('latitude')} ${query.get('longitude')}`);
   });
 
-  it('that the archive does not have yet stays unknown', async () => {
+  it('stays unknown where the archive does not have it yet', async () => {
     expect(await added(() => hours.map(() => null))).toMatchObject({
       weather: undefined,
       failure: undefined,
     });
   });
 
-  it('that comes for some matches is added for those', async () => {
+  it('is added for the matches it comes for, without the others', async () => {
     const {
       weather = [],
       failure,
@@ -76,13 +76,13 @@ describe('the weather', () => {
     );
   });
 
-  it('that is no weather is not added, and takes no result with it', async () => {
+  it('is not added where the answer has none, and results are kept', async () => {
     const { weather, failure } = await added(() => 'rain');
     expect(weather).toBeUndefined();
     expect(failure).toContain('has no weather');
   });
 
-  it('that cannot be is rejected, and takes no result with it', async () => {
+  it('is rejected where it is impossible, and results are kept', async () => {
     const { client } = archive(() => hours.map(() => 400));
     const { differences, lines } = await planWith(
       (body) => body,

@@ -15,7 +15,7 @@ const finished = dataset.matches
   }));
 
 describe('a match, minute by minute', () => {
-  it('goes from the kick-off to its final score, and no goal is taken back', () => {
+  it('goes from the kick-off to its final score, and never loses a goal', () => {
     for (const { match, goals } of finished) {
       const kickoff = kickoffOf(match).getTime();
       const end = endOf(match).getTime();
@@ -54,7 +54,7 @@ describe('a match, minute by minute', () => {
     }
   });
 
-  it('without a result stays as data/ has it, whatever the moment', () => {
+  it('without a result has its status in data/ at any moment', () => {
     const later = new Date('2100-01-01T00:00:00Z');
     for (const match of dataset.matches) {
       if (match.status === 'FINISHED') continue;

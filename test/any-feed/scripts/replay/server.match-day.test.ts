@@ -49,7 +49,7 @@ describe('a match day of any league', () => {
     });
   });
 
-  it('shows spectators and cards at its end alone', async () => {
+  it('shows spectators and cards only at its end', async () => {
     const headerAt = async (moment: Date) => {
       replay.set(moment);
       return parseHeader(await body(paths.header(match.match_id)), match).value;
@@ -59,7 +59,7 @@ describe('a match day of any league', () => {
     expect(await headerAt(endOf(match))).toMatchObject({ attendance, home_red_cards });
   });
 
-  it('counts for the table when it is over, and for totals when the season is', async () => {
+  it('counts for the standings when the match is over, and for totals when the season is over', async () => {
     const stage = stored.stages.find(({ table }) => table !== null)?.stage;
     const opening = played.find((one) => one.stage === stage);
     if (!opening) throw new Error('no match counts for the table');
@@ -89,7 +89,7 @@ describe('a match day of any league', () => {
     ]);
   });
 
-  it('is logged line by line, and anew when the clock is set', () => {
+  it('is logged line by line, and again from the start when the clock is set', () => {
     replay.set(match.date);
     const lines: string[] = [];
     const logEvents = eventLogger(replay, matchEvents(dataset), (line) => lines.push(line));

@@ -26,7 +26,7 @@ const find = (players: readonly Player[], sample: string, position: string) =>
   measureReliability(players, 2023).find((row) => row.sample === sample && row.position === position);
 
 describe('the reliability of ratings', () => {
-  it('is 1 where each repeats, -1 where they turn round, and near 0 where they do not', () => {
+  it('is 1 where ratings repeat, -1 where they reverse, and near 0 where they are random', () => {
     expect(
       find(
         forwards((number) => 1 + number / 4),
@@ -52,7 +52,7 @@ describe('the reliability of ratings', () => {
     expect(unrelated?.high ?? -1).toBeGreaterThan(0);
   });
 
-  it('is of pairs by the season they end in', () => {
+  it('assigns a pair to a sample by the season in which it ends', () => {
     const players = forwards((number) => (number * 3) % 7);
     expect(find(players, 'fitted', 'Forward')?.pairs).toBe(20);
     expect(find(players, 'held-out', 'Forward')?.pairs).toBe(0);
@@ -71,7 +71,7 @@ describe('the reliability of ratings', () => {
     expect(pairsWith({ season: 2024 })).toBe(0);
   });
 
-  it('is null of too few pairs', () => {
+  it('is null for too few pairs', () => {
     const few = forwards((number) => number).filter(({ player_id }) => Number(player_id) < 5);
     expect(find(few, 'all', 'Forward')).toMatchObject({ pairs: 5, correlation: null, low: null });
   });

@@ -20,7 +20,7 @@ describe('the command line', () => {
     expect(() => parseSite(text)).toThrow(message);
   });
 
-  it('takes the build in dist where none is named', async () => {
+  it('expects the build in dist where none is named', async () => {
     expect(await parseBuild(undefined, dist)).toMatch(/^[0-9a-f]{16}$/);
     expect(await parseBuild('0123456789abcdef', '/nowhere')).toBe('0123456789abcdef');
     await expect(parseBuild('latest', dist)).rejects.toThrow("--build is 'latest'; expected 16 hex");

@@ -7,12 +7,12 @@ describe('the fit of the rating', () => {
     expect(fitRatingModel(dataset)).toEqual(models.ratingModel);
   });
 
-  it('takes nothing from the seasons that judge it', () => {
+  it('uses no season that judges it', () => {
     const early = { ...dataset, players: dataset.players.filter(({ season }) => season <= lastFittedSeason) };
     expect(fitRatingModel(early)).toEqual(models.ratingModel);
   });
 
-  it('takes the seasons in order, with players who played', () => {
+  it('uses the seasons in order, with the players who played', () => {
     const seasons = seasonsOf(dataset);
     expect(seasons.map(({ season }) => season)).toEqual(
       [...new Set(dataset.players.map(({ season }) => season))].sort((a, b) => a - b),

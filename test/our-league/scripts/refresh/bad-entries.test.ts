@@ -15,7 +15,7 @@ import {
 } from '../../../support/distort.ts';
 import { type Distort, planWith } from '../../../support/in-process-feed.ts';
 
-describe('one bad entry is one bad entry', () => {
+describe('one bad entry rejects no other', () => {
   it.for<[string, Distort, RegExp]>([
     [
       '{} for a header',
@@ -94,7 +94,7 @@ describe('one bad entry is one bad entry', () => {
     if (line.source !== '^$') expect(lines).toContainEqual(expect.stringMatching(line));
   });
 
-  it('five failures of one kind end the asking, not the refresh', async () => {
+  it('five failures of one kind end its requests, and the refresh goes on', async () => {
     const { files, lines } = await planWith(
       distorted('/teamstats', () => new Error('it answered 500')),
       full,
@@ -116,7 +116,7 @@ describe('one bad entry is one bad entry', () => {
   });
 });
 
-describe('what cannot be is not written, and reported', () => {
+describe('impossible values are reported, and not written', () => {
   it.for<[string, Distort]>([
     [
       'minutes beyond what the club played',
@@ -194,7 +194,7 @@ describe('the league’s table', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^rejected: teams\[0\] .*: lacks rank$/));
   });
 
-  it('that contradicts the results refuses everything', async () => {
+  it('that contradicts the results makes the refresh fail', async () => {
     const swapped = tableOf((team) => setStatistic(team, ['goals-for'], (goals) => goals + 1));
     await expect(planWith(swapped, full)).rejects.toThrow('does not follow from its results');
   });

@@ -140,7 +140,7 @@ describe('a known fact that the feed contradicts is a loss', () => {
     ).toContainEqual(expect.stringContaining(name));
   });
 
-  it('every one of them, when the goals of all players are halved', async () => {
+  it('for each player, when the goals of all are halved', async () => {
     const halved = statistics('players', (player) =>
       setStatistic(player, ['goals', 'Goals'], (value) => Math.floor(value / 2)),
     );
@@ -180,14 +180,14 @@ describe('a known fact that the feed contradicts is a loss', () => {
     );
   });
 
-  it('but for an answer of the future: it is refused', async () => {
+  it('an answer of the future is refused', async () => {
     const future: Distort = (body) => ({ ...body, apiCallRequestTime: '2099-02-03T23:46:06.7586886+00:00' });
     await expect(planWith(future, { season: dataset.snapshot.season })).rejects.toThrow(
       'is of 2099-02-03T23:46:06.758Z, more than a day from now',
     );
   });
 
-  it('but for old answers beside a schedule that is not: they are refused', async () => {
+  it('old answers beside a current schedule are refused', async () => {
     const old: Distort = (body, path) =>
       path.includes('/matches?')
         ? body

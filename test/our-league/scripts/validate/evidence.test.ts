@@ -13,7 +13,7 @@ describe('the evidence of the rating', () => {
     expect(measureRating(measured, ratingModel)).toEqual(ratingEvidence);
   });
 
-  it('has no season in play', () => {
+  it('leaves out the season in play', () => {
     expect(lastSeason).toBeLessThan(dataset.snapshot.season);
   });
 

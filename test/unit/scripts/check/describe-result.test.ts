@@ -24,7 +24,7 @@ describe('the result of npm run check', () => {
     ]);
   });
 
-  it('lists the known exceptions below their rules only where they are wanted', () => {
+  it('lists the known exceptions below their rules only with --exceptions', () => {
     const short = describeResult(rules, exceptions, false);
     const long = describeResult(rules, exceptions, true);
     expect(long.filter((line) => !short.includes(line))).toEqual([

@@ -12,7 +12,7 @@ function runDiff(...args: string[]) {
   );
 }
 
-it('a command says how it is called, and exits 2 where it is called otherwise and 1 where it fails', async () => {
+it('a command prints its usage, and exits with 2 for wrong arguments and 1 for other failures', async () => {
   const [help, misuse, failure] = await Promise.all([
     runDiff('--help'),
     runDiff('before'),

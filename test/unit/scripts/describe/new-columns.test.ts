@@ -3,14 +3,14 @@ import { withNewColumns } from '../../../../scripts/describe/new-columns.ts';
 import { datasetTables } from '../../../../src/records/dataset/index.ts';
 
 describe('withNewColumns', () => {
-  it('adds an empty column in the place that the schema has it', () => {
+  it('adds an empty column where the schema has it', () => {
     const csv = 'match_id,referee_id,name\na-match,a-referee,"Doe, J."\n';
     expect(withNewColumns(datasetTables.referees, csv)).toBe(
       'match_id,referee_id,name,short_name\na-match,a-referee,"Doe, J.",\n',
     );
   });
 
-  it('leaves a file with every column as it is, its needless quotes too', () => {
+  it('returns a file with every column unchanged, even its needless quotes', () => {
     const csv = 'check,subject,reason\r\n"none","a","b"\r\n';
     expect(withNewColumns(datasetTables.knownExceptions, csv)).toBe(csv);
   });

@@ -17,7 +17,7 @@ describe('findChangedRows', () => {
     ]);
   });
 
-  it('does not confuse keys that read the same, nor rows that differ in the key alone', () => {
+  it('distinguishes keys that read the same, and rows that differ only in the key', () => {
     const rows = [
       { match_id: 'x::1', player: 'A B', minute: 5 },
       { match_id: 'y::1', player: 'A B', minute: 5 },

@@ -34,7 +34,7 @@ describe('describeChanges', () => {
     expect(text).toContain('### Files removed\n\n- `/data/v1/odds-quotes/season/2020.json`\n');
   });
 
-  it('counts files that follow from a table, and names others', () => {
+  it('counts files that follow from a table, and names the other files', () => {
     const csv = { address: '/dumps/venues.csv', before: Buffer.from('a'), after: Buffer.from('b') };
     const following = [
       changed('/dumps/matches/2024.json', [1], [2]),
@@ -54,7 +54,7 @@ describe('describeChanges', () => {
     for (const { address } of following) expect(text).not.toContain(address);
   });
 
-  it('quotes texts: no mention, link or heading comes of them', () => {
+  it('quotes texts, so that they make no mention, link or heading', () => {
     const hostile = '@everyone `code` <b>\n# Title';
     const text = describeChanges({ ...none, changed: [changed('/quality.json', { a: '' }, { a: hostile })] });
     expect(text).toContain('`` "@everyone `code` <b>\\n# Title" ``');

@@ -16,7 +16,7 @@ describe('the prior minutes of a count', () => {
     expect(fitCountPrior([counts(40, 0.9)])).toBeLessThan(500);
   });
 
-  it('are beyond any season where they do not differ', () => {
+  it('are beyond any season where players do not differ', () => {
     expect(fitCountPrior([counts(40, 0)])).toBeGreaterThan(50_000);
   });
 
@@ -29,7 +29,7 @@ describe('the prior minutes of a count', () => {
     );
   });
 
-  it('are those of a known gamma distribution', () => {
+  it('match a known gamma distribution', () => {
     // The 5th, 15th … 95th percentile of a gamma distribution of shape 4 and mean 1: its prior is 4 events long.
     const drawn = [0.34, 0.51, 0.63, 0.75, 0.86, 0.98, 1.11, 1.28, 1.5, 1.94];
     const groups = [drawn.map((rate) => ({ value: Math.round(rate * 100), minutes: 9000 }))];
@@ -39,7 +39,7 @@ describe('the prior minutes of a count', () => {
     expect(fitted).toBeLessThan(500);
   });
 
-  it('take each season about its own mean', () => {
+  it('compare each season with its own mean', () => {
     const apart = fitCountPrior([counts(40, 0), counts(80, 0)]);
     expect(apart).toBeGreaterThan(50_000);
   });
@@ -61,7 +61,7 @@ describe('the prior minutes of a rate', () => {
     expect(fitRatePrior([rates(1, Math.sqrt(10))])).toBeGreaterThan(20_000);
   });
 
-  it('are those of known variances', () => {
+  it('match known variances', () => {
     // Variance 4 + 4 × 900 / minutes: the two halves are equal at 900 minutes.
     const [atMany, atFew] = [2700, 270].map((played) => Math.sqrt(4 * (1 + 900 / played))) as [
       number,

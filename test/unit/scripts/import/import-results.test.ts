@@ -60,7 +60,7 @@ describe('importResults', () => {
     expect(venues[0]).toMatchObject({ name: venue, city, time_zone: 'Europe/Athens' });
   });
 
-  it('asks for the id of a club whose name has no letter of it', async () => {
+  it('asks for the id of a club whose name has no Latin letter', async () => {
     const greek = parseResults('date,home,away,score\n2001-09-01,Ελλάδα,Reds,2-1\n', 'results.csv');
     const ask = async (question: string) => question;
     const places = await completePlaces(greek, none, none, 'Europe/Athens', ask);
@@ -84,7 +84,7 @@ describe('importResults', () => {
     );
   });
 
-  it('writes matches, clubs, venues, stages, the season and its table; twice is as once', async () => {
+  it('writes matches, clubs, venues, stages, the season and its standings, and the same files again when repeated', async () => {
     for (const _ of [1, 2]) await importResults({ ...options, given: { ...none, clubs } });
     const matches = await rows('matches/2001.csv');
     expect(matches).toHaveLength(2);
@@ -125,7 +125,7 @@ describe('importResults', () => {
     expect(JSON.parse(await read('snapshot.json'))).toMatchObject({ season: 2001, as_of: '2002-03-01' });
   });
 
-  it('names the winner of a table for which two stages count, once both are played', async () => {
+  it('names the winner of standings for which two stages count, once both are played', async () => {
     const two = path.join(path.dirname(folder), 'two-stages');
     await cp(folder, two, { recursive: true });
     const given = { ...none, clubs };
@@ -149,7 +149,7 @@ describe('importResults', () => {
     expect(await winner()).toBe('reds');
   });
 
-  it('calls a stage that the results add as the list does', async () => {
+  it('names an added stage as the results do', async () => {
     const list = 'date,home,away,score,stage\n2002-06-01,Reds,Blues,1-0,grand final\n';
     await importResults({ ...options, given: none, table: 'none', results: parseResults(list, 'final.csv') });
     const { stages } = leagueSchema.parse(JSON.parse(await read('league.json')));

@@ -16,7 +16,7 @@ describe('parseResults', () => {
     expect(first(text)).toMatchObject({ date: '2018-08-11', home: 'Reds', away: 'Blues', score: [2, 1] });
   });
 
-  it('reads a match that is not played, and everything that a list may add', () => {
+  it('parses an unplayed match, and every optional column', () => {
     expect(first('date,home,away,score\n1998-08-11,Reds,Blues,\n')?.score).toBeNull();
     const header = 'date,time,stage,matchday,home,away,score,penalties,venue,attendance';
     const row = '1998-08-11,19:30,Cup Final,7,Reds,Blues,1-1,3-4,The Park,"12,345"';

@@ -35,7 +35,7 @@ describe('writeNewLeague', () => {
     await expect(writeNewLeague(folder, given)).rejects.toThrow(/is not empty/);
   });
 
-  it('says what cannot be', async () => {
+  it('rejects impossible options, naming them', async () => {
     const wrong = { ...given, timeZone: 'Mars/Olympus' };
     await expect(writeNewLeague(path.join(parent, 'wrong'), wrong)).rejects.toThrow(
       /time_zones.*expected a time zone/,

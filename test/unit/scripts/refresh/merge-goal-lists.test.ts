@@ -26,6 +26,6 @@ it('completes the goals of a season whose goals the league promises', ({ skip })
   expect(goalsOf(promised, false)).toHaveLength(3);
 });
 
-it('adds no goals of which nothing is known and nothing is promised', () => {
+it('adds no goals to a match that neither the feed nor the dataset has goals of', () => {
   expect(goalsOf(unpromised, false)).toEqual([]);
 });

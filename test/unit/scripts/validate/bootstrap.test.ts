@@ -16,7 +16,7 @@ describe('a bootstrap interval', () => {
     );
   });
 
-  it('contains the mean it is of, within the range of the items', () => {
+  it('contains the mean, within the range of the items', () => {
     fc.assert(
       fc.property(values, (items) => {
         const { low, high } = bootstrapInterval(items, meanOf, 9);
@@ -29,13 +29,13 @@ describe('a bootstrap interval', () => {
     );
   });
 
-  it('has the standard error that theory gives for a mean', () => {
+  it('has the theoretical standard error of a mean', () => {
     const items = Array.from({ length: 100 }, (_, index) => index);
     const { standard_error } = bootstrapInterval(items, meanOf, 9);
     expect(standard_error / (standardDeviation(items) / 10)).toBeCloseTo(1, 1);
   });
 
-  it('leaves out draws that have no figure', () => {
+  it('leaves out draws without a figure', () => {
     const { low, high } = bootstrapInterval(
       [1, 2, 3],
       (drawn) => (drawn.includes(1) ? null : meanOf(drawn)),
