@@ -124,13 +124,29 @@ describe('Dependabot', () => {
 });
 
 describe('a release', () => {
-  it('lists the packages that the Worker is made of, each with its checksum, and no others', async () => {
+  async function componentsOf(file: string) {
     const commands = named('release.yml').steps.flatMap(({ run }) => run?.split('\n') ?? []);
-    const command = commands.find((one) => one.includes('> sbom.cdx.json'))?.replace(/ > .*/, '') ?? '';
-    const { stdout } = await runFile('bash', ['-c', command], { cwd: root });
-    const { components } = JSON.parse(stdout) as { components: { name: string; hashes?: object[] }[] };
+    const command = commands.find((line) => line.endsWith(`> ${file}`))?.replace(/ > .*/, '') ?? '';
+    const { stdout } = await runFile('bash', ['-c', command], { cwd: root, maxBuffer: 32_000_000 });
+    return (JSON.parse(stdout) as { components: { name: string; version: string; hashes?: object[] }[] })
+      .components;
+  }
+
+  it('lists the packages that the Worker is made of, each with its checksum, and no others', async () => {
+    const components = await componentsOf('sbom.cdx.json');
     expect(components.map(({ name }) => name).sort()).toEqual(Object.keys(packageJson.dependencies).sort());
     for (const { name, hashes } of components) expect(hashes, name).toHaveLength(1);
+  });
+
+  it('lists the Node that runs everything, one version for each platform, with its checksum', async () => {
+    const nodes = (await componentsOf('sbom-with-dev.cdx.json')).filter(({ name }) =>
+      name.startsWith('node-'),
+    );
+    const platforms = Object.keys(packageJson.optionalDependencies);
+    expect(nodes.map(({ name }) => name).sort()).toEqual(expect.arrayContaining(platforms));
+    const ofPlatforms = nodes.filter(({ name }) => platforms.includes(name));
+    expect(new Set(ofPlatforms.map(({ version }) => version)).size).toBe(1);
+    for (const { name, hashes } of ofPlatforms) expect(hashes, name).toHaveLength(1);
   });
 });
 
