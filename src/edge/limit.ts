@@ -17,13 +17,20 @@ const timeoutMs = 150;
 /** How many times the limit a quota is that unrelated people share. */
 const sharedQuotas = 20;
 
-/** Refusals by client, each true until its window ends: a refused client costs no call. */
+/**
+ * How many times the limit the quota of a /48 is. Who has one can send from 65,536 addresses that each are a client. In a
+ * day its 72,000 requests are fewer than the 100,000 of Durable Objects that the free plan has.
+ */
+const networkQuotas = 10;
+
+/** Refusals by client or network, each true until its window ends: a refused client costs no call. */
 const refusals = new LRUCache<string, Quota>({ max: 10_000 });
 
 /** Returns the refusal of a client known to be over its limit. */
-export function cachedRefusal({ key }: Client): Quota | undefined {
-  const refusal = refusals.get(key);
-  return refusal && refusal.reset * 1000 > Date.now() ? refusal : undefined;
+export function cachedRefusal({ key, network }: Client): Quota | undefined {
+  return [refusals.get(network), refusals.get(key)].find(
+    (refusal) => refusal && refusal.reset * 1000 > Date.now(),
+  );
 }
 
 /**
@@ -49,14 +56,21 @@ async function take(
   client: Client,
   env: LimitEnv,
 ): Promise<Quota> {
-  const quota = await namespace.get(namespace.idFromName(client.key)).take(limitOf(client, env));
-  if (!quota.isAllowed) refusals.set(client.key, quota);
+  const { key, network } = client;
+  const limiter = namespace.get(namespace.idFromName(network));
+  const quota = await limiter.take(key, limitOf(client, env), networkLimitOf(client, env));
+  if (!quota.isAllowed) refusals.set(quota.isNetworkOver ? network : key, quota);
   return quota;
 }
 
 function limitOf({ isShared }: Client, env: LimitEnv): number {
   const { rateLimit } = environmentOf(env);
   return isShared ? rateLimit * sharedQuotas : rateLimit;
+}
+
+function networkLimitOf(client: Client, env: LimitEnv): number {
+  const limit = limitOf(client, env);
+  return client.network === client.key ? limit : limit * networkQuotas;
 }
 
 /** Returns the rate-limit fields: the common ones, and those of the IETF draft (RateLimit header fields for HTTP). */
@@ -75,12 +89,16 @@ export function rateLimitHeaders(client: Client, env: LimitEnv, quota: Quota | u
   };
 }
 
-/** Returns the refusal of a client that is over its limit. */
-export function tooManyRequests(client: Client, env: LimitEnv, { reset }: Quota): Reply {
+/** Returns the refusal of a client that is over its limit, or whose network is. */
+export function tooManyRequests(client: Client, env: LimitEnv, { isNetworkOver, reset }: Quota): Reply {
   const retryAfterSeconds = secondsUntil(reset);
+  const isOfSite = isNetworkOver && client.network !== client.key;
+  const limit = isOfSite
+    ? `${networkLimitOf(client, env)} requests from a /48`
+    : `${limitOf(client, env)} requests`;
   return errorReply(
     429,
-    `more than ${limitOf(client, env)} requests in an hour; try again in ${retryAfterSeconds} seconds, ` +
+    `more than ${limit} in an hour; try again in ${retryAfterSeconds} seconds, ` +
       'or read the files below /data/v1, which have no limit',
     { headers: { 'Retry-After': String(retryAfterSeconds) } },
   );

@@ -4,47 +4,78 @@ import { DurableObject } from 'cloudflare:workers';
 export interface Quota {
   /** Whether the request may pass. */
   readonly isAllowed: boolean;
-  /** Requests left in the window. */
+  /** Whether no client of the network has a request left. */
+  readonly isNetworkOver: boolean;
+  /** Requests left to the client in the window. */
   readonly remaining: number;
   /** Unix time in seconds at which the window ends. */
   readonly reset: number;
 }
 
-interface Window {
+/** A client's requests in a window, as stored. */
+interface Usage {
   /** In milliseconds since 1970, a whole second: Retry-After and the refusal then end together. */
   readonly ends: number;
   readonly used: number;
 }
 
+/** The requests of a network in a window. */
+interface Window {
+  readonly ends: number;
+  readonly usedBy: Map<string, number>;
+  used: number;
+}
+
 /** Length of a window, in seconds. */
 export const windowSeconds = 3600;
 
-const key = 'window';
-
 /**
- * Counts the requests of one client: one object each, so that counts are exact however many come at once, and no client
- * sees another's. A window begins with a client's first request; when it ends the object forgets everything.
+ * Counts the requests of one network, and of each client in it: one object each, so that counts are exact however many
+ * come at once. A window begins with the network's first request; when it ends the object forgets everything.
+ *
+ * A request writes one row, that of its client. A /48 has at most 65,536 of them.
  */
 export class RateLimiter extends DurableObject {
-  /** Counts a request against a limit. A refused request is not counted. */
-  async take(limit: number): Promise<Quota> {
-    const now = Date.now();
-    const { ends, used } = this.#window(now);
-    const isAllowed = used < limit;
+  #window: Window | undefined;
+
+  /** Counts a request against the limits of a client and of its network. A refused request is not counted. */
+  async take(client: string, limit: number, networkLimit: number): Promise<Quota> {
+    const window = this.#windowAt(Date.now());
+    const { ends, usedBy } = window;
+    const used = usedBy.get(client) ?? 0;
+    const left = Math.max(0, Math.min(limit - used, networkLimit - window.used));
+    const isAllowed = left > 0;
+    const isNetworkOver = window.used >= networkLimit;
     if (isAllowed) {
-      this.ctx.storage.kv.put<Window>(key, { ends, used: used + 1 });
-      if (used === 0) await this.ctx.storage.setAlarm(ends);
+      this.ctx.storage.kv.put<Usage>(client, { ends, used: used + 1 });
+      usedBy.set(client, used + 1);
+      window.used += 1;
+      if (window.used === 1) await this.ctx.storage.setAlarm(ends);
     }
-    return { isAllowed, remaining: Math.max(0, limit - used - (isAllowed ? 1 : 0)), reset: ends / 1000 };
+    return { isAllowed, isNetworkOver, remaining: isAllowed ? left - 1 : 0, reset: ends / 1000 };
   }
 
   override async alarm(): Promise<void> {
+    this.#window = undefined;
     await this.ctx.storage.deleteAll();
   }
 
-  #window(now: number): Window {
-    const window = this.ctx.storage.kv.get<Window>(key);
-    if (window && window.ends > now) return window;
-    return { ends: (Math.floor(now / 1000) + windowSeconds) * 1000, used: 0 };
+  #windowAt(now: number): Window {
+    this.#window ??= this.#storedWindow(now);
+    if (this.#window.ends <= now) this.#window = emptyWindow(now);
+    return this.#window;
   }
+
+  /** Returns the window as it was before the object was last evicted from memory. */
+  #storedWindow(now: number): Window {
+    const rows = [...this.ctx.storage.kv.list<Usage>()].filter(([, { ends }]) => ends > now);
+    const [first] = rows;
+    if (!first) return emptyWindow(now);
+    const usedBy = new Map(rows.map(([client, { used }]) => [client, used]));
+    return { ends: first[1].ends, usedBy, used: [...usedBy.values()].reduce((sum, used) => sum + used, 0) };
+  }
+}
+
+function emptyWindow(now: number): Window {
+  return { ends: (Math.floor(now / 1000) + windowSeconds) * 1000, usedBy: new Map(), used: 0 };
 }

@@ -75,6 +75,21 @@ describe('the limit', () => {
     }
   });
 
+  it('of a /48 of IPv6 is ten times that of a client, and its refusal costs no more calls', async () => {
+    const statuses: number[] = [];
+    for (let client = 0; client < 24; client++)
+      statuses.push((await ask(`2001:db8:7:${client.toString(16)}::1`, { limit: '2' })).status);
+    expect(statuses).toEqual([...Array(20).fill(200), ...Array(4).fill(429)]);
+    const take = vi.fn(() => Promise.reject(new Error('called')));
+    const refused = await ask('2001:db8:7:ffff::1', { limit: '2', ...limiter(take) });
+    expect(await refused.json()).toMatchObject({
+      status: 429,
+      message: expect.stringContaining('more than 20 requests from a /48 in an hour'),
+    });
+    expect(take).not.toHaveBeenCalled();
+    expect((await ask('2001:db8:8::1', { limit: '2' })).status).toBe(200);
+  });
+
   it.for(['', '-1', 'many'])('is the default where RATE_LIMIT is %j', async (limit) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { status, headers } = await ask(`203.0.113.${30 + limit.length}`, { limit });
@@ -92,7 +107,7 @@ describe('a refusal', () => {
 
   it('ends in the second that Retry-After names', async () => {
     const reset = 1_800_000_060;
-    const take = vi.fn(async () => ({ isAllowed: false, remaining: 0, reset }));
+    const take = vi.fn(async () => ({ isAllowed: false, isNetworkOver: false, remaining: 0, reset }));
     const refused = await ask('203.0.113.40', limiter(take));
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
     const ask60SecondsLater = async (ms: number) => {
@@ -109,7 +124,7 @@ describe('a refusal', () => {
     const late = Promise.withResolvers<Quota>();
     const slow = limiter(() => late.promise);
     expect((await ask('203.0.113.41', slow)).status).toBe(200);
-    late.resolve({ isAllowed: false, remaining: 0, reset: 1_800_003_600 });
+    late.resolve({ isAllowed: false, isNetworkOver: false, remaining: 0, reset: 1_800_003_600 });
     // Whatever waits for it has it in the next turn.
     await new Promise((resolve) => setTimeout(resolve));
     // This one answers nothing: only what is remembered can refuse.
@@ -118,7 +133,12 @@ describe('a refusal', () => {
   });
 
   it('is remembered without asking the limiter again', async () => {
-    const take = vi.fn(async () => ({ isAllowed: false, remaining: 0, reset: 1_800_003_600 }));
+    const take = vi.fn(async () => ({
+      isAllowed: false,
+      isNetworkOver: false,
+      remaining: 0,
+      reset: 1_800_003_600,
+    }));
     for (let times = 0; times < 3; times++)
       expect((await ask('203.0.113.42', limiter(take))).status).toBe(429);
     expect(take).toHaveBeenCalledTimes(1);

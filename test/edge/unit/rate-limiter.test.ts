@@ -1,14 +1,14 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
-import { windowSeconds } from '../../../src/edge/rate-limiter.ts';
+import { RateLimiter, windowSeconds } from '../../../src/edge/rate-limiter.ts';
 
-const limiterOf = (client: string) => env.RATE_LIMITER.get(env.RATE_LIMITER.idFromName(client));
+const limiterOf = (network: string) => env.RATE_LIMITER.get(env.RATE_LIMITER.idFromName(network));
 
 describe('the limiter', () => {
   it('of 1,000 requests at once allows exactly 300, and says how many remain', async () => {
     const limiter = limiterOf('thousand');
-    const quotas = await Promise.all(Array.from({ length: 1000 }, () => limiter.take(300)));
+    const quotas = await Promise.all(Array.from({ length: 1000 }, () => limiter.take('a', 300, 300)));
     const allowed = quotas.filter(({ isAllowed }) => isAllowed);
     expect(allowed).toHaveLength(300);
     expect(allowed.map(({ remaining }) => remaining).sort((a, b) => a - b)).toEqual(
@@ -19,14 +19,14 @@ describe('the limiter', () => {
   it('counts each client alone', async () => {
     const clients = Array.from({ length: 50 }, (_, index) => `client ${index}`);
     const quotas = await Promise.all(
-      clients.flatMap((client) => Array.from({ length: 12 }, () => limiterOf(client).take(10))),
+      clients.flatMap((client) => Array.from({ length: 12 }, () => limiterOf(client).take('a', 10, 10))),
     );
     expect(quotas.filter(({ isAllowed }) => isAllowed)).toHaveLength(500);
   });
 
   it('ends a window on a whole second, at most an hour after the first request', async () => {
     const before = Date.now() / 1000;
-    const { reset } = await limiterOf('window').take(300);
+    const { reset } = await limiterOf('window').take('a', 300, 300);
     expect(Number.isInteger(reset)).toBe(true);
     expect(reset).toBeGreaterThan(before + windowSeconds - 1);
     expect(reset).toBeLessThanOrEqual(Date.now() / 1000 + windowSeconds);
@@ -34,21 +34,21 @@ describe('the limiter', () => {
 
   it('does not count a refused request', async () => {
     const limiter = limiterOf('refused');
-    await limiter.take(1);
-    for (let times = 0; times < 3; times++) expect((await limiter.take(1)).isAllowed).toBe(false);
-    expect(await limiter.take(2)).toMatchObject({ isAllowed: true, remaining: 0 });
+    await limiter.take('a', 1, 1);
+    for (let times = 0; times < 3; times++) expect((await limiter.take('a', 1, 1)).isAllowed).toBe(false);
+    expect(await limiter.take('a', 2, 2)).toMatchObject({ isAllowed: true, remaining: 0 });
   });
 
   it('sets its alarm once in a window: each would be a write of storage', () =>
     runInDurableObject(limiterOf('alarm'), async (limiter, state) => {
       const setAlarm = vi.spyOn(state.storage, 'setAlarm');
-      for (let times = 0; times < 3; times++) await limiter.take(300);
+      for (let times = 0; times < 3; times++) await limiter.take('a', 300, 300);
       expect(setAlarm).toHaveBeenCalledOnce();
     }));
 
   it('forgets a client after the window', async () => {
     const limiter = limiterOf('forgotten');
-    const { reset } = await limiter.take(300);
+    const { reset } = await limiter.take('a', 300, 300);
     await runInDurableObject(limiter, async (_, state) => {
       expect(await state.storage.getAlarm()).toBe(reset * 1000);
       expect([...(await state.storage.list())]).toHaveLength(1);
@@ -57,17 +57,64 @@ describe('the limiter', () => {
     await runInDurableObject(limiter, async (_, state) => {
       expect([...(await state.storage.list())]).toHaveLength(0);
     });
-    expect((await limiter.take(300)).remaining).toBe(299);
+    expect((await limiter.take('a', 300, 300)).remaining).toBe(299);
   });
 
-  it('starts anew when a window is over and no alarm came', async () => {
+  it('starts anew when a window is over and no alarm came, evicted from memory or not', async () => {
     const limiter = limiterOf('no alarm');
-    await limiter.take(5);
+    const { reset } = await limiter.take('a', 5, 5);
     await runInDurableObject(limiter, async (object, state) => {
-      const ends = 1_800_000_000_000;
-      vi.spyOn(Date, 'now').mockReturnValue(ends);
-      state.storage.kv.put('window', { ends, used: 5 });
-      expect(await object.take(5)).toMatchObject({ isAllowed: true, remaining: 4 });
+      vi.spyOn(Date, 'now').mockReturnValue(reset * 1000);
+      for (const reader of [new RateLimiter(state, env), object])
+        expect(await reader.take('b', 5, 5)).toMatchObject({ isAllowed: true, remaining: 4 });
+      vi.restoreAllMocks();
     });
   });
+
+  it('counts on after it was evicted from memory', async () => {
+    const limiter = limiterOf('evicted');
+    for (const client of ['a', 'a', 'b']) await limiter.take(client, 3, 5);
+    await runInDurableObject(limiter, async (_, state) => {
+      const object = new RateLimiter(state, env);
+      expect(await object.take('a', 3, 5)).toMatchObject({ isAllowed: true, remaining: 0 });
+      expect(await object.take('b', 3, 5)).toMatchObject({ isAllowed: true, remaining: 0 });
+      expect(await object.take('b', 3, 5)).toMatchObject({ isAllowed: false, isNetworkOver: true });
+    });
+  });
+});
+
+describe('a network', () => {
+  it('has a limit of its own, however many clients share it', async () => {
+    const limiter = limiterOf('a site');
+    const clients = Array.from({ length: 200 }, (_, index) => `client ${index}`);
+    const quotas = await Promise.all(
+      clients.flatMap((client) => [1, 2].map(() => limiter.take(client, 10, 300))),
+    );
+    expect(quotas.filter(({ isAllowed }) => isAllowed)).toHaveLength(300);
+    expect(quotas.at(-1)).toMatchObject({ isAllowed: false, isNetworkOver: true, remaining: 0 });
+  });
+
+  it('has requests left when a client of it has none', async () => {
+    const limiter = limiterOf('another site');
+    await limiter.take('a', 1, 10);
+    expect(await limiter.take('a', 1, 10)).toMatchObject({ isAllowed: false, isNetworkOver: false });
+    expect(await limiter.take('b', 1, 10)).toMatchObject({ isAllowed: true, remaining: 0 });
+  });
+
+  it('leaves a client no more requests than it has left itself', async () => {
+    const limiter = limiterOf('a site at its end');
+    for (const client of ['a', 'b', 'c']) await limiter.take(client, 10, 5);
+    expect(await limiter.take('d', 10, 5)).toMatchObject({ isAllowed: true, remaining: 1 });
+  });
+
+  it('costs a write of one row a request, and keeps a row of each client until the window ends', () =>
+    runInDurableObject(limiterOf('rows'), async (limiter, state) => {
+      const put = vi.spyOn(state.storage.kv, 'put');
+      for (const client of ['a', 'b', 'a', 'c']) await limiter.take(client, 10, 100);
+      expect(put).toHaveBeenCalledTimes(4);
+      expect([...state.storage.kv.list()]).toHaveLength(3);
+      await limiter.alarm();
+      expect([...state.storage.kv.list()]).toEqual([]);
+      expect(await limiter.take('a', 10, 100)).toMatchObject({ remaining: 9 });
+    }));
 });
