@@ -18,8 +18,8 @@ const timeoutMs = 150;
 const sharedQuotas = 20;
 
 /**
- * How many times the limit the quota of a /48 is. Who has one can send from 65,536 addresses that each are a client. In a
- * day its 72,000 requests are fewer than the 100,000 of Durable Objects that the free plan has.
+ * How many times the limit the quota of a /48 is. Who has one can send from 65,536 addresses that each are a client. At 300
+ * an hour, its 72,000 a day are fewer than the 100,000 requests of Durable Objects that the free plan has.
  */
 const networkQuotas = 10;
 
