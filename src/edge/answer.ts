@@ -38,12 +38,12 @@ export async function answerQuery(
   env: AnswerEnv,
   now: Date,
 ): Promise<TimedAnswer> {
-  const stored = new EdgeTables(env.ASSETS);
-  const tables = await stored.load([{ table: 'clubNames' }, { table: 'seasons' }]);
+  const store = new EdgeTables(env.ASSETS);
+  const tables = await store.load([{ table: 'clubNames' }, { table: 'seasons' }]);
   const { current } = tables.index;
   const requestedReadings = resource.tablesNeeded(requested, tables.index);
   const canBeLive = isFeedOn(env) && concernsCurrent(resource, requestedReadings, current);
-  const liveSeason = canBeLive ? await loadLive(resource, current, stored, env, now) : undefined;
+  const liveSeason = canBeLive ? await loadLive(resource, current, store, env, now) : undefined;
 
   const query = resource.canonical?.(requested, withLiveRows(tables, liveSeason)) ?? requested;
   const readings = resource.tablesNeeded(query, tables.index);
@@ -52,9 +52,10 @@ export async function answerQuery(
   const file = live ? null : fileAddress(resource, query, tables);
   const prerendered = file === null ? undefined : await prerenderedAnswer(resource, file, env.ASSETS);
   const compute = async () => {
-    const feed = resource.needsFeedStatus ? await loadFeedStatus(current, env, now.getTime()) : noFeed;
-    const rows = await loadRows(readings, stored, live);
-    return computeAnswer(resource, query, rows, { now, feed, liveSource: live?.source });
+    // Only an answer that is not prerendered may depend on the moment, and on what the feed does then.
+    const feed = resource.prerenderedQueries ? noFeed : await loadFeedStatus(current, env, now.getTime());
+    const allTables = await loadTables(readings, store, live);
+    return computeAnswer(resource, query, allTables, { now, feed, liveSource: live?.source });
   };
   const answer = prerendered ?? (await compute());
   // While the feed gives nothing, the answer is a file's, and so is its lifetime.
@@ -68,11 +69,11 @@ export async function answerQuery(
 async function loadLive(
   { livePolicy }: Resource,
   season: number,
-  stored: EdgeTables,
+  store: EdgeTables,
   env: AnswerEnv,
   now: Date,
 ): Promise<LiveSeason | undefined> {
-  const tables = await stored.load([{ table: 'seasons' }, { table: 'matches', season }]);
+  const tables = await store.load([{ table: 'seasons' }, { table: 'matches', season }]);
   return loadLiveSeason(livePolicy?.tables ?? [], season, tables, env, now.getTime());
 }
 
@@ -85,13 +86,13 @@ function fileAddress(resource: Resource, query: Query, tables: Tables): string |
 }
 
 /** Loads the tables of an answer, with live rows in place of stored ones, which need not be parsed. */
-async function loadRows(
+async function loadTables(
   readings: readonly Reading[],
-  stored: EdgeTables,
+  store: EdgeTables,
   live: LiveSeason | undefined,
 ): Promise<Tables> {
   const isReplaced = ({ table, season }: Reading) => live?.rows[table] && season === live.source.season;
-  return withLiveRows(await stored.load(readings.filter((reading) => !isReplaced(reading))), live);
+  return withLiveRows(await store.load(readings.filter((reading) => !isReplaced(reading))), live);
 }
 
 /** Returns the answer to a query in canonical form, computed from tables. */

@@ -7,15 +7,15 @@ import type { Resource } from '../resources/resource.ts';
 export function pageLinks(resource: Resource, query: Query, total: number): string | undefined {
   const { limit, offset } = query;
   if (typeof limit !== 'number' || typeof offset !== 'number') return undefined;
-  const given: string[] = [];
+  const pairs: string[] = [];
   for (const [name, { defaultValue }] of Object.entries(resource.parameters)) {
     const value = query[name];
-    if (name !== 'offset' && value !== defaultValue) given.push(`${name}=${formEncoded(String(value))}`);
+    if (name !== 'offset' && value !== defaultValue) pairs.push(`${name}=${formEncoded(String(value))}`);
   }
   const path = apiRoot + resource.path;
   return Object.entries(neighbours({ total, limit, offset }))
     .map(([rel, to]) => {
-      const text = (to > 0 ? [...given, `offset=${to}`] : given).join('&');
+      const text = (to > 0 ? [...pairs, `offset=${to}`] : pairs).join('&');
       return `<${path}${text === '' ? '' : `?${text}`}>; rel="${rel}"`;
     })
     .join(', ');

@@ -68,9 +68,9 @@ async function respondWithinLimit(
     return toResponse(tooManyRequests(client, env, refusal), rateLimitHeaders(client, env, refusal));
   }
   // The quota is checked while the answer is computed.
-  const [quota, made] = await Promise.all([checkQuota(client, env), reply()]);
+  const [quota, answered] = await Promise.all([checkQuota(client, env), reply()]);
   return toResponse(
-    quota && !quota.isAllowed ? tooManyRequests(client, env, quota) : made,
+    quota && !quota.isAllowed ? tooManyRequests(client, env, quota) : answered,
     rateLimitHeaders(client, env, quota),
   );
 }

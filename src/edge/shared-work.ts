@@ -24,12 +24,12 @@ export class SharedWork<Value> {
       const successor = this.#running.get(name);
       if (successor && successor !== running) return this.run(name, work);
     }
-    const own = work();
-    this.#running.set(name, own);
+    const started = work();
+    this.#running.set(name, started);
     try {
-      return await own;
+      return await started;
     } finally {
-      if (this.#running.get(name) === own) this.#running.delete(name);
+      if (this.#running.get(name) === started) this.#running.delete(name);
     }
   }
 }

@@ -27,6 +27,7 @@ export function aboutMatch({ team, opponent, home, match_id }: MatchSelector): F
     if (match_id !== undefined && shortId(row.match_id) !== match_id) return false;
     const atHome = isTeam(row.home_team, row.home_club) && isOpponent(row.away_team, row.away_club);
     const away = isTeam(row.away_team, row.away_club) && isOpponent(row.home_team, row.home_club);
-    return home === undefined ? atHome || away : home ? atHome : away;
+    if (home === undefined) return atHome || away;
+    return home ? atHome : away;
   };
 }

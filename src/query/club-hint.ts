@@ -11,20 +11,20 @@ export const hint = nullable(
 );
 
 /** Returns a suggestion for a search text that matches no club but is close to a name, or to a word of one. */
-export function clubHint(given: string | undefined, clubNames: readonly ClubName[]): string | null {
-  if (given === undefined) return null;
-  const search = fold(given);
-  if (!canSuggest(search)) return null;
-  const isMatch = clubMatcher(given);
+export function clubHint(searchText: string | undefined, clubNames: readonly ClubName[]): string | null {
+  if (searchText === undefined) return null;
+  const folded = fold(searchText);
+  if (!canSuggest(folded)) return null;
+  const isMatch = clubMatcher(searchText);
   if (clubNames.some(({ name, club_id }) => isMatch(name, club_id))) return null;
   const [nearest] = clubNames
-    .map(({ name, club_id }) => ({ name, club_id, typos: typosIn(search, name) }))
+    .map(({ name, club_id }) => ({ name, club_id, typos: typosIn(folded, name) }))
     .sort((a, b) => a.typos - b.typos);
-  if (!nearest || !isNear(search, nearest.typos)) return null;
-  return `no club matches '${given}'; did you mean '${nearest.name}' (${nearest.club_id})?`;
+  if (!nearest || !isNear(folded, nearest.typos)) return null;
+  return `no club matches '${searchText}'; did you mean '${nearest.name}' (${nearest.club_id})?`;
 }
 
-function typosIn(search: string, name: string): number {
+function typosIn(folded: string, name: string): number {
   const whole = fold(name);
-  return Math.min(...[whole, ...whole.split(/[\s-]/)].map((part) => distance(search, part)));
+  return Math.min(...[whole, ...whole.split(/[\s-]/)].map((part) => distance(folded, part)));
 }

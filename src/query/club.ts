@@ -25,11 +25,12 @@ export function soleClub(
       season === undefined || (from_season <= season && season <= (to_season ?? season)),
   );
   const isMatch = clubMatcher(search);
-  const found = inScope.filter(({ name, club_id }) => isMatch(name, club_id));
-  const [first] = found;
+  const matchingNames = inScope.filter(({ name, club_id }) => isMatch(name, club_id));
+  const [first] = matchingNames;
   if (!first) return undefined;
-  const all = inScope.filter(({ club_id }) => club_id === first.club_id);
-  return found.length === all.length && found.every(({ club_id }) => club_id === first.club_id)
+  const namesOfClub = inScope.filter(({ club_id }) => club_id === first.club_id);
+  return matchingNames.length === namesOfClub.length &&
+    matchingNames.every(({ club_id }) => club_id === first.club_id)
     ? first.club_id
     : undefined;
 }

@@ -5,8 +5,8 @@ export type Filter<Row> = ((row: Row) => boolean) | undefined;
 
 /** Returns the rows that pass every filter, in their order. */
 export function filterRows<Row>(rows: readonly Row[], filters: readonly Filter<Row>[]): Row[] {
-  const given = filters.filter((filter) => filter !== undefined);
-  return rows.filter((row) => given.every((passes) => passes(row)));
+  const activeFilters = filters.filter((filter) => filter !== undefined);
+  return rows.filter((row) => activeFilters.every((passes) => passes(row)));
 }
 
 /** Returns a filter of rows whose field has the value. */

@@ -71,7 +71,7 @@ export function choice<const V extends string>({
     defaultValue,
     schema: { type: 'string', enum: values, default: defaultValue },
     parse(text) {
-      const value = values.find((one) => one.toLowerCase() === text.toLowerCase());
+      const value = values.find((option) => option.toLowerCase() === text.toLowerCase());
       if (value === undefined) throw new InvalidParameter(`one of ${values.join(', ')}`);
       return value;
     },

@@ -24,8 +24,8 @@ export function anyOf<const V extends string>(options: ListOptions<V>): Paramete
     ...parameter,
     defaultValue: undefined,
     parse(text) {
-      const found = parse(text);
-      return options.values.filter((value) => found.includes(value));
+      const parsed = parse(text);
+      return options.values.filter((value) => parsed.includes(value));
     },
   };
 }
@@ -37,12 +37,12 @@ function severalOf<V extends string>({ values, ...texts }: ListOptions<V>) {
     toSegment: listSegment,
     schema: { type: 'array', items: { type: 'string', enum: values }, maxItems: values.length },
     parse(text: string): readonly V[] {
-      const found = text.split(',').map((part) => byLowerCase.get(part.trim().toLowerCase()));
-      if (!found.every((value) => value !== undefined))
+      const parts = text.split(',').map((part) => byLowerCase.get(part.trim().toLowerCase()));
+      if (!parts.every((value) => value !== undefined))
         throw new InvalidParameter(
           values.length > 1 ? `some of ${values.join(', ')}, joined by commas` : values.join(),
         );
-      return [...new Set(found)];
+      return [...new Set(parts)];
     },
   };
 }

@@ -32,15 +32,15 @@ export function paginate<Row>(
   rows: readonly Row[],
   { limit, offset }: { limit: number; offset: number },
 ): Page<Row> {
-  const shown = rows.slice(offset, offset + limit);
+  const pageRows = rows.slice(offset, offset + limit);
   const figures = {
     total: rows.length,
-    count: shown.length,
+    count: pageRows.length,
     limit,
     offset,
-    has_more: offset + shown.length < rows.length,
+    has_more: offset + pageRows.length < rows.length,
   };
-  return { figures, rows: shown };
+  return { figures, rows: pageRows };
 }
 
 /** Yields the offsets of all pages of so many records; 0 even where there are no records. */

@@ -34,9 +34,9 @@ export type Query<P extends Parameters = Parameters> = {
 };
 
 /** Returns the query of the given values, with the default of every other parameter. */
-export function queryOf<P extends Parameters>(parameters: P, given: Partial<Query<P>> = {}): Query<P> {
+export function queryOf<P extends Parameters>(parameters: P, values: Partial<Query<P>> = {}): Query<P> {
   const defaults: Record<string, unknown> = {};
   for (const [name, { defaultValue }] of Object.entries(parameters)) defaults[name] = defaultValue;
   // The record loses the type of each parameter's default.
-  return { ...(defaults as Query<P>), ...given };
+  return { ...(defaults as Query<P>), ...values };
 }

@@ -15,24 +15,24 @@ const maxShownLength = 40;
  * Parses a query. White space around a value is ignored, and an empty value is as if absent; a name that is unknown or
  * given twice, or a value not of its type, is a fault.
  *
- * @param given names and values, decoded, in any order
+ * @param pairs names and values, decoded, in any order
  * @throws {InvalidQuery} naming every parameter at fault and what is allowed
  */
 export function parseQuery<P extends Parameters>(
   parameters: P,
-  given: Iterable<readonly [string, string]>,
+  pairs: Iterable<readonly [string, string]>,
 ): Query<P> {
   const values: Record<string, unknown> = {};
-  const seen = new Set<string>();
+  const seenNames = new Set<string>();
   const faults = new Set<string>();
-  for (const [name, value] of given) {
+  for (const [name, value] of pairs) {
     const text = value.trim();
     if (faults.size > maxFaults) break;
     const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
     if (!parameter) {
       // The fault of a name is described once: thousands of the same would cost more than an answer.
-      if (!seen.has(name)) faults.add(describeUnknown(name, Object.keys(parameters)));
-    } else if (seen.has(name)) {
+      if (!seenNames.has(name)) faults.add(describeUnknown(name, Object.keys(parameters)));
+    } else if (seenNames.has(name)) {
       faults.add(`parameter '${name}' is given twice; expected it once`);
     } else if (text !== '') {
       try {
@@ -42,7 +42,7 @@ export function parseQuery<P extends Parameters>(
         faults.add(`parameter '${name}' is '${shorten(text)}'; expected ${error.message}`);
       }
     }
-    seen.add(name);
+    seenNames.add(name);
   }
   if (faults.size > 0) throw new InvalidQuery(messageOf([...faults]));
   // Each value was parsed by the parameter of its name.
@@ -50,15 +50,15 @@ export function parseQuery<P extends Parameters>(
 }
 
 function messageOf(faults: readonly string[]): string {
-  const shown = faults.slice(0, maxFaults).join('. ');
-  return faults.length > maxFaults ? `${shown}. There are more faults` : shown;
+  const firstFaults = faults.slice(0, maxFaults).join('. ');
+  return faults.length > maxFaults ? `${firstFaults}. There are more faults` : firstFaults;
 }
 
-function describeUnknown(name: string, known: readonly string[]): string {
+function describeUnknown(name: string, allowedNames: readonly string[]): string {
   const fault = `unknown parameter '${shorten(name)}'`;
-  if (known.length === 0) return `${fault}; expected none`;
-  const expected = `expected one of ${known.join(', ')}`;
-  const suggestion = suggestionFor(name.toLowerCase(), known);
+  if (allowedNames.length === 0) return `${fault}; expected none`;
+  const expected = `expected one of ${allowedNames.join(', ')}`;
+  const suggestion = suggestionFor(name.toLowerCase(), allowedNames);
   return suggestion === undefined
     ? `${fault}; ${expected}`
     : `${fault}; did you mean '${suggestion}'? ${expected}`;

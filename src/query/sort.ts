@@ -24,8 +24,8 @@ function foldValue(value: Value): Value {
   return typeof value === 'string' ? foldName(value) : value;
 }
 
-function compareKeys(one: Value, other: Value, sign: number): number {
-  if (one === null || other === null) return Number(one === null) - Number(other === null);
-  if (one < other) return -sign;
-  return one > other ? sign : 0;
+function compareKeys(a: Value, b: Value, sign: number): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  if (a < b) return -sign;
+  return a > b ? sign : 0;
 }

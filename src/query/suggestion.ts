@@ -18,8 +18,8 @@ export function isNear(name: string, typos: number): boolean {
 }
 
 /** Returns the known name that an unknown one is near to, undefined where there is none. */
-export function suggestionFor(name: string, known: readonly string[]): string | undefined {
-  if (!canSuggest(name) || known.length === 0) return undefined;
-  const guess = closest(name, [...known]);
+export function suggestionFor(name: string, names: readonly string[]): string | undefined {
+  if (!canSuggest(name) || names.length === 0) return undefined;
+  const guess = closest(name, [...names]);
   return isNear(name, distance(name, guess)) ? guess : undefined;
 }

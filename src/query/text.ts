@@ -32,8 +32,8 @@ const foldedNames = new Map<string, string>();
 
 /** Returns a name of a table as it is compared; each name is folded once. */
 export function foldName(name: string): string {
-  const known = foldedNames.get(name);
-  if (known !== undefined) return known;
+  const cachedName = foldedNames.get(name);
+  if (cachedName !== undefined) return cachedName;
   if (foldedNames.size >= maxNames) foldedNames.clear();
   const folded = fold(name);
   foldedNames.set(name, folded);

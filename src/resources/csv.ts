@@ -13,8 +13,8 @@ const tables = new WeakMap<z.ZodObject, CsvTable>();
 
 /** Returns how rows of a schema are encoded; to read the columns from it costs as much as hundreds of cells. */
 export function csvTable(row: z.ZodObject): CsvTable {
-  const known = tables.get(row);
-  if (known) return known;
+  const cachedTable = tables.get(row);
+  if (cachedTable) return cachedTable;
   const table = { columns: columnsOf(row), lines: new WeakMap<object, string>() };
   tables.set(row, table);
   return table;
@@ -36,8 +36,8 @@ export function encodeCsv(
 }
 
 function lineOf(row: object, columns: readonly Column[], lines: WeakMap<object, string> | undefined): string {
-  const known = lines?.get(row);
-  if (known !== undefined) return known;
+  const cachedLine = lines?.get(row);
+  if (cachedLine !== undefined) return cachedLine;
   const line = columns.map((column) => encodeCell(cellOf(row, column))).join(',');
   lines?.set(row, line);
   return line;

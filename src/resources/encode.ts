@@ -23,8 +23,8 @@ export class AnswerEncoder {
 
   /** Returns a row as JSON. */
   encodeRow(row: object): Uint8Array {
-    const known = this.#rows.get(row);
-    if (known) return known;
+    const cachedRow = this.#rows.get(row);
+    if (cachedRow) return cachedRow;
     const encoded = this.#encodeText(JSON.stringify(row));
     this.#rows.set(row, encoded);
     return encoded;

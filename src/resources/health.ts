@@ -59,7 +59,6 @@ export const health = defineResource({
     })
     .meta({ id: 'Health', description: 'The state of the service and its data' }),
   lifetime: lifetimes.never,
-  needsFeedStatus: true,
   examples: [''],
   tablesNeeded: (_query, index) => [
     { table: 'snapshot' },

@@ -97,7 +97,7 @@ export const leaderboards = defineResource({
   examples: [exampleFor('leaderboards', `metric=goals,assists&season=${examples.season}&limit=10`)],
   rows: [ranked],
   validate: ({ metric, stage }) =>
-    stage === 'season' && metric.some((one) => one !== 'goals')
+    stage === 'season' && metric.some((name) => name !== 'goals')
       ? "'stage' is season, which ranks goals only; expected metric=goals"
       : undefined,
   canonical: (query, tables) => ({ ...query, season: query.season ?? latestSeason(tables, hasPlayers) }),
@@ -112,10 +112,10 @@ export const leaderboards = defineResource({
     const rows = tables.rows('players', season);
     const unavailable = unavailableMetrics(rows);
     const players = filterRows(rows, [memberOf(team), isOneOf('position', position)]);
-    const counted = stage === 'season' ? withTableGoals(tables, season, players) : players;
+    const countedPlayers = stage === 'season' ? withTableGoals(tables, season, players) : players;
     // Sorting is stable: players in the order of ties need to be sorted by value alone.
-    const inOrderOfTies = [...counted].sort(byMinutes);
-    const boards = metric.map((one) => board(one, inOrderOfTies, limit));
+    const inOrderOfTies = [...countedPlayers].sort(byMinutes);
+    const boards = metric.map((name) => board(name, inOrderOfTies, limit));
     return {
       season,
       count: boards.length,
@@ -137,7 +137,7 @@ export const leaderboards = defineResource({
       for (const metric of metricNames) {
         yield { season, metric: [metric] };
         if (!isFullyPrerendered(tables, season)) continue;
-        for (const one of position.options) yield { season, metric: [metric], position: [one] };
+        for (const name of position.options) yield { season, metric: [metric], position: [name] };
       }
     }
   },

@@ -80,7 +80,7 @@ export interface ListDefinition<
     tables: Tables,
     query: ListQuery<P>,
     context: AnswerContext,
-    selected: readonly Row<Table>[],
+    selectedRows: readonly Row<Table>[],
   ): Omit<z.infer<z.ZodObject<Shape>>, keyof PageFigures | Collection | 'whole_file' | 'source' | 'hint'> & {
     readonly source?: string;
   };
@@ -134,16 +134,16 @@ export function defineList<
   /** Returns the seasons whose rows a query can select; undefined means the whole table. */
   const seasonsOf = (query: ListQuery<P>, index: SeasonIndex) => {
     if (!publishedTables[table].seasonal) return undefined;
-    const needed = seasonsNeeded(query, index);
-    if (!needed || query.season || !shared.livePolicy) return needed;
+    const ofQuery = seasonsNeeded(query, index);
+    if (!ofQuery || query.season || !shared.livePolicy) return ofQuery;
     // The source of an answer without a season is that of the current one, whose rows may be live.
     const seasons = index.seasons.map(({ season }) => season);
-    return seasons.filter((season) => season === index.current || needed.includes(season));
+    return seasons.filter((season) => season === index.current || ofQuery.includes(season));
   };
 
   const lastSelection = new WeakMap<Tables, { readonly key: string; readonly rows: Row<Table>[] }>();
   /** Returns all rows of a query. The build asks for page after page of one: those of the last query are cached. */
-  const select = (tables: Tables, { limit: _, offset: __, ...query }: ListQuery<P>) => {
+  const select = (tables: Tables, { limit, offset, ...query }: ListQuery<P>) => {
     const key = JSON.stringify(query);
     const last = lastSelection.get(tables);
     if (last?.key === key) return last.rows;
@@ -152,11 +152,11 @@ export function defineList<
     const rows =
       seasonsOf(selector, tables.index)?.flatMap((season) => tables.rows(table, season)) ??
       tables.rows(table);
-    const selected = sort(filterRows(rows, filters(selector)), selector);
-    lastSelection.set(tables, { key, rows: selected });
-    return selected;
+    const selectedRows = sort(filterRows(rows, filters(selector)), selector);
+    lastSelection.set(tables, { key, rows: selectedRows });
+    return selectedRows;
   };
-  const listed = (rows: readonly Row<Table>[]): readonly object[] => list?.(rows) ?? rows;
+  const listRows = (rows: readonly Row<Table>[]): readonly object[] => list?.(rows) ?? rows;
 
   /** Returns the query for all records in one answer, where the query has no other parameter than a season. */
   const wholeQuery = ({ season }: ListQuery<P>) =>
@@ -180,8 +180,8 @@ export function defineList<
     },
     answer(tables: Tables, requested: Query<P>, context: AnswerContext) {
       const query = listQuery(requested);
-      const selected = select(tables, query);
-      const all = listed(selected);
+      const selectedRows = select(tables, query);
+      const all = listRows(selectedRows);
       const { figures, rows } = paginate(all, query);
       const source = sourceOf(tables, table, query.season, context.liveSource);
       const hasFile =
@@ -192,7 +192,7 @@ export function defineList<
         [collection]: rows,
         source,
         hint: all.length === 0 && query.team ? clubHint(query.team, tables.rows('clubNames')) : null,
-        ...extras?.(tables, query, context, selected),
+        ...extras?.(tables, query, context, selectedRows),
       };
       // The schema says the order of the fields; the values are typed by it.
       return Object.fromEntries(fields.map((name) => [name, values[name]])) as Answer;
@@ -201,7 +201,7 @@ export function defineList<
     *prerenderedQueries(tables: Tables): Iterable<Partial<Query<P>>> {
       for (const selection of selections(tables)) {
         const query = listQuery(queryOf(shared.parameters, selection));
-        const total = listed(select(tables, query)).length;
+        const total = listRows(select(tables, query)).length;
         for (const offset of offsets(total, query.limit)) yield { ...selection, offset };
         if (total <= maxLimit && isPlain(query)) yield { ...selection, limit: maxLimit };
         // Of a table without rows, which only the feed may fill, one empty answer is enough.

@@ -95,7 +95,7 @@ function validateTeam(query: {
   readonly home: boolean | undefined;
 }): string | undefined {
   if (query.team !== undefined) return undefined;
-  const name = (['opponent', 'home'] as const).find((one) => query[one] !== undefined);
+  const name = (['opponent', 'home'] as const).find((parameter) => query[parameter] !== undefined);
   return name && `parameter '${name}' is given alone; expected 'team' with it`;
 }
 

@@ -68,9 +68,10 @@ export const oddsQuotes = defineList({
     for (const { season, year } of seasonsAndAll(tables)) {
       const rows = tables.rows('oddsQuotes', year);
       for (const name of new Set(rows.map((row) => row.bookmaker))) {
-        for (const one of [undefined, ...market.options]) yield { season, bookmaker: name, market: one };
+        for (const option of [undefined, ...market.options])
+          yield { season, bookmaker: name, market: option };
       }
-      if (rows.length > 0) for (const one of market.options) yield { season, market: one };
+      if (rows.length > 0) for (const option of market.options) yield { season, market: option };
     }
   },
 });

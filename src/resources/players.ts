@@ -141,10 +141,11 @@ export const players = defineList({
       const fields = isFull ? [...metrics, ...textFields] : (['rating'] as const);
       // Sorting by a field without a known value leaves the players as they are: not worth a file.
       const sorts = fields.filter((field) => rows.some((row) => row[field] !== null));
-      for (const one of [undefined, ...position.options]) {
-        const selection = { season: [season], position: one && [one] };
+      for (const name of [undefined, ...position.options]) {
+        const selection = { season: [season], position: name && [name] };
         for (const eligible of [false, true]) {
-          for (const team of isFull || one === undefined ? clubs : []) yield { ...selection, team, eligible };
+          for (const team of isFull || name === undefined ? clubs : [])
+            yield { ...selection, team, eligible };
         }
         for (const sort of sorts) yield { ...selection, sort };
         // Eligible players are requested by rating; a file for each other order would take a quarter of the budget.

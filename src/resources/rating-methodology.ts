@@ -65,7 +65,7 @@ export function ratingsDocument(tables: Tables) {
       reason,
       positions: positions.flatMap((position) =>
         (model ? weightedMetrics(model, position) : [])
-          .filter((one) => one.metric === metric)
+          .filter((weighted) => weighted.metric === metric)
           .map(({ worth, priorMinutes, reliability, weight }) => ({
             position,
             worth: worth[position],

@@ -69,7 +69,7 @@ const summaries = defineList({
   row: refereeSummary,
   rowsDescription: 'The referees, most matches first',
   page: { id: 'RefereeSummaryPage', description: "A page of totals of referees' matches" },
-  envelope: ({ whole_file: _, ...page }) => ({
+  envelope: ({ whole_file, ...page }) => ({
     kind: described(z.literal('summary'), 'The kind of answer'),
     ...page,
   }),
@@ -101,7 +101,7 @@ const assignmentsOfMatches = new WeakMap<RefereedMatch, z.infer<typeof assignmen
 
 /** Returns a match without its cards: always the same object, since each object is encoded once. */
 function assignmentOf(match: RefereedMatch): z.infer<typeof assignment> {
-  const { yellow_cards: _, red_cards: __, ...fields } = match;
+  const { yellow_cards, red_cards, ...fields } = match;
   const cached = assignmentsOfMatches.get(match) ?? fields;
   assignmentsOfMatches.set(match, cached);
   return cached;

@@ -4,9 +4,11 @@ import type { Reading, TableName, Tables } from '../records/published.ts';
 import type { SeasonIndex } from '../records/season-index.ts';
 import type { Lifetime, SeasonLifetimes } from './lifetimes.ts';
 
-/** What an answer may depend on beside the tables and the query; only answers that depend on the time use it. */
+/** What an answer may depend on beside the tables and the query. */
 export interface AnswerContext {
+  /** The moment; a prerendered answer may not read it. */
   readonly now: Date;
+  /** The status of the feed; a prerendered answer may not read it. */
   readonly feed: FeedStatus;
   /** Which of the answer’s tables are from the live feed; undefined where the feed is off or gave none. */
   readonly liveSource?: LiveSource | undefined;
@@ -35,7 +37,7 @@ export interface FeedStatus {
   readonly missing: number;
 }
 
-/** The status of a feed that is off, or was not requested. */
+/** The status of a feed that is off, or that the answer may not depend on. */
 export const noFeed: FeedStatus = {
   enabled: false,
   last_success: null,
@@ -106,8 +108,6 @@ interface Answering<P extends Parameters, Answer extends object> {
    * @throws {NotFound} if the query selects one record that does not exist
    */
   answer(tables: Tables, query: Query<P>, context: AnswerContext): Answer;
-  /** Whether the answer contains the status of the live feed. */
-  readonly needsFeedStatus?: boolean;
   /** The rows of each kind of answer that has any: they can be had as CSV and with selected fields. */
   readonly rows?: readonly AnswerRows[];
 }

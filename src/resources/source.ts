@@ -20,8 +20,8 @@ export function sourceOf(
   liveSource: LiveSource | undefined,
 ): Match['source'] | null {
   const { current } = tables.index;
-  const known = tables.rows('seasons').map(({ season }) => season);
-  const latest = seasons?.findLast((season) => known.includes(season)) ?? (seasons ? null : current);
+  const years = tables.rows('seasons').map(({ season }) => season);
+  const latest = seasons?.findLast((season) => years.includes(season)) ?? (seasons ? null : current);
   if (latest === null) return null;
   return isFromFeed(table, latest, liveSource) ? 'official-live' : storedSource(latest, current);
 }

@@ -17,7 +17,6 @@ import { ofSeason } from '../records/of-season.ts';
 import type { Tables } from '../records/published.ts';
 import { seasonOfDay } from '../records/season-span.ts';
 import { allStandings, seasonStandings, standing } from '../records/standing.ts';
-import { byName } from '../records/typed.ts';
 import { lifetimes } from './lifetimes.ts';
 import { type AnswerRows, defineResource, NotFound } from './resource.ts';
 
@@ -47,44 +46,41 @@ const parameters = {
 
 const tableRow = z.object({ season: seasonYear, ...standing.shape });
 
-/** The rows of the table of a season, or of every season; each with its season in CSV. */
-const tableRows: AnswerRows = {
+/** The rows of the table of one season, each with the season. */
+const rowsOfSeason: AnswerRows = {
   schema: tableRow,
-  of: (answer) =>
-    isOneSeason(answer)
-      ? answer.standings.map((row) => ({ season: answer.season, ...row }))
-      : everySeasonIn(answer).seasons.flatMap((season) =>
-          (everySeasonIn(answer).standings[season] ?? []).map((row) => ({ season, ...row })),
-        ),
-  map: (answer, change) =>
-    isOneSeason(answer)
-      ? {
-          ...answer,
-          standings: answer.standings.map(change),
-          stages: answer.stages.map((stage) => ({ ...stage, standings: stage.standings.map(change) })),
-        }
-      : {
-          ...answer,
-          standings: Object.fromEntries(
-            Object.entries(everySeasonIn(answer).standings).map(([season, rows]) => [
-              season,
-              rows.map(change),
-            ]),
-          ),
-        },
+  isFor: ({ season, date }) => season !== undefined || date !== undefined,
+  of(answer) {
+    const { season, standings } = oneSeason(answer);
+    return standings.map((row) => ({ season, ...row }));
+  },
+  map(answer, change) {
+    const { standings, stages } = oneSeason(answer);
+    const changedStages = stages.map((stage) => ({ ...stage, standings: stage.standings.map(change) }));
+    return { ...answer, standings: standings.map(change), stages: changedStages };
+  },
 };
 
-type OneSeason = z.infer<typeof seasonStandings>;
-type EverySeason = z.infer<typeof allStandings>;
+/** The rows of the tables of every season, each with its season. */
+const rowsOfEverySeason: AnswerRows = {
+  schema: tableRow,
+  of(answer) {
+    const { seasons, standings } = everySeason(answer);
+    return seasons.flatMap((season) => (standings[season] ?? []).map((row) => ({ season, ...row })));
+  },
+  map(answer, change) {
+    const tables = Object.entries(everySeason(answer).standings);
+    return {
+      ...answer,
+      standings: Object.fromEntries(tables.map(([season, rows]) => [season, rows.map(change)])),
+    };
+  },
+};
 
-function isOneSeason(answer: object): answer is OneSeason {
-  return Array.isArray(byName(answer).standings);
-}
-
-function everySeasonIn(answer: object): EverySeason {
-  // A collection takes the answers of any resource: one of this resource that is not of one season is of all.
-  return answer as EverySeason;
-}
+// The kind of an answer follows from its query.
+const oneSeason = (answer: object) => answer as z.infer<typeof seasonStandings>;
+// The same.
+const everySeason = (answer: object) => answer as z.infer<typeof allStandings>;
 
 export const standings = defineResource({
   name: 'standings',
@@ -103,10 +99,10 @@ export const standings = defineResource({
   livePolicy: { tables: ['matches', 'standings'], lifetime: lifetimes.current },
   examples: [exampleFor('standings', `season=${examples.season}`), ''],
   canBeNotFound: true,
-  rows: [tableRows],
+  rows: [rowsOfSeason, rowsOfEverySeason],
   validate({ season, date, ...query }) {
     if (season !== undefined || date !== undefined) return undefined;
-    const name = (['stage', 'side', 'last'] as const).find((one) => query[one] !== undefined);
+    const name = (['stage', 'side', 'last'] as const).find((parameter) => query[parameter] !== undefined);
     return name && `parameter '${name}' is given alone; expected 'season' or 'date' with it`;
   },
   tablesNeeded(query) {
@@ -187,13 +183,13 @@ function answerSeason(
 ) {
   const seasonData = seasonRecord(tables, season);
   if (seasonData.matches.length === 0) {
-    const known = seasonsOf(tables);
-    throw new NotFound(`no standings for season ${season}; available seasons: ${known.join(', ')}`);
+    const available = seasonsOf(tables).join(', ');
+    throw new NotFound(`no standings for season ${season}; available seasons: ${available}`);
   }
-  const tabled = stagesWithStandings(seasonData);
-  if (stage !== undefined && !tabled.includes(stage)) {
+  const stageNames = stagesWithStandings(seasonData);
+  if (stage !== undefined && !stageNames.includes(stage)) {
     throw new NotFound(
-      `season ${season} has no table of stage ${stage}; available stages: ${tabled.join(', ')}`,
+      `season ${season} has no table of stage ${stage}; available stages: ${stageNames.join(', ')}`,
     );
   }
   const scope = { until: date, side, last };
@@ -202,9 +198,9 @@ function answerSeason(
     stage === undefined ? seasonStages(seasonData) : [stage],
     scope,
   );
-  const stages = (stage === undefined ? tabled : [stage]).map((one) => ({
-    stage: one,
-    standings: tableWithSource(seasonData, [one], scope).table,
+  const stages = (stage === undefined ? stageNames : [stage]).map((name) => ({
+    stage: name,
+    standings: tableWithSource(seasonData, [name], scope).table,
   }));
   return { kind: 'season' as const, season, standings: table, source, stages };
 }

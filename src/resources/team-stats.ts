@@ -96,18 +96,18 @@ export const teamStats = defineResource({
   answer(tables, { team, sort, order, raw, stage, ...query }, { liveSource }) {
     const season = query.season ?? latestSeason(tables, hasResults);
     const rows = tables.rows('teamStats', season);
-    const selected = rows.filter((row) => row.stage === stage);
+    const rowsOfStage = rows.filter((row) => row.stage === stage);
     const rawRows = new Map(rows.filter((row) => row.stage === 'all').map((row) => [row.club, row]));
     const isClub = team === undefined ? undefined : clubMatcher(team);
-    const found = selected.filter((row) => !isClub || isClub(row.team, row.club));
+    const rowsOfClub = rowsOfStage.filter((row) => !isClub || isClub(row.team, row.club));
     const teams = sortBy(
-      found,
+      rowsOfClub,
       (row) => row[sort],
       order,
       (a, b) => ascending(a.club, b.club),
     ).map((row) => publish(row, raw ? rawRows.get(row.club) : undefined));
     // The feed has totals of shots in every season that it has any totals of.
-    const isFeed = selected.some(({ shots, summed }) => shots !== null && !summed.includes('shots'));
+    const isFeed = rowsOfStage.some(({ shots, summed }) => shots !== null && !summed.includes('shots'));
     return {
       season,
       stage,
@@ -117,8 +117,8 @@ export const teamStats = defineResource({
       teams,
       source: isFromFeed('teamStats', season, liveSource) ? 'official-live' : isFeed ? 'feed' : 'match-stats',
       // A club of whose matches none has statistics has no sums.
-      summed: [...new Set(selected.flatMap((row) => row.summed))],
-      as_of: selected.reduce<string | null>(
+      summed: [...new Set(rowsOfStage.flatMap((row) => row.summed))],
+      as_of: rowsOfStage.reduce<string | null>(
         (last, { as_of }) => (last === null || as_of > last ? as_of : last),
         null,
       ),
@@ -143,7 +143,7 @@ type PublishedRow = TeamStats & {
 };
 
 function publish(
-  { season: _, stage: __, summed: ___, raw_stats: ____, raw_matches: _____, ...row }: TeamSeason,
+  { season, stage, summed, raw_stats, raw_matches, ...row }: TeamSeason,
   raw: TeamSeason | undefined,
 ): PublishedRow {
   return raw ? { ...row, raw_stats: raw.raw_stats, raw_matches: raw.raw_matches } : row;

@@ -39,7 +39,7 @@ export const teams = defineResource({
   tablesNeeded: () => [{ table: 'teams' }, { table: 'seasons' }, { table: 'clubNames' }],
   answer(tables, { active_only, search }) {
     const matches = search === undefined ? undefined : matcher(search);
-    const found = tables
+    const clubs = tables
       .rows('teams')
       .filter(
         (club) =>
@@ -49,11 +49,11 @@ export const teams = defineResource({
             [club.name, club.city, club.stadium, ...club.former_names.map(({ name }) => name)].some(matches)),
       );
     return {
-      count: found.length,
+      count: clubs.length,
       season: tables.index.current,
-      teams: found,
+      teams: clubs,
       source: 'archive' as const,
-      hint: found.length === 0 ? clubHint(search, tables.rows('clubNames')) : null,
+      hint: clubs.length === 0 ? clubHint(search, tables.rows('clubNames')) : null,
     };
   },
   *prerenderedQueries(tables) {

@@ -38,7 +38,7 @@ export const venues = defineResource({
   answer(tables, { team, city, surface, active_only }) {
     const isHome = team === undefined ? undefined : homeMatcher(team);
     const isCity = city === undefined ? undefined : matcher(city);
-    const found = tables
+    const matchingVenues = tables
       .rows('venues')
       .filter(
         (venue) =>
@@ -48,10 +48,10 @@ export const venues = defineResource({
           (!isHome || isHome(venue)),
       );
     return {
-      count: found.length,
-      venues: found,
+      count: matchingVenues.length,
+      venues: matchingVenues,
       source: 'archive' as const,
-      hint: found.length === 0 ? clubHint(team, tables.rows('clubNames')) : null,
+      hint: matchingVenues.length === 0 ? clubHint(team, tables.rows('clubNames')) : null,
     };
   },
   *prerenderedQueries(tables) {
@@ -59,7 +59,7 @@ export const venues = defineResource({
     const clubs = new Set(rows.flatMap((venue) => venue.clubs));
     const cities = new Set(rows.map((venue) => venue.city).filter((name) => textSegment(name) !== null));
     for (const active_only of [false, true]) {
-      for (const one of [undefined, ...surface.options]) yield { surface: one, active_only };
+      for (const option of [undefined, ...surface.options]) yield { surface: option, active_only };
       for (const team of clubs) yield { team, active_only };
       for (const city of cities) yield { city, active_only };
     }

@@ -3,7 +3,7 @@ import { address } from '../../../src/query/address.ts';
 import { headBytes, readTotal } from '../../../src/query/page.ts';
 import { queryOf } from '../../../src/query/parameter.ts';
 import { parseQuery } from '../../../src/query/parse-query.ts';
-import type { Tables } from '../../../src/records/published.ts';
+import type { TableName, Tables } from '../../../src/records/published.ts';
 import { encode } from '../../../src/resources/encode.ts';
 import { rowsFor } from '../../../src/resources/format.ts';
 import { resources } from '../../../src/resources/index.ts';
@@ -96,6 +96,21 @@ describe('a list', () => {
     },
   );
 });
+
+it.for(lists.map((resource) => [resource.name, resource] as const))(
+  '%s has one answer of each kind prerendered, whole and by page, where its table has no rows',
+  ([, resource]) => {
+    const isKept = (table: TableName) => ['seasons', 'clubNames', 'teams'].includes(table);
+    const withoutRows: Tables = {
+      index: tables.index,
+      rows: (table, year) => (isKept(table) ? tables.rows(table, year) : []),
+    };
+    const queries = [...(resource.prerenderedQueries?.(withoutRows) ?? [])];
+    const selections = queries.map(({ limit, offset, ...selection }) => JSON.stringify(selection));
+    // Each kind has an example. The players of a season are listed by those that it has.
+    expect(new Set(selections).size).toBeLessThanOrEqual(resource.examples.length);
+  },
+);
 
 describe('the whole file of a list', () => {
   it.for(lists.map((resource) => [resource.name, resource] as const))(
