@@ -117,6 +117,21 @@ describe.runIf(isBrowserTested)('the controls that the script adds', () => {
     );
   });
 
+  it.for([
+    '@evil.example/',
+    '.evil.example/',
+    ':1@evil.example',
+    'https://evil.example/',
+    '/a b',
+    '/?x',
+    '/\u202e',
+  ])('a report takes no address of elsewhere: %j', async (page) => {
+    await visit.open(`/about?page=${encodeURIComponent(page)}`);
+    // A deferred script has run once the page is loaded.
+    await visit.page.waitForLoadState();
+    expect(await visit.page.locator('form[data-report] [name=where]').inputValue()).toBe('');
+  });
+
   it('a report keeps what the reader has typed before the script comes', async () => {
     const { page } = visit;
     const script = Promise.withResolvers<void>();
