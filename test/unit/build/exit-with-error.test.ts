@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UserError } from '../../../build/errors.ts';
 import { exitWithError } from '../../../build/exit-with-error.ts';
@@ -24,6 +26,26 @@ describe('exitWithError', () => {
     expect(text).toMatch(/\ndist\/ is unchanged\n$/);
     expect(text).not.toContain('    at ');
     expect(status).toBe(1);
+  });
+
+  it.runIf(process.platform === 'linux')('prints one line of a full disk', async () => {
+    const error = await writeFile('/dev/full', 'x').catch((failure: unknown) => failure);
+    const [text, status] = end(error);
+    expect([text.match(/the disk is full; .*\n/g)?.length, text.split('\n').length, status]).toEqual([
+      1, 3, 1,
+    ]);
+  });
+
+  it('prints one line of a database that a full disk stops', () => {
+    const database = new DatabaseSync(':memory:');
+    database.exec('CREATE TABLE a (b); PRAGMA max_page_count = 2');
+    const fill = () => database.exec('INSERT INTO a VALUES (zeroblob(100000))');
+    expect(fill).toThrow('full');
+    try {
+      fill();
+    } catch (error) {
+      expect(end(error)[0]).toMatch(/the disk is full; [^\n]*\ndist\/ is unchanged\n$/);
+    }
   });
 
   it('prints the stack of any other', () => {
