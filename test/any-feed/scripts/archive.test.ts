@@ -66,7 +66,7 @@ describe('a season that is over', () => {
     expect(result).toMatchObject({
       champion,
       regularSeasonWinner: regular_season_winner,
-      current: successor.season,
+      currentSeason: successor.season,
     });
     const standings = `data/standings/${season}.csv`;
     expect(result.files).toEqual(['data/seasons.csv', standings, 'data/snapshot.json']);
