@@ -13,6 +13,12 @@ function freshAssets() {
   return { fetch, ASSETS: assets };
 }
 
+/** Returns the variables of a feed that answers with errors: a connection refused would fill the log of workerd. */
+function feedThatFails() {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 503 }));
+  return { FEED_ENABLED: 'true', FEED_ORIGIN: 'https://feed.test' };
+}
+
 const get = (path: string, more: Partial<Env>, init?: RequestInit) =>
   respond(new Request(`https://service.test/api/v1${path}`, init), { ...unlimited, ...more }, context.now);
 
@@ -61,7 +67,7 @@ it('is 304 where it is known, and 405 to a method that changes something', async
 });
 
 it('each query has a reply of its own, with the feed too', async () => {
-  const feed = { ...freshAssets(), FEED_ENABLED: 'true', FEED_ORIGIN: 'http://127.0.0.1:9' };
+  const feed = { ...freshAssets(), ...feedThatFails() };
   const paths = [`/standings?season=${season}`, `/matches?${seasonAndClub}&limit=100`, '/teams'];
   const ask = async (path: string) => (await get(path, feed)).text();
   const first = await Promise.all(paths.map(ask));
@@ -71,7 +77,7 @@ it('each query has a reply of its own, with the feed too', async () => {
 
 it.runIf(league.feed)('one that may come from the feed, or is computed, is made anew', async () => {
   const { ASSETS } = freshAssets();
-  const feed = { ASSETS, FEED_ENABLED: 'true', FEED_ORIGIN: 'http://127.0.0.1:9' };
+  const feed = { ASSETS, ...feedThatFails() };
   const parse = vi.spyOn(URL, 'parse');
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   for (const path of ['/matches', `/matches?season=${season}&limit=7`]) {
