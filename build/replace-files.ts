@@ -90,7 +90,7 @@ async function recover(root: string): Promise<void> {
   await operations.rm(path.join(root, pending), { recursive: true, force: true });
 }
 
-/** Whether the new files came with a commit: nobody has to carry out the journal of a pull request. */
+/** Returns whether the journal is in the repository: one from a pull request must not be carried out. */
 async function isTracked(root: string): Promise<boolean> {
   // Without git, or outside a repository, nothing is tracked.
   const { stdout } = await runFile('git', ['ls-files', '--', `:(icase)${pending}`], { cwd: root }).catch(

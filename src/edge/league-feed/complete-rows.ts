@@ -41,6 +41,7 @@ export function completeRows<Row>(
 /** Returns a row with each value that it lacks taken from another. */
 export function completeValues<Row extends object>(row: Row, last: Row): Row {
   const isMissing = (value: unknown) => value === null || value === undefined;
+  // Object.entries gives the names as strings; both rows have the same names.
   const filled = Object.entries(last).filter(([name]) => isMissing(row[name as keyof Row]));
   return { ...row, ...Object.fromEntries(filled) };
 }

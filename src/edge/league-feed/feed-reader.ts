@@ -6,8 +6,7 @@ import { entriesOf } from '../../records/typed.ts';
 import type { FeedStatus } from '../../resources/resource.ts';
 import { FeedError } from './fetch-feed.ts';
 import { areClubsKnown, withIds } from './inferred-ids.ts';
-import type { StoredSeason } from './live-season.ts';
-import { type LiveSeason, unmerged } from './live-season.ts';
+import { type LiveSeason, type StoredSeason, unmerged } from './live-season.ts';
 import { type LiveTableName, LiveTables, liveTableSources } from './live-tables.ts';
 import { joinRejections, rejectedEntries, rejectionsOf } from './rejections.ts';
 import { SourceReader } from './source-reader.ts';
@@ -15,8 +14,7 @@ import { players } from './sources/players.ts';
 import { schedule } from './sources/schedule.ts';
 import { standings } from './sources/standings.ts';
 import { teamStats } from './sources/team-stats.ts';
-import type { SourceName } from './timing.ts';
-import { dueAt, isStale } from './timing.ts';
+import { dueAt, isStale, type SourceName } from './timing.ts';
 import { type KeyValueStorage, ValueStore } from './value-store.ts';
 
 /** The live rows of one table. */

@@ -11,6 +11,7 @@ import type { StoredSeason } from './live-season.ts';
 export async function readStoredSeason(assets: Fetcher): Promise<StoredSeason> {
   const response = await assets.fetch(new URL(currentSeasonAddress, 'https://assets.local'));
   if (!response.ok) throw new Error(`${currentSeasonAddress} answered ${response.status}`);
+  // The build wrote the file from a dataset that the schemas had checked.
   const dataset = await response.json<Dataset>();
   return { dataset, context: seasonContext(dataset, dataset.snapshot.season) };
 }
