@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import '../support/provided.ts';
 import { root } from '../support/tables.ts';
+import { folderOfFile } from '../support/temporary-folder.ts';
 
 const run = promisify(execFile);
 
@@ -21,13 +21,9 @@ const document = path.join(root, 'dist/openapi.json');
 const require = createRequire(import.meta.url);
 const tsc = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'generated-'));
-  await writeFile(path.join(folder, 'package.json'), '{"private":true,"type":"module"}');
-  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await folderOfFile();
+await writeFile(path.join(folder, 'package.json'), '{"private":true,"type":"module"}');
+await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
 
 /** Runs a program of Node; an error has what it printed. */
 async function runNode(given: readonly string[]): Promise<string> {

@@ -1,15 +1,15 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { dist, readPage } from '../support/built-pages.ts';
 import { tableOn } from '../support/page-tables.ts';
 import '../support/provided.ts';
 import { hasModule, isPythonTested, python } from '../support/python.ts';
+import { folderOfFile } from '../support/temporary-folder.ts';
 
 /** A sample of the documentation, with what the page shows that it prints. */
 interface Sample {
@@ -41,11 +41,7 @@ const programs: Readonly<Record<string, boolean>> = {
 for (const [label, isFound] of Object.entries(programs))
   if (!isFound) console.warn(`SKIPPED: the program of the sample for ${label} is not installed`);
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'samples-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await folderOfFile();
 
 /** Runs a sample with the program of its label, and returns what it prints. */
 async function run({ label, code }: Sample): Promise<string> {

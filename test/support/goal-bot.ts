@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { examples } from '../../examples/index.ts';
+import { startServer } from './local-server.ts';
 import { copyExamples, examplesFolder, runExample } from './run-example.ts';
+import { removeFolder } from './temporary-folder.ts';
 
 const bot = examples.filter(({ file }) => file === 'goal-bot.ts');
 
@@ -24,7 +22,7 @@ export async function runGoalBot(
 ): Promise<string> {
   let step = 0;
   let before = '';
-  const server = http.createServer(async ({ url = '/' }, response) => {
+  const server = await startServer(async ({ url = '/' }, response) => {
     const moment = moments[step];
     if (moment) set(moment);
     const { text, matches } = await changedAnswer(new URL(url, service), before);
@@ -35,15 +33,13 @@ export async function runGoalBot(
     });
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(text);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const folder = await copyExamples();
   try {
-    const texts = await Promise.all(bot.map((example) => runExample(example, folder, origin)));
+    const texts = await Promise.all(bot.map((example) => runExample(example, folder, server.origin)));
     return texts.join('');
   } finally {
-    server.close();
-    await rm(folder, { recursive: true, force: true });
+    server.stop();
+    await removeFolder(folder);
   }
 }
 

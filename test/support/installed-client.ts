@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { makeFolder, removeFolder } from './temporary-folder.ts';
 import { clientFolder } from './typescript-client.ts';
 
 const run = promisify(execFile);
@@ -16,7 +16,7 @@ export class InstalledClient {
   }
 
   static async create(): Promise<InstalledClient> {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'client-'));
+    const folder = await makeFolder();
     await writeFile(path.join(folder, 'package.json'), '{"private":true,"type":"module"}');
     // The set-up of the tests has built what `prepack` would build.
     const pack = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder];
@@ -43,6 +43,6 @@ export class InstalledClient {
   }
 
   async remove(): Promise<void> {
-    await rm(this.folder, { recursive: true, force: true });
+    await removeFolder(this.folder);
   }
 }

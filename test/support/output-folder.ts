@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { FolderWriter } from '../../build/folder-writer.ts';
 import { withFolder } from '../../build/write-folder.ts';
+import { makeFolder, removeFolder } from './temporary-folder.ts';
 
 /** An output folder of a test, alone in a temporary folder. */
 export class OutputFolder {
@@ -15,7 +15,7 @@ export class OutputFolder {
   }
 
   static async make(): Promise<OutputFolder> {
-    return new OutputFolder(await mkdtemp(path.join(os.tmpdir(), 'write-')));
+    return new OutputFolder(await makeFolder());
   }
 
   /** Makes the folder contain these files. */
@@ -47,6 +47,6 @@ export class OutputFolder {
   }
 
   remove(): Promise<void> {
-    return rm(this.parent, { recursive: true, force: true });
+    return removeFolder(this.parent);
   }
 }

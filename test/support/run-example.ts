@@ -1,6 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { DuckDBInstance } from '@duckdb/node-api';
@@ -10,6 +9,7 @@ import { markdownTable } from 'markdown-table';
 import type { Example } from '../../examples/index.ts';
 import { isPythonTested, pythonFolder, runPython } from './python.ts';
 import { root } from './tables.ts';
+import { makeFolder } from './temporary-folder.ts';
 
 const run = promisify(execFile);
 
@@ -18,7 +18,7 @@ export const examplesFolder = path.join(root, 'examples');
 
 /** Returns a copy of the recipes in a new folder, with the TypeScript client installed. */
 export async function copyExamples(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'examples-'));
+  const folder = await makeFolder();
   await cp(examplesFolder, folder, { recursive: true });
   await writeFile(path.join(folder, 'package.json'), '{"type":"module"}');
   await mkdir(path.join(folder, 'node_modules'));

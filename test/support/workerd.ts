@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { build } from 'esbuild';
 import { datasetRoot } from './tables.ts';
+import { makeFolder, removeFolder } from './temporary-folder.ts';
 
 /** The package names the path of its binary. */
 const { default: binary } = createRequire(import.meta.url)('workerd') as { default: string };
@@ -20,15 +20,14 @@ export interface RunningWorker {
 
 const config = (
   compatibilityDate: string,
-  assets: string,
-  feed: string,
+  host: string,
   storage: string,
   hasLimiter: boolean,
 ) => `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
     (name = "worker", worker = .worker),
-    (name = "assets", external = (address = "${assets}", http = ())),
+    (name = "assets", external = (address = "${host}", http = ())),
     (name = "storage", disk = (path = "${storage}", writable = true)),
     (name = "internet", network = (allow = ["public", "private", "local"])),
   ],
@@ -42,7 +41,7 @@ const worker :Workerd.Worker = (
     (name = "LEAGUE_FEED", durableObjectNamespace = "LeagueFeed"),
     ${hasLimiter ? '(name = "RATE_LIMITER", durableObjectNamespace = "RateLimiter"),' : ''}
     (name = "FEED_ENABLED", text = "true"),
-    (name = "FEED_ORIGIN", text = "${feed}"),
+    (name = "FEED_ORIGIN", text = "http://${host}"),
   ],
   durableObjectNamespaces = [
     (className = "RateLimiter", uniqueKey = "limiter", enableSql = true),
@@ -54,12 +53,11 @@ const worker :Workerd.Worker = (
 /**
  * Starts the Worker.
  *
- * @param assets where its files are, as host and port
- * @param feed origin of the feed
+ * @param origin where its files and the feed are
  * @param limiter code that exports a `RateLimiter` in place of the Worker's; without it there is no limiter
  */
-export async function startWorker(assets: string, feed: string, limiter?: string): Promise<RunningWorker> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'workerd-'));
+export async function startWorker(origin: string, limiter?: string): Promise<RunningWorker> {
+  const folder = await makeFolder();
   await build({
     stdin: {
       contents: `export * from './src/edge/worker.ts'; export { default } from './src/edge/worker.ts'; ${limiter ?? ''}`,
@@ -75,7 +73,7 @@ export async function startWorker(assets: string, feed: string, limiter?: string
   const compatibilityDate = /"compatibility_date": "([^"]+)"/.exec(settings)?.[1] ?? '';
   await writeFile(
     path.join(folder, 'test.capnp'),
-    config(compatibilityDate, assets, feed, folder, limiter !== undefined),
+    config(compatibilityDate, new URL(origin).host, folder, limiter !== undefined),
   );
   const running = spawn(binary, ['serve', 'test.capnp', '--experimental', '--control-fd=3'], {
     cwd: folder,
@@ -85,7 +83,7 @@ export async function startWorker(assets: string, feed: string, limiter?: string
     const ended = once(running, 'exit');
     running.kill('SIGKILL');
     await ended;
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   };
   // The runtime says where it listens.
   for await (const line of createInterface({ input: running.stdio[3] as Readable })) {

@@ -1,25 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import http, { type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ReplayedFeed } from '../../../scripts/replay/feed.ts';
+import { type LocalServer, startServer } from '../../support/local-server.ts';
 import { datasetRoot } from '../../support/tables.ts';
 
-let server: http.Server;
-let origin: string;
+let server: LocalServer;
 let respond: (url: URL, response: ServerResponse) => void;
 
 beforeEach(async () => {
-  server = http.createServer((request, response) => respond(new URL(`http://feed${request.url}`), response));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await startServer(({ url }, response) => respond(new URL(`http://feed${url}`), response));
 });
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => server.stop());
 
 it('npm run refresh ends with the first fatal failure, and cancels every other request', async () => {
   const feed = await ReplayedFeed.read(datasetRoot, 0);
@@ -36,7 +30,7 @@ it('npm run refresh ends with the first fatal failure, and cancels every other r
     if (hanging.length === 2 && !table?.writableEnded) table?.writeHead(403).end();
   };
   const child = spawn(process.execPath, [path.join(datasetRoot, 'scripts/refresh.ts')], {
-    env: { ...process.env, FEED_ORIGIN: origin, WEATHER_ORIGIN: '' },
+    env: { ...process.env, FEED_ORIGIN: server.origin, WEATHER_ORIGIN: '' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const messages: Buffer[] = [];

@@ -1,23 +1,22 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { examples } from '../../../src/records/examples.ts';
+import { startServer } from '../../support/local-server.ts';
 import { datasetRoot } from '../../support/tables.ts';
 import { type RunningWorker, startWorker } from '../../support/workerd.ts';
 
 /** What requests share in one isolate, where the request that owns it never gets its answer. */
 
 /** A server that answers the first request for some path never. */
-async function startServer(
+async function startStuckServer(
   answer: (url: string) => Promise<Buffer | undefined>,
   isStuck: (url: string) => boolean,
 ) {
   const asked: string[] = [];
-  const stuck = Promise.withResolvers<http.ServerResponse>();
-  const server = http.createServer(async ({ url = '' }, response) => {
+  const stuck = Promise.withResolvers<ServerResponse>();
+  const server = await startServer(async ({ url = '' }, response) => {
     asked.push(url);
     if (isStuck(url) && asked.filter(isStuck).length === 1) {
       stuck.resolve(response);
@@ -26,31 +25,21 @@ async function startServer(
     const body = await answer(url);
     response.writeHead(body ? 200 : 404, { 'Content-Type': 'application/json' }).end(body);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    host,
-    asked,
-    /** Resolves when a request is stuck, with the response that it waits for. */
-    stuck: stuck.promise,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  /** `stuck` resolves when a request is stuck, with the response that it waits for. */
+  return { ...server, asked, stuck: stuck.promise };
 }
 
 const isTable = (url: string) => url === `/dumps/matches/${examples.season}.json`;
 const isSchedule = (url: string) => url.includes('/matches?');
 
-let server: Awaited<ReturnType<typeof startServer>>;
+let server: Awaited<ReturnType<typeof startStuckServer>>;
 let worker: RunningWorker;
 
 /** Starts a Worker whose files and feed one server has; the first request for some path is never answered. */
 async function start(isStuck: (url: string) => boolean, limiter?: string): Promise<void> {
   const read = (url: string) => readFile(path.join(datasetRoot, 'dist', url)).catch(() => undefined);
-  server = await startServer(read, isStuck);
-  worker = await startWorker(server.host, `http://${server.host}`, limiter);
+  server = await startStuckServer(read, isStuck);
+  worker = await startWorker(server.origin, limiter);
 }
 
 afterEach(async () => {

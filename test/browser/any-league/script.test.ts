@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { languages } from '../../../src/site/language.ts';
 import { messagesOf } from '../../../src/site/messages/index.ts';
 import { isBrowserTested } from '../../support/browser.ts';
 import { readPage, samplePages } from '../../support/built-pages.ts';
 import { season } from '../../support/examples.ts';
+import { startServer } from '../../support/local-server.ts';
 import { dataset, tables } from '../../support/tables.ts';
 import { waiting } from '../../support/waiting.ts';
 import { visitSite } from '../visit.ts';
@@ -90,9 +88,8 @@ describe.runIf(isBrowserTested)('the script', () => {
   });
 
   it('of another origin can read answers, headers and errors', async () => {
-    const other = http.createServer((_, response) => response.end('<!doctype html><title>elsewhere</title>'));
-    await once(other.listen(0, '127.0.0.1'), 'listening');
-    await visit.page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
+    const other = await startServer((_, response) => response.end('<!doctype html><title>elsewhere</title>'));
+    await visit.page.goto(other.origin);
     const read = await visit.page.evaluate(
       async ({ origin, season }) => {
         const page = await fetch(`${origin}/api/v1/matches?season=${season}&limit=1`);
@@ -114,6 +111,6 @@ describe.runIf(isBrowserTested)('the script', () => {
     });
     expect(read.message).toContain("'limit' is '0'");
     visit.takeProblems();
-    other.close();
+    other.stop();
   });
 });

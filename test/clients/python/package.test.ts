@@ -1,18 +1,14 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { pythonTables } from '../../../scripts/describe/python-tables.ts';
 import { service as metadata } from '../../../src/service.ts';
 import '../../support/provided.ts';
 import { hasModule, isPythonTested, pythonFolder, runPython } from '../../support/python.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
 
 const environment = { SOCCER_DATA_URL: inject('service') };
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'python-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await folderOfFile();
 
 const read = (file: string) => readFile(path.join(pythonFolder, file), 'utf8');
 

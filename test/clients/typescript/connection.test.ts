@@ -1,15 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FaultyProxy, type ProxyFault } from '../../support/faulty-proxy.ts';
+import { type ProxyFault, startFaultyProxy } from '../../support/faulty-proxy.ts';
+import type { LocalServer } from '../../support/local-server.ts';
 import { client, observedClient, service } from '../../support/typescript-client.ts';
 import { unreachableOrigin } from '../../support/unreachable.ts';
 
 const { BadRequestError, ConnectionError, NotFoundError, RateLimitError, ServerError } = client;
 
-let proxy: FaultyProxy | undefined;
+let proxy: LocalServer | undefined;
 afterEach(() => proxy?.stop());
 
 async function clientWith(...faults: ProxyFault[]) {
-  proxy = await FaultyProxy.start(service, faults);
+  proxy = await startFaultyProxy(service, faults);
   return observedClient({ baseUrl: proxy.origin });
 }
 
@@ -81,7 +82,7 @@ describe('an error', () => {
   });
 
   it('ends an attempt that takes too long', async () => {
-    proxy = await FaultyProxy.start(service, ['hang']);
+    proxy = await startFaultyProxy(service, ['hang']);
     const { api } = observedClient({ baseUrl: proxy.origin, timeoutMs: 1, retry: { attempts: 1 } });
     await expect(api.teams()).rejects.toThrow(ConnectionError);
   });
@@ -105,7 +106,7 @@ describe('a signal', () => {
   });
 
   it('ends a wait', async () => {
-    proxy = await FaultyProxy.start(service, [{ status: 503, headers: { 'Retry-After': '50' } }]);
+    proxy = await startFaultyProxy(service, [{ status: 503, headers: { 'Retry-After': '50' } }]);
     const controller = new AbortController();
     const api = client.soccerData({ baseUrl: proxy.origin, signal: controller.signal });
     const { setTimeout } = globalThis;

@@ -1,9 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import http from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +9,7 @@ import packageJson from '../../../clients/typescript/package.json' with { type: 
 import { service as metadata } from '../../../src/service.ts';
 import { isBrowserTested, launchBrowser, openPage } from '../../support/browser.ts';
 import { InstalledClient } from '../../support/installed-client.ts';
+import { startServer } from '../../support/local-server.ts';
 import { service } from '../../support/typescript-client.ts';
 
 const maxBytes = 6_000;
@@ -86,21 +84,20 @@ describe('the package', () => {
   await api.teams(); await api.teams();
   document.title = winner;
 } catch (error) { document.title = String(error); }</script>`;
-    const server = http.createServer(({ url }, response) => {
+    const server = await startServer(({ url }, response) => {
       const isCode = url === '/client.js';
       response.writeHead(200, { 'Content-Type': isCode ? 'text/javascript' : 'text/html' });
       response.end(isCode ? code : page);
     });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
     const browser = await launchBrowser();
     try {
       const tab = await openPage(browser);
-      await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+      await tab.goto(server.origin);
       await tab.waitForFunction("document.title !== '-'");
       expect(await tab.title()).toBe(winner);
     } finally {
       await browser.close();
-      server.close();
+      server.stop();
     }
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Served, serve } from '../../../scripts/serve.ts';
 import { faults } from '../../fixtures/broken-deployments.ts';
 import { datasetRoot } from '../../support/tables.ts';
-import { type Tampering, TamperingProxy } from '../../support/tampering-proxy.ts';
+import { startTamperingProxy, type Tampering } from '../../support/tampering-proxy.ts';
 import { unreachableOrigin } from '../../support/unreachable.ts';
 
 const run = promisify(execFile);
@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => served.stop());
 
 async function tampered<Result>(tampering: Tampering, use: (site: URL) => Promise<Result>): Promise<Result> {
-  const site = await TamperingProxy.start(served.url, tampering);
+  const site = await startTamperingProxy(served.url, tampering);
   try {
-    return await use(site.url);
+    return await use(new URL(site.origin));
   } finally {
     site.stop();
   }

@@ -1,12 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { hashInputs } from '../../../build/inputs.ts';
+import { folderOfEachTest } from '../../support/temporary-folder.ts';
+
+const folderOf = folderOfEachTest();
 
 it('the hash of the inputs changes with their content and their names, and with nothing else', async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'inputs-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = folderOf();
   const write = (name: string, content: string) => writeFile(path.join(folder, name), content);
   await mkdir(path.join(folder, 'data'));
   await write('data/a.csv', '1');

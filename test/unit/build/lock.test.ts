@@ -1,22 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UserError } from '../../../build/errors.ts';
 import { withLock } from '../../../build/lock.ts';
 import { root } from '../../support/tables.ts';
+import { folderOfEachTest } from '../../support/temporary-folder.ts';
 
-let folder: string;
-let file: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'lock-'));
-  file = path.join(folder, 'a.lock');
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-const lock = <Result>(run: () => Promise<Result>) => withLock(file, 'is locked', run);
+const folder = folderOfEachTest();
+const file = () => path.join(folder(), 'a.lock');
+const lock = <Result>(run: () => Promise<Result>) => withLock(file(), 'is locked', run);
 
 /** Starts a process that takes the lock and says so. */
 async function lockingProcess(): Promise<ChildProcess> {
@@ -24,7 +17,7 @@ async function lockingProcess(): Promise<ChildProcess> {
   const program = `
     import { withLock } from ${module};
     setInterval(() => {}, 1000);
-    await withLock(${JSON.stringify(file)}, '', () => new Promise(() => process.send('locked')));`;
+    await withLock(${JSON.stringify(file())}, '', () => new Promise(() => process.send('locked')));`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -57,7 +50,7 @@ describe('withLock', () => {
   });
 
   it('reports a folder that cannot be written as what it is', async () => {
-    await expect(withLock(path.join(folder, 'none/a.lock'), 'is locked', async () => 1)).rejects.toThrow(
+    await expect(withLock(path.join(folder(), 'none/a.lock'), 'is locked', async () => 1)).rejects.toThrow(
       /unable to open/,
     );
   });

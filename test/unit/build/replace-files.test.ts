@@ -1,32 +1,29 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import fastGlob from 'fast-glob';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UserError } from '../../../build/errors.ts';
 import { operations, recoverFiles, replaceFiles, withDataLock } from '../../../build/replace-files.ts';
 import { root } from '../../support/tables.ts';
+import { folderOfEachTest } from '../../support/temporary-folder.ts';
 
 const runFile = promisify(execFile);
 
+const folderOf = folderOfEachTest();
 let folder: string;
 
 const before = { 'data/a.csv': 'a', 'data/b/2025.csv': 'b' };
 const after = { 'data/a.csv': 'A', 'data/b/2025.csv': 'B', 'data/c/2025.csv': 'C' };
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'replace-'));
+  folder = folderOf();
   for (const [file, text] of Object.entries(before)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
   }
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const replace = (files: Record<string, string>) =>

@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { root } from '../../support/tables.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
 
-const folder = await mkdtemp(path.join(os.tmpdir(), 'league-'));
+const folder = await folderOfFile();
 await mkdir(path.join(folder, 'data'));
-afterAll(() => rm(folder, { recursive: true }));
 
 it('a command reports what is wrong with league.json before it loads other code', async () => {
   await writeFile(path.join(folder, 'data/league.json'), '{}');

@@ -1,32 +1,28 @@
-import http, { type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type http from 'node:http';
 import zlib from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { JsonClient, type JsonClientOptions } from '../../../../scripts/refresh/json-client.ts';
 import { feedHeaders } from '../../../../src/feed/paths.ts';
+import { type LocalServer, startServer } from '../../../support/local-server.ts';
 
-let server: http.Server;
+let server: LocalServer;
 let origin: string;
 let requests: http.IncomingMessage[];
-let respond: (response: ServerResponse, nth: number) => void;
+let respond: (response: http.ServerResponse, nth: number) => void;
 
 beforeEach(async () => {
   requests = [];
-  server = http.createServer((request, response) => {
+  server = await startServer((request, response) => {
     requests.push(request);
     respond(response, requests.length);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  ({ origin } = server);
 });
 
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => server.stop());
 
 const send = (
-  response: ServerResponse,
+  response: http.ServerResponse,
   status: number,
   body: string | Buffer = '{}',
   headers: http.OutgoingHttpHeaders = {},
@@ -110,13 +106,11 @@ describe('an answer', () => {
     expect((await get()).answer).toEqual({ body: { a: 1 }, date });
   });
 
-  it('may begin with a byte order mark', async () => {
-    respond = (response) => send(response, 200, '\ufeff{"a":1}');
-    expect((await get()).answer?.body).toEqual({ a: 1 });
-  });
-
-  it('may be compressed', async () => {
-    respond = (response) => send(response, 200, zlib.gzipSync('{"a":1}'), { 'Content-Encoding': 'gzip' });
+  it.for([
+    ['begin with a byte order mark', '\ufeff{"a":1}', {}],
+    ['be compressed', zlib.gzipSync('{"a":1}'), { 'Content-Encoding': 'gzip' }],
+  ] as const)('may %s', async ([, body, headers]) => {
+    respond = (response) => send(response, 200, body, headers);
     expect((await get()).answer?.body).toEqual({ a: 1 });
   });
 

@@ -1,15 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readLeague } from '../../../../build/read/league.ts';
 import { league } from '../../../../src/records/league.ts';
 import { datasetRoot } from '../../../support/tables.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
 
-const folder = await mkdtemp(path.join(os.tmpdir(), 'league-'));
+const folder = await folderOfFile();
 await mkdir(path.join(folder, 'data'));
 const file = path.join(folder, 'data/league.json');
-afterAll(() => rm(folder, { recursive: true }));
 
 /** Returns the message about a league, below the folder. */
 async function messageAbout(content: string): Promise<string> {

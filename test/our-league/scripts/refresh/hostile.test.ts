@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ReplayedFeed } from '../../../../scripts/replay/feed.ts';
+import { startServer } from '../../../support/local-server.ts';
 import { season } from '../../../support/match-day.ts';
 import { datasetRoot } from '../../../support/tables.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
 
 /** What a workflow would run, what a commit would do, and what a table of Markdown or a terminal would show. */
 const order =
@@ -85,16 +83,14 @@ function hostile(body: Json, pathname: string): Json {
 /** Whether GitHub's runner takes a line for a command: after white space with `::`, or anywhere with `##[`. */
 const isCommand = (line: string) => /^\s*::/.test(line) || line.includes('##[');
 
-describe('npm run refresh with a hostile feed', () => {
-  let folder: string;
-  let server: http.Server;
+describe('npm run refresh with a hostile feed', async () => {
+  const folder = await folderOfFile();
   let output: { log: string; summary: string; message: string };
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'hostile-'));
     const feed = await ReplayedFeed.read(datasetRoot, 0);
     let requests = 0;
-    server = http.createServer((request, response) => {
+    const server = await startServer((request, response) => {
       const { pathname, searchParams } = new URL(`http://feed${request.url}`);
       // Three details of matches: no JSON, a redirect and an encoding.
       if (decodeURIComponent(pathname).includes('::Football_Match::')) {
@@ -107,8 +103,6 @@ describe('npm run refresh with a hostile feed', () => {
       // Answers of the replayed feed are objects.
       return response.end(JSON.stringify(hostile(body as Json, pathname)));
     });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = server.address() as AddressInfo;
     const [summary, message] = ['summary.md', 'message.txt'].map((name) => path.join(folder, name)) as [
       string,
       string,
@@ -116,17 +110,13 @@ describe('npm run refresh with a hostile feed', () => {
     const command = ['scripts/refresh.ts', '--dry-run', '--full', '--season', String(season)];
     const child = spawn(process.execPath, [...command, '--summary', summary, '--message', message], {
       cwd: datasetRoot,
-      env: { ...process.env, NO_COLOR: '1', FEED_ORIGIN: `http://127.0.0.1:${port}`, WEATHER_ORIGIN: '' },
+      env: { ...process.env, NO_COLOR: '1', FEED_ORIGIN: server.origin, WEATHER_ORIGIN: '' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
     const files = await Promise.all([summary, message].map((file) => readFile(file, 'utf8').catch(() => '')));
     output = { log: `${errors}${out}`, summary: files[0] ?? '', message: files[1] ?? '' };
-  });
-  afterAll(async () => {
-    server.closeAllConnections();
-    server.close();
-    await rm(folder, { recursive: true, force: true });
+    return () => server.stop();
   });
 
   it('reports what it rejected', () => {

@@ -1,16 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compareFolders } from '../../../../scripts/diff/changed-files.ts';
 import { describeChanges } from '../../../../scripts/diff/markdown.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'diff-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await folderOfFile();
 
 /** Writes a folder of built files. */
 async function write(name: string, files: Record<string, string>): Promise<string> {

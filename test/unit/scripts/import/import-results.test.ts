@@ -1,20 +1,19 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseFacts } from '../../../../scripts/import/facts.ts';
 import { importResults } from '../../../../scripts/import/import-results.ts';
 import { parseResults } from '../../../../scripts/import/parse-results.ts';
 import { clubColumns, completePlaces, venueColumns } from '../../../../scripts/import/places.ts';
 import { writeNewLeague } from '../../../../scripts/new-league/write.ts';
 import { leagueSchema } from '../../../../src/records/league-schema.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
 
-const folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'league-')), 'data');
+const folder = path.join(await folderOfFile(), 'data');
 const read = (name: string) => readFile(path.join(folder, name), 'utf8');
 const rows = async (name: string): Promise<Record<string, string>[]> =>
   parse(await read(name), { columns: true });
-afterAll(() => rm(path.dirname(folder), { recursive: true }));
 
 await writeNewLeague(folder, {
   name: 'Test League',

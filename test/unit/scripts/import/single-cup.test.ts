@@ -1,18 +1,17 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseFacts } from '../../../../scripts/import/facts.ts';
 import { importResults } from '../../../../scripts/import/import-results.ts';
 import { parseResults } from '../../../../scripts/import/parse-results.ts';
 import { venueColumns } from '../../../../scripts/import/places.ts';
 import { writeNewLeague } from '../../../../scripts/new-league/write.ts';
 import { type League, leagueSchema } from '../../../../src/records/league-schema.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
 
 const fixture = path.resolve(import.meta.dirname, '../../../fixtures/single-cup');
-const folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'single-cup-')), 'data');
-afterAll(() => rm(path.dirname(folder), { recursive: true }));
+const folder = path.join(await folderOfFile(), 'data');
 
 const listed = (name: string) => readFile(path.join(fixture, `${name}.csv`), 'utf8');
 

@@ -1,15 +1,14 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkDataset } from '../../../../build/check.ts';
 import { parseDataset } from '../../../../build/read/dataset.ts';
 import { writeNewLeague } from '../../../../scripts/new-league/write.ts';
 import { integrityRules } from '../../../../src/integrity/index.ts';
 import { league } from '../../../../src/records/league.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
 
-const parent = await mkdtemp(path.join(os.tmpdir(), 'league-'));
-afterAll(() => rm(parent, { recursive: true }));
+const parent = await folderOfFile();
 
 const given = {
   name: 'Test League',

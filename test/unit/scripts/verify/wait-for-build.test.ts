@@ -1,25 +1,21 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { waitForBuild } from '../../../../scripts/verify/wait-for-build.ts';
 import { releaseAddress } from '../../../../src/records/release.ts';
+import { startServer } from '../../../support/local-server.ts';
 
 /** Counts the attempts to find the build at a site that serves it at the third. */
 async function countAttempts(maxWaitMs: number): Promise<number> {
   const build = '0123456789abcdef';
   const paths: (string | undefined)[] = [];
-  const site = http.createServer(({ url }, response) => {
+  const site = await startServer(({ url }, response) => {
     paths.push(url);
     if (paths.length < 3) response.writeHead(404).end('{}');
     else response.end(JSON.stringify({ build }));
   });
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  const { port } = site.address() as AddressInfo;
   try {
-    await waitForBuild(new URL(`http://127.0.0.1:${port}/`), build, maxWaitMs, 1);
+    await waitForBuild(new URL(site.origin), build, maxWaitMs, 1);
   } finally {
-    site.closeAllConnections();
-    site.close();
+    site.stop();
   }
   expect(new Set(paths)).toEqual(new Set([releaseAddress]));
   return paths.length;
