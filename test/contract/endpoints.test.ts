@@ -15,12 +15,9 @@ import { tableSizes } from './table-sizes.ts';
 const ofSeason = `season=${examples.season}`;
 
 describe('every endpoint', () => {
-  it.for(resources.map((resource) => [resource.name, resource] as const))(
-    '%s answers its example',
-    async ([, resource]) => {
-      await askResource(resource, resource.examples[0]);
-    },
-  );
+  it.for(resources)('$name answers its example', async (resource) => {
+    await askResource(resource, resource.examples[0]);
+  });
 
   it('is listed by discovery, beside the current season', async () => {
     const { answer } = await askResource(discoveryOf(resources));

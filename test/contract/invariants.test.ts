@@ -7,18 +7,15 @@ import { invariants } from './invariants.ts';
 import { askResource } from './site.ts';
 
 describe('invariants', () => {
-  it.for(invariants.map((invariant) => [invariant.name, invariant] as const))(
-    '%s',
-    async ([, { resource, table, query, rowsOf, isValid }]) => {
-      const { answer } = await askResource(resource, query);
-      const rows: readonly never[] = rowsOf(answer);
-      if (rows.length === 0) {
-        const { datasets } = (await askResource(health)).answer;
-        expect(datasets[table]?.rows ?? 0, `rows of ${table}`).toBe(0);
-      }
-      expect(rows.filter((row, index) => !isValid(row, rows[index - 1]))).toEqual([]);
-    },
-  );
+  it.for(invariants)('$name', async ({ resource, table, query, rowsOf, isValid }) => {
+    const { answer } = await askResource(resource, query);
+    const rows: readonly never[] = rowsOf(answer);
+    if (rows.length === 0) {
+      const { datasets } = (await askResource(health)).answer;
+      expect(datasets[table]?.rows ?? 0, `rows of ${table}`).toBe(0);
+    }
+    expect(rows.filter((row, index) => !isValid(row, rows[index - 1]))).toEqual([]);
+  });
 
   it('team statistics are of the clubs of the table', async () => {
     const stats = await askResource(teamStats, `season=${examples.season}`);

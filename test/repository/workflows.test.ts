@@ -44,7 +44,6 @@ const workflows = fastGlob.sync('.github/workflows/*', { cwd: root, dot: true })
   const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
   return { name: path.basename(file), text, workflow, steps };
 });
-const cases = workflows.map((one) => [one.name, one] as const);
 
 function named(name: string) {
   const found = workflows.find((one) => one.name === name);
@@ -53,13 +52,13 @@ function named(name: string) {
 }
 
 describe('workflows', () => {
-  it.for(cases)('%s passes actionlint', async ([name, { text }]) => {
+  it.for(workflows)('$name passes actionlint', async ({ name, text }) => {
     expect(await runLint(text, name)).toEqual([]);
     const broken = text.replace('runs-on:', 'run-on:');
     expect(await runLint(broken, name)).toContainEqual(expect.objectContaining({ kind: 'syntax-check' }));
   });
 
-  it.for(cases)('%s pins actions to a commit, with the version in a comment', ([, { text, steps }]) => {
+  it.for(workflows)('$name pins actions to a commit, with the version in a comment', ({ text, steps }) => {
     const lines = text.match(/^.*\buses:.*$/gm) ?? [];
     expect(lines).toHaveLength(steps.filter(({ uses }) => uses !== undefined).length);
     for (const line of lines) expect(line).toMatch(/uses: [\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
@@ -71,14 +70,14 @@ describe('workflows', () => {
     expect(new Set(uses).size).toBe(actions.size);
   });
 
-  it.for(cases)('%s runs commands that exist', ([, { text }]) => {
+  it.for(workflows)('$name runs commands that exist', ({ text }) => {
     const commands = [...text.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name]) => name);
     for (const name of commands) expect(Object.keys(packageJson.scripts)).toContain(name);
     for (const [file] of text.matchAll(/\.github\/scripts\/[\w.-]+/g))
       expect(fastGlob.sync(file, { cwd: root, dot: true })).toEqual([file]);
   });
 
-  it.for(cases)('%s gives each job permissions and a timeout', ([, { workflow }]) => {
+  it.for(workflows)('$name gives each job permissions and a timeout', ({ workflow }) => {
     expect(workflow.permissions).toEqual({});
     for (const job of Object.values(workflow.jobs)) {
       expect(Object.keys(job.permissions ?? {})).not.toHaveLength(0);
@@ -86,16 +85,19 @@ describe('workflows', () => {
     }
   });
 
-  it.for(cases)('%s leaves no token in the checkout', ([, { steps }]) => {
+  it.for(workflows)('$name leaves no token in the checkout', ({ steps }) => {
     const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
     for (const step of checkouts) expect(step.with).toMatchObject({ 'persist-credentials': false });
   });
 
-  it.for(cases)('%s passes values to commands in the environment, never in their text', ([, { steps }]) => {
-    for (const { run } of steps) expect(run ?? '').not.toContain('${{');
-  });
+  it.for(workflows)(
+    '$name passes values to commands in the environment, never in their text',
+    ({ steps }) => {
+      for (const { run } of steps) expect(run ?? '').not.toContain('${{');
+    },
+  );
 
-  it.for(cases)('%s never runs the code of others beside secrets', ([, { text, workflow }]) => {
+  it.for(workflows)('$name never runs the code of others beside secrets', ({ text, workflow }) => {
     expect(workflow.on).not.toHaveProperty('pull_request_target');
     expect(workflow.on).not.toHaveProperty('workflow_run');
     if ('pull_request' in workflow.on) expect(text).not.toContain('secrets.');

@@ -1,3 +1,4 @@
+import { it } from 'vitest';
 import { checkDataset } from '../../build/check.ts';
 import { DatasetError } from '../../build/errors.ts';
 import { parseDataset, readDatasetFiles } from '../../build/read/dataset.ts';
@@ -47,6 +48,11 @@ export function faultsWith(changes: Readonly<Record<string, Change>>): string[] 
 /** One thing broken, and what is reported: the start of a fault, or a pattern of it. */
 export type Broken = readonly [what: string, file: string, change: Change, fault: string | RegExp];
 
+/** Tests that each is found, with file and line. */
+export function testFaults(broken: readonly Broken[]): void {
+  it.for(broken)('%s is found, with file and line', (one) => void matchingFaults(one));
+}
+
 /** Returns the faults that match; with none, throws with the first of all faults. */
 export function matchingFaults([what, file, change, fault]: Broken): string[] {
   const faults = faultsWith({ [file]: change });
@@ -55,6 +61,21 @@ export function matchingFaults([what, file, change, fault]: Broken): string[] {
   );
   if (matching.length === 0) throw new Error(`${what}: expected ${fault}\n${faults.slice(0, 5).join('\n')}`);
   return matching;
+}
+
+/** Returns wrong values of the first line of a CSV that contains `key`, each with what is reported after file and line. */
+export function wrongValues(
+  file: string,
+  key: string,
+  values: readonly (readonly [what: string, column: string, value: string, fault: string])[],
+): Broken[] {
+  const at = RegExp.escape(`${file}:${lineOf(file, key)}:`);
+  return values.map(([what, column, value, fault]) => [
+    what,
+    file,
+    setField(key, column, value),
+    new RegExp(`^${at}${fault}`),
+  ]);
 }
 
 /** Returns the line of a file that contains `key`, as faults name it. */

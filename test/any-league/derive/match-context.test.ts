@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { matchContext, withMatches } from '../../../src/derive/match-context.ts';
+import { withMatches } from '../../../src/derive/match-context.ts';
 import type { Match } from '../../../src/records/match.ts';
-import { matchContext as fields } from '../../../src/records/match-context.ts';
 import { tables } from '../../support/tables.ts';
 
 const [first, second] = tables.rows('matches') as [Match, Match];
-
-describe('matchContext', () => {
-  it('returns the fields that every record about a match repeats', () => {
-    expect(Object.keys(matchContext(first))).toEqual(Object.keys(fields));
-  });
-});
 
 describe('withMatches', () => {
   it('joins rows with their matches, in the order of the matches', () => {

@@ -1,8 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isPlayedBy } from '../../../src/derive/clubs-of-matches.ts';
-import { deductionsOf, tally } from '../../../src/derive/tally.ts';
-import { miniTableOf, rank } from '../../../src/derive/tie-breaks.ts';
-import { hasMatches } from '../../../src/query/season.ts';
 import { standings } from '../../../src/resources/standings.ts';
 import { days, midSeason, season, tableStage } from '../../support/examples.ts';
 import { answer, dataset, tables } from '../../support/tables.ts';
@@ -66,49 +62,6 @@ describe('the standings of a day', () => {
       const ofSeason = [...new Set(tables.rows('matches', one).map(({ date }) => date))];
       const counts = ofSeason.map((date) => sum(on(date, one).standings.map(({ played }) => played)));
       expect(counts).toEqual([...counts].sort((a, b) => a - b));
-    }
-  });
-
-  it('compare a club’s place with that just before its last match', () => {
-    for (const { season: one } of dataset.seasons) {
-      const matches = tables.rows('matches', one).filter(({ status }) => status === 'FINISHED');
-      const tabled = dataset.stages.filter((row) => row.season === one && row.table === 'season');
-      for (const date of new Set(matches.map((match) => match.date))) {
-        const { standings: rows } = on(date, one);
-        const played = matches.filter((match) => match.date <= date && inTable(one, match.stage));
-        for (const [index, { club, movement }] of rows.entries()) {
-          const last = played.findLastIndex((match) => isPlayedBy(match, club));
-          const before = played.slice(0, Math.max(0, last));
-          if (before.length === 0) {
-            expect(movement).toBeNull();
-            continue;
-          }
-          const published = dataset.standings
-            .filter((row) => row.season === one && row.stage === before[0]?.stage)
-            .sort((a, b) => a.position - b.position)
-            .map((row) => row.club);
-          const order = tabled.length > 1 ? [] : published;
-          const place = rank(
-            tally(
-              before,
-              rows.map((row) => row.club),
-              deductionsOf(rows),
-            ),
-            order,
-            miniTableOf(before),
-          ).findIndex((row) => row.club === club);
-          expect(movement, `${date} ${club}`).toBe(
-            place === index ? 'stable' : place > index ? 'up' : 'down',
-          );
-        }
-      }
-    }
-  });
-
-  it('before the first match are in the order of names', () => {
-    for (const { season: one } of tables.rows('seasons').filter(hasMatches)) {
-      const names = on(dayBefore(one), one).standings.map(({ team }) => team);
-      expect(names).toEqual([...names].sort());
     }
   });
 });

@@ -24,22 +24,6 @@ describe('deriveVenues', () => {
     expect(teams).toEqual(expect.arrayContaining([...new Set(atHome.map(({ home_team }) => home_team))]));
   });
 
-  it('returns the present name of a club that has not played yet, whatever the order of the file', () => {
-    const reordered = { ...dataset, clubNames: dataset.clubNames.toReversed() };
-    expect(deriveVenues(reordered, []).map(({ teams }) => teams)).toEqual(
-      deriveVenues(dataset, []).map(({ teams }) => teams),
-    );
-  });
-
-  it('lists the clubs of each venue by club_id, whatever the order of the matches', () => {
-    for (const { clubs } of deriveVenues(dataset, matches.toReversed()))
-      expect(clubs).toEqual(clubs.toSorted());
-  });
-
-  it('does not depend on the order of the venues in the file', () => {
-    expect(deriveVenues({ ...dataset, venues: dataset.venues.toReversed() }, matches)).toEqual(venues);
-  });
-
   it('returns the clubs that have their home or played at a venue, under all names', () => {
     const club_ids = ['a', 'b', 'guest'];
     const club = (club_id: string) => blankRow('clubs', { club_id, home_venue_id: 'new' });

@@ -80,18 +80,15 @@ describe('the example of each parameter', () => {
 });
 
 describe('the examples of answers', () => {
-  it.for(resources.map((resource) => [resource.name, resource] as const))(
-    'for %s are valid and have rows, one of each kind',
-    ([, resource]) => {
-      const { example, examples } = examplesOf(resource, tables) as {
-        example?: unknown;
-        examples?: Record<string, { value: unknown }>;
-      };
-      const answers = examples ? Object.values(examples).map(({ value }) => value) : [example];
-      for (const answer of answers) expect(resource.responseSchema.safeParse(answer).error).toBeUndefined();
-      expect(Object.keys(examples ?? {})).toHaveLength(examples ? resource.examples.length : 0);
-    },
-  );
+  it.for(resources)('for $name are valid and have rows, one of each kind', (resource) => {
+    const { example, examples } = examplesOf(resource, tables) as {
+      example?: unknown;
+      examples?: Record<string, { value: unknown }>;
+    };
+    const answers = examples ? Object.values(examples).map(({ value }) => value) : [example];
+    for (const answer of answers) expect(resource.responseSchema.safeParse(answer).error).toBeUndefined();
+    expect(Object.keys(examples ?? {})).toHaveLength(examples ? resource.examples.length : 0);
+  });
 
   it('for errors are errors', () => {
     for (const one of Object.values(errorExamples)) expect(errorAnswer.parse(one)).toEqual(one);

@@ -51,49 +51,27 @@ describe('pages', () => {
     expect(neighbours({ total: 35, limit: 10, offset: 1000 })).toEqual({ first: 0, prev: 30, last: 30 });
   });
 
-  it('have one offset each, and one of 0 where there is nothing', () => {
+  it('have one offset each, and one of 0 without rows', () => {
     expect([...offsets(0, 10)]).toEqual([0]);
     expect([...offsets(20, 10)]).toEqual([0, 10]);
     expect([...offsets(21, 10)]).toEqual([0, 10, 20]);
   });
 
   it('have a limit from 1 to 500', () => {
-    expect([0, 1, 500, 501, 1.5].map((limit) => pageFields.limit.safeParse(limit).success)).toEqual([
-      false,
-      true,
-      true,
-      false,
-      false,
+    expect([0, 1, 500, 501, 1.5].filter((limit) => pageFields.limit.safeParse(limit).success)).toEqual([
+      1, 500,
     ]);
   });
 
   it.for([
-    [
-      { total: 0, offset: 0 },
-      { first: 0, last: 0 },
-    ],
-    [
-      { total: 10, offset: 0 },
-      { first: 0, last: 0 },
-    ],
-    [
-      { total: 11, offset: 0 },
-      { first: 0, next: 10, last: 10 },
-    ],
-    [
-      { total: 30, offset: 10 },
-      { first: 0, prev: 0, next: 20, last: 20 },
-    ],
-    [
-      { total: 30, offset: 15 },
-      { first: 0, prev: 5, next: 25, last: 20 },
-    ],
-    [
-      { total: 30, offset: 20 },
-      { first: 0, prev: 10, last: 20 },
-    ],
-  ] as const)('of ten at %j lead to %j', ([page, links]) => {
-    expect(neighbours({ limit: 10, ...page })).toEqual(links);
+    [0, 0, { first: 0, last: 0 }],
+    [10, 0, { first: 0, last: 0 }],
+    [11, 0, { first: 0, next: 10, last: 10 }],
+    [30, 10, { first: 0, prev: 0, next: 20, last: 20 }],
+    [30, 15, { first: 0, prev: 5, next: 25, last: 20 }],
+    [30, 20, { first: 0, prev: 10, last: 20 }],
+  ] as const)('of ten of %i rows, at the offset %i, lead to %j', ([total, offset, links]) => {
+    expect(neighbours({ total, limit: 10, offset })).toEqual(links);
   });
 
   it('link to pages that exist', () => {

@@ -10,7 +10,6 @@ import { club, season, tableQuery } from '../../support/examples.ts';
 import { context, tables } from '../../support/tables.ts';
 
 const lists = resources.filter(({ rows }) => rows !== undefined);
-const cases = lists.map((resource) => [resource.name, resource] as const);
 
 function ask(resource: Resource, text: string) {
   const given = parseQuery(resource.parameters, new URLSearchParams(text));
@@ -27,7 +26,7 @@ const find = (name: string) => {
 };
 
 describe('format=csv', () => {
-  it.for(cases)('of %s has the rows and columns of the JSON', ([, resource]) => {
+  it.for(lists)('of $name has the rows and columns of the JSON', (resource) => {
     const { answer, query, text, headers } = ask(resource, `${resource.examples[0]}&format=csv`);
     const rows = rowsFor(resource, query);
     if (!rows) throw new Error(`${resource.name} has no rows`);
@@ -67,7 +66,7 @@ describe('format=csv', () => {
 });
 
 describe('fields', () => {
-  it.for(cases)('select fields of %s, in their order, in JSON and CSV', ([, resource]) => {
+  it.for(lists)('select fields of $name, in their order, in JSON and CSV', (resource) => {
     const [rowKind] = resource.rows ?? [];
     const wanted = Object.keys(rowKind?.schema.shape ?? {})
       .slice(1, 3)

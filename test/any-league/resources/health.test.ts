@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { deriveTables } from '../../../src/derive/index.ts';
-import { integrityRules } from '../../../src/integrity/index.ts';
 import { snapshotOf } from '../../../src/records/published.ts';
 import { health } from '../../../src/resources/health.ts';
 import { type FeedStatus, noFeed } from '../../../src/resources/resource.ts';
 import { midSeason, season } from '../../support/examples.ts';
-import { dataset, tables, tablesAt } from '../../support/tables.ts';
+import { dataset, tablesAt } from '../../support/tables.ts';
 
 const quiet: FeedStatus = noFeed;
 const hour = 60 * 60 * 1000;
@@ -49,14 +48,5 @@ describe('health', () => {
 
   it('is not younger than its data', () => {
     expect(at(-1000).data_age_hours).toBe(0);
-  });
-
-  it('repeats every rule, with those that have known exceptions', () => {
-    const { checks } = at(0, { of: tables });
-    expect(checks.map(({ name }) => name)).toEqual(integrityRules.map(({ name }) => name));
-    const excepted = checks.filter(({ status }) => status === 'known-exceptions').map(({ name }) => name);
-    const stored = new Set(dataset.knownExceptions.map(({ check }) => check));
-    expect(new Set(excepted)).toEqual(stored.difference(new Set(['none'])));
-    for (const { description } of checks) expect(description).toMatch(/\.$/);
   });
 });

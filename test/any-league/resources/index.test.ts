@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../../src/query/parse-query.ts';
 import { publishedTables } from '../../../src/records/published.ts';
 import { resources } from '../../../src/resources/index.ts';
-import type { Resource } from '../../../src/resources/resource.ts';
+import { isPaged, type Resource } from '../../../src/resources/resource.ts';
 import { context, tables } from '../../support/tables.ts';
 
-const cases = resources.map((resource) => [resource.name, resource] as const);
-const exampleQuery = ({ parameters, examples }: Resource) =>
-  parseQuery(parameters, new URLSearchParams(examples[0]));
+const exampleQueries = ({ parameters, examples }: Resource) =>
+  examples.map((example) => parseQuery(parameters, new URLSearchParams(example)));
 
 describe('the registry', () => {
   it('has each name and each path once', () => {
@@ -15,15 +14,21 @@ describe('the registry', () => {
       expect(new Set(values).size).toBe(values.length);
   });
 
-  it.for(cases)('%s answers its example as its schema says', ([, resource]) => {
-    const query = exampleQuery(resource);
-    expect(resource.validate?.(query)).toBeUndefined();
-    const answer = resource.answer(tables, query, context);
-    expect(resource.responseSchema.parse(answer)).toEqual(answer);
-  });
+  it.for(resources)(
+    '$name answers its examples as its schema says, with a total where it is paged',
+    (resource) => {
+      for (const query of exampleQueries(resource)) {
+        expect(resource.validate?.(query)).toBeUndefined();
+        const answer = resource.answer(tables, resource.canonical?.(query, tables) ?? query, context);
+        expect(resource.responseSchema.parse(answer)).toEqual(answer);
+        expect('total' in answer && 'offset' in answer).toBe(isPaged(resource));
+      }
+    },
+  );
 
-  it.for(cases)('%s has a live policy for tables that it needs', ([, resource]) => {
-    const needed = resource.tablesNeeded(exampleQuery(resource), tables.index).map(({ table }) => table);
+  it.for(resources)('$name has a live policy for tables that it needs', (resource) => {
+    const [query = {}] = exampleQueries(resource);
+    const needed = resource.tablesNeeded(query, tables.index).map(({ table }) => table);
     for (const table of needed) expect(publishedTables).toHaveProperty(table);
     expect(needed).toEqual(expect.arrayContaining([...(resource.livePolicy?.tables ?? [])]));
   });

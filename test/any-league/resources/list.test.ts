@@ -22,19 +22,16 @@ function exampleQuery({ parameters, examples }: Resource, limit: number) {
 }
 
 describe('readTotal', () => {
-  it.for(lists.map((resource) => [resource.name, resource] as const))(
-    'of %s is the total of the encoded answer, whole or cut off',
-    ([, resource]) => {
-      for (const limit of [1, 500]) {
-        const query = exampleQuery(resource, limit);
-        const answer = resource.answer(tables, query, context);
-        const { total } = answer as { total: number };
-        const body = new TextEncoder().encode(encode(answer));
-        const head = new TextDecoder().decode(body.subarray(0, headBytes));
-        expect(readTotal(head)).toBe(total);
-      }
-    },
-  );
+  it.for(lists)('of $name is the total of the encoded answer, whole or cut off', (resource) => {
+    for (const limit of [1, 500]) {
+      const query = exampleQuery(resource, limit);
+      const answer = resource.answer(tables, query, context);
+      const { total } = answer as { total: number };
+      const body = new TextEncoder().encode(encode(answer));
+      const head = new TextDecoder().decode(body.subarray(0, headBytes));
+      expect(readTotal(head)).toBe(total);
+    }
+  });
 
   it('is the first, whatever texts and rows contain', () => {
     const page = { note: 'a "total":7, of a text', total: 9, rows: [{ total: 10, count: 1 }] };
@@ -69,37 +66,40 @@ describe('a list', () => {
     expect([page(counted(), 5), reads]).toEqual([found[5], 3]);
   });
 
-  it.for(lists.map((resource) => [resource.name, resource] as const))(
-    'of %s has the same rows in every answer, so that each is encoded once',
-    ([, resource]) => {
-      const query = { ...exampleQuery(resource, 500), summary: false };
-      const [one, other] = [0, 0].map(() => resource.answer(tables, query, context));
-      const rowsOf = (answer: object = {}) => rowsFor(resource, query)?.of(answer) ?? [];
-      expect(new Set(rowsOf(other)).difference(new Set(rowsOf(one)))).toEqual(new Set());
-    },
-  );
+  it.for(lists)('of $name has the same rows in every answer, so that each is encoded once', (resource) => {
+    const query = { ...exampleQuery(resource, 500), summary: false };
+    const [one, other] = [0, 0].map(() => resource.answer(tables, query, context));
+    const rowsOf = (answer: object = {}) => rowsFor(resource, query)?.of(answer) ?? [];
+    expect(new Set(rowsOf(other)).difference(new Set(rowsOf(one)))).toEqual(new Set());
+  });
 
-  it.for(lists.map((resource) => [resource.name, resource] as const))(
-    'of %s has as many rows as it counts',
-    ([, resource]) => {
-      const answer = resource.answer(tables, exampleQuery(resource, 3), context);
-      const { total, count, limit, offset, has_more } = answer as Record<string, number | boolean>;
-      const query = exampleQuery(resource, 3);
-      const rows = rowsFor(resource, query)?.of(answer);
-      expect({ count, limit, offset, has_more }).toEqual({
-        count: Math.min(3, Number(total)),
-        limit: 3,
-        offset: 0,
-        has_more: Number(total) > 3,
-      });
-      expect(rows).toHaveLength(Number(count));
-    },
-  );
+  const byDay = resources.filter(({ name }) => ['odds', 'referees', 'weather'].includes(name));
+
+  it.for(byDay)('of $name comes newest first', (resource) => {
+    const query = parseQuery(resource.parameters, [['limit', '500']]);
+    const rows = rowsFor(resource, query)?.of(resource.answer(tables, query, context)) ?? [];
+    const days = rows.map((row) => (row as { date: string }).date);
+    expect(days).toEqual(days.toSorted().reverse());
+  });
+
+  it.for(lists)('of $name has as many rows as it counts', (resource) => {
+    const answer = resource.answer(tables, exampleQuery(resource, 3), context);
+    const { total, count, limit, offset, has_more } = answer as Record<string, number | boolean>;
+    const query = exampleQuery(resource, 3);
+    const rows = rowsFor(resource, query)?.of(answer);
+    expect({ count, limit, offset, has_more }).toEqual({
+      count: Math.min(3, Number(total)),
+      limit: 3,
+      offset: 0,
+      has_more: Number(total) > 3,
+    });
+    expect(rows).toHaveLength(Number(count));
+  });
 });
 
-it.for(lists.map((resource) => [resource.name, resource] as const))(
-  '%s has one answer of each kind prerendered, whole and by page, where its table has no rows',
-  ([, resource]) => {
+it.for(lists)(
+  '$name has one answer of each kind prerendered, whole and by page, where its table has no rows',
+  (resource) => {
     const isKept = (table: TableName) => ['seasons', 'clubNames', 'teams'].includes(table);
     const withoutRows: Tables = {
       index: tables.index,
@@ -113,27 +113,21 @@ it.for(lists.map((resource) => [resource.name, resource] as const))(
 );
 
 describe('the whole file of a list', () => {
-  it.for(lists.map((resource) => [resource.name, resource] as const))(
-    'of %s is one the build makes, and has every record',
-    ([, resource]) => {
-      const made = new Set(
-        [...(resource.prerenderedQueries?.(tables) ?? [])].map((given) =>
-          address(resource, { ...queryOf(resource.parameters), ...given }, tables.rows('clubNames')),
-        ),
-      );
-      for (const season of tables.rows('seasons').map((row) => row.season)) {
-        if (resource.validate?.(parseQuery(resource.parameters, [['season', String(season)]]))) continue;
-        const query = parseQuery(resource.parameters, [['season', String(season)]]);
-        const { total, count, whole_file } = resource.answer(tables, query, context) as Record<
-          string,
-          number
-        >;
-        const file = `/data/v1/${resource.name}/season/${season}/limit/500.json`;
-        if (Number(total) > 0 && Number(total) <= 500) expect(made).toContain(file);
-        expect(whole_file).toBe(count === total || Number(total) > 500 ? null : file);
-      }
-    },
-  );
+  it.for(lists)('of $name is one the build makes, and has every record', (resource) => {
+    const made = new Set(
+      [...(resource.prerenderedQueries?.(tables) ?? [])].map((given) =>
+        address(resource, { ...queryOf(resource.parameters), ...given }, tables.rows('clubNames')),
+      ),
+    );
+    for (const season of tables.rows('seasons').map((row) => row.season)) {
+      if (resource.validate?.(parseQuery(resource.parameters, [['season', String(season)]]))) continue;
+      const query = parseQuery(resource.parameters, [['season', String(season)]]);
+      const { total, count, whole_file } = resource.answer(tables, query, context) as Record<string, number>;
+      const file = `/data/v1/${resource.name}/season/${season}/limit/500.json`;
+      if (Number(total) > 0 && Number(total) <= 500) expect(made).toContain(file);
+      expect(whole_file).toBe(count === total || Number(total) > 500 ? null : file);
+    }
+  });
 
   it('is not named where the query has other parameters', () => {
     expect(answer(matches, { season, status: 'FINISHED' }).whole_file).toBeNull();

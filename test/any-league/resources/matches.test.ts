@@ -7,17 +7,10 @@ import { matches } from '../../../src/resources/matches.ts';
 import { queryTexts } from '../../support/arbitrary.ts';
 import { club, match, opponent, otherSeasons, season } from '../../support/examples.ts';
 import { answer, tables } from '../../support/tables.ts';
-
-/** The contract's rule for text search, written without our own code. */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-const within = (name: string, text: string) => plain(name).includes(plain(text.trim()));
+import { isWithin } from '../../support/text-search.ts';
 
 const isClub = (name: string, club: string, text: string | undefined) =>
-  text === undefined || within(name, text) || club === text.trim().toLowerCase();
+  text === undefined || isWithin(name, text) || club === text.trim().toLowerCase();
 
 function isPairing(match: Match, team?: string, opponent?: string, home?: boolean): boolean {
   const { home_team, home_club, away_team, away_club } = match;
@@ -48,7 +41,7 @@ describe('filters', () => {
             (from === undefined || match.date >= from) &&
             (to === undefined || match.date <= to) &&
             (stage === undefined || (match.stage !== null && stage.includes(match.stage))) &&
-            (venue === undefined || within(match.venue, venue) || match.venue_id === venue),
+            (venue === undefined || isWithin(match.venue, venue) || match.venue_id === venue),
         );
         if (query.order === 'desc') expected.reverse();
         const found = answer(matches, query);

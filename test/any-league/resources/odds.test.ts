@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { odds } from '../../../src/resources/odds.ts';
-import { answer, tables } from '../../support/tables.ts';
+import { tables } from '../../support/tables.ts';
 
 describe('odds', () => {
   it('imply probabilities that add up to 1, in proportion to the reciprocals of the prices', () => {
@@ -9,10 +8,5 @@ describe('odds', () => {
       expect(margin).toBeCloseTo(1 / home + 1 / draw + 1 / away - 1, 4);
       expect(implied.home * (1 + margin)).toBeCloseTo(1 / home, 3);
     }
-  });
-
-  it('come newest first', () => {
-    const days = answer(odds, { limit: 500 }).odds.map(({ date }) => date);
-    expect(days).toEqual(days.toSorted().reverse());
   });
 });

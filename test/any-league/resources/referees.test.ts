@@ -26,9 +26,4 @@ describe('referees', () => {
       expect(yellow_cards_per_match).toBeCloseTo(cards / (sides.length / 2), 2);
     }
   });
-
-  it('come newest first', () => {
-    const days = assignments().assignments.map(({ date }) => date);
-    expect(days).toEqual(days.toSorted().reverse());
-  });
 });

@@ -46,9 +46,9 @@ describe('sourceOf', () => {
 });
 
 describe('the source of an answer', () => {
-  it.for(resources.filter(({ name }) => !withoutRows.includes(name)).map((one) => [one.name, one] as const))(
-    'is in every kind of answer of %s',
-    ([, resource]) => {
+  it.for(resources.filter(({ name }) => !withoutRows.includes(name)))(
+    'is in every kind of answer of $name',
+    (resource) => {
       for (const example of resource.examples) {
         const given = Object.fromEntries(new URLSearchParams(example));
         expect(answer(resource, given), example).toHaveProperty('source');

@@ -4,14 +4,7 @@ import { parseQuery } from '../../../src/query/parse-query.ts';
 import { venues } from '../../../src/resources/venues.ts';
 import { queryTexts } from '../../support/arbitrary.ts';
 import { answer } from '../../support/tables.ts';
-
-/** The contract's rule for text search, written without our own code. */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-const within = (name: string, text: string) => plain(name).includes(plain(text.trim()));
+import { isWithin } from '../../support/text-search.ts';
 
 describe('filters', () => {
   it('in any combination select the rows that pass all of them', () => {
@@ -23,9 +16,9 @@ describe('filters', () => {
         const expected = all.filter(
           (venue) =>
             (team === undefined ||
-              venue.teams.some((name) => within(name, team)) ||
+              venue.teams.some((name) => isWithin(name, team)) ||
               venue.clubs.includes(team.toLowerCase())) &&
-            (city === undefined || within(venue.city, city)) &&
+            (city === undefined || isWithin(venue.city, city)) &&
             (surface === undefined || venue.surface === surface) &&
             (!active_only || venue.status === 'active'),
         );

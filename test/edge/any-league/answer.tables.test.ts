@@ -40,29 +40,26 @@ async function ask(path: string, variables: object = {}) {
   return { status: response.status, answer: await response.json<Record<string, unknown>>(), tables };
 }
 
-describe.for(withMatchId.map((resource) => [resource.name, resource] as const))(
-  'a query of %s by match',
-  ([name, { livePolicy }]) => {
-    // The source of a list is that of the current season where the feed may have rows of it.
-    const isLiveList = livePolicy !== undefined && name !== 'match-stats';
+describe.for(withMatchId)('a query of $name by match', ({ name, livePolicy }) => {
+  // The source of a list is that of the current season where the feed may have rows of it.
+  const isLiveList = livePolicy !== undefined && name !== 'match-stats';
 
-    it('reads the season of the match alone', async () => {
-      for (const { match_id, season } of matchesOfSeasons) {
-        const { tables } = await ask(`${name}?match_id=${shortId(match_id)}&fields=match_id`);
-        const expected = [...new Set(isLiveList ? [season, current] : [season])];
-        expect(tables).toEqual(expected.map((year) => expect.stringMatching(`/${year}\\.json$`)));
-      }
-    });
+  it('reads the season of the match alone', async () => {
+    for (const { match_id, season } of matchesOfSeasons) {
+      const { tables } = await ask(`${name}?match_id=${shortId(match_id)}&fields=match_id`);
+      const expected = [...new Set(isLiveList ? [season, current] : [season])];
+      expect(tables).toEqual(expected.map((year) => expect.stringMatching(`/${year}\\.json$`)));
+    }
+  });
 
-    it.for(['unknown', 'constructor', '__proto__'])(
-      'reads the current season alone where no season has it: %s',
-      async (id) => {
-        const { tables } = await ask(`${name}?match_id=${id}`);
-        expect(tables).toEqual([expect.stringMatching(`/${current}\\.json$`)]);
-      },
-    );
-  },
-);
+  it.for(['unknown', 'constructor', '__proto__'])(
+    'reads the current season alone where no season has it: %s',
+    async (id) => {
+      const { tables } = await ask(`${name}?match_id=${id}`);
+      expect(tables).toEqual([expect.stringMatching(`/${current}\\.json$`)]);
+    },
+  );
+});
 
 describe.runIf(league.feed)('while the feed is on', () => {
   const stored = matchesOfSeasons.findLast(({ season }) => season === current);

@@ -6,12 +6,9 @@ import { context, tables } from '../../support/tables.ts';
 
 const lists = resources.filter(({ rows }) => rows !== undefined);
 
-it.for(lists.map((resource) => [resource.name, resource] as const))(
-  'the example of %s has rows',
-  ([, resource]) => {
-    const given = parseQuery(resource.parameters, new URLSearchParams(resource.examples[0]));
-    const query = resource.canonical?.(given, tables) ?? given;
-    const rows = rowsFor(resource, query)?.of(resource.answer(tables, query, context)) ?? [];
-    expect(rows.length, `${resource.examples[0]}: expected an example with rows`).toBeGreaterThan(0);
-  },
-);
+it.for(lists)('the example of $name has rows', (resource) => {
+  const given = parseQuery(resource.parameters, new URLSearchParams(resource.examples[0]));
+  const query = resource.canonical?.(given, tables) ?? given;
+  const rows = rowsFor(resource, query)?.of(resource.answer(tables, query, context)) ?? [];
+  expect(rows.length, `${resource.examples[0]}: expected an example with rows`).toBeGreaterThan(0);
+});

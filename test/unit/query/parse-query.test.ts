@@ -10,9 +10,12 @@ const parameters = {
   offset: integer({ ...words, min: 0, defaultValue: 0 }),
 };
 
-const messageFor = (given: readonly (readonly [string, string])[]) => {
+const parse = (query: string) => parseQuery(parameters, new URLSearchParams(query));
+
+/** Returns the message about a query, or about pairs of a name and a value. */
+const messageFor = (given: string | readonly (readonly [string, string])[]) => {
   try {
-    parseQuery(parameters, given);
+    parseQuery(parameters, typeof given === 'string' ? new URLSearchParams(given) : given);
   } catch (error) {
     if (error instanceof InvalidQuery) return error.message;
     throw error;
@@ -27,7 +30,7 @@ describe('a suggestion', () => {
     ['window_hour', 'window_hours'],
     ['windowhours', 'window_hours'],
   ] as const)('is made for a name within a third of its length: %s', ([name, suggestion]) => {
-    expect(messageFor([[name, '1']])).toBe(
+    expect(messageFor(`${name}=1`)).toBe(
       `unknown parameter '${name}'; did you mean '${suggestion}'? expected one of season, sort, window_hours, offset`,
     );
   });
@@ -35,7 +38,7 @@ describe('a suggestion', () => {
   it.for(['srt', 'sea', '', 'colour', 'seeeeeeason', `window_hours${'s'.repeat(40)}`])(
     'is not made for %s; the allowed names follow all the same',
     (name) => {
-      const message = messageFor([[name, '1']]);
+      const message = messageFor(`${name}=1`);
       expect(message).not.toContain('did you mean');
       expect(message).toContain('expected one of season, sort, window_hours, offset');
     },
@@ -49,13 +52,11 @@ describe('a message', () => {
     expect(message.match(/unknown parameter/g)).toHaveLength(10);
     expect(message).toMatch(/There are more faults$/);
     expect(message.length).toBeLessThan(2000);
-    expect(messageFor([...names.slice(0, 10)])).not.toContain('more faults');
-    expect(messageFor(Array.from({ length: 50 }, () => ['same', '1'] as const)).match(/same/g)).toHaveLength(
-      1,
-    );
+    expect(messageFor(names.slice(0, 10))).not.toContain('more faults');
+    expect(messageFor('same=1&'.repeat(50)).match(/same/g)).toHaveLength(1);
   });
 
-  it('describes a name once, however often it is given: what it is near to is not looked for again', () => {
+  it('looks for a suggestion once, however often a name is given', () => {
     let comparisons = 0;
     const counting = new Proxy(parameters, {
       ownKeys: (target) => {
@@ -63,8 +64,8 @@ describe('a message', () => {
         return Reflect.ownKeys(target);
       },
     });
-    const names = Array.from({ length: 4000 }, () => ['seasn', ''] as const);
-    expect(() => parseQuery(counting, names)).toThrow("unknown parameter 'seasn'; did you mean 'season'?");
+    const query = new URLSearchParams('seasn=&'.repeat(4000));
+    expect(() => parseQuery(counting, query)).toThrow("unknown parameter 'seasn'; did you mean 'season'?");
     expect(comparisons).toBe(1);
   });
 
@@ -78,27 +79,13 @@ describe('a message', () => {
   });
 
   it('names a parameter that is given twice, even where it is empty', () => {
-    expect(
-      messageFor([
-        ['season', '2024'],
-        ['season', '2024'],
-      ]),
-    ).toBe("parameter 'season' is given twice; expected it once");
-    expect(
-      messageFor([
-        ['season', ''],
-        ['season', '2024'],
-      ]),
-    ).toContain('given twice');
+    const message = "parameter 'season' is given twice; expected it once";
+    expect(messageFor('season=2024&season=2024')).toBe(message);
+    expect(messageFor('season=&season=2024')).toBe(message);
   });
 
   it('joins faults as sentences', () => {
-    expect(
-      messageFor([
-        ['season', 'x'],
-        ['offset', '-1'],
-      ]),
-    ).toBe(
+    expect(messageFor('season=x&offset=-1')).toBe(
       "parameter 'season' is 'x'; expected a whole number from 2019. " +
         "parameter 'offset' is '-1'; expected a whole number from 0",
     );
@@ -110,24 +97,19 @@ describe('a message', () => {
 
   it('shows up to 40 characters of a name', () => {
     const name = 'y'.repeat(40);
-    expect(messageFor([[name, '1']])).toContain(`'${name}'`);
-    expect(messageFor([[`${name}z`, '1']])).toContain(`'${name}…'`);
+    expect(messageFor(`${name}=1`)).toContain(`'${name}'`);
+    expect(messageFor(`${name}z=1`)).toContain(`'${name}…'`);
   });
 
   it('shows long names and values cut', () => {
-    expect(messageFor([['x'.repeat(5000), '1']]).length).toBeLessThan(200);
-    expect(messageFor([['sort', 'x'.repeat(5000)]]).length).toBeLessThan(200);
+    expect(messageFor(`${'x'.repeat(5000)}=1`).length).toBeLessThan(200);
+    expect(messageFor(`sort=${'x'.repeat(5000)}`).length).toBeLessThan(200);
   });
 });
 
 describe('a parameter', () => {
   it('given empty has its default', () => {
-    expect(
-      parseQuery(parameters, [
-        ['offset', ''],
-        ['sort', ''],
-      ]),
-    ).toEqual(parseQuery(parameters, []));
+    expect(parse('offset=&sort=')).toEqual(parse(''));
   });
 
   it('passes on errors of our own', () => {
@@ -143,18 +125,14 @@ describe('a parameter', () => {
 
 describe('a whole number', () => {
   it('has at most 16 digits', () => {
-    expect(parseQuery(parameters, [['offset', '9007199254740991']]).offset).toBe(9_007_199_254_740_991);
+    expect(parse('offset=9007199254740991').offset).toBe(9_007_199_254_740_991);
     for (const text of ['00000000000000001', '1'.repeat(10_000), '9007199254740992'])
-      expect(messageFor([['offset', text]])).toContain('expected a whole number from 0');
+      expect(messageFor(`offset=${text}`)).toContain('expected a whole number from 0');
   });
 });
 
 describe('white space around a value', () => {
-  it('is ignored, and nothing else is as if left out', () => {
-    const given = [
-      ['season', ' 2024 '],
-      ['sort', '  '],
-    ] as const;
-    expect(parseQuery(parameters, given)).toEqual(parseQuery(parameters, [['season', '2024']]));
+  it('is ignored, so that a value of nothing else has its default', () => {
+    expect(parse('season= 2024 &sort=  ')).toEqual(parse('season=2024'));
   });
 });

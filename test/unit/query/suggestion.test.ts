@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { canSuggest, isNear, suggestionFor } from '../../../src/query/suggestion.ts';
+import { canSuggest, suggestionFor } from '../../../src/query/suggestion.ts';
 
-const known = ['season', 'team', 'matches'];
+const names = ['season', 'team', 'matches'];
 
 it.for([
   ['seasn', 'season'],
@@ -11,19 +11,15 @@ it.for([
   ['teamwx', 'team'],
   ['teamwxy', undefined],
   ['tea', undefined],
-] as const)('of %s it is %s', ([name, expected]) => {
-  expect(suggestionFor(name, known)).toBe(expected);
+] as const)('the suggestion for %s is %s', ([name, expected]) => {
+  expect(suggestionFor(name, names)).toBe(expected);
 });
 
-it('is for names of 4 to 40 characters', () => {
+it('a suggestion is made for names of 4 to 40 characters', () => {
   expect([3, 4, 40, 41].map((length) => canSuggest('x'.repeat(length)))).toEqual([false, true, true, false]);
   expect(suggestionFor('x'.repeat(41), [`${'x'.repeat(41)}y`])).toBeUndefined();
 });
 
-it('may differ in a third of the characters', () => {
-  expect([isNear('matches', 2), isNear('matches', 3), isNear('season', 2)]).toEqual([true, false, true]);
-});
-
-it('is none where nothing is known', () => {
+it('there is no suggestion without names to suggest', () => {
   expect(suggestionFor('season', [])).toBeUndefined();
 });

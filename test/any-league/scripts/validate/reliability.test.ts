@@ -22,30 +22,14 @@ function forwards(second: (number: number) => number, given: Partial<Player> = {
   }).flat();
 }
 
-const find = (players: readonly Player[], sample: string, position: string) =>
-  measureReliability(players, 2023).find((row) => row.sample === sample && row.position === position);
+const find = (players: readonly Player[], sample = 'all') =>
+  measureReliability(players, 2023).find((row) => row.sample === sample && row.position === 'Forward');
 
 describe('the reliability of ratings', () => {
   it('is 1 where ratings repeat, -1 where they reverse, and near 0 where they are random', () => {
-    expect(
-      find(
-        forwards((number) => 1 + number / 4),
-        'all',
-        'Forward',
-      )?.correlation,
-    ).toBe(1);
-    expect(
-      find(
-        forwards((number) => 10 - number / 2),
-        'all',
-        'Forward',
-      )?.correlation,
-    ).toBe(-1);
-    const unrelated = find(
-      forwards((number) => (number * 7) % 5),
-      'all',
-      'Forward',
-    );
+    expect(find(forwards((number) => 1 + number / 4))?.correlation).toBe(1);
+    expect(find(forwards((number) => 10 - number / 2))?.correlation).toBe(-1);
+    const unrelated = find(forwards((number) => (number * 7) % 5));
     expect(Math.abs(unrelated?.correlation ?? 1)).toBeLessThan(0.3);
     expect(unrelated).toMatchObject({ pairs: 20 });
     expect(unrelated?.low ?? 1).toBeLessThan(0);
@@ -54,17 +38,12 @@ describe('the reliability of ratings', () => {
 
   it('assigns a pair to a sample by the season in which it ends', () => {
     const players = forwards((number) => (number * 3) % 7);
-    expect(find(players, 'fitted', 'Forward')?.pairs).toBe(20);
-    expect(find(players, 'held-out', 'Forward')?.pairs).toBe(0);
+    expect(find(players, 'fitted')?.pairs).toBe(20);
+    expect(find(players, 'held-out')?.pairs).toBe(0);
   });
 
   it('leaves out another position, few minutes, and seasons without a rating', () => {
-    const pairsWith = (given: Partial<Player>) =>
-      find(
-        forwards(() => 5, given),
-        'all',
-        'Forward',
-      )?.pairs;
+    const pairsWith = (given: Partial<Player>) => find(forwards(() => 5, given))?.pairs;
     expect(pairsWith({ position: 'Midfielder' })).toBe(0);
     expect(pairsWith({ minutes: 700 })).toBe(0);
     expect(pairsWith({ rating: null })).toBe(0);
@@ -73,6 +52,6 @@ describe('the reliability of ratings', () => {
 
   it('is null for too few pairs', () => {
     const few = forwards((number) => number).filter(({ player_id }) => Number(player_id) < 5);
-    expect(find(few, 'all', 'Forward')).toMatchObject({ pairs: 5, correlation: null, low: null });
+    expect(find(few)).toMatchObject({ pairs: 5, correlation: null, low: null });
   });
 });

@@ -1,11 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { type Broken, matchingFaults, setField } from '../../../support/broken.ts';
+import { setField, testFaults } from '../../../support/broken.ts';
 
 /** Forge 2-1 Cavalry, on line 3 of the matches of 2024. */
 const opening = '363bac1af6364f0eab72a667c60fa865';
 const matches2024 = 'data/matches/2024.csv';
 
-const broken: Broken[] = [
+testFaults([
   [
     'an id',
     matches2024,
@@ -66,10 +65,4 @@ const broken: Broken[] = [
     (text) => text.replace('M. Carducci', `M. Carducci${'i'.repeat(90)}`),
     /^data\/players\/2025\.csv:2:name ".*"; expected a length of at most 100/,
   ],
-];
-
-describe('a table file', () => {
-  it.for(broken)('%s is found, with file and line', (one) => {
-    expect(matchingFaults(one)).not.toHaveLength(0);
-  });
-});
+]);

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { downloads, flat, named, textOf } from '../../../../support/downloads.ts';
+import { named, textOf } from '../../../../support/downloads.ts';
 
 describe('the formats have the same rows, cell by cell:', () => {
   it.for(named)('NDJSON for %s', ([file, table]) => {
@@ -14,11 +14,4 @@ describe('the formats have the same rows, cell by cell:', () => {
     expect(header).toEqual(table.columns.map(({ name }) => name));
     expect(rows).toEqual(table.rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))));
   });
-});
-
-it('every table is there in every format', () => {
-  const missing = flat.flatMap(({ file }) =>
-    ['json', 'ndjson', 'csv', 'parquet'].filter((format) => !downloads.has(`/dumps/${file}.${format}`)),
-  );
-  expect(missing).toEqual([]);
 });
