@@ -9,3 +9,6 @@ export const service = {
   /** The address of the repository, where errors are reported; the build's REPOSITORY_URL replaces it. */
   repository: undefined as string | undefined,
 } as const;
+
+/** How many requests a client has in an hour where a deployment does not say otherwise. */
+export const requestsPerHour = 300;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { league } from '../records/league.ts';
 import { entriesOf } from '../records/typed.ts';
+import { requestsPerHour } from '../service.ts';
 
 /** The Worker's variables, as `wrangler.jsonc` and the platform give them: text, or nothing. */
 export interface Variables {
@@ -70,8 +71,6 @@ function expecting<Value>(expected: string, schema: z.ZodType<Value, string>) {
 
 type Fields = { readonly [Name in keyof typeof fields]?: z.output<(typeof fields)[Name]['schema']> };
 
-const defaultRateLimit = 300;
-
 /**
  * Parses the variables.
  *
@@ -111,7 +110,7 @@ function parseFields(variables: Variables): { values: Fields; faults: string[] }
 
 function toEnvironment(fields: Fields, variables: Variables): Environment {
   return {
-    rateLimit: fields.RATE_LIMIT ?? defaultRateLimit,
+    rateLimit: fields.RATE_LIMIT ?? requestsPerHour,
     feedOrigin: feedOriginOf(fields, variables),
     clock: fields.CLOCK,
   };

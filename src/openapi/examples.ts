@@ -1,9 +1,11 @@
 import { InvalidQuery, parseQuery } from '../query/parse-query.ts';
 import type { ErrorAnswer } from '../records/error.ts';
+import { exampleParameters } from '../records/example-parameters.ts';
 import { snapshotOf, type Tables } from '../records/published.ts';
 import { exampleOf } from '../resources/discovery.ts';
 import { matches } from '../resources/matches.ts';
 import { noFeed, type Resource } from '../resources/resource.ts';
+import { requestsPerHour } from '../service.ts';
 import type { Json } from './component.ts';
 
 const maxItems = 1;
@@ -20,19 +22,10 @@ export function examplesOf(resource: Resource, tables: Tables): Json {
 }
 
 function answerTo(resource: Resource, text: string, tables: Tables) {
-  const parsedQuery = parseQuery(resource.parameters, pairsOf(text));
+  const parsedQuery = parseQuery(resource.parameters, exampleParameters(text));
   const query = resource.canonical?.(parsedQuery, tables) ?? parsedQuery;
   const now = new Date(`${snapshotOf(tables).as_of}T12:00:00Z`);
   return { query, answer: resource.answer(tables, query, { now, feed: noFeed }) };
-}
-
-/** Returns the names and values of an example, which needs no decoding. */
-function pairsOf(example: string): [string, string][] {
-  if (example === '') return [];
-  return example.split('&').map((pair) => {
-    const [name = '', value = ''] = pair.split('=');
-    return [name, value];
-  });
 }
 
 function trim(value: unknown): unknown {
@@ -57,8 +50,7 @@ export const errorExamples = {
   },
   TooManyRequests: {
     error: 'Too Many Requests',
-    message:
-      'more than 300 requests in an hour; try again in 1800 seconds, or read the files below /data/v1, which have no limit',
+    message: `more than ${requestsPerHour} requests in an hour; try again in 1800 seconds, or read the files below /data/v1, which have no limit`,
     status: 429,
   },
   InternalServerError: {
@@ -70,7 +62,7 @@ export const errorExamples = {
 
 function messageFor(query: string): string {
   try {
-    parseQuery(matches.parameters, pairsOf(query));
+    parseQuery(matches.parameters, exampleParameters(query));
   } catch (error) {
     if (error instanceof InvalidQuery) return error.message;
     throw error;

@@ -12,7 +12,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Every lifetime. */
+/** Every lifetime. An endpoint chooses one in its own file. */
 export const lifetimes = {
   day: { fresh: day, stale: day },
   hour: { fresh: hour, stale: day },

@@ -1,8 +1,8 @@
 import { parseQuery } from '../../query/parse-query.ts';
+import { exampleParameters } from '../../records/example-parameters.ts';
 import { publishedTables, type TableName, tableNames } from '../../records/published.ts';
 import { rowsFor } from '../../resources/format.ts';
 import type { Resource } from '../../resources/resource.ts';
-import { exampleParameters } from './example-query.ts';
 
 /** Returns the table whose rows are the records of a resource; undefined where they are of no table by season. */
 export function collectionTable(resource: Resource): TableName | undefined {

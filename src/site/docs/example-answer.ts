@@ -1,8 +1,8 @@
 import { parseQuery } from '../../query/parse-query.ts';
+import { exampleParameters } from '../../records/example-parameters.ts';
 import type { Tables } from '../../records/published.ts';
 import { snapshotOf } from '../../records/published.ts';
 import { noFeed, type Resource } from '../../resources/resource.ts';
-import { exampleParameters } from './example-query.ts';
 
 /** How many entries of a list an example shows. */
 const maxEntries = 2;

@@ -1,3 +1,4 @@
+import { exampleParameters } from '../../records/example-parameters.ts';
 import { apiRoot, exampleOf } from '../../resources/discovery.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { codeBlock } from '../components/code-tabs.ts';
@@ -5,7 +6,6 @@ import { linksOf } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { translated } from '../components/translated.ts';
 import { exampleAnswer } from '../docs/example-answer.ts';
-import { exampleParameters } from '../docs/example-query.ts';
 import { describeValues } from '../docs/parameter-values.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Page } from '../page.ts';

@@ -1,6 +1,6 @@
 import type { Parameter } from '../../query/parameter.ts';
+import { exampleParameters } from '../../records/example-parameters.ts';
 import type { Resource } from '../../resources/resource.ts';
-import { exampleParameters } from '../docs/example-query.ts';
 import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
 

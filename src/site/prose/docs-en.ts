@@ -1,6 +1,7 @@
+import { defaultLimit, maxLimit } from '../../query/page.ts';
 import { league } from '../../records/league.ts';
 import { links as documents } from '../../resources/discovery.ts';
-import { service } from '../../service.ts';
+import { requestsPerHour, service } from '../../service.ts';
 import { codeBlock } from '../components/code-tabs.ts';
 import { html } from '../html.ts';
 import type { DocProse } from './docs.ts';
@@ -24,14 +25,14 @@ curl '{host}/data/v1/matches/season/${season}/team/${club}.json'   # the same by
     {
       id: 'lists',
       title: 'Lists: pages, fields and CSV',
-      text: html`<p>A list has at most 100 records unless <code>limit</code> asks for more, at most 500. <code>total</code> and
+      text: html`<p>A list has at most ${defaultLimit} records unless <code>limit</code> asks for more, at most ${maxLimit}. <code>total</code> and
 <code>has_more</code> say how many there are; the <code>Link</code> header has the next page. <code>fields=date,home_team</code>
 selects fields, <code>format=csv</code> answers in CSV. Several values of a parameter are joined by commas.</p>`,
     },
     {
       id: 'limits',
       title: 'Rate limit',
-      text: html`<p>300 requests per client and hour. <code>X-RateLimit-Remaining</code> and <code>RateLimit</code> give what is left,
+      text: html`<p>${requestsPerHour} requests per client and hour. <code>X-RateLimit-Remaining</code> and <code>RateLimit</code> give what is left,
 <code>X-RateLimit-Reset</code> when the hour ends. Beyond it the answer is 429 with <code>Retry-After</code>. Files, downloads,
 calendars and the API index have no limit.</p>`,
     },
@@ -73,7 +74,7 @@ ${codeBlock(`curl -s '{host}/api/v1/matches?seasn=${season}'`)}`,
       id: 'traps',
       title: 'Known traps',
       text: html`<ul>
-<li>A list has 100 records by default: look at <code>has_more</code>, or set <code>limit</code>.</li>
+<li>A list has ${defaultLimit} records by default: look at <code>has_more</code>, or set <code>limit</code>.</li>
 <li>A player’s season includes the play-offs; the league’s table does not. <code>stage=</code> separates them for matches and clubs.</li>
 <li>Matches at a neutral site have a home side by name only: <code>neutral</code> is true.</li>
 ${remarks}<li>Clubs change names. Join by <code>club_id</code>, players by <code>player_id</code>, matches by <code>match_id</code>.</li>

@@ -1,6 +1,7 @@
+import { defaultLimit, maxLimit } from '../../query/page.ts';
 import { league } from '../../records/league.ts';
 import { links as documents } from '../../resources/discovery.ts';
-import { service } from '../../service.ts';
+import { requestsPerHour, service } from '../../service.ts';
 import { codeBlock } from '../components/code-tabs.ts';
 import { frenchHtml as html, withFrenchSpaces } from '../french-spaces.ts';
 import type { DocProse } from './docs.ts';
@@ -24,7 +25,7 @@ curl '{host}/data/v1/matches/season/${season}/team/${club}.json'   # les mêmes 
     {
       id: 'lists',
       title: withFrenchSpaces('Listes : pages, champs et CSV'),
-      text: html`<p>Une liste a au plus 100 entrées, à moins que <code>limit</code> n’en demande davantage, 500 au plus. <code>total</code> et
+      text: html`<p>Une liste a au plus ${defaultLimit} entrées, à moins que <code>limit</code> n’en demande davantage, ${maxLimit} au plus. <code>total</code> et
 <code>has_more</code> donnent le nombre d’entrées et s’il en reste; l’en-tête <code>Link</code> donne la page suivante.
 <code>fields=date,home_team</code> choisit des champs, <code>format=csv</code> répond en CSV. Plusieurs valeurs d’un paramètre sont
 jointes par des virgules.</p>`,
@@ -32,7 +33,7 @@ jointes par des virgules.</p>`,
     {
       id: 'limits',
       title: 'Limite de débit',
-      text: html`<p>300 requêtes par client et par heure. <code>X-RateLimit-Remaining</code> et <code>RateLimit</code> donnent ce qui reste,
+      text: html`<p>${requestsPerHour} requêtes par client et par heure. <code>X-RateLimit-Remaining</code> et <code>RateLimit</code> donnent ce qui reste,
 <code>X-RateLimit-Reset</code> la fin de l’heure. Au-delà, la réponse est 429 avec <code>Retry-After</code>. Les fichiers, les
 téléchargements, les calendriers et l’index de l’API n’ont pas de limite.</p>`,
     },
@@ -81,7 +82,7 @@ ${codeBlock(`curl -s '{host}/api/v1/matches?seasn=${season}'`)}`,
       id: 'traps',
       title: 'Pièges connus',
       text: html`<ul>
-<li>Une liste a 100 entrées par défaut : voyez <code>has_more</code>, ou donnez <code>limit</code>.</li>
+<li>Une liste a ${defaultLimit} entrées par défaut : voyez <code>has_more</code>, ou donnez <code>limit</code>.</li>
 <li>La saison d’un joueur comprend les séries; le classement de la ligue, non. <code>stage=</code> les sépare pour les matchs et les clubs.</li>
 <li>Les matchs sur terrain neutre n’ont un club à domicile que de nom : <code>neutral</code> est vrai.</li>
 ${remarks}<li>Les clubs changent de nom. Joignez par <code>club_id</code>, les joueurs par <code>player_id</code>, les matchs par <code>match_id</code>.</li>
