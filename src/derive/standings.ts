@@ -128,20 +128,25 @@ function tieOrder(
 
 /** Returns a club's index in the standings just before its last match; undefined where no match was played before it. */
 function placeBefore(
-  results: readonly Result[],
+  results: readonly Match[],
   club: string,
   rankAfter: (earlierResults: readonly Result[]) => readonly Tally[],
 ): number | undefined {
-  const earlierResults = results.slice(
-    0,
-    Math.max(
-      0,
-      results.findLastIndex((result) => isPlayedBy(result, club)),
-    ),
-  );
+  const lastMatch = results.findLast((result) => isPlayedBy(result, club));
+  const earlierResults = lastMatch ? matchesBefore(lastMatch, results) : [];
   return earlierResults.length === 0
     ? undefined
     : rankAfter(earlierResults).findIndex((row) => row.club === club);
+}
+
+/** Returns the matches that began before another. Where a kick-off of its day is unknown, those of earlier days. */
+function matchesBefore({ date, kickoff_utc }: Match, matches: readonly Match[]): Match[] {
+  const isTimed = matches.every((match) => match.date !== date || match.kickoff_utc !== null);
+  return matches.filter(
+    (match) =>
+      match.date < date ||
+      (isTimed && match.date === date && (match.kickoff_utc ?? '') < (kickoff_utc ?? '')),
+  );
 }
 
 function movement(indexBefore: number | undefined, index: number): Standing['movement'] {

@@ -18,7 +18,8 @@ export const standing = z
     movement: nullable(
       described(
         z.enum(['up', 'down', 'stable']),
-        "Change of position against the club's place just before its own last match",
+        "Change of position against the club's place just before its own last match; where the kick-off of a match of that " +
+          'day is not known, against the place at the end of the day before',
       ),
       'no match was played before, or the table is of one side or of the last matches alone',
     ),

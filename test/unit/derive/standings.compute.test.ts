@@ -108,7 +108,7 @@ describe('computeStandings', () => {
       match('regular', 'a', 'd', 0, 0),
       match('regular', 'd', 'b', 1, 0),
       match('regular', 'a', 'd', 1, 0),
-    ];
+    ].map((row, index) => ({ ...row, date: `2024-05-0${index + 1}` }));
     const publishedRows = [{ ...place('regular', 'd', 4), points_deducted: 99 }];
     const rows = computeStandings({ ...record, matches, publishedRows }, ['regular']);
     expect(rows.map(({ position, club, points, movement }) => [position, club, points, movement])).toEqual([
@@ -117,6 +117,33 @@ describe('computeStandings', () => {
       [3, 'c', 0, null],
       [4, 'd', win + draw - 99, 'stable'],
     ]);
+  });
+
+  describe('on a day with several matches', () => {
+    const first = { ...match('regular', 'a', 'b', 1, 0), date: '2024-04-30', kickoff_utc: null };
+    const publishedRows = [{ ...place('regular', 'c', 4), points_deducted: 99 }];
+    const ofDay = [match('regular', 'b', 'd', 2, 0), match('regular', 'a', 'c', 0, 1)];
+    /** The movement of a, which b passed with its own match, for either order of the matches. */
+    const movements = (kickoffOfB: string | null, kickoffOfA: string | null) => {
+      const matches = ofDay.map((row, index) => ({ ...row, kickoff_utc: index ? kickoffOfA : kickoffOfB }));
+      return [matches, matches.toReversed()].map((day) => {
+        const inputs = { ...record, matches: [first, ...day], publishedRows };
+        return computeStandings(inputs, ['regular']).find(({ club }) => club === 'a')?.movement;
+      });
+    };
+    const [six, eight] = ['2024-05-01T18:00:00Z', '2024-05-01T20:00:00Z'];
+
+    it('compares places with those before the kick-off', () => {
+      expect(movements(six, eight)).toEqual(['stable', 'stable']);
+      expect(movements(eight, six)).toEqual(['down', 'down']);
+      expect(movements(six, six)).toEqual(['down', 'down']);
+    });
+
+    it('compares places with those of the day before, where a kick-off is not known', () => {
+      expect(movements(null, null)).toEqual(['down', 'down']);
+      expect(movements(six, null)).toEqual(['down', 'down']);
+      expect(movements(null, eight)).toEqual(['down', 'down']);
+    });
   });
 
   it('breaks ties by the matches that count for each club', () => {

@@ -16,8 +16,8 @@ export const standings: Translations = {
   Losses: 'Défaites',
   'The last five results in this table, oldest first':
     'Les cinq derniers résultats de ce classement, du plus ancien au plus récent',
-  "Change of position against the club's place just before its own last match":
-    'Places gagnées ou perdues depuis l’instant qui a précédé le dernier match du club',
+  "Change of position against the club's place just before its own last match; where the kick-off of a match of that day is not known, against the place at the end of the day before":
+    'Places gagnées ou perdues depuis l’instant qui a précédé le dernier match du club; si le coup d’envoi d’un match de ce jour est inconnu, depuis la fin du jour d’avant',
   'The first stage after the table that the club entered':
     'La première phase après le classement où le club est entré',
   "official: the league's published table; calculated: computed from results":
