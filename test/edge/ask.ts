@@ -1,4 +1,5 @@
 import { env, exports } from 'cloudflare:workers';
+import { type Env, respond } from '../../src/edge/respond.ts';
 import { noFeed } from '../../src/resources/resource.ts';
 import { OpenApiContract } from '../contract/openapi.ts';
 import { Reply } from '../contract/reply.ts';
@@ -32,4 +33,10 @@ export async function file(path: string): Promise<string> {
   const response = await env.ASSETS.fetch(origin + path);
   if (response.status !== 200) throw new Error(`${path} is no file: ${response.status}`);
   return response.text();
+}
+
+/** Asks with variables and files of its own; a path is below /api/v1. */
+export function askWith(variables: object, path: string, init?: RequestInit): Promise<Response> {
+  // Tests leave out the variables that do not matter, and fake the bindings that do.
+  return respond(new Request(`${origin}/api/v1${path}`, init), variables as Env, context.now);
 }

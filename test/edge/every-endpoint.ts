@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Match } from '../../src/records/match.ts';
+import { pick } from '../../src/records/typed.ts';
 import { club } from './examples.ts';
 import { ask, current, schedule } from './live-service.ts';
 
@@ -22,16 +23,10 @@ export function askAll(now: number) {
 
 /** Expects the results of the last refresh in an answer, whatever the feed says. */
 export function expectStoredResults(matches: readonly Match[] | undefined): void {
-  const result = ({ match_id, status, home_goals, away_goals, winner }: Match) => ({
-    match_id,
-    status,
-    home_goals,
-    away_goals,
-    winner,
-  });
+  const result = (match: Match) => pick(match, ['match_id', 'status', 'home_goals', 'away_goals', 'winner']);
   const shown = new Map(matches?.map((match) => [match.match_id, match]));
   for (const match of schedule.filter(({ status }) => status === 'FINISHED')) {
-    const found = shown.get(match.match_id);
-    if (found) expect(result(found)).toEqual(result(match));
+    const shownMatch = shown.get(match.match_id);
+    if (shownMatch) expect(result(shownMatch)).toEqual(result(match));
   }
 }

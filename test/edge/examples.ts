@@ -1,4 +1,6 @@
 import { league } from '../../src/records/league.ts';
+import type { Match } from '../../src/records/match.ts';
+import { the } from '../support/the.ts';
 import { file } from './ask.ts';
 
 /** Examples of the league, for tests that are true of any; the dataset itself cannot be read in workerd. */
@@ -7,6 +9,12 @@ import { file } from './ask.ts';
 export async function published<Row>(table: string): Promise<Row[]> {
   return JSON.parse(await file(`/dumps/${table}.json`));
 }
+
+/** Returns the matches of a season, as the build published them. */
+export const matchesOf = (year: number) => published<Match>(`matches/${year}`);
+
+/** The current season, and the day of the last refresh. */
+export const snapshot = the(await published<{ season: number; as_of: string }>('snapshot'), {});
 
 export const { season, club } = league.examples;
 const { club_name: clubName } = league.examples;
@@ -22,9 +30,7 @@ export const hasLastSeason = Number.isFinite(lastSeason);
 export const unknownSeason = Math.max(...years) + 24;
 
 /** The matches of the example season, and those of the example club among them. */
-export const matches = (
-  await published<{ match_id: string; season: number; home_club: string; away_club: string }>('matches')
-).filter((match) => match.season === season);
+export const matches = await matchesOf(season);
 export const ofClub = matches.filter(({ home_club, away_club }) => [home_club, away_club].includes(club));
 
 const teams = await published<{ club_id: string; name: string }>('teams');

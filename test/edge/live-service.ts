@@ -4,20 +4,18 @@ import { afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest';
 import { timeoutMs, waitMs } from '../../src/edge/league-feed/timing.ts';
 import type { Match } from '../../src/records/match.ts';
 import '../support/provided.ts';
-import { contract, file } from './ask.ts';
-import { published } from './examples.ts';
+import { contract } from './ask.ts';
+import { matchesOf, published, snapshot } from './examples.ts';
 
 const replay = inject('feedOrigin');
 const fetchReally = globalThis.fetch;
-/** The current season, and the day of the last refresh. */
-const [snapshot] = JSON.parse(await file('/dumps/snapshot.json')) as { season: number; as_of: string }[];
-export const current = snapshot?.season;
-export const schedule = JSON.parse(await file(`/dumps/matches/${current}.json`)) as Match[];
+export const current = snapshot.season;
+export const schedule = await matchesOf(current);
 /** Before the first match of a season there is no result, and after its last none to come. */
 export const hasResults = schedule.some(({ status }) => status === 'FINISHED');
 export const hasMore = schedule.some(({ status }) => status === 'UPCOMING');
 /** Early on the next day, when the matches of the last one are over. */
-export const start = Date.parse(`${snapshot?.as_of}T06:00:00Z`) + 24 * 60 * 60 * 1000;
+export const start = Date.parse(`${snapshot.as_of}T06:00:00Z`) + 24 * 60 * 60 * 1000;
 export const seconds = (count: number) => count * 1000;
 
 let { respond } = await import('../../src/edge/respond.ts');

@@ -23,17 +23,6 @@ const { files } = output;
 const textOf = (file: string) => String(files.get(file));
 
 describe('the build of another league', () => {
-  it('answers every example and every prerendered query by its schema', () => {
-    for (const resource of resources) {
-      const example = parseQuery(resource.parameters, new URLSearchParams(resource.examples[0]));
-      const given = resource.canonical?.(example, tables) ?? example;
-      expect(
-        resource.responseSchema.safeParse(resource.answer(tables, given, context)).error,
-      ).toBeUndefined();
-    }
-    expect([...files.keys()].filter((file) => file.startsWith('/data/v1/')).length).toBeGreaterThan(100);
-  });
-
   it('answers empty pages where it has no data, and leaves out their pages', () => {
     for (const [name, rows] of [
       ['players', 'players'],

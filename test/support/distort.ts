@@ -24,6 +24,9 @@ export const finalHeader = (change: (header: Body) => unknown) =>
   distorted(`${final.match_id}/header`, change);
 export const statistics = (part: string, change: (entry: Body, index: number) => void) =>
   distorted(`/stats/${part}?`, (body) => void body[part].forEach(change));
+/** Changes the first entry of a list of statistics. */
+export const firstOf = (part: string, change: (entry: Body) => void) =>
+  statistics(part, (entry, index) => index === 0 && change(entry));
 
 export const minutes = ['minutes-played', 'Time Played'];
 export const setStatistic = (entry: Body, names: readonly string[], value: (before: number) => number) => {

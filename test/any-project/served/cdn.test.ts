@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Served, serve } from '../../../scripts/serve.ts';
 import { league } from '../../../src/records/league.ts';
-import { expectCommonHeaders, expectError } from '../../contract/assertions.ts';
+import { expectError } from '../../contract/assertions.ts';
 import { Reply } from '../../contract/reply.ts';
 import { samplePages } from '../../support/built-pages.ts';
 import { club, earlier, season } from '../../support/examples.ts';
@@ -26,26 +26,6 @@ const ofOneDay = /^public, max-age=86400,/;
 
 describe('a file', () => {
   const file = `/data/v1/matches/season/${season}/team/${club}.json`;
-  const sameQuery = `/api/v1/matches?season=${season}&team=${club.toUpperCase()}`;
-
-  it('has the same bytes and the same ETag as the API’s answer', async () => {
-    const [asFile, asAnswer] = await Promise.all([get(file), get(sameQuery)]);
-    const bytes = await asFile.text();
-    expect(bytes).toBe(await dist(file));
-    expect(await asAnswer.text()).toBe(bytes);
-    expect(asAnswer.headers.get('Content-Location')).toBe(file);
-    expect(asAnswer.headers.get('ETag')).toBe(asFile.headers.get('ETag'));
-    expect(asAnswer.headers.get('Cache-Control')).toBe(asFile.headers.get('Cache-Control'));
-  });
-
-  it.for([file, '/dumps/seasons.json', '/openapi.json', '/data/v1/index.json', '/'])(
-    '%s may be read from any origin, as the Worker’s answers may',
-    async (address) => {
-      const reply = await Reply.from(address, await get(address));
-      expect(reply.status).toBe(200);
-      expectCommonHeaders(reply);
-    },
-  );
 
   it('has the lifetime of its resource', async () => {
     const lifetime = async (address: string) => (await get(address)).headers.get('Cache-Control');
@@ -73,17 +53,6 @@ describe('a file', () => {
       /^public, max-age=3600, [^,]+, [^,]+$/,
     );
     expect(await lifetime('/data/v1/index.json')).toMatch(/^public, max-age=3600,/);
-  });
-
-  it('is 304 to whom has it', async () => {
-    const etag = (await get(file)).headers.get('ETag');
-    for (const address of [file, sameQuery]) {
-      expect((await get(address, { headers: { 'If-None-Match': String(etag) } })).status).toBe(304);
-    }
-  });
-
-  it('is JSON by its type', async () => {
-    expect((await get(file)).headers.get('Content-Type')).toMatch(/^application\/json/);
   });
 
   it.for([
@@ -143,27 +112,6 @@ describe('what is no file', () => {
       expect([response.status, response.headers.get('Location')]).toEqual([Number(status), to]);
       expect((await get(to)).status).toBe(200);
     }
-  });
-});
-
-describe('the API', () => {
-  it('answers HEAD as GET, without a body', async () => {
-    const response = await get(`/api/v1/standings?season=${season}`, { method: 'HEAD' });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('ETag')).toMatch(/^"/);
-    expect(await response.text()).toBe('');
-  });
-
-  it('answers OPTIONS and refuses the rest in JSON', async () => {
-    expect((await get('/api/v1/matches', { method: 'OPTIONS' })).status).toBe(204);
-    const refused = await get('/api/v1/matches', { method: 'POST', body: '{}' });
-    expect([refused.status, refused.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
-    expect(await refused.json()).toMatchObject({ error: 'Method Not Allowed' });
-  });
-
-  it('answers below /api too', async () => {
-    for (const address of ['/api', '/api/', '/api/v1', '/api/seasons'])
-      expect((await get(address)).status).toBe(200);
   });
 });
 

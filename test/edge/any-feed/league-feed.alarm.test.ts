@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { windowsMs } from '../../../src/edge/league-feed/timing.ts';
 import { league } from '../../../src/records/league.ts';
-import type { Match } from '../../../src/records/match.ts';
-import { file } from '../ask.ts';
+import { matchesOf, snapshot } from '../examples.ts';
 import { faultlessAnswer, waitForReadings, withLeagueFeed } from '../league-feeds.ts';
 
-const [{ season } = { season: 0 }] = JSON.parse(await file('/dumps/snapshot.json')) as { season: number }[];
-const matches = JSON.parse(await file(`/dumps/matches/${season}.json`)) as Match[];
-const kickoffs = matches.flatMap(({ status, kickoff_utc }) =>
+const kickoffs = (await matchesOf(snapshot.season)).flatMap(({ status, kickoff_utc }) =>
   status === 'UPCOMING' && kickoff_utc !== null ? Date.parse(kickoff_utc) : [],
 );
 const minuteMs = 60_000;

@@ -6,16 +6,15 @@ import { respond } from '../../../src/edge/respond.ts';
 import { feedPaths } from '../../../src/feed/paths.ts';
 import { league } from '../../../src/records/league.ts';
 import type { Match } from '../../../src/records/match.ts';
-import { file } from '../ask.ts';
+import { pick } from '../../../src/records/typed.ts';
+import { the } from '../../support/the.ts';
+import { matchesOf, published, snapshot } from '../examples.ts';
 import { faultlessAnswer, waitForReadings } from '../league-feeds.ts';
 
 /** Around a match. The feed is one of the test's own: other files replay theirs. */
 
-const [{ season, as_of } = { season: 0, as_of: '' }] = JSON.parse(await file('/dumps/snapshot.json')) as {
-  season: number;
-  as_of: string;
-}[];
-const matches = JSON.parse(await file(`/dumps/matches/${season}.json`)) as Match[];
+const { season, as_of } = snapshot;
+const matches = await matchesOf(season);
 const minuteMs = 60_000;
 
 let feed: MockInstance<typeof fetch>;
@@ -46,9 +45,8 @@ describe.runIf(matches.some(({ status }) => status === 'FINISHED'))(
 
     /** Returns the schedule of the stored matches with a match in play, which is the last of them. */
     const scheduleInPlay = async () => {
-      const [{ season_id } = { season_id: '' }] = (
-        JSON.parse(await file('/dumps/seasons.json')) as { season: number; season_id: string }[]
-      ).filter((row) => row.season === season);
+      const seasons = await published<{ season: number; season_id: string }>('seasons');
+      const { season_id } = the(seasons, { season });
       const { matches: entries = [], ...schedule } = await faultlessAnswer(
         `https://feed.test${feedPaths(season_id).matches}`,
         now,
@@ -120,13 +118,8 @@ describe.runIf(matches.some(({ status }) => status === 'FINISHED'))(
     it('has the same state in /matches, /live and /match-stats', async () => {
       give(await scheduleInPlay(), now);
       const ask = serviceOf('new-match');
-      const stateOf = ({ match_id, home_goals, away_goals, phase, win_reason }: Match) => ({
-        match_id,
-        home_goals,
-        away_goals,
-        phase,
-        win_reason,
-      });
+      const stateOf = (match: Match) =>
+        pick(match, ['match_id', 'home_goals', 'away_goals', 'phase', 'win_reason']);
       const expected = {
         match_id: matchId,
         home_goals: 2,

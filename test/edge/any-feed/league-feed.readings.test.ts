@@ -4,15 +4,12 @@ import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { windowsMs } from '../../../src/edge/league-feed/timing.ts';
 import { LeagueFeed } from '../../../src/edge/league-feed.ts';
 import { liveAdapter } from '../../../src/feed/live-adapters.ts';
-import { file } from '../ask.ts';
+import { snapshot } from '../examples.ts';
 import { faultlessAnswer, waitForReadings, withLeagueFeed } from '../league-feeds.ts';
 
-const [{ as_of } = { as_of: '' }] = JSON.parse(await file('/dumps/snapshot.json')) as {
-  as_of: string;
-}[];
 const minuteMs = 60_000;
 /** On the day after the last refresh, when no match is on. */
-const now = Date.parse(`${as_of}T08:00:00Z`) + 24 * 60 * minuteMs;
+const now = Date.parse(`${snapshot.as_of}T08:00:00Z`) + 24 * 60 * minuteMs;
 
 type Body = { matches?: Record<string, unknown>[] };
 

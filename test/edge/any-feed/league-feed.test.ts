@@ -2,6 +2,7 @@ import { evictAllDurableObjects } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { teamCategories as categories } from '../../../src/feed/paths.ts';
 import type { Match } from '../../../src/records/match.ts';
+import { pick } from '../../../src/records/typed.ts';
 import { until } from '../../support/until.ts';
 import { file } from '../ask.ts';
 import { askAll, expectStoredResults } from '../every-endpoint.ts';
@@ -60,13 +61,8 @@ describe('while the feed answers', () => {
 
   it('match statistics agree with /matches on each match, by season and by id', async () => {
     const { matches } = (await ask(`/matches?season=${current}&limit=500`, start)).json;
-    const state = ({ match_id, home_goals, away_goals, phase, win_reason }: Match) => ({
-      match_id,
-      home_goals,
-      away_goals,
-      phase,
-      win_reason,
-    });
+    const state = (match: Match) =>
+      pick(match, ['match_id', 'home_goals', 'away_goals', 'phase', 'win_reason']);
     const played = matches.filter(({ home_goals }) => home_goals !== null);
     const bySeason = (await ask(`/match-stats?season=${current}`, start)).json;
     expect(bySeason.matches.map(state)).toEqual(played.map(state));

@@ -35,8 +35,8 @@ const readingAt = (now: number, isStale = false): FeedReading => ({
 });
 
 /** An environment whose reader of the feed answers as given; each has a cache of its own. */
-function envWith(read: (now: number) => Promise<FeedReading>) {
-  const reader = { read: vi.fn((_names: unknown, now: number) => read(now)) };
+function envWith(read: (now: number, names: readonly LiveTableName[]) => Promise<FeedReading>) {
+  const reader = { read: vi.fn((names: readonly LiveTableName[], now: number) => read(now, names)) };
   const namespace = { idFromName: () => 'id', get: () => reader };
   const env = {
     LEAGUE_FEED: namespace,
@@ -44,6 +44,13 @@ function envWith(read: (now: number) => Promise<FeedReading>) {
     FEED_ORIGIN: 'https://feed.test',
   } as unknown as LiveEnv;
   return { env, reader };
+}
+
+/** An environment whose reader fails once it is broken. */
+function breakableEnv(read = async (now: number) => readingAt(now)) {
+  const state = { isBroken: false };
+  const failing = () => Promise.reject(new Error('evicted'));
+  return { ...envWith((now) => (state.isBroken ? failing() : read(now))), state };
 }
 
 const load = (env: LiveEnv, now: number) => loadLiveSeason(['matches'], season, stored, env, now);
@@ -127,17 +134,12 @@ describe('loadLiveSeason', () => {
   });
 
   it('is of each table where several are requested at once', async () => {
-    const reader = {
-      read: async ([table]: [LiveTableName], now: number): Promise<FeedReading> => ({
-        ...readingAt(now),
-        tables: [{ table, rows: [{ ...match, match_id: table }], updatedAt: now, isStale: false }],
-      }),
-    };
-    const { env } = envWith(async (now) => readingAt(now));
-    const namespace = { idFromName: () => 'id', get: () => reader };
-    const own = { ...env, LEAGUE_FEED: namespace } as unknown as LiveEnv;
+    const { env } = envWith(async (now, [table = 'matches']) => ({
+      ...readingAt(now),
+      tables: [{ table, rows: [{ ...match, match_id: table }], updatedAt: now, isStale: false }],
+    }));
     const [matches, standings] = await Promise.all(
-      (['matches', 'standings'] as const).map((table) => loadLiveSeason([table], season, stored, own, 0)),
+      (['matches', 'standings'] as const).map((table) => loadLiveSeason([table], season, stored, env, 0)),
     );
     expect(matches?.rows).toMatchObject({ matches: [{ match_id: 'matches' }] });
     expect(standings?.rows).toMatchObject({ standings: [{ match_id: 'standings' }] });
@@ -168,30 +170,22 @@ describe('loadLiveSeason', () => {
     }
   });
 
-  it('returns the last reading as stale where the reader fails, and leaves it in peace for five seconds', async () => {
-    let isBroken = false;
-    const { env, reader } = envWith(async (now) => {
-      if (isBroken) throw new Error('evicted');
-      return readingAt(now);
-    });
+  it('returns the last reading as stale where the reader fails, which is not asked for five seconds', async () => {
+    const { env, reader, state } = breakableEnv();
     await load(env, 0);
-    isBroken = true;
+    state.isBroken = true;
     expect((await load(env, 10_000))?.source.stale).toBe(true);
     expect(log).toHaveBeenCalledExactlyOnceWith(new Error('evicted'));
     await load(env, 14_999);
     expect(reader.read).toHaveBeenCalledTimes(2);
-    isBroken = false;
+    state.isBroken = false;
     expect((await load(env, 15_000))?.source.stale).toBe(false);
   });
 
   it('returns the last reading for three hours at most while the reader fails', async () => {
-    let isBroken = false;
-    const { env } = envWith(async (now) => {
-      if (isBroken) throw new Error('evicted');
-      return readingAt(now);
-    });
+    const { env, state } = breakableEnv();
     await load(env, 0);
-    isBroken = true;
+    state.isBroken = true;
     expect(await load(env, maxStaleMs - 1)).toBeDefined();
     expect(await load(env, maxStaleMs + 10_000)).toBeUndefined();
   });
@@ -246,14 +240,10 @@ describe('loadLiveSeason', () => {
 
 describe('loadFeedStatus', () => {
   it('keeps the status of the last reading where the reader fails, and adds the error', async () => {
-    let isBroken = false;
     const status = { ...noFeed, enabled: true, last_success: '2026-05-01T00:00:00.000Z' };
-    const { env, reader } = envWith(async (now) => {
-      if (isBroken) throw new Error('evicted');
-      return { ...readingAt(now), status };
-    });
+    const { env, reader, state } = breakableEnv(async (now) => ({ ...readingAt(now), status }));
     expect(await loadFeedStatus(season, env, 0)).toEqual(status);
-    isBroken = true;
+    state.isBroken = true;
     const last_error = 'the reader of the feed does not answer';
     expect(await loadFeedStatus(season, env, 10_000)).toEqual({ ...status, last_error });
     expect(reader.read).toHaveBeenLastCalledWith(['matches'], 10_000);

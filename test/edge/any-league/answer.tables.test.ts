@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { respond } from '../../../src/edge/respond.ts';
 import { shortId } from '../../../src/records/ids.ts';
 import { league } from '../../../src/records/league.ts';
 import type { Match } from '../../../src/records/match.ts';
 import type { Player } from '../../../src/records/player.ts';
 import { publishedTables, tableAddress } from '../../../src/records/published.ts';
 import { resources } from '../../../src/resources/index.ts';
-import { context } from '../ask.ts';
+import { askWith } from '../ask.ts';
 import { notedAssets } from '../assets.ts';
 import { published } from '../examples.ts';
 import { fakeFeed } from '../fake-feed.ts';
@@ -29,8 +28,7 @@ const seasonalFiles = Object.values(publishedTables)
 /** Asks with files of its own, and returns the answer and the seasonal tables that were read, in alphabetical order. */
 async function ask(path: string, variables: object = {}) {
   const { fetch, assets } = notedAssets();
-  const request = new Request(`https://service.test/api/v1/${path}`);
-  const response = await respond(request, { ASSETS: assets, ...variables }, context.now);
+  const response = await askWith({ ASSETS: assets, ...variables }, `/${path}`);
   const tables = fetch.mock.calls
     .map(([url]) => url.pathname)
     .filter((file) =>

@@ -3,13 +3,11 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import type { ClubName } from '../../../src/derive/names.ts';
 import { computeAnswer } from '../../../src/edge/answer.ts';
-import { respond } from '../../../src/edge/respond.ts';
 import { EdgeTables } from '../../../src/edge/tables.ts';
 import { league } from '../../../src/records/league.ts';
-import { apiRoot } from '../../../src/resources/discovery.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { queryOfAddress } from '../../support/query-of-address.ts';
-import { context, file } from '../ask.ts';
+import { askWith, context, file } from '../ask.ts';
 import { assetsFrom, notedAssets } from '../assets.ts';
 import { hasLastSeason, lastSeason, published, season } from '../examples.ts';
 import { fakeFeed } from '../fake-feed.ts';
@@ -19,7 +17,6 @@ interface File {
   readonly sha256: string;
 }
 
-const origin = 'https://service.test';
 const prerendering = resources.filter(({ prerenderedQueries }) => prerenderedQueries);
 
 /** The names of the lists in answers of a schema. */
@@ -79,12 +76,8 @@ describe('every prerendered query', () => {
         ([, value]) => value !== undefined,
       );
       const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
-      const address = `${apiRoot}${resource.path}?${search}`;
-      const response = await respond(
-        new Request(origin + address),
-        { ASSETS: addressesAsAnswers },
-        context.now,
-      );
+      const address = `${resource.path}?${search}`;
+      const response = await askWith({ ASSETS: addressesAsAnswers }, address);
       const text = await response.text();
       if (text !== answerAt(path)) throw new Error(`${address} answers with ${text}; expected ${path}`);
       if (response.headers.get('Content-Location') !== path)
@@ -105,8 +98,7 @@ it('a prerendered answer whose file is missing is computed, to the byte', async 
   const missing = assetsFrom(async (url) =>
     url.pathname.startsWith('/data/') ? new Response('', { status: 404 }) : env.ASSETS.fetch(url),
   );
-  const ask = (ASSETS: Fetcher) =>
-    respond(new Request(`${origin}${apiRoot}/standings?season=${season}`), { ASSETS }, context.now);
+  const ask = (ASSETS: Fetcher) => askWith({ ASSETS }, `/standings?season=${season}`);
   const [computed, prerendered] = [await ask(missing), await ask(env.ASSETS)];
   expect(computed.status).toBe(200);
   expect(computed.headers.has('Content-Location')).toBe(false);
@@ -125,8 +117,7 @@ describe.runIf(league.feed && hasLastSeason)('while the feed is on', async () =>
     vi.spyOn(console, 'error').mockImplementation(() => {});
     if (isBroken) read.mockRejectedValue(new Error('evicted'));
     const { fetch, assets } = notedAssets();
-    const given = { ASSETS: assets, ...variables };
-    const get = () => respond(new Request(`${origin}${apiRoot}/${path}`), given as never, context.now);
+    const get = () => askWith({ ASSETS: assets, ...variables }, `/${path}`);
     const response = await get();
     const asked = read.mock.calls.map(([names]) => names.join());
     if (isBroken) await get();

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, it, vi } from 'vitest';
-import { type Env, respond } from '../../../src/edge/respond.ts';
+import type { Env } from '../../../src/edge/respond.ts';
 import { league } from '../../../src/records/league.ts';
-import { context } from '../ask.ts';
+import { askWith } from '../ask.ts';
 import { notedAssets } from '../assets.ts';
 import { season, seasonAndClub } from '../examples.ts';
 
@@ -20,7 +20,7 @@ function feedThatFails() {
 }
 
 const get = (path: string, more: Partial<Env>, init?: RequestInit) =>
-  respond(new Request(`https://service.test/api/v1${path}`, init), { ...unlimited, ...more }, context.now);
+  askWith({ ...unlimited, ...more }, path, init);
 
 const fieldsOf = ({ headers }: Response) => [...headers];
 

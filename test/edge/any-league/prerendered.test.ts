@@ -2,10 +2,9 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { etagOf } from '../../../src/edge/conditional.ts';
 import { prerenderedAnswer } from '../../../src/edge/prerendered.ts';
-import { respond } from '../../../src/edge/respond.ts';
 import { examples } from '../../../src/records/examples.ts';
 import { teams } from '../../../src/resources/teams.ts';
-import { context } from '../ask.ts';
+import { askWith } from '../ask.ts';
 import { assetsFrom, notedAssets } from '../assets.ts';
 import { queryOf, season, spellings } from '../examples.ts';
 
@@ -21,7 +20,7 @@ function countedAssets(answer?: (url: URL) => Promise<Response>) {
 }
 
 const get = (path: string, ASSETS: Fetcher, headers: Record<string, string> = {}) =>
-  respond(new Request(`https://service.test/api/v1${path}`, { headers }), { ASSETS }, context.now);
+  askWith({ ASSETS }, path, { headers });
 
 describe('a prerendered answer', () => {
   it('is read once, whatever the spelling of its query', async () => {

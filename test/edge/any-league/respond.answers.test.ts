@@ -26,7 +26,7 @@ describe('every answer', () => {
     const { headers } = await ask(path);
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(headers.get('Access-Control-Expose-Headers')).toMatch(
-      /ETag.*Link.*Retry-After.*X-RateLimit-Limit/,
+      /Content-Location.*ETag.*Link.*Retry-After.*X-RateLimit-Limit.*X-RateLimit-Remaining.*X-RateLimit-Reset/,
     );
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');

@@ -1,10 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
-import { respond } from '../../../src/edge/respond.ts';
 import { EdgeTables } from '../../../src/edge/tables.ts';
 import { tableAddress } from '../../../src/records/published.ts';
 import { seasonIndexAddress } from '../../../src/records/season-index.ts';
-import { context, file } from '../ask.ts';
+import { askWith, file } from '../ask.ts';
 import { assetsFrom, notedAssets } from '../assets.ts';
 import { season, unknownSeason } from '../examples.ts';
 
@@ -13,33 +12,17 @@ function assetsWith(pattern: RegExp, otherwise: (url: URL) => Promise<Response>)
   return assetsFrom((url) => (pattern.test(url.pathname) ? otherwise(url) : env.ASSETS.fetch(url)));
 }
 
-const path = `/api/v1/matches?season=${season}&offset=3`;
-const get = (assets: Fetcher) =>
-  respond(new Request(`https://service.test${path}`), { ASSETS: assets }, context.now);
+const get = (assets: Fetcher, query = `season=${season}&offset=3`) =>
+  askWith({ ASSETS: assets }, `/matches?${query}`);
 const table = /^\/dumps\/matches/;
 
 describe('the season index', () => {
   it('is read once for many queries', async () => {
     const { fetch, assets } = notedAssets();
     for (const query of [`season=${season}&offset=3`, 'match_id=unknown', 'from=2999-01-01'])
-      await respond(
-        new Request(`https://service.test/api/v1/matches?${query}`),
-        { ASSETS: assets },
-        context.now,
-      );
+      await get(assets, query);
     const paths = fetch.mock.calls.map(([url]) => url.pathname);
     expect(paths.filter((path) => path === seasonIndexAddress)).toHaveLength(1);
-  });
-
-  it('that cannot be read is a 500, and is read for the next request', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    let isBroken = true;
-    const assets = assetsWith(/^\/edge\//, async (url) =>
-      isBroken ? new Response('<!doctype html>') : env.ASSETS.fetch(url),
-    );
-    expect((await get(assets)).status).toBe(500);
-    isBroken = false;
-    expect((await get(assets)).status).toBe(200);
   });
 });
 
@@ -60,11 +43,14 @@ describe('a table', () => {
     expect(logged).toHaveBeenCalledOnce();
   });
 
-  it('that could not be read is read for the next request', async () => {
+  it.for([
+    ['a table', table, { status: 503 }],
+    ['the season index', /^\/edge\//, {}],
+  ] as const)('that could not be read is read for the next request: %s', async ([, pattern, init]) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     let isBroken = true;
-    const assets = assetsWith(table, async (url) =>
-      isBroken ? new Response('', { status: 503 }) : env.ASSETS.fetch(url),
+    const assets = assetsWith(pattern, async (url) =>
+      isBroken ? new Response('<!doctype html>', init) : env.ASSETS.fetch(url),
     );
     expect((await get(assets)).status).toBe(500);
     isBroken = false;

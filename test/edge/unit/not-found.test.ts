@@ -10,14 +10,9 @@ describe('a 404', () => {
     expect(messageFor('/api/v1/nothing-like-it')).toBe('nothing at /api/v1/nothing-like-it');
   });
 
-  it('links to discovery', () => {
-    expect(JSON.parse(String(notFoundReply('/api/v1/nothing').body))).toMatchObject({ discovery: '/api/v1' });
-  });
-
   it('suggests an address of which at most a third differs', () => {
     expect(messageFor('/api/v1/matchesxxx')).toContain('did you mean /api/v1/matches?');
     expect(messageFor('/api/v1/matchesxxxx')).not.toContain('did you mean');
-    expect(messageFor('/api/v1/statu')).not.toContain('did you mean');
     expect(messageFor('/x/data/v1/matches')).not.toContain('answers any');
   });
 

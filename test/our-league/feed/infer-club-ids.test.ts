@@ -10,7 +10,6 @@ import { the } from '../../support/the.ts';
 type Match = DatasetRow<'matches'>;
 
 const context = seasonContext(dataset, 2025);
-const _ottawa = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'atletico-ottawa' });
 const forge = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'forge-fc' });
 
 describe('clubs whose id data/ does not have', () => {

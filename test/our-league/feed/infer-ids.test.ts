@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { inferIds } from '../../../src/feed/infer-ids.ts';
 import { seasonContext } from '../../../src/feed/season-context.ts';
-import { matchEntry, scheduleAnswer } from '../../fixtures/feed.ts';
+import { storedSchedule } from '../../fixtures/feed.ts';
 import { dataset, ofSeason } from '../../support/tables.ts';
-
-const schedule = (season: number) =>
-  scheduleAnswer(
-    season,
-    ofSeason(dataset.matches, season).map((match) => matchEntry(match)),
-  );
 
 describe('inferIds', () => {
   it('adds the ids of clubs and venues that the schedule implies', () => {
     const stored = seasonContext(dataset, 2019);
-    const context = inferIds(schedule(2019), stored);
+    const context = inferIds(storedSchedule(2019), stored);
     expect(new Set(context.clubs.values()).difference(new Set(stored.clubs.values()))).toEqual(
       new Set(['fc-edmonton']),
     );
@@ -23,7 +17,7 @@ describe('inferIds', () => {
 
   it('leaves a context alone whose ids are all known', () => {
     const stored = seasonContext(dataset, 2025);
-    const context = inferIds(schedule(2025), stored);
+    const context = inferIds(storedSchedule(2025), stored);
     expect([context.clubs, context.matches]).toEqual([stored.clubs, stored.matches]);
   });
 });

@@ -11,7 +11,6 @@ type Match = DatasetRow<'matches'>;
 
 const context = seasonContext(dataset, 2025);
 const ottawa = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'atletico-ottawa' });
-const _forge = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'forge-fc' });
 
 describe('venues whose id data/ does not have', () => {
   const season = dataset.matches.filter((match) => match.season === 2025);

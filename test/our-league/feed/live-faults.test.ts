@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { pick } from '../../../src/records/typed.ts';
 import { derivedId, type Json, matchEntry } from '../../fixtures/feed.ts';
 import {
   answersOf,
@@ -22,25 +23,19 @@ const ofSemifinal = (over: Json) => (lists: Lists) => ({
     entry.matchId === semifinal.match_id ? { ...entry, ...over } : entry,
   ),
 });
-const ofTopScorer = (over: Json) => (lists: Lists) => ({
+const changeTopScorer = (change: (entry: Json) => Json) => (lists: Lists) => ({
   ...lists,
   players: lists.players.map((entry) =>
-    entry.playerId === topScorer?.player_id ? { ...entry, ...over } : entry,
+    entry.playerId === topScorer?.player_id ? { ...entry, ...change(entry) } : entry,
   ),
 });
-const withFigure = (name: string, value: unknown) => (lists: Lists) => ({
-  ...lists,
-  players: lists.players.map((entry) =>
-    entry.playerId === topScorer?.player_id
-      ? {
-          ...entry,
-          stats: (entry.stats as { statsId: string }[]).map((one) =>
-            one.statsId === name ? { ...one, statsValue: value } : one,
-          ),
-        }
-      : entry,
-  ),
-});
+const ofTopScorer = (over: Json) => changeTopScorer(() => over);
+const withFigure = (name: string, value: unknown) =>
+  changeTopScorer(({ stats }) => ({
+    stats: (stats as { statsId: string }[]).map((one) =>
+      one.statsId === name ? { ...one, statsValue: value } : one,
+    ),
+  }));
 
 /** An answer from stored rows says that they are; all else is the same. */
 const withoutSource = (shown: unknown) =>
@@ -169,13 +164,7 @@ describe('of a match that is not checked yet', () => {
 
 it('/match-stats of a match in play agrees with /matches', () => {
   const { shown } = baseline;
-  const state = ({ match_id, home_goals, away_goals, phase, win_reason }: Json) => ({
-    match_id,
-    home_goals,
-    away_goals,
-    phase,
-    win_reason,
-  });
+  const state = (match: Json) => pick(match, ['match_id', 'home_goals', 'away_goals', 'phase', 'win_reason']);
   const ofMatches = (shown['/matches'] as Json[]).filter(({ home_goals }) => home_goals !== null);
   expect((shown['/match-stats'] as { matches: Json[] }).matches.map(state)).toEqual(ofMatches.map(state));
 });

@@ -142,10 +142,7 @@ describe('a shoot-out', () => {
     'without a score has none, if that is %s',
     (winTeamId) => {
       const [match] = parseOne(levelLeg, { ...unscored, winTeamId }).entries;
-      expect(match).toMatchObject({
-        winner: null,
-        win_reason: 'Penalties',
-      });
+      expect(match).toMatchObject({ winner: null, win_reason: 'Penalties' });
     },
   );
 

@@ -3,7 +3,14 @@ import { inferIds } from '../../../src/feed/infer-ids.ts';
 import { type FeedMatch, parseSchedule, scheduleRow } from '../../../src/feed/schedule.ts';
 import type { SeasonContext } from '../../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
-import { derivedId, type Json, matchEntry, matchSet, scheduleAnswer } from '../../fixtures/feed.ts';
+import {
+  derivedId,
+  type Json,
+  matchEntry,
+  matchSet,
+  scheduleAnswer,
+  storedSchedule,
+} from '../../fixtures/feed.ts';
 import { context, final, forge, pacific, read, whyNot } from '../../fixtures/schedule.ts';
 import { dataset, ofSeason } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
@@ -120,10 +127,7 @@ describe('a postponed match keeps its old date', () => {
 });
 
 describe('the schedule', () => {
-  const schedule = scheduleAnswer(
-    2025,
-    matches.map((match) => matchEntry(match)),
-  );
+  const schedule = storedSchedule(2025);
 
   /** The columns of a match that the schedule has. */
   const expectedRow = (match: DatasetRow<'matches'>) => {

@@ -4,7 +4,7 @@ import { inferIds } from '../../../src/feed/infer-ids.ts';
 import { seasonContext } from '../../../src/feed/season-context.ts';
 import { parseStandings } from '../../../src/feed/standings.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
-import { matchEntry, scheduleAnswer, standingEntry, standingsAnswer } from '../../fixtures/feed.ts';
+import { standingEntry, standingsAnswer, storedSchedule, tableOf } from '../../fixtures/feed.ts';
 import { dataset, ofSeason, tables } from '../../support/tables.ts';
 
 const context = seasonContext(dataset, 2025);
@@ -13,11 +13,7 @@ const [first] = published as [DatasetRow<'standings'>];
 
 describe('the table', () => {
   it('has the rows of data/', () => {
-    const body = standingsAnswer(
-      2025,
-      published.map((row) => standingEntry(row)),
-    );
-    expect(parseStandings(body, context)).toEqual({ entries: published, rejected: [] });
+    expect(parseStandings(tableOf(2025, published), context)).toEqual({ entries: published, rejected: [] });
     expect(published.slice(0, 2).map(({ club, points }) => [club, points])).toEqual([
       ['forge-fc', 58],
       ['atletico-ottawa', 56],
@@ -28,18 +24,10 @@ describe('the table', () => {
     [2019, 'spring', 'fall'],
     [2020, 'first-stage', 'group-stage'],
   ] as const)('is that of the first stage, %i: %s', ([season, stage, other]) => {
-    const schedule = scheduleAnswer(
-      season,
-      ofSeason(dataset.matches, season).map((match) => matchEntry(match)),
-    );
-    const own = inferIds(schedule, seasonContext(dataset, season));
-    expect(own.stages.map((row) => row.stage)).toContain(other);
+    const inferred = inferIds(storedSchedule(season), seasonContext(dataset, season));
+    expect(inferred.stages.map((row) => row.stage)).toContain(other);
     const rows = dataset.standings.filter((row) => row.season === season && row.stage === stage);
-    const body = standingsAnswer(
-      season,
-      rows.map((row) => standingEntry(row)),
-    );
-    expect(parseStandings(body, own)).toEqual({ entries: rows, rejected: [] });
+    expect(parseStandings(tableOf(season, rows), inferred)).toEqual({ entries: rows, rejected: [] });
     expect(rows.length).toBeGreaterThanOrEqual(7);
   });
 
@@ -54,11 +42,7 @@ describe('the table', () => {
       const rows = published.map((row) =>
         row === first ? { ...row, points: row.points - deducted, points_deducted: deducted } : row,
       );
-      const body = standingsAnswer(
-        2025,
-        rows.map((row) => standingEntry(row)),
-      );
-      const { entries, rejected } = parseStandings(body, context);
+      const { entries, rejected } = parseStandings(tableOf(2025, rows), context);
       expect(rejected).toEqual([]);
       expect(entries).toEqual(rows);
       expect(agreesWithResults(entries, tables.rows('matches', 2025))).toBe(true);

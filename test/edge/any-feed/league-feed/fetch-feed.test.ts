@@ -45,40 +45,31 @@ describe('fetchFeed', () => {
     expect(await fetchFrom(async () => new Response('{}', announcing(3_000_000)))).toEqual({});
   });
 
+  const noJson = 'answered with something that is no JSON';
+  const tooLong = 'answered with more than 3000000 bytes';
+
   it.for<[string, () => Promise<Response>, string]>([
-    ['an error', async () => new Response('', { status: 503 }), 'the feed answered 503'],
-    ['an error without a body', async () => new Response(null, { status: 503 }), 'the feed answered 503'],
-    ['nothing', async () => new Response(null), 'the feed answered with something that is no JSON'],
-    ['a page', async () => new Response('<html>'), 'the feed answered with something that is no JSON'],
-    [
-      'an answer that is announced to be too long',
-      async () => new Response('{}', announcing(3_000_001)),
-      'the feed answered with more than 3000000 bytes',
-    ],
-    [
-      'a length without a body',
-      async () => new Response(null, announcing(3_000_001)),
-      'the feed answered with more than 3000000 bytes',
-    ],
-    [
-      'an answer without end',
-      async () => new Response(endless()),
-      'the feed answered with more than 3000000 bytes',
-    ],
+    ['an error', async () => new Response('', { status: 503 }), 'answered 503'],
+    ['an error without a body', async () => new Response(null, { status: 503 }), 'answered 503'],
+    ['nothing', async () => new Response(null), noJson],
+    ['a page', async () => new Response('<html>'), noJson],
+    ['an announced length that is too long', async () => new Response('{}', announcing(3_000_001)), tooLong],
+    ['a length without a body', async () => new Response(null, announcing(3_000_001)), tooLong],
+    ['an answer without end', async () => new Response(endless()), tooLong],
     [
       'no connection',
       () => Promise.reject(new TypeError('secret address')),
-      'the feed cannot be reached, or broke off',
+      'cannot be reached, or broke off',
     ],
     [
       'nothing in time',
       () => Promise.reject(Object.assign(new Error(), { name: 'TimeoutError' })),
-      'the feed took longer than 60 seconds',
+      'took longer than 60 seconds',
     ],
-  ])('says what it did of %s', async ([, answer, message]) => {
+  ])('says what the feed did: %s', async ([, answer, message]) => {
     const failure = await fetchFrom(answer).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(FeedError);
-    expect(failure).toHaveProperty('message', message);
+    expect(failure).toHaveProperty('message', `the feed ${message}`);
   });
 
   describe('a redirect', () => {

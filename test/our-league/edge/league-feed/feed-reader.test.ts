@@ -5,12 +5,10 @@ import { windowsMs } from '../../../../src/edge/league-feed/timing.ts';
 import { liveAdapter } from '../../../../src/feed/live-adapters.ts';
 import { keysOf } from '../../../../src/records/typed.ts';
 import {
-  matchEntry,
   playerEntry,
   playersPage,
-  scheduleAnswer,
-  standingEntry,
-  standingsAnswer,
+  storedSchedule,
+  tableOf,
   teamEntry,
   teamsPage,
 } from '../../../fixtures/feed.ts';
@@ -23,20 +21,8 @@ const everyTable = keysOf(liveTableSources);
 
 /** The answers of the feed about a season, by the part of the address that tells them apart. */
 const answersOf = (season: number): [part: string, body: unknown][] => [
-  [
-    '/matches',
-    scheduleAnswer(
-      season,
-      ofSeason(dataset.matches, season).map((match) => matchEntry(match)),
-    ),
-  ],
-  [
-    '/standings',
-    standingsAnswer(
-      season,
-      ofSeason(dataset.standings, season).map((row) => standingEntry(row)),
-    ),
-  ],
+  ['/matches', storedSchedule(season)],
+  ['/standings', tableOf(season, ofSeason(dataset.standings, season))],
   [
     '/stats/players',
     playersPage(

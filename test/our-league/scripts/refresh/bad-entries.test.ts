@@ -7,6 +7,7 @@ import {
   final,
   finalHeader,
   finalMatch,
+  firstOf,
   full,
   minutes,
   season,
@@ -61,26 +62,17 @@ describe('one bad entry rejects no other', () => {
     ],
     [
       'a name with a bidirectional override',
-      statistics(
-        'players',
-        (player, index) => index === 0 && Object.assign(player, { shortName: 'N.\u202e Body' }),
-      ),
+      firstOf('players', (player) => Object.assign(player, { shortName: 'N.\u202e Body' })),
       /^rejected: players\[0\] /,
     ],
     [
       'a name of zero-width characters',
-      statistics(
-        'players',
-        (player, index) => index === 0 && Object.assign(player, { shortName: '\u200b\u200b' }),
-      ),
+      firstOf('players', (player) => Object.assign(player, { shortName: '\u200b\u200b' })),
       /^rejected: players\[0\] /,
     ],
     [
       'a name of 101 characters',
-      statistics(
-        'players',
-        (player, index) => index === 0 && Object.assign(player, { shortName: 'N'.repeat(101) }),
-      ),
+      firstOf('players', (player) => Object.assign(player, { shortName: 'N'.repeat(101) })),
       /^rejected: players\[0\] /,
     ],
     [
@@ -120,15 +112,9 @@ describe('impossible values are reported, and not written', () => {
   it.for<[string, Distort]>([
     [
       'minutes beyond what the club played',
-      statistics('players', (player, index) => index === 0 && setStatistic(player, minutes, () => 5000)),
+      firstOf('players', (player) => setStatistic(player, minutes, () => 5000)),
     ],
-    [
-      '500 goals',
-      statistics(
-        'players',
-        (player, index) => index === 0 && setStatistic(player, ['goals', 'Goals'], () => 500),
-      ),
-    ],
+    ['500 goals', firstOf('players', (player) => setStatistic(player, ['goals', 'Goals'], () => 500))],
     [
       'a matchday 99999',
       eachMatch(

@@ -9,6 +9,7 @@ import {
   finalHeader,
   finalId,
   finalMatch,
+  firstOf,
   full,
   minutes,
   season,
@@ -82,10 +83,7 @@ describe('a known fact that the feed contradicts is a loss', () => {
   it.for<[string, Distort, string]>([
     [
       'minutes that shrink',
-      statistics(
-        'players',
-        (player, index) => index === 0 && setStatistic(player, minutes, (value) => value - 90),
-      ),
+      firstOf('players', (player) => setStatistic(player, minutes, (value) => value - 90)),
       '/minutes',
     ],
     [

@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inferIds } from '../../../../../src/feed/infer-ids.ts';
 import { parseSchedule } from '../../../../../src/feed/schedule.ts';
 import { seasonContext } from '../../../../../src/feed/season-context.ts';
-import { clubEntry, type Json, matchEntry, scheduleAnswer, teamIdOf } from '../../../../fixtures/feed.ts';
+import {
+  clubEntry,
+  type Json,
+  matchEntry,
+  scheduleAnswer,
+  storedSchedule,
+  teamIdOf,
+} from '../../../../fixtures/feed.ts';
 import { liveMatches } from '../../../../support/live-season.ts';
 import { dataset, ofSeason, tables } from '../../../../support/tables.ts';
 import { the } from '../../../../support/the.ts';
@@ -26,11 +33,7 @@ describe('names are those of today in every season', () => {
     [2021, 'York United FC'],
     [2025, 'York United FC'],
   ] as const)('%i: the club is joined by its id and named %s', async ([season, name]) => {
-    const matches = ofSeason(dataset.matches, season);
-    const schedule = scheduleAnswer(
-      season,
-      matches.map((match) => matchEntry(match)),
-    );
+    const schedule = storedSchedule(season);
     expect(JSON.stringify(schedule)).not.toContain(name);
     const context = inferIds(schedule, seasonContext(dataset, season));
     const away = (await liveMatches(schedule, context)).filter(
@@ -61,11 +64,7 @@ describe('a postponed match', () => {
       winner: null,
       win_reason: null,
     });
-    const others = ofSeason(dataset.matches, 2025).filter(({ match_id }) => match_id !== forge.match_id);
-    const schedule = scheduleAnswer(2025, [
-      ...others.map((match) => matchEntry(match)),
-      matchEntry(forge, postponed),
-    ]);
+    const schedule = storedSchedule(2025, { [forge.match_id]: postponed });
     const live = await liveMatches(schedule, { ...past, matches });
     const index = live.findIndex(({ match_id }) => match_id === forge.match_id);
     expect(live[index]).toMatchObject({
@@ -87,11 +86,11 @@ describe('a match once finished can still change its score', () => {
     ...the(tables.rows('matches', 2025), { match_id }),
     source: 'snapshot' as const,
   });
-  const live = async (over: Json) => {
-    const schedule = season.map((match) => matchEntry(match, match === forge ? over : {}));
-    const shown = await liveMatches(scheduleAnswer(2025, schedule), past);
+  /** Returns the live matches, with fields of one changed, and that one. */
+  const liveWith = async (over: Json, { match_id } = forge, context = past) => {
+    const shown = await liveMatches(storedSchedule(2025, { [match_id]: over }), context);
     expect(shown).toHaveLength(season.length);
-    return the(shown, { match_id: forge.match_id });
+    return { shown, changed: the(shown, { match_id }) };
   };
 
   it.for<[string, Json]>([
@@ -105,9 +104,8 @@ describe('a match once finished can still change its score', () => {
     ['a match to come', { status: 'UPCOMING', phase: 'PRE_MATCH' }],
     ['a match postponed', { status: 'POSTPONED', phase: 'PRE_MATCH' }],
   ])('%s: the checked result stays, as of the last refresh', async ([, over]) => {
-    const schedule = season.map((match) => matchEntry(match, match === forge ? over : {}));
-    const shown = await liveMatches(scheduleAnswer(2025, schedule), past);
-    expect(the(shown, { match_id: forge.match_id })).toEqual(snapshotOf(forge));
+    const { shown, changed } = await liveWith(over);
+    expect(changed).toEqual(snapshotOf(forge));
     expect(shown.filter(({ source }) => source === 'official-live')).toHaveLength(season.length - 1);
   });
 
@@ -118,13 +116,11 @@ describe('a match once finished can still change its score', () => {
       providerPenaltyScoreAway: 4,
       winTeamId: teamIdOf('hfx-wanderers-fc'),
     };
-    const schedule = season.map((match) => matchEntry(match, match === playIn ? another : {}));
-    const shown = await liveMatches(scheduleAnswer(2025, schedule), past);
-    expect(the(shown, { match_id: playIn.match_id })).toEqual(snapshotOf(playIn));
+    expect((await liveWith(another, playIn)).changed).toEqual(snapshotOf(playIn));
   });
 
   it('the same result is live', async () => {
-    expect(await live({})).toMatchObject({
+    expect((await liveWith({})).changed).toMatchObject({
       home_goals: 1,
       away_goals: 0,
       phase: 'FULL_TIME',
@@ -135,13 +131,7 @@ describe('a match once finished can still change its score', () => {
 
   it('a result that was not checked is replaced', async () => {
     const matches = new Map(past.matches).set(forge.match_id, { ...forge, status: 'UPCOMING' });
-    const schedule = season.map((match) =>
-      matchEntry(match, match === forge ? { providerHomeScore: 2 } : {}),
-    );
-    const shown = await liveMatches(scheduleAnswer(2025, schedule), { ...past, matches });
-    expect(the(shown, { match_id: forge.match_id })).toMatchObject({
-      home_goals: 2,
-      source: 'official-live',
-    });
+    const { changed } = await liveWith({ providerHomeScore: 2 }, forge, { ...past, matches });
+    expect(changed).toMatchObject({ home_goals: 2, source: 'official-live' });
   });
 });

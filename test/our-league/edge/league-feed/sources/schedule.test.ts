@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SeasonContext, seasonContext } from '../../../../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../../../../src/records/dataset/index.ts';
 import { match as publishedMatch } from '../../../../../src/records/match.ts';
-import { clubEntry, derivedId, type Json, matchEntry, scheduleAnswer } from '../../../../fixtures/feed.ts';
+import {
+  clubEntry,
+  derivedId,
+  type Json,
+  matchEntry,
+  scheduleAnswer,
+  storedSchedule,
+} from '../../../../fixtures/feed.ts';
 import {
   context,
   inPlay,
@@ -86,13 +93,7 @@ describe('matches of now', () => {
   it('have of a checked result the reason that was checked', async () => {
     // As after the final, which was decided in extra time.
     const final = the(dataset.matches, { season: 2025, stage: 'final' });
-    const over = matchEntry(final, { winReason: '' });
-    const body = scheduleAnswer(2025, [
-      ...ofSeason(dataset.matches, 2025)
-        .slice(0, -1)
-        .map((match) => matchEntry(match)),
-      over,
-    ]);
+    const body = storedSchedule(2025, { [final.match_id]: { winReason: '' } });
     const live = await liveMatches(body, seasonContext(dataset, 2025));
     expect(the(live, { match_id: final.match_id })).toMatchObject({
       winner: final.winner,
