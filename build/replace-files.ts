@@ -40,8 +40,8 @@ export function withDataLock<Result>(root: string, run: () => Promise<Result>): 
 }
 
 /**
- * Replaces files below the root, all or none: a process that is killed in between leaves a journal, from which
- * the next command that reads `data/` finishes.
+ * Replaces files below the root, all or none. A process that is killed in between leaves a journal. The next command
+ * that reads `data/` finishes from it.
  *
  * To be called inside `withDataLock`.
  *

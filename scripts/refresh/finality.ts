@@ -10,8 +10,8 @@ const calendars = league.time_zones.map(
 );
 
 /**
- * Returns whether the result of a match is final at a moment: it is finished, and its kick-off is four hours ago or its day is
- * over.
+ * Returns whether the result of a match is final at a moment. It is once the match is finished, and its kick-off is four
+ * hours ago or its day is over.
  */
 export function isFinal(
   { status, date, kickoff_utc }: Pick<DatasetRow<'matches'>, 'status' | 'date' | 'kickoff_utc'>,

@@ -26,8 +26,8 @@ const maxLength = 200;
 const caches = new WeakMap<Fetcher, LRUCache<string, Head>>();
 
 /**
- * Returns the reply that a request of the same address had, if that lasts as long as the Worker version: a
- * prerendered answer that does not depend on the feed. Its query need not be parsed again.
+ * Returns the reply that a request of the same address had, so that its query need not be parsed again. Only a
+ * prerendered answer that does not depend on the feed lasts as long as the Worker version.
  *
  * @param address as the client wrote it, with origin and query
  */

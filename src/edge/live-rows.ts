@@ -140,8 +140,8 @@ function tableIn({ tables, status, freshUntil }: FeedReading, name: LiveTableNam
 }
 
 /**
- * Returns the last reading as stale, as long as it may be used, also where there was none: for some seconds no request
- * waits for the next.
+ * Returns what is cached after a failure: the last reading as stale, or none if it may no longer be used. For some
+ * seconds no request waits for the next reading.
  */
 function failedAfter(before: Cached | undefined, now: number): Cached {
   const { reading, status } = before ?? { reading: undefined, status: { ...noFeed, enabled: true } };

@@ -3,10 +3,10 @@ const timeoutMs = 500;
 
 /**
  * Work that many requests want at once and one of them does. A request that was ended (by the CPU limit, say) leaves a
- * promise that never settles: a request that has waited too long does the work, and the others then wait for that.
+ * promise that never settles. So a request that has waited too long does the work, and the others then wait for that.
  *
- * The work may so be done more than once: by requests whose waits end in the same turn, and by a slow owner whose
- * result comes after all. That is right for work that only reads and caches, and cheaper than one lost request.
+ * The work may be done more than once, by requests whose waits end in the same turn. The result of a slow owner may
+ * come after all. That is right for work that only reads and caches, and cheaper than one lost request.
  */
 export class SharedWork<Value> {
   readonly #running = new Map<string, Promise<Value>>();

@@ -4,8 +4,9 @@ import type { SeasonContext } from './season-context.ts';
 type Stage = SeasonContext['stages'][number];
 
 /**
- * Returns the stage of a match: the stored one, else the one with the stage id of the entry, else the only one of its
- * kind, with or without a table. Null where there are several: it is unknown until `data/stages.csv` has the id.
+ * Returns the stage of a match: the stored one, or else the one with the stage id of the entry. Without either, it is
+ * the only stage of its kind, with or without a table. Null where there are several: it is unknown until
+ * `data/stages.csv` has the id.
  */
 export function stageOf(
   { matchId, matchSet }: Pick<MatchEntry, 'matchId' | 'matchSet'>,

@@ -9,8 +9,8 @@ interface Addressed<P extends Parameters> {
 }
 
 /**
- * Returns the address of the file of a query, if the build prerenders it: the parameters as pairs of path segments in
- * the order of the resource, defaults left out. Queries with the same address have the same answer.
+ * Returns the address of the file of a query, if the build prerenders it. The parameters are pairs of path segments, in
+ * the order of the resource; defaults are left out. Queries with the same address have the same answer.
  *
  * @returns null if a value cannot be written in a path
  */

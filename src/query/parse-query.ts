@@ -12,8 +12,8 @@ const maxFaults = 10;
 const maxShownLength = 40;
 
 /**
- * Parses a query. White space around a value is ignored, and an empty value is as if absent; a name that is unknown or
- * given twice, or a value not of its type, is a fault.
+ * Parses a query. White space around a value is ignored, and an empty value is as if absent. A name that is unknown or
+ * given twice is a fault, and so is a value not of its type.
  *
  * @param pairs names and values, decoded, in any order
  * @throws {InvalidQuery} naming every parameter at fault and what is allowed

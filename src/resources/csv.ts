@@ -23,8 +23,8 @@ export function csvTable(row: z.ZodObject): CsvTable {
 /**
  * Encodes rows as CSV by RFC 4180, with a header.
  *
- * @param lines caches the lines of rows that many answers share and that never change: writing the numbers of a row
- *   costs more than all the rest
+ * @param lines caches the lines of rows that many answers share and that never change. Writing the numbers of a row
+ *   costs more than all the rest.
  */
 export function encodeCsv(
   columns: readonly Column[],

@@ -96,7 +96,7 @@ interface Answering<P extends Parameters, Answer extends object> {
   /** Returns what is wrong with a combination of valid parameters. */
   validate?(query: Query<P>): string | undefined;
   /**
-   * Returns the query in the form that all queries of the same answer share: defaults that depend on the data or on
+   * Returns the query in the form that all queries of the same answer share. Defaults that depend on the data or on
    * other parameters are filled in or left out. Uses the seasons table only. `answer` accepts this form.
    */
   canonical?(query: Query<P>, tables: Tables): Query<P>;

@@ -4,8 +4,8 @@ import { encodeRow } from '../encode.ts';
 import type { FlatTable } from './table.ts';
 
 /**
- * Renders a table as CSV (RFC 4180): UTF-8 without a byte-order mark, which readers of the data package would take for
- * a part of the first column's name; CRLF; numbers as in JSON; an empty field for an unknown value.
+ * Renders a table as CSV (RFC 4180) in UTF-8, with CRLF, numbers as in JSON, and an empty field for an unknown value.
+ * Readers of the data package would take a byte-order mark for a part of the first column's name, so there is none.
  */
 export function renderCsv({ columns, rows }: Pick<FlatTable, 'columns' | 'rows'>): string {
   return stringify(
