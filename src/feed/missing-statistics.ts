@@ -18,8 +18,8 @@ const kindOf = (name: string): (typeof kinds)[number] => (/^[A-Z]/.test(name) ? 
 /**
  * Returns whether a statistic is 0 of a player whose list lacks it, or unknown.
  *
- * The feed leaves out what a player never had. That is 0 on two conditions: another player of the category has some, and
- * at least half of the regulars have statistics of that kind. Otherwise the feed has not counted it for the player.
+ * The feed leaves out what a player never had. That is 0 if another player of the category has some. At least half of its
+ * players with enough minutes must also have statistics of that kind. Otherwise the feed has not counted it for the player.
  */
 export function missingStatistics(
   entries: readonly CategoryEntry[],

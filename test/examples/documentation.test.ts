@@ -132,8 +132,9 @@ describe('the recipes of the downloads', () => {
   });
 });
 
-describe('the lines about caching', () => {
-  it.runIf(programs.curl)('print status 304 for an answer that has not changed', async () => {
+it.runIf(programs.curl)(
+  'the documented lines about caching print status 304 for an unchanged answer',
+  async () => {
     const page = parseDocument(
       readPage('docs.html').replaceAll('<span class="host"></span>', inject('service')),
     );
@@ -141,5 +142,5 @@ describe('the lines about caching', () => {
       .map((one) => DomUtils.textContent(one))
       .find((code) => code.includes('If-None-Match'));
     expect(await run({ label: 'shell', code: block ?? '', output: undefined })).toBe('304\n');
-  });
-});
+  },
+);

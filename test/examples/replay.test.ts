@@ -78,7 +78,7 @@ async function live({ url }: Served): Promise<{ answer: Live; match: Match | und
   return { answer, match: answer.matches.find(({ match_id }) => match_id.endsWith(final)) };
 }
 
-describe('a match day, replayed', () => {
+describe('a replayed match day', () => {
   it('has no match in play before the kick-off', async () => {
     const { answer, match } = await at(minutesIn(-10), live);
     expect(answer).toMatchObject({ season: 2025, live_count: 0, source: 'official-live', stale: false });

@@ -176,26 +176,20 @@ describe('clubs', () => {
   });
 });
 
-describe('honours', () => {
-  it('are champions, tables and awards of each season', () => {
-    const kinds = Map.groupBy(ofSettled(tables.rows('honours')), ({ kind }) => kind);
-    expect([...kinds].map(([kind, rows]) => [kind, rows.length])).toEqual([
-      ['champion', 7],
-      ['table', 9],
-      ['award', 66],
-    ]);
-    for (const { season, champion } of ofSettled(tables.rows('seasons'))) {
-      const won = kinds.get('champion')?.find((row) => row.season === season)?.club ?? null;
-      expect(won).toBe(champion);
-    }
-  });
+it('the honours of each season are a champion, tables and awards', () => {
+  const kinds = Map.groupBy(ofSettled(tables.rows('honours')), ({ kind }) => kind);
+  expect([...kinds].map(([kind, rows]) => [kind, rows.length])).toEqual([
+    ['champion', 7],
+    ['table', 9],
+    ['award', 66],
+  ]);
+  for (const { season, champion } of ofSettled(tables.rows('seasons'))) {
+    const won = kinds.get('champion')?.find((row) => row.season === season)?.club ?? null;
+    expect(won).toBe(champion);
+  }
 });
 
-describe('matches at a neutral venue', () => {
-  it('are the one-site season of 2020, most of the spring of 2021 and two since', () => {
-    const neutral = settled.map(
-      (season) => tables.rows('matches', season).filter((row) => row.neutral).length,
-    );
-    expect(neutral).toEqual([0, 35, 28, 0, 0, 1, 1]);
-  });
+it('the season of 2020, 28 matches of 2021 and two since were at a neutral venue', () => {
+  const neutral = settled.map((season) => tables.rows('matches', season).filter((row) => row.neutral).length);
+  expect(neutral).toEqual([0, 35, 28, 0, 0, 1, 1]);
 });

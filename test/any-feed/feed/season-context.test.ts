@@ -39,8 +39,6 @@ describe('seasonContext', () => {
   });
 });
 
-describe('competitionPrefix', () => {
-  it('is what the ids of a competition begin with', () => {
-    expect(competitionPrefix('cpl::Football_Season::ab')).toBe('cpl');
-  });
+it('competitionPrefix is what the ids of a competition begin with', () => {
+  expect(competitionPrefix('cpl::Football_Season::ab')).toBe('cpl');
 });

@@ -125,17 +125,15 @@ it('a season whose matches have no stage is refused, with a hint how to add it',
   );
 });
 
-describe('a season that is not over', () => {
-  it('is refused, naming the first match to play', async () => {
-    const at = new Date(`${lastDay}T00:00:00Z`);
-    await rewound(copy, at, season);
-    const toPlay = ofSeason(rewind(dataset, at, season).matches, season)
-      .filter(({ status }) => status === 'UPCOMING')
-      .sort(inOrderOfPlay);
-    const [first] = toPlay;
-    await expect(closeSeason(copy.root, feed, season)).rejects.toThrow(
-      `${season} is not over: ${toPlay.length} matches are to be played, the first on ` +
-        `${first?.date} (${first?.home_club} v ${first?.away_club})`,
-    );
-  });
+it('a season that is not over is refused, naming the first match to play', async () => {
+  const at = new Date(`${lastDay}T00:00:00Z`);
+  await rewound(copy, at, season);
+  const toPlay = ofSeason(rewind(dataset, at, season).matches, season)
+    .filter(({ status }) => status === 'UPCOMING')
+    .sort(inOrderOfPlay);
+  const [first] = toPlay;
+  await expect(closeSeason(copy.root, feed, season)).rejects.toThrow(
+    `${season} is not over: ${toPlay.length} matches are to be played, the first on ` +
+      `${first?.date} (${first?.home_club} v ${first?.away_club})`,
+  );
 });

@@ -53,10 +53,8 @@ describe('deriveCoverage', () => {
   });
 });
 
-describe('playerCoverage', () => {
-  it('returns the share of minutes listed, at most 1', () => {
-    expect(playerCoverage([match], [{ minutes: 990 }, { minutes: null }])).toBe(0.5);
-    expect(playerCoverage([match], [{ minutes: 5000 }])).toBe(1);
-    expect(playerCoverage([{ ...match, status: 'UPCOMING' }], [{ minutes: 90 }])).toBe(0);
-  });
+it('playerCoverage returns the share of minutes listed, at most 1', () => {
+  expect(playerCoverage([match], [{ minutes: 990 }, { minutes: null }])).toBe(0.5);
+  expect(playerCoverage([match], [{ minutes: 5000 }])).toBe(1);
+  expect(playerCoverage([{ ...match, status: 'UPCOMING' }], [{ minutes: 90 }])).toBe(0);
 });

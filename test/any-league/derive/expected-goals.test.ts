@@ -21,7 +21,7 @@ describe('the model of expected goals', () => {
       expect(expectedGoals(model, { ...attempts, [kind]: null }), kind).toBeNull();
   });
 
-  it('counts no other attempt inside the box where the feed has more big chances than such attempts', () => {
+  it('counts only big chances inside the box where the feed has more of them than attempts there', () => {
     expect(expectedGoals(model, { big_chances: 3, shots_inside_box: 2, shots_outside_box: 0 })).toBe(1.2);
   });
 

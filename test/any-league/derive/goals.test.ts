@@ -3,36 +3,32 @@ import { deriveGoals, goalsInOrder, scorerOf } from '../../../src/derive/goals.t
 import { blankRow } from '../../support/blank-row.ts';
 import { dataset, tables } from '../../support/tables.ts';
 
-describe('scorerOf', () => {
-  it('shortens the id and splits the candidates', () => {
-    const row = {
-      ...blankRow('goals', {}),
-      player: 'A',
-      player_id: 'cpl::Football_Player::ab12',
-      candidates: 'A|B',
-    };
-    expect(scorerOf(row)).toMatchObject({ player: 'A', player_id: 'ab12', candidates: ['A', 'B'] });
-    expect(scorerOf({ ...row, player: null, player_id: null, candidates: null })).toMatchObject({
-      player: null,
-      player_id: null,
-      candidates: [],
-    });
+it('scorerOf shortens the id and splits the candidates', () => {
+  const row = {
+    ...blankRow('goals', {}),
+    player: 'A',
+    player_id: 'cpl::Football_Player::ab12',
+    candidates: 'A|B',
+  };
+  expect(scorerOf(row)).toMatchObject({ player: 'A', player_id: 'ab12', candidates: ['A', 'B'] });
+  expect(scorerOf({ ...row, player: null, player_id: null, candidates: null })).toMatchObject({
+    player: null,
+    player_id: null,
+    candidates: [],
   });
 });
 
-describe('goalsInOrder', () => {
-  it('sorts goals home before away, by number', () => {
-    const goals = (['away 1', 'home 2', 'away 2', 'home 1'] as const).map((text) => {
-      const [side, number] = text.split(' ');
-      return blankRow('goals', { side: side === 'home' ? 'home' : 'away', number: Number(number) });
-    });
-    expect(goalsInOrder(goals).map(({ side, number }) => `${side} ${number}`)).toEqual([
-      'home 1',
-      'home 2',
-      'away 1',
-      'away 2',
-    ]);
+it('goalsInOrder sorts goals home before away, by number', () => {
+  const goals = (['away 1', 'home 2', 'away 2', 'home 1'] as const).map((text) => {
+    const [side, number] = text.split(' ');
+    return blankRow('goals', { side: side === 'home' ? 'home' : 'away', number: Number(number) });
   });
+  expect(goalsInOrder(goals).map(({ side, number }) => `${side} ${number}`)).toEqual([
+    'home 1',
+    'home 2',
+    'away 1',
+    'away 2',
+  ]);
 });
 
 describe('deriveGoals', () => {

@@ -51,12 +51,10 @@ describe('InMemoryTables.rows', () => {
   });
 });
 
-describe('InMemoryTables.seasons', () => {
-  it('returns the seasons loaded one by one, in ascending order', () => {
-    const tables = new InMemoryTables();
-    for (const one of [season, season + 10, season - 1]) tables.set('matches', [], one);
-    tables.set('goals', []);
-    expect(tables.seasons('matches')).toEqual([season - 1, season, season + 10]);
-    expect([tables.seasons('goals'), tables.seasons('players')]).toEqual([[], []]);
-  });
+it('InMemoryTables.seasons returns the seasons loaded one by one, in ascending order', () => {
+  const tables = new InMemoryTables();
+  for (const one of [season, season + 10, season - 1]) tables.set('matches', [], one);
+  tables.set('goals', []);
+  expect(tables.seasons('matches')).toEqual([season - 1, season, season + 10]);
+  expect([tables.seasons('goals'), tables.seasons('players')]).toEqual([[], []]);
 });

@@ -22,23 +22,21 @@ describe('withMatches', () => {
 
 const matches = new Map(tables.rows('matches').map((match) => [match.match_id, match]));
 
-describe('every record about a match', () => {
-  it('has the date of that match and the names of its season', () => {
-    const rows = [
-      ...tables.rows('referees'),
-      ...tables.rows('weather'),
-      ...tables.rows('odds'),
-      ...tables.rows('oddsQuotes'),
-    ];
-    for (const { match_id, season, date, home_team, away_team, home_club, away_club } of rows) {
-      expect(matches.get(match_id)).toMatchObject({
-        season,
-        date,
-        home_team,
-        away_team,
-        home_club,
-        away_club,
-      });
-    }
-  });
+it('every record about a match has its date and the names of its season', () => {
+  const rows = [
+    ...tables.rows('referees'),
+    ...tables.rows('weather'),
+    ...tables.rows('odds'),
+    ...tables.rows('oddsQuotes'),
+  ];
+  for (const { match_id, season, date, home_team, away_team, home_club, away_club } of rows) {
+    expect(matches.get(match_id)).toMatchObject({
+      season,
+      date,
+      home_team,
+      away_team,
+      home_club,
+      away_club,
+    });
+  }
 });

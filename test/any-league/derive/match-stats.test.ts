@@ -4,7 +4,7 @@ import { blankRow } from '../../support/blank-row.ts';
 import { match } from '../../support/examples.ts';
 import { dataset } from '../../support/tables.ts';
 
-it('a match without statistics and goals has no figures, and complete scorers only if it had no goal', () => {
+it('a match without statistics has no figures, and complete scorers only if it ended 0-0', () => {
   const [stats] = deriveMatchStats({ ...dataset, goals: [], matchStats: [] }, [match]);
   expect(stats).toMatchObject({
     match_id: match.match_id,

@@ -70,7 +70,7 @@ describe('the example of each parameter', () => {
     'venues.surface': dataset.venues.some(({ surface }) => surface === venues.parameters.surface.example),
   };
 
-  it.for(cases)('%s finds something where there is anything, and nothing else', ([, resource, name]) => {
+  it.for(cases)('%s finds rows where the league has any', ([, resource, name]) => {
     const isKnown = sizeOf(resource) > 0 && (columns[`${resource.name}.${name}`] ?? true);
     expect(
       rowsOfExample(resource, name).length > 0,

@@ -31,16 +31,14 @@ describe('clubHint', () => {
   });
 });
 
-describe('the hint of a list', () => {
-  it('is given where a misspelt club gives an empty page, and null elsewhere', () => {
-    expect(answer(matches, { team: misspelt })).toMatchObject({
-      total: 0,
-      hint: clubHint(misspelt, dataset.clubNames),
-    });
-    expect(answer(matches, { team: named.name }).hint).toBeNull();
-    expect(answer(matches, { season: unknownSeason, team: named.name })).toMatchObject({
-      total: 0,
-      hint: null,
-    });
+it('a list with an empty page has a hint for a misspelt club, and null otherwise', () => {
+  expect(answer(matches, { team: misspelt })).toMatchObject({
+    total: 0,
+    hint: clubHint(misspelt, dataset.clubNames),
+  });
+  expect(answer(matches, { team: named.name }).hint).toBeNull();
+  expect(answer(matches, { season: unknownSeason, team: named.name })).toMatchObject({
+    total: 0,
+    hint: null,
   });
 });

@@ -27,10 +27,8 @@ describe('the index', () => {
   });
 });
 
-describe('exampleOf', () => {
-  it('is a path with a query, where there is one', () => {
-    expect(exampleOf('/matches', 'season=2024')).toBe(`${apiRoot}/matches?season=2024`);
-    expect(exampleOf('/teams', '')).toBe(`${apiRoot}/teams`);
-    expect(exampleOf('/', '')).toBe(apiRoot);
-  });
+it('exampleOf is a path with a query, where there is one', () => {
+  expect(exampleOf('/matches', 'season=2024')).toBe(`${apiRoot}/matches?season=2024`);
+  expect(exampleOf('/teams', '')).toBe(`${apiRoot}/teams`);
+  expect(exampleOf('/', '')).toBe(apiRoot);
 });

@@ -44,12 +44,12 @@ describe('match statistics', () => {
     }
   });
 
-  it('of a match to play are not there yet', () => {
+  it('of a match to come are unknown', () => {
     const last = { match_id: played.at(-1)?.match_id };
     expect(answer(matchStats, last, underWay)).toMatchObject({ has_data: false, team_stats: null });
   });
 
-  it('of no match are not found', () => {
+  it('of an unknown match or season are not found', () => {
     expect(() => answer(matchStats, { match_id: 'nothing' })).toThrow('no match nothing');
     expect(() => answer(matchStats, { match_id: match.match_id, season: unknownSeason })).toThrow(
       `in season ${unknownSeason}`,

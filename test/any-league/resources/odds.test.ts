@@ -1,12 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { tables } from '../../support/tables.ts';
 
-describe('odds', () => {
-  it('imply probabilities that add up to 1, in proportion to the reciprocals of the prices', () => {
-    for (const { implied, margin, home, draw, away } of tables.rows('odds')) {
-      expect(implied.home + implied.draw + implied.away).toBeCloseTo(1, 10);
-      expect(margin).toBeCloseTo(1 / home + 1 / draw + 1 / away - 1, 4);
-      expect(implied.home * (1 + margin)).toBeCloseTo(1 / home, 3);
-    }
-  });
+it('odds imply probabilities that add up to 1, in proportion to the reciprocals of the prices', () => {
+  for (const { implied, margin, home, draw, away } of tables.rows('odds')) {
+    expect(implied.home + implied.draw + implied.away).toBeCloseTo(1, 10);
+    expect(margin).toBeCloseTo(1 / home + 1 / draw + 1 / away - 1, 4);
+    expect(implied.home * (1 + margin)).toBeCloseTo(1 / home, 3);
+  }
 });

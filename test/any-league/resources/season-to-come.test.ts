@@ -31,7 +31,7 @@ const announced: Dataset = {
 const tables = deriveTables(announced, checkDataset(announced, places, integrityRules));
 
 describe('a season to come', () => {
-  it('breaks no plan', () => {
+  it('is prerendered with empty pages, without standings', () => {
     const prerendered = resources.flatMap((resource) =>
       [...renderAnswers(resource, tables)].map(([path]) => path),
     );
@@ -39,7 +39,7 @@ describe('a season to come', () => {
     expect(prerendered).not.toContain(`/data/v1/standings/season/${coming}.json`);
   });
 
-  it('has neither matches nor a table nor statistics', () => {
+  it('has no matches, and no standings or statistics are found', () => {
     expect(answer(matches, { season: coming }, tables)).toMatchObject({ total: 0, matches: [] });
     expect(() => answer(standings, { season: coming }, tables)).toThrow(NotFound);
     expect(() => answer(matchStats, { season: coming }, tables)).toThrow(NotFound);
@@ -54,7 +54,7 @@ describe('a season to come', () => {
     expect([current, coming].map(lifetimeIn)).toEqual([lifetimes.hour, lifetimes.hour]);
   });
 
-  it('has not that of the archive', ({ skip }) => {
+  it('differs from a season of the archive', ({ skip }) => {
     if (earlier === undefined) return skip('the league has no season before the current one');
     expect(sourceIn(earlier)).toBe('archive');
     expect(lifetimeIn(earlier)).toBe(lifetimes.day);

@@ -35,32 +35,28 @@ describe('isFullyPrerendered', () => {
   });
 });
 
-describe('seasonsAndAll', () => {
-  it('yields all seasons together, then each', () => {
-    expect([...seasonsAndAll(small)]).toEqual([
-      { season: undefined, year: undefined },
-      { season: [2024], year: 2024 },
-      { season: [2025], year: 2025 },
-    ]);
-  });
+it('seasonsAndAll yields all seasons together, then each', () => {
+  expect([...seasonsAndAll(small)]).toEqual([
+    { season: undefined, year: undefined },
+    { season: [2024], year: 2024 },
+    { season: [2025], year: 2025 },
+  ]);
 });
 
-describe('seasonsAndClubs', () => {
-  it('yields each club of the rows, in all seasons and in those it has rows of', () => {
-    const yielded = [...seasonsAndClubs(small, 'matches')].map(
-      ({ season, team }) => `${season ?? 'all'} ${team ?? ''}`,
-    );
-    expect(yielded).toEqual([
-      'all ',
-      'all a',
-      'all b',
-      'all c',
-      '2024 ',
-      '2024 a',
-      '2024 b',
-      '2025 ',
-      '2025 a',
-      '2025 c',
-    ]);
-  });
+it('seasonsAndClubs yields each club of the rows, in all seasons and in those it has rows of', () => {
+  const yielded = [...seasonsAndClubs(small, 'matches')].map(
+    ({ season, team }) => `${season ?? 'all'} ${team ?? ''}`,
+  );
+  expect(yielded).toEqual([
+    'all ',
+    'all a',
+    'all b',
+    'all c',
+    '2024 ',
+    '2024 a',
+    '2024 b',
+    '2025 ',
+    '2025 a',
+    '2025 c',
+  ]);
 });

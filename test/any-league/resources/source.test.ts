@@ -16,13 +16,11 @@ const live = {
   stale: false,
 };
 
-describe('isFromFeed', () => {
-  it('is true of the live tables of the live season', () => {
-    expect(isFromFeed('matches', current, live)).toBe(true);
-    expect(isFromFeed('players', current, live)).toBe(false);
-    expect(isFromFeed('matches', current - 1, live)).toBe(false);
-    expect(isFromFeed('matches', current, undefined)).toBe(false);
-  });
+it('isFromFeed is true of the live tables of the live season', () => {
+  expect(isFromFeed('matches', current, live)).toBe(true);
+  expect(isFromFeed('players', current, live)).toBe(false);
+  expect(isFromFeed('matches', current - 1, live)).toBe(false);
+  expect(isFromFeed('matches', current, undefined)).toBe(false);
 });
 
 describe('sourceOf', () => {

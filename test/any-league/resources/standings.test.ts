@@ -29,7 +29,7 @@ describe('standings', () => {
     expect(stagesOf({ stage: tableStage })).toEqual([tableStage]);
   });
 
-  it('are not found where there are none, naming those there are', () => {
+  it('are a 404 without matches, which names the available seasons or stages', () => {
     expect(() => answer(standings, { season: unknownSeason })).toThrow(NotFound);
     expect(() => answer(standings, { season: unknownSeason })).toThrow(
       `available seasons: ${league.first_season}`,

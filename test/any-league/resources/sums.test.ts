@@ -68,7 +68,7 @@ describe.for(seasons)('the goals of %i', (season) => {
     }
   });
 
-  it('of a player are no fewer than in the list, which does not know every scorer', () => {
+  it('of a player are at least those of the list, in which some scorers are unknown', () => {
     const own = goals.filter(({ kind }) => kind !== 'own-goal');
     const listed = Map.groupBy(own, ({ player_id }) => player_id);
     const rows = tables.rows('players', season);

@@ -36,11 +36,9 @@ describe('the head of a page', () => {
   });
 });
 
-describe('the page for frames', () => {
-  it('opens its links outside of the frame, and names the service', () => {
-    const text = bareLayout(french, embeddedTablePage(french));
-    expect(text).toContain('<base target="_blank">');
-    expect(text).toContain('<a href="/fr/">');
-    expect(text).not.toContain('<nav');
-  });
+it('the page for frames opens links outside of the frame, and names the service', () => {
+  const text = bareLayout(french, embeddedTablePage(french));
+  expect(text).toContain('<base target="_blank">');
+  expect(text).toContain('<a href="/fr/">');
+  expect(text).not.toContain('<nav');
 });

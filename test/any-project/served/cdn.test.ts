@@ -93,7 +93,7 @@ describe('a page', () => {
   });
 });
 
-describe('what is no file', () => {
+describe('an address without a file', () => {
   it.for([
     '/data/v1/matches/season/1999.json',
     '/data/v1/matches',
@@ -105,7 +105,7 @@ describe('what is no file', () => {
     expectError(await Reply.from(address, await get(address)), 404);
   });
 
-  it('but was once, or is spelled so, is redirected', async () => {
+  it('is redirected where _redirects has it', async () => {
     for (const line of (await dist('/_redirects')).trim().split('\n')) {
       const [from, to, status] = line.split(' ') as [string, string, string];
       const response = await get(from);
@@ -115,15 +115,13 @@ describe('what is no file', () => {
   });
 });
 
-describe('_headers', () => {
-  it('stays within the platform’s limits', async () => {
-    const lines = (await dist('/_headers')).split('\n');
-    expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
-    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2000);
-  });
+it('_headers stays within the platform’s limits', async () => {
+  const lines = (await dist('/_headers')).split('\n');
+  expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2000);
 });
 
-describe('bytes that are no request', () => {
+describe('bytes that are not a request', () => {
   /** Sends bytes as they are; returns what comes back until the connection ends or goes quiet. */
   const send = (bytes: string | Uint8Array) =>
     new Promise<string>((resolve) => {

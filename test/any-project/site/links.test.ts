@@ -60,11 +60,9 @@ describe('the links of all pages', () => {
   });
 });
 
-describe('the elements of a page', () => {
-  it('have unique ids', () => {
-    const repeated = builtPages.flatMap(({ address, repeatedIds }) =>
-      repeatedIds.map((id) => `${address}#${id}`),
-    );
-    expect(repeated).toEqual([]);
-  });
+it('each page has unique ids', () => {
+  const repeated = builtPages.flatMap(({ address, repeatedIds }) =>
+    repeatedIds.map((id) => `${address}#${id}`),
+  );
+  expect(repeated).toEqual([]);
 });

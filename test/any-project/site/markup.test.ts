@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readPage, samplePages } from '../../support/built-pages.ts';
 
 const validator = new HtmlValidate({
@@ -23,10 +23,8 @@ function withoutFurtherRows(text: string): string {
   });
 }
 
-describe('the markup', () => {
-  it.for(samplePages)('of $address is valid', async ({ file }) => {
-    const { results } = await validator.validateString(withoutFurtherRows(readPage(file)));
-    const messages = results.flatMap((result) => result.messages);
-    expect(messages.map(({ line, message, ruleId }) => `${line}: ${message} (${ruleId})`)).toEqual([]);
-  });
+it.for(samplePages)('the markup of $address is valid', async ({ file }) => {
+  const { results } = await validator.validateString(withoutFurtherRows(readPage(file)));
+  const messages = results.flatMap((result) => result.messages);
+  expect(messages.map(({ line, message, ruleId }) => `${line}: ${message} (${ruleId})`)).toEqual([]);
 });

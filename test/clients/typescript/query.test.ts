@@ -36,33 +36,31 @@ const samples = resources.flatMap((resource) =>
   sampleQueries(resource).map((query) => [resource.name, query, resource] as const),
 );
 
-describe('a prerendered query', () => {
-  it.for(samples)(
-    'of %s, %o, reads one file, which has the answer of the API',
-    async ([, query, resource]) => {
-      const { api, requests } = observedClient();
-      const method = api[methodName(resource) as keyof typeof api] as unknown as Method;
-      await api.seasons();
-      const before = requests.length;
-      const answer = await method(query);
-      // The seasons, of which one is the current one, are read once and cached.
-      const made = requests.slice(before).filter(({ path }) => path !== '/data/v1/seasons.json');
-      if (resource.name !== 'seasons')
-        expect(made).toEqual([
-          { path: expect.stringMatching(/^\/data\/v1\//), status: 200, isConditional: false },
-        ]);
-      const url = new URL(`/api/v1${resource.path}`, service);
-      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-      const text = await (await fetch(url)).text();
-      expect(JSON.stringify(answer) === text.trim()).toBe(true);
+it.for(samples)(
+  'a prerendered query of %s, %o, reads one file, which has the answer of the API',
+  async ([, query, resource]) => {
+    const { api, requests } = observedClient();
+    const method = api[methodName(resource) as keyof typeof api] as unknown as Method;
+    await api.seasons();
+    const before = requests.length;
+    const answer = await method(query);
+    // The seasons, of which one is the current one, are read once and cached.
+    const made = requests.slice(before).filter(({ path }) => path !== '/data/v1/seasons.json');
+    if (resource.name !== 'seasons')
+      expect(made).toEqual([
+        { path: expect.stringMatching(/^\/data\/v1\//), status: 200, isConditional: false },
+      ]);
+    const url = new URL(`/api/v1${resource.path}`, service);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+    const text = await (await fetch(url)).text();
+    expect(JSON.stringify(answer) === text.trim()).toBe(true);
 
-      const variant = variantOf(resource.name, query);
-      const { options } = resource.responseSchema as unknown as { options: z.ZodType[] };
-      const schema = variant ? options.find((one) => idOf(one) === variant) : resource.responseSchema;
-      expect(schema?.safeParse(answer).error).toBeUndefined();
-    },
-  );
-});
+    const variant = variantOf(resource.name, query);
+    const { options } = resource.responseSchema as unknown as { options: z.ZodType[] };
+    const schema = variant ? options.find((one) => idOf(one) === variant) : resource.responseSchema;
+    expect(schema?.safeParse(answer).error).toBeUndefined();
+  },
+);
 
 describe('files', () => {
   const finished = tables.rows('matches', current).find(({ status }) => status === 'FINISHED') as Match;

@@ -64,15 +64,13 @@ describe('parseEnvironment', () => {
   });
 });
 
-describe('environmentOf', () => {
-  it('uses the default for an invalid value, which it logs once', () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const variables = { RATE_LIMIT: '-300', FEED_ORIGIN: 'https://feed.example', FEED_ENABLED: 'true' };
-    for (let times = 0; times < 3; times++) {
-      expect(environmentOf(variables)).toEqual({ ...defaults, feedOrigin: 'https://feed.example' });
-    }
-    expect(logged.mock.calls).toEqual([
-      ["RATE_LIMIT is '-300'; expected a whole number from 1 to 1000000000; using the default"],
-    ]);
-  });
+it('environmentOf uses the default for an invalid value, which it logs once', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const variables = { RATE_LIMIT: '-300', FEED_ORIGIN: 'https://feed.example', FEED_ENABLED: 'true' };
+  for (let times = 0; times < 3; times++) {
+    expect(environmentOf(variables)).toEqual({ ...defaults, feedOrigin: 'https://feed.example' });
+  }
+  expect(logged.mock.calls).toEqual([
+    ["RATE_LIMIT is '-300'; expected a whole number from 1 to 1000000000; using the default"],
+  ]);
 });

@@ -96,7 +96,7 @@ describe.runIf(league.feed && kickoffs.length > 0)('the alarm of the reader', ()
       expect(requestsOf('players')).toBe(2 * pages);
     }));
 
-  it('is no condition of an answer: where the storage refuses it, readings go on', () =>
+  it('may be refused by the storage, and readings go on', () =>
     withLeagueFeed('refused', async ({ readerAt, storage }) => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
       vi.spyOn(storage, 'setAlarm').mockRejectedValue(new Error('Exceeded allowed rows written'));

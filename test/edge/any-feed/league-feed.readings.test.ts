@@ -84,7 +84,7 @@ describe('a reading', () => {
       });
     }));
 
-  it('asks for no resource that the feed does not have, and is not stale for want of it', () =>
+  it('requests only what the feed has an address for, and is fresh with that', () =>
     withLeagueFeed('without-standings', async ({ readerAt }) => {
       const adapter = liveAdapter();
       const { paths } = adapter;
@@ -98,7 +98,7 @@ describe('a reading', () => {
       expect(feed).toHaveBeenCalledOnce();
     }));
 
-  it('has what it had last after a restart, and the time of its clock where that was set back', () =>
+  it('has the last answers after a restart, and the time of a clock that was set back', () =>
     withLeagueFeed('restart', async ({ readerAt }) => {
       const reader = readerAt(now);
       const { tables } = await reader.read(['matches'], now);
@@ -143,7 +143,7 @@ describe('a reading', () => {
       expect(feed).toHaveBeenCalledTimes(requests + 1);
     }));
 
-  it('says how many entries and values were rejected, and of ten why', () =>
+  it('counts the rejected entries and values, and gives ten reasons', () =>
     withLeagueFeed('rejected', async ({ readerAt }) => {
       const bad = Array.from({ length: 12 }, (_, index) => ({ matchId: `bad ${index}` }));
       change = ({ matches = [], ...body }) => ({
@@ -179,7 +179,7 @@ describe('a reading', () => {
     }));
 });
 
-it('the reader asks the origin that it is named by, or that of the environment where it has no name', async () => {
+it('the reader asks the origin in its name, or without a name that of the environment', async () => {
   fail();
   const origins = () => feed.mock.calls.map(([url]) => new URL(String(url)).origin);
   await withLeagueFeed('named', async ({ readerAt }) => {

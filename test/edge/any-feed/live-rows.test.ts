@@ -63,13 +63,11 @@ beforeEach(() => {
   log = vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-describe('isFeedOn', () => {
-  it('needs a reader, an origin and the switch', () => {
-    const { env } = envWith(async (now) => readingAt(now));
-    expect(isFeedOn(env)).toBe(true);
-    for (const without of [{ FEED_ENABLED: 'false' }, { FEED_ORIGIN: '' }, { LEAGUE_FEED: undefined }])
-      expect(isFeedOn({ ...env, ...without } as LiveEnv)).toBe(false);
-  });
+it('isFeedOn needs a reader, an origin and the switch', () => {
+  const { env } = envWith(async (now) => readingAt(now));
+  expect(isFeedOn(env)).toBe(true);
+  for (const without of [{ FEED_ENABLED: 'false' }, { FEED_ORIGIN: '' }, { LEAGUE_FEED: undefined }])
+    expect(isFeedOn({ ...env, ...without } as LiveEnv)).toBe(false);
 });
 
 describe('concernsCurrent', () => {
@@ -133,7 +131,7 @@ describe('loadLiveSeason', () => {
     expect(live?.source.tables).toEqual(['players']);
   });
 
-  it('is of each table where several are requested at once', async () => {
+  it('has the rows of each table where several are requested at once', async () => {
     const { env } = envWith(async (now, [table = 'matches']) => ({
       ...readingAt(now),
       tables: [{ table, rows: [{ ...match, match_id: table }], updatedAt: now, isStale: false }],
@@ -145,20 +143,20 @@ describe('loadLiveSeason', () => {
     expect(standings?.rows).toMatchObject({ standings: [{ match_id: 'standings' }] });
   });
 
-  it('is undefined, and nothing is asked, without a reader or with the feed off', async () => {
+  it('returns undefined without a reader or with the feed off, and asks nothing', async () => {
     const { env, reader } = envWith(async (now) => readingAt(now));
     expect(await load({ ...env, FEED_ENABLED: 'false' }, 0)).toBeUndefined();
     expect(await load({ FEED_ENABLED: 'true', FEED_ORIGIN: 'https://feed.test' }, 0)).toBeUndefined();
     expect(reader.read).not.toHaveBeenCalled();
   });
 
-  it('asks again where the clock was set back, and not twice at one moment', async () => {
+  it('asks once at one moment, and again where the clock was set back', async () => {
     const { env, reader } = envWith(async (now) => readingAt(now));
     for (const now of [9000, 9000, 8000]) await load(env, now);
     expect(reader.read.mock.calls.map(([, now]) => now)).toEqual([9000, 8000]);
   });
 
-  it('asks again when the reading is not fresh any more, and no sooner', async () => {
+  it('asks again only once the reading is no longer fresh', async () => {
     const { env, reader } = envWith(async (now) => readingAt(now));
     for (const [now, calls] of [
       [0, 1],
@@ -190,7 +188,7 @@ describe('loadLiveSeason', () => {
     expect(await load(env, maxStaleMs + 10_000)).toBeUndefined();
   });
 
-  it('waits in total no longer than alone, where it has waited for another request in vain', async () => {
+  it('waits no longer in total after waiting for another request in vain', async () => {
     let passedMs = 0;
     vi.spyOn(Date, 'now').mockImplementation(() => 1_000_000 + passedMs);
     const { env } = envWith(() => new Promise(() => {}));
@@ -219,7 +217,7 @@ describe('loadLiveSeason', () => {
     expect(reader.read).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves alone what the reader does after the timeout', async () => {
+  it('ignores a failure of the reader after the timeout', async () => {
     vi.mocked(scheduler.wait).mockResolvedValue(undefined);
     const { promise, reject } = Promise.withResolvers<never>();
     const { env } = envWith(() => promise);
@@ -230,7 +228,7 @@ describe('loadLiveSeason', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('returns nothing where the reader has none, or is of another season', async () => {
+  it('returns undefined where the reader has no rows, or rows of another season', async () => {
     const none = envWith(async (now) => ({ ...readingAt(now), tables: [] }));
     expect(await load(none.env, 0)).toBeUndefined();
     const other = envWith(async (now) => ({ ...readingAt(now), season: season - 1 }));
@@ -249,7 +247,7 @@ describe('loadFeedStatus', () => {
     expect(reader.read).toHaveBeenLastCalledWith(['matches'], 10_000);
   });
 
-  it('is that of the reader, or says that it does not answer', async () => {
+  it('returns the status of the reader, or that it does not answer', async () => {
     const { env } = envWith(async (now) => readingAt(now));
     expect(await loadFeedStatus(season, env, 0)).toEqual({ ...noFeed, enabled: true });
     const broken = envWith(() => Promise.reject(new Error('evicted')));

@@ -41,7 +41,7 @@ it('a repeated query has the same reply, without its query being parsed', async 
   ]);
 });
 
-it('is not remembered by an address of more than 200 characters', async () => {
+it('a reply is not remembered by an address of more than 200 characters', async () => {
   const { ASSETS } = freshAssets();
   const left =
     'status=&stage=&venue=&date=&from=&to=&opponent=&matchday=&neutral=&home=&match_id=&fields=&format=';
@@ -57,7 +57,7 @@ it('is not remembered by an address of more than 200 characters', async () => {
   }
 });
 
-it('is 304 where it is known, and 405 to a method that changes something', async () => {
+it('a remembered reply is 304 for its ETag, and 405 for POST', async () => {
   const { ASSETS } = freshAssets();
   const first = await get(`/standings?season=${season}`, { ASSETS });
   const headers = { 'If-None-Match': String(first.headers.get('ETag')) };
@@ -66,7 +66,7 @@ it('is 304 where it is known, and 405 to a method that changes something', async
   expect((await get(`/standings?season=${season}`, { ASSETS }, { method: 'POST' })).status).toBe(405);
 });
 
-it('each query has a reply of its own, with the feed too', async () => {
+it('replies are remembered by query, with the feed too', async () => {
   const feed = { ...freshAssets(), ...feedThatFails() };
   const paths = [`/standings?season=${season}`, `/matches?${seasonAndClub}&limit=100`, '/teams'];
   const ask = async (path: string) => (await get(path, feed)).text();
@@ -75,7 +75,7 @@ it('each query has a reply of its own, with the feed too', async () => {
   for (const [index, path] of paths.entries()) expect(await ask(path), path).toBe(first[index]);
 });
 
-it.runIf(league.feed)('one that may come from the feed, or is computed, is made anew', async () => {
+it.runIf(league.feed)('a reply that may come from the feed, or is computed, is made anew', async () => {
   const { ASSETS } = freshAssets();
   const feed = { ASSETS, ...feedThatFails() };
   const parse = vi.spyOn(URL, 'parse');

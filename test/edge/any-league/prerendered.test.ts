@@ -36,7 +36,7 @@ describe('a prerendered answer', () => {
     expect([...files]).toEqual([expect.stringMatching(/^\/data\/v1\/matches\//)]);
   });
 
-  it('that is cached answers 304 without reading the file, with the same fields', async () => {
+  it('that is cached answers 304 with the same fields, without reading the file', async () => {
     const { assets, ofAnswers } = countedAssets();
     const full = await get(`/matches?season=${season}`, assets);
     const etag = String(full.headers.get('ETag'));
@@ -46,7 +46,7 @@ describe('a prerendered answer', () => {
       expect(conditional.headers.get(name)).toBe(full.headers.get(name));
   });
 
-  it('that does not exist is looked for once', async () => {
+  it('that the build did not make is looked for once', async () => {
     const { assets, ofAnswers } = countedAssets();
     for (let times = 0; times < 3; times++) {
       const response = await get(`/matches?season=${season}&limit=7`, assets);
@@ -75,7 +75,7 @@ describe('a prerendered answer', () => {
     ]);
   });
 
-  it('has the ETag of its file, or where that has none one of its bytes', async () => {
+  it('has the ETag of its file, or else one of its bytes', async () => {
     for (const ETag of ['"of the file"', undefined]) {
       const headers = { 'Content-Type': 'application/json; charset=utf-8', ...(ETag && { ETag }) };
       const assets = assetsFrom(async () => new Response('{}', { headers }));

@@ -167,27 +167,23 @@ describe('a season without data', () => {
   });
 });
 
-describe('discovery', () => {
-  it('lists every endpoint, each with an example that is answered', async () => {
-    const { endpoints } = (await ask('/api/v1')).json<{ endpoints: { path: string; example: string }[] }>();
-    expect(endpoints).toHaveLength(resources.length);
-    for (const { example } of endpoints) expect((await ask(example)).status).toBe(200);
-  });
+it('discovery lists every endpoint, each with an example that is answered', async () => {
+  const { endpoints } = (await ask('/api/v1')).json<{ endpoints: { path: string; example: string }[] }>();
+  expect(endpoints).toHaveLength(resources.length);
+  for (const { example } of endpoints) expect((await ask(example)).status).toBe(200);
 });
 
-describe('health', () => {
-  it('says how old the data are and what was checked', async () => {
-    const health = (await ask('/api/v1/health')).json<{
-      status: string;
-      data_as_of: string;
-      checks: object[];
-      datasets: object;
-    }>();
-    expect(health.status).toMatch(/^(ok|degraded)$/);
-    expect(health.data_as_of).toBe(JSON.parse(await file('/release.json')).data_as_of);
-    expect(health.checks.length).toBeGreaterThan(10);
-    const matches = await published<{ season: number }>('matches');
-    const seasons = [...new Set(matches.map((match) => match.season))];
-    expect(health.datasets).toMatchObject({ matches: { rows: matches.length, seasons } });
-  });
+it('health names the day of the data and its checks', async () => {
+  const health = (await ask('/api/v1/health')).json<{
+    status: string;
+    data_as_of: string;
+    checks: object[];
+    datasets: object;
+  }>();
+  expect(health.status).toMatch(/^(ok|degraded)$/);
+  expect(health.data_as_of).toBe(JSON.parse(await file('/release.json')).data_as_of);
+  expect(health.checks.length).toBeGreaterThan(10);
+  const matches = await published<{ season: number }>('matches');
+  const seasons = [...new Set(matches.map((match) => match.season))];
+  expect(health.datasets).toMatchObject({ matches: { rows: matches.length, seasons } });
 });

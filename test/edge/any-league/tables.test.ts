@@ -16,14 +16,12 @@ const get = (assets: Fetcher, query = `season=${season}&offset=3`) =>
   askWith({ ASSETS: assets }, `/matches?${query}`);
 const table = /^\/dumps\/matches/;
 
-describe('the season index', () => {
-  it('is read once for many queries', async () => {
-    const { fetch, assets } = notedAssets();
-    for (const query of [`season=${season}&offset=3`, 'match_id=unknown', 'from=2999-01-01'])
-      await get(assets, query);
-    const paths = fetch.mock.calls.map(([url]) => url.pathname);
-    expect(paths.filter((path) => path === seasonIndexAddress)).toHaveLength(1);
-  });
+it('the season index is read once for many queries', async () => {
+  const { fetch, assets } = notedAssets();
+  for (const query of [`season=${season}&offset=3`, 'match_id=unknown', 'from=2999-01-01'])
+    await get(assets, query);
+  const paths = fetch.mock.calls.map(([url]) => url.pathname);
+  expect(paths.filter((path) => path === seasonIndexAddress)).toHaveLength(1);
 });
 
 describe('a table', () => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { SharedWork } from '../../../src/edge/shared-work.ts';
 
-it('work wanted by many at once is done once', async () => {
+it('work that many want at once is done once', async () => {
   const work = vi.fn(async () => 'done');
   const shared = new SharedWork<string>();
   const results = await Promise.all(Array.from({ length: 100 }, () => shared.run('name', work)));
@@ -38,7 +38,7 @@ function controlledWork() {
 /** Ends when all that has settled so far is handled. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-it('one who has waited too long waits for a successor that began before, and a late owner ends no work but its own', async () => {
+it('a request that has waited too long waits for a successor, and a late owner ends its own work alone', async () => {
   const timeouts: (() => void)[] = [];
   vi.spyOn(scheduler, 'wait').mockImplementation(() => new Promise((resolve) => timeouts.push(resolve)));
   const shared = new SharedWork<string>();

@@ -119,49 +119,47 @@ describe('a match’s details', () => {
 
 const matches = ofSeason(dataset.matches, 2025);
 
-describe('the details of a match', () => {
-  it.for([
-    ['2025-04-05', 'atletico-ottawa'],
-    ['2025-05-31', 'inter-toronto-fc'],
-    ['2025-09-13', 'pacific-fc'],
-    ['2025-10-22', 'hfx-wanderers-fc'],
-    ['2025-10-26', 'forge-fc'],
-    ['2025-11-09', 'atletico-ottawa'],
-  ] as const)('of %s, %s at home, are those that data/ has', ([date, home_club]) => {
-    const match = the(matches, { date, home_club });
-    const { match_id, attendance, additional_time, home_red_cards, away_red_cards } = match;
-    const home = the(dataset.matchStats, { match_id, side: 'home' });
-    const away = the(dataset.matchStats, { match_id, side: 'away' });
-    expect(parseSideStats(sideStatsAnswer(home, away), match)).toEqual({
-      entries: [home, away],
-      rejected: [],
-    });
-
-    const goals = dataset.goals.filter((goal) => goal.match_id === match_id);
-    const header = parseHeader(headerAnswer(match, goals), match).value;
-    const completed = (['home', 'away'] as const).flatMap((side) => {
-      const other = side === 'home' ? away : home;
-      const own = { match_id, season: 2025, side, club: match[`${side}_club`] };
-      const counts = {
-        score: match[`${side}_goals`] ?? 0,
-        penalties: the(dataset.matchStats, { match_id, side }).penalty_goals,
-        ownGoals: other.own_goals,
-      };
-      return completeGoals(
-        { ...own, ...counts },
-        header.goals.filter((goal) => goal.side === side),
-        goals.filter((goal) => goal.side === side),
-      );
-    });
-    expect({ ...header, goals: completed }).toEqual({
-      attendance,
-      additional_time,
-      home_red_cards,
-      away_red_cards,
-      goals,
-    });
-
-    const referee = the(dataset.referees, { match_id });
-    expect(parseReferee(matchFactsAnswer(officialEntry(referee)), match).value).toEqual(referee);
+it.for([
+  ['2025-04-05', 'atletico-ottawa'],
+  ['2025-05-31', 'inter-toronto-fc'],
+  ['2025-09-13', 'pacific-fc'],
+  ['2025-10-22', 'hfx-wanderers-fc'],
+  ['2025-10-26', 'forge-fc'],
+  ['2025-11-09', 'atletico-ottawa'],
+] as const)('the details of the match of %s, %s at home, are those of data/', ([date, home_club]) => {
+  const match = the(matches, { date, home_club });
+  const { match_id, attendance, additional_time, home_red_cards, away_red_cards } = match;
+  const home = the(dataset.matchStats, { match_id, side: 'home' });
+  const away = the(dataset.matchStats, { match_id, side: 'away' });
+  expect(parseSideStats(sideStatsAnswer(home, away), match)).toEqual({
+    entries: [home, away],
+    rejected: [],
   });
+
+  const goals = dataset.goals.filter((goal) => goal.match_id === match_id);
+  const header = parseHeader(headerAnswer(match, goals), match).value;
+  const completed = (['home', 'away'] as const).flatMap((side) => {
+    const other = side === 'home' ? away : home;
+    const own = { match_id, season: 2025, side, club: match[`${side}_club`] };
+    const counts = {
+      score: match[`${side}_goals`] ?? 0,
+      penalties: the(dataset.matchStats, { match_id, side }).penalty_goals,
+      ownGoals: other.own_goals,
+    };
+    return completeGoals(
+      { ...own, ...counts },
+      header.goals.filter((goal) => goal.side === side),
+      goals.filter((goal) => goal.side === side),
+    );
+  });
+  expect({ ...header, goals: completed }).toEqual({
+    attendance,
+    additional_time,
+    home_red_cards,
+    away_red_cards,
+    goals,
+  });
+
+  const referee = the(dataset.referees, { match_id });
+  expect(parseReferee(matchFactsAnswer(officialEntry(referee)), match).value).toEqual(referee);
 });

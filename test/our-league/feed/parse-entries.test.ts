@@ -82,24 +82,21 @@ describe.for(Object.keys(rowByRow))('any one malformed entry: %s', (key) => {
   });
 });
 
-describe('any one malformed figure of a match', () => {
-  it('leaves all others as they are', () => {
-    const { good, body, read } = sideStats;
-    type Rows = readonly Record<string, unknown>[];
-    const before = read(body(good)).entries as Rows;
-    const columns = Object.keys(before[0] ?? {});
-    const one = fc
-      .nat({ max: good.length - 1 })
-      .chain((at) => fc.tuple(fc.constant(at), fc.oneof(fc.jsonValue(), malformed(good[at], 3))));
-    fc.assert(
-      fc.property(one, ([at, entry]) => {
-        const rows = read(body(good.with(at, entry as Json))).entries as Rows;
-        expect(rows).toHaveLength(2);
-        const isApart = (column: string) =>
-          rows.some((row, index) => row[column] !== before[index]?.[column]);
-        expect(columns.filter(isApart).length).toBeLessThanOrEqual(1);
-      }),
-      fixedRuns(200),
-    );
-  });
+it('a malformed figure of a match leaves all others as they are', () => {
+  const { good, body, read } = sideStats;
+  type Rows = readonly Record<string, unknown>[];
+  const before = read(body(good)).entries as Rows;
+  const columns = Object.keys(before[0] ?? {});
+  const one = fc
+    .nat({ max: good.length - 1 })
+    .chain((at) => fc.tuple(fc.constant(at), fc.oneof(fc.jsonValue(), malformed(good[at], 3))));
+  fc.assert(
+    fc.property(one, ([at, entry]) => {
+      const rows = read(body(good.with(at, entry as Json))).entries as Rows;
+      expect(rows).toHaveLength(2);
+      const isApart = (column: string) => rows.some((row, index) => row[column] !== before[index]?.[column]);
+      expect(columns.filter(isApart).length).toBeLessThanOrEqual(1);
+    }),
+    fixedRuns(200),
+  );
 });

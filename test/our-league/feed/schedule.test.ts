@@ -22,20 +22,18 @@ const readOne = (over: Json, match = forge, by = context) => read(match, over, b
 
 const matches = ofSeason(dataset.matches, 2025);
 
-describe('the matchday', () => {
-  it('is the number in the name of the round', () => {
-    const matchday = (name: unknown) =>
-      parseSchedule(
-        scheduleAnswer(2025, [matchEntry(forge, { matchSet: { ...matchSet(forge), name } })]),
-        context,
-      ).entries[0]?.matchday;
-    expect(matchday('Matchday 28')).toBe(28);
-    // As stored.
-    for (const name of ['', null, 'Matchday', 'Matchday x', 'Matchday 0', 'Matchday 99999', 'Round 3', 7]) {
-      expect(matchday(name)).toBe(1);
-    }
-    expect(read(final)?.matchday).toBeNull();
-  });
+it('the matchday of a match is the number in the name of the round', () => {
+  const matchday = (name: unknown) =>
+    parseSchedule(
+      scheduleAnswer(2025, [matchEntry(forge, { matchSet: { ...matchSet(forge), name } })]),
+      context,
+    ).entries[0]?.matchday;
+  expect(matchday('Matchday 28')).toBe(28);
+  // As stored.
+  for (const name of ['', null, 'Matchday', 'Matchday x', 'Matchday 0', 'Matchday 99999', 'Round 3', 7]) {
+    expect(matchday(name)).toBe(1);
+  }
+  expect(read(final)?.matchday).toBeNull();
 });
 
 describe('the venue', () => {

@@ -16,10 +16,8 @@ describe('clubHint', () => {
   });
 });
 
-describe('the hint of a list', () => {
-  it('is given where a misspelt club gives an empty page, and null elsewhere', () => {
-    expect(answer(matches, { team: 'Ottwa' })).toMatchObject({ total: 0, hint: hint('Ottwa') });
-    expect(answer(matches, { team: 'Ottawa' }).hint).toBeNull();
-    expect(answer(matches, { season: 2050, team: 'Ottawa' })).toMatchObject({ total: 0, hint: null });
-  });
+it('a list with an empty page has a hint for a misspelt club, and null otherwise', () => {
+  expect(answer(matches, { team: 'Ottwa' })).toMatchObject({ total: 0, hint: hint('Ottwa') });
+  expect(answer(matches, { team: 'Ottawa' }).hint).toBeNull();
+  expect(answer(matches, { season: 2050, team: 'Ottawa' })).toMatchObject({ total: 0, hint: null });
 });

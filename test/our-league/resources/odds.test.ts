@@ -1,11 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { odds } from '../../../src/resources/odds.ts';
 import { answer } from '../../support/tables.ts';
 
-describe('odds', () => {
-  it('are found by bookmaker', () => {
-    const { total } = answer(odds, { bookmaker: 'market-average' });
-    expect(total).toBeGreaterThanOrEqual(69);
-    expect(answer(odds, { bookmaker: 'MARKET' }).total).toBe(total);
-  });
+it('odds are found by bookmaker', () => {
+  const { total } = answer(odds, { bookmaker: 'market-average' });
+  expect(total).toBeGreaterThanOrEqual(69);
+  expect(answer(odds, { bookmaker: 'MARKET' }).total).toBe(total);
 });

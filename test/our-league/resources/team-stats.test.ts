@@ -2,23 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { teamStats } from '../../../src/resources/team-stats.ts';
 import { answer, tablesAt } from '../../support/tables.ts';
 
-describe('results', () => {
-  it('include play-offs with stage=all, and are of one stage with its name', () => {
-    const played = (stage: 'season' | 'all' | 'final') =>
-      answer(teamStats, { season: 2025, team: 'atletico-ottawa', stage }).teams[0]?.played;
-    expect([played('season'), played('all'), played('final')]).toEqual([28, 30, 1]);
-    expect(answer(teamStats, { season: 2025, stage: 'final' }).count).toBe(2);
-  });
+it('team statistics include play-offs with stage=all, or are of the named stage', () => {
+  const played = (stage: 'season' | 'all' | 'final') =>
+    answer(teamStats, { season: 2025, team: 'atletico-ottawa', stage }).teams[0]?.played;
+  expect([played('season'), played('all'), played('final')]).toEqual([28, 30, 1]);
+  expect(answer(teamStats, { season: 2025, stage: 'final' }).count).toBe(2);
 });
 
-describe('the feed’s own statistics', () => {
-  it('are added where the query has raw=true, with the number of matches they cover', () => {
-    expect(answer(teamStats, { season: 2025 }).teams[0]).not.toHaveProperty('raw_stats');
-    const [row] = answer(teamStats, { season: 2025, team: 'atletico-ottawa', raw: true }).teams;
-    expect(row?.raw_matches).toBe(30);
-    expect(Object.keys(row?.raw_stats ?? {}).length).toBeGreaterThan(150);
-    expect(row?.raw_stats).toHaveProperty('Total Successful Passes ( Excl Crosses & Corners ) ');
-  });
+it('raw=true adds the feed’s own statistics and the number of matches they cover', () => {
+  expect(answer(teamStats, { season: 2025 }).teams[0]).not.toHaveProperty('raw_stats');
+  const [row] = answer(teamStats, { season: 2025, team: 'atletico-ottawa', raw: true }).teams;
+  expect(row?.raw_matches).toBe(30);
+  expect(Object.keys(row?.raw_stats ?? {}).length).toBeGreaterThan(150);
+  expect(row?.raw_stats).toHaveProperty('Total Successful Passes ( Excl Crosses & Corners ) ');
 });
 
 describe('the answer', () => {

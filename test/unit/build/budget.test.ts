@@ -27,13 +27,11 @@ describe('checkBudget', () => {
   });
 });
 
-describe('partOf', () => {
-  it.for([
-    ['/data/v1/matches/season/2024.json', 'matches'],
-    ['/data/v1/index.json', 'index'],
-    ['/dumps/players.csv', 'dumps'],
-    ['/openapi.json', 'openapi'],
-  ] as const)('returns for %s: %s', ([address, part]) => {
-    expect(partOf(address)).toBe(part);
-  });
+it.for([
+  ['/data/v1/matches/season/2024.json', 'matches'],
+  ['/data/v1/index.json', 'index'],
+  ['/dumps/players.csv', 'dumps'],
+  ['/openapi.json', 'openapi'],
+] as const)('partOf returns for %s: %s', ([address, part]) => {
+  expect(partOf(address)).toBe(part);
 });

@@ -1,34 +1,30 @@
 import { Writable } from 'node:stream';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatCount, formatMegabytes, Report } from '../../../build/report.ts';
 
-describe('Report', () => {
-  it('prints a line for each stage with its time and summary, and no bar where there is no terminal', async () => {
-    let text = '';
-    const report = new Report(
-      new Writable({
-        write: (chunk, _encoding, done) => {
-          text += chunk;
-          done();
-        },
-      }),
-    );
-    const bar = report.bar(2);
-    bar.step('one');
-    bar.end();
-    expect(
-      await report.stage(
-        'read',
-        async () => 3,
-        (count) => `${count} files`,
-      ),
-    ).toBe(3);
-    expect(text).toMatch(/^read +\d+ ms {2}3 files\n$/);
-  });
+it('Report prints a line for each stage with its time and summary, and no bar where there is no terminal', async () => {
+  let text = '';
+  const report = new Report(
+    new Writable({
+      write: (chunk, _encoding, done) => {
+        text += chunk;
+        done();
+      },
+    }),
+  );
+  const bar = report.bar(2);
+  bar.step('one');
+  bar.end();
+  expect(
+    await report.stage(
+      'read',
+      async () => 3,
+      (count) => `${count} files`,
+    ),
+  ).toBe(3);
+  expect(text).toMatch(/^read +\d+ ms {2}3 files\n$/);
 });
 
-describe('formats', () => {
-  it('group thousands and round megabytes alike in every locale', () => {
-    expect([formatCount(1234567), formatMegabytes(12_345_678)]).toEqual(['1,234,567', '12.3 MB']);
-  });
+it('formatCount groups thousands and formatMegabytes rounds alike in every locale', () => {
+  expect([formatCount(1234567), formatMegabytes(12_345_678)]).toEqual(['1,234,567', '12.3 MB']);
 });

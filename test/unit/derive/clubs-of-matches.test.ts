@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   clubsInStandings,
   clubsOfMatches,
@@ -6,44 +6,36 @@ import {
   isPlayedBy,
 } from '../../../src/derive/clubs-of-matches.ts';
 
-describe('clubsOfMatches', () => {
-  it('lists each club of either side once, by club_id', () => {
-    const matches = [
-      { home_club: 'c', away_club: 'a' },
-      { home_club: 'a', away_club: 'b' },
-    ];
-    expect(clubsOfMatches(matches)).toEqual(['a', 'b', 'c']);
-    expect(clubsOfMatches([])).toEqual([]);
-  });
+it('clubsOfMatches lists each club of either side once, by club_id', () => {
+  const matches = [
+    { home_club: 'c', away_club: 'a' },
+    { home_club: 'a', away_club: 'b' },
+  ];
+  expect(clubsOfMatches(matches)).toEqual(['a', 'b', 'c']);
+  expect(clubsOfMatches([])).toEqual([]);
 });
 
-describe('isPlayedBy', () => {
-  it.for([
-    ['a', true],
-    ['b', true],
-    ['c', false],
-  ] as const)('returns for %s: %s', ([club, expected]) => {
-    expect(isPlayedBy({ home_club: 'a', away_club: 'b' }, club)).toBe(expected);
-  });
+it.for([
+  ['a', true],
+  ['b', true],
+  ['c', false],
+] as const)('isPlayedBy returns for %s: %s', ([club, expected]) => {
+  expect(isPlayedBy({ home_club: 'a', away_club: 'b' }, club)).toBe(expected);
 });
 
-describe('isAmong', () => {
-  it.for([
-    [['a', 'b', 'c'], true],
-    [['a', 'c'], false],
-    [['b'], false],
-    [[], false],
-  ] as const)('returns for %j: %s', ([clubs, expected]) => {
-    expect(isAmong({ home_club: 'a', away_club: 'b' }, new Set<string>(clubs))).toBe(expected);
-  });
+it.for([
+  [['a', 'b', 'c'], true],
+  [['a', 'c'], false],
+  [['b'], false],
+  [[], false],
+] as const)('isAmong returns for %j: %s', ([clubs, expected]) => {
+  expect(isAmong({ home_club: 'a', away_club: 'b' }, new Set<string>(clubs))).toBe(expected);
 });
 
-describe('clubsInStandings', () => {
-  it('leaves out a club whose matches were all cancelled', () => {
-    const match = (home_club: string, status: 'FINISHED' | 'CANCELLED') =>
-      ({ home_club, away_club: 'b', status }) as const;
-    expect(
-      clubsInStandings([match('a', 'FINISHED'), match('a', 'CANCELLED'), match('c', 'CANCELLED')]),
-    ).toEqual(['a', 'b']);
-  });
+it('clubsInStandings leaves out a club whose matches were all cancelled', () => {
+  const match = (home_club: string, status: 'FINISHED' | 'CANCELLED') =>
+    ({ home_club, away_club: 'b', status }) as const;
+  expect(
+    clubsInStandings([match('a', 'FINISHED'), match('a', 'CANCELLED'), match('c', 'CANCELLED')]),
+  ).toEqual(['a', 'b']);
 });

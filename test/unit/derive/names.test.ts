@@ -29,9 +29,7 @@ describe('nameIn', () => {
   });
 });
 
-describe('namesOf', () => {
-  it('returns the names of a club, oldest first, without sorting the file', () => {
-    expect(namesOf(names, 'a').map((row) => row.name)).toEqual(['Old', 'New']);
-    expect(names[0]?.name).toBe('New');
-  });
+it('namesOf returns the names of a club, oldest first, without sorting the file', () => {
+  expect(namesOf(names, 'a').map((row) => row.name)).toEqual(['Old', 'New']);
+  expect(names[0]?.name).toBe('New');
 });

@@ -56,43 +56,37 @@ describe('roundTo', () => {
   });
 });
 
-describe('sumKnown', () => {
-  it.for([
-    [[], null],
-    [[null, null], null],
-    [[null, 0], 0],
-    [[1, null, 2], 3],
-  ] as const)('returns for %j: %s', ([values, expected]) => {
-    expect(sumKnown(values)).toBe(expected);
-  });
+it.for([
+  [[], null],
+  [[null, null], null],
+  [[null, 0], 0],
+  [[1, null, 2], 3],
+] as const)('sumKnown returns for %j: %s', ([values, expected]) => {
+  expect(sumKnown(values)).toBe(expected);
 });
 
-describe('sumAll', () => {
-  it.for([
-    [[1, 2.5], 3.5],
-    [[0], 0],
-    [[1, null], null],
-    [[null], null],
-    [[], null],
-  ] as const)('returns for %j: %j', ([values, expected]) => {
-    expect(sumAll(values)).toBe(expected);
-  });
+it.for([
+  [[1, 2.5], 3.5],
+  [[0], 0],
+  [[1, null], null],
+  [[null], null],
+  [[], null],
+] as const)('sumAll returns for %j: %j', ([values, expected]) => {
+  expect(sumAll(values)).toBe(expected);
 });
 
-describe('weightedMean', () => {
-  it.for([
-    [[], null],
-    [[[5, 0]], null],
-    [[[null, 3]], null],
+it.for([
+  [[], null],
+  [[[5, 0]], null],
+  [[[null, 3]], null],
+  [
     [
-      [
-        [1, 1],
-        [4, 2],
-        [null, 9],
-      ],
-      3,
+      [1, 1],
+      [4, 2],
+      [null, 9],
     ],
-  ] as const)('returns for %j: %s', ([values, expected]) => {
-    expect(weightedMean(values)).toBe(expected);
-  });
+    3,
+  ],
+] as const)('weightedMean returns for %j: %s', ([values, expected]) => {
+  expect(weightedMean(values)).toBe(expected);
 });

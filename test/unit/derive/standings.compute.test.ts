@@ -224,7 +224,7 @@ describe('computeStandings', () => {
       ]);
     });
 
-    it('is none after a part of the season’s standings, and the next after standings of its own', () => {
+    it('is null after a part of the season’s standings, and the next stage after standings of their own', () => {
       expect(enteredAfter('spring')).toEqual([
         ['a', null],
         ['b', null],

@@ -43,25 +43,21 @@ describe('tally', () => {
   });
 });
 
-describe('hasResult', () => {
-  it('is true for a finished match with a score', () => {
-    expect(hasResult(resultOf('a', 'b', 0, 0))).toBe(true);
-    expect(hasResult({ ...resultOf('a', 'b', 1, 0), status: 'LIVE' })).toBe(false);
-    expect(hasResult({ ...resultOf('a', 'b', 1, 0), away_goals: null })).toBe(false);
-    expect(hasResult({ ...resultOf('a', 'b', 1, 0), home_goals: null })).toBe(false);
-  });
+it('hasResult is true for a finished match with a score', () => {
+  expect(hasResult(resultOf('a', 'b', 0, 0))).toBe(true);
+  expect(hasResult({ ...resultOf('a', 'b', 1, 0), status: 'LIVE' })).toBe(false);
+  expect(hasResult({ ...resultOf('a', 'b', 1, 0), away_goals: null })).toBe(false);
+  expect(hasResult({ ...resultOf('a', 'b', 1, 0), home_goals: null })).toBe(false);
 });
 
-describe('deductionsOf', () => {
-  it('adds up the deductions of several standings', () => {
-    const rows = [
-      { club: 'a', points_deducted: 1 },
-      { club: 'a', points_deducted: 2 },
-      { club: 'b', points_deducted: 0 },
-    ];
-    expect([...deductionsOf(rows)]).toEqual([
-      ['a', 3],
-      ['b', 0],
-    ]);
-  });
+it('deductionsOf adds up the deductions of several standings', () => {
+  const rows = [
+    { club: 'a', points_deducted: 1 },
+    { club: 'a', points_deducted: 2 },
+    { club: 'b', points_deducted: 0 },
+  ];
+  expect([...deductionsOf(rows)]).toEqual([
+    ['a', 3],
+    ['b', 0],
+  ]);
 });

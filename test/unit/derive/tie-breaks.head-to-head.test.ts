@@ -77,7 +77,7 @@ describe('rank by matches between clubs that are level', () => {
       );
   });
 
-  it('leaves clubs that it cannot separate to the next tie-break', () => {
+  it('leaves level clubs to the next tie-break', () => {
     const drawn = `
       a 0-0 b
       b 3-0 c
@@ -100,7 +100,7 @@ describe('rank by matches between clubs that are level', () => {
     expect(orderOf(cycle, headToHead)).toEqual(['b', 'c', 'a', 'd']);
   });
 
-  it('does not count deductions again', () => {
+  it('counts deductions once', () => {
     // Two wins less the points of one for a, one win for b; a won against b.
     const text = `
       a 1-0 b

@@ -61,45 +61,39 @@ describe('rank', () => {
   });
 });
 
-describe('miniTableOfEach', () => {
-  it('equals miniTableOf where a match counts for both of its sides', () => {
-    fc.assert(
-      fc.property(fc.array(anyResult), fc.subarray(clubs), (results, some) => {
-        const own = (club: string) => results.filter((result) => isPlayedBy(result, club));
-        const each = miniTableOfEach(new Map(clubs.map((club) => [club, own(club)])));
-        expect(each(new Set(some))).toEqual(miniTableOf(results)(new Set(some)));
-      }),
+it('miniTableOfEach equals miniTableOf where a match counts for both of its sides', () => {
+  fc.assert(
+    fc.property(fc.array(anyResult), fc.subarray(clubs), (results, some) => {
+      const own = (club: string) => results.filter((result) => isPlayedBy(result, club));
+      const each = miniTableOfEach(new Map(clubs.map((club) => [club, own(club)])));
+      expect(each(new Set(some))).toEqual(miniTableOf(results)(new Set(some)));
+    }),
+  );
+});
+
+it.for([
+  [
+    ['head_to_head_points', 'head_to_head_goal_difference', 'goals_for'],
+    'head-to-head points, head-to-head goal difference, goals for, then the published order',
+  ],
+  [[], 'the published order'],
+] as const)('describeTieBreaks returns for %j: %s', ([tieBreaks, expected]) => {
+  expect(describeTieBreaks(tieBreaks)).toBe(expected);
+});
+
+it('rankResults applies the deductions and the order of the published rows', () => {
+  const result = { season: 2025, date: '2025-05-01', stage: 'regular', status: 'FINISHED' } as const;
+  const draw = { ...result, home_club: 'a', away_club: 'b', home_goals: 1, away_goals: 1 };
+  const published = (deducted: number) => [
+    { club: 'a', position: 2, points_deducted: 0 },
+    { club: 'b', position: 1, points_deducted: deducted },
+  ];
+  const table = (deducted: number) =>
+    rankResults([draw], published(deducted)).map(
+      ({ position, club, points_deducted }) => `${position} ${club} -${points_deducted}`,
     );
-  });
-});
-
-describe('describeTieBreaks', () => {
-  it.for([
-    [
-      ['head_to_head_points', 'head_to_head_goal_difference', 'goals_for'],
-      'head-to-head points, head-to-head goal difference, goals for, then the published order',
-    ],
-    [[], 'the published order'],
-  ] as const)('returns for %j: %s', ([tieBreaks, expected]) => {
-    expect(describeTieBreaks(tieBreaks)).toBe(expected);
-  });
-});
-
-describe('rankResults', () => {
-  it('applies the deductions and the order of the published rows', () => {
-    const result = { season: 2025, date: '2025-05-01', stage: 'regular', status: 'FINISHED' } as const;
-    const draw = { ...result, home_club: 'a', away_club: 'b', home_goals: 1, away_goals: 1 };
-    const published = (deducted: number) => [
-      { club: 'a', position: 2, points_deducted: 0 },
-      { club: 'b', position: 1, points_deducted: deducted },
-    ];
-    const table = (deducted: number) =>
-      rankResults([draw], published(deducted)).map(
-        ({ position, club, points_deducted }) => `${position} ${club} -${points_deducted}`,
-      );
-    expect([table(0), table(1)]).toEqual([
-      ['1 b -0', '2 a -0'],
-      ['1 a -0', '2 b -1'],
-    ]);
-  });
+  expect([table(0), table(1)]).toEqual([
+    ['1 b -0', '2 a -0'],
+    ['1 a -0', '2 b -1'],
+  ]);
 });

@@ -25,7 +25,7 @@ describe('a statistic that a player’s list lacks', () => {
     expect(isZero('unlisted', 'saves')).toBe(false);
   });
 
-  it('is unknown where it is 0 for everybody', () => {
+  it('is unknown where it is 0 for all players', () => {
     expect(isZeroIn(players(3, 'player', { goals: 1, saves: 0 }))('player 0', 'saves')).toBe(false);
   });
 
@@ -39,7 +39,7 @@ describe('a statistic that a player’s list lacks', () => {
     expect(isZero(10, 10)).toBe(true);
   });
 
-  it('of the league’s own is not judged by those of the provider', () => {
+  it('of the league is judged apart from those of the provider', () => {
     const isZero = isZeroIn([
       ...players(5, 'rich', { 'minutes-played': 900, 'Total Passes': 900, 'red-cards': 1 }),
       ...players(211, 'poor', { 'minutes-played': 900, goals: 1 }),

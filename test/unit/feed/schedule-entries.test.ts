@@ -11,7 +11,7 @@ it('the entries of a schedule are returned whatever they are', () => {
 });
 
 it.for([undefined, null, [], 'text', {}, { matches: {} }, { matches: Array(maxEntries + 1).fill(0) }])(
-  'what is no schedule has none: %o',
+  'an answer that is no schedule has no entries: %o',
   (body) => {
     expect(scheduleEntries(body)).toEqual([]);
   },

@@ -24,7 +24,7 @@ describe('the statistics of a season', () => {
     expect(statistics.rejected).toEqual([]);
   });
 
-  it('come from the categories that supply them: 0 for everybody is no figure', () => {
+  it('come from categories in which some player has more than 0', () => {
     const statistics = new SeasonStatistics([
       entry('a', 'general', { saves: 0 }),
       entry('b', 'general', { saves: 0 }),
@@ -36,7 +36,7 @@ describe('the statistics of a season', () => {
     expect(statistics.rejected).toEqual([]);
   });
 
-  it('that cannot be are rejected, and supply nothing to others', () => {
+  it('that are impossible are rejected, and make no zero for others', () => {
     const statistics = new SeasonStatistics([
       entry('a', 'general', { distance: 1e308 }),
       entry('b', 'general', { distance: 0 }),

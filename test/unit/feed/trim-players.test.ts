@@ -6,7 +6,7 @@ describe('trimPlayers', () => {
   const { names } = playerCounts[0];
   const read = { statsId: names[0], statsValue: 1 };
 
-  it('leaves of a player the statistics that are read', () => {
+  it('keeps the statistics of a player that are read', () => {
     const body = {
       players: [{ playerId: 'a', stats: [read, { statsId: 'never read', statsValue: 1 }, null] }],
     };

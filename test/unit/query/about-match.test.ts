@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aboutMatch } from '../../../src/query/about-match.ts';
 
 const forge = { name: 'Forge FC', club: 'forge-fc' };
@@ -12,19 +12,17 @@ const row = (match_id: string, home: typeof forge, away: typeof forge) => ({
 });
 const rows = [row('ab12', forge, york), row('cd34', york, forge)];
 
-describe('aboutMatch', () => {
-  it.for([
-    [{}, ['ab12', 'cd34']],
-    [{ match_id: 'cd34' }, ['cd34']],
-    [{ team: 'forge' }, ['ab12', 'cd34']],
-    [{ team: 'inter-toronto-fc', home: true }, ['cd34']],
-    [{ team: 'inter-toronto-fc', home: false }, ['ab12']],
-    [{ team: 'forge', opponent: 'york' }, ['ab12', 'cd34']],
-    [{ team: 'forge', opponent: 'york', home: true }, ['ab12']],
-    [{ team: 'forge', opponent: 'forge' }, []],
-    [{ team: 'cavalry' }, []],
-  ] as const)('%j selects %j', ([selector, expected]) => {
-    const passes = aboutMatch(selector);
-    expect(rows.filter((one) => passes?.(one)).map(({ match_id }) => match_id.slice(-4))).toEqual(expected);
-  });
+it.for([
+  [{}, ['ab12', 'cd34']],
+  [{ match_id: 'cd34' }, ['cd34']],
+  [{ team: 'forge' }, ['ab12', 'cd34']],
+  [{ team: 'inter-toronto-fc', home: true }, ['cd34']],
+  [{ team: 'inter-toronto-fc', home: false }, ['ab12']],
+  [{ team: 'forge', opponent: 'york' }, ['ab12', 'cd34']],
+  [{ team: 'forge', opponent: 'york', home: true }, ['ab12']],
+  [{ team: 'forge', opponent: 'forge' }, []],
+  [{ team: 'cavalry' }, []],
+] as const)('aboutMatch(%j) selects %j', ([selector, expected]) => {
+  const passes = aboutMatch(selector);
+  expect(rows.filter((one) => passes?.(one)).map(({ match_id }) => match_id.slice(-4))).toEqual(expected);
 });

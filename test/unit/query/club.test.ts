@@ -15,12 +15,10 @@ const clubNames = [
   named('inter-toronto-fc', 'Inter Toronto FC', 2026, null),
 ];
 
-describe('clubMatcher', () => {
-  it('matches part of a name, or a whole club_id', () => {
-    expect(clubMatcher('united')('York United FC', 'inter-toronto-fc')).toBe(true);
-    expect(clubMatcher(' Inter-Toronto-FC ')('York9 FC', 'inter-toronto-fc')).toBe(true);
-    expect(clubMatcher('inter-toronto')('York9 FC', 'inter-toronto-fc')).toBe(false);
-  });
+it('clubMatcher matches part of a name, or a whole club_id', () => {
+  expect(clubMatcher('united')('York United FC', 'inter-toronto-fc')).toBe(true);
+  expect(clubMatcher(' Inter-Toronto-FC ')('York9 FC', 'inter-toronto-fc')).toBe(true);
+  expect(clubMatcher('inter-toronto')('York9 FC', 'inter-toronto-fc')).toBe(false);
 });
 
 describe('soleClub', () => {
@@ -37,7 +35,7 @@ describe('soleClub', () => {
     expect(soleClub(search, clubNames, season)).toBe(expected);
   });
 
-  it('is none where a text matches one name of each of two clubs', () => {
+  it('is undefined where a text matches names of two clubs', () => {
     const names = [
       named('a', 'York City', 2019, 2020),
       named('a', 'Leeds City', 2021, null),

@@ -47,20 +47,18 @@ describe('an integer', () => {
   });
 });
 
-describe('a choice', () => {
-  it('is one of its values, whatever the case', () => {
-    const status = choice({ ...texts, values: ['FINISHED', 'In-Play'] });
-    expectParsed(
-      status,
-      { FINISHED: 'FINISHED', finished: 'FINISHED', 'IN-PLAY': 'In-Play' },
-      ['', 'FINISH', 'FINISHED '],
-      'one of FINISHED, In-Play',
-    );
-    expect(status.toSegment('FINISHED', nowhere)).toBe('finished');
-    expect(status.schema).toEqual({ type: 'string', enum: ['FINISHED', 'In-Play'] });
-    expect(choice({ ...texts, values: ['asc', 'desc'], defaultValue: 'asc' }).schema).toMatchObject({
-      default: 'asc',
-    });
+it('a choice is one of its values, whatever the case', () => {
+  const status = choice({ ...texts, values: ['FINISHED', 'In-Play'] });
+  expectParsed(
+    status,
+    { FINISHED: 'FINISHED', finished: 'FINISHED', 'IN-PLAY': 'In-Play' },
+    ['', 'FINISH', 'FINISHED '],
+    'one of FINISHED, In-Play',
+  );
+  expect(status.toSegment('FINISHED', nowhere)).toBe('finished');
+  expect(status.schema).toEqual({ type: 'string', enum: ['FINISHED', 'In-Play'] });
+  expect(choice({ ...texts, values: ['asc', 'desc'], defaultValue: 'asc' }).schema).toMatchObject({
+    default: 'asc',
   });
 });
 
@@ -76,56 +74,48 @@ describe('a flag', () => {
     expect(flag(texts).schema).toEqual({ type: 'boolean', default: false });
   });
 
-  it('that may be left out is neither true nor false then', () => {
+  it('is undefined where it is optional and left out', () => {
     expectParsed(optionalFlag(texts), { TRUE: true, false: false }, ['', '1'], 'true or false');
     expect(optionalFlag(texts)).toMatchObject({ defaultValue: undefined, schema: { type: 'boolean' } });
   });
 });
 
-describe('a calendar day', () => {
-  it('exists in the calendar', () => {
+it('a calendar day exists in the calendar', () => {
+  expectParsed(
+    calendarDay(texts),
+    { '2024-02-29': '2024-02-29', '2023-12-31': '2023-12-31', '2000-02-29': '2000-02-29' },
+    ['2023-02-29', '2023-02-30', '2023-13-01', '2023-00-10', '01/02/2023', '2023-1-01', '2023-01-1'].concat(
+      ['x2023-01-01', '2023-01-01T00:00:00Z', '2023-01-011', '12023-01-01', 'YYYY-MM-DD', ''],
+      ['+012345-01', '1900-02-29'],
+    ),
+    'a calendar day, YYYY-MM-DD',
+  );
+  expect(calendarDay(texts).schema).toEqual({ type: 'string', format: 'date' });
+});
+
+it('a text has at most 100 characters', () => {
+  for (const parameter of [text(texts), word(texts), id(texts)]) {
     expectParsed(
-      calendarDay(texts),
-      { '2024-02-29': '2024-02-29', '2023-12-31': '2023-12-31', '2000-02-29': '2000-02-29' },
-      ['2023-02-29', '2023-02-30', '2023-13-01', '2023-00-10', '01/02/2023', '2023-1-01', '2023-01-1'].concat(
-        ['x2023-01-01', '2023-01-01T00:00:00Z', '2023-01-011', '12023-01-01', 'YYYY-MM-DD', ''],
-        ['+012345-01', '1900-02-29'],
-      ),
-      'a calendar day, YYYY-MM-DD',
+      parameter,
+      { ['x'.repeat(100)]: 'x'.repeat(100) },
+      ['x'.repeat(101)],
+      'at most 100 characters',
     );
-    expect(calendarDay(texts).schema).toEqual({ type: 'string', format: 'date' });
-  });
+    expect(parameter.schema).toEqual({ type: 'string', maxLength: 100 });
+  }
 });
 
-describe('a text', () => {
-  it('has at most 100 characters', () => {
-    for (const parameter of [text(texts), word(texts), id(texts)]) {
-      expectParsed(
-        parameter,
-        { ['x'.repeat(100)]: 'x'.repeat(100) },
-        ['x'.repeat(101)],
-        'at most 100 characters',
-      );
-      expect(parameter.schema).toEqual({ type: 'string', maxLength: 100 });
-    }
-  });
+it('a word has an address of its own where it has no space', () => {
+  const { toSegment } = word(texts);
+  expect(toSegment('Bet-365', nowhere)).toBe('bet-365');
+  expect(toSegment('two words', nowhere)).toBeNull();
 });
 
-describe('a word', () => {
-  it('has an address of its own where it has no space', () => {
-    const { toSegment } = word(texts);
-    expect(toSegment('Bet-365', nowhere)).toBe('bet-365');
-    expect(toSegment('two words', nowhere)).toBeNull();
-  });
-});
-
-describe('an id', () => {
-  it('is parsed to its last part, in lower case', () => {
-    expectParsed(
-      id(texts),
-      { 'cpl::Football_Match::AB12': 'ab12', AB12: 'ab12' },
-      [':', 'cpl::'],
-      'an id, whole or the last part of it',
-    );
-  });
+it('an id is parsed to its last part, in lower case', () => {
+  expectParsed(
+    id(texts),
+    { 'cpl::Football_Match::AB12': 'ab12', AB12: 'ab12' },
+    [':', 'cpl::'],
+    'an id, whole or the last part of it',
+  );
 });

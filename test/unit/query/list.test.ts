@@ -32,7 +32,7 @@ describe('listOf', () => {
 describe('anyOf', () => {
   const kinds = anyOf({ ...texts, values });
 
-  it('puts the values in their own order, which does not matter', () => {
+  it('puts the values in the order of the list', () => {
     expect(kinds.parse('assists,RATING')).toEqual(['rating', 'Assists']);
     expect(kinds.defaultValue).toBeUndefined();
   });

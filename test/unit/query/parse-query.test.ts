@@ -123,16 +123,12 @@ describe('a parameter', () => {
   });
 });
 
-describe('a whole number', () => {
-  it('has at most 16 digits', () => {
-    expect(parse('offset=9007199254740991').offset).toBe(9_007_199_254_740_991);
-    for (const text of ['00000000000000001', '1'.repeat(10_000), '9007199254740992'])
-      expect(messageFor(`offset=${text}`)).toContain('expected a whole number from 0');
-  });
+it('a whole number has at most 16 digits', () => {
+  expect(parse('offset=9007199254740991').offset).toBe(9_007_199_254_740_991);
+  for (const text of ['00000000000000001', '1'.repeat(10_000), '9007199254740992'])
+    expect(messageFor(`offset=${text}`)).toContain('expected a whole number from 0');
 });
 
-describe('white space around a value', () => {
-  it('is ignored, so that a value of nothing else has its default', () => {
-    expect(parse('season= 2024 &sort=  ')).toEqual(parse('season=2024'));
-  });
+it('white space around a value is ignored; a value of white space alone has its default', () => {
+  expect(parse('season= 2024 &sort=  ')).toEqual(parse('season=2024'));
 });

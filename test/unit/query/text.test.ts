@@ -30,34 +30,25 @@ describe('fold', () => {
   });
 });
 
-describe('foldName', () => {
-  it('is fold, for more names than it remembers too', () => {
-    const names = Array.from(
-      { length: 20_100 },
-      (_, index) => `${index % 1000 === 0 ? 'É' : 'e'}lan ${index}`,
-    );
-    const asked = [...names, ...names.slice(0, 10)];
-    expect(asked.map(foldName)).toEqual(asked.map(fold));
-  });
+it('foldName folds as fold does, beyond the names it caches too', () => {
+  const names = Array.from({ length: 20_100 }, (_, index) => `${index % 1000 === 0 ? 'É' : 'e'}lan ${index}`);
+  const asked = [...names, ...names.slice(0, 10)];
+  expect(asked.map(foldName)).toEqual(asked.map(fold));
 });
 
-describe('matcher', () => {
-  it('finds part of a name, ignoring case and accents of both', () => {
-    expect(matcher('québec')('Supra du Quebec')).toBe(true);
-    expect(matcher('x')('Forge FC')).toBe(false);
-    // A phone writes the curved apostrophe.
-    expect(['o’c', 'o‘c', 'oʼc', "o'c"].map((text) => matcher(text)("Kerry O'Connor"))).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ]);
-  });
+it('matcher finds part of a name, ignoring case and accents of both', () => {
+  expect(matcher('québec')('Supra du Quebec')).toBe(true);
+  expect(matcher('x')('Forge FC')).toBe(false);
+  // A phone writes the curved apostrophe.
+  expect(['o’c', 'o‘c', 'oʼc', "o'c"].map((text) => matcher(text)("Kerry O'Connor"))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
 });
 
-describe('textSegment', () => {
-  it('has hyphens for spaces, and is null for a text with other characters', () => {
-    expect(textSegment('Forge FC')).toBe('forge-fc');
-    for (const text of ['a-b', 'a/b', "o'neil", '北']) expect(textSegment(text)).toBeNull();
-  });
+it('textSegment writes hyphens for spaces, and returns null for other characters', () => {
+  expect(textSegment('Forge FC')).toBe('forge-fc');
+  for (const text of ['a-b', 'a/b', "o'neil", '北']) expect(textSegment(text)).toBeNull();
 });

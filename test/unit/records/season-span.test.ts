@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { seasonName, seasonRange } from '../../../src/records/season-span.ts';
 
-describe('seasonName', () => {
-  it('returns the year, or both where seasons span two', () => {
-    expect(seasonName(2024, 1)).toBe('2024');
-    expect([1999, 2008, 2024].map((season) => seasonName(season, 7))).toEqual([
-      '1999–00',
-      '2008–09',
-      '2024–25',
-    ]);
-  });
+it('seasonName returns the year, or both where seasons span two', () => {
+  expect(seasonName(2024, 1)).toBe('2024');
+  expect([1999, 2008, 2024].map((season) => seasonName(season, 7))).toEqual([
+    '1999–00',
+    '2008–09',
+    '2024–25',
+  ]);
 });
 
 describe('seasonRange', () => {

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { cacheControl, lifetimeOf, lifetimes, statistics } from '../../../src/resources/lifetimes.ts';
 
-describe('cacheControl', () => {
-  it.for([
-    [lifetimes.hour, 'public, max-age=3600, stale-while-revalidate=86400, stale-if-error=86400'],
-    [lifetimes.clientError, 'public, max-age=60'],
-    [lifetimes.never, 'no-store'],
-  ] as const)('of %j is %s', ([lifetime, expected]) => {
-    expect(cacheControl(lifetime)).toBe(expected);
-  });
+it.for([
+  [lifetimes.hour, 'public, max-age=3600, stale-while-revalidate=86400, stale-if-error=86400'],
+  [lifetimes.clientError, 'public, max-age=60'],
+  [lifetimes.never, 'no-store'],
+] as const)('cacheControl of %j is %s', ([lifetime, expected]) => {
+  expect(cacheControl(lifetime)).toBe(expected);
 });
 
 describe('lifetimeOf', () => {

@@ -15,13 +15,14 @@ const refreshed = ['matches', 'matchStats', 'goals', 'referees', 'teamStats', 'p
 
 const beforeTheSeason = new Date(`${latest}-01-01T00:00:00Z`);
 
-describe('a refresh from what the data says', () => {
-  it.for(dataset.seasons.map(({ season }) => season))('changes no byte of %i', async (season) => {
+it.for(dataset.seasons.map(({ season }) => season))(
+  'a refresh from what the data says changes no byte of %i',
+  async (season) => {
     const { files, changes } = await planWith((body) => body, { season, full: true });
     expect(files).toEqual([]);
     expect(changes).toEqual([]);
-  });
-});
+  },
+);
 
 /** Refreshes in a process of its own, which `kill -9` ends before one of its renames; returns the signal. */
 async function killedAtRename(nth: number, folder: string, origin: string): Promise<unknown> {

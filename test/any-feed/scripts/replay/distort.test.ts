@@ -130,15 +130,13 @@ describe('a fault of the content', () => {
   });
 });
 
-describe('small-pages', () => {
-  it.runIf(hasPlayers)('gives five entries a page, whatever the request', async () => {
-    replay().set(afterTheSeason);
-    const whole = (await body(paths.players('general', 1))) as { players: unknown[] };
-    const totalPages = Math.ceil(whole.players.length / 5);
-    replay().fault('small-pages');
-    const first = (await body(paths.players('general', 1))) as { players: unknown[] };
-    expect(first.players).toHaveLength(5);
-    expect(first).toMatchObject({ pagination: { totalPages, currentPage: 1, isLastPage: false } });
-    expect(nextPage(first, 1)).toBe(2);
-  });
+it.runIf(hasPlayers)('the fault small-pages gives five entries a page, whatever the request', async () => {
+  replay().set(afterTheSeason);
+  const whole = (await body(paths.players('general', 1))) as { players: unknown[] };
+  const totalPages = Math.ceil(whole.players.length / 5);
+  replay().fault('small-pages');
+  const first = (await body(paths.players('general', 1))) as { players: unknown[] };
+  expect(first.players).toHaveLength(5);
+  expect(first).toMatchObject({ pagination: { totalPages, currentPage: 1, isLastPage: false } });
+  expect(nextPage(first, 1)).toBe(2);
 });

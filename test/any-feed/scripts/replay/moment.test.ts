@@ -11,13 +11,13 @@ const before = days.findLast((day) => day < lastDay && !days.includes(dayAfter(d
 const after = days.find((day) => day > before);
 
 describe('the moment a replay begins', () => {
-  it('of a match day is five minutes before its first kick-off', () => {
+  it('is five minutes before the first kick-off of a match day', () => {
     const kickoffs = played.filter(({ date }) => date === match.date).map((one) => kickoffOf(one).getTime());
     const at = toSeconds(new Date(Math.min(...kickoffs) - 5 * 60_000));
     expect(momentOf(match.date, dataset)).toEqual({ at, season });
   });
 
-  it('may be any moment of a season, with whatever offset', () => {
+  it('may be any moment of a season, with any offset', () => {
     const kickoff = atMinute(0);
     const local = new Date(kickoff.getTime() - 4 * 60 * 60_000).toISOString().slice(0, 19);
     expect(momentOf(`${local}-04:00`, dataset)).toEqual({ at: toSeconds(kickoff), season });

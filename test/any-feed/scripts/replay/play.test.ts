@@ -33,7 +33,7 @@ describe('a match, minute by minute', () => {
     }
   });
 
-  it('goes into extra time and to penalties only when it is level', () => {
+  it('goes into extra time only when level after 90 minutes', () => {
     const decidedLater = finished.filter(({ match }) =>
       ['ExtraTime', 'Penalties'].includes(match.win_reason ?? ''),
     );
@@ -54,7 +54,7 @@ describe('a match, minute by minute', () => {
     }
   });
 
-  it('without a result has its status in data/ at any moment', () => {
+  it('that is not finished has its status of data/ at any moment', () => {
     const later = new Date('2100-01-01T00:00:00Z');
     for (const match of dataset.matches) {
       if (match.status === 'FINISHED') continue;

@@ -31,16 +31,14 @@ testFaults([
   ],
 ]);
 
-describe('parseCsv', () => {
-  it('returns header and rows, each with the line it starts on', () => {
-    expect(parseCsv(Buffer.from('a,b\n1,"x\ny"\n\n2,z\n'), 'x.csv')).toEqual({
-      header: ['a', 'b'],
-      rows: [
-        { line: 2, fields: ['1', 'x\ny'] },
-        { line: 5, fields: ['2', 'z'] },
-      ],
-      faults: [],
-    });
+it('parseCsv returns header and rows, each with the line it starts on', () => {
+  expect(parseCsv(Buffer.from('a,b\n1,"x\ny"\n\n2,z\n'), 'x.csv')).toEqual({
+    header: ['a', 'b'],
+    rows: [
+      { line: 2, fields: ['1', 'x\ny'] },
+      { line: 5, fields: ['2', 'z'] },
+    ],
+    faults: [],
   });
 });
 

@@ -98,18 +98,16 @@ describe('the calendars', () => {
   });
 });
 
-describe('the file of a match', () => {
-  it('has the event of the calendars, for each match that is to be played', () => {
-    const files = [...renderMatchCalendars(tables)].map(([address, content]) => ({
-      address,
-      entries: [...read(content).entries.values()],
-    }));
-    const ahead = matches.filter(({ status }) => status !== 'FINISHED' && status !== 'CANCELLED');
-    expect(files).toEqual(
-      ahead.map((match) => ({
-        address: `/calendar/matches/${shortId(match.match_id)}.ics`,
-        entries: [all.get(uidOf(match))],
-      })),
-    );
-  });
+it('the file of a match has the event of the calendars, for each match that is to be played', () => {
+  const files = [...renderMatchCalendars(tables)].map(([address, content]) => ({
+    address,
+    entries: [...read(content).entries.values()],
+  }));
+  const ahead = matches.filter(({ status }) => status !== 'FINISHED' && status !== 'CANCELLED');
+  expect(files).toEqual(
+    ahead.map((match) => ({
+      address: `/calendar/matches/${shortId(match.match_id)}.ics`,
+      entries: [all.get(uidOf(match))],
+    })),
+  );
 });

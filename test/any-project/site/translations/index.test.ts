@@ -28,7 +28,7 @@ describe('the translations', () => {
     ).toBe('');
   });
 
-  it.runIf(languages.includes('fr'))('have no text that no English page shows', () => {
+  it.runIf(languages.includes('fr'))('have only texts that an English page shows', () => {
     const pages = pagesIn('en');
     const shown = new Set<string>();
     for (const text of pages.flatMap((html) => [...shownTexts(html)])) {
@@ -47,7 +47,7 @@ describe('the translations', () => {
     expect(ofCode.filter((text) => sentencesOf(text).length > 1)).toEqual([]);
   });
 
-  it('have no text twice', () => {
+  it('have each text once', () => {
     const texts = entries.map(([text]) => text);
     expect(texts.filter((text, index) => texts.indexOf(text) < index)).toEqual([]);
   });

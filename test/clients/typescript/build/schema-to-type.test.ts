@@ -26,10 +26,8 @@ describe('typeOf', () => {
   });
 });
 
-describe('comment', () => {
-  it('has the description and the unit, which cannot end it', () => {
-    expect(comment({ description: 'Wind', 'x-unit': 'km/h' }, '  ')).toBe('  /** Wind (km/h) */\n');
-    expect(comment({ description: 'a */ b' }, '')).toBe('/** a *\\/ b */\n');
-    expect(comment({ type: 'string' }, '')).toBe('');
-  });
+it('a comment has the description and the unit, and neither can end it', () => {
+  expect(comment({ description: 'Wind', 'x-unit': 'km/h' }, '  ')).toBe('  /** Wind (km/h) */\n');
+  expect(comment({ description: 'a */ b' }, '')).toBe('/** a *\\/ b */\n');
+  expect(comment({ type: 'string' }, '')).toBe('');
 });

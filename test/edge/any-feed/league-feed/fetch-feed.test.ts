@@ -156,7 +156,7 @@ describe('fetchAnswer', () => {
   });
 });
 
-it('what is not published of a failure is in the log', () => {
+it('the unpublished part of a failure is in the log', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const error = new Error('secret');
   expect(publicMessage(error)).not.toContain('secret');

@@ -10,7 +10,7 @@ const withStorage = (name: string, run: (storage: KeyValueStorage) => void) =>
   );
 
 describe('ValueStore', () => {
-  it('has what another stored of the season', () =>
+  it('returns what another store has set for the season', () =>
     withStorage('stored', (storage) => {
       const value = { rows: [{ stats: JSON.parse('{"__proto__": 1}'), goals: null }], askedAt: 5 };
       new ValueStore(storage, 2026).set('players', value);
@@ -27,7 +27,7 @@ describe('ValueStore', () => {
       expect([...storage.list()]).toEqual([]);
     }));
 
-  it('goes on where storage takes nothing, and logs that once', () =>
+  it('goes on where the storage is full, and logs that once', () =>
     withStorage('full', (storage) => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
       const full: KeyValueStorage = {

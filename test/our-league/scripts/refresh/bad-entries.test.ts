@@ -108,50 +108,48 @@ describe('one bad entry rejects no other', () => {
   });
 });
 
-describe('impossible values are reported, and not written', () => {
-  it.for<[string, Distort]>([
-    [
-      'minutes beyond what the club played',
-      firstOf('players', (player) => setStatistic(player, minutes, () => 5000)),
-    ],
-    ['500 goals', firstOf('players', (player) => setStatistic(player, ['goals', 'Goals'], () => 500))],
-    [
-      'a matchday 99999',
-      eachMatch(
-        (match) =>
-          match.matchSet?.name?.startsWith('Matchday') &&
-          Object.assign(match.matchSet, { name: 'Matchday 99999' }),
-      ),
-    ],
-    ['additional time 999', finalHeader((header) => void Object.assign(header, { additionalTime: '999' }))],
-    [
-      'a kick-off in the future of a finished match',
-      finalMatch({ matchDateUtc: '2035-11-09T22:20:00Z', matchDateLocal: '2035-11-09T17:20:00' }),
-    ],
-    [
-      'a date outside the season',
-      finalMatch({ matchDateUtc: '2024-11-09T22:20:00Z', matchDateLocal: '2024-11-09T17:20:00' }),
-    ],
-    [
-      'a percentage as a fraction',
-      distorted(
-        '/teamstats',
-        (body) =>
-          void body.stats.forEach((stat: Body) => {
-            if (stat.statsId === 'possession-perc')
-              Object.assign(stat, { statsValueHome: 0.52, statsValueAway: 0.48 });
-          }),
-      ),
-    ],
-    ['99,999 spectators', finalHeader((header) => void Object.assign(header, { attendance: 99_999 }))],
-  ])('%s', async ([, distort]) => {
-    const outcome = await planWith(distort, full).then(
-      ({ files, lines }) => ({ files, lines }),
-      (error: unknown) => ({ files: [], lines: error instanceof DataLossError ? ['loss'] : [String(error)] }),
-    );
-    expect(outcome.files).toEqual([]);
-    expect(outcome.lines).toContainEqual(expect.stringMatching(/^(rejected|kept|loss)/));
-  });
+it.for<[string, Distort]>([
+  [
+    'minutes beyond what the club played',
+    firstOf('players', (player) => setStatistic(player, minutes, () => 5000)),
+  ],
+  ['500 goals', firstOf('players', (player) => setStatistic(player, ['goals', 'Goals'], () => 500))],
+  [
+    'a matchday 99999',
+    eachMatch(
+      (match) =>
+        match.matchSet?.name?.startsWith('Matchday') &&
+        Object.assign(match.matchSet, { name: 'Matchday 99999' }),
+    ),
+  ],
+  ['additional time 999', finalHeader((header) => void Object.assign(header, { additionalTime: '999' }))],
+  [
+    'a kick-off in the future of a finished match',
+    finalMatch({ matchDateUtc: '2035-11-09T22:20:00Z', matchDateLocal: '2035-11-09T17:20:00' }),
+  ],
+  [
+    'a date outside the season',
+    finalMatch({ matchDateUtc: '2024-11-09T22:20:00Z', matchDateLocal: '2024-11-09T17:20:00' }),
+  ],
+  [
+    'a percentage as a fraction',
+    distorted(
+      '/teamstats',
+      (body) =>
+        void body.stats.forEach((stat: Body) => {
+          if (stat.statsId === 'possession-perc')
+            Object.assign(stat, { statsValueHome: 0.52, statsValueAway: 0.48 });
+        }),
+    ),
+  ],
+  ['99,999 spectators', finalHeader((header) => void Object.assign(header, { attendance: 99_999 }))],
+])('an impossible value is reported, and not written: %s', async ([, distort]) => {
+  const outcome = await planWith(distort, full).then(
+    ({ files, lines }) => ({ files, lines }),
+    (error: unknown) => ({ files: [], lines: error instanceof DataLossError ? ['loss'] : [String(error)] }),
+  );
+  expect(outcome.files).toEqual([]);
+  expect(outcome.lines).toContainEqual(expect.stringMatching(/^(rejected|kept|loss)/));
 });
 
 describe('the league’s table', () => {

@@ -31,50 +31,48 @@ async function lossesOf(distort: Distort, options = {}): Promise<DataLossError> 
   return outcome as DataLossError;
 }
 
-describe('a known value that the feed lacks stays, and is reported', () => {
-  it.for<[string, Distort, RegExp]>([
-    [
-      'club totals with three statistics',
-      statistics('teams', (team) => {
-        team.stats = team.stats.slice(0, 3);
-      }),
-      /^kept: team-stats forge-fc: .*\(not in the feed\)$/,
-    ],
-    [
-      'match statistics with three figures',
-      distorted('/teamstats', (body) => ({ stats: body.stats.slice(0, 3) })),
-      new RegExp(`^kept: match-stats ${finalId} home: .*\\(not in the feed\\)$`),
-    ],
-    [
-      'players with one statistic',
-      statistics('players', (player) => {
-        player.stats = player.stats.slice(0, 1);
-      }),
-      /^kept: players [0-9a-f]{32}: .*\(not in the feed\)$/,
-    ],
-    [
-      'a referee without a name',
-      distorted('/matchfacts', (body) => {
-        for (const referee of body.referees) {
-          Object.assign(referee, { mediaFirstName: '', mediaLastName: '', shortName: '' });
-        }
-      }),
-      new RegExp(`^kept: referees ${finalId}: name .*\\(not in the feed\\)$`),
-    ],
-    [
-      'a match that vanished',
-      distorted('/matches?', (body) => ({
-        ...body,
-        matches: body.matches.filter((match: Body) => match.matchId !== final.match_id),
-      })),
-      new RegExp(`^kept: matches ${finalId} \\(not in the feed, or rejected\\)$`),
-    ],
-    ['a player who vanished', statistics('players', () => {}), /^$/],
-  ])('%s', async ([, distort, line]) => {
-    const { files, lines } = await planWith(distort, full);
-    expect(files).toEqual([]);
-    if (line.source !== '^$') expect(lines).toContainEqual(expect.stringMatching(line));
-  });
+it.for<[string, Distort, RegExp]>([
+  [
+    'club totals with three statistics',
+    statistics('teams', (team) => {
+      team.stats = team.stats.slice(0, 3);
+    }),
+    /^kept: team-stats forge-fc: .*\(not in the feed\)$/,
+  ],
+  [
+    'match statistics with three figures',
+    distorted('/teamstats', (body) => ({ stats: body.stats.slice(0, 3) })),
+    new RegExp(`^kept: match-stats ${finalId} home: .*\\(not in the feed\\)$`),
+  ],
+  [
+    'players with one statistic',
+    statistics('players', (player) => {
+      player.stats = player.stats.slice(0, 1);
+    }),
+    /^kept: players [0-9a-f]{32}: .*\(not in the feed\)$/,
+  ],
+  [
+    'a referee without a name',
+    distorted('/matchfacts', (body) => {
+      for (const referee of body.referees) {
+        Object.assign(referee, { mediaFirstName: '', mediaLastName: '', shortName: '' });
+      }
+    }),
+    new RegExp(`^kept: referees ${finalId}: name .*\\(not in the feed\\)$`),
+  ],
+  [
+    'a match that vanished',
+    distorted('/matches?', (body) => ({
+      ...body,
+      matches: body.matches.filter((match: Body) => match.matchId !== final.match_id),
+    })),
+    new RegExp(`^kept: matches ${finalId} \\(not in the feed, or rejected\\)$`),
+  ],
+  ['a player who vanished', statistics('players', () => {}), /^$/],
+])('a stored value that the feed lacks stays, and is reported: %s', async ([, distort, line]) => {
+  const { files, lines } = await planWith(distort, full);
+  expect(files).toEqual([]);
+  if (line.source !== '^$') expect(lines).toContainEqual(expect.stringMatching(line));
 });
 
 describe('a known fact that the feed contradicts is a loss', () => {

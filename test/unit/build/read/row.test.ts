@@ -1,54 +1,48 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { columnSchema, expectation, fieldValue } from '../../../../build/read/row.ts';
 
-describe('fieldValue', () => {
-  it.for([
-    ['', z.string(), null],
-    ['', z.number().nullable(), null],
-    ['12', z.number(), 12],
-    ['-1.5', z.number().nullable(), -1.5],
-    ['1e3', z.number(), '1e3'],
-    ['0x10', z.number(), '0x10'],
-    ['12', z.string(), '12'],
-    ['true', z.boolean(), true],
-    ['false', z.boolean().optional(), false],
-    ['TRUE', z.boolean(), 'TRUE'],
-  ] as const)('returns for %j the value of its schema', ([text, schema, value]) => {
-    expect(fieldValue(text, schema)).toBe(value);
-  });
+it.for([
+  ['', z.string(), null],
+  ['', z.number().nullable(), null],
+  ['12', z.number(), 12],
+  ['-1.5', z.number().nullable(), -1.5],
+  ['1e3', z.number(), '1e3'],
+  ['0x10', z.number(), '0x10'],
+  ['12', z.string(), '12'],
+  ['true', z.boolean(), true],
+  ['false', z.boolean().optional(), false],
+  ['TRUE', z.boolean(), 'TRUE'],
+] as const)('fieldValue parses %j by its schema', ([text, schema, value]) => {
+  expect(fieldValue(text, schema)).toBe(value);
 });
 
-describe('columnSchema', () => {
-  it('returns the schema of a column, or undefined where the table lacks it', () => {
-    const row = z.object({ name: z.string() });
-    expect(columnSchema(row, 'name')).toBe(row.shape.name);
-    expect(columnSchema(row, 'colour')).toBeUndefined();
-  });
+it('columnSchema returns the schema of a column, or undefined for an unknown one', () => {
+  const row = z.object({ name: z.string() });
+  expect(columnSchema(row, 'name')).toBe(row.shape.name);
+  expect(columnSchema(row, 'colour')).toBeUndefined();
 });
 
-describe('expectation', () => {
-  it.for([
-    [z.int(), 'x', 'expected a whole number'],
-    [z.number(), 'x', 'expected a number'],
-    [z.string(), 1, 'expected text'],
-    [z.enum(['home', 'away']), 'x', 'expected one of home, away'],
-    [z.number().min(1), 0, 'expected at least 1'],
-    [z.number().positive(), 0, 'expected more than 0'],
-    [z.number().max(1), 2, 'expected at most 1'],
-    [z.string().min(1), '', 'expected a length of at least 1'],
-    [z.array(z.string()).max(0), ['x'], 'expected a length of at most 0'],
-    [z.array(z.string()), {}, 'expected a list'],
-    [z.object(), [], 'expected an object'],
-    [z.strictObject({}), { x: 1 }, 'expected no field x'],
-    [z.url(), 'x', 'expected a valid url'],
-    [z.string().regex(/^a/), 'b', 'expected text of the form /^a/'],
-    [z.record(z.string().regex(/^a/, 'expected an a'), z.int()), { b: 1 }, 'expected an a'],
-    [z.discriminatedUnion('is', [z.object({ is: z.literal('a') })]), { is: 'b' }, 'expected one of a'],
-    [z.string().regex(/^a/, 'expected an a'), 'b', 'expected an a'],
-  ] as const)('says for schema %# what was expected', ([schema, value, expected]) => {
-    const [issue] = z.safeParse(schema, value).error?.issues ?? [];
-    if (!issue) throw new Error('the value was accepted');
-    expect(expectation(issue, schema)).toBe(expected);
-  });
+it.for([
+  [z.int(), 'x', 'expected a whole number'],
+  [z.number(), 'x', 'expected a number'],
+  [z.string(), 1, 'expected text'],
+  [z.enum(['home', 'away']), 'x', 'expected one of home, away'],
+  [z.number().min(1), 0, 'expected at least 1'],
+  [z.number().positive(), 0, 'expected more than 0'],
+  [z.number().max(1), 2, 'expected at most 1'],
+  [z.string().min(1), '', 'expected a length of at least 1'],
+  [z.array(z.string()).max(0), ['x'], 'expected a length of at most 0'],
+  [z.array(z.string()), {}, 'expected a list'],
+  [z.object(), [], 'expected an object'],
+  [z.strictObject({}), { x: 1 }, 'expected no field x'],
+  [z.url(), 'x', 'expected a valid url'],
+  [z.string().regex(/^a/), 'b', 'expected text of the form /^a/'],
+  [z.record(z.string().regex(/^a/, 'expected an a'), z.int()), { b: 1 }, 'expected an a'],
+  [z.discriminatedUnion('is', [z.object({ is: z.literal('a') })]), { is: 'b' }, 'expected one of a'],
+  [z.string().regex(/^a/, 'expected an a'), 'b', 'expected an a'],
+] as const)('expectation describes what schema %# accepts', ([schema, value, expected]) => {
+  const [issue] = z.safeParse(schema, value).error?.issues ?? [];
+  if (!issue) throw new Error('the value was accepted');
+  expect(expectation(issue, schema)).toBe(expected);
 });

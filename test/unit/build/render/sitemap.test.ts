@@ -17,9 +17,7 @@ describe('the sitemap', () => {
   });
 });
 
-describe('robots.txt', () => {
-  it('names the sitemap only where the site’s address is known', () => {
-    expect(renderRobots('https://site.test')).toContain('\nSitemap: https://site.test/sitemap.xml\n');
-    expect(renderRobots(undefined)).toBe('User-agent: *\nDisallow: /api/\n');
-  });
+it('robots.txt names the sitemap only where the site’s address is known', () => {
+  expect(renderRobots('https://site.test')).toContain('\nSitemap: https://site.test/sitemap.xml\n');
+  expect(renderRobots(undefined)).toBe('User-agent: *\nDisallow: /api/\n');
 });

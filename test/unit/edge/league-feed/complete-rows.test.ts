@@ -26,7 +26,7 @@ describe('completeRows', () => {
     });
   });
 
-  it('names what the stored season has and the answer lacks, which the merge adds', () => {
+  it('names the stored rows that the answer lacks', () => {
     const row = (club: string) => ({ club });
     expect(completeRows(byClub, [row('a')], [row('b')], ['a', 'b', 'c'])).toEqual({
       rows: [row('a'), row('b')],
@@ -34,7 +34,7 @@ describe('completeRows', () => {
     });
   });
 
-  it('adds no match of a club that plays another one on that day: the feed has corrected its id', () => {
+  it('adds no match of a club that plays another match on that day, since the feed has corrected the id', () => {
     const match = (match_id: string, home_club: string, away_club: string, date = '2026-05-01') =>
       ({
         match_id,
@@ -89,9 +89,7 @@ describe('completeRows', () => {
   });
 });
 
-describe('completeValues', () => {
-  it('takes what a row lacks from another, also what it has no member for', () => {
-    const row: { a: number | null; b: number | null; c?: number } = { a: null, b: 0 };
-    expect(completeValues(row, { a: 1, b: 2, c: 3 })).toEqual({ a: 1, b: 0, c: 3 });
-  });
+it('completeValues fills null and absent members of a row from another', () => {
+  const row: { a: number | null; b: number | null; c?: number } = { a: null, b: 0 };
+  expect(completeValues(row, { a: 1, b: 2, c: 3 })).toEqual({ a: 1, b: 0, c: 3 });
 });

@@ -5,17 +5,15 @@ const windowMs = 20_000;
 const minuteMs = 60_000;
 const answeredAt = Date.parse('2026-05-01T20:00:00Z');
 
-describe('isDue', () => {
-  it.for([
-    [{}, true],
-    [{ askedAt: 1 }, false],
-    [{ askedAt: 0 }, true],
-    [{ failedAt: windowMs - retryDelayMs }, true],
-    [{ failedAt: windowMs - retryDelayMs + 1 }, false],
-    [{ askedAt: 0, failedAt: windowMs - 1 }, false],
-  ] as const)('after %j, when the window from 0 ends, is %s', ([attempts, expected]) => {
-    expect(isDue(attempts, windowMs, windowMs)).toBe(expected);
-  });
+it.for([
+  [{}, true],
+  [{ askedAt: 1 }, false],
+  [{ askedAt: 0 }, true],
+  [{ failedAt: windowMs - retryDelayMs }, true],
+  [{ failedAt: windowMs - retryDelayMs + 1 }, false],
+  [{ askedAt: 0, failedAt: windowMs - 1 }, false],
+] as const)('isDue at the end of the first window, after %j, is %s', ([attempts, expected]) => {
+  expect(isDue(attempts, windowMs, windowMs)).toBe(expected);
 });
 
 describe('dueAt', () => {
@@ -38,19 +36,15 @@ describe('dueAt', () => {
   });
 });
 
-describe('isUsable', () => {
-  it('is true for three hours', () => {
-    expect(isUsable({ answeredAt }, answeredAt + 180 * minuteMs - 1)).toBe(true);
-    expect(isUsable({ answeredAt }, answeredAt + 180 * minuteMs)).toBe(false);
-    expect(isUsable({}, 0)).toBe(false);
-  });
+it('isUsable is true for three hours', () => {
+  expect(isUsable({ answeredAt }, answeredAt + 180 * minuteMs - 1)).toBe(true);
+  expect(isUsable({ answeredAt }, answeredAt + 180 * minuteMs)).toBe(false);
+  expect(isUsable({}, 0)).toBe(false);
 });
 
-describe('isStale', () => {
-  it('is true after a failure, and of an answer that the feed made more than five minutes ago', () => {
-    expect(isStale({ answeredAt }, answeredAt + 5 * minuteMs)).toBe(false);
-    expect(isStale({ answeredAt }, answeredAt + 5 * minuteMs + 1)).toBe(true);
-    expect(isStale({ answeredAt, error: 'why' }, answeredAt)).toBe(true);
-    expect(isStale({}, 0)).toBe(true);
-  });
+it('isStale is true after a failure, and for an answer made more than five minutes ago', () => {
+  expect(isStale({ answeredAt }, answeredAt + 5 * minuteMs)).toBe(false);
+  expect(isStale({ answeredAt }, answeredAt + 5 * minuteMs + 1)).toBe(true);
+  expect(isStale({ answeredAt, error: 'why' }, answeredAt)).toBe(true);
+  expect(isStale({}, 0)).toBe(true);
 });

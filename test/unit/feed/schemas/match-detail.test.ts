@@ -20,32 +20,26 @@ describe('the time of a goal', () => {
   });
 });
 
-describe('a header', () => {
-  it('loses a malformed part, and nothing else', () => {
-    const header = { attendance: -1, additionalTime: '4', home: { scores: 'x' }, away: { redCards: [{}] } };
-    expect(headerSchema.parse(header)).toEqual({
-      attendance: null,
-      additionalTime: 4,
-      home: { scores: null },
-      away: { redCards: [{}] },
-    });
+it('a header loses a malformed part, and nothing else', () => {
+  const header = { attendance: -1, additionalTime: '4', home: { scores: 'x' }, away: { redCards: [{}] } };
+  expect(headerSchema.parse(header)).toEqual({
+    attendance: null,
+    additionalTime: 4,
+    home: { scores: null },
+    away: { redCards: [{}] },
   });
 });
 
-describe('a scorer', () => {
-  it('needs no name', () => {
-    expect(scorerSchema.parse({ shortName: 7, events: [] })).toEqual({ shortName: null, events: [] });
-  });
+it('a scorer needs no name', () => {
+  expect(scorerSchema.parse({ shortName: 7, events: [] })).toEqual({ shortName: null, events: [] });
 });
 
-describe('an official', () => {
-  it('has an id, and may have empty names', () => {
-    const official = {
-      refereeId: `cpl::Football_Referee::${'a'.repeat(32)}`,
-      shortName: ' ',
-      roleLabel: 'Referee',
-    };
-    expect(officialSchema.parse(official)).toMatchObject({ shortName: '' });
-    expect(officialSchema.safeParse({ ...official, refereeId: 'x' }).success).toBe(false);
-  });
+it('an official has an id, and may have empty names', () => {
+  const official = {
+    refereeId: `cpl::Football_Referee::${'a'.repeat(32)}`,
+    shortName: ' ',
+    roleLabel: 'Referee',
+  };
+  expect(officialSchema.parse(official)).toMatchObject({ shortName: '' });
+  expect(officialSchema.safeParse({ ...official, refereeId: 'x' }).success).toBe(false);
 });

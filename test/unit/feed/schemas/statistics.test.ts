@@ -58,16 +58,12 @@ describe('a player', () => {
   });
 });
 
-describe('pages', () => {
-  it('need not say how many they are', () => {
-    expect(pagesSchema.parse({})).toEqual({});
-    expect(pagesSchema.safeParse({ pagination: { totalPages: 1e9 } }).success).toBe(false);
-  });
+it('pages of the feed may leave out their number', () => {
+  expect(pagesSchema.parse({})).toEqual({});
+  expect(pagesSchema.safeParse({ pagination: { totalPages: 1e9 } }).success).toBe(false);
 });
 
-describe('a figure of both sides', () => {
-  it('is null where it is no number', () => {
-    const figure = { statsId: 'shots', statsValueHome: '7', statsValueAway: 3 };
-    expect(sideStatisticSchema.parse(figure)).toEqual({ ...figure, statsValueHome: null });
-  });
+it('a figure of a side that is no number is null', () => {
+  const figure = { statsId: 'shots', statsValueHome: '7', statsValueAway: 3 };
+  expect(sideStatisticSchema.parse(figure)).toEqual({ ...figure, statsValueHome: null });
 });

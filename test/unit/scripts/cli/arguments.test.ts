@@ -37,10 +37,8 @@ describe('parseWholeNumber', () => {
   });
 });
 
-describe('parseYear', () => {
-  it('accepts four digits only', () => {
-    expect(parseYear('--season', '2025')).toBe(2025);
-    expect(() => parseYear('--season', '25')).toThrow("--season is '25'; expected a year");
-    expect(() => parseYear('--season', undefined)).toThrow('--season is missing; expected a year');
-  });
+it('parseYear accepts four digits only', () => {
+  expect(parseYear('--season', '2025')).toBe(2025);
+  expect(() => parseYear('--season', '25')).toThrow("--season is '25'; expected a year");
+  expect(() => parseYear('--season', undefined)).toThrow('--season is missing; expected a year');
 });

@@ -22,13 +22,13 @@ const site = {
   path: () => '/',
 } as unknown as Site;
 
-it('topPlayers orders players by their total of all seasons, then by fewer matches, and leaves out those with 0', () => {
+it('topPlayers orders players by their total of all seasons, then by fewer matches, and leaves out those without any', () => {
   const text = String(topPlayers(site, 'goals', 10));
   const shown = [...text.matchAll(/>(none|twice|sooner|most)</g)].map(([, name]) => name);
   expect(shown).toEqual(['most', 'sooner', 'twice']);
   expect(String(topPlayers(site, 'goals', 1))).not.toContain('sooner');
 });
 
-it('a figure that no player has is not shown', () => {
+it('topPlayers shows nothing for a figure that is unknown for all players', () => {
   expect(String(topPlayers(site, 'assists', 10))).toBe('');
 });

@@ -3,18 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { renderArchive } from '../../../../../build/render/downloads/archive.ts';
 import { downloads, flat } from '../../../../support/downloads.ts';
 
-describe('the archive', () => {
-  it('has CSV, Parquet, SQLite, dictionary, data package and documents', () => {
-    const bytes = downloads.get('/dumps/soccer-data.zip') ?? Buffer.alloc(0);
-    const unpacked = unzipSync(bytes);
-    const names = flat.flatMap(({ file }) => [`${file}.csv`, `${file}.parquet`]);
-    expect(Object.keys(unpacked).sort()).toEqual(
-      [...names, 'LICENSE.txt', 'datapackage.json', 'dictionary.csv', 'soccer-data.sqlite'].sort(),
-    );
-    for (const [name, content] of Object.entries(unpacked)) {
-      expect(downloads.get(`/dumps/${name}`)?.equals(content), name).toBe(true);
-    }
-  });
+it('the archive has CSV, Parquet, SQLite, dictionary, data package and documents', () => {
+  const bytes = downloads.get('/dumps/soccer-data.zip') ?? Buffer.alloc(0);
+  const unpacked = unzipSync(bytes);
+  const names = flat.flatMap(({ file }) => [`${file}.csv`, `${file}.parquet`]);
+  expect(Object.keys(unpacked).sort()).toEqual(
+    [...names, 'LICENSE.txt', 'datapackage.json', 'dictionary.csv', 'soccer-data.sqlite'].sort(),
+  );
+  for (const [name, content] of Object.entries(unpacked)) {
+    expect(downloads.get(`/dumps/${name}`)?.equals(content), name).toBe(true);
+  }
 });
 
 describe('renderArchive', () => {

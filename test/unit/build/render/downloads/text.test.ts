@@ -32,10 +32,6 @@ describe('renderCsv', () => {
   });
 });
 
-describe('renderNdjson', () => {
-  it('writes a record on each line, nested as in JSON', () => {
-    expect(String(renderNdjson({ records: [{ a: [1, { b: null }] }, {}] }))).toBe(
-      '{"a":[1,{"b":null}]}\n{}\n',
-    );
-  });
+it('renderNdjson writes a record on each line, nested as in JSON', () => {
+  expect(String(renderNdjson({ records: [{ a: [1, { b: null }] }, {}] }))).toBe('{"a":[1,{"b":null}]}\n{}\n');
 });
