@@ -5,19 +5,15 @@ import { matches } from '../../src/resources/matches.ts';
 import { seasons } from '../../src/resources/seasons.ts';
 import { standings } from '../../src/resources/standings.ts';
 import { teams } from '../../src/resources/teams.ts';
+import { seasonStandings } from '../support/standings.ts';
 import { answer, current, dataset, ofSettled, settled, tables, tablesAt } from '../support/tables.ts';
 
 /** What the record books say, whatever our code does. */
 
 const total = (query: object) => answer(matches, query).total;
 
-type OneSeason = {
-  standings: { team: string; club: string; points: number }[];
-  source: string;
-  stages: { stage: string }[];
-};
-const table = (query: object) => answer(standings, query) as OneSeason;
-const points = (query: object) => table(query).standings.map(({ team, points }) => `${team} ${points}`);
+const points = (query: object) =>
+  seasonStandings(query).standings.map(({ team, points }) => `${team} ${points}`);
 
 describe('matches', () => {
   it('of 2019 to 2025 are 718, by season, and all are finished', () => {
@@ -92,7 +88,7 @@ describe('tables', () => {
   it('have the published rows, all 62 of them, to the figure', () => {
     expect(ofSettled(dataset.standings)).toHaveLength(62);
     for (const { season, stage, ...published } of dataset.standings) {
-      const row = table({ season, stage }).standings.find(({ club }) => club === published.club);
+      const row = seasonStandings({ season, stage }).standings.find(({ club }) => club === published.club);
       expect(row).toMatchObject(published);
     }
   });
@@ -103,15 +99,15 @@ describe('tables', () => {
       'Atlético Ottawa 56',
       'Cavalry FC 42',
     ]);
-    expect(table({ season: 2025 }).source).toBe('official');
+    expect(seasonStandings({ season: 2025 }).source).toBe('official');
   });
 
   it('of 2019: spring and fall as published, the whole computed from both', () => {
-    expect(table({ season: 2019, stage: 'spring' }).source).toBe('official');
+    expect(seasonStandings({ season: 2019, stage: 'spring' }).source).toBe('official');
     expect(points({ season: 2019, stage: 'spring' })[0]).toBe('Cavalry FC 24');
     expect(points({ season: 2019, stage: 'fall' })[0]).toBe('Cavalry FC 38');
     expect(points({ season: 2019 }).slice(0, 2)).toEqual(['Cavalry FC 62', 'Forge FC 56']);
-    expect(table({ season: 2019 })).toMatchObject({
+    expect(seasonStandings({ season: 2019 })).toMatchObject({
       source: 'calculated',
       stages: [{ stage: 'spring' }, { stage: 'fall' }],
     });
@@ -120,9 +116,7 @@ describe('tables', () => {
   it('say which stage a club went on to', () => {
     const qualified = (season: number, of = tables as Tables) =>
       Object.fromEntries(
-        (
-          answer(standings, { season }, of) as { standings: { club: string; qualification: string | null }[] }
-        ).standings.map(({ club, qualification }) => [club, qualification]),
+        seasonStandings({ season }, of).standings.map(({ club, qualification }) => [club, qualification]),
       );
     expect(qualified(2025)).toMatchObject({
       'forge-fc': 'semifinal',
@@ -145,7 +139,8 @@ describe('tables', () => {
       standings: Record<string, object[]>;
       sources: object;
     };
-    for (const season of all.seasons) expect(all.standings[season]).toEqual(table({ season }).standings);
+    for (const season of all.seasons)
+      expect(all.standings[season]).toEqual(seasonStandings({ season }).standings);
     expect(all.sources).toMatchObject({
       2019: 'calculated',
       2020: 'official',

@@ -6,6 +6,7 @@ import { integrityRules } from '../../src/integrity/index.ts';
 import { matches } from '../../src/resources/matches.ts';
 import { standings } from '../../src/resources/standings.ts';
 import { teams } from '../../src/resources/teams.ts';
+import { seasonStandings } from '../support/standings.ts';
 import { answer, dataset, datasetRoot, tables } from '../support/tables.ts';
 import { the } from '../support/the.ts';
 
@@ -26,11 +27,7 @@ function faultsWith(file: string, change: (text: string) => string): string {
   }
 }
 
-function tableOf(season: number, stage?: string) {
-  const found = answer(standings, { season, stage });
-  if (found.kind !== 'season') throw new Error('expected the table of one season');
-  return found;
-}
+const tableOf = (season: number, stage?: string) => seasonStandings({ season, stage });
 
 describe('another league', () => {
   it('has the points of each season', () => {

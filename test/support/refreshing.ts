@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import fastGlob from 'fast-glob';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { JsonClient, type JsonClientOptions } from '../../scripts/refresh/json-client.ts';
 import { type RefreshOptions, refresh } from '../../scripts/refresh/refresh.ts';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
 import { feedHeaders } from '../../src/feed/paths.ts';
 import { Copy } from './copy.ts';
+import { hashesOf } from './hashes.ts';
 import { rewound } from './rewound.ts';
 import { dataset, datasetRoot } from './tables.ts';
 
@@ -73,10 +70,5 @@ export function refreshing() {
 
 /** The hash of every file of data by its name. */
 export async function contents(folder: string): Promise<Record<string, string>> {
-  const files = (await fastGlob('data/**', { cwd: folder })).sort();
-  const hashes = files.map(async (file) => {
-    const bytes = await readFile(path.join(folder, file));
-    return [file, createHash('sha256').update(bytes).digest('hex')] as const;
-  });
-  return Object.fromEntries(await Promise.all(hashes));
+  return Object.fromEntries(await hashesOf(folder, 'data/**'));
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { standings } from '../../../src/resources/standings.ts';
+import type { Standing } from '../../../src/records/standing.ts';
 import { days, midSeason, season, tableStage } from '../../support/examples.ts';
-import { answer, dataset, tables } from '../../support/tables.ts';
+import { seasonStandings } from '../../support/standings.ts';
+import { dataset, tables } from '../../support/tables.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -13,19 +14,7 @@ function inTable(season: number, stage: string | null): boolean {
 }
 
 describe('the standings of a day', () => {
-  type OneSeason = {
-    standings: {
-      played: number;
-      club: string;
-      team: string;
-      points: number;
-      points_deducted: number;
-      movement: string | null;
-      form: string[];
-    }[];
-    source: string;
-  };
-  const on = (date: string, of = season) => answer(standings, { season: of, date }) as OneSeason;
+  const on = (date: string, of = season) => seasonStandings({ season: of, date });
   /** The day before the first of a season. */
   const dayBefore = (of: number) => {
     const first = tables.rows('matches', of)[0]?.date ?? '';
@@ -49,12 +38,12 @@ describe('the standings of a day', () => {
   });
 
   it('after the season are the final standings', () => {
-    const final = answer(standings, { season }) as OneSeason;
-    expect(on(days.at(-1) as string).standings).toEqual(final.standings);
+    const { standings: final } = seasonStandings({ season });
+    expect(on(days.at(-1) as string).standings).toEqual(final);
   });
 
   it('without a season given are of the season of that day', () => {
-    expect(answer(standings, { date: midSeason })).toEqual(on(midSeason));
+    expect(seasonStandings({ date: midSeason })).toEqual(on(midSeason));
   });
 
   it('only gain matches from day to day', () => {
@@ -67,18 +56,9 @@ describe('the standings of a day', () => {
 });
 
 describe('the standings of home, away or last matches', () => {
-  type Row = {
-    club: string;
-    played: number;
-    points: number;
-    points_deducted: number;
-    wins: number;
-    form: string[];
-  };
   /** A part of a table leaves out what was deducted. */
-  const earned = ({ points, points_deducted }: Row) => points + points_deducted;
-  const rowsOf = (query: object) =>
-    (answer(standings, { season, ...query }) as { standings: Row[] }).standings;
+  const earned = ({ points, points_deducted }: Standing) => points + points_deducted;
+  const rowsOf = (query: object) => seasonStandings({ season, ...query }).standings;
 
   it('at home and away add up to the whole', () => {
     const [all, home, away] = [{}, { side: 'home' }, { side: 'away' }].map(rowsOf);
@@ -102,10 +82,7 @@ describe('the standings of home, away or last matches', () => {
   });
 
   it('can be limited by date and stage too, and are calculated', () => {
-    const found = answer(standings, { date: midSeason, stage: tableStage, side: 'home', last: 1 }) as {
-      source: string;
-      standings: Row[];
-    };
+    const found = seasonStandings({ date: midSeason, stage: tableStage, side: 'home', last: 1 });
     expect(found.source).toBe('calculated');
     expect(found.standings.length).toBeGreaterThan(0);
     for (const { played } of found.standings) expect(played).toBeLessThanOrEqual(1);

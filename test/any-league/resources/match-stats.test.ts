@@ -6,7 +6,7 @@ import { match, midSeason, played, season, unknownSeason } from '../../support/e
 import { answer, dataset, tables, tablesAt } from '../../support/tables.ts';
 
 /** Tables in the middle of a season. */
-const underWay = tablesAt(`${midSeason}T00:00:00Z`, season);
+const midSeasonTables = tablesAt(`${midSeason}T00:00:00Z`, season);
 
 type OfSeason = { count: number; matches: MatchStats[] };
 
@@ -46,7 +46,7 @@ describe('match statistics', () => {
 
   it('of a match to come are unknown', () => {
     const last = { match_id: played.at(-1)?.match_id };
-    expect(answer(matchStats, last, underWay)).toMatchObject({ has_data: false, team_stats: null });
+    expect(answer(matchStats, last, midSeasonTables)).toMatchObject({ has_data: false, team_stats: null });
   });
 
   it('of an unknown match or season are not found', () => {

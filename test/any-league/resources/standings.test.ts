@@ -4,13 +4,12 @@ import { league } from '../../../src/records/league.ts';
 import { NotFound } from '../../../src/resources/resource.ts';
 import { standings } from '../../../src/resources/standings.ts';
 import { midSeason, season, tableStage, unknownSeason } from '../../support/examples.ts';
+import { seasonStandings } from '../../support/standings.ts';
 import { answer, dataset, tables } from '../../support/tables.ts';
-
-type OneSeason = { source: string; stages: { stage: string }[]; standings: object[] };
 
 describe('standings', () => {
   it('are official as a whole, and calculated of a day, a side or the last matches', () => {
-    const sourceOf = (query: object) => (answer(standings, { season, ...query }) as OneSeason).source;
+    const sourceOf = (query: object) => seasonStandings({ season, ...query }).source;
     const tabled = dataset.stages.filter((row) => row.season === season && row.table === 'season');
     expect([{}, { stage: tableStage }].map(sourceOf)).toEqual([
       tabled.length === 1 ? 'official' : 'calculated',
@@ -23,7 +22,7 @@ describe('standings', () => {
 
   it('list the table of each stage, or of the one requested', () => {
     const stagesOf = (query: object) =>
-      (answer(standings, { season, ...query }) as OneSeason).stages.map(({ stage }) => stage);
+      seasonStandings({ season, ...query }).stages.map(({ stage }) => stage);
     const tabled = dataset.stages.filter((row) => row.season === season && row.table !== null);
     expect(stagesOf({})).toEqual(tabled.map(({ stage }) => stage));
     expect(stagesOf({ stage: tableStage })).toEqual([tableStage]);

@@ -2,19 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { hasResults } from '../../../src/query/season.ts';
 import type { Standing } from '../../../src/records/standing.ts';
-import { standings } from '../../../src/resources/standings.ts';
 import { teamStats } from '../../../src/resources/team-stats.ts';
 import { midSeason, season, unknownSeason } from '../../support/examples.ts';
+import { seasonStandings } from '../../support/standings.ts';
 import { answer, current, dataset, tables, tablesAt } from '../../support/tables.ts';
 
 /** Tables in the middle of a season. */
-const underWay = tablesAt(`${midSeason}T00:00:00Z`, season);
+const midSeasonTables = tablesAt(`${midSeason}T00:00:00Z`, season);
 const seasons = tables
   .rows('seasons')
   .filter(hasResults)
   .map(({ season }) => season);
-
-type TablesAnswer = { standings: Standing[]; stages: { stage: string; standings: Standing[] }[] };
 
 function expectSameResults(season: number, stage: 'season' | Standing['qualification'], table: Standing[]) {
   const { teams } = answer(teamStats, { season, stage });
@@ -37,15 +35,15 @@ function expectSameResults(season: number, stage: 'season' | Standing['qualifica
 
 describe('results', () => {
   it.for(seasons)('of %i are those of the league table, and of the table of each stage', (season) => {
-    const { standings: rows, stages } = answer(standings, { season }) as unknown as TablesAnswer;
+    const { standings: rows, stages } = seasonStandings({ season });
     expectSameResults(season, 'season', rows);
     for (const { stage, standings: table } of stages)
       expectSameResults(season, stage as Standing['qualification'], table);
   });
 
   it('of the middle of a season are those of its table', () => {
-    const { standings: rows } = answer(standings, { season }, underWay) as unknown as TablesAnswer;
-    const { teams } = answer(teamStats, { season }, underWay);
+    const { standings: rows } = seasonStandings({ season }, midSeasonTables);
+    const { teams } = answer(teamStats, { season }, midSeasonTables);
     for (const { club, played, points } of rows)
       expect(teams.find((row) => row.club === club)).toMatchObject({ played, points });
   });
@@ -70,6 +68,6 @@ describe('the answer', () => {
     const played = dataset.matches.filter(({ status }) => status === 'FINISHED');
     expect(answer(teamStats).season).toBe(Math.max(...played.map(({ season }) => season)));
     expect(answer(teamStats).season).toBeLessThanOrEqual(current);
-    expect(answer(teamStats, {}, underWay).season).toBe(season);
+    expect(answer(teamStats, {}, midSeasonTables).season).toBe(season);
   });
 });

@@ -51,7 +51,7 @@ const strict: Record<keyof typeof rowByRow, readonly Strict[]> = {
       ],
     ],
     ['localTimeUtcOffset', [...orNone, '', 'EST', '-0400', '-4:00']],
-    ['providerHomeScore', scores],
+    ['providerHomeScore', [...scores, 32]],
     ['providerAwayScore', scores],
     ['homeScorePush', scores],
     ['awayScorePush', scores],

@@ -11,12 +11,6 @@ describe('quotes', () => {
     expect(answer(oddsQuotes, { date }).quotes.every((quote) => quote.date === date)).toBe(true);
   });
 
-  it('come latest first', () => {
-    const times = answer(oddsQuotes, { limit: 500 }).quotes.map(({ captured_at }) => captured_at);
-    expect(new Set(times).size).toBeGreaterThan(1);
-    expect(times).toEqual(times.toSorted().reverse());
-  });
-
   it('name the seasons that have any', () => {
     expect(answer(oddsQuotes).available_seasons).toContain(2026);
   });

@@ -17,10 +17,4 @@ describe('weather', () => {
       { period: 'day', temperature_c: 4.9, wind_kmh: 32.9, precipitation_mm: 0 },
     ]);
   });
-
-  it('of a range of days has those days alone', () => {
-    const { observations } = answer(weather, { from: '2025-05-01', to: '2025-05-31' });
-    expect(observations.length).toBeGreaterThan(0);
-    for (const { date } of observations) expect(date).toMatch(/^2025-05-/);
-  });
 });

@@ -61,6 +61,12 @@ const refresh = (reader: SourceReader<ClubRow>, now: number, stored: StoredSeaso
 const give = (...rows: ClubRow[]) => {
   answer = async () => ({ entries: rows, rejected: [] });
 };
+/** Lets the feed answer only when the returned function is called, and then without rows. */
+const hold = () => {
+  const { promise, resolve } = Promise.withResolvers<ParsedRows<ClubRow>>();
+  answer = () => promise;
+  return () => resolve({ entries: [], rejected: [] });
+};
 const fail = (error: Error = new FeedError('answered 503')) => {
   answer = () => Promise.reject(error);
 };
@@ -252,11 +258,10 @@ describe('a source that fails', () => {
     const reader = start();
     fail();
     await refresh(reader, 0);
-    const { promise, resolve } = Promise.withResolvers<ParsedRows<ClubRow>>();
-    answer = () => promise;
+    const release = hold();
     await refresh(reader, 15_000);
     expect(reader.times.error).toBe('the feed answered 503');
-    resolve({ entries: [], rejected: [] });
+    release();
     await until(() => reader.times.error === undefined);
   });
 
@@ -309,12 +314,11 @@ describe('a source that is slow', () => {
 
   it('has failed when an answer has waited for it, until it comes', async () => {
     endWaits(true);
-    const { promise, resolve } = Promise.withResolvers<ParsedRows<ClubRow>>();
-    answer = () => promise;
+    const release = hold();
     const reader = start();
     await refresh(reader, 0);
     expect(reader.times.error).toBe('the feed took longer than 3 seconds');
-    resolve({ entries: [], rejected: [] });
+    release();
     await until(() => reader.times.error === undefined);
     expect(reader.usableRows(0)).toEqual([]);
   });
@@ -323,12 +327,11 @@ describe('a source that is slow', () => {
     endWaits(true);
     const reader = start({ ...source, isList: true });
     for (const now of [0, windowMs]) {
-      const { promise, resolve } = Promise.withResolvers<ParsedRows<ClubRow>>();
-      answer = () => promise;
+      const release = hold();
       const before = waits();
       for (let reading = 0; reading < 3; reading += 1) await refresh(reader, now);
       expect([waits() - before, reader.times.error]).toEqual([1, undefined]);
-      resolve({ entries: [], rejected: [] });
+      release();
       await until(() => reader.times.askedAt === now);
     }
   });

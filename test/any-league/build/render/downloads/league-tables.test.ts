@@ -1,16 +1,13 @@
 import { expect, it } from 'vitest';
 import { leagueTables } from '../../../../../build/render/downloads/league-tables.ts';
-import { standings } from '../../../../../src/resources/standings.ts';
 import { season } from '../../../../support/examples.ts';
-import { answer, dataset, tables } from '../../../../support/tables.ts';
+import { seasonStandings } from '../../../../support/standings.ts';
+import { dataset, tables } from '../../../../support/tables.ts';
 
 it('the download of standings has every season, as /standings answers it', () => {
   const all = leagueTables.records(tables) as Record<string, unknown>[];
   for (const { season: one } of tables.rows('seasons')) {
-    const { standings: rows, source } = answer(standings, { season: one }) as {
-      standings: object[];
-      source: string;
-    };
+    const { standings: rows, source } = seasonStandings({ season: one });
     const own = all.filter((row) => row.season === one);
     const expected = rows.map((row) => ({ ...row, season: one, source }));
     expect(own, String(one)).toEqual(

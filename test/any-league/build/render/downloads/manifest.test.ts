@@ -7,6 +7,13 @@ import { downloadFolder, downloads, flat, textOf } from '../../../../support/dow
 import { tables } from '../../../../support/tables.ts';
 
 const folder = downloadFolder();
+/** The sums by the name of the file. */
+const sums = new Map(
+  textOf('SHA256SUMS')
+    .trim()
+    .split('\n')
+    .map((line) => [line.slice(66), line.slice(0, 64)]),
+);
 
 describe('the manifest and the checksums', () => {
   it('agree with sha256sum', async () => {
@@ -16,11 +23,7 @@ describe('the manifest and the checksums', () => {
     });
     // Every file but the list itself.
     expect(stdout.trim().split('\n')).toHaveLength(whole.length - 1);
-    const listed = textOf('SHA256SUMS')
-      .trim()
-      .split('\n')
-      .map((line) => line.slice(66));
-    expect(listed.sort()).toEqual(
+    expect([...sums.keys()].sort()).toEqual(
       [...downloads.keys()]
         .map((name) => name.slice(7))
         .filter((name) => name !== 'SHA256SUMS')
@@ -35,12 +38,6 @@ describe('the manifest and the checksums', () => {
       attribution: expect.any(String),
       data_as_of: snapshotOf(tables).as_of,
     });
-    const sums = new Map(
-      textOf('SHA256SUMS')
-        .trim()
-        .split('\n')
-        .map((line) => [line.slice(66), line.slice(0, 64)]),
-    );
     expect(manifest.tables).toHaveLength(flat.length);
     for (const { name, rows, columns, files } of manifest.tables) {
       expect(rows).toBe(flat.find(({ file }) => file === name)?.rows.length);

@@ -10,8 +10,8 @@ import { dataset, ofSeason } from '../../../../support/tables.ts';
 type Standing = DatasetRow<'standings'>;
 
 const published = ofSeason(dataset.standings, 2025);
-const [first, second] = published;
-if (!first || !second) throw new Error('there is no table');
+const [first] = published;
+if (!first) throw new Error('there is no table');
 const entries = published.map((row) => standingEntry(row));
 const then = storedSeason(past, 2025);
 
@@ -23,33 +23,10 @@ async function read(table: readonly unknown[] | undefined, stored: readonly Stan
   return { rows: live.tables.standings, rejected: live.season.rejected, status: live.status };
 }
 
-describe('whether the league’s table agrees with the results', () => {
-  const parse = (rows: readonly unknown[]) => parseStandings(standingsAnswer(2025, rows), context).entries;
-
-  it('is true while a match is in play that neither counts', async () => {
-    const results = await liveMatches(scheduleOf({ [semifinal.match_id]: inPlay }), context, past);
-    expect(agreesWithResults(parse(entries), results)).toBe(true);
-  });
-
-  it('is false where the table is ahead of the results, behind them, or lacks a club', async () => {
-    const results = await liveMatches(scheduleOf(), context, past);
-    const withFigures = (figures: Partial<Standing>) => [
-      standingEntry({ ...first, ...figures }),
-      ...entries.slice(1),
-    ];
-    for (const figures of [
-      { played: first.played + 1, points: first.points + 3 },
-      { points: first.points - 3, wins: first.wins - 1 },
-      { goals_for: first.goals_for + 1 },
-      { goals_against: first.goals_against + 1 },
-    ]) {
-      expect(agreesWithResults(parse(withFigures(figures)), results)).toBe(false);
-    }
-    expect(agreesWithResults(parse(entries.slice(1)), results)).toBe(false);
-    expect(agreesWithResults(parse([]), results)).toBe(false);
-    const twice = [first, ...published.slice(0, -1)].map((row) => standingEntry(row));
-    expect(agreesWithResults(parse(twice), results)).toBe(false);
-  });
+it('the league’s table agrees with the results while a match is in play that neither counts', async () => {
+  const results = await liveMatches(scheduleOf({ [semifinal.match_id]: inPlay }), context, past);
+  const { entries: rows } = parseStandings(standingsAnswer(2025, entries), context);
+  expect(agreesWithResults(rows, results)).toBe(true);
 });
 
 describe('the table of a live season', () => {
