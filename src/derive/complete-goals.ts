@@ -72,6 +72,7 @@ function newGoal(goal: ListedGoal): GoalRow {
     kind: 'open-play',
     candidates: null,
     basis: 'feed',
+    confidence: null,
     source: null,
   };
 }
@@ -98,6 +99,7 @@ function countedGoal({ match_id, season, side, club }: ScoringSide, kind: GoalRo
     kind,
     candidates: null,
     basis: kind === 'unknown' ? 'score' : 'match statistics',
+    confidence: null,
     source: null,
   };
 }

@@ -25,13 +25,14 @@ export function goalsInOrder(goals: Dataset['goals']): DatasetRow<'goals'>[] {
 }
 
 /** Returns what a goal says of its scorer. */
-export function scorerOf({ player, player_id, kind, minute, added_minute, candidates }: DatasetRow<'goals'>) {
+export function scorerOf(row: DatasetRow<'goals'>) {
   return {
-    player,
-    player_id: player_id === null ? null : shortId(player_id),
-    kind,
-    minute,
-    added_minute,
-    candidates: candidates?.split('|') ?? [],
+    player: row.player,
+    player_id: row.player_id === null ? null : shortId(row.player_id),
+    kind: row.kind,
+    minute: row.minute,
+    added_minute: row.added_minute,
+    candidates: row.candidates?.split('|') ?? [],
+    confidence: row.confidence,
   };
 }

@@ -20,6 +20,7 @@ export const scorerFields = {
     description:
       'The players of whom one scored it; empty where the scorer is known, and where too many could be',
   }),
+  confidence: row.confidence,
 };
 
 /** A published goal. */

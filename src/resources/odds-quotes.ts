@@ -78,7 +78,7 @@ export const oddsQuotes = defineList({
 
 function latestFirst(a: Quote, b: Quote): number {
   return (
-    ascending(b.captured_at, a.captured_at) ||
+    ascending(b.captured_at ?? '', a.captured_at ?? '') ||
     ascending(a.match_id, b.match_id) ||
     ascending(a.bookmaker, b.bookmaker) ||
     ascending(a.market, b.market) ||

@@ -105,6 +105,6 @@ export const invariants: readonly Invariant[] = [
     table: 'odds-quotes',
     query: 'limit=50',
     rowsOf: ({ quotes }) => quotes,
-    isValid: ({ captured_at }, previous) => !previous || captured_at <= previous.captured_at,
+    isValid: ({ captured_at }, previous) => !previous || (captured_at ?? '') <= (previous.captured_at ?? ''),
   }),
 ];

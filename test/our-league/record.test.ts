@@ -176,7 +176,7 @@ it('the honours of each season are a champion, tables and awards', () => {
   expect([...kinds].map(([kind, rows]) => [kind, rows.length])).toEqual([
     ['champion', 7],
     ['table', 9],
-    ['award', 66],
+    ['award', 67],
   ]);
   for (const { season, champion } of ofSettled(tables.rows('seasons'))) {
     const won = kinds.get('champion')?.find((row) => row.season === season)?.club ?? null;

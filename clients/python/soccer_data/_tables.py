@@ -322,6 +322,7 @@ GoalsRow = TypedDict(
         "minute": int | None,
         "added_minute": int | None,
         "candidates": Any,
+        "confidence": str | None,
         "basis": str,
     },
 )
@@ -625,7 +626,8 @@ OddsQuotesRow = TypedDict(
         "home": float,
         "draw": float | None,
         "away": float,
-        "captured_at": str,
+        "captured_at": str | None,
+        "captured_precision": str | None,
     },
 )
 odds_quotes: Table[OddsQuotesRow] = Table("odds-quotes", "Timestamped bookmaker prices")

@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { clubId, described, feedId, nameText, nullable, playerId, side, text } from '../fields.ts';
+import {
+  clubId,
+  confidence,
+  described,
+  feedId,
+  nameText,
+  nullable,
+  playerId,
+  side,
+  text,
+} from '../fields.ts';
 import { sourceOfTable } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
@@ -52,6 +62,10 @@ export const goals = defineTable({
       'How the scorer is known; for a goal without one, how the goal is. feed: listed in the match’s header; match ' +
         'statistics: counted among the side’s penalties or the other’s own goals; community list: compiled by others ' +
         'from match pages; press: a report of the match; arithmetic: one player alone is left; score: the score alone',
+    ),
+    confidence: nullable(
+      described(confidence, 'How sure the scorer is: certain, or probable'),
+      'the scorer is not known, or the feed lists it',
     ),
     source: nullable(described(text, 'Where the row is from'), "the table's source"),
   }),

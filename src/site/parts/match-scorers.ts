@@ -19,14 +19,18 @@ export function matchScorers(site: Site, stats: MatchStats): Html {
 
 function scorer(site: Site, goal: Scorer): Html {
   const { t, data } = site;
-  const { player, player_id, candidates, kind } = goal;
+  const { player, player_id, candidates, kind, confidence } = goal;
   const name =
     player === null
       ? html`<span class="unknown">${candidates.length > 0 ? t.match.oneOf(candidates.join(', ')) : t.match.unknownScorer}</span>`
       : player_id !== null && data.players.has(player_id)
         ? html`<a href="${playerPath(site, { player_id })}">${player}</a>`
         : html`${player}`;
-  const note = kind === 'penalty' || kind === 'own-goal' ? html` (${t.match.kinds[kind]})` : nothing;
+  const notes = [
+    kind === 'penalty' || kind === 'own-goal' ? t.match.kinds[kind] : '',
+    confidence === 'probable' ? t.match.probableScorer : '',
+  ].filter((text) => text !== '');
+  const note = notes.length > 0 ? html` (${notes.join(', ')})` : nothing;
   return html`${name}${minute(goal)}${note}`;
 }
 

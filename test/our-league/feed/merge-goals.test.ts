@@ -21,6 +21,7 @@ const goal = (player: string, minute: number, side: Goal['side'] = 'home'): Goal
   kind: 'open-play',
   candidates: null,
   basis: 'feed',
+  confidence: null,
   source: null,
 });
 const first = goal('A. One', 10);

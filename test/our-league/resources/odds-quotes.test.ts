@@ -11,6 +11,14 @@ describe('quotes', () => {
     expect(answer(oddsQuotes, { date }).quotes.every((quote) => quote.date === date)).toBe(true);
   });
 
+  it('keep their price where their time, entered after the match, is unknown', () => {
+    const late = answer(oddsQuotes, { match_id: '3d194e88ab3d4b81a84bbe8f0d9b97cb' }).quotes;
+    expect(late).toMatchObject([
+      { market: '1x2', home: 2.59, draw: 3.41, away: 2.43, captured_at: null, captured_precision: null },
+      { market: 'ah', home: 1.962, draw: null, away: 1.833, captured_at: null, captured_precision: null },
+    ]);
+  });
+
   it('name the seasons that have any', () => {
     expect(answer(oddsQuotes).available_seasons).toContain(2026);
   });

@@ -54,6 +54,7 @@ export const football = (league: LeagueWords) => ({
     kinds: { penalty: 'penalty', 'own-goal': 'own goal' },
     oneOf: (names: string) => `One of ${names}`,
     unknownScorer: 'Scorer not known',
+    probableScorer: 'probably',
     statistics: 'Statistics',
     sides: (home: string, away: string) => `${home} on the left, ${away} on the right`,
     noStatistics: 'No statistics are known for this match.',

@@ -56,6 +56,7 @@ export const football = (league: LeagueWords): Pick<Messages, keyof Football> =>
     kinds: { penalty: 'penalty', 'own-goal': 'but contre son camp' },
     oneOf: (names) => `L’un des suivants : ${names}`,
     unknownScorer: 'Buteur inconnu',
+    probableScorer: 'probable',
     statistics: 'Statistiques',
     sides: (home, away) => `${home} à gauche, ${away} à droite`,
     noStatistics: 'Aucune statistique n’est connue pour ce match.',

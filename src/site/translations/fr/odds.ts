@@ -23,7 +23,12 @@ export const odds: Translations = {
   "The home side's handicap": 'Le handicap du club à domicile',
   'Price of the home side': 'Cote du club à domicile',
   'Price of the away side': 'Cote du visiteur',
-  'When the price was captured': 'Le moment où la cote a été relevée',
+  'When the price was captured, before the kick-off; of a day alone at 00:00':
+    'Le moment où la cote a été relevée, avant le coup d’envoi; d’un jour seul, à 00:00',
+  'not known, but before the kick-off': 'inconnu, mais avant le coup d’envoi',
+  'What captured_at says. moment: when the price was captured; day: the day alone, its time is not known':
+    'Ce que dit captured_at. moment : quand la cote a été relevée; day : le jour seul, l’heure en est inconnue',
+  'captured_at is not known': 'captured_at est inconnu',
   'Part of the name of the bookmaker': 'Une partie du nom du preneur de paris',
   'The day of the match': 'Le jour du match',
   'The quotes of this page, latest first': 'Les cotes de cette page, les plus récentes d’abord',
