@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
+import { idsByName } from '../../src/derive/scorer-ids.ts';
 import { openapi } from '../../src/openapi.ts';
-import { currentSeasonAddress } from '../../src/records/current-season.ts';
+import { type CurrentSeasonFile, currentSeasonAddress } from '../../src/records/current-season.ts';
 import { type Dataset, datasetOfSeason } from '../../src/records/dataset/index.ts';
 import { league } from '../../src/records/league.ts';
 import { snapshotOf } from '../../src/records/published.ts';
@@ -72,7 +73,11 @@ export async function render(
   add(links.changelog.address, await readFile(path.join(root, 'CHANGELOG.md'), 'utf8'));
   add('/quality.json', `${JSON.stringify(quality, null, 2)}\n`);
   add('/ratings.json', `${JSON.stringify(ratingsDocument(tables), null, 2)}\n`);
-  add(currentSeasonAddress, encode(datasetOfSeason(dataset, currentSeason)));
+  const currentSeasonFile: CurrentSeasonFile = {
+    dataset: datasetOfSeason(dataset, currentSeason),
+    playerIds: idsByName(dataset.players),
+  };
+  add(currentSeasonAddress, encode(currentSeasonFile));
   add(seasonIndexAddress, encode(tables.index));
   // A copy of the repository has another address, which only the environment knows.
   const repository = process.env.REPOSITORY_URL ?? service.repository;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { readDataset } from '../../build/read/dataset.ts';
+import { idsByName } from '../../src/derive/scorer-ids.ts';
 import { FeedReader } from '../../src/edge/league-feed/feed-reader.ts';
 import type { StoredSeason } from '../../src/edge/league-feed/live-season.ts';
 import { liveTableSources } from '../../src/edge/league-feed/live-tables.ts';
@@ -31,6 +32,7 @@ async function measureFeedSteps(): Promise<void> {
   const playedDataset = { ...dataset, snapshot: { ...dataset.snapshot, season } };
   const storedSeason = {
     dataset: datasetOfSeason(playedDataset, season),
+    playerIds: idsByName(dataset.players),
     context: seasonContext(playedDataset, season),
   };
   // The end of the day that the dataset is as of.

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { completeGoals } from '../../src/derive/complete-goals.ts';
+import { completeGoals, scoringSides } from '../../src/derive/complete-goals.ts';
 import { withScorerIds } from '../../src/derive/scorer-ids.ts';
 import type { Header } from '../../src/feed/adapter.ts';
 import { type Change, isApplied, type Merged, type MergeOptions, rowKey } from '../../src/feed/merge.ts';
@@ -34,7 +34,6 @@ export function mergeGoalLists(
   options: MergeOptions,
 ): Merged<Goal> {
   const storedLists = Map.groupBy(stored, sideKey);
-  const statistics = new Map(sides.map((row) => [sideKey(row), row]));
   const withGoals = new Set([...headers.keys(), ...stored.map(({ match_id }) => match_id)]);
   const shorter: Change[] = [];
   const completedGoals = matches
@@ -43,19 +42,14 @@ export function mergeGoalLists(
         status === 'FINISHED' && (isPromised('goals', season) || withGoals.has(match_id)),
     )
     .flatMap((match) =>
-      (['home', 'away'] as const).flatMap((side) => {
-        const { match_id, season } = match;
-        const key = sideKey({ match_id, side });
+      scoringSides(match, sides).flatMap((scoring) => {
+        const { match_id, side } = scoring;
+        const key = sideKey(scoring);
         const listedGoals = (headers.get(match_id)?.goals ?? []).filter((goal) => goal.side === side);
         const storedGoals = storedLists.get(key) ?? [];
         const fromFeed = storedGoals.filter(({ basis }) => basis === 'feed');
         if (headers.has(match_id) && listedGoals.length < fromFeed.length)
           shorter.push(shorterList(key, fromFeed, listedGoals));
-        const penalties = statistics.get(key)?.penalty_goals ?? null;
-        const other = sideKey({ match_id, side: side === 'home' ? 'away' : 'home' });
-        const ownGoals = statistics.get(other)?.own_goals ?? null;
-        const [club, score] = [match[`${side}_club`], match[`${side}_goals`] ?? 0];
-        const scoring = { match_id, season, side, club, score, penalties, ownGoals };
         return completeGoals(scoring, listedGoals, withoutContradicted(storedGoals, listedGoals));
       }),
     );

@@ -3,7 +3,7 @@ import { roundTo } from '../../src/derive/numbers.ts';
 import { percentileAmong } from '../../src/derive/percentile.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
-import type { Player } from '../../src/records/player.ts';
+import type { ListedPlayer } from '../../src/records/player.ts';
 import type { RatingEvidence } from '../../src/records/rating-evidence.ts';
 import { groupBy } from '../../src/records/typed.ts';
 import { bootstrapInterval } from './bootstrap.ts';
@@ -12,7 +12,10 @@ type Award = Pick<DatasetRow<'honours'>, 'season' | 'honour' | 'winner' | 'playe
 type Winner = RatingEvidence['awards']['winners'][number];
 
 /** Places award winners among the eligible players of their season and position. A player has one place a season. */
-export function placeWinners(awards: readonly Award[], players: readonly Player[]): RatingEvidence['awards'] {
+export function placeWinners(
+  awards: readonly Award[],
+  players: readonly ListedPlayer[],
+): RatingEvidence['awards'] {
   const toPlayers = awards.filter(({ player_id }) => player_id !== null);
   const bySeasonAndPlayer = groupBy(toPlayers, ({ season, player_id }) => `${season} ${player_id}`);
   const winners: Winner[] = [];
@@ -36,7 +39,11 @@ export function placeWinners(awards: readonly Award[], players: readonly Player[
   };
 }
 
-function placeOf(player: Player, players: readonly Player[], awardsOfPlayer: readonly Award[]): Winner {
+function placeOf(
+  player: ListedPlayer,
+  players: readonly ListedPlayer[],
+  awardsOfPlayer: readonly Award[],
+): Winner {
   const rating = player.rating ?? 0;
   const { season, position } = player;
   const eligiblePlayers = players.filter((peer) => peer.rating_eligible && peer.position === position);

@@ -12,7 +12,7 @@ import { weightedMetrics } from '../../src/derive/weighted-metrics.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import type { Match } from '../../src/records/match.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
-import type { Player } from '../../src/records/player.ts';
+import type { ListedPlayer } from '../../src/records/player.ts';
 import type { RatingEvidence } from '../../src/records/rating-evidence.ts';
 import type { RatingModel } from '../../src/records/rating-model.ts';
 import type { ShotsFaced } from '../../src/records/shots-faced.ts';
@@ -49,7 +49,7 @@ export function measureRating(dataset: Dataset, model: RatingModel): RatingEvide
   return { ...figures, targets: judge(figures) };
 }
 
-function measureSpread(players: readonly Player[]): RatingEvidence['spread'] {
+function measureSpread(players: readonly ListedPlayer[]): RatingEvidence['spread'] {
   const figures = positions.map((position) => {
     const ratedPlayers = players.filter((player) => player.position === position && player.rating_eligible);
     const ratings = ratedPlayers.map(({ rating }) => rating ?? 0);
@@ -66,7 +66,7 @@ function measureSpread(players: readonly Player[]): RatingEvidence['spread'] {
 
 /** Returns the share of a position's weights whose metrics some eligible player of the season has. */
 function weightWithData(
-  players: readonly Player[],
+  players: readonly ListedPlayer[],
   shotsFaced: readonly ShotsFaced[],
   position: Position,
   model: RatingModel,
@@ -79,7 +79,7 @@ function weightWithData(
   return roundTo(weight / 100, 3);
 }
 
-function clubDependence(players: readonly Player[], matches: readonly Match[], position: Position) {
+function clubDependence(players: readonly ListedPlayer[], matches: readonly Match[], position: Position) {
   const differences = new Map(
     [...Map.groupBy(matches, ({ season }) => season)].flatMap(([season, seasonMatches]) => {
       return tally(seasonMatches, clubsOfMatches(seasonMatches)).map(

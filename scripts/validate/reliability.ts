@@ -1,7 +1,7 @@
 import { sampleCorrelation } from 'simple-statistics';
 import { roundTo } from '../../src/derive/numbers.ts';
 import { positions, rules } from '../../src/derive/rating-table.ts';
-import type { Player } from '../../src/records/player.ts';
+import type { ListedPlayer } from '../../src/records/player.ts';
 import type { RatingEvidence } from '../../src/records/rating-evidence.ts';
 import { keysOf } from '../../src/records/typed.ts';
 import { bootstrapInterval } from './bootstrap.ts';
@@ -14,7 +14,7 @@ type SeasonPair = ReturnType<typeof pairSeasons>[number];
 /** The correlation of fewer pairs says too little. */
 const minPairs = 8;
 
-const hasFullMinutes = ({ minutes }: Player) => (minutes ?? 0) >= rules.fullMinutes;
+const hasFullMinutes = ({ minutes }: ListedPlayer) => (minutes ?? 0) >= rules.fullMinutes;
 
 const samples: Record<Reliability['sample'], (pair: SeasonPair, lastFittedSeason: number) => boolean> = {
   all: ({ first }) => hasFullMinutes(first),
@@ -29,7 +29,10 @@ const samples: Record<Reliability['sample'], (pair: SeasonPair, lastFittedSeason
  *
  * @param lastFittedSeason pairs that end later are held out
  */
-export function measureReliability(players: readonly Player[], lastFittedSeason: number): Reliability[] {
+export function measureReliability(
+  players: readonly ListedPlayer[],
+  lastFittedSeason: number,
+): Reliability[] {
   const pairs = pairSeasons(players);
   return keysOf(samples).flatMap((sample) => {
     const samplePairs = pairs.filter((pair) => samples[sample](pair, lastFittedSeason));
@@ -55,7 +58,7 @@ function summarise(pairs: readonly SeasonPair[], measure: (pairs: readonly Seaso
 }
 
 /** Pairs each season with the player's next one, with full minutes there and at the same position. */
-function pairSeasons(players: readonly Player[]) {
+function pairSeasons(players: readonly ListedPlayer[]) {
   const ratedPlayers = players.filter(({ rating }) => rating !== null);
   const bySeason = new Map(ratedPlayers.map((player) => [`${player.season} ${player.player_id}`, player]));
   return ratedPlayers.flatMap((first) => {

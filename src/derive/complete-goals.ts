@@ -12,6 +12,37 @@ export interface ScoringSide extends Pick<GoalRow, 'match_id' | 'season' | 'side
   readonly ownGoals: number | null;
 }
 
+/** Returns both sides of a match that is in play or over, home first. */
+export function scoringSides(
+  match: DatasetRow<'matches'>,
+  statistics: readonly DatasetRow<'matchStats'>[],
+): [home: ScoringSide, away: ScoringSide] {
+  const { match_id, season } = match;
+  const [home, away] = (['home', 'away'] as const).map((side) =>
+    statistics.find((row) => row.match_id === match_id && row.side === side),
+  );
+  return [
+    {
+      match_id,
+      season,
+      side: 'home',
+      club: match.home_club,
+      score: match.home_goals ?? 0,
+      penalties: home?.penalty_goals ?? null,
+      ownGoals: away?.own_goals ?? null,
+    },
+    {
+      match_id,
+      season,
+      side: 'away',
+      club: match.away_club,
+      score: match.away_goals ?? 0,
+      penalties: away?.penalty_goals ?? null,
+      ownGoals: home?.own_goals ?? null,
+    },
+  ];
+}
+
 /**
  * Returns as many goals of a side as its score: first those that the feed lists, then stored ones. A list shorter than the
  * stored one is ignored. A stored scorer, kind or candidate stays where the list has none. The match statistics say how

@@ -10,6 +10,8 @@ import { deriveMatches } from './matches.ts';
 import { deriveOdds, deriveQuotes } from './odds.ts';
 import { derivePlayers } from './players.ts';
 import { deriveReferees } from './referees.ts';
+import { identifyScorers, idsByName } from './scorer-ids.ts';
+import { deriveScorers } from './scorers.ts';
 import { deriveSeasons } from './seasons.ts';
 import { deriveShotsFaced } from './shots-faced.ts';
 import { deriveTeamStats } from './team-stats.ts';
@@ -18,8 +20,10 @@ import { deriveVenues } from './venues.ts';
 import { deriveWeather } from './weather.ts';
 
 /** Derives the published tables, from which all answers are computed. */
-export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): InMemoryTables {
+export function deriveTables(storedDataset: Dataset, checks: readonly CheckResult[]): InMemoryTables {
   const tables = new InMemoryTables();
+  const goals = identifyScorers(storedDataset, idsByName(storedDataset.players));
+  const dataset = { ...storedDataset, goals };
   const matches = deriveMatches(dataset);
   const seasons = deriveSeasons(dataset);
   const matchStats = deriveMatchStats(dataset, matches);
@@ -46,7 +50,10 @@ export function deriveTables(dataset: Dataset, checks: readonly CheckResult[]): 
     stints: dataset.playerStints,
     matchStats,
     shotsFaced,
-    players: derivePlayers(dataset, { model: dataset.ratingModel, shotsFaced }),
+    players: [
+      ...derivePlayers(dataset, { model: dataset.ratingModel, shotsFaced }),
+      ...deriveScorers(dataset, matches),
+    ],
     teamStats: deriveTeamStats(dataset, matches),
     referees: deriveReferees(dataset, matches),
     weather: deriveWeather(dataset, matches),

@@ -1,7 +1,7 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import { shortId } from '../records/ids.ts';
 import { ofSeason } from '../records/of-season.ts';
-import type { Player, UnratedPlayer } from '../records/player.ts';
+import type { ListedPlayer, UnratedPlayer } from '../records/player.ts';
 import { nameIn } from './names.ts';
 import { sumAll } from './numbers.ts';
 import { ascending } from './order.ts';
@@ -13,7 +13,7 @@ import { storedSource } from './source.ts';
 type Sources = Pick<Dataset, 'players' | 'playerStints' | 'people' | 'squads' | 'clubNames' | 'snapshot'>;
 
 /** Derives the players of every season as the API publishes them, with ratings, by season and id. */
-export function derivePlayers(dataset: Sources, { model, shotsFaced }: RatingInputs): Player[] {
+export function derivePlayers(dataset: Sources, { model, shotsFaced }: RatingInputs): ListedPlayer[] {
   return [...Map.groupBy(deriveUnrated(dataset), ({ season }) => season)].flatMap(([season, players]) =>
     withRatings(players, { model, shotsFaced: ofSeason(shotsFaced, season) }),
   );
@@ -40,10 +40,10 @@ export function deriveUnrated(dataset: Sources): UnratedPlayer[] {
 }
 
 /** Adds the ratings to the players, with the fields in the order of the record, and sorts them by id. */
-function withRatings(unratedPlayers: readonly UnratedPlayer[], inputs: RatingInputs): Player[] {
+function withRatings(unratedPlayers: readonly UnratedPlayer[], inputs: RatingInputs): ListedPlayer[] {
   const ratings = rateSeason(unratedPlayers, inputs);
   return unratedPlayers
-    .map(({ basis, club_basis, confidence, person_basis, source, ...player }): Player => {
+    .map(({ basis, club_basis, confidence, person_basis, source, ...player }): ListedPlayer => {
       const rating = ratings.get(player.full_player_id);
       if (!rating) throw new Error(`${player.full_player_id} was not rated`);
       return { ...player, ...rating, basis, club_basis, confidence, person_basis, source };

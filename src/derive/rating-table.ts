@@ -1,4 +1,4 @@
-import type { NumericField, Player, RatingBreakdown, UnratedPlayer } from '../records/player.ts';
+import type { ListedPlayer, NumericField, RatingBreakdown, UnratedPlayer } from '../records/player.ts';
 import { keysOf } from '../records/typed.ts';
 
 /**
@@ -7,7 +7,7 @@ import { keysOf } from '../records/typed.ts';
  */
 
 export type Area = keyof RatingBreakdown;
-export type Position = Player['position'];
+export type Position = ListedPlayer['position'];
 
 /** Goals prevented are computed from match statistics; every other metric is a field of a player. */
 export type MetricName = (NumericField & keyof UnratedPlayer) | 'goals_prevented';

@@ -64,6 +64,8 @@ export interface LiveFeedAdapter {
     pages: readonly StatisticsPage[],
     context: SeasonContext,
   ): ParseResult<DatasetRow<'teamStats'>>;
+  /** Parses the attendance, cards and goals of a match. */
+  parseHeader(body: unknown, match: DetailsSubject): ParsedValue<Header>;
 }
 
 /** A match by which its details are parsed. */
@@ -104,8 +106,6 @@ export interface FeedAdapter extends LiveFeedAdapter {
   parseClubs(body: unknown, context: SeasonContext): ParseResult<FeedClub>;
   /** Parses the statistics of a match: two rows, or none where the feed has no figures of it. */
   parseSideStats(body: unknown, match: DetailsSubject): ParseResult<DatasetRow<'matchStats'>>;
-  /** Parses the attendance, cards and goals of a match. */
-  parseHeader(body: unknown, match: DetailsSubject): ParsedValue<Header>;
   /** Parses the referee of a match; undefined where none is named. */
   parseReferee(body: unknown, match: DetailsSubject): ParsedValue<DatasetRow<'referees'> | undefined>;
 }

@@ -3,7 +3,7 @@ import { league } from '../records/league.ts';
 import type { FeedAdapter } from './adapter.ts';
 import { parseClubs, venuesOf } from './clubs.ts';
 import { liveAdapters } from './live-adapters.ts';
-import { parseHeader, parseReferee, parseSideStats } from './match-detail.ts';
+import { parseReferee, parseSideStats } from './match-detail.ts';
 import { entriesIn } from './parse-entries.ts';
 
 const sdp: FeedAdapter = {
@@ -12,7 +12,6 @@ const sdp: FeedAdapter = {
   venuesOf,
   parseClubs,
   parseSideStats,
-  parseHeader,
   parseReferee,
 };
 

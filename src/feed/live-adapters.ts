@@ -2,6 +2,7 @@ import type { FeedAdapterName } from '../records/feed-settings.ts';
 import { league } from '../records/league.ts';
 import type { LiveFeedAdapter } from './adapter.ts';
 import { inferIds } from './infer-ids.ts';
+import { parseHeader } from './match-detail.ts';
 import { nextPage } from './pages.ts';
 import { feedHeaders, feedPaths, playerCategories, teamCategories } from './paths.ts';
 import { parsePlayers } from './players.ts';
@@ -23,6 +24,7 @@ const sdp: LiveFeedAdapter = {
   trimPage: (list, body) => (list === 'players' ? trimPlayers(body) : body),
   parsePlayers,
   parseTeamStats,
+  parseHeader,
 };
 
 /** The adapters' live parts by the names that `feed.adapter` in `data/league.json` may have. */

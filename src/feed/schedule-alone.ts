@@ -12,6 +12,10 @@ export const liveScheduleAlone: Omit<LiveFeedAdapter, 'headers' | 'paths' | 'par
   trimPage: (_list, body) => body,
   parsePlayers: () => nothing,
   parseTeamStats: () => nothing,
+  parseHeader: () => ({
+    value: { attendance: null, additional_time: null, home_red_cards: null, away_red_cards: null, goals: [] },
+    rejected: [],
+  }),
 };
 
 /** The rest of an adapter whose feed has a schedule and nothing else. */
@@ -20,9 +24,5 @@ export const scheduleAlone: Omit<FeedAdapter, keyof LiveFeedAdapter> = {
   venuesOf: () => [],
   parseClubs: () => nothing,
   parseSideStats: () => nothing,
-  parseHeader: () => ({
-    value: { attendance: null, additional_time: null, home_red_cards: null, away_red_cards: null, goals: [] },
-    rejected: [],
-  }),
   parseReferee: () => ({ value: undefined, rejected: [] }),
 };

@@ -11,7 +11,7 @@ export const scorerFields = {
   player: row.player,
   player_id: nullable(
     described(text, 'The scorer, by the last part of the id'),
-    'the scorer is not known, or the season has no list of players yet',
+    'the scorer is not known, or the season has no list of players yet and the name is not that of one player alone',
   ),
   kind: row.kind,
   minute: row.minute,

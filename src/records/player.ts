@@ -4,14 +4,20 @@ import { playerStints } from './dataset/player-stints.ts';
 import { players as storedTable } from './dataset/players.ts';
 import { squads } from './dataset/squads.ts';
 import { xg, xgSource } from './expected-goals.ts';
-import { count, described, feedId, nullable, percentage, seasonYear, text } from './fields.ts';
-import { match } from './match.ts';
+import { count, described, feedId, nullable, percentage, seasonYear, source, text } from './fields.ts';
 import type { NumericFieldOf } from './numeric-fields.ts';
 
 const fields = storedTable.row.shape;
 const stint = playerStints.row.shape;
+const onlyFromGoals = 'known only as the scorer of goals';
 const notSupplied = 'the season’s data does not have it';
 const nullableCount = (description: string) => nullable(described(count, description), notSupplied);
+const playerSource = z.enum([...source.options, 'calculated']).meta({
+  id: 'PlayerSource',
+  description:
+    'A finished season, the last refresh of the current one, or the live feed. calculated: counted from the goals of a ' +
+    'season without a list of players',
+});
 const area = (description: string) =>
   nullable(
     described(percentage, description),
@@ -45,8 +51,8 @@ const playerClub = z
 /** A published season of a player. */
 export const player = z
   .object({
-    player_id: described(text, 'The last part of the feed’s id'),
-    full_player_id: feedId('Player'),
+    player_id: nullable(described(text, 'The last part of the feed’s id'), onlyFromGoals),
+    full_player_id: nullable(feedId('Player'), onlyFromGoals),
     name: fields.name,
     full_name: nullable(people.row.shape.full_name, 'not known'),
     season: seasonYear,
@@ -55,14 +61,20 @@ export const player = z
     clubs: z.array(playerClub).meta({
       description: 'The clubs of the season in order: one, or two and more of a player who moved',
     }),
-    position: fields.position,
+    position: nullable(fields.position, onlyFromGoals),
     shirt_number: nullable(squads.row.shape.shirt_number, 'not known'),
     nationality: people.row.shape.nationality,
     birth_year: people.row.shape.birth_year,
     appearances: fields.appearances,
     starts: fields.starts,
     minutes: fields.minutes,
-    goals: fields.goals,
+    goals: nullable(
+      described(
+        count,
+        'Goals. Where basis is goals, those that name the player as the scorer: there may be more',
+      ),
+      notSupplied,
+    ),
     assists: fields.assists,
     goal_involvements: nullableCount('Goals and assists'),
     xg,
@@ -122,14 +134,28 @@ export const player = z
     club_basis: fields.club_basis,
     confidence: fields.confidence,
     person_basis: nullable(people.row.shape.basis, 'nothing is known'),
-    source: match.shape.source,
+    source: playerSource,
   })
   .meta({ id: 'Player', description: 'A player’s season' });
 
 export type Player = z.infer<typeof player>;
-/** A player's season without its rating. */
-export type UnratedPlayer = Omit<Player, 'rating' | 'rating_rank' | 'rating_eligible' | 'rating_breakdown'>;
+/** The season of a player whom the season's list has: an id and a position are known. */
+export type ListedPlayer = Player & {
+  readonly player_id: string;
+  readonly full_player_id: string;
+  readonly position: NonNullable<Player['position']>;
+};
+/** A listed player's season without its rating. */
+export type UnratedPlayer = Omit<
+  ListedPlayer,
+  'rating' | 'rating_rank' | 'rating_eligible' | 'rating_breakdown'
+>;
 export type RatingBreakdown = z.infer<typeof ratingBreakdown>;
+
+/** Returns whether the season's list has the player, who is otherwise known as a scorer alone. */
+export function isListed(row: Player): row is ListedPlayer {
+  return row.player_id !== null && row.full_player_id !== null && row.position !== null;
+}
 
 /** A field of a player that is a number. */
 export type NumericField = NumericFieldOf<Player>;

@@ -42,6 +42,7 @@ export const goals = defineList({
     to: span.to,
   },
   lifetime: lifetimes.hour,
+  livePolicy: { tables: ['goals'], lifetime: lifetimes.current },
   examples: [exampleFor('goals', examples.seasonAndClub)],
   validate: validateSpan,
   table: 'goals',

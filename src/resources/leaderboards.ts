@@ -128,7 +128,8 @@ export const leaderboards = defineResource({
     };
   },
   *prerenderedQueries(tables) {
-    for (const { season } of tables.rows('seasons').filter(hasPlayers)) {
+    for (const { season } of tables.rows('seasons')) {
+      if (tables.rows('players', season).length === 0) continue;
       yield { season };
       yield { season, metric: ['goals'] as const, stage: 'season' as const };
       for (const team of new Set(tables.rows('players', season).map(({ club }) => club))) {

@@ -134,14 +134,16 @@ export const players = defineList({
   sort: (rows, { sort, order }) =>
     sortBy(rows, (row) => sortValue(row, sort), order ?? defaultOrder(sort), byMinutes),
   *selections(tables) {
-    for (const { season } of tables.rows('seasons').filter(hasPlayers)) {
+    for (const { season } of tables.rows('seasons')) {
       const rows = tables.rows('players', season);
+      if (rows.length === 0) continue;
       const clubs = new Set(rows.map(({ club }) => club).filter((club) => club !== null));
       const isFull = isFullyPrerendered(tables, season);
       const fields = isFull ? [...metrics, ...textFields] : (['rating'] as const);
-      // Sorting by a field without a known value leaves the players as they are: not worth a file.
-      const sorts = fields.filter((field) => rows.some((row) => row[field] !== null));
-      for (const name of [undefined, ...position.options]) {
+      // Sorting by a field without a known value leaves the players as they are. By default they are sorted by rating.
+      const sorts = fields.filter((field) => field === 'rating' || rows.some((row) => row[field] !== null));
+      const positions = position.options.filter((name) => rows.some((row) => row.position === name));
+      for (const name of [undefined, ...positions]) {
         const selection = { season: [season], position: name && [name] };
         for (const eligible of [false, true]) {
           for (const team of isFull || name === undefined ? clubs : [])
@@ -152,7 +154,9 @@ export const players = defineList({
         yield { ...selection, eligible: true };
       }
     }
-    for (const player_id of new Set(tables.rows('players').map((row) => row.player_id))) yield { player_id };
+    for (const player_id of new Set(tables.rows('players').map((row) => row.player_id))) {
+      if (player_id !== null) yield { player_id };
+    }
   },
 });
 
@@ -187,7 +191,7 @@ export function byMinutes(a: Player, b: Player): number {
   return (
     (b.minutes ?? 0) - (a.minutes ?? 0) ||
     ascending(a.name, b.name) ||
-    ascending(a.player_id, b.player_id) ||
+    ascending(a.player_id ?? '', b.player_id ?? '') ||
     a.season - b.season
   );
 }

@@ -59,7 +59,11 @@ export function siteDataOf(tables: Tables): SiteData {
   const names = tables.rows('clubNames');
   const stages = tables.rows('stages');
   const byClub = groupByClub(tables.rows('matches'));
-  const players = Map.groupBy(tables.rows('players'), ({ player_id }) => player_id);
+  const players = Map.groupBy(
+    tables.rows('players').filter((row) => row.player_id !== null),
+    // The others are filtered out.
+    ({ player_id }) => player_id as string,
+  );
   const statsOf = new Map(tables.rows('matchStats').map((row) => [row.match_id, row]));
   const recordOf = (season: number): StandingsInputs => ({
     season,

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { idsByName } from '../../src/derive/scorer-ids.ts';
 import { FeedReader } from '../../src/edge/league-feed/feed-reader.ts';
 import type { LiveSeason, StoredSeason } from '../../src/edge/league-feed/live-season.ts';
 import { type LiveTableName, liveTableSources } from '../../src/edge/league-feed/live-tables.ts';
@@ -11,6 +12,7 @@ import { type Dataset, datasetOfSeason } from '../../src/records/dataset/index.t
 import type { Row } from '../../src/records/published.ts';
 import { keysOf, omit } from '../../src/records/typed.ts';
 import type { FeedStatus } from '../../src/resources/resource.ts';
+import { matchEntry, scheduleAnswer } from '../fixtures/feed.ts';
 import { inMemoryStorage } from './in-memory-storage.ts';
 import { dataset as present } from './tables.ts';
 
@@ -20,7 +22,11 @@ const defaultNow = new Date('2025-10-26T19:20:00Z');
 /** Returns a season of a dataset as the current one, as the build gives it to the reader of the feed. */
 export function storedSeason(from: Dataset, season: number): StoredSeason {
   const current = { ...from, snapshot: { ...from.snapshot, season } };
-  return { dataset: datasetOfSeason(current, season), context: seasonContext(current, season) };
+  return {
+    dataset: datasetOfSeason(current, season),
+    context: seasonContext(current, season),
+    playerIds: idsByName(from.players),
+  };
 }
 
 /** What the reader gives of the feed's answers. */
@@ -31,7 +37,10 @@ export interface Live {
   readonly status: FeedStatus;
 }
 
-/** Reads answers of the feed by source, each list in one page of its first category; a feed has no other sources. */
+/**
+ * Reads answers of the feed by source, each list in one page of its first category; a feed has no other sources, but for the
+ * stored schedule.
+ */
 export async function readLive(
   stored: StoredSeason,
   bodies: { readonly [Name in SourceName]?: unknown },
@@ -39,8 +48,16 @@ export async function readLive(
   full: LiveFeedAdapter = liveAdapter(),
 ): Promise<Live> {
   const lacking = (['standings', 'players', 'teamStats'] as const).filter((name) => !(name in bodies));
-  const adapter = { ...full, paths: (seasonId: string) => omit(full.paths(seasonId), lacking) };
-  const answers = answersByPath(adapter, stored.context.seasonId, bodies);
+  const adapter = {
+    ...full,
+    paths: (seasonId: string) => omit(full.paths(seasonId), [...lacking, 'header']),
+  };
+  // A season without a list of players has its schedule read for them.
+  const schedule = scheduleAnswer(
+    stored.context.season,
+    stored.dataset.matches.map((match) => matchEntry(match)),
+  );
+  const answers = answersByPath(adapter, stored.context.seasonId, { schedule, ...bodies });
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
     const { pathname, search } = new URL(String(url));
     const body = answers(pathname + search);
@@ -49,7 +66,9 @@ export async function readLive(
   try {
     const reader = new FeedReader(stored, inMemoryStorage(), 'https://feed.test', adapter);
     const wanted = keysOf(liveTableSources).filter((table) =>
-      liveTableSources[table].every((source) => source in bodies || source === 'standings'),
+      liveTableSources[table].every(
+        (source) => source in bodies || source === 'standings' || source === 'headers',
+      ),
     );
     const reading = await reader.read(wanted, now.getTime());
     const tables = Object.fromEntries(reading.tables.map(({ table, rows }) => [table, rows]));
@@ -82,8 +101,8 @@ function answersByPath(
  * @throws {Error} with what was wrong with the schedule
  */
 export async function liveMatches(body: unknown, context: SeasonContext, from = present) {
-  const { dataset } = storedSeason(from, context.season);
-  const stored = { dataset: { ...dataset, matches: [...context.matches.values()] }, context };
+  const { dataset, playerIds } = storedSeason(from, context.season);
+  const stored = { playerIds, dataset: { ...dataset, matches: [...context.matches.values()] }, context };
   const { tables, status } = await readLive(stored, { schedule: body });
   if (!tables.matches) throw new Error(status.last_error ?? 'there are no matches');
   return tables.matches;

@@ -4,7 +4,7 @@ import { league } from '../../../src/records/league.ts';
 import { service } from '../../../src/service.ts';
 import type { Downloads } from './manifest.ts';
 import { referencesOf } from './references.ts';
-import type { FlatTable } from './table.ts';
+import { type FlatTable, isKeyNullable } from './table.ts';
 
 /** The Table Schema type of each type of column. `json` is `any`, since it may be an array or an object. */
 const types: Record<ColumnType, string> = {
@@ -72,7 +72,7 @@ function resourceOf(table: FlatTable, downloads: Downloads) {
         description: column.unit ? `${column.description} (${column.unit})` : column.description,
         constraints: { required: !column.nullable },
       })),
-      ...(key.length > 0 && { primaryKey: [...key] }),
+      ...(key.length > 0 && !isKeyNullable(table) && { primaryKey: [...key] }),
       ...(foreignKeys.length > 0 && { foreignKeys }),
       missingValues: [''],
     },

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Cell, Column, ColumnType } from '../../../src/records/flat-columns.ts';
 import { referencesOf } from './references.ts';
-import type { FlatTable } from './table.ts';
+import { type FlatTable, isKeyNullable } from './table.ts';
 import { views } from './views.ts';
 
 const sqlTypes: Record<ColumnType, string> = {
@@ -75,7 +75,8 @@ function tableDefinition(table: FlatTable): string {
     (reference) =>
       `FOREIGN KEY ("${reference.column}") REFERENCES "${sqlName(reference.table)}" ("${reference.key}")`,
   );
-  if (key.length > 0) constraints.unshift(`PRIMARY KEY (${key.map((column) => `"${column}"`).join(', ')})`);
+  const constraint = isKeyNullable(table) ? 'UNIQUE' : 'PRIMARY KEY';
+  if (key.length > 0) constraints.unshift(`${constraint} (${key.map((column) => `"${column}"`).join(', ')})`);
   const lines = [
     ...columns.map((column, index) => {
       const comma = index < columns.length - 1 || constraints.length > 0 ? ',' : '';

@@ -36,3 +36,8 @@ function flatten(
   const rows = records.map((record) => columns.map((column) => cellOf(record, column)));
   return { file, description, key, columns, rows, schema: row, records };
 }
+
+/** Returns whether a row may lack a part of the key: a primary key, in SQL and in a data package, must be known. */
+export function isKeyNullable({ key, columns }: Pick<FlatTable, 'key' | 'columns'>): boolean {
+  return columns.some(({ name, nullable }) => nullable && key.includes(name));
+}

@@ -1,15 +1,19 @@
 import type { LiveFeedAdapter } from '../../feed/adapter.ts';
 import { liveAdapter } from '../../feed/live-adapters.ts';
 import type { SeasonContext } from '../../feed/season-context.ts';
+import type { DatasetRow } from '../../records/dataset/index.ts';
+import { isInProgress } from '../../records/match-status.ts';
 import type { Row } from '../../records/published.ts';
 import { entriesOf } from '../../records/typed.ts';
 import type { FeedStatus } from '../../resources/resource.ts';
 import { FeedError } from './fetch-feed.ts';
 import { areClubsKnown, withIds } from './inferred-ids.ts';
+import { withLiveGoals } from './live-goals.ts';
 import { type LiveSeason, type StoredSeason, unmerged } from './live-season.ts';
-import { type LiveTableName, LiveTables, liveTableSources } from './live-tables.ts';
+import { type LiveTableName, LiveTables, sourcesOf } from './live-tables.ts';
 import { joinRejections, rejectedEntries, rejectionsOf } from './rejections.ts';
 import { SourceReader } from './source-reader.ts';
+import { headers } from './sources/headers.ts';
 import { players } from './sources/players.ts';
 import { schedule } from './sources/schedule.ts';
 import { standings } from './sources/standings.ts';
@@ -65,6 +69,7 @@ export class FeedReader {
     this.#stored = stored;
     this.#readers = {
       schedule: new SourceReader(schedule, feed, store),
+      headers: new SourceReader(headers, feed, store),
       standings: new SourceReader(standings, feed, store),
       teamStats: new SourceReader(teamStats, feed, store),
       players: new SourceReader(players, feed, store),
@@ -73,7 +78,7 @@ export class FeedReader {
 
   /** Returns live tables, refreshed where that is due and takes no longer than an answer waits. */
   async read(tables: readonly LiveTableName[], now: number): Promise<FeedReading> {
-    const readers = this.#readersOf(tables);
+    const readers = this.#readersOf(tables, now);
     for (const { name } of readers) this.#wantedAt.set(name, now);
     await Promise.all(readers.map(({ name }) => this.#refresh(name, now)));
     return {
@@ -103,22 +108,29 @@ export class FeedReader {
     const rows = readers.map((reader) => reader.usableRows(now));
     if (!this.#merged?.rows.every((last, index) => last === rows[index])) {
       const storedSeason = unmerged(this.#stored.dataset);
-      const season = readers.reduce((merged, reader) => reader.merge(merged, now), storedSeason);
+      const season = withLiveGoals(
+        readers.reduce((merged, reader) => reader.merge(merged, now), storedSeason),
+        this.#stored.playerIds,
+      );
       this.#merged = { rows, season, tables: new LiveTables(season) };
     }
     return this.#merged;
   }
 
   /** Returns the readers of the sources that tables are made from, as far as the feed has them. */
-  #readersOf(tables: readonly LiveTableName[]): SourceReader<unknown>[] {
-    const names = new Set<SourceName>(tables.flatMap((table) => liveTableSources[table]));
+  #readersOf(tables: readonly LiveTableName[], now: number): SourceReader<unknown>[] {
+    const { isListed } = this.#merge(now).tables;
+    const names = new Set<SourceName>(tables.flatMap((table) => sourcesOf(table, isListed)));
     return [...names]
       .map((name) => this.#readers[name])
       .filter((reader) => reader.isOffered(this.#stored.context));
   }
 
   #refresh(name: SourceName, now: number): Promise<void> {
-    const contextOf = async () => (name === 'schedule' ? this.#stored.context : this.#contextWithIds(now));
+    const contextOf = async () => {
+      if (name === 'schedule') return this.#stored.context;
+      return name === 'headers' ? this.#contextOfHeaders(now) : this.#contextWithIds(now);
+    };
     return this.#readers[name].refresh(this.#stored, contextOf, now);
   }
 
@@ -130,10 +142,20 @@ export class FeedReader {
     return context();
   }
 
+  /** Returns the context with the matches in play, and those that are over since the last refresh. */
+  async #contextOfHeaders(now: number): Promise<SeasonContext> {
+    await this.#refresh('schedule', now);
+    const { context } = this.#stored;
+    const isNew = ({ match_id, status }: DatasetRow<'matches'>) =>
+      isInProgress(status) || (status === 'FINISHED' && context.matches.get(match_id)?.status !== 'FINISHED');
+    const { matches } = this.season(now).dataset;
+    return { ...context, matches: new Map(matches.filter(isNew).map((match) => [match.match_id, match])) };
+  }
+
   #tableReading(table: LiveTableName, now: number): LiveReading | undefined {
     const rows = this.#merge(now).tables.rows(table);
     if (!rows) return undefined;
-    const times = this.#readersOf([table]).map((reader) => reader.times);
+    const times = this.#readersOf([table], now).map((reader) => reader.times);
     return {
       table,
       rows,

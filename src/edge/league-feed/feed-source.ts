@@ -24,10 +24,16 @@ export interface FeedSource<Row> {
   /**
    * Fetches and parses all its pages.
    *
+   * @param lastRows the rows of the last good answer
    * @throws {FeedError} if the feed does not answer
    * @throws {UnexpectedResponseError} if an answer is of another kind
    */
-  read(adapter: LiveFeedAdapter, context: SeasonContext, fetchPage: FetchPage): Promise<ParsedRows<Row>>;
+  read(
+    adapter: LiveFeedAdapter,
+    context: SeasonContext,
+    fetchPage: FetchPage,
+    lastRows: readonly Row[],
+  ): Promise<ParsedRows<Row>>;
   /** Returns the id of a row among those of the source. */
   keyOf(row: Row): string;
   /** Returns the ids of the rows that the stored season has. */

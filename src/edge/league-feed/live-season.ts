@@ -1,14 +1,14 @@
 import type { MergeOptions } from '../../feed/merge.ts';
 import type { MatchMoment } from '../../feed/schedule.ts';
 import type { SeasonContext } from '../../feed/season-context.ts';
+import type { CurrentSeasonFile } from '../../records/current-season.ts';
+import type { ListedGoal } from '../../records/dataset/goals.ts';
 import type { Dataset } from '../../records/dataset/index.ts';
 import type { RejectedChange } from './rejections.ts';
 import type { SourceName } from './timing.ts';
 
 /** The current season as the last refresh left it: what the feed is parsed by and merged over. */
-export interface StoredSeason {
-  /** The dataset with the rows of the season alone. */
-  readonly dataset: Dataset;
+export interface StoredSeason extends CurrentSeasonFile {
   readonly context: SeasonContext;
 }
 
@@ -18,6 +18,8 @@ export interface LiveSeason {
   readonly dataset: Dataset;
   /** What the feed says of each match at the moment, by match_id; a match without is shown as stored. */
   readonly moments: ReadonlyMap<string, MatchMoment>;
+  /** The goals that the headers list, by match_id. */
+  readonly listedGoals: ReadonlyMap<string, readonly ListedGoal[]>;
   /** The sources whose rows are merged. */
   readonly sources: readonly SourceName[];
   /** What of the feed's rows was not used, and why. */
@@ -26,7 +28,7 @@ export interface LiveSeason {
 
 /** Returns a season over which nothing is merged yet. */
 export function unmerged(dataset: Dataset): LiveSeason {
-  return { dataset, moments: new Map(), sources: [], rejected: [] };
+  return { dataset, moments: new Map(), listedGoals: new Map(), sources: [], rejected: [] };
 }
 
 /** Returns how rows of the live feed are merged: their season is the current one. */

@@ -1,6 +1,8 @@
+import { deriveGoals } from '../../derive/goals.ts';
 import { deriveMatchStats } from '../../derive/match-stats.ts';
 import { deriveMatches } from '../../derive/matches.ts';
 import { derivePlayers } from '../../derive/players.ts';
+import { deriveScorers } from '../../derive/scorers.ts';
 import { deriveShotsFaced } from '../../derive/shots-faced.ts';
 import { deriveTeamStats } from '../../derive/team-stats.ts';
 import type { Row, TableName } from '../../records/published.ts';
@@ -10,7 +12,8 @@ import type { SourceName } from './timing.ts';
 /** The tables that may be live, and the sources that each is made from. */
 export const liveTableSources = {
   matches: ['schedule'],
-  matchStats: ['schedule'],
+  matchStats: ['schedule', 'headers'],
+  goals: ['schedule', 'headers'],
   standings: ['schedule', 'standings'],
   players: ['players'],
   teamStats: ['schedule', 'teamStats'],
@@ -18,17 +21,28 @@ export const liveTableSources = {
 
 export type LiveTableName = keyof typeof liveTableSources;
 
-/** A source that a table can do without: the results give the standings too. */
-const optionalSource: SourceName = 'standings';
+/** Sources that every table can do without: the results give the standings, and the number of goals. */
+const optionalSources: readonly SourceName[] = ['standings', 'headers'];
+
+/** The sources that players are made from as long as the season has no list of them: the goals name the scorers. */
+const sourcesOfScorers: readonly SourceName[] = ['schedule', 'headers', 'players'];
+
+/** Returns the sources that a table is made from. @param isListed whether the season has a list of players */
+export function sourcesOf(table: LiveTableName, isListed: boolean): readonly SourceName[] {
+  return table === 'players' && !isListed ? sourcesOfScorers : liveTableSources[table];
+}
 
 /** The published tables of a live season, each derived when it is first read. */
 export class LiveTables {
   readonly #season: LiveSeason;
   readonly #derived: { readonly [Name in LiveTableName]: () => readonly Row<Name>[] };
   readonly #logged = new Set<unknown>();
+  /** Whether the season has a list of players, stored or the feed's. */
+  readonly isListed: boolean;
 
   constructor(season: LiveSeason) {
     this.#season = season;
+    this.isListed = season.dataset.players.length > 0;
     const { dataset, moments } = season;
     const matches = once(() =>
       deriveMatches(dataset).map((match) => {
@@ -36,22 +50,34 @@ export class LiveTables {
         return moment ? { ...match, ...moment, source: 'official-live' as const } : match;
       }),
     );
+    const goals = once(() =>
+      deriveGoals(
+        dataset,
+        matches().filter(({ status }) => status === 'FINISHED'),
+      ),
+    );
     const matchStats = once(() => deriveMatchStats(dataset, matches()));
     const players = once(() =>
-      derivePlayers(dataset, {
-        model: dataset.ratingModel,
-        shotsFaced: deriveShotsFaced(matchStats()),
-      }).map((player) => ({ ...player, source: 'official-live' as const })),
+      this.isListed
+        ? derivePlayers(dataset, {
+            model: dataset.ratingModel,
+            shotsFaced: deriveShotsFaced(matchStats()),
+          }).map((player) => ({ ...player, source: 'official-live' as const }))
+        : deriveScorers(dataset, matches()),
     );
     const teamStats = once(() => deriveTeamStats(dataset, matches()));
-    this.#derived = { matches, matchStats, standings: () => dataset.standings, players, teamStats };
+    this.#derived = { matches, matchStats, goals, standings: () => dataset.standings, players, teamStats };
+  }
+
+  /** Returns the sources without which a table is not live. */
+  #sourcesNeeded(name: LiveTableName): SourceName[] {
+    if (name === 'players' && !this.isListed) return ['schedule'];
+    return liveTableSources[name].filter((source) => !optionalSources.includes(source));
   }
 
   /** Returns the rows of a table; undefined where the feed has given too little for it, or it cannot be derived. */
   rows<Name extends LiveTableName>(name: Name): readonly Row<Name>[] | undefined {
-    const sources: readonly SourceName[] = liveTableSources[name];
-    const isLive = (source: SourceName) => source === optionalSource || this.#season.sources.includes(source);
-    if (!sources.every(isLive)) return undefined;
+    if (!this.#sourcesNeeded(name).every((source) => this.#season.sources.includes(source))) return undefined;
     try {
       return this.#derived[name]();
     } catch (error) {

@@ -129,7 +129,12 @@ export class SourceReader<Row> {
         answeredAt = Math.min(answeredAt, page.answeredAt);
         return page;
       };
-      const answer = await this.#source.read(this.#feed.adapter, await contextOf(), fetchPage);
+      const answer = await this.#source.read(
+        this.#feed.adapter,
+        await contextOf(),
+        fetchPage,
+        this.#state.rows ?? [],
+      );
       const storedKeys = this.#source.storedKeys(stored);
       this.#assertEnough(answer, storedKeys);
       const lastRows = this.#rowsToComplete(storedKeys, now);

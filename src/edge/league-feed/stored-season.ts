@@ -1,6 +1,5 @@
 import { seasonContext } from '../../feed/season-context.ts';
-import { currentSeasonAddress } from '../../records/current-season.ts';
-import type { Dataset } from '../../records/dataset/index.ts';
+import { type CurrentSeasonFile, currentSeasonAddress } from '../../records/current-season.ts';
 import type { StoredSeason } from './live-season.ts';
 
 /**
@@ -12,6 +11,6 @@ export async function readStoredSeason(assets: Fetcher): Promise<StoredSeason> {
   const response = await assets.fetch(new URL(currentSeasonAddress, 'https://assets.local'));
   if (!response.ok) throw new Error(`${currentSeasonAddress} answered ${response.status}`);
   // The build wrote the file from a dataset that the schemas had checked.
-  const dataset = await response.json<Dataset>();
-  return { dataset, context: seasonContext(dataset, dataset.snapshot.season) };
+  const { dataset, playerIds } = await response.json<CurrentSeasonFile>();
+  return { dataset, playerIds, context: seasonContext(dataset, dataset.snapshot.season) };
 }

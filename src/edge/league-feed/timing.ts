@@ -15,6 +15,7 @@ export interface RequestTimes {
 /** How long an answer of each source is fresh, in milliseconds: the feed is asked no sooner. */
 export const windowsMs = {
   schedule: 15_000,
+  headers: 60_000,
   standings: 60_000,
   teamStats: 60_000,
   players: 60_000,

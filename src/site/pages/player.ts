@@ -1,4 +1,4 @@
-import type { Player } from '../../records/player.ts';
+import { isListed, type Player } from '../../records/player.ts';
 import { seasonName } from '../../records/season-span.ts';
 import { areaBars } from '../components/area-bars.ts';
 import { sourceLinks } from '../components/source-links.ts';
@@ -19,14 +19,17 @@ export function playerPage(site: Site, seasons: readonly Player[]): Page {
   const { t, data } = site;
   const latestSeason = seasons.at(-1);
   if (!latestSeason) throw new Error('A player page needs at least one season.');
+  const { player_id } = latestSeason;
+  if (player_id === null) throw new Error('A player page needs the id of the player.');
   const name = latestSeason.full_name ?? latestSeason.name;
+  const position = seasons.findLast(isListed)?.position;
   const personalDetails = [
-    t.positions[latestSeason.position],
+    position === undefined ? null : t.positions[position],
     latestSeason.nationality === null ? null : countryName(latestSeason.nationality, site.language),
     latestSeason.birth_year === null ? null : t.players.born(latestSeason.birth_year),
   ].filter((text) => text !== null);
   return {
-    route: { page: 'player', slug: data.slugOfPlayer(latestSeason.player_id) },
+    route: { page: 'player', slug: data.slugOfPlayer(player_id) },
     title: name,
     description: t.players.playerDescription(name),
     trail: [{ label: t.nav.players, route: { page: 'players' } }],
@@ -46,7 +49,7 @@ ${table<Player>({
   ],
 })}
 <p class="sources">${t.players.playoffsIncluded}</p>
-${sourceLinks(site, { resource: 'players', query: { player_id: latestSeason.player_id } })}
+${sourceLinks(site, { resource: 'players', query: { player_id } })}
 ${ratingPart(site, seasons)}`,
   };
 }
@@ -64,7 +67,7 @@ function clubs(site: Site, { club, team, clubs: stints, season }: Player): Html 
 /** Returns the latest rating of a player, with its areas and metrics. */
 function ratingPart(site: Site, seasons: readonly Player[]): Html {
   const { t, format } = site;
-  const ratedSeason = seasons.findLast(({ rating }) => rating !== null);
+  const ratedSeason = seasons.filter(isListed).findLast(({ rating }) => rating !== null);
   if (!ratedSeason) return nothing;
   const name = seasonName(ratedSeason.season);
   const rank =

@@ -3,7 +3,7 @@ import { seasonName } from '../../records/season-span.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { type Column, table } from '../components/table.ts';
 import { type Html, html } from '../html.ts';
-import { playerPath } from '../links.ts';
+import { playerLink } from '../links.ts';
 import type { Page } from '../page.ts';
 import type { Site } from '../site.ts';
 
@@ -74,7 +74,7 @@ ${table<Player>({
     {
       heading: t.columns.player,
       isText: true,
-      cell: (player) => html`<a href="${playerPath(site, player)}">${player.name}</a>`,
+      cell: (player) => playerLink(site, player),
     },
     {
       heading: t.columns.club,
@@ -85,7 +85,7 @@ ${table<Player>({
       heading: t.columns.playerPosition,
       isText: true,
       isWide: true,
-      cell: ({ position }) => t.positions[position],
+      cell: ({ position }) => (position === null ? '–' : t.positions[position]),
     },
     ...figureColumns(site, players),
   ],

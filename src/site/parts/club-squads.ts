@@ -3,7 +3,7 @@ import { seasonName } from '../../records/season-span.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { playerPath } from '../links.ts';
+import { playerLink } from '../links.ts';
 import type { Site } from '../site.ts';
 
 /** Returns the players of a club, a `<table>` a season. The latest one is unfolded. */
@@ -48,13 +48,13 @@ function squadTable(site: Site, season: number, players: readonly Player[]): Htm
       {
         heading: t.columns.player,
         isText: true,
-        cell: (player) => html`<a href="${playerPath(site, player)}">${player.name}</a>`,
+        cell: (player) => playerLink(site, player),
       },
       {
         heading: t.columns.playerPosition,
         isText: true,
         isWide: true,
-        cell: ({ position }) => t.positions[position],
+        cell: ({ position }) => (position === null ? '–' : t.positions[position]),
       },
       figure('appearances'),
       figure('minutes'),

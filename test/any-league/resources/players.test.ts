@@ -17,10 +17,10 @@ describe('players', () => {
     });
   });
 
-  it('are none in a season without players', () => {
-    const none = { total: 0, players: [] };
-    expect(answer(players, { season: unknownSeason })).toMatchObject(none);
-    expect(answer(players, { season }, underWay)).toMatchObject(none);
+  it('are none in an unknown season, and the scorers in one without a list of players', () => {
+    expect(answer(players, { season: unknownSeason })).toMatchObject({ total: 0, players: [] });
+    const scorers = answer(players, { season }, underWay).players;
+    for (const row of scorers) expect(row).toMatchObject({ basis: 'goals', minutes: null, rating: null });
   });
 
   it.for(sortFields)('sorted by %s are in order either way, unknown last', (sort) => {

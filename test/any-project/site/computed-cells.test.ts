@@ -213,8 +213,9 @@ describe('each computed cell is what the linked files give', () => {
     const known = results.filter(({ attendance }) => attendance !== null);
     const crowds = known.length === 0 ? [] : shown('Largest crowds');
     expect(crowds).toEqual(best(({ attendance }) => attendance ?? 0, known));
-    const players = rowsIn(playersFile) as unknown as { player_id: string; goals: number | null }[];
-    const totals = [...Map.groupBy(players, ({ player_id }) => player_id).values()].map((seasons) =>
+    const players = rowsIn(playersFile) as unknown as { player_id: string | null; goals: number | null }[];
+    const identified = players.filter(({ player_id }) => player_id !== null);
+    const totals = [...Map.groupBy(identified, ({ player_id }) => player_id).values()].map((seasons) =>
       seasons.reduce((sum, season) => sum + (season.goals ?? 0), 0),
     );
     const scorers =

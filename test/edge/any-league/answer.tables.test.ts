@@ -83,7 +83,8 @@ describe.runIf(league.feed)('while the feed is on', () => {
     expect(tables).toEqual([ofReader]);
   });
 
-  const [career = []] = [...Map.groupBy(players, ({ player_id }) => player_id).values()].sort(
+  const identified = players.filter(({ player_id }) => player_id !== null);
+  const [career = []] = [...Map.groupBy(identified, ({ player_id }) => player_id).values()].sort(
     (a, b) => b.length - a.length,
   );
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type RatingInputs, rateSeason } from '../../../src/derive/rating.ts';
 import { type Area, positions, ratedMetrics, rules } from '../../../src/derive/rating-table.ts';
-import type { Player } from '../../../src/records/player.ts';
+import { isListed, type ListedPlayer, type Player } from '../../../src/records/player.ts';
 import { models, ofSettled, settled, tables } from '../../support/tables.ts';
 
-const ofSeason = (season: number): readonly Player[] => tables.rows('players', season);
+const ofSeason = (season: number) => tables.rows('players', season).filter(isListed);
 const inputsOf = (season: number): RatingInputs => ({
   model: models.ratingModel,
   shotsFaced: tables.rows('shotsFaced', season),
@@ -36,7 +36,7 @@ describe('a rating', () => {
         fc.integer({ min: 1, max: 40 }),
         (season, pick, { metric, area, better }, by) => {
           const players = ofSeason(season);
-          const chosen = players[pick % players.length] as Player;
+          const chosen = players[pick % players.length] as ListedPlayer;
           const value = chosen[metric];
           if (value === null) return;
           const improved = { ...chosen, [metric]: better === 'more' ? value + by : Math.max(0, value - by) };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { metricScores, type RatingInputs, rateSeason } from '../../../src/derive/rating.ts';
 import { positions, rules } from '../../../src/derive/rating-table.ts';
-import { type Player, player as record, type UnratedPlayer } from '../../../src/records/player.ts';
+import { type ListedPlayer, player as record, type UnratedPlayer } from '../../../src/records/player.ts';
 import { plainRatingModel } from '../../support/plain-rating-model.ts';
 
 const plain: RatingInputs = { model: plainRatingModel, shotsFaced: [] };
@@ -14,7 +14,7 @@ const ratePlain = (players: readonly UnratedPlayer[], id: string) => rateSeason(
 function player(id: number, given: Partial<UnratedPlayer>): UnratedPlayer {
   const unknown = Object.fromEntries(Object.keys(record.shape).map((name) => [name, null]));
   return {
-    ...(unknown as unknown as Player),
+    ...(unknown as unknown as ListedPlayer),
     full_player_id: `p${String(id).padStart(3, '0')}`,
     position: 'Forward',
     minutes: 900,

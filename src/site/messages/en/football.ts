@@ -121,6 +121,7 @@ export const football = (league: LeagueWords) => ({
     unbeaten: 'Longest unbeaten runs',
     winning: 'Longest winning runs',
     allTime: (figure: string) => `${figure}, all time`,
+    allTimeUntil: (figure: string, season: string) => `${figure}, to the end of ${season}`,
     included: 'Play-offs included.',
   },
   venues: {

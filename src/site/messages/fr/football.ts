@@ -123,6 +123,7 @@ export const football = (league: LeagueWords): Pick<Messages, keyof Football> =>
     unbeaten: 'Plus longues séries sans défaite',
     winning: 'Plus longues séries de victoires',
     allTime: (figure) => `${figure}, toutes saisons`,
+    allTimeUntil: (figure, season) => `${figure}, jusqu’à la fin de ${season}`,
     included: 'Séries éliminatoires comprises.',
   },
   venues: {

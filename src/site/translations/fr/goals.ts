@@ -33,7 +33,7 @@ export const goals: Translations = {
   'How the goal came about, or several joined by commas':
     'Le genre de but, ou plusieurs séparés par des virgules',
   'The goals of this page, newest match first': 'Les buts de cette page, le match le plus récent d’abord',
-  'the scorer is not known, or the season has no list of players yet':
-    'le buteur est inconnu, ou la saison n’a pas encore de liste de joueurs',
+  'the scorer is not known, or the season has no list of players yet and the name is not that of one player alone':
+    'le buteur est inconnu, ou la saison n’a pas encore de liste de joueurs et ce nom n’est pas celui d’un seul joueur',
   'not in added time, or not known': 'hors du temps additionnel, ou inconnue',
 };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { measureReliability } from '../../../../scripts/validate/reliability.ts';
-import type { Player } from '../../../../src/records/player.ts';
+import type { ListedPlayer } from '../../../../src/records/player.ts';
 import { tables } from '../../../support/tables.ts';
 
-const [some] = tables.rows('players', 2024) as readonly [Player];
+const [some] = tables.rows('players', 2024) as readonly [ListedPlayer];
 
 /** Twenty forwards of two seasons, rated by their number in the first and by a function of it in the second. */
-function forwards(second: (number: number) => number, given: Partial<Player> = {}): Player[] {
+function forwards(second: (number: number) => number, given: Partial<ListedPlayer> = {}): ListedPlayer[] {
   return Array.from({ length: 20 }, (_, number) => {
     const player = {
       ...some,
@@ -22,7 +22,7 @@ function forwards(second: (number: number) => number, given: Partial<Player> = {
   }).flat();
 }
 
-const find = (players: readonly Player[], sample = 'all') =>
+const find = (players: readonly ListedPlayer[], sample = 'all') =>
   measureReliability(players, 2023).find((row) => row.sample === sample && row.position === 'Forward');
 
 describe('the reliability of ratings', () => {
@@ -43,7 +43,7 @@ describe('the reliability of ratings', () => {
   });
 
   it('leaves out another position, few minutes, and seasons without a rating', () => {
-    const pairsWith = (given: Partial<Player>) => find(forwards(() => 5, given))?.pairs;
+    const pairsWith = (given: Partial<ListedPlayer>) => find(forwards(() => 5, given))?.pairs;
     expect(pairsWith({ position: 'Midfielder' })).toBe(0);
     expect(pairsWith({ minutes: 700 })).toBe(0);
     expect(pairsWith({ rating: null })).toBe(0);

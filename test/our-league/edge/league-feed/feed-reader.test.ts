@@ -49,7 +49,7 @@ const now = Date.parse('2025-12-01T00:00:00Z');
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
-it('a minute of reading every table writes seven values, one a reading', async () => {
+it('a minute of reading every table writes eight values, one a reading', async () => {
   serve(answersOf(2025));
   const storage = inMemoryStorage();
   const put = vi.spyOn(storage, 'put');
@@ -57,6 +57,7 @@ it('a minute of reading every table writes seven values, one a reading', async (
   for (let ms = 0; ms < 60_000; ms += 1000) await reader.read(everyTable, now + ms);
   const written = put.mock.calls.map(([key]) => key.split(' ').at(-1));
   expect(written.toSorted()).toEqual([
+    'headers',
     'players',
     ...Array(60_000 / windowsMs.schedule).fill('schedule'),
     'standings',
@@ -103,7 +104,7 @@ it('sources that the feed has no address for are not requested', async () => {
   const alone = { ...adapter, paths };
   const reader = new FeedReader(storedSeason(dataset, 2025), inMemoryStorage(), 'https://feed.test', alone);
   const { tables, freshUntil } = await reader.read(everyTable, now);
-  expect(tables.map(({ table }) => table)).toEqual(['matches', 'matchStats', 'standings']);
+  expect(tables.map(({ table }) => table)).toEqual(['matches', 'matchStats', 'goals', 'standings']);
   expect(fetched).toHaveBeenCalledOnce();
   expect(freshUntil).toBe(now + windowsMs.schedule);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { LiveSeason } from '../../../../src/edge/league-feed/live-season.ts';
+import { type LiveSeason, unmerged } from '../../../../src/edge/league-feed/live-season.ts';
 import { LiveTables, liveTableSources } from '../../../../src/edge/league-feed/live-tables.ts';
 import { keysOf } from '../../../../src/records/typed.ts';
 import { at, inPlay, past, scheduleOf, semifinal, tablesThen } from '../../../support/afternoon-2025.ts';
@@ -8,7 +8,7 @@ import { dataset } from '../../../support/tables.ts';
 import { the } from '../../../support/the.ts';
 
 const stored = storedSeason(past, 2025);
-const season: LiveSeason = { dataset: stored.dataset, moments: new Map(), sources: [], rejected: [] };
+const season = unmerged(stored.dataset);
 const every = ['schedule', 'standings', 'teamStats', 'players'] as const;
 
 describe('the tables of a live season', () => {
@@ -19,8 +19,8 @@ describe('the tables of a live season', () => {
     };
     expect(namesOf([])).toEqual([]);
     expect(namesOf(['standings', 'teamStats'])).toEqual([]);
-    expect(namesOf(['schedule'])).toEqual(['matches', 'matchStats', 'standings']);
-    expect(namesOf(['players'])).toEqual(['players']);
+    expect(namesOf(['schedule'])).toEqual(['matches', 'matchStats', 'goals', 'standings', 'players']);
+    expect(namesOf(['players'])).toEqual([]);
     expect(namesOf(every)).toEqual(keysOf(liveTableSources));
   });
 
@@ -55,7 +55,7 @@ describe('the statistics of a live match', () => {
       away_goals: 1,
       phase: 'SECOND_HALF',
       has_data: false,
-      home_scorers: [],
+      home_scorers: [{ player: null, kind: 'unknown' }],
       scorers_complete: false,
       source: 'official-live',
     });

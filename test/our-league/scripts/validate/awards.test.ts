@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { placeWinners } from '../../../../scripts/validate/awards.ts';
+import { isListed } from '../../../../src/records/player.ts';
 import { dataset, models, ofSettled, tables } from '../../../support/tables.ts';
 
-const players = ofSettled(tables.rows('players'));
+const players = ofSettled(tables.rows('players')).filter(isListed);
 
 describe("award winners' places", () => {
   it('are those of the committed evidence', () => {

@@ -23,13 +23,15 @@ describe('the tables', () => {
     expect(notPublished).toEqual([]);
   });
 
-  it('have a cell for each column, and a key that is not repeated', () => {
+  it('have a cell for each column, and a key that is not repeated where it is known', () => {
     for (const { file, key, columns, rows } of flat) {
       const places = key.map((name) => columns.findIndex((column) => column.name === name));
       expect(places, file).not.toContain(-1);
       expect(rows.filter((row) => row.length !== columns.length)).toEqual([]);
-      const keys = rows.map((row) => places.map((place) => row[place]).join(' '));
-      if (key.length > 0) expect(new Set(keys).size, file).toBe(rows.length);
+      const wholeKeys = rows
+        .map((row) => places.map((place) => row[place]))
+        .filter((values) => !values.includes(null));
+      if (key.length > 0) expect(new Set(wholeKeys.map(String)).size, file).toBe(wholeKeys.length);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { derivePlayers } from '../../../../../src/derive/players.ts';
-import type { StoredSeason } from '../../../../../src/edge/league-feed/live-season.ts';
+import { type StoredSeason, unmerged } from '../../../../../src/edge/league-feed/live-season.ts';
 import { players as source } from '../../../../../src/edge/league-feed/sources/players.ts';
 import { parsePlayers } from '../../../../../src/feed/players.ts';
 import { type Player, player as publishedPlayer } from '../../../../../src/records/player.ts';
@@ -111,11 +111,11 @@ describe('the players of a live season', () => {
     }
   });
 
-  it('are unknown where no entry can be parsed, and none where the list is empty', async () => {
+  it('are the scorers where no entry can be parsed, and where the list is empty', async () => {
     const bad = await read(withAllMatches, [null, {}, 7]);
-    expect(bad.tables.players).toBeUndefined();
+    expect(new Set(bad.tables.players?.map(({ source: from }) => from))).toEqual(new Set(['calculated']));
     expect(bad.status.last_error).toBe("the feed's answer has no entry that can be parsed");
-    expect((await read(withAllMatches, [])).tables.players).toEqual([]);
+    expect((await read(withAllMatches, [])).tables.players).toEqual(bad.tables.players);
   });
 
   it('are the others where one cannot be parsed', async () => {
@@ -127,7 +127,7 @@ describe('the players of a live season', () => {
     const [moved, shrunk, tireless, ...unchanged] = byAppearances;
     if (!moved || !shrunk || !tireless) throw new Error('there are no players');
     const club = moved.club === 'forge-fc' ? 'cavalry-fc' : 'forge-fc';
-    const season = { dataset: whole.dataset, moments: new Map(), sources: [], rejected: [] };
+    const season = unmerged(whole.dataset);
     const fed = [
       { ...moved, club },
       { ...shrunk, goals: -1 },
