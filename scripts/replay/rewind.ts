@@ -1,5 +1,6 @@
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { unplayed } from '../refresh/unplayed.ts';
+import { knownMatches } from './known-matches.ts';
 import { kickoffOf } from './play.ts';
 
 type Match = Dataset['matches'][number];
@@ -8,8 +9,8 @@ type Match = Dataset['matches'][number];
 const maxMatchMs = 4 * 60 * 60 * 1000;
 
 /**
- * Returns the dataset as a refresh would have left it at a moment of a season. Later matches are still to be played, and
- * the season has no totals yet.
+ * Returns the dataset as a refresh would have left it at a moment of a season. Later matches are still to be played, those
+ * whose clubs were not known then are left out, and the season has no totals yet.
  */
 export function rewind(dataset: Dataset, at: Date, season: number): Dataset {
   const isOver = (match: Match) =>
@@ -18,7 +19,7 @@ export function rewind(dataset: Dataset, at: Date, season: number): Dataset {
     rows.filter((row) => row.season <= season);
   const ofEarlierSeasons = <Row extends { season: number }>(rows: readonly Row[]) =>
     rows.filter((row) => row.season < season);
-  const matches = untilSeason(dataset.matches);
+  const matches = untilSeason(dataset.matches).filter(knownMatches(dataset, isOver));
   const idsOfFinished = new Set(matches.filter(isOver).map(({ match_id }) => match_id));
   const ofFinished = <Row extends { match_id: string }>(rows: readonly Row[]) =>
     rows.filter(({ match_id }) => idsOfFinished.has(match_id));

@@ -15,7 +15,7 @@ import { makePlayer } from './answers/players.ts';
 import { makeMatch } from './answers/schedule.ts';
 import { standingsAt } from './answers/standings.ts';
 import { makeTeamSeason } from './answers/team-stats.ts';
-import { type Fixture, isPlayedOut, type Season, seasonsOf } from './season.ts';
+import { type Fixture, isPlayedOut, knownFixtures, type Season, seasonsOf } from './season.ts';
 
 /** @param at the replayed moment; without one, as `data/` is */
 export type Answer = (at: Date | undefined, query: URLSearchParams) => object;
@@ -29,7 +29,7 @@ export function routesOf(dataset: Dataset): ReadonlyMap<string, Answer> {
     const { fixtures } = season;
     const paths = feedPaths(season.id);
     add(paths.matches, (at) => ({
-      matches: fixtures.map(({ match, stateAt }) => makeMatch(lookups, match, stateAt(at))),
+      matches: knownFixtures(season, at).map(({ match, stateAt }) => makeMatch(lookups, match, stateAt(at))),
     }));
     add(paths.standings, (at) => standingsAt(lookups, season, at));
     const clubs = clubsOfMatches(fixtures.map(({ match }) => match));

@@ -2,6 +2,7 @@ import { inOrderOfPlay } from '../../src/derive/order.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
 import { goalsOf, listedGoals } from './goals.ts';
+import { knownMatches } from './known-matches.ts';
 import { stateOf } from './play.ts';
 
 /** A match and its rows in other tables. */
@@ -29,6 +30,18 @@ export function isPlayedOut({ fixtures }: Season, at: Date | undefined): boolean
   return fixtures.every(
     ({ match, stateAt }) => match.status !== 'FINISHED' || stateAt(at).status === 'FINISHED',
   );
+}
+
+/** Returns the matches that are in the schedule at a moment; without one, all. */
+export function knownFixtures({ fixtures, stages }: Season, at: Date | undefined): Fixture[] {
+  if (!at) return fixtures;
+  const states = new Map(fixtures.map(({ match, stateAt }) => [match, stateAt(at)]));
+  const matches = fixtures.map(({ match }) => match);
+  // A match without a result is never over: it keeps no other from being known.
+  const isOver = (match: (typeof matches)[number]) =>
+    match.status !== 'FINISHED' || states.get(match)?.status === 'FINISHED';
+  const isKnown = knownMatches({ matches, stages }, isOver);
+  return fixtures.filter(({ match }) => isKnown(match));
 }
 
 /** Returns every match of all seasons, in order of play. */

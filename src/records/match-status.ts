@@ -16,3 +16,8 @@ export function isInProgress(status: Status): boolean {
 export function isOpen(status: Status): boolean {
   return status !== 'FINISHED' && status !== 'CANCELLED';
 }
+
+/** Returns whether a match is postponed or cancelled. A postponed one keeps its day until it has another. */
+export function isCalledOff(status: Status): boolean {
+  return status === 'POSTPONED' || status === 'CANCELLED';
+}

@@ -1,4 +1,5 @@
 import type { Match } from '../../records/match.ts';
+import { isCalledOff } from '../../records/match-status.ts';
 import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
 import { table } from './table.ts';
@@ -23,8 +24,10 @@ export function matchList(site: Site, caption: string, matches: readonly Match[]
       },
       {
         heading: t.columns.result,
-        cell: ({ home_goals, away_goals, home_penalties, away_penalties }) =>
-          html`<span class="score">${format.score(home_goals, away_goals)}${home_penalties === null ? '' : html` <span class="muted">(${format.score(home_penalties, away_penalties)})</span>`}</span>`,
+        cell: ({ home_goals, away_goals, home_penalties, away_penalties, status }) =>
+          isCalledOff(status)
+            ? t.match.status[status]
+            : html`<span class="score">${format.score(home_goals, away_goals)}${home_penalties === null ? '' : html` <span class="muted">(${format.score(home_penalties, away_penalties)})</span>`}</span>`,
       },
       {
         heading: t.columns.away,

@@ -1,4 +1,5 @@
 import type { Match } from '../../records/match.ts';
+import { isCalledOff } from '../../records/match-status.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 
@@ -22,6 +23,8 @@ function side(name: string, goals: number | null, hasWon: boolean): Html {
 
 /** Returns the day of a match without its year, which the page names. A match to be played has its kick-off. */
 function dayInSeason(site: Site, match: Match): Html {
+  if (isCalledOff(match.status))
+    return html`${site.format.weekday(match.date)} · ${site.t.match.status[match.status]}`;
   if (match.status !== 'FINISHED') return kickoff(site, match);
   return html`<time datetime="${match.date}">${site.format.weekday(match.date)}</time>`;
 }
