@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import fastGlob from 'fast-glob';
+import { goals } from '../../src/records/dataset/goals.ts';
 
 /** The settings of a feed that does not exist: the tests replay it. */
 const feed = {
@@ -61,8 +62,7 @@ function goalsOf(match: Row): Row[] {
   );
 }
 
-const goalColumns =
-  'match_id,side,club,number,minute,added_minute,player,player_id,kind,candidates,basis,source'.split(',');
+const goalColumns = Object.keys(goals.row.shape);
 
 /**
  * Gives the second league in a folder a feed in the form of `sdp`: settings, ids, the venues that it names, and the
@@ -80,8 +80,8 @@ export async function addFeed(data: string): Promise<void> {
     const isHome = ({ venue_basis }: Row) => venue_basis === 'home ground';
     const named = rows.map((row) => (isHome(row) ? { ...row, venue_basis: 'feed' } : row));
     await writeFile(file, stringify(named, { header: true }));
-    const goals = stringify(rows.flatMap(goalsOf), { header: true, columns: goalColumns });
-    await writeFile(file.replace('/matches/', '/goals/'), goals);
+    const goalRows = stringify(rows.flatMap(goalsOf), { header: true, columns: goalColumns });
+    await writeFile(file.replace('/matches/', '/goals/'), goalRows);
   }
   const change = async (name: string, changed: (json: Json) => Json) => {
     const file = path.join(data, name);

@@ -389,15 +389,15 @@ official_standings: Table[OfficialStandingsRow] = Table("official-standings", "T
 PlayersRow = TypedDict(
     "PlayersRow",
     {
-        "player_id": str,
-        "full_player_id": str,
+        "player_id": str | None,
+        "full_player_id": str | None,
         "name": str,
         "full_name": str | None,
         "season": int,
         "team": str | None,
         "club": str | None,
         "clubs": Any,
-        "position": str,
+        "position": str | None,
         "shirt_number": int | None,
         "nationality": str | None,
         "birth_year": int | None,
