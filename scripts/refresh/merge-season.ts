@@ -38,7 +38,7 @@ export function mergeSeason(merge: SeasonMerge): { rows: SeasonRows; changes: re
   const changes: Change[] = [];
   const rows: Record<string, object[]> = {};
   const matchDates = new Map(ofSeason(dataset.matches, season).map(({ match_id, date }) => [match_id, date]));
-  const options = { now, isCurrent, matchDates, accepts };
+  const options = { now, isCurrent, corrections: dataset.corrections, matchDates, accepts };
   for (const table of keysOf(incoming)) {
     if (presentTables.includes(table) && !isCurrent) continue;
     // Rows of a table without seasons have none; the others are of this one.

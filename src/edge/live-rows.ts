@@ -89,10 +89,10 @@ export async function loadLiveSeason(
 
 /** The seasons, with the coverage of the current one's players, by which the latest season with players is known. */
 function withPlayers(players: NonNullable<LiveRows['players']>, season: number, stored: Tables) {
-  const known = playerCoverage(stored.rows('matches', season), players);
+  const ofPlayers = playerCoverage(stored.rows('matches', season), players);
   return stored
     .rows('seasons')
-    .map((row) => (row.season === season ? { ...row, coverage: { ...row.coverage, players: known } } : row));
+    .map((row) => (row.season === season ? { ...row, coverage: { ...row.coverage, ...ofPlayers } } : row));
 }
 
 /** Returns the feed's status; the schedule is refreshed where that is due. */

@@ -11,7 +11,8 @@ import type { DatasetTableName } from '../records/dataset/index.ts';
  * - count: a total that only grows; a smaller one is a loss.
  * - percentage: a share of 100; a fraction is rejected.
  * - value: any other figure or text; the feed's value replaces the stored one.
- * - present: a name, club or position, which the feed gives as of today: only of the current season.
+ * - present: a name, club or position, which the feed gives as of today: only of the current season, and not where
+ *   `data/corrections.csv` has another one.
  * - filled: from a better source than the feed, which only fills gaps; or changes only with what it follows.
  */
 export type ColumnRule =

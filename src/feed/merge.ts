@@ -1,5 +1,5 @@
 import { ascending } from '../derive/order.ts';
-import { datasetTables } from '../records/dataset/index.ts';
+import { type Dataset, datasetTables } from '../records/dataset/index.ts';
 import { columnValues, rowOfColumns } from '../records/dataset/other-columns.ts';
 import { byName } from '../records/typed.ts';
 import { type ColumnRule, type MergedTable, type TableRules, tableRules } from './column-rules.ts';
@@ -40,6 +40,8 @@ export interface MergeOptions {
    * Whether the season is the current one; of a past season the feed's names, clubs and positions are those of today.
    */
   readonly isCurrent: boolean;
+  /** The values that were corrected by hand. They stay while the feed has the value of before. */
+  readonly corrections?: Dataset['corrections'];
   /** The day of each match by `match_id`; for tables whose rows are about a match. */
   readonly matchDates?: ReadonlyMap<string, string>;
   /** The keys of the rows that the feed lists, where it should list all: any other stored row is reported. */
@@ -119,7 +121,7 @@ function mergeRow<Row extends object>(
   const changedValues = new Map<string, unknown>();
   const mergedValue = (column: string) =>
     changedValues.has(column) ? changedValues.get(column) : valueIn(storedValues, column);
-  const judge = judgeOf(table, storedValues, options);
+  const judge = judgeOf(table, row, storedValues, options);
   const independent = differing.filter((column) => !Object.hasOwn(follows, column));
   const dependent = Object.keys(follows).filter((column) => differing.includes(column));
   for (const column of [...independent, ...dependent]) {
@@ -173,16 +175,26 @@ const updated: Verdict = { outcome: 'updated' };
 /** Returns a function that judges each value of a row; undefined: the stored value stays, without a report. */
 function judgeOf(
   table: MergedTable,
+  row: string,
   stored: Readonly<Record<string, unknown>>,
-  { now, isCurrent, matchDates }: MergeOptions,
+  { now, isCurrent, corrections = [], matchDates }: MergeOptions,
 ) {
   const isChecked = table !== 'matches' || stored.status === 'FINISHED';
   // Every match has a date.
   const day = table === 'matches' ? (stored.date as string) : matchDates?.get(String(stored.match_id));
+  const file = `${datasetTables[table].name}/${stored.season}`;
+  const isCorrected = (column: string, before: unknown) =>
+    corrections.some(
+      (correction) =>
+        correction.table === file &&
+        correction.subject === row &&
+        correction.column === column &&
+        correction.before === before,
+    );
   const checked = (why: string): Verdict => (isChecked ? { outcome: 'loss', why } : updated);
   return (column: string, before: unknown, after: unknown): Verdict | undefined => {
     const rule = ruleOf(table, column);
-    if (rule === 'present' && !isCurrent) return undefined;
+    if (rule === 'present' && (!isCurrent || isCorrected(column, after))) return undefined;
     if (rule === 'identity') return { outcome: 'rejected', why: 'names the row' };
     if (after === null) return { outcome: 'kept', why: 'not in the feed' };
     if (before === null) return updated;

@@ -11,6 +11,7 @@ const coverage = z
     standings: share('Rows of the table that is served, published or calculated'),
     match_stats: share('Finished matches with statistics of both sides'),
     players: share('Minutes listed for players, of the minutes played (the cap is 1)'),
+    player_stats: share('Minutes of players with statistics beyond goals and assists, of the minutes played'),
     team_stats: share(
       "Clubs with the feed's season statistics, or matches with statistics, whichever is more",
     ),

@@ -15,7 +15,8 @@ import type { Tables } from '../records/published.ts';
 /** The rating methodology in short. */
 const methodology = {
   summary:
-    'Each player is scored by percentile against peers of the season and position, in five areas. Rates are first shrunk ' +
+    'Each player is scored by percentile against peers of the season and position, in five areas. Positions ' +
+    'are those of today in the feed, except in corrected seasons. Rates are first shrunk ' +
     "towards the position's mean by their reliability. The weights of the role combine the areas to a rating of 0 to 10, " +
     `with the same spread for every position. Below ${rules.fullMinutes} minutes it is shrunk towards the league average.`,
   documentation: '/ratings',

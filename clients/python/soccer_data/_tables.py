@@ -65,6 +65,7 @@ SeasonsRow = TypedDict(
         "coverage_standings": float,
         "coverage_match_stats": float,
         "coverage_players": float,
+        "coverage_player_stats": float,
         "coverage_team_stats": float,
         "coverage_referees": float,
         "coverage_weather": float,

@@ -50,7 +50,10 @@ export const players = defineTable({
       ),
       'the club is not known',
     ),
-    position: described(position, "The player's position"),
+    position: described(
+      position,
+      "The player's position: the feed gives today's for every season; a season's is corrected where a source has another",
+    ),
     appearances: nullableCount('Matches played in'),
     minutes: nullable(
       described(count, 'Time played, added time not counted', 'minutes'),

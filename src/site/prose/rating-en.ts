@@ -9,7 +9,9 @@ export const ratingEn: RatingProse = {
 season, by the available statistics. It does not measure anything that was not counted, and it is not a market value.</p>
 <ol>
 <li><strong>Peers.</strong> Players of the same season and position with at least ${rules.eligibleMinutes} minutes; if there are
-fewer than ${rules.fewPeers}, with at least ${rules.fewPeersMinutes} minutes; if there are fewer than ${rules.minPeers}, everyone with minutes.</li>
+fewer than ${rules.fewPeers}, with at least ${rules.fewPeersMinutes} minutes; if there are fewer than ${rules.minPeers}, everyone with minutes.
+The feed gives a player’s position of today for every season. A player who has changed position is therefore compared with other
+peers than those of the time, unless the season was corrected.</li>
 <li><strong>Rates.</strong> Counts are per 90 minutes. Each rate is shrunk towards the peers’ mean, weighted by minutes:
 <code>mean + (rate − mean) × minutes ÷ (minutes + prior)</code>. The prior minutes are fitted on past seasons; they are many
 where a metric says little about a player.</li>

@@ -10,7 +10,8 @@ saison, d’après les statistiques disponibles. Elle ne mesure rien qui n’ait
 <ol>
 <li><strong>Pairs.</strong> Les joueurs de la même saison et de la même position avec au moins ${rules.eligibleMinutes} minutes;
 s’ils sont moins de ${rules.fewPeers}, avec au moins ${rules.fewPeersMinutes} minutes; s’ils sont moins de ${rules.minPeers},
-tous ceux qui ont joué.</li>
+tous ceux qui ont joué. Le flux donne pour toutes les saisons la position d’aujourd’hui d’un joueur. Un joueur qui en
+a changé est donc comparé à d’autres que ses pairs d’alors, sauf si la saison a été corrigée.</li>
 <li><strong>Taux.</strong> Les décomptes sont par 90 minutes. Chaque taux est rapproché de la moyenne des pairs, pondérée par les
 minutes : <code>moyenne + (taux − moyenne) × minutes ÷ (minutes + a priori)</code>. Les minutes a priori sont ajustées sur les
 saisons passées; elles sont nombreuses quand une mesure en dit peu sur un joueur.</li>

@@ -38,6 +38,7 @@ describe('deriveCoverage', () => {
       standings: 1,
       match_stats: 0.3333,
       players: 0.1,
+      player_stats: 0,
       team_stats: 0.3333,
       referees: 0.6667,
       weather: 0.3333,
@@ -54,7 +55,13 @@ describe('deriveCoverage', () => {
 });
 
 it('playerCoverage returns the share of minutes listed, at most 1', () => {
-  expect(playerCoverage([match], [{ minutes: 990 }, { minutes: null }])).toBe(0.5);
-  expect(playerCoverage([match], [{ minutes: 5000 }])).toBe(1);
-  expect(playerCoverage([{ ...match, status: 'UPCOMING' }], [{ minutes: 90 }])).toBe(0);
+  expect(playerCoverage([match], [{ minutes: 990 }, { minutes: null }]).players).toBe(0.5);
+  expect(playerCoverage([match], [{ minutes: 5000 }]).players).toBe(1);
+  expect(playerCoverage([{ ...match, status: 'UPCOMING' }], [{ minutes: 90 }]).players).toBe(0);
+});
+
+it('playerCoverage returns the share of minutes of players with more than goals and assists apart', () => {
+  const withGoals = blankRow('players', { minutes: 990, appearances: 11, goals: 0, assists: 0 });
+  const withStatistics = { ...withGoals, minutes: 495, fouls_committed: 0 };
+  expect(playerCoverage([match], [withGoals, withStatistics])).toEqual({ players: 0.75, player_stats: 0.25 });
 });

@@ -23,7 +23,7 @@ const match = { match_id: 'a', season } as Match;
 stored.set('matches', [{ ...match, status: 'FINISHED', win_reason: 'Draw' }], season);
 stored.set('seasons', [
   { season: season - 1, coverage: { players: 0.9, results: 1 } } as Season,
-  { season, coverage: { players: 0.1, results: 0.5 } } as Season,
+  { season, coverage: { players: 0.1, player_stats: 0, results: 0.5 } } as Season,
 ]);
 
 /** What the reader gives of its tables at a moment. */
@@ -121,12 +121,14 @@ describe('loadLiveSeason', () => {
     const { env } = envWith(async (now) => ({
       ...readingAt(now),
       // Of one match: 22 players for 90 minutes each.
-      tables: [{ table: 'players', rows: [{ minutes: 495 } as Player], updatedAt: now, isStale: false }],
+      tables: [
+        { table: 'players', rows: [{ minutes: 495, saves: 0 } as Player], updatedAt: now, isStale: false },
+      ],
     }));
     const live = await loadLiveSeason(['players'], season, stored, env, 0);
     expect(live?.rows.seasons).toEqual([
       { season: season - 1, coverage: { players: 0.9, results: 1 } },
-      { season, coverage: { players: 0.25, results: 0.5 } },
+      { season, coverage: { players: 0.25, player_stats: 0.25, results: 0.5 } },
     ]);
     expect(live?.source.tables).toEqual(['players']);
   });

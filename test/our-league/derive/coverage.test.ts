@@ -11,4 +11,9 @@ describe('deriveCoverage', () => {
       referees: 1,
     });
   });
+
+  it('tells the minutes of players from those with statistics: 0.998 and 0.832 of 2019', () => {
+    expect(deriveCoverage(dataset, 2019)).toMatchObject({ players: 0.9982, player_stats: 0.8317 });
+    expect(deriveCoverage(dataset, 2025)).toMatchObject({ players: 0.9985, player_stats: 0.9985 });
+  });
 });

@@ -201,6 +201,28 @@ describe('texts', () => {
     expect(merge('players', player, over, { isCurrent: false })).toEqual({ row: player, outcomes: [] });
   });
 
+  it('of a player stay as they were corrected, until the feed has another value than that of before', () => {
+    const [before, after] = player.position === 'Forward' ? ['Defender', 'Forward'] : ['Forward', 'Defender'];
+    const stored = { ...player, position: after, club_basis: 'press' } as Player;
+    const corrections = (['position', 'club'] as const).map((column) => ({
+      table: 'players/2025',
+      subject: player.player_id,
+      column,
+      before: column === 'club' ? 'valour-fc' : before,
+      after: stored[column],
+      basis: 'press' as const,
+      confidence: 'certain' as const,
+      source: 'a report',
+    }));
+    const fed = { position: before, club: 'valour-fc', club_basis: 'feed listing' };
+    expect(merge('players', stored, fed, { corrections })).toEqual({ row: stored, outcomes: [] });
+    expect(merge('players', stored, fed).row).toEqual({ ...stored, ...fed });
+    const moved = merge('players', stored, { ...fed, club: 'supra-du-quebec' }, { corrections });
+    expect(moved.row).toEqual({ ...stored, club: 'supra-du-quebec', club_basis: 'feed listing' });
+    const ofOtherSeason = corrections.map((correction) => ({ ...correction, table: 'players/2024' }));
+    expect(merge('players', stored, fed, { corrections: ofOtherSeason }).row.position).toBe(before);
+  });
+
   it('the basis of a club or venue that did not change stays', () => {
     expect(merge('players', player, { club_basis: 'curated' }).row.club_basis).toBe(player.club_basis);
   });

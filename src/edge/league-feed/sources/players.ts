@@ -34,7 +34,8 @@ export const players: FeedSource<FeedPlayer> = {
 function mergePlayers(season: LiveSeason, fed: readonly FeedPlayer[], now: Date): LiveSeason {
   const { dataset } = season;
   const rows = fed.map(({ row }) => row);
-  const mergedTable = mergeRows('players', dataset.players, rows, currentAt(now));
+  const { corrections } = dataset;
+  const mergedTable = mergeRows('players', dataset.players, rows, { ...currentAt(now), corrections });
   const judged = applyRules(dataset, dataset.snapshot.season, { players: mergedTable.rows }, livePlayerRules);
   return {
     ...season,

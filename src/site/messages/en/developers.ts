@@ -119,6 +119,7 @@ export const developers = (league: LeagueWords) => ({
       standings: 'tables',
       match_stats: 'match statistics',
       players: 'players',
+      player_stats: 'player statistics',
       team_stats: 'club statistics',
       referees: 'referees',
       weather: 'weather',

@@ -123,6 +123,7 @@ export const developers = (league: LeagueWords): Pick<Messages, keyof Developers
       standings: 'classements',
       match_stats: 'statistiques de match',
       players: 'joueurs',
+      player_stats: 'statistiques de joueur',
       team_stats: 'statistiques de club',
       referees: 'arbitres',
       weather: 'météo',

@@ -20,7 +20,8 @@ export const players: Translations = {
     'Le club du joueur dans la saison; de deux clubs, le dernier : player-stints a les deux',
   'The clubs of the season in order: one, or two and more of a player who moved':
     'Les clubs de la saison dans l’ordre : un seul, ou deux et plus pour un joueur qui en a changé',
-  "The player's position": 'La position du joueur',
+  "The player's position: the feed gives today's for every season; a season's is corrected where a source has another":
+    'La position du joueur : le flux donne celle d’aujourd’hui pour toutes les saisons; celle d’une saison est corrigée où une source en a une autre',
   'The shirt number': 'Le numéro de maillot',
   'Matches played in': 'Matchs joués',
   'Matches in the starting eleven': 'Matchs dans le onze de départ',

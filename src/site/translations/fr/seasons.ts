@@ -19,6 +19,8 @@ export const seasons: Translations = {
     'Part des matchs terminés qui ont les statistiques des deux côtés, de 0 à 1',
   'Minutes listed for players, of the minutes played (the cap is 1), 0 to 1':
     'Part des minutes jouées qui est attribuée à des joueurs (au plus 1), de 0 à 1',
+  'Minutes of players with statistics beyond goals and assists, of the minutes played, 0 to 1':
+    'Part des minutes jouées qui est celle de joueurs dont on a d’autres statistiques que buts et passes décisives, de 0 à 1',
   "Clubs with the feed's season statistics, or matches with statistics, whichever is more, 0 to 1":
     'Part des clubs qui ont les statistiques de saison du flux, ou des matchs qui ont des statistiques, la plus grande des deux, de 0 à 1',
   'Finished matches with a referee named, 0 to 1':
