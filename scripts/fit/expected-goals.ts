@@ -1,7 +1,8 @@
 import { Matrix, solve } from 'ml-matrix';
-import { rootMeanSquare, sum } from 'simple-statistics';
+import { mean, rootMeanSquare, sampleCorrelation, sum } from 'simple-statistics';
 import { attemptKinds, modelGoals } from '../../src/derive/expected-goals.ts';
 import { roundTo } from '../../src/derive/numbers.ts';
+import { ascending } from '../../src/derive/order.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import type { ExpectedGoalsModel } from '../../src/records/expected-goals.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
@@ -11,6 +12,8 @@ type Kinds = [number, number, number];
 /** A side of a match, with its attempts by kind and its goals without the opponent's own goals. */
 export interface Side {
   readonly season: number;
+  readonly club: string;
+  readonly date: string;
   readonly kinds: Kinds;
   readonly shotsOnTarget: number;
   readonly goals: number;
@@ -22,13 +25,16 @@ export function collectSides(dataset: Dataset): Side[] {
   const ownGoals = new Map(dataset.matchStats.map((row) => [`${row.match_id} ${row.side}`, row.own_goals]));
   return dataset.matchStats.flatMap((row) => {
     const kinds = attemptKinds(row);
-    const goals = matches.get(row.match_id)?.[`${row.side}_goals`] ?? null;
+    const match = matches.get(row.match_id);
+    const goals = match?.[`${row.side}_goals`] ?? null;
     const ownGoalsOfOpponent =
       ownGoals.get(`${row.match_id} ${row.side === 'home' ? 'away' : 'home'}`) ?? null;
-    if (!kinds || goals === null || ownGoalsOfOpponent === null) return [];
+    if (!match || !kinds || goals === null || ownGoalsOfOpponent === null) return [];
     return [
       {
         season: row.season,
+        club: row.club,
+        date: match.date,
         kinds,
         shotsOnTarget: row.shots_on_target ?? 0,
         goals: goals - ownGoalsOfOpponent,
@@ -86,6 +92,48 @@ export function predictByRuleOfThumb({ kinds: [big, inside, outside], shotsOnTar
   return 0.12 * (big + inside) + 0.03 * outside + 0.05 * shotsOnTarget;
 }
 
+const highGoals = 3;
+
+/** Measures what expected goals are good for, and where they are wrong. */
+function measureUse(
+  sides: readonly Side[],
+  rates: Rates,
+  currentSeason: number,
+): Pick<ExpectedGoalsModel['fit'], 'r_squared' | 'r_squared_of_big_chances' | 'above_three' | 'second_half'> {
+  const expectedOf = ({ kinds }: Side) => modelGoals(rates, kinds);
+  const goals = sides.map((side) => side.goals);
+  const shareExplained = (figures: readonly number[]) => roundTo(sampleCorrelation(figures, goals) ** 2, 2);
+  const highSides = sides.filter((side) => expectedOf(side) > highGoals);
+  const finished = sides.filter(({ season }) => season < currentSeason);
+  const halves = [...Map.groupBy(finished, ({ season, club }) => `${season} ${club}`).values()].map(
+    (ofClub) => {
+      const inOrder = ofClub.toSorted((a, b) => ascending(a.date, b.date));
+      const first = inOrder.slice(0, Math.floor(inOrder.length / 2));
+      const second = inOrder.slice(first.length);
+      return {
+        expected: mean(first.map(expectedOf)),
+        before: mean(first.map((side) => side.goals)),
+        after: mean(second.map((side) => side.goals)),
+      };
+    },
+  );
+  const afterwards = halves.map(({ after }) => after);
+  const correlationOf = (figures: readonly number[]) => roundTo(sampleCorrelation(figures, afterwards), 2);
+  return {
+    r_squared: shareExplained(sides.map(expectedOf)),
+    r_squared_of_big_chances: shareExplained(sides.map(({ kinds: [bigChances] }) => bigChances)),
+    above_three: {
+      sides: highSides.length,
+      excess: roundTo(mean(highSides.map((side) => expectedOf(side) - side.goals)), 2),
+    },
+    second_half: {
+      clubs: halves.length,
+      expected_goals: correlationOf(halves.map(({ expected }) => expected)),
+      goals: correlationOf(halves.map(({ before }) => before)),
+    },
+  };
+}
+
 /** Fits the model of expected goals, and measures its error. */
 export function fitExpectedGoals(dataset: Dataset): ExpectedGoalsModel {
   const rows = collectSides(dataset);
@@ -102,6 +150,7 @@ export function fitExpectedGoals(dataset: Dataset): ExpectedGoalsModel {
         4,
       ),
       rmse_leaving_a_season_out: roundTo(computeLeaveOutRmse(rows), 4),
+      ...measureUse(rows, rates, dataset.snapshot.season),
       model_over_goals: roundTo(computeCalibration(rows, rates), 4),
       model_over_goals_by_season: seasons.map((season) => ({
         season,

@@ -18,6 +18,7 @@ import type { RatingModel } from '../../src/records/rating-model.ts';
 import type { ShotsFaced } from '../../src/records/shots-faced.ts';
 import { placeWinners } from './awards.ts';
 import { bootstrap } from './bootstrap.ts';
+import { countUnrated, findTopPlayers } from './minutes.ts';
 import { measureReliability } from './reliability.ts';
 
 /** Measures how well a model rates the finished seasons of the dataset. */
@@ -37,6 +38,10 @@ export function measureRating(dataset: Dataset, model: RatingModel): RatingEvide
     reliability: measureReliability(players, Math.max(...model.fit.seasons)),
     spread: measureSpread(players),
     awards: placeWinners(awards, players),
+    unrated: countUnrated(players),
+    top: seasons.map((season) =>
+      findTopPlayers(season, ofSeason(players, season), ofSeason(matches, season)),
+    ),
     weight_with_data: seasons.flatMap((season) =>
       positions.map((position) => ({
         season,
@@ -101,7 +106,8 @@ function clubDependence(players: readonly ListedPlayer[], matches: readonly Matc
 function judge(evidence: Omit<RatingEvidence, 'targets'>): RatingEvidence['targets'] {
   const { reliability, spread, awards, weight_with_data } = evidence;
   const overall = (sample: RatingEvidence['reliability'][number]['sample']) =>
-    reliability.find((row) => row.sample === sample && row.position === 'All')?.correlation ?? 0;
+    reliability.find((row) => row.figure === 'rating' && row.sample === sample && row.position === 'All')
+      ?.correlation ?? 0;
   const largestDeviation = Math.max(...spread.map(({ ratio }) => Math.abs(ratio - 1)));
   const smallestShare = Math.min(...weight_with_data.map(({ share }) => share));
   const atLeast = (name: string, value: number, target: number) => ({

@@ -24,8 +24,17 @@ const samples: Record<Reliability['sample'], (pair: SeasonPair, lastFittedSeason
   'few-minutes': ({ first }) => !hasFullMinutes(first) && first.rating_eligible,
 };
 
+/** The rating, and simple figures that it is compared with; null where the figure is unknown. */
+const figures: Record<Reliability['figure'], (player: ListedPlayer) => number | null> = {
+  rating: ({ rating }) => rating,
+  pass_accuracy: ({ pass_accuracy }) => pass_accuracy,
+  goals_and_assists: ({ goal_involvements, minutes }) =>
+    goal_involvements === null || !minutes ? null : (90 * goal_involvements) / minutes,
+};
+
 /**
- * Measures how well ratings repeat, by their correlation with the next season's within a position.
+ * Measures how well ratings repeat, by their correlation with the next season's within a position. Simple figures of the
+ * same pairs stand beside that of all.
  *
  * @param lastFittedSeason pairs that end later are held out
  */
@@ -33,17 +42,23 @@ export function measureReliability(
   players: readonly ListedPlayer[],
   lastFittedSeason: number,
 ): Reliability[] {
-  const pairs = pairSeasons(players);
-  return keysOf(samples).flatMap((sample) => {
-    const samplePairs = pairs.filter((pair) => samples[sample](pair, lastFittedSeason));
-    return [...positions, 'All' as const].map((position) => {
-      const pairsOfPosition = samplePairs.filter((pair) => position === 'All' || pair.position === position);
-      return {
-        sample,
-        position,
-        pairs: pairsOfPosition.length,
-        ...summarise(pairsOfPosition, position === 'All' ? meanCorrelation : correlation),
-      };
+  return keysOf(figures).flatMap((figure) => {
+    const pairs = pairSeasons(players, figures[figure]);
+    const samplesOfFigure = figure === 'rating' ? keysOf(samples) : (['all'] as const);
+    return samplesOfFigure.flatMap((sample) => {
+      const samplePairs = pairs.filter((pair) => samples[sample](pair, lastFittedSeason));
+      return [...positions, 'All' as const].map((position) => {
+        const pairsOfPosition = samplePairs.filter(
+          (pair) => position === 'All' || pair.position === position,
+        );
+        return {
+          figure,
+          sample,
+          position,
+          pairs: pairsOfPosition.length,
+          ...summarise(pairsOfPosition, position === 'All' ? meanCorrelation : correlation),
+        };
+      });
     });
   });
 }
@@ -57,22 +72,32 @@ function summarise(pairs: readonly SeasonPair[], measure: (pairs: readonly Seaso
   return { correlation: roundTo(figure, 3), ...interval };
 }
 
-/** Pairs each season with the player's next one, with full minutes there and at the same position. */
-function pairSeasons(players: readonly ListedPlayer[]) {
+/** Pairs each rated season with the player's next one, with full minutes there and at the same position. */
+function pairSeasons(players: readonly ListedPlayer[], figureOf: (player: ListedPlayer) => number | null) {
   const ratedPlayers = players.filter(({ rating }) => rating !== null);
   const bySeason = new Map(ratedPlayers.map((player) => [`${player.season} ${player.player_id}`, player]));
   return ratedPlayers.flatMap((first) => {
     const second = bySeason.get(`${first.season + 1} ${first.player_id}`);
     if (!second || second.position !== first.position || !hasFullMinutes(second)) return [];
-    return [{ player: first.player_id, position: first.position, first, second }];
+    const values = [figureOf(first), figureOf(second)] as const;
+    if (values[0] === null || values[1] === null) return [];
+    return [
+      {
+        player: first.player_id,
+        position: first.position,
+        first,
+        second,
+        values: [values[0], values[1]] as const,
+      },
+    ];
   });
 }
 
 function correlation(pairs: readonly SeasonPair[]): number | null {
   if (pairs.length < minPairs) return null;
   const coefficient = sampleCorrelation(
-    pairs.map(({ first }) => first.rating ?? 0),
-    pairs.map(({ second }) => second.rating ?? 0),
+    pairs.map(({ values: [first] }) => first),
+    pairs.map(({ values: [, second] }) => second),
   );
   return Number.isFinite(coefficient) ? coefficient : null;
 }

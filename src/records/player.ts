@@ -15,7 +15,7 @@ const nullableCount = (description: string) => nullable(described(count, descrip
 const playerSource = z.enum([...source.options, 'calculated']).meta({
   id: 'PlayerSource',
   description:
-    'A finished season, the last refresh of the current one, or the live feed. calculated: counted from the goals of a ' +
+    'A finished season, the last refresh of the current one, or the live feed; calculated: counted from the goals of a ' +
     'season without a list of players',
 });
 const area = (description: string) =>
@@ -69,10 +69,7 @@ export const player = z
     starts: fields.starts,
     minutes: fields.minutes,
     goals: nullable(
-      described(
-        count,
-        'Goals. Where basis is goals, those that name the player as the scorer: there may be more',
-      ),
+      described(count, 'Goals; where basis is goals, those that name the player as the scorer'),
       notSupplied,
     ),
     assists: fields.assists,

@@ -1,11 +1,25 @@
 import * as z from 'zod';
-import { count, described, feedId, nullable, percentage, position, seasonYear, text } from './fields.ts';
+import {
+  clubId,
+  count,
+  described,
+  feedId,
+  nullable,
+  percentage,
+  position,
+  seasonYear,
+  text,
+} from './fields.ts';
 
 const low = described(z.number(), 'Lower end of the 95 % interval');
 const high = described(z.number(), 'Upper end of the 95 % interval');
 const tooFew = 'too few pairs';
 
 const reliability = z.strictObject({
+  figure: described(
+    z.enum(['rating', 'pass_accuracy', 'goals_and_assists']),
+    'What is correlated: the rating, or a simple figure beside it. goals_and_assists is per 90 minutes',
+  ),
   sample: described(
     z.enum(['all', 'fitted', 'held-out', 'few-minutes']),
     'Which pairs of seasons: all; those the model was fitted on; those after them; or all with few minutes in the first',
@@ -13,7 +27,7 @@ const reliability = z.strictObject({
   position: described(z.union([position, z.literal('All')]), 'The position; All is the mean of the four'),
   pairs: described(count, "Pairs of a player's consecutive seasons at the position"),
   correlation: nullable(
-    described(z.number().min(-1).max(1), 'Correlation of the rating with that of the next season'),
+    described(z.number().min(-1).max(1), 'Correlation of the figure with that of the next season'),
     tooFew,
   ),
   standard_error: nullable(
@@ -30,6 +44,32 @@ const spread = z.strictObject({
   mean: described(z.number(), 'Mean of their ratings'),
   spread: described(z.number(), 'Standard deviation of their ratings'),
   ratio: described(z.number(), 'The spread over the mean spread of the four positions'),
+});
+
+const unratedPlayers = z.strictObject({
+  season: seasonYear,
+  club: nullable(clubId, 'the club is not known'),
+  players: described(count, 'How many they are'),
+});
+
+const rankedPlayer = z.strictObject({
+  player_id: feedId('Player'),
+  name: described(text, 'The player'),
+  position,
+  minutes: described(count, 'Time played', 'minutes'),
+  rating: described(z.number(), 'The rating'),
+  rank: described(z.int().min(1), 'The published rank'),
+  rank_of_regulars: nullable(
+    described(z.int().min(1), 'Rank among those with a third of the season’s minutes'),
+    'the player has fewer',
+  ),
+});
+
+const topPlayers = z.strictObject({
+  season: seasonYear,
+  regular_minutes: described(count, 'A third of the minutes of the club with the most matches', 'minutes'),
+  few_minutes: described(count, 'How many of the players have fewer than full_minutes'),
+  players: z.array(rankedPlayer).meta({ description: 'The best rated, by published rank' }),
 });
 
 const winner = z.strictObject({
@@ -79,6 +119,12 @@ export const ratingEvidence = z
         winners: z.array(winner).meta({ description: 'Each of them' }),
       })
       .meta({ description: "Award winners' places in their positions" }),
+    unrated: z.array(unratedPlayers).meta({
+      description: 'Players with the minutes for the leaderboard and without a rating, by season and club',
+    }),
+    top: z
+      .array(topPlayers)
+      .meta({ description: 'The twenty best rated of each season, with their minutes' }),
     weight_with_data: z
       .array(
         z.strictObject({

@@ -23,6 +23,8 @@ ${plainTable({
   ]),
 })}
 ${reliabilityPart(site, evidence)}
+${unratedPart(site, evidence)}
+${topPart(site, evidence)}
 ${spreadPart(site, evidence)}
 ${awardsPart(site, evidence)}`;
 }
@@ -41,6 +43,7 @@ ${ratingProse[language].reliabilityNote({ minutes: full_minutes, resamples: form
 ${plainTable({
   caption: words.repeats,
   headings: [
+    words.figure,
     t.nav.seasons,
     t.columns.playerPosition,
     words.pairs,
@@ -48,8 +51,9 @@ ${plainTable({
     words.standardError,
     words.interval,
   ],
-  textColumns: 2,
+  textColumns: 3,
   rows: reliability.map((row) => [
+    words.figures[row.figure],
     sampleNames[row.sample],
     row.position === 'All' ? words.allPositions : t.positions[row.position],
     row.pairs,
@@ -58,6 +62,70 @@ ${plainTable({
     row.low === null ? '' : words.range(format.number(row.low, 2), format.number(row.high, 2)),
   ]),
 })}`;
+}
+
+/** Returns how many players with enough minutes have no rating, by season and club. */
+function unratedPart(site: Site, { unrated }: RatingEvidence): Html {
+  const { t, data, language } = site;
+  const { ratingsPage: words } = t;
+  const bySeason = [...Map.groupBy(unrated, ({ season }) => season)];
+  const countOf = (rows: RatingEvidence['unrated']) => rows.reduce((sum, { players }) => sum + players, 0);
+  return html`<h3 id="without-rating">${words.withoutRating}</h3>
+${ratingProse[language].unrated(countOf(unrated), rules.eligibleMinutes)}
+${plainTable({
+  caption: words.withoutRating,
+  headings: [t.columns.season, words.players, t.nav.clubs],
+  rows: bySeason.map(([season, rows]) => [
+    seasonName(season),
+    countOf(rows),
+    rows
+      .map(({ club, players }) => `${club === null ? '–' : data.shortName(club, season)} ${players}`)
+      .join(', '),
+  ]),
+})}`;
+}
+
+/** Returns the best rated of each season beside their ranks among those with more minutes. */
+function topPart(site: Site, { top, full_minutes }: RatingEvidence): Html {
+  const { t, format, language } = site;
+  const { ratingsPage: words } = t;
+  const places = Math.max(0, ...top.map(({ players }) => players.length));
+  return html`<h3 id="few-minutes">${words.fewMinutesTitle}</h3>
+${ratingProse[language].fewMinutes(full_minutes)}
+${plainTable({
+  caption: words.fewMinutesTitle,
+  headings: [t.columns.season, words.ofTop(places, full_minutes), words.regularMinutes],
+  textColumns: 1,
+  rows: top.map(({ season, few_minutes, regular_minutes }) => [
+    seasonName(season),
+    few_minutes,
+    format.number(regular_minutes),
+  ]),
+})}
+${top.map(
+  ({ season, players }) => html`<details><summary>${words.topOf(seasonName(season))}</summary>
+${plainTable({
+  caption: words.topOf(seasonName(season)),
+  headings: [
+    t.columns.player,
+    t.columns.playerPosition,
+    t.figures.minutes.long,
+    t.figures.rating.short,
+    words.rank,
+    words.rankOfRegulars,
+  ],
+  textColumns: 2,
+  rows: players.map((row) => [
+    row.name,
+    t.positions[row.position],
+    format.number(row.minutes),
+    format.number(row.rating, 2),
+    row.rank,
+    format.number(row.rank_of_regulars),
+  ]),
+})}</details>
+`,
+)}`;
 }
 
 function spreadPart(site: Site, evidence: RatingEvidence): Html {

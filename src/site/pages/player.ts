@@ -70,8 +70,13 @@ function ratingPart(site: Site, seasons: readonly Player[]): Html {
   const ratedSeason = seasons.filter(isListed).findLast(({ rating }) => rating !== null);
   if (!ratedSeason) return nothing;
   const name = seasonName(ratedSeason.season);
-  const rank =
-    ratedSeason.rating_rank === null ? t.players.notEligible : t.players.rank(ratedSeason.rating_rank, name);
+  const { season, position, rating_eligible } = ratedSeason;
+  // Ratings are percentiles within a position, so ranks across positions say little.
+  const peers = site.data.tables
+    .rows('players', season)
+    .filter((player) => player.position === position && player.rating_eligible);
+  const place = peers.filter(({ rating }) => (rating ?? 0) > (ratedSeason.rating ?? 0)).length + 1;
+  const rank = rating_eligible ? t.players.place(place, peers.length, name) : t.players.notEligible;
   return html`<h2 id="rating">${t.players.rating(name)}</h2>
 <p><strong>${format.number(ratedSeason.rating, 2)}</strong> · ${rank}</p>
 ${areaBars(site, ratedSeason)}

@@ -1,5 +1,6 @@
 import type { Player } from '../../records/player.ts';
 import { seasonName } from '../../records/season-span.ts';
+import { byMinutes } from '../../resources/players.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { type Column, table } from '../components/table.ts';
 import { type Html, html } from '../html.ts';
@@ -43,7 +44,7 @@ export function figureColumns({ t, format }: Site, players: readonly Player[]): 
 }
 
 /**
- * Returns the players of a season, best rated first. The script sorts and filters the `<table>`.
+ * Returns the players of a season, those with the most goals first, then with the most minutes. The script sorts and filters the `<table>`.
  *
  * @param route the address of the page, which is also `/players` for the latest season
  */
@@ -54,7 +55,7 @@ export function seasonPlayersPage(
 ): Page {
   const { t, data } = site;
   const players = [...data.tables.rows('players', season)].sort(
-    (a, b) => (b.rating ?? -1) - (a.rating ?? -1) || (b.minutes ?? 0) - (a.minutes ?? 0),
+    (a, b) => (b.goals ?? -1) - (a.goals ?? -1) || byMinutes(a, b),
   );
   return {
     route,

@@ -118,6 +118,15 @@ ${prose.fit({
   fittedOn: format.day(fit.fitted_on),
   error: format.number(fit.rmse_leaving_a_season_out, 2),
 })}
+${prose.use({
+  explained: format.percent(fit.r_squared),
+  byBigChances: format.percent(fit.r_squared_of_big_chances),
+  sides: fit.above_three.sides,
+  excess: format.number(fit.above_three.excess, 2),
+  clubs: fit.second_half.clubs,
+  expected: format.number(fit.second_half.expected_goals, 2),
+  goals: format.number(fit.second_half.goals, 2),
+})}
 ${plainTable({
   caption: words.ratio,
   headings: [t.columns.season, words.ratio],

@@ -40,8 +40,20 @@ saisons réservées sont donc peut-être un peu trop bons.</p>`,
     minutes,
     resamples,
   }) => html`<p>Corrélation de la note d’un joueur avec celle de la saison suivante, à position égale, avec au moins ${minutes} minutes dans
-les deux et des intervalles à 95 % (bootstrap sur les joueurs, ${resamples} rééchantillonnages). La note d’un gardien en dit peu
+les deux et des intervalles à 95 % (bootstrap sur les joueurs, ${resamples} rééchantillonnages). En dessous, deux chiffres simples des mêmes paires : la précision des
+passes, et les buts et passes décisives par 90 minutes. La précision des passes se répète mieux que la note : une note qui se répète
+n’est pas meilleure pour autant. La note d’un gardien en dit peu
 sur la saison suivante : les gardiens sont peu nombreux, et les buts évités varient au hasard.</p>`,
+  unrated: (
+    players,
+    minutes,
+  ) => html`<p>${players} saisons de joueurs de ${minutes} minutes ou plus n’ont pas de note, parce que les sources ont trop peu de statistiques.
+La plupart sont de 2019.</p>`,
+  fewMinutes: (
+    minutes,
+  ) => html`<p>Les petits échantillons varient davantage et atteignent donc plus facilement les premières places. Le rang publié est celui de
+tous les joueurs admissibles. À côté figure le rang parmi ceux qui ont au moins un tiers des minutes de la saison. Sous
+${minutes} minutes, une note est rapprochée de la moyenne, ce qui ne l’empêche pas dans une saison courte.</p>`,
   awards: ({
     median,
     low,
@@ -53,6 +65,19 @@ sur la saison suivante : les gardiens sont peu nombreux, et les buts évités va
 ${players} saisons de joueurs). ${unrated.length > 0 ? `Sans note, faute de statistiques dans le flux : ${unrated.join(', ')}.` : ''}</p>`,
   expectedGoals: html`<p>Le flux ne fournit pas les buts attendus : un modèle linéaire simple les estime d’après le type de chaque tentative. Quand le
 flux les fournit, ses chiffres sont utilisés; <code>xg_source</code> dit lesquels.</p>`,
+  use: ({
+    explained,
+    byBigChances,
+    sides,
+    excess,
+    clubs,
+    expected,
+    goals,
+  }) => html`<p>Les buts attendus expliquent ${explained} de la variance des buts d’une équipe dans un match; le nombre de grosses occasions
+en explique à lui seul ${byBigChances}. Au-dessus de 3,0, ils sont trop élevés de ${excess} but en moyenne (${sides} cas). Les
+penaltys ne sont pas dans le modèle. Les buts attendus servent à prévoir : ceux de la première moitié
+de la saison d’un club ont une corrélation de ${expected} avec ses buts de la seconde moitié, et ses buts, de ${goals}
+(${clubs} saisons de clubs).</p>`,
   fit: ({
     sides,
     goals,

@@ -8,8 +8,19 @@ export interface RatingProse {
   reliability(minutes: number): Html;
   evidence(lastFittedSeason: string): Html;
   reliabilityNote(figures: { readonly minutes: number; readonly resamples: string }): Html;
+  unrated(players: number, minutes: number): Html;
+  fewMinutes(minutes: number): Html;
   awards(awards: RatingEvidence['awards']): Html;
   readonly expectedGoals: Html;
+  use(figures: {
+    readonly explained: string;
+    readonly byBigChances: string;
+    readonly sides: number;
+    readonly excess: string;
+    readonly clubs: number;
+    readonly expected: string;
+    readonly goals: string;
+  }): Html;
   fit(figures: {
     readonly sides: number;
     readonly goals: number;

@@ -123,7 +123,7 @@ describe('a signal', () => {
     const controller = new AbortController();
     const { api, requests } = observedClient();
     const iterate = async () => {
-      for await (const _ of api.goals({ season: 2025 }, { signal: controller.signal }))
+      for await (const _ of api.referees({ season: 2025 }, { signal: controller.signal }))
         controller.abort(reason);
     };
     await expect(iterate()).rejects.toBe(reason);

@@ -24,13 +24,13 @@ describe('a list', () => {
 
   it('requests nothing until it is used, and no page beyond the last one used', async () => {
     const { api, paths } = observedClient();
-    const list = api.goals({ season: 2025 });
+    const list = api.referees({ season: 2025 });
     expect(paths()).toEqual([]);
-    for await (const goal of list) {
-      expect(goal.season).toBe(2025);
+    for await (const match of list) {
+      expect(match.season).toBe(2025);
       break;
     }
-    expect(paths()).toEqual(['/data/v1/goals/season/2025.json']);
+    expect(paths()).toEqual(['/data/v1/referees/season/2025.json']);
   });
 
   it('has rows of the shape that the query selects', async () => {

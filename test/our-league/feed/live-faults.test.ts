@@ -8,6 +8,7 @@ import {
   good,
   inPlay,
   type Lists,
+  quarterfinal,
   season,
   semifinal,
   stored,
@@ -126,8 +127,8 @@ describe('of a match that is not checked yet', () => {
     }
   });
 
-  it('a final that is a draw has no winner, and is not over', async () => {
-    const drawn = matchEntry(final, {
+  it('a quarterfinal that is a draw has no winner, and is not over', async () => {
+    const drawn = matchEntry(quarterfinal, {
       ...inPlay,
       status: 'FINISHED',
       phase: 'FULL_TIME',
@@ -137,11 +138,11 @@ describe('of a match that is not checked yet', () => {
       matchDateLocal: '2025-10-26T14:00:00',
     });
     const lists = good();
-    const schedule = lists.schedule.map((entry) => (entry.matchId === final.match_id ? drawn : entry));
+    const schedule = lists.schedule.map((entry) => (entry.matchId === quarterfinal.match_id ? drawn : entry));
     const { shown, problems } = await answersOf({ ...lists, schedule });
-    const row = the(shown['/matches'] as Json[], { match_id: final.match_id });
+    const row = the(shown['/matches'] as Json[], { match_id: quarterfinal.match_id });
     expect(row.status).not.toBe('FINISHED');
-    expect(problems.join('\n')).toContain(final.match_id);
+    expect(problems.join('\n')).toContain(quarterfinal.match_id);
   });
 
   it('a play-off of a stage that is not known is shown', async () => {

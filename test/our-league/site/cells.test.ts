@@ -31,7 +31,7 @@ const squadFields = {
   Minutes: 'minutes',
   Goals: 'goals',
   Assists: 'assists',
-  'Rating, 0 to 10': 'rating',
+  'Percentile rating, 0 to 10': 'rating',
 };
 const playerFields = {
   ...squadFields,
@@ -143,9 +143,11 @@ describe('each cell is that of the linked file', () => {
       const published = new Map(rowsIn(files[0]).map((row) => [slugOf(row), row]));
       expect(rows.length, caption).toBeGreaterThan(0);
       for (const { link, texts } of rows) {
-        const { home_goals, away_goals, home_penalties, away_penalties, date } = published.get(link) ?? {};
+        const { home_goals, away_goals, home_penalties, away_penalties, date, status } =
+          published.get(link) ?? {};
         const penalties = home_penalties === null ? '' : ` (${home_penalties}–${away_penalties})`;
-        const score = home_goals === null ? '–' : `${home_goals}–${away_goals}${penalties}`;
+        const result = home_goals === null ? '–' : `${home_goals}–${away_goals}${penalties}`;
+        const score = status === 'POSTPONED' ? 'Postponed' : result;
         expect([texts.Date, texts.Result], `${caption}: ${link}`).toEqual([date, score]);
       }
     }

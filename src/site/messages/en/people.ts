@@ -25,7 +25,7 @@ export const people = (league: LeagueWords) => ({
     saves: { short: 'Sv', long: 'Saves' },
     yellow_cards: { short: 'YC', long: 'Yellow cards' },
     red_cards: { short: 'RC', long: 'Red cards' },
-    rating: { short: 'Rating', long: 'Rating, 0 to 10' },
+    rating: { short: 'Rating', long: 'Percentile rating, 0 to 10' },
   },
   metrics: {
     goals: 'Goals',
@@ -52,7 +52,8 @@ export const people = (league: LeagueWords) => ({
     born: (year: number) => `born ${year}`,
     playoffsIncluded: 'Play-offs included. A dash: not known.',
     rating: (season: string) => `Rating in ${season}`,
-    rank: (rank: number, season: string) => `no. ${rank} in ${season}`,
+    place: (place: number, peers: number, season: string) =>
+      `${place} of ${peers} at the position in ${season}`,
     notEligible: 'too few minutes to be ranked',
     areasNote: (position: string, season: string) =>
       `0 to 100 among players of the position (${position.toLowerCase()}) in ${season}; the line is the middle.`,

@@ -28,7 +28,7 @@ export const people = (league: LeagueWords): Pick<Messages, keyof People> => ({
     saves: { short: 'Arr', long: 'Arrêts' },
     yellow_cards: { short: 'CJ', long: 'Cartons jaunes' },
     red_cards: { short: 'CR', long: 'Cartons rouges' },
-    rating: { short: 'Note', long: 'Note, de 0 à 10' },
+    rating: { short: 'Note', long: 'Note en centiles, de 0 à 10' },
   },
   metrics: {
     goals: 'Buts',
@@ -55,7 +55,7 @@ export const people = (league: LeagueWords): Pick<Messages, keyof People> => ({
     born: (year) => `année de naissance : ${year}`,
     playoffsIncluded: 'Séries éliminatoires comprises. Un tiret : inconnu.',
     rating: (season) => `Note en ${season}`,
-    rank: (rank, season) => `nᵒ ${rank} en ${season}`,
+    place: (place, peers, season) => `${place} sur ${peers} à cette position en ${season}`,
     notEligible: 'trop peu de minutes pour être classé',
     areasNote: (position, season) =>
       `De 0 à 100 parmi les joueurs de la position (${position.toLowerCase()}) en ${season}; le trait marque le milieu.`,

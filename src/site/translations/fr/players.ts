@@ -27,11 +27,11 @@ export const players: Translations = {
   'Matches in the starting eleven': 'Matchs dans le onze de départ',
   'Time played, added time not counted': 'Temps joué, sans le temps additionnel',
   Assists: 'Passes décisives',
-  'Where basis is goals, those that name the player as the scorer: there may be more':
-    'Si basis est goals, ceux dont le joueur est nommé comme buteur : il peut y en avoir d’autres',
+  'Goals; where basis is goals, those that name the player as the scorer':
+    'Buts; si basis est goals, ceux dont le joueur est nommé comme buteur',
   'known only as the scorer of goals': 'connu seulement comme buteur',
-  'calculated: counted from the goals of a season without a list of players':
-    'calculated : compté d’après les buts d’une saison sans liste de joueurs',
+  'A finished season, the last refresh of the current one, or the live feed; calculated: counted from the goals of a season without a list of players':
+    'Une saison terminée, la dernière mise à jour de la saison en cours ou le flux en direct; calculated : compté d’après les buts d’une saison sans liste de joueurs',
   'Goals and assists': 'Buts et passes décisives',
   'Attempts on goal, including blocked ones, as of clubs and sides':
     'Tentatives au but, tirs bloqués compris, comme pour les clubs et les matchs',

@@ -13,6 +13,21 @@ export const rating: Translations = {
   'Root mean square error, each season predicted by a model fitted on the others':
     'Écart quadratique moyen, chaque saison étant prédite par un modèle ajusté sur les autres',
   'Ratio of expected goals to goals over all sides': 'Rapport des buts attendus aux buts, sur tous les côtés',
+  'Share of the variance of those sides’ goals that expected goals explain':
+    'Part de la variance de leurs buts que les buts attendus expliquent',
+  'The same share for the number of big chances alone':
+    'La même part pour le seul nombre de grosses occasions',
+  'Sides with more than three expected goals': 'Nombre de côtés de plus de trois buts attendus',
+  'Their expected goals less their goals, on average': 'Leurs buts attendus moins leurs buts, en moyenne',
+  'Clubs’ finished seasons': 'Nombre de saisons terminées de clubs',
+  'Correlation of expected goals a match in the first half with goals a match in the second':
+    'Corrélation des buts attendus par match de la première moitié avec les buts par match de la seconde',
+  'Correlation of goals a match in the first half with those in the second':
+    'Corrélation des buts par match de la première moitié avec ceux de la seconde',
+  'Players with the minutes for the leaderboard and without a rating, by season and club':
+    'Joueurs qui ont les minutes pour le classement et pas de note, par saison et par club',
+  'The twenty best rated of each season, with their minutes':
+    'Les vingt mieux notés de chaque saison, avec leurs minutes',
   'The same ratio by season': 'Le même rapport, par saison',
   'The seasons it was fitted on': 'Les saisons sur lesquelles il a été ajusté',
   'Seasons of players with minutes among them': 'Nombre de saisons de joueurs avec des minutes, parmi elles',
