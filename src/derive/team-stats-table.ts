@@ -10,7 +10,7 @@ export interface SummedField {
   readonly field: NumberOf<TeamStats>;
   /**
    * The feed's statistics that add up to the field, by the capitalised names of the provider. Left out where the feed has
-   * no such figure or an incomplete one: its goalkeeper-saves are a third of the saves in its own matches.
+   * no such figure: its goalkeeper-saves are catches, a third of the saves in its own matches.
    */
   readonly feed?: readonly string[];
   readonly column?: NumberOf<Side>;

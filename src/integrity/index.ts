@@ -16,7 +16,9 @@ import { peopleUnique } from './people-unique.ts';
 import { playerGoalsWithinShots } from './player-goals-within-shots.ts';
 import { playerMinutesWithinMatches } from './player-minutes-within-matches.ts';
 import { playerNamesAgree } from './player-names-agree.ts';
+import { playersWithinClubTotals } from './players-within-club-totals.ts';
 import { pricesPlausible } from './prices-plausible.ts';
+import { quotesBeforeKickoff } from './quotes-before-kickoff.ts';
 import { redCardsAgree } from './red-cards-agree.ts';
 import { referencesResolve } from './references-resolve.ts';
 import type { IntegrityRule } from './rule.ts';
@@ -58,10 +60,12 @@ export const integrityRules: readonly IntegrityRule[] = [
   playerNamesAgree,
   playerGoalsWithinShots,
   playerMinutesWithinMatches,
+  playersWithinClubTotals,
   clubMinutesWithinPlayed,
   goalkeeperMinutesAgree,
   stintsAgree,
   pricesPlausible,
+  quotesBeforeKickoff,
   weatherPossible,
   correctionsAgree,
 ];

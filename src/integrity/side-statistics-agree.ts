@@ -4,11 +4,15 @@ import { breach, type IntegrityRule } from './rule.ts';
 /** Two percentages, each rounded to a whole number, can miss 100 by side. */
 const roundingTolerance = 1;
 
+/** The percentages of which the other side has the rest. */
+const sharedColumns = ['possession', 'aerial_duels_won_percentage'] as const;
+
 export const sideStatisticsAgree: IntegrityRule = {
   name: 'side-statistics-agree',
   description:
     "A side's statistics agree with each other: on target + blocked ≤ shots = inside + outside the box, big chances ≤ " +
-    'shots, tackles won ≤ tackles; both sides have a row, and their possession adds up to 100.',
+    'shots, tackles won ≤ tackles; both sides have a row, and their possession and their aerial duels won add ' +
+    'up to 100.',
   tables: ['matchStats'],
   liveRows: 'none',
   *check({ matchStats }) {
@@ -55,11 +59,14 @@ export const sideStatisticsAgree: IntegrityRule = {
           'side',
           `only the ${side.side} side has a row; expected both sides of the match`,
         );
-      } else if (side.possession !== null && otherSide.possession !== null) {
-        const sum = side.possession + otherSide.possession;
-        if (Math.abs(sum - 100) > roundingTolerance) {
-          const message = `${side.possession} and ${otherSide.possession}; expected 100 together`;
-          yield breach('matchStats', side, 'possession', message);
+      } else {
+        for (const column of sharedColumns) {
+          const [share, otherShare] = [side[column], otherSide[column]];
+          if (share === null || otherShare === null) continue;
+          if (Math.abs(share + otherShare - 100) <= roundingTolerance) continue;
+          const message = `${share} and ${otherShare}; expected 100 together`;
+          const fault = breach('matchStats', side, column, message);
+          yield { ...fault, subject: `${fault.subject} ${column}` };
         }
       }
     }

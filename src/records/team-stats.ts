@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { matchStats } from './dataset/match-stats.ts';
+import { savesNote } from './dataset/team-stats.ts';
 import { xg, xgSource } from './expected-goals.ts';
 import { clubId, count, described, nullable, percentage, stageName, text } from './fields.ts';
 import { standing } from './standing.ts';
@@ -66,8 +67,7 @@ export const teamStats = z
 export type TeamStats = z.infer<typeof teamStats>;
 
 export const rawStats = z.record(z.string(), z.number().nullable()).meta({
-  description:
-    "Every season total of the feed under the feed's own name; in the table, only in rows of stage all",
+  description: `Every season total of the feed under the feed's own name; ${savesNote}; in the table, only in rows of stage all`,
 });
 
 export const rawMatches = nullable(

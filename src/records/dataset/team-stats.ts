@@ -11,6 +11,9 @@ export const statisticName = z
     error: 'expected the name of a statistic: letters, digits, spaces and marks such as % ( ) & / -',
   });
 
+/** What a name of the feed does not mean: the totals called saves are the feed's Catches, about a third of the saves. */
+export const savesNote = 'goalkeeper-saves are the balls that goalkeepers caught, not their saves';
+
 export const teamStats = defineTable({
   name: 'team-stats',
   description: withNote(
@@ -25,7 +28,7 @@ export const teamStats = defineTable({
     club: clubId,
     stats: described(
       z.record(statisticName, nullable(z.number(), 'the feed does not have the statistic for the club')),
-      "A statistic under the feed's own name",
+      `A statistic under the feed's own name; ${savesNote}`,
     ),
   }),
 });

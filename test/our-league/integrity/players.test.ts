@@ -14,6 +14,18 @@ const broken: Broken[] = [
     /^data\/players\/2025\.csv:2:goals 3; expected at most the 0 shots on target/,
   ],
   [
+    'more fouls of a club’s players than of the club',
+    'data/players/2025.csv',
+    setField('D. Nimick', 'fouls_committed', '999'),
+    /^data\/players\/2025\.csv:\d+:fouls_committed \d+ fouls_committed of the players of 2025 forge-fc; expected at most the club's \d+/,
+  ],
+  [
+    'more tackles won of a club’s players than in its matches, where the feed has no total of the season',
+    'data/players/2020.csv',
+    setField('A. Achinioti-Jönsson', 'tackles_won', '999'),
+    /^data\/players\/2020\.csv:\d+:tackles_won \d+ tackles_won of the players of 2020 forge-fc; expected at most/,
+  ],
+  [
     'a player’s minutes',
     'data/players/2025.csv',
     setField('D. Nimick', 'minutes', '2999'),

@@ -29,6 +29,12 @@ const broken: Broken[] = [
     /^data\/match-stats\/2024\.csv:\d+:possession 59 and 45; expected 100 together/,
   ],
   [
+    'the aerial duels of a side',
+    'data/match-stats/2025.csv',
+    setField('7a32418f767742fc80e0b11a54cef777', 'aerial_duels_won_percentage', '1.5'),
+    /^data\/match-stats\/2025\.csv:\d+:aerial_duels_won_percentage 1\.5 and 53\.33; expected 100 together/,
+  ],
+  [
     'the club of a side',
     'data/match-stats/2024.csv',
     setField(opening, 'club', 'pacific-fc'),
@@ -51,6 +57,24 @@ const broken: Broken[] = [
     'data/match-stats/2024.csv',
     setField(opening, 'red_cards', '1'),
     /^data\/match-stats\/2024\.csv:\d+:red_cards 1; expected 0, as in the match/,
+  ],
+  [
+    'a red card that only the match has',
+    'data/match-stats/2024.csv',
+    setField(opening, 'red_cards', ''),
+    /^data\/match-stats\/2024\.csv:\d+:red_cards is empty; expected 0, as in the match/,
+  ],
+  [
+    'red cards that only the statistics have',
+    'data/matches/2024.csv',
+    setField(opening, 'home_red_cards', ''),
+    /^data\/match-stats\/2024\.csv:\d+:red_cards 0; expected no value, as in the match/,
+  ],
+  [
+    'half a match of clearances',
+    'data/match-stats/2024.csv',
+    setField(opening, 'clearances', '60'),
+    /^data\/team-stats\/2024\.csv:\d+:Total Clearances \d+; expected \d+, the clearances of its \d+ matches/,
   ],
   [
     'the corners of a side',
