@@ -20,6 +20,7 @@ import { type FeedSeason, fetchSeason } from './fetch-season.ts';
 import { incomingRows } from './incoming-rows.ts';
 import type { FeedClient } from './json-client.ts';
 import { AcceptedLosses, DataLossError, type Loss, lossOf } from './losses.ts';
+import { updateMatches } from './match-updates.ts';
 import { mergeSeason } from './merge-season.ts';
 import type { RefreshResult } from './result.ts';
 import { describeRejected } from './summary.ts';
@@ -126,7 +127,8 @@ export async function planRefresh(
   if (failure) remark(failure);
   const judged = applyRules(dataset, season, weather);
   for (const { row, why } of judged.changes) remark(`weather of ${row} rejected: ${why}`);
-  const all = { ...rows, ...judged.rows };
+  const matchUpdates = updateMatches(dataset, season, rows, asOf);
+  const all = { ...rows, ...judged.rows, ...(matchUpdates.length > 0 && { matchUpdates }) };
   const differences = findChangedFileRows(dataset, season, all);
   const contents = await changedContents(root, season, all);
   if (context.isCurrent && (contents.size > 0 || asOf > storedAsOf)) {

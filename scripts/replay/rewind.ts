@@ -26,6 +26,7 @@ export function rewind(dataset: Dataset, at: Date, season: number): Dataset {
   const matchIds = new Set(matches.map(({ match_id }) => match_id));
   const ofMatches = <Row extends { match_id: string }>(rows: readonly Row[]) =>
     rows.filter(({ match_id }) => matchIds.has(match_id));
+  const dayOfMatch = new Map(matches.map(({ match_id, date }) => [match_id, date]));
   return {
     ...dataset,
     snapshot: { season, as_of: at.toISOString().slice(0, 10), source: 'a replay of the past' },
@@ -35,6 +36,11 @@ export function rewind(dataset: Dataset, at: Date, season: number): Dataset {
     stages: untilSeason(dataset.stages),
     matches: matches.map((match) =>
       idsOfFinished.has(match.match_id) ? match : { ...match, ...unplayed, status: 'UPCOMING' as const },
+    ),
+    matchUpdates: ofFinished(dataset.matchUpdates).map((row) =>
+      row.season === season
+        ? { ...row, last_updated: dayOfMatch.get(row.match_id) ?? row.last_updated }
+        : row,
     ),
     matchStats: ofFinished(dataset.matchStats),
     goals: ofFinished(dataset.goals),

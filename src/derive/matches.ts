@@ -10,11 +10,13 @@ export function deriveMatches(dataset: Dataset): Match[] {
   const lookups = matchLookups(dataset);
   const referees = new Map(dataset.referees.map((row) => [row.match_id, row]));
   const withStats = new Set(dataset.matchStats.map(({ match_id }) => match_id));
+  const updates = new Map(dataset.matchUpdates.map((row) => [row.match_id, row.last_updated]));
   return [...dataset.matches].sort(inOrderOfPlay).map((match) => ({
     ...publishMatch(match, lookups, storedSource(match.season, dataset.snapshot.season)),
     referee: referees.get(match.match_id)?.name ?? null,
     referee_id: referees.get(match.match_id)?.referee_id ?? null,
     advanced_stats_available: withStats.has(match.match_id),
+    last_updated: updates.get(match.match_id) ?? null,
   }));
 }
 
@@ -89,6 +91,7 @@ export function publishMatch(
     highlights_url: null,
     tickets_url: null,
     advanced_stats_available: false,
+    last_updated: null,
     source,
   };
 }

@@ -1,4 +1,4 @@
-import { day } from '../records/fields.ts';
+import { day, instant } from '../records/fields.ts';
 import { shortId } from '../records/ids.ts';
 import { InvalidParameter, type Parameter } from './parameter.ts';
 import { plainSegment } from './segments.ts';
@@ -107,6 +107,21 @@ export function calendarDay(texts: Texts): Parameter<string | undefined> {
     schema: { type: 'string', format: 'date' },
     parse(text) {
       if (!day.safeParse(text).success) throw new InvalidParameter('a calendar day, YYYY-MM-DD');
+      return text;
+    },
+  };
+}
+
+/** Returns a parameter whose value is a calendar day, or a moment of one in UTC. */
+export function dayOrInstant(texts: Texts): Parameter<string | undefined> {
+  return {
+    ...texts,
+    toSegment: () => null,
+    defaultValue: undefined,
+    schema: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}(T[0-9:.]+Z)?$' },
+    parse(text) {
+      if (!day.safeParse(text).success && !instant.safeParse(text).success)
+        throw new InvalidParameter('a day, YYYY-MM-DD, or a moment in UTC such as 2025-08-17T20:15:00Z');
       return text;
     },
   };

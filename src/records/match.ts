@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { matches } from './dataset/matches.ts';
-import { clubId, described, feedId, nullable, seasonYear, source, text } from './fields.ts';
+import { clubId, day, described, feedId, instant, nullable, seasonYear, source, text } from './fields.ts';
 
 const columns = matches.row.shape;
 
@@ -50,6 +50,14 @@ export const match = z
     highlights_url: nullable(described(z.url(), 'Highlights video URL'), 'not known'),
     tickets_url: nullable(described(z.url(), 'Ticket sales URL'), 'not known'),
     advanced_stats_available: described(z.boolean(), 'Whether match statistics are known'),
+    last_updated: nullable(
+      described(
+        z.union([day, instant]),
+        'When the match, its goals, statistics or referee last changed: the day of a refresh, or the moment at which the live ' +
+          'feed changed the match',
+      ),
+      'not known',
+    ),
     source,
   })
   .meta({ id: 'Match', description: 'A match' });

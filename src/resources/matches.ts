@@ -2,7 +2,7 @@ import { aboutMatch } from '../query/about-match.ts';
 import { opponent, team } from '../query/club.ts';
 import { matchId, order, paging, seasons, span, validateSpan, within } from '../query/common.ts';
 import { equals, isOneOf } from '../query/filter.ts';
-import { integer, optionalFlag, text } from '../query/kinds.ts';
+import { dayOrInstant, integer, optionalFlag, text } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
 import { matcher } from '../query/text.ts';
 import { exampleFor, examples } from '../records/examples.ts';
@@ -52,6 +52,12 @@ export const matches = defineList({
       example: exampleFor('matches.matchday', '1'),
       min: 1,
     }),
+    updated_since: dayOrInstant({
+      description:
+        'Only matches that changed on this day or since, or since this moment: last_updated says when. A mirror asks for ' +
+        'what changed since the latest last_updated that it has',
+      example: examples.day,
+    }),
     neutral: optionalFlag({
       description: 'Whether the match is at a neutral venue',
       example: 'true',
@@ -74,6 +80,7 @@ export const matches = defineList({
     within(query),
     equals('matchday', query.matchday),
     equals('neutral', query.neutral),
+    updatedSince(query.updated_since),
   ],
   sort: (rows, query) => (query.order === 'desc' ? rows.reverse() : rows),
   *selections(tables) {
@@ -97,6 +104,13 @@ function validateTeam(query: {
   if (query.team !== undefined) return undefined;
   const name = (['opponent', 'home'] as const).find((parameter) => query[parameter] !== undefined);
   return name && `parameter '${name}' is given alone; expected 'team' with it`;
+}
+
+/** A day without a time may have been before the moment or after it: the match is among those that changed. */
+function updatedSince(since: string | undefined) {
+  if (since === undefined) return undefined;
+  return ({ last_updated }: Match) =>
+    last_updated !== null && last_updated >= since.slice(0, Math.min(since.length, last_updated.length));
 }
 
 function atVenue(venue: string | undefined) {

@@ -17,7 +17,7 @@ export interface LiveSeason {
   /** The dataset with the rows of the season alone. */
   readonly dataset: Dataset;
   /** What the feed says of each match at the moment, by match_id; a match without is shown as stored. */
-  readonly moments: ReadonlyMap<string, MatchMoment>;
+  readonly moments: ReadonlyMap<string, MatchMoment & { readonly last_updated?: string }>;
   /** The goals that the headers list, by match_id. */
   readonly listedGoals: ReadonlyMap<string, readonly ListedGoal[]>;
   /** The sources whose rows are merged. */

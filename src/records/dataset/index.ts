@@ -10,6 +10,7 @@ import { goals } from './goals.ts';
 import { honours } from './honours.ts';
 import { knownExceptions } from './known-exceptions.ts';
 import { matchStats } from './match-stats.ts';
+import { matchUpdates } from './match-updates.ts';
 import { matches } from './matches.ts';
 import { odds } from './odds.ts';
 import { oddsQuotes } from './odds-quotes.ts';
@@ -38,6 +39,7 @@ export const datasetTables = {
   people,
   squads,
   matches,
+  matchUpdates,
   standings,
   goals,
   matchStats,

@@ -48,7 +48,7 @@ are few goalkeepers, and goals prevented vary by chance.</p>`,
     players,
     minutes,
   ) => html`<p>${players} player seasons with ${minutes} minutes or more have no rating, because the sources have too few statistics of
-them. Most are of 2019.</p>`,
+them.</p>`,
   fewMinutes: (
     minutes,
   ) => html`<p>Small samples vary more, and so reach high places more easily. The published rank is of everyone who is eligible. Beside it is

@@ -44,11 +44,8 @@ les deux et des intervalles à 95 % (bootstrap sur les joueurs, ${resamples} ré
 passes, et les buts et passes décisives par 90 minutes. La précision des passes se répète mieux que la note : une note qui se répète
 n’est pas meilleure pour autant. La note d’un gardien en dit peu
 sur la saison suivante : les gardiens sont peu nombreux, et les buts évités varient au hasard.</p>`,
-  unrated: (
-    players,
-    minutes,
-  ) => html`<p>${players} saisons de joueurs de ${minutes} minutes ou plus n’ont pas de note, parce que les sources ont trop peu de statistiques.
-La plupart sont de 2019.</p>`,
+  unrated: (players, minutes) =>
+    html`<p>${players} saisons de joueurs de ${minutes} minutes ou plus n’ont pas de note, parce que les sources ont trop peu de statistiques.</p>`,
   fewMinutes: (
     minutes,
   ) => html`<p>Les petits échantillons varient davantage et atteignent donc plus facilement les premières places. Le rang publié est celui de

@@ -28,13 +28,15 @@ describe('filters', () => {
         const query = parseQuery(matches.parameters, texts);
         if (matches.validate?.(query) !== undefined) return;
         const { season, team, opponent, home, status, match_id, date, from, to, stage, venue } = query;
-        const { matchday, neutral } = query;
+        const { matchday, neutral, updated_since: since } = query;
         const expected = whole.filter(
           (match) =>
             (season === undefined || season.includes(match.season)) &&
             isPairing(match, team, opponent, home) &&
             (matchday === undefined || match.matchday === matchday) &&
             (neutral === undefined || match.neutral === neutral) &&
+            // The examples are days, as the stored last_updated are.
+            (since === undefined || (match.last_updated !== null && match.last_updated >= since)) &&
             (status === undefined || status.includes(match.status)) &&
             (match_id === undefined || shortId(match.match_id) === match_id) &&
             (date === undefined || match.date === date) &&

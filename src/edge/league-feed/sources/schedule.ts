@@ -1,5 +1,5 @@
 import { applyRules } from '../../../feed/apply-rules.ts';
-import { mergeRows } from '../../../feed/merge.ts';
+import { isApplied, mergeRows } from '../../../feed/merge.ts';
 import { UnexpectedResponseError } from '../../../feed/parse-entries.ts';
 import { type ColumnNotInSchedule, type FeedMatch, momentColumns } from '../../../feed/schedule.ts';
 import type { SeasonContext } from '../../../feed/season-context.ts';
@@ -13,8 +13,13 @@ import { currentAt, type LiveSeason } from '../live-season.ts';
 import { isRejected } from '../rejections.ts';
 import { windowsMs } from '../timing.ts';
 
+/** A match of the schedule, and when the feed made the answer that changed it. */
+interface LiveMatch extends FeedMatch {
+  readonly changed_at: string;
+}
+
 /** The season's matches, with their live state. */
-export const schedule: FeedSource<FeedMatch> = {
+export const schedule: FeedSource<LiveMatch> = {
   name: 'schedule',
   windowMs: windowsMs.schedule,
   isList: false,
@@ -24,10 +29,13 @@ export const schedule: FeedSource<FeedMatch> = {
     const inferred = adapter.inferIds(body, context);
     const answer = adapter.parseSchedule(body, inferred, new Date(answeredAt));
     assertResults(answer.entries, context);
-    return { ...answer, ids: idsBeside(context, inferred) };
+    const changed_at = new Date(answeredAt).toISOString();
+    const entries = answer.entries.map((match) => ({ ...match, changed_at }));
+    return { ...answer, entries, ids: idsBeside(context, inferred) };
   },
   keyOf: ({ match_id }) => match_id,
   storedKeys: ({ context }) => [...context.matches.keys()],
+  complete: (match, last) => (isSame(match, last) ? last : match),
   isReplaced(last, rows) {
     const playing = new Set(rows.flatMap(clubDays));
     return clubDays(last).some((clubDay) => playing.has(clubDay));
@@ -35,6 +43,11 @@ export const schedule: FeedSource<FeedMatch> = {
   isInPlay: ({ status }) => isInProgress(status),
   merge: mergeMatches,
 };
+
+/** Whether nothing of a match has changed since an earlier answer. */
+function isSame({ changed_at: _, ...match }: LiveMatch, { changed_at: __, ...last }: LiveMatch): boolean {
+  return JSON.stringify(match) === JSON.stringify(last);
+}
 
 /** Returns the clubs of a match, each with the day. */
 function clubDays({ home_club, away_club, date }: FeedMatch): string[] {
@@ -67,16 +80,19 @@ function assertResults(entries: readonly FeedMatch[], { matches }: SeasonContext
  * Merges the feed's matches over the stored ones, field by field. A match with a value that contradicts a stored result,
  * or breaks a rule, is shown as stored: corrections come with a refresh.
  */
-function mergeMatches(season: LiveSeason, fed: readonly FeedMatch[], now: Date): LiveSeason {
+function mergeMatches(season: LiveSeason, fed: readonly LiveMatch[], now: Date): LiveSeason {
   const { dataset } = season;
   const storedById = new Map(dataset.matches.map((match) => [match.match_id, match]));
   const rows = fed.map((match): Partial<DatasetRow<'matches'>> => {
-    const columns = omit(match, momentColumns);
+    const columns = omit(match, [...momentColumns, 'changed_at']);
     return storedById.has(match.match_id) ? columns : { ...notInSchedule, ...columns };
   });
   const mergedTable = mergeRows('matches', dataset.matches, rows, currentAt(now));
   const judged = applyRules(dataset, dataset.snapshot.season, { matches: mergedTable.rows }, liveRules);
   const rejected = [...mergedTable.changes, ...judged.changes].filter(isRejected);
+  const changedMatches = new Set(
+    [...mergedTable.changes, ...judged.changes].filter(isApplied).map(({ row }) => row),
+  );
   const contradicted = new Set(rejected.map(({ row }) => row));
   const matches = (judged.rows.matches ?? []).map((match) => {
     const storedMatch = storedById.get(match.match_id);
@@ -86,7 +102,15 @@ function mergeMatches(season: LiveSeason, fed: readonly FeedMatch[], now: Date):
   return {
     ...season,
     dataset: { ...dataset, matches },
-    moments: new Map(shownLive.map((match) => [match.match_id, pick(match, momentColumns)])),
+    moments: new Map(
+      shownLive.map((match) => {
+        const isNews = isInProgress(match.status) || changedMatches.has(match.match_id);
+        return [
+          match.match_id,
+          { ...pick(match, momentColumns), ...(isNews && { last_updated: match.changed_at }) },
+        ];
+      }),
+    ),
     rejected: [...season.rejected, ...rejected],
   };
 }

@@ -36,6 +36,14 @@ export const matches: Translations = {
   'Highlights video URL': 'Adresse de la vidéo des faits saillants',
   'Ticket sales URL': 'Adresse de la vente de billets',
   'Whether match statistics are known': 'Si les statistiques du match sont connues',
+  'When the match, its goals, statistics or referee last changed: the day of a refresh, or the moment at which the live feed changed the match':
+    'Quand le match, ses buts, ses statistiques ou son arbitre ont changé pour la dernière fois : le jour d’une mise à jour, ou le moment où le flux en direct a changé le match',
+  'When a match, its goals, its statistics or its referee last changed in data/':
+    'Quand un match, ses buts, ses statistiques ou son arbitre ont changé pour la dernière fois dans data/',
+  'Only matches that changed on this day or since, or since this moment: last_updated says when.':
+    'Seulement les matchs qui ont changé ce jour-là ou depuis, ou depuis ce moment : last_updated dit quand.',
+  'A mirror asks for what changed since the latest last_updated that it has':
+    'Une copie demande ce qui a changé depuis le last_updated le plus récent qu’elle a',
   'A finished season, the last refresh of the current one, or the live feed':
     'Saison terminée, dernière mise à jour de la saison en cours, ou flux en direct',
   'the feed named a stage that data/stages.csv does not have':

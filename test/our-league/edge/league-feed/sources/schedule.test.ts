@@ -38,6 +38,7 @@ describe('matches of now', () => {
       status: 'LIVE',
       phase: 'SECOND_HALF',
       clock: 57,
+      last_updated: expect.stringMatching(/^\d{4}-.*Z$/),
       additional_time: 0,
       home_goals: 1,
       away_goals: 1,
