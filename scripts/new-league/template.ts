@@ -37,6 +37,7 @@ export function leagueTemplate(options: NewLeague): League {
     tie_breaks: ['goal_difference', 'goals_for'],
     champion: [{ from_season, decided_by: 'table' }],
     table_trophy: null,
+    award_recipients: {},
     complete_since: {},
     fully_prerendered_seasons: null,
     last_fitted_season: null,

@@ -4,7 +4,7 @@ import { withScorerIds } from '../../src/derive/scorer-ids.ts';
 import type { Header } from '../../src/feed/adapter.ts';
 import { type Change, isApplied, type Merged, type MergeOptions, rowKey } from '../../src/feed/merge.ts';
 import { mergeGoals, shorterList, sideKey } from '../../src/feed/merge-goals.ts';
-import { isPromised } from '../../src/integrity/complete-since.ts';
+import { isPromised } from '../../src/records/complete-since.ts';
 import type { ListedGoal } from '../../src/records/dataset/goals.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 

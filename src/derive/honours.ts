@@ -1,6 +1,7 @@
 import type { Dataset } from '../records/dataset/index.ts';
 import type { Honour } from '../records/honour.ts';
 import { shortId } from '../records/ids.ts';
+import { league } from '../records/league.ts';
 import { nameIn } from './names.ts';
 
 /**
@@ -9,6 +10,7 @@ import { nameIn } from './names.ts';
  * @throws {Error} for an honour without a club or a winner
  */
 export function deriveHonours({ honours, clubNames }: Dataset): Honour[] {
+  const rowsOf = Map.groupBy(honours, ({ season, honour }) => `${season} ${honour}`);
   return honours.map(({ season, kind, honour, club, winner, player_id, note, source }) => {
     const team = club === null ? null : nameIn(clubNames, club, season).name;
     const holder = winner ?? team;
@@ -21,8 +23,15 @@ export function deriveHonours({ honours, clubNames }: Dataset): Honour[] {
       team,
       winner: holder,
       player_id: player_id === null ? null : shortId(player_id),
+      recipients: recipientsOf({ kind, honour }),
+      recipients_known: rowsOf.get(`${season} ${honour}`)?.length ?? 0,
       note,
       reference: source,
     };
   });
+}
+
+/** Returns how many receive an honour in a season; null where the number is not fixed. A title has one winner. */
+export function recipientsOf({ kind, honour }: Pick<Honour, 'kind' | 'honour'>): number | null {
+  return kind === 'award' ? (league.award_recipients[honour] ?? null) : 1;
 }

@@ -29,7 +29,7 @@ export function deriveUnrated(dataset: Sources): UnratedPlayer[] {
     const key = `${row.season} ${row.player_id}`;
     return {
       ...unratedPlayer(row, dataset),
-      clubs: clubsOf(row, stints.get(key) ?? []),
+      clubs: clubsOf(row, stints.get(key) ?? [], dataset.clubNames),
       full_name: person?.full_name ?? null,
       shirt_number: shirts.get(key) ?? null,
       nationality: person?.nationality ?? null,

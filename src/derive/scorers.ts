@@ -46,7 +46,12 @@ export function deriveScorers(
         season,
         team: nameIn(clubNames, club, season).name,
         club,
-        clubs: clubs.map(([id, { length }]) => ({ club: id, ...unknownStint, goals: length })),
+        clubs: clubs.map(([id, { length }]) => ({
+          team: nameIn(clubNames, id, season).name,
+          club: id,
+          ...unknownStint,
+          goals: length,
+        })),
         shirt_number: squad?.shirt_number ?? null,
         nationality: person?.nationality ?? null,
         birth_year: person?.birth_year ?? null,

@@ -1,5 +1,5 @@
+import { isPromised, promisedDetails } from '../records/complete-since.ts';
 import { entriesOf, groupBy } from '../records/typed.ts';
-import { isPromised, promisedDetails } from './complete-since.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 
 const details = promisedDetails({

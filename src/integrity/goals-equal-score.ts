@@ -1,5 +1,5 @@
+import { isPromised } from '../records/complete-since.ts';
 import { groupBy } from '../records/typed.ts';
-import { isPromised } from './complete-since.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 
 export const goalsEqualScore: IntegrityRule = {

@@ -1,5 +1,5 @@
+import { isPromised } from '../records/complete-since.ts';
 import type { DatasetRow } from '../records/dataset/index.ts';
-import { isPromised } from './complete-since.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 
 export const scorersArePlayers: IntegrityRule = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { honours as storedTable } from './dataset/honours.ts';
-import { described, nullable, text } from './fields.ts';
+import { count, described, nullable, text } from './fields.ts';
 
 const row = storedTable.row.shape;
 
@@ -17,6 +17,11 @@ export const honour = z
       described(text, 'The player, by the last part of the id'),
       'won by the club, or by a person who is no player',
     ),
+    recipients: nullable(
+      described(z.int().min(1), 'How many receive the honour in a season'),
+      'the number is not fixed',
+    ),
+    recipients_known: described(count, 'How many of them are known: the rows of the season with this honour'),
     note: row.note,
     reference: described(text, 'Where the honour is reported'),
   })

@@ -1,28 +1,31 @@
 import * as z from 'zod';
-import { described, text } from './fields.ts';
+import { described, nullable, text } from './fields.ts';
 import { player } from './player.ts';
 import { keysOf } from './typed.ts';
 
 const fields = player.shape;
 
-/** The metrics that have a leaderboard, with their labels and the fields of a player they rank. */
+/**
+ * The metrics that have a leaderboard, with their labels and the fields of a player they rank. A rate ranks the eligible
+ * players alone; all others are sums over matches.
+ */
 export const leaderboardMetrics = {
-  rating: { label: 'Rating', field: 'rating', eligibleOnly: true },
-  goals: { label: 'Goals', field: 'goals', eligibleOnly: false },
-  assists: { label: 'Assists', field: 'assists', eligibleOnly: false },
-  goal_involvements: { label: 'Goals and assists', field: 'goal_involvements', eligibleOnly: false },
-  xg: { label: 'Expected goals', field: 'xg', eligibleOnly: false },
-  shots: { label: 'Shots', field: 'shots', eligibleOnly: false },
-  shots_unblocked: { label: 'Shots not blocked', field: 'shots_unblocked', eligibleOnly: false },
-  shots_on_target: { label: 'Shots on target', field: 'shots_on_target', eligibleOnly: false },
-  key_passes: { label: 'Key passes', field: 'key_passes', eligibleOnly: false },
-  successful_dribbles: { label: 'Successful dribbles', field: 'successful_dribbles', eligibleOnly: false },
-  tackles: { label: 'Tackles', field: 'tackles', eligibleOnly: false },
-  interceptions: { label: 'Interceptions', field: 'interceptions', eligibleOnly: false },
-  recoveries: { label: 'Recoveries', field: 'recoveries', eligibleOnly: false },
-  clearances: { label: 'Clearances', field: 'clearances', eligibleOnly: false },
-  saves: { label: 'Saves', field: 'saves', eligibleOnly: false },
-  pass_accuracy: { label: 'Pass accuracy', field: 'pass_accuracy', eligibleOnly: true },
+  rating: { label: 'Rating', field: 'rating', isRate: true },
+  goals: { label: 'Goals', field: 'goals', isRate: false },
+  assists: { label: 'Assists', field: 'assists', isRate: false },
+  goal_involvements: { label: 'Goals and assists', field: 'goal_involvements', isRate: false },
+  xg: { label: 'Expected goals', field: 'xg', isRate: false },
+  shots: { label: 'Shots', field: 'shots', isRate: false },
+  shots_unblocked: { label: 'Shots not blocked', field: 'shots_unblocked', isRate: false },
+  shots_on_target: { label: 'Shots on target', field: 'shots_on_target', isRate: false },
+  key_passes: { label: 'Key passes', field: 'key_passes', isRate: false },
+  successful_dribbles: { label: 'Successful dribbles', field: 'successful_dribbles', isRate: false },
+  tackles: { label: 'Tackles', field: 'tackles', isRate: false },
+  interceptions: { label: 'Interceptions', field: 'interceptions', isRate: false },
+  recoveries: { label: 'Recoveries', field: 'recoveries', isRate: false },
+  clearances: { label: 'Clearances', field: 'clearances', isRate: false },
+  saves: { label: 'Saves', field: 'saves', isRate: false },
+  pass_accuracy: { label: 'Pass accuracy', field: 'pass_accuracy', isRate: true },
 } as const;
 
 export type LeaderboardMetric = keyof typeof leaderboardMetrics;
@@ -33,6 +36,23 @@ export const leaderboardMetric = z
   .enum(metricNames)
   .meta({ id: 'LeaderboardMetric', description: 'A metric that players are ranked by' });
 
+const rangeEnd = (description: string) =>
+  nullable(described(z.number(), description), 'not known, or the metric is no sum over matches');
+
+/** A player whose value is not known, and what it can be. */
+const omittedPlayer = z.object({
+  player_id: fields.player_id,
+  name: fields.name,
+  team: fields.team,
+  club: fields.club,
+  position: fields.position,
+  least: rangeEnd('The least the value can be'),
+  most: rangeEnd('The most the value can be'),
+});
+
+/** The least and the most a value can be. */
+export type Range = Pick<z.infer<typeof omittedPlayer>, 'least' | 'most'>;
+
 /** The ranking of a season's players by one metric. */
 export const leaderboard = z
   .object({
@@ -42,7 +62,15 @@ export const leaderboard = z
     rows: z
       .array(
         z.object({
-          rank: described(z.int().min(1), 'Rank from 1; equal values share a rank'),
+          rank: described(
+            z.int().min(1),
+            'Rank from 1; equal values share a rank, and omitted players count with the least their value can be',
+          ),
+          rank_certain: described(
+            z.boolean(),
+            'Whether the rank is the same with the most that each value can be: of omitted players, and of goals counted ' +
+              'from lists of scorers',
+          ),
           player_id: fields.player_id,
           name: fields.name,
           team: fields.team,
@@ -55,6 +83,11 @@ export const leaderboard = z
         }),
       )
       .meta({ description: 'The players, best first; none where the season does not have the metric' }),
+    omitted: z.array(omittedPlayer).meta({
+      description:
+        'The players without a rank, whose value is not known exactly, by the most it can be, unknown first, then by ' +
+        'name; none where the season does not have the metric',
+    }),
   })
   .meta({ id: 'Leaderboard', description: 'The ranking of players by one metric' });
 

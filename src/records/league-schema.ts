@@ -170,6 +170,10 @@ export const leagueSchema = z.strictObject({
   table_trophy: text
     .nullable()
     .meta({ description: 'The honour of `honours.csv` for the winner of the table; null: none' }),
+  award_recipients: z.record(text, z.int().min(1)).default({}).meta({
+    description:
+      'How many receive an award of `honours.csv` in a season, by its name; of one that is left out the number is not fixed',
+  }),
   complete_since: z
     .strictObject({
       goals: year.optional(),

@@ -39,6 +39,7 @@ const ratingBreakdown = z
 
 const playerClub = z
   .object({
+    team: described(text, 'The club under its name of that season'),
     club: stint.club,
     from: stint.from,
     to: stint.to,
@@ -136,6 +137,7 @@ export const player = z
   .meta({ id: 'Player', description: 'A player’s season' });
 
 export type Player = z.infer<typeof player>;
+export type PlayerClub = z.infer<typeof playerClub>;
 /** The season of a player whom the season's list has: an id and a position are known. */
 export type ListedPlayer = Player & {
   readonly player_id: string;

@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import { goalsWithoutKnockOuts } from '../derive/goals-without-knock-outs.ts';
+import type { PlayerScope } from '../derive/goals-range.ts';
+import { metricRange } from '../derive/metric-range.ts';
+import { ascending } from '../derive/order.ts';
+import { seasonAtClubs } from '../derive/player-clubs.ts';
 import { unavailableFields } from '../derive/unavailable-fields.ts';
 import { team } from '../query/club.ts';
 import { clubHint, hint } from '../query/club-hint.ts';
@@ -17,11 +20,12 @@ import {
   leaderboardMetric,
   leaderboardMetrics,
   metricNames,
+  type Range,
 } from '../records/leaderboard.ts';
 import type { Player } from '../records/player.ts';
 import type { Tables } from '../records/published.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
-import { byMinutes, memberOf } from './players.ts';
+import { byMinutes, clubsOfPlayers, isClubOf, memberOf } from './players.ts';
 import { type AnswerRows, defineResource } from './resource.ts';
 import { isFullyPrerendered } from './selections.ts';
 import { envelopeSource, sourceOf } from './source.ts';
@@ -55,7 +59,10 @@ export const leaderboards = defineResource({
   description:
     'One leaderboard per metric, best first. Rating and pass accuracy rank eligible players only; equal values share ' +
     "a rank. A metric that the season's data does not have gives an empty leaderboard. All matches count, knock-outs " +
-    'included; the Golden Boot of most seasons counts those of the table alone, as the goals do with stage=season.',
+    'included; the Golden Boot of most seasons counts those of the table alone, as the goals do with stage=season, and ' +
+    'its note in /honours says where it counted others. With team, a leaderboard has what was done for that club. A player ' +
+    'whose value is not known exactly has no rank: omitted has the least and the most the value can be, and rank_certain ' +
+    'says whether that could change a rank.',
   parameters: {
     metric: listOf({
       description: 'The metrics, joined by commas',
@@ -71,8 +78,8 @@ export const leaderboards = defineResource({
     }),
     stage: choice({
       description:
-        'The matches whose goals count: all, or season: those of the table. season ranks goals only, without players of ' +
-        'whom it is not known whether they scored a goal in a knock-out',
+        'The matches whose goals count: all, or season: those of the table. season ranks goals only; omitted has players ' +
+        'of whom it is not known whether they scored a goal in a knock-out',
       example: 'all',
       values: leaderboardStage.options,
       defaultValue: 'all',
@@ -93,7 +100,7 @@ export const leaderboards = defineResource({
     })
     .meta({ id: 'LeaderboardList', description: 'Leaderboards of a season' }),
   lifetime: statistics,
-  livePolicy: { tables: ['players'], lifetime: lifetimes.current },
+  livePolicy: { tables: ['players', 'goals'], lifetime: lifetimes.current },
   examples: [exampleFor('leaderboards', `metric=goals,assists&season=${examples.season}&limit=10`)],
   rows: [ranked],
   validate: ({ metric, stage }) =>
@@ -101,21 +108,31 @@ export const leaderboards = defineResource({
       ? "'stage' is season, which ranks goals only; expected metric=goals"
       : undefined,
   canonical: (query, tables) => ({ ...query, season: query.season ?? latestSeason(tables, hasPlayers) }),
-  tablesNeeded: ({ season, stage }) => [
+  tablesNeeded: ({ season, stage, metric }) => [
     { table: 'seasons' },
     { table: 'clubNames' },
     { table: 'players', season },
-    ...(stage === 'season' ? [{ table: 'stages' } as const, { table: 'goals', season } as const] : []),
+    ...(metric.some(countsGoals) ? [{ table: 'goals', season } as const] : []),
+    ...(stage === 'season' ? [{ table: 'stages' } as const] : []),
   ],
   answer(tables, { metric, team, position, stage, limit, ...query }, { liveSource }) {
     const season = query.season ?? latestSeason(tables, hasPlayers);
     const rows = tables.rows('players', season);
     const unavailable = unavailableMetrics(rows);
     const players = filterRows(rows, [memberOf(team), isOneOf('position', position)]);
-    const countedPlayers = stage === 'season' ? withTableGoals(tables, season, players) : players;
+    const scope: PlayerScope = {
+      countsClub: isClubOf(team) ?? (() => true),
+      countsStage: stage === 'season' ? stagesOfTable(tables, season) : undefined,
+      goals: metric.some(countsGoals) ? tables.rows('goals', season) : [],
+    };
+    const candidates = players.map(
+      (season): Candidate => ({ season, counted: seasonAtClubs(season, scope.countsClub) }),
+    );
     // Sorting is stable: players in the order of ties need to be sorted by value alone.
-    const inOrderOfTies = [...countedPlayers].sort(byMinutes);
-    const boards = metric.map((name) => board(name, inOrderOfTies, limit));
+    candidates.sort((a, b) => byMinutes(a.counted, b.counted));
+    const boards = metric.map((name) =>
+      board(name, unavailable.includes(name) ? [] : candidates, scope, limit),
+    );
     return {
       season,
       count: boards.length,
@@ -132,9 +149,7 @@ export const leaderboards = defineResource({
       if (tables.rows('players', season).length === 0) continue;
       yield { season };
       yield { season, metric: ['goals'] as const, stage: 'season' as const };
-      for (const team of new Set(tables.rows('players', season).map(({ club }) => club))) {
-        if (team !== null) yield { season, team };
-      }
+      for (const team of clubsOfPlayers(tables, season)) yield { season, team };
       for (const metric of metricNames) {
         yield { season, metric: [metric] };
         if (!isFullyPrerendered(tables, season)) continue;
@@ -150,28 +165,75 @@ function unavailableMetrics(rows: readonly Player[]): LeaderboardMetric[] {
   return metricNames.filter((name) => unavailable.includes(leaderboardMetrics[name].field));
 }
 
-function withTableGoals(tables: Tables, season: number, players: readonly Player[]): Player[] {
-  const ofTable = new Set(
-    tables
-      .rows('stages')
-      .flatMap((row) => (row.season === season && row.table === 'season' ? [row.stage] : [])),
-  );
-  const knockOuts = tables.rows('goals', season).filter(({ stage }) => stage !== null && !ofTable.has(stage));
-  return players.map((player) => ({ ...player, goals: goalsWithoutKnockOuts(player, knockOuts) }));
+function countsGoals(metric: LeaderboardMetric): boolean {
+  return metric === 'goals' || metric === 'goal_involvements';
+}
+
+/** Returns a test of whether a stage counts for the table of a season; undefined where all its stages do. */
+function stagesOfTable(tables: Tables, season: number): PlayerScope['countsStage'] {
+  const stages = tables.rows('stages').filter((row) => row.season === season);
+  if (stages.every(({ table }) => table === 'season')) return undefined;
+  const stagesThatCount = stages.filter(({ table }) => table === 'season').map(({ stage }) => stage);
+  return (stage) => stage === null || stagesThatCount.includes(stage);
+}
+
+/** A player's season, and the part of it that counts. */
+interface Candidate {
+  readonly season: Player;
+  readonly counted: Player;
 }
 
 /** Returns the leaderboard of a metric; players of equal value keep their order. */
-function board(metric: LeaderboardMetric, players: readonly Player[], limit: number): Leaderboard {
-  const { label, field, eligibleOnly } = leaderboardMetrics[metric];
-  const ranked = players
-    .filter((player) => player[field] !== null && (!eligibleOnly || player.rating_eligible))
-    .sort((a, b) => (b[field] ?? 0) - (a[field] ?? 0));
-  let rank = 0;
-  const rows = ranked.slice(0, limit).map((player, index) => {
-    const value = player[field] ?? 0;
-    if (index === 0 || value !== ranked[index - 1]?.[field]) rank = index + 1;
-    const { player_id, name, team, club, position, minutes, appearances, rating } = player;
-    return { rank, player_id, name, team, club, position, value, minutes, appearances, rating };
+function board(
+  metric: LeaderboardMetric,
+  candidates: readonly Candidate[],
+  scope: PlayerScope,
+  limit: number,
+): Leaderboard {
+  const { label, field, isRate } = leaderboardMetrics[metric];
+  const ranked: { player: Player; value: number }[] = [];
+  const omitted: ({ player: Player } & Range)[] = [];
+  const openRanges: Range[] = [];
+  for (const { season, counted: player } of candidates) {
+    if (isRate && !season.rating_eligible) continue;
+    const { least, most } = metricRange(metric, season, scope);
+    const isExact = least !== null && least === most;
+    if (!isExact) openRanges.push({ least, most });
+    // Goals counted from those listed are ranked as what they are: there may be more.
+    if (season[field] !== null && least !== null && (isExact || season.basis === 'goals'))
+      ranked.push({ player, value: least });
+    else omitted.push({ player, least, most });
+  }
+  ranked.sort((a, b) => b.value - a.value);
+  omitted.sort((a, b) => mostOf(b) - mostOf(a) || ascending(a.player.name, b.player.name));
+  let place = 0;
+  const rows = ranked.slice(0, limit).map(({ player, value }, index) => {
+    if (value !== ranked[index - 1]?.value) place = index + 1;
+    const { minutes, appearances, rating } = player;
+    return {
+      rank: place + omitted.filter(({ least }) => (least ?? 0) > value).length,
+      rank_certain: !openRanges.some((range) => (range.least ?? 0) <= value && mostOf(range) > value),
+      ...identity(player),
+      value,
+      minutes,
+      appearances,
+      rating,
+    };
   });
-  return { metric, label, field, rows };
+  return {
+    metric,
+    label,
+    field,
+    rows,
+    omitted: omitted.map(({ player, least, most }) => ({ ...identity(player), least, most })),
+  };
+}
+
+/** Returns the most that a value can be, above all values where that is not known. */
+function mostOf({ most }: Range): number {
+  return most ?? Number.MAX_VALUE;
+}
+
+function identity({ player_id, name, team, club, position }: Player) {
+  return { player_id, name, team, club, position };
 }

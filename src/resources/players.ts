@@ -4,15 +4,16 @@ import { seasonFigures } from '../derive/season-index.ts';
 import { unavailableFields } from '../derive/unavailable-fields.ts';
 import { clubMatcher, team } from '../query/club.ts';
 import { paging, seasons } from '../query/common.ts';
-import { contains, equals, isOneOf } from '../query/filter.ts';
+import { equals, type Filter, isOneOf } from '../query/filter.ts';
 import { choice, flag, id, integer, text } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
 import { hasPlayers, latestSeason } from '../query/season.ts';
 import { sortBy } from '../query/sort.ts';
+import { matcher } from '../query/text.ts';
 import { exampleFor, examples } from '../records/examples.ts';
 import { described, nullable, position, seasonYear, sortOrder } from '../records/fields.ts';
 import { numericFields } from '../records/numeric-fields.ts';
-import { type Player, player } from '../records/player.ts';
+import { type Player, type PlayerClub, player } from '../records/player.ts';
 import type { Tables } from '../records/published.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList } from './list.ts';
@@ -42,8 +43,9 @@ export const players = defineList({
   description:
     'A row per player and season with statistics, a rating of 0 to 10 and its five areas. A statistic that the season’s ' +
     'data does not have is null, and unavailable_metrics lists it. shots includes blocked ones; where the source leaves ' +
-    'them out, only shots_unblocked is known. With player_id and without season: every season of ' +
-    'that player. Ties are broken by minutes, name and player_id.',
+    'them out, only shots_unblocked is known. With team: the players who had the club in that season. Figures are of the ' +
+    'whole season; clubs has those of a player who moved for each club, as far as they are known. With player_id and ' +
+    'without season: every season of that player. Ties are broken by minutes, name and player_id.',
   parameters: {
     season: {
       ...seasons,
@@ -127,7 +129,7 @@ export const players = defineList({
     equals('player_id', query.player_id),
     memberOf(query.team),
     isOneOf('position', query.position),
-    contains(['name', 'full_name', 'team'], query.search),
+    mentions(query.search),
     (row) => (row.minutes ?? 0) >= query.min_minutes,
     query.eligible ? (row) => row.rating_eligible : undefined,
   ],
@@ -137,7 +139,7 @@ export const players = defineList({
     for (const { season } of tables.rows('seasons')) {
       const rows = tables.rows('players', season);
       if (rows.length === 0) continue;
-      const clubs = new Set(rows.map(({ club }) => club).filter((club) => club !== null));
+      const clubs = clubsOfPlayers(tables, season);
       const isFull = isFullyPrerendered(tables, season);
       const fields = isFull ? [...metrics, ...textFields] : (['rating'] as const);
       // Sorting by a field without a known value leaves the players as they are. By default they are sorted by rating.
@@ -179,11 +181,30 @@ function sortValue(row: Player, sort: SortField): string | number | null {
   return area ? row.rating_breakdown[area] : row[sort as Exclude<SortField, (typeof areas)[number]>];
 }
 
-/** Returns a filter of the players of a club; a player of an unknown club is of none. */
-export function memberOf(team: string | undefined): ((player: Player) => boolean) | undefined {
+/** Returns the clubs that players had in a season, each once. */
+export function clubsOfPlayers(tables: Tables, season: number): Set<string> {
+  return new Set(tables.rows('players', season).flatMap(({ clubs }) => clubs.map(({ club }) => club)));
+}
+
+/** Returns a test of the clubs of a player. */
+export function isClubOf(team: string | undefined): ((stint: PlayerClub) => boolean) | undefined {
   if (team === undefined) return undefined;
   const isClub = clubMatcher(team);
-  return ({ team: name, club }) => name !== null && club !== null && isClub(name, club);
+  return ({ team: name, club }) => isClub(name, club);
+}
+
+/** Returns a filter of the players who had a club in their season; a player of an unknown club had none. */
+export function memberOf(team: string | undefined): Filter<Player> {
+  const isClub = isClubOf(team);
+  return isClub && (({ clubs }) => clubs.some(isClub));
+}
+
+/** Returns a filter of the players whose names, or those of a club of the season, contain the text. */
+function mentions(search: string | undefined): Filter<Player> {
+  if (search === undefined) return undefined;
+  const isFound = matcher(search);
+  return ({ name, full_name, clubs }) =>
+    [name, full_name, ...clubs.map(({ team }) => team)].some((text) => text !== null && isFound(text));
 }
 
 /** Compares players of equal value: more minutes first, then by name and id. */

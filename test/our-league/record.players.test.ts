@@ -69,8 +69,24 @@ describe('a player of two clubs', () => {
   it('has each in order, with dates and figures', () => {
     const sellouf = tables.rows('players', 2024).find(({ name }) => name === 'A. Sellouf');
     expect(sellouf?.clubs).toEqual([
-      { club: 'pacific-fc', from: null, to: '2024-08-16', appearances: 10, minutes: 630, goals: 3 },
-      { club: 'vancouver-fc', from: '2024-08-16', to: null, appearances: 10, minutes: 572, goals: 1 },
+      {
+        team: 'Pacific FC',
+        club: 'pacific-fc',
+        from: null,
+        to: '2024-08-16',
+        appearances: 10,
+        minutes: 630,
+        goals: 3,
+      },
+      {
+        team: 'Vancouver FC',
+        club: 'vancouver-fc',
+        from: '2024-08-16',
+        to: null,
+        appearances: 10,
+        minutes: 572,
+        goals: 1,
+      },
     ]);
   });
 });

@@ -341,6 +341,8 @@ HonoursRow = TypedDict(
         "team": str | None,
         "winner": str,
         "player_id": str | None,
+        "recipients": int | None,
+        "recipients_known": int,
         "note": str | None,
         "reference": str,
     },

@@ -1,6 +1,6 @@
 import { completeGoals, scoringSides } from '../../derive/complete-goals.ts';
 import { type IdsByName, identifyScorers } from '../../derive/scorer-ids.ts';
-import { isPromised } from '../../integrity/complete-since.ts';
+import { isPromised } from '../../records/complete-since.ts';
 import { isInProgress } from '../../records/match-status.ts';
 import type { LiveSeason } from './live-season.ts';
 import type { RejectedChange } from './rejections.ts';

@@ -1,4 +1,6 @@
-import type { Player } from '../../records/player.ts';
+import { metricRange } from '../../derive/metric-range.ts';
+import { seasonAtClubs } from '../../derive/player-clubs.ts';
+import type { Player, PlayerClub } from '../../records/player.ts';
 import { seasonName } from '../../records/season-span.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
@@ -10,7 +12,10 @@ import type { Site } from '../site.ts';
 export function clubSquads(site: Site, club: string): Html {
   const { t, data } = site;
   const squads = data.playerSeasons.toReversed().flatMap((season) => {
-    const players = data.tables.rows('players', season).filter((player) => isMember(player, club));
+    const players = data.tables
+      .rows('players', season)
+      .filter(({ clubs }) => clubs.some((stint) => stint.club === club))
+      .map((player) => squadMember(player, (stint) => stint.club === club));
     return players.length > 0 ? [{ season, players }] : [];
   });
   if (squads.length === 0) return nothing;
@@ -27,9 +32,10 @@ ${sourceLinks(site, { resource: 'players', query: { season, team: club }, comput
 )}`;
 }
 
-/** Returns whether a player was with a club for any part of a season. */
-function isMember({ club, clubs }: Player, clubId: string): boolean {
-  return club === clubId || clubs.some((stint) => stint.club === clubId);
+/** Returns a player with the figures for a club. The assists of a player who moved cannot be split; a rating is of the season. */
+function squadMember(player: Player, countsClub: (stint: PlayerClub) => boolean): Player {
+  const { least, most } = metricRange('assists', player, { countsClub, countsStage: undefined, goals: [] });
+  return { ...seasonAtClubs(player, countsClub), assists: least === most ? least : null };
 }
 
 function squadTable(site: Site, season: number, players: readonly Player[]): Html {

@@ -16,7 +16,7 @@ ${table<Honour>({
   caption: t.season.honours,
   rows,
   columns: [
-    { heading: t.season.honour, isText: true, cell: ({ honour }) => translated(site, honour) },
+    { heading: t.season.honour, isText: true, cell: (honour) => nameOf(site, honour) },
     { heading: t.season.winner, isText: true, cell: (honour) => winner(site, honour) },
     {
       heading: t.columns.club,
@@ -28,6 +28,13 @@ ${table<Honour>({
 })}
 ${sourceLinks(site, { resource: 'honours', query: { season } })}</section>
 `;
+}
+
+/** Returns the name of an honour, and how many of its recipients are known where that is not all. */
+function nameOf(site: Site, { honour, recipients, recipients_known }: Honour): Html {
+  const name = translated(site, honour);
+  if (recipients === null || recipients_known === recipients) return name;
+  return html`${name} (${site.t.season.recipientsKnown(recipients_known, recipients)})`;
 }
 
 function winner(site: Site, { winner: name, player_id, club, team }: Honour): Html {

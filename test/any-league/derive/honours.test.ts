@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { deriveHonours } from '../../../src/derive/honours.ts';
 import type { Dataset } from '../../../src/records/dataset/index.ts';
+import { league } from '../../../src/records/league.ts';
 import { blankRow } from '../../support/blank-row.ts';
 import { dataset } from '../../support/tables.ts';
 
@@ -36,4 +37,20 @@ it('an honour without a club or a winner is an error', () => {
   expect(() => derive({ honour: 'Coach of the Year', club: null, winner: null })).toThrow(
     '"Coach of the Year" of 2020 has no club and no winner',
   );
+});
+
+it('an honour says how many receive it, where that is fixed, and how many of them are known', () => {
+  const [fixedAward, recipients] = Object.entries(league.award_recipients)[0] ?? ['none', null];
+  const winners = ['A', 'B', 'C'].map((winner) => ({ ...stored, season: 2020, club: null, winner }));
+  const rows = winners.flatMap((row) => [
+    { ...row, kind: 'award' as const, honour: fixedAward },
+    { ...row, kind: 'award' as const, honour: 'Award of any number' },
+    { ...row, kind: 'champion' as const, honour: 'Champion', season: 2019 + winners.indexOf(row) },
+  ]);
+  const derived = deriveHonours({ ...dataset, clubNames, honours: rows });
+  expect(derived.slice(0, 3)).toMatchObject([
+    { recipients, recipients_known: 3 },
+    { recipients: null, recipients_known: 3 },
+    { recipients: 1, recipients_known: 1 },
+  ]);
 });

@@ -36,14 +36,14 @@ describe('deriveUnrated', () => {
   it('takes the clubs from the stints of that season and player alone', () => {
     const { player_id } = stored;
     const stint = (given: object) =>
-      blankRow('playerStints', { season, player_id, stint: 1, club: 'own', ...given });
+      blankRow('playerStints', { season, player_id, stint: 1, club, ...given });
     const playerStints = [
       stint({ season: season + 1, club: 'later' }),
       stint({ player_id: 'p2', club: 'of another' }),
       stint({}),
     ];
     const [derived] = deriveUnrated({ ...alone, playerStints });
-    expect(derived?.clubs.map((row) => row.club)).toEqual(['own']);
+    expect(derived?.clubs.map((row) => row.club)).toEqual([club]);
   });
 
   it('names the club as it was called in the season', () => {
@@ -51,6 +51,7 @@ describe('deriveUnrated', () => {
     const names = clubNames.map(({ name }) => name);
     const [derived] = deriveUnrated({ ...alone, players: [{ ...stored, club }] });
     expect(names).toContain(derived?.team);
+    expect(derived?.clubs).toMatchObject([{ team: derived?.team, club }]);
     expect(deriveUnrated(alone)).toMatchObject([{ team: null, club: null, clubs: [] }]);
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../../src/query/parse-query.ts';
 import type { Player } from '../../../src/records/player.ts';
-import { byMinutes, memberOf, players, sortFields } from '../../../src/resources/players.ts';
+import { byMinutes, clubsOfPlayers, memberOf, players, sortFields } from '../../../src/resources/players.ts';
 import { midSeason, season, unknownSeason } from '../../support/examples.ts';
-import { answer, dataset, tablesAt } from '../../support/tables.ts';
+import { answer, dataset, tables, tablesAt } from '../../support/tables.ts';
 
 /** Tables in the middle of a season, when no totals are known. */
 const underWay = tablesAt(`${midSeason}T00:00:00Z`, season);
@@ -36,6 +36,33 @@ describe('players', () => {
     }
   });
 
+  it('are listed for each club that they had in the season, and for no other', () => {
+    for (const { season: one } of tables.rows('seasons')) {
+      const rows = tables.rows('players', one);
+      for (const club of clubsOfPlayers(tables, one)) {
+        const { players: found } = answer(players, { season: one, team: club, limit: 500 });
+        const ids = rows.filter(({ clubs }) => clubs.some((stint) => stint.club === club));
+        expect(found.map(({ player_id }) => player_id).toSorted()).toEqual(
+          ids.map(({ player_id }) => player_id).toSorted(),
+        );
+      }
+      for (const { club, team, clubs } of rows)
+        expect(clubs.at(-1) ?? { club: null, team: null }).toMatchObject({ club, team });
+    }
+  });
+
+  it('are found by the name of any club of the season', () => {
+    for (const { season: one } of tables.rows('seasons')) {
+      const rows = tables.rows('players', one);
+      const teams = new Set(rows.flatMap(({ clubs }) => clubs.map(({ team }) => team)));
+      for (const search of teams) {
+        const { players: found } = answer(players, { season: one, search, limit: 500 });
+        const members = rows.filter(({ clubs }) => clubs.some(({ team }) => team === search));
+        expect(new Set(found)).toEqual(new Set([...found, ...members]));
+      }
+    }
+  });
+
   it('refuse an unknown field to sort by', () => {
     expect(() => parseQuery(players.parameters, [['sort', 'speed']])).toThrow(
       /expected one of shirt_number|expected one of season/,
@@ -44,14 +71,13 @@ describe('players', () => {
 });
 
 describe('memberOf', () => {
-  it('finds players by part of the name of their team, or by their club_id', () => {
-    const rovers = { team: 'Rovers FC', club: 'rovers-fc' } as Player;
-    expect(['rovers', 'rovers-fc', 'york'].map((text) => memberOf(text)?.(rovers))).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    expect(memberOf('rovers')?.({ ...rovers, team: null, club: null })).toBe(false);
+  it('finds players by part of the name of a club of the season, or by its club_id', () => {
+    const rovers = { team: 'Rovers FC', club: 'rovers-fc' };
+    const city = { team: 'City', club: 'city' };
+    const moved = { ...rovers, clubs: [city, rovers] } as unknown as Player;
+    const texts = ['rovers', 'rovers-fc', 'ROVERS', 'city', 'york'];
+    expect(texts.map((text) => memberOf(text)?.(moved))).toEqual([true, true, true, true, false]);
+    expect(memberOf('rovers')?.({ ...moved, clubs: [] })).toBe(false);
     expect(memberOf(undefined)).toBeUndefined();
   });
 });

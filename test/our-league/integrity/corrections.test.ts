@@ -105,6 +105,16 @@ describe('the rules would find', () => {
       ),
     ]);
   });
+
+  it('an honour with more winners than it is given to', () => {
+    const honours = 'data/honours.csv';
+    const withAnother = (text: string) => `${text}2025,award,Final MVP,,Another Person,,,a source\n`;
+    expect(faultsWith({ [honours]: withAnother })).toEqual([
+      expect.stringMatching(
+        /^data\/honours\.csv:\d+:honour "Final MVP" has 2 rows in 2025; expected 1 at most/,
+      ),
+    ]);
+  });
 });
 
 /** The attendance of the first leg of the final of 2019, which is corrected from nothing to 10,486. */

@@ -106,7 +106,12 @@ describe('each cell is that of the linked file', () => {
     expect(honours.length).toBeGreaterThan(5);
     for (const { rows, files } of honours)
       expect(rows.map(({ texts }) => [texts.Honour, texts.Winner])).toEqual(
-        rowsIn(files[0]).map(({ honour, winner }) => [honour, winner]),
+        rowsIn(files[0]).map(({ honour, winner, recipients, recipients_known }) => [
+          recipients === null || recipients === recipients_known
+            ? honour
+            : `${honour} (${recipients_known} of ${recipients} known)`,
+          winner,
+        ]),
       );
   });
 
@@ -119,15 +124,27 @@ describe('each cell is that of the linked file', () => {
     expect(squads.length).toBeGreaterThan(30);
     for (const squad of squads) {
       const [answer, all] = squad.files;
-      const isMember = ({ club, clubs }: Json) =>
-        club === squad.club || (clubs as Json[]).some((stint) => stint.club === squad.club);
+      const isMember = ({ clubs }: Json) => (clubs as Json[]).some((stint) => stint.club === squad.club);
       const members = rowsIn(all).filter(isMember);
       expect(squad.rows.map(({ link }) => idIn(link) ?? null).toSorted(), squad.caption).toEqual(
         members.map(({ player_id }) => player_id).toSorted(),
       );
-      // The answer for a club has only the players who ended the season there.
-      expect(members).toEqual(expect.arrayContaining(rowsIn(answer)));
-      expectFigures({ ...squad, files: [all ?? ''] }, squadFields, isPlayer);
+      expect(new Set(members)).toEqual(new Set(rowsIn(answer)));
+      const memberOf = ({ link, texts }: PageTable['rows'][number]) =>
+        members.find((row) => isPlayer(row, link, texts));
+      const clubsOf = (row: PageTable['rows'][number]) => (memberOf(row)?.clubs ?? []) as Json[];
+      const stayed = squad.rows.filter((row) => clubsOf(row).length === 1);
+      expectFigures({ ...squad, rows: stayed }, squadFields, isPlayer);
+      for (const row of squad.rows.filter((one) => !stayed.includes(one))) {
+        const { link, texts } = row;
+        const stint = clubsOf(row).find(({ club }) => club === squad.club);
+        expect([texts['Matches played'], texts.Minutes, texts.Goals].map(figureIn), link).toEqual([
+          stint?.appearances,
+          stint?.minutes,
+          stint?.goals,
+        ]);
+        expect(figureIn(texts['Percentile rating, 0 to 10'])).toBe(memberOf(row)?.rating);
+      }
     }
   });
 

@@ -77,7 +77,7 @@ export const people = (league: LeagueWords) => ({
     matchesOf: (season: string) => `Results and fixtures of ${season}`,
     squads: 'Squads',
     squadsNote:
-      'Figures are of the whole season and the whole league, play-offs included: those of a player who moved are not only for this club. A dash: not known.',
+      'Figures are of the whole season, play-offs included; those of a player who moved are for this club alone, but the rating is of the season with all clubs. A dash: not known.',
     squad: (season: string) => `Squad of ${season}`,
     subscribe: 'Subscribe to the calendar',
   },

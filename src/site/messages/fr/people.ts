@@ -79,7 +79,7 @@ export const people = (league: LeagueWords): Pick<Messages, keyof People> => ({
     matchesOf: (season) => `Résultats et matchs à venir de ${season}`,
     squads: 'Effectifs',
     squadsNote:
-      'Les chiffres sont ceux de toute la saison et de toute la ligue, séries comprises : ceux d’un joueur qui a changé de club ne valent pas pour ce seul club. Un tiret : inconnu.',
+      'Les chiffres sont ceux de toute la saison, séries comprises; ceux d’un joueur qui a changé de club sont pour ce seul club, mais la note est celle de la saison avec tous ses clubs. Un tiret : inconnu.',
     squad: (season) => `Effectif de ${season}`,
     subscribe: 'S’abonner au calendrier',
   },

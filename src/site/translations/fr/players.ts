@@ -76,8 +76,8 @@ export const players: Translations = {
   'The metrics, joined by commas': 'Les mesures, séparées par des virgules',
   'Only players of this position, or of several joined by commas':
     'Seulement les joueurs de cette position, ou de plusieurs séparées par des virgules',
-  'The matches whose goals count: all, or season: those of the table. season ranks goals only, without players of whom it is not known whether they scored a goal in a knock-out':
-    'Les matchs dont les buts comptent : all (tous) ou season : ceux du classement. season ne classe que les buts, sans les joueurs dont on ignore s’ils ont marqué dans un match à élimination directe',
+  'The matches whose goals count: all, or season: those of the table. season ranks goals only; omitted has players of whom it is not known whether they scored a goal in a knock-out':
+    'Les matchs dont les buts comptent : all (tous) ou season : ceux du classement. season ne classe que les buts; omitted a les joueurs dont on ignore s’ils ont marqué dans un match à élimination directe',
   'The maximum number of rows of a leaderboard': 'Le nombre maximal de lignes d’un classement',
   'A season, by its year; left out, the latest with player data':
     'Une saison, par son année; sans elle, la dernière qui a des joueurs',
@@ -92,7 +92,15 @@ export const players: Translations = {
   'The field of a player that it ranks': 'Le champ du joueur qu’elle classe',
   'The players, best first; none where the season does not have the metric':
     'Les joueurs, le meilleur d’abord; aucun si la saison n’a pas la mesure',
-  'Rank from 1; equal values share a rank': 'Rang à partir de 1; des valeurs égales partagent un rang',
+  'Rank from 1; equal values share a rank, and omitted players count with the least their value can be':
+    'Rang à partir de 1; des valeurs égales partagent un rang, et les joueurs omis comptent avec le minimum de leur valeur',
+  'Whether the rank is the same with the most that each value can be: of omitted players, and of goals counted from lists of scorers':
+    'Si le rang est le même avec le maximum de chaque valeur : celle des joueurs omis, et les buts comptés dans les listes de buteurs',
+  'The players without a rank, whose value is not known exactly, by the most it can be, unknown first, then by name; none where the season does not have the metric':
+    'Les joueurs sans rang, dont la valeur n’est pas connue exactement, selon son maximum, inconnu d’abord, puis par nom; aucun si la saison n’a pas la mesure',
+  'The least the value can be': 'Le minimum de la valeur',
+  'The most the value can be': 'Le maximum de la valeur',
+  'not known, or the metric is no sum over matches': 'inconnu, ou la mesure n’est pas une somme des matchs',
   'the club is not known': 'le club est inconnu',
   'The value of the metric': 'La valeur de la mesure',
   'the feed did not supply it': 'le flux ne l’a pas donné',

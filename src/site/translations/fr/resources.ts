@@ -45,8 +45,12 @@ export const resources: Translations = {
     'Pour la note et la précision des passes, seuls les joueurs admissibles sont classés; des valeurs égales partagent un rang.',
   "A metric that the season's data does not have gives an empty leaderboard.":
     'Une mesure que les données de la saison n’ont pas donne un classement vide.',
-  'All matches count, knock-outs included; the Golden Boot of most seasons counts those of the table alone, as the goals do with stage=season.':
-    'Tous les matchs comptent, éliminatoires comprises; le Soulier d’or de la plupart des saisons compte ceux du classement seulement, comme les buts avec stage=season.',
+  'All matches count, knock-outs included; the Golden Boot of most seasons counts those of the table alone, as the goals do with stage=season, and its note in /honours says where it counted others.':
+    'Tous les matchs comptent, éliminatoires comprises; le Soulier d’or de la plupart des saisons compte ceux du classement seulement, comme les buts avec stage=season, et sa note dans /honours dit où il en a compté d’autres.',
+  'With team, a leaderboard has what was done for that club.':
+    'Avec team, un classement de joueurs a ce qui a été fait pour ce club.',
+  'A player whose value is not known exactly has no rank: omitted has the least and the most the value can be, and rank_certain says whether that could change a rank.':
+    'Un joueur dont la valeur n’est pas connue exactement n’a pas de rang : omitted a le minimum et le maximum de sa valeur, et rank_certain dit si cela pourrait changer un rang.',
   'Matches in play, and those of the current season with a kick-off within the window either side of now; all=true gives the whole current schedule.':
     'Les matchs en cours, et ceux de la saison en cours dont le coup d’envoi est assez proche, avant ou après; all=true donne le calendrier entier de la saison.',
   'From the live feed; while it fails, from its last good answer, or else from the last refresh: see source and stale.':
@@ -71,6 +75,10 @@ export const resources: Translations = {
     'Une ligne par joueur et par saison, avec statistiques, note de 0 à 10 et ses cinq volets.',
   'A statistic that the season’s data does not have is null, and unavailable_metrics lists it. shots includes blocked ones; where the source leaves them out, only shots_unblocked is known.':
     'Une statistique que les données de la saison n’ont pas est null, et unavailable_metrics la nomme. shots comprend les tirs bloqués; quand la source les exclut, seul shots_unblocked est connu.',
+  'With team: the players who had the club in that season.':
+    'Avec team : les joueurs qui ont eu ce club dans la saison.',
+  'Figures are of the whole season; clubs has those of a player who moved for each club, as far as they are known.':
+    'Les chiffres sont ceux de toute la saison; clubs a ceux d’un joueur qui en a changé pour chaque club, autant qu’ils sont connus.',
   'With player_id and without season: every season of that player.':
     'Avec player_id et sans season : toutes les saisons de ce joueur.',
   'Ties are broken by minutes, name and player_id.':

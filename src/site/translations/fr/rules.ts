@@ -24,6 +24,8 @@ export const rules: Translations = {
     'Le champion d’une saison en a gagné la finale, et le premier de son classement y est en tête.',
   'The current season has no champion before it is closed.':
     'La saison en cours n’a pas de champion avant d’être close.',
+  'An honour has no more winners than it is given to.':
+    'Un titre ou un prix n’a pas plus de lauréats qu’il n’en a par saison.',
   "A season's champion is that of data/seasons, the winner of a shield the club at the head of its table, and a player with an award one of the club in that season.":
     'Le champion d’une saison est celui de data/seasons, le vainqueur d’un bouclier, le club en tête de son classement, et le joueur qui reçoit un prix, un joueur du club dans cette saison.',
   'Listed goals, penalty goals and own goals do not exceed the score, and each side is the club of the match.':

@@ -42,6 +42,10 @@ export const seasons: Translations = {
   'The club that won it, or the winner’s club': 'Le club qui l’a gagné, ou celui du lauréat',
   'The person in full, or the club under its name of that season':
     'La personne, au nom complet, ou le club sous son nom de la saison',
+  'How many receive the honour in a season': 'Combien le reçoivent par saison',
+  'How many of them are known: the rows of the season with this honour':
+    'Combien d’entre eux sont connus : les lignes de la saison avec ce titre ou ce prix',
+  'the number is not fixed': 'le nombre n’est pas fixe',
   'What else is worth knowing': 'Ce qu’il faut savoir d’autre',
   'Where the honour is reported': 'Où le titre ou le prix est rapporté',
   'The kind of honour, or several joined by commas':

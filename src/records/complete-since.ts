@@ -1,5 +1,5 @@
-import { league } from '../records/league.ts';
-import { keysOf } from '../records/typed.ts';
+import { league } from './league.ts';
+import { keysOf } from './typed.ts';
 
 type Kind = keyof typeof league.complete_since;
 
