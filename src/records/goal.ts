@@ -8,6 +8,12 @@ const row = storedTable.row.shape;
 
 /** The fields of a scorer, in a list of goals and in a match alike. */
 export const scorerFields = {
+  goal_id: described(
+    text,
+    'The goal: the last part of match_id, the side, the minute and the scorer, or the kind where the scorer is not known; ' +
+      'equal goals are numbered from the second on. A goal inserted before it changes nothing; a correction of its own ' +
+      'minute or scorer does',
+  ),
   player: row.player,
   player_id: nullable(
     described(text, 'The scorer, by the last part of the id'),

@@ -318,6 +318,7 @@ GoalsRow = TypedDict(
         "club": str,
         "team": str,
         "number": int,
+        "goal_id": str,
         "player": str | None,
         "player_id": str | None,
         "kind": str,
