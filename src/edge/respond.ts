@@ -78,13 +78,14 @@ async function respondWithinLimit(
 async function replyTo(resource: Resource, request: Request, url: URL, env: Env, now: Date): Promise<Reply> {
   if (!isRead(request.method)) {
     return errorReply(405, `method ${request.method} is not offered; expected one of ${allowedMethods}`, {
+      resource,
       headers: { Allow: allowedMethods },
     });
   }
   try {
     const query = parseQuery(resource.parameters, url.searchParams);
     const fault = resource.validate?.(query);
-    if (fault !== undefined) throw new InvalidQuery(fault);
+    if (fault !== undefined) throw new InvalidQuery([fault]);
     const answer = await answerQuery(resource, query, env, now);
     const headers = answerHeaders(resource, query, answer);
     const { file, canBeLive } = answer;
@@ -92,7 +93,7 @@ async function replyTo(resource: Resource, request: Request, url: URL, env: Env,
       rememberReply(request.url, file, headers, env);
     return conditionalReply(request, answer, headers);
   } catch (error) {
-    return failureReply(error);
+    return failureReply(error, resource);
   }
 }
 
@@ -121,9 +122,14 @@ function conditionalReply(
     : { status: 200, headers, body };
 }
 
-function failureReply(error: unknown): Reply {
-  if (error instanceof InvalidQuery) return errorReply(400, error.message);
-  if (error instanceof NotFound) return errorReply(404, error.message);
+function failureReply(error: unknown, resource?: Resource): Reply {
+  if (error instanceof InvalidQuery) {
+    const { message, code, parameters } = error;
+    return errorReply(400, message, { code, parameters, resource });
+  }
+  if (error instanceof NotFound) {
+    return errorReply(404, error.message, { parameters: error.parameters, resource });
+  }
   console.error(error);
-  return errorReply(500, 'the answer could not be made; the fault is ours and has been logged');
+  return errorReply(500, 'the answer could not be made; the fault is ours and has been logged', { resource });
 }

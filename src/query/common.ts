@@ -5,6 +5,7 @@ import type { Filter } from './filter.ts';
 import { calendarDay, choice, id, integer } from './kinds.ts';
 import { seasonList } from './list.ts';
 import { defaultLimit, maxLimit } from './page.ts';
+import { badCombination, type QueryFault } from './parse-query.ts';
 
 /** Parameters that several resources have. */
 
@@ -63,9 +64,13 @@ interface Span {
 }
 
 /** Returns what is wrong with a span that ends before it starts. */
-export function validateSpan({ from, to }: Span): string | undefined {
+export function validateSpan({ from, to }: Span): QueryFault | undefined {
   if (from === undefined || to === undefined || from <= to) return undefined;
-  return `parameter 'from' (${from}) is after 'to' (${to}); expected a day up to it`;
+  return badCombination(
+    `parameter 'from' (${from}) is after 'to' (${to}); expected a day up to it`,
+    'from',
+    'to',
+  );
 }
 
 /** Returns a filter of records of the day and the span of days of a query. */

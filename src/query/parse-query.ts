@@ -1,9 +1,29 @@
 import { InvalidParameter, type Parameters, type Query, queryOf } from './parameter.ts';
 import { suggestionFor } from './suggestion.ts';
 
-/** A query that cannot be answered, and why: every reason, not the first alone. */
+/** What is wrong with a query; it has more than one parameter where their combination is at fault. */
+export interface QueryFault {
+  readonly code: 'unknown_parameter' | 'repeated_parameter' | 'invalid_value' | 'invalid_combination';
+  readonly parameters: readonly string[];
+  readonly message: string;
+}
+
+/** A query that cannot be answered, and why: every reason, not the first alone. The code is that of the first. */
 export class InvalidQuery extends Error {
   override name = 'InvalidQuery';
+  readonly code: QueryFault['code'];
+  readonly parameters: readonly string[];
+
+  constructor(faults: readonly [QueryFault, ...QueryFault[]]) {
+    super(messageOf(faults));
+    this.code = faults[0].code;
+    this.parameters = [...new Set(faults.slice(0, maxFaults).flatMap(({ parameters }) => parameters))];
+  }
+}
+
+/** Returns the fault of a combination of valid parameters. */
+export function badCombination(message: string, ...parameters: readonly string[]): QueryFault {
+  return { code: 'invalid_combination', parameters, message };
 }
 
 /** A message names so many faults at most: a query of a thousand unknown names must not cost more than an answer. */
@@ -24,33 +44,40 @@ export function parseQuery<P extends Parameters>(
 ): Query<P> {
   const values: Record<string, unknown> = {};
   const seenNames = new Set<string>();
-  const faults = new Set<string>();
+  const faults = new Map<string, QueryFault>();
+  const add = (code: QueryFault['code'], name: string, message: string) =>
+    faults.set(message, { code, parameters: [shorten(name)], message });
   for (const [name, value] of pairs) {
     const text = value.trim();
     if (faults.size > maxFaults) break;
     const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
     if (!parameter) {
       // The fault of a name is described once: thousands of the same would cost more than an answer.
-      if (!seenNames.has(name)) faults.add(describeUnknown(name, Object.keys(parameters)));
+      if (!seenNames.has(name))
+        add('unknown_parameter', name, describeUnknown(name, Object.keys(parameters)));
     } else if (seenNames.has(name)) {
-      faults.add(`parameter '${name}' is given twice; expected it once`);
+      add('repeated_parameter', name, `parameter '${name}' is given twice; expected it once`);
     } else if (text !== '') {
       try {
         values[name] = parameter.parse(text);
       } catch (error) {
         if (!(error instanceof InvalidParameter)) throw error;
-        faults.add(`parameter '${name}' is '${shorten(text)}'; expected ${error.message}`);
+        add('invalid_value', name, `parameter '${name}' is '${shorten(text)}'; expected ${error.message}`);
       }
     }
     seenNames.add(name);
   }
-  if (faults.size > 0) throw new InvalidQuery(messageOf([...faults]));
+  const [first, ...others] = faults.values();
+  if (first) throw new InvalidQuery([first, ...others]);
   // Each value was parsed by the parameter of its name.
   return queryOf(parameters, values as Partial<Query<P>>);
 }
 
-function messageOf(faults: readonly string[]): string {
-  const firstFaults = faults.slice(0, maxFaults).join('. ');
+function messageOf(faults: readonly QueryFault[]): string {
+  const firstFaults = faults
+    .slice(0, maxFaults)
+    .map(({ message }) => message)
+    .join('. ');
   return faults.length > maxFaults ? `${firstFaults}. There are more faults` : firstFaults;
 }
 

@@ -102,6 +102,11 @@ export function discoveryOf(others: readonly Resource[]) {
   });
 }
 
+/** Returns the address of the page about an endpoint; without one, that of the documentation. */
+export function documentationOf(resource: Pick<Resource, 'name'> | undefined): string {
+  return resource ? `/docs/${resource.name}` : '/docs';
+}
+
 /** Returns an example query of a resource's path as a path with a query. */
 export function exampleOf(path: string, example: string): string {
   const root = path === '/' ? apiRoot : apiRoot + path;

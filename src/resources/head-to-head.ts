@@ -6,6 +6,7 @@ import { clubHint } from '../query/club-hint.ts';
 import { order, paging, seasons } from '../query/common.ts';
 import { isOneOf } from '../query/filter.ts';
 import { anyOf } from '../query/list.ts';
+import { badCombination } from '../query/parse-query.ts';
 import { examples } from '../records/examples.ts';
 import { clubId, count, described, stageName } from '../records/fields.ts';
 import { type Match, match } from '../records/match.ts';
@@ -52,8 +53,13 @@ export const headToHead = defineList({
   examples: [`team=${examples.club}&opponent=${examples.opponent}`],
   canBeNotFound: true,
   validate({ team, opponent }) {
-    const missing = [team === undefined && "'team'", opponent === undefined && "'opponent'"].filter(Boolean);
-    return missing.length > 0 ? `${missing.join(' and ')} not given; expected two clubs` : undefined;
+    const missing = Object.entries({ team, opponent }).flatMap(([name, value]) =>
+      value === undefined ? name : [],
+    );
+    const names = missing.map((name) => `'${name}'`).join(' and ');
+    return missing.length > 0
+      ? badCombination(`${names} not given; expected two clubs`, ...missing)
+      : undefined;
   },
   table: 'matches',
   collection: 'matches',
@@ -72,9 +78,11 @@ export const headToHead = defineList({
     hint,
   }),
   extras(tables, query, _context, rows) {
-    const [club, other] = [query.team, query.opponent].map((text) => onlyClub(tables, text ?? ''));
+    const [club, other] = (['team', 'opponent'] as const).map((name) =>
+      onlyClub(tables, name, query[name] ?? ''),
+    );
     if (club === undefined || other === undefined || club === other)
-      throw new NotFound('team and opponent are the same club; expected two');
+      throw new NotFound('team and opponent are the same club; expected two', 'team', 'opponent');
     return { team: club, opponent: other, ...sumsAgainst(rows, club) };
   },
   filters: (query) => [aboutMatch(query), isOneOf('stage', query.stage)],
@@ -87,15 +95,15 @@ export const headToHead = defineList({
   },
 });
 
-/** Returns the only club that a text matches. */
-function onlyClub(tables: Tables, text: string): string {
+/** Returns the only club that the text of a parameter matches. */
+function onlyClub(tables: Tables, parameter: string, text: string): string {
   const isClub = clubMatcher(text);
   const names = tables.rows('clubNames').filter(({ name, club_id }) => isClub(name, club_id));
   const [club, another] = new Set(names.map(({ club_id }) => club_id));
   if (club === undefined)
-    throw new NotFound(clubHint(text, tables.rows('clubNames')) ?? `no club matches '${text}'`);
+    throw new NotFound(clubHint(text, tables.rows('clubNames')) ?? `no club matches '${text}'`, parameter);
   if (another !== undefined)
-    throw new NotFound(`several clubs match '${text}'; expected one, such as ${club}`);
+    throw new NotFound(`several clubs match '${text}'; expected one, such as ${club}`, parameter);
   return club;
 }
 

@@ -10,6 +10,7 @@ import { paging, season } from '../query/common.ts';
 import { filterRows, isOneOf } from '../query/filter.ts';
 import { choice } from '../query/kinds.ts';
 import { anyOf, listOf } from '../query/list.ts';
+import { badCombination } from '../query/parse-query.ts';
 import { hasPlayers, latestSeason } from '../query/season.ts';
 import { exampleFor, examples } from '../records/examples.ts';
 import { count, described, position, seasonYear } from '../records/fields.ts';
@@ -105,7 +106,7 @@ export const leaderboards = defineResource({
   rows: [ranked],
   validate: ({ metric, stage }) =>
     stage === 'season' && metric.some((name) => name !== 'goals')
-      ? "'stage' is season, which ranks goals only; expected metric=goals"
+      ? badCombination("'stage' is season, which ranks goals only; expected metric=goals", 'stage', 'metric')
       : undefined,
   canonical: (query, tables) => ({ ...query, season: query.season ?? latestSeason(tables, hasPlayers) }),
   tablesNeeded: ({ season, stage, metric }) => [

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { matchId, season } from '../query/common.ts';
+import { badCombination } from '../query/parse-query.ts';
 import { hasMatches } from '../query/season.ts';
 import { seasonsNeeded } from '../query/seasons-needed.ts';
 import { exampleFor, examples } from '../records/examples.ts';
@@ -56,7 +57,7 @@ export const matchStats = defineResource({
   rows: [oneMatch, rowsIn('matches', matchRecord)],
   validate: ({ match_id, season }) =>
     match_id === undefined && season === undefined
-      ? "neither 'match_id' nor 'season' is given; expected one of them"
+      ? badCombination("neither 'match_id' nor 'season' is given; expected one of them", 'match_id', 'season')
       : undefined,
   tablesNeeded: (query, index) => [
     { table: 'seasons' },
@@ -68,10 +69,14 @@ export const matchStats = defineResource({
     if (match_id !== undefined) {
       const match = rows.find((row) => shortId(row.match_id) === match_id);
       if (!match)
-        throw new NotFound(`no match ${match_id}${season === undefined ? '' : ` in season ${season}`}`);
+        throw new NotFound(
+          `no match ${match_id}${season === undefined ? '' : ` in season ${season}`}`,
+          'match_id',
+        );
       return { kind: 'match' as const, ...match };
     }
-    if (season === undefined || rows.length === 0) throw new NotFound(`no matches of season ${season}`);
+    if (season === undefined || rows.length === 0)
+      throw new NotFound(`no matches of season ${season}`, 'season');
     const matches = rows.filter(({ home_goals }) => home_goals !== null);
     return {
       kind: 'season' as const,

@@ -4,6 +4,7 @@ import { matchId, order, paging, seasons, span, validateSpan, within } from '../
 import { equals, isOneOf } from '../query/filter.ts';
 import { dayOrInstant, integer, optionalFlag, text } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
+import { badCombination, type QueryFault } from '../query/parse-query.ts';
 import { matcher } from '../query/text.ts';
 import { exampleFor, examples } from '../records/examples.ts';
 import { matchStatus, stageName } from '../records/fields.ts';
@@ -100,10 +101,10 @@ function validateTeam(query: {
   readonly team: string | undefined;
   readonly opponent: string | undefined;
   readonly home: boolean | undefined;
-}): string | undefined {
+}): QueryFault | undefined {
   if (query.team !== undefined) return undefined;
   const name = (['opponent', 'home'] as const).find((parameter) => query[parameter] !== undefined);
-  return name && `parameter '${name}' is given alone; expected 'team' with it`;
+  return name && badCombination(`parameter '${name}' is given alone; expected 'team' with it`, name, 'team');
 }
 
 /** A day without a time may have been before the moment or after it: the match is among those that changed. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Parameters, Query } from '../query/parameter.ts';
+import type { QueryFault } from '../query/parse-query.ts';
 import type { Reading, TableName, Tables } from '../records/published.ts';
 import type { SeasonIndex } from '../records/season-index.ts';
 import type { Lifetime, SeasonLifetimes } from './lifetimes.ts';
@@ -94,7 +95,7 @@ interface Description<P extends Parameters, Answer extends object> {
 /** How an endpoint answers. */
 interface Answering<P extends Parameters, Answer extends object> {
   /** Returns what is wrong with a combination of valid parameters. */
-  validate?(query: Query<P>): string | undefined;
+  validate?(query: Query<P>): QueryFault | undefined;
   /**
    * Returns the query in the form that all queries of the same answer share. Defaults that depend on the data or on
    * other parameters are filled in or left out. Uses the seasons table only. `answer` accepts this form.
@@ -131,6 +132,13 @@ export interface Resource<P extends Parameters = Parameters, Answer extends obje
 /** Thrown where the record that a query selects does not exist. */
 export class NotFound extends Error {
   override name = 'NotFound';
+  /** The parameters that select it. */
+  readonly parameters: readonly string[];
+
+  constructor(message: string, ...parameters: readonly string[]) {
+    super(message);
+    this.parameters = parameters;
+  }
 }
 
 /** Returns whether the answers of a resource are pages, with a total and links to other pages. */

@@ -10,6 +10,7 @@ import {
 import { describeTieBreaks } from '../derive/tie-breaks.ts';
 import { season } from '../query/common.ts';
 import { calendarDay, choice, integer } from '../query/kinds.ts';
+import { badCombination } from '../query/parse-query.ts';
 import { hasMatches } from '../query/season.ts';
 import { exampleFor, examples } from '../records/examples.ts';
 import { seasonYear, side, stageName } from '../records/fields.ts';
@@ -103,7 +104,9 @@ export const standings = defineResource({
   validate({ season, date, ...query }) {
     if (season !== undefined || date !== undefined) return undefined;
     const name = (['stage', 'side', 'last'] as const).find((parameter) => query[parameter] !== undefined);
-    return name && `parameter '${name}' is given alone; expected 'season' or 'date' with it`;
+    return (
+      name && badCombination(`parameter '${name}' is given alone; expected 'season' or 'date' with it`, name)
+    );
   },
   tablesNeeded(query) {
     const season = seasonOf(query);
@@ -184,12 +187,13 @@ function answerSeason(
   const seasonData = seasonRecord(tables, season);
   if (seasonData.matches.length === 0) {
     const available = seasonsOf(tables).join(', ');
-    throw new NotFound(`no standings for season ${season}; available seasons: ${available}`);
+    throw new NotFound(`no standings for season ${season}; available seasons: ${available}`, 'season');
   }
   const stageNames = stagesWithStandings(seasonData);
   if (stage !== undefined && !stageNames.includes(stage)) {
     throw new NotFound(
       `season ${season} has no table of stage ${stage}; available stages: ${stageNames.join(', ')}`,
+      'stage',
     );
   }
   const scope = { until: date, side, last };

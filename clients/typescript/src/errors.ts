@@ -21,6 +21,9 @@ export class ConnectionError extends SoccerDataError {
 export class StatusError extends SoccerDataError {
   override name = 'StatusError';
   readonly status: number;
+  /** The kind of error and the parameters at fault, where the service says. */
+  readonly code: ApiError['code'] | undefined;
+  readonly parameters: readonly string[];
   /** The answer, where it is the service's. */
   readonly answer: ApiError | undefined;
   /** How long to wait before trying again, in milliseconds, where the service says. */
@@ -29,6 +32,8 @@ export class StatusError extends SoccerDataError {
   constructor(status: number, url: string, answer: ApiError | undefined, retryAfterMs: number | undefined) {
     super(answer?.message ?? `the service answered ${status}`, url);
     this.status = status;
+    this.code = answer?.code;
+    this.parameters = answer?.parameters ?? [];
     this.answer = answer;
     this.retryAfterMs = retryAfterMs;
   }

@@ -51,7 +51,8 @@ curl -s -o /dev/null -w '%{http_code}\\n' -H "If-None-Match: $etag" '{host}/api/
       title: 'Errors',
       text: html`<p>An error is JSON with the status, what was wrong and what was expected: 400 for a query that cannot be answered, 404 for a
 record or path that does not exist, 405 for another method than GET, 429 beyond the rate limit. A club name that matches none
-gives an empty list with a <code>hint</code>.</p>
+gives an empty list with a <code>hint</code>. Programs need not read the message: <code>code</code> is a word such as
+<code>unknown_parameter</code>, <code>parameters</code> names those at fault, and <code>documentation</code> is the endpoint’s page.</p>
 ${codeBlock(`curl -s '{host}/api/v1/matches?seasn=${season}'`)}`,
     },
     {

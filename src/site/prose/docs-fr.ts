@@ -52,7 +52,8 @@ curl -s -o /dev/null -w '%{http_code}\\n' -H "If-None-Match: $etag" '{host}/api/
       title: 'Erreurs',
       text: html`<p>Une erreur est en JSON, avec le statut, ce qui ne va pas et ce qui était attendu (en anglais) : 400 pour une requête sans
 réponse possible, 404 pour une entrée ou un chemin qui n’existe pas, 405 pour une autre méthode que GET, 429 au-delà de la limite.
-Un nom de club inconnu donne une liste vide avec une suggestion (<code>hint</code>).</p>
+Un nom de club inconnu donne une liste vide avec une suggestion (<code>hint</code>). Un programme n’a pas à lire le message : <code>code</code> est un mot comme
+<code>unknown_parameter</code>, <code>parameters</code> nomme les paramètres en faute, et <code>documentation</code> est la page du point d’accès.</p>
 ${codeBlock(`curl -s '{host}/api/v1/matches?seasn=${season}'`)}`,
     },
     {

@@ -57,6 +57,9 @@ describe('the clubs', () => {
     expect(ask('no-such-club', club)).toThrow(NotFound);
     expect(ask('no-such-club', club)).toThrow("no club matches 'no-such-club'");
     expect(ask(club, club)).toThrow('the same club');
-    expect(headToHead.validate?.({ team: club } as never)).toBe("'opponent' not given; expected two clubs");
+    expect(headToHead.validate?.({ team: club } as never)).toMatchObject({
+      parameters: ['opponent'],
+      message: "'opponent' not given; expected two clubs",
+    });
   });
 });

@@ -58,7 +58,7 @@ describe('match statistics', () => {
       `in season ${unknownSeason}`,
     );
     expect(() => answer(matchStats, { season: unknownSeason })).toThrow(String(unknownSeason));
-    expect(matchStats.validate?.({ match_id: undefined, season: undefined })).toMatch(
+    expect(matchStats.validate?.({ match_id: undefined, season: undefined })?.message).toMatch(
       /'match_id' nor 'season'/,
     );
   });

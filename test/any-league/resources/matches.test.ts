@@ -88,7 +88,7 @@ describe('team, opponent and home', () => {
 
   it('opponent and home need team', () => {
     for (const text of [`opponent=${club}`, 'home=true'])
-      expect(matches.validate?.(parseQuery(matches.parameters, new URLSearchParams(text)))).toMatch(
+      expect(matches.validate?.(parseQuery(matches.parameters, new URLSearchParams(text)))?.message).toMatch(
         /is given alone; expected 'team' with it/,
       );
   });

@@ -39,7 +39,7 @@ describe('standings', () => {
 
   it.for([`stage=${tableStage}`, 'side=home', 'last=5'])('need a season or a date with %s', (text) => {
     const query = (more: string) => parseQuery(standings.parameters, new URLSearchParams(text + more));
-    expect(standings.validate?.(query(''))).toMatch(
+    expect(standings.validate?.(query(''))?.message).toMatch(
       /^parameter '\w+' is given alone; expected 'season' or 'date'/,
     );
     expect(standings.validate?.(query(`&season=${season}`))).toBeUndefined();

@@ -11,7 +11,7 @@ describe('leaderboards', () => {
         ['metric', metric],
       ]);
     expect(leaderboards.validate?.(asked('goals'))).toBeUndefined();
-    expect(leaderboards.validate?.(asked('goals,assists'))).toMatch(
+    expect(leaderboards.validate?.(asked('goals,assists'))?.message).toMatch(
       /'stage' is season, which ranks goals only/,
     );
     const ranked = answer(leaderboards, { season: 2025, metric: ['goals'], stage: 'season' });

@@ -32,9 +32,11 @@ describe('within', () => {
 
 describe('validateSpan', () => {
   it('names both days of a span that ends before it starts', () => {
-    expect(validateSpan({ from: '2024-05-02', to: '2024-05-01' })).toBe(
-      "parameter 'from' (2024-05-02) is after 'to' (2024-05-01); expected a day up to it",
-    );
+    expect(validateSpan({ from: '2024-05-02', to: '2024-05-01' })).toEqual({
+      code: 'invalid_combination',
+      parameters: ['from', 'to'],
+      message: "parameter 'from' (2024-05-02) is after 'to' (2024-05-01); expected a day up to it",
+    });
   });
 
   it('accepts one day, and an open span', () => {

@@ -13,8 +13,8 @@ export const goals: Translations = {
   'The club under its name of that season': 'Le club, sous son nom de la saison',
   'Number of the goal among those of its side: by minute, goals without a minute last':
     'Numéro du but parmi ceux de son côté : par minute, les buts sans minute à la fin',
-  'The goal: the last part of match_id, the side, the minute and the scorer, or the kind where the scorer is not known; equal goals are numbered from the second on':
-    'Le but : la dernière partie de match_id, le côté, la minute et le buteur, ou le genre si le buteur est inconnu; les buts égaux sont numérotés à partir du deuxième',
+  'The goal: the last part of match_id, the side, the minute and the scorer, or the kind where the scorer is not known; equal goals are numbered from the second on.':
+    'Le but : la dernière partie de match_id, le côté, la minute et le buteur, ou le genre si le buteur est inconnu; les buts égaux sont numérotés à partir du deuxième.',
   'A goal inserted before it changes nothing; a correction of its own minute or scorer does':
     'Un but ajouté avant lui n’y change rien; une correction de sa minute ou de son buteur le change',
   'The scorer, under the name the feed gives': 'Le buteur, sous le nom que donne le flux',
