@@ -2,9 +2,11 @@ import type { Dataset } from '../records/dataset/index.ts';
 import type { CheckResult, DatasetSize } from '../records/health.ts';
 import { ofSeason } from '../records/of-season.ts';
 import { publishedTables, type TableName, tableNames } from '../records/published.ts';
+import { deriveCareers } from './careers.ts';
 import { deriveGoals } from './goals.ts';
 import { deriveHonours } from './honours.ts';
 import { InMemoryTables } from './in-memory-tables.ts';
+import { deriveMatchSides } from './match-sides.ts';
 import { deriveMatchStats } from './match-stats.ts';
 import { deriveMatches } from './matches.ts';
 import { deriveOdds, deriveQuotes } from './odds.ts';
@@ -42,18 +44,21 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
   tables.set('teams', deriveTeams(dataset));
   tables.set('venues', deriveVenues(dataset, matches));
   tables.set('checks', checks);
+  const players = [
+    ...derivePlayers(dataset, { model: dataset.ratingModel, shotsFaced }),
+    ...deriveScorers(dataset, matches),
+  ];
+  tables.set('careers', deriveCareers(players, dataset.clubNames));
   const bySeason = {
     matches,
+    matchSides: deriveMatchSides(matches, matchStats),
     standings: dataset.standings,
     goals: deriveGoals(dataset, matches),
     squads: dataset.squads,
     stints: dataset.playerStints,
     matchStats,
     shotsFaced,
-    players: [
-      ...derivePlayers(dataset, { model: dataset.ratingModel, shotsFaced }),
-      ...deriveScorers(dataset, matches),
-    ],
+    players,
     teamStats: deriveTeamStats(dataset, matches),
     referees: deriveReferees(dataset, matches),
     weather: deriveWeather(dataset, matches),

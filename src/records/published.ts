@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { career } from './career.ts';
 import { clubNames } from './dataset/club-names.ts';
 import { corrections } from './dataset/corrections.ts';
 import { knownExceptions } from './dataset/known-exceptions.ts';
@@ -14,6 +15,7 @@ import { goal } from './goal.ts';
 import { checkResult, datasetSize } from './health.ts';
 import { honour } from './honour.ts';
 import { match } from './match.ts';
+import { matchSide } from './match-side.ts';
 import { matchStats } from './match-stats.ts';
 import { matchOdds, quote } from './odds.ts';
 import { player } from './player.ts';
@@ -59,6 +61,12 @@ export const publishedTables = {
   people: table('people', 'Personal details of players', ['player_id'], people.row),
   matches: seasonalTable('matches', 'Matches, played and to play', ['match_id'], match),
   matchStats: seasonalTable('match-stats', 'Statistics and scorers of each match', ['match_id'], matchStats),
+  matchSides: seasonalTable(
+    'match-sides',
+    'Matches in long form: a row for each side, with its statistics where they are known',
+    ['match_id', 'side'],
+    matchSide,
+  ),
   goals: seasonalTable(
     'goals',
     'Every goal, with its scorer where known',
@@ -89,6 +97,7 @@ export const publishedTables = {
     ['season', 'player_id'],
     player,
   ),
+  careers: table('careers', 'Players over all seasons', ['player_id'], career),
   shotsFaced: seasonalTable(
     'shots-faced',
     'Shots on target and goals that clubs faced, from match statistics',

@@ -10,12 +10,14 @@ import { matchStats } from './match-stats.ts';
 import { matches } from './matches.ts';
 import { odds } from './odds.ts';
 import { oddsQuotes } from './odds-quotes.ts';
+import { people } from './people.ts';
 import { players } from './players.ts';
 import { referees } from './referees.ts';
 import type { Resource } from './resource.ts';
 import { seasons } from './seasons.ts';
 import { stages } from './stages.ts';
 import { standings } from './standings.ts';
+import { teamMatches } from './team-matches.ts';
 import { teamStats } from './team-stats.ts';
 import { teams } from './teams.ts';
 import { venues } from './venues.ts';
@@ -28,12 +30,14 @@ const endpoints: readonly Resource[] = [
   live,
   matchStats,
   standings,
+  teamMatches,
   headToHead,
   stages,
   goals,
   honours,
   players,
   leaderboards,
+  people,
   teams,
   teamStats,
   venues,

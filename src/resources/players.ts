@@ -51,7 +51,7 @@ export const players = defineList({
       ...seasons,
       description:
         'A season, by its year, or several joined by commas; left out, the latest with player data, and every season ' +
-        'of one player with player_id',
+        'with player_id or search',
     },
     team,
     position: anyOf({
@@ -93,7 +93,8 @@ export const players = defineList({
   examples: [exampleFor('players', `season=${examples.season}&sort=goals&limit=10`)],
   canonical: (query, tables) => ({
     ...query,
-    season: query.season ?? (query.player_id ? undefined : [latestSeason(tables, hasPlayers)]),
+    season:
+      query.season ?? (query.player_id || query.search ? undefined : [latestSeason(tables, hasPlayers)]),
     order: query.order === defaultOrder(query.sort) ? undefined : query.order,
   }),
   table: 'players',

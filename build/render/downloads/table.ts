@@ -4,7 +4,6 @@ import { publishedTables, type Tables, tableNames } from '../../../src/records/p
 import type { DerivedTable } from './derived-table.ts';
 import { headToHead } from './head-to-head.ts';
 import { leagueTables } from './league-tables.ts';
-import { matchSides } from './match-sides.ts';
 
 /** A table to download, with its records as JSON has them and flattened to rows of cells. */
 export interface FlatTable {
@@ -20,7 +19,7 @@ export interface FlatTable {
 }
 
 /** The tables that no answer is computed from. */
-export const derivedTables: readonly DerivedTable[] = [matchSides, leagueTables, headToHead];
+export const derivedTables: readonly DerivedTable[] = [leagueTables, headToHead];
 
 /** Returns every table to download. */
 export function flatTables(tables: Tables): FlatTable[] {

@@ -14,11 +14,13 @@ __all__ = [
     "people",
     "matches",
     "match_stats",
+    "match_sides",
     "goals",
     "honours",
     "player_stints",
     "official_standings",
     "players",
+    "careers",
     "shots_faced",
     "squads",
     "team_stats",
@@ -33,7 +35,6 @@ __all__ = [
     "corrections",
     "known_exceptions",
     "datasets",
-    "match_sides",
     "standings",
     "head_to_head",
 ]
@@ -303,6 +304,60 @@ MatchStatsRow = TypedDict(
 match_stats: Table[MatchStatsRow] = Table("match-stats", "Statistics and scorers of each match")
 
 
+MatchSidesRow = TypedDict(
+    "MatchSidesRow",
+    {
+        "match_id": str,
+        "season": int,
+        "date": str,
+        "side": str,
+        "club": str,
+        "team": str,
+        "opponent": str,
+        "opponent_team": str,
+        "stage": str | None,
+        "matchday": int | None,
+        "kickoff_utc": str | None,
+        "status": str,
+        "venue": str,
+        "goals": int | None,
+        "goals_against": int | None,
+        "result": str | None,
+        "form": Any,
+        "possession": float | None,
+        "shots": int | None,
+        "shots_on_target": int | None,
+        "shots_inside_box": int | None,
+        "shots_outside_box": int | None,
+        "blocked_shots": int | None,
+        "big_chances": int | None,
+        "chances_created": int | None,
+        "key_passes": int | None,
+        "total_passes": int | None,
+        "pass_accuracy": float | None,
+        "corners": int | None,
+        "crosses": int | None,
+        "fouls_committed": int | None,
+        "offsides": int | None,
+        "yellow_cards": int | None,
+        "red_cards": int | None,
+        "saves": int | None,
+        "clearances": int | None,
+        "duels_won": int | None,
+        "tackles": int | None,
+        "tackles_won": int | None,
+        "penalty_goals": int | None,
+        "own_goals": int | None,
+        "touches_opposition_box": int | None,
+        "aerial_duels_won_percentage": float | None,
+        "counter_attacks": int | None,
+        "xg": float | None,
+        "xg_source": str | None,
+    },
+)
+match_sides: Table[MatchSidesRow] = Table("match-sides", "Matches in long form: a row for each side, with its statistics where they are known")
+
+
 GoalsRow = TypedDict(
     "GoalsRow",
     {
@@ -462,6 +517,27 @@ PlayersRow = TypedDict(
     },
 )
 players: Table[PlayersRow] = Table("players", "Players of each season, with statistics and rating")
+
+
+CareersRow = TypedDict(
+    "CareersRow",
+    {
+        "player_id": str,
+        "name": str,
+        "full_name": str | None,
+        "nationality": str | None,
+        "birth_year": int | None,
+        "position": str | None,
+        "seasons": Any,
+        "clubs": Any,
+        "teams": Any,
+        "appearances": int | None,
+        "minutes": int | None,
+        "goals": int | None,
+        "assists": int | None,
+    },
+)
+careers: Table[CareersRow] = Table("careers", "Players over all seasons")
 
 
 ShotsFacedRow = TypedDict(
@@ -749,51 +825,6 @@ DatasetsRow = TypedDict(
     },
 )
 datasets: Table[DatasetsRow] = Table("datasets", "The tables about the league and their sizes")
-
-
-MatchSidesRow = TypedDict(
-    "MatchSidesRow",
-    {
-        "match_id": str,
-        "season": int,
-        "date": str,
-        "side": str,
-        "club": str,
-        "team": str,
-        "opponent": str,
-        "goals": int,
-        "possession": float | None,
-        "shots": int | None,
-        "shots_on_target": int | None,
-        "shots_inside_box": int | None,
-        "shots_outside_box": int | None,
-        "blocked_shots": int | None,
-        "big_chances": int | None,
-        "chances_created": int | None,
-        "key_passes": int | None,
-        "total_passes": int | None,
-        "pass_accuracy": float | None,
-        "corners": int | None,
-        "crosses": int | None,
-        "fouls_committed": int | None,
-        "offsides": int | None,
-        "yellow_cards": int | None,
-        "red_cards": int | None,
-        "saves": int | None,
-        "clearances": int | None,
-        "duels_won": int | None,
-        "tackles": int | None,
-        "tackles_won": int | None,
-        "penalty_goals": int | None,
-        "own_goals": int | None,
-        "touches_opposition_box": int | None,
-        "aerial_duels_won_percentage": float | None,
-        "counter_attacks": int | None,
-        "xg": float | None,
-        "xg_source": str | None,
-    },
-)
-match_sides: Table[MatchSidesRow] = Table("match-sides", "Statistics of matches in long form: a row for each side")
 
 
 StandingsRow = TypedDict(

@@ -1,4 +1,5 @@
 import { deriveGoals } from '../../derive/goals.ts';
+import { deriveMatchSides } from '../../derive/match-sides.ts';
 import { deriveMatchStats } from '../../derive/match-stats.ts';
 import { deriveMatches } from '../../derive/matches.ts';
 import { derivePlayers } from '../../derive/players.ts';
@@ -13,6 +14,7 @@ import type { SourceName } from './timing.ts';
 export const liveTableSources = {
   matches: ['schedule'],
   matchStats: ['schedule', 'headers'],
+  matchSides: ['schedule'],
   goals: ['schedule', 'headers'],
   standings: ['schedule', 'standings'],
   players: ['players'],
@@ -66,7 +68,16 @@ export class LiveTables {
         : deriveScorers(dataset, matches()),
     );
     const teamStats = once(() => deriveTeamStats(dataset, matches()));
-    this.#derived = { matches, matchStats, goals, standings: () => dataset.standings, players, teamStats };
+    const matchSides = once(() => deriveMatchSides(matches(), matchStats()));
+    this.#derived = {
+      matches,
+      matchStats,
+      matchSides,
+      goals,
+      standings: () => dataset.standings,
+      players,
+      teamStats,
+    };
   }
 
   /** Returns the sources without which a table is not live. */

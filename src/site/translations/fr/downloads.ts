@@ -29,8 +29,8 @@ export const downloads: Translations = {
     'Les valeurs qui diffèrent de leur source, avec la raison',
   'Reviewed rows that break an integrity rule': 'Les lignes vérifiées qui enfreignent une règle d’intégrité',
   'The tables about the league and their sizes': 'Les tables sur la ligue et leur taille',
-  'Statistics of matches in long form: a row for each side':
-    'Statistiques des matchs en format long : une ligne pour chaque côté',
+  'Matches in long form: a row for each side, with its statistics where they are known':
+    'Les matchs en format long : une ligne par côté, avec ses statistiques si elles sont connues',
   'All league tables with form, movement and qualification, the current season included':
     'Tous les classements de la ligue avec forme, mouvement et qualification, saison en cours comprise',
   'Results of every club against every other, over all seasons: overall, at home and away':

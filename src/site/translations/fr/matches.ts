@@ -36,6 +36,19 @@ export const matches: Translations = {
   'Highlights video URL': 'Adresse de la vidéo des faits saillants',
   'Ticket sales URL': 'Adresse de la vente de billets',
   'Whether match statistics are known': 'Si les statistiques du match sont connues',
+  'Matches from the view of each club': 'Les matchs du point de vue de chaque club',
+  'Two rows a match, one for each club: the opponent, the result, the form after it and the statistics of that side.':
+    'Deux lignes par match, une par club : l’adversaire, le résultat, la forme qui en résulte et les statistiques de ce côté.',
+  'In order of play, home before away.': 'Dans l’ordre des matchs, receveur avant visiteur.',
+  'The last five results of the season up to this match, oldest first':
+    'Les cinq derniers résultats de la saison jusqu’à ce match, le plus ancien d’abord',
+  'Goals, extra time included': 'Buts, prolongation comprise',
+  'Goals of the other side': 'Buts de l’adversaire',
+  'Won, drawn or lost, without a shoot-out': 'Gagné (W), nul (D) ou perdu (L), sans les tirs au but',
+  'The other club, in the same form': 'L’autre club, sous la même forme',
+  'Only matches at home, or away': 'Seulement les matchs à domicile, ou à l’extérieur',
+  'The result of the club: W, D, L, or several joined by commas':
+    'Le résultat du club : W, D, L, ou plusieurs séparés par des virgules',
   'When the match, its goals, statistics or referee last changed: the day of a refresh, or the moment at which the live feed changed the match':
     'Quand le match, ses buts, ses statistiques ou son arbitre ont changé pour la dernière fois : le jour d’une mise à jour, ou le moment où le flux en direct a changé le match',
   'When a match, its goals, its statistics or its referee last changed in data/':

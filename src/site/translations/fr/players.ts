@@ -4,6 +4,26 @@ import type { Translations } from '../translations.ts';
 export const players: Translations = {
   "The feed's id of the player; one that begins own:: is ours, for a player whom the feed does not list":
     'L’identifiant du joueur dans le flux; s’il commence par own::, c’est le nôtre, pour un joueur que le flux n’a pas',
+  'Players over all seasons': 'Les joueurs, toutes saisons confondues',
+  'One row a player, with seasons, clubs and totals over all seasons as of the last refresh; by name and player_id.':
+    'Une ligne par joueur, avec les saisons, les clubs et les totaux de toutes les saisons à la dernière mise à jour; par nom et player_id.',
+  'A total adds up the seasons that have the figure.': 'Un total additionne les saisons qui ont ce chiffre.',
+  'Matches played in, over the seasons that have the figure':
+    'Matchs joués, dans les saisons qui ont ce chiffre',
+  'Time played, over the seasons that have the figure': 'Temps joué, dans les saisons qui ont ce chiffre',
+  'Goals, over the seasons that have the figure': 'Buts, dans les saisons qui ont ce chiffre',
+  'Assists, over the seasons that have the figure': 'Passes décisives, dans les saisons qui ont ce chiffre',
+  'The clubs in order, each once': 'Les clubs dans l’ordre, chacun une fois',
+  'The same clubs, each under its name of the player’s last season there':
+    'Les mêmes clubs, chacun sous son nom de la dernière saison du joueur',
+  'The name that the feed gives, of the latest season': 'Le nom que donne le flux, de la dernière saison',
+  'The position of the latest season in which it is known':
+    'La position de la dernière saison où elle est connue',
+  'The seasons with the player, ascending': 'Les saisons du joueur, dans l’ordre',
+  'Part of the name or the full name of the player': 'Une partie du nom ou du nom complet du joueur',
+  'Only players who were with this club, under any of its names or by its club_id':
+    'Seulement les joueurs qui ont été à ce club, sous un de ses noms ou par son club_id',
+  'no season has it': 'aucune saison ne l’a',
   'First and last name': 'Prénom et nom',
   'Year of birth': 'Année de naissance',
   'Country, in English': 'Pays, en anglais',
@@ -106,8 +126,8 @@ export const players: Translations = {
   'the feed did not supply it': 'le flux ne l’a pas donné',
   'no minutes, or less than half of the weight is of metrics known of the player':
     'aucune minute, ou les mesures connues du joueur font moins de la moitié du poids',
-  'A season, by its year, or several joined by commas; left out, the latest with player data, and every season of one player with player_id':
-    'Une saison, par son année, ou plusieurs séparées par des virgules; sans elle, la dernière qui a des joueurs, et avec player_id, toutes les saisons du joueur',
+  'A season, by its year, or several joined by commas; left out, the latest with player data, and every season with player_id or search':
+    'Une saison, par son année, ou plusieurs séparées par des virgules; par défaut, la dernière qui a des joueurs, et toutes avec player_id ou search',
   "The player's position, or several joined by commas":
     'La position du joueur, ou plusieurs séparées par des virgules',
   "Part of the player's name, full name or club": 'Une partie du nom, du nom complet ou du club du joueur',

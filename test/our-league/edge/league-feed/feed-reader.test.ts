@@ -104,7 +104,13 @@ it('sources that the feed has no address for are not requested', async () => {
   const alone = { ...adapter, paths };
   const reader = new FeedReader(storedSeason(dataset, 2025), inMemoryStorage(), 'https://feed.test', alone);
   const { tables, freshUntil } = await reader.read(everyTable, now);
-  expect(tables.map(({ table }) => table)).toEqual(['matches', 'matchStats', 'goals', 'standings']);
+  expect(tables.map(({ table }) => table)).toEqual([
+    'matches',
+    'matchStats',
+    'matchSides',
+    'goals',
+    'standings',
+  ]);
   expect(fetched).toHaveBeenCalledOnce();
   expect(freshUntil).toBe(now + windowsMs.schedule);
 });

@@ -19,7 +19,14 @@ describe('the tables of a live season', () => {
     };
     expect(namesOf([])).toEqual([]);
     expect(namesOf(['standings', 'teamStats'])).toEqual([]);
-    expect(namesOf(['schedule'])).toEqual(['matches', 'matchStats', 'goals', 'standings', 'players']);
+    expect(namesOf(['schedule'])).toEqual([
+      'matches',
+      'matchStats',
+      'matchSides',
+      'goals',
+      'standings',
+      'players',
+    ]);
     expect(namesOf(['players'])).toEqual([]);
     expect(namesOf(every)).toEqual(keysOf(liveTableSources));
   });

@@ -1,0 +1,54 @@
+import { clubMatcher, team } from '../query/club.ts';
+import { paging } from '../query/common.ts';
+import { contains, equals } from '../query/filter.ts';
+import { id, text } from '../query/kinds.ts';
+import { type Career, career } from '../records/career.ts';
+import { exampleFor, examples } from '../records/examples.ts';
+import { lifetimes } from './lifetimes.ts';
+import { defineList } from './list.ts';
+
+export const people = defineList({
+  name: 'people',
+  path: '/people',
+  tag: 'Players',
+  summary: 'Players over all seasons',
+  description:
+    'One row a player, with seasons, clubs and totals over all seasons as of the last refresh; by name and player_id. ' +
+    'A total adds up the seasons that have the figure.',
+  parameters: {
+    search: text({
+      description: 'Part of the name or the full name of the player',
+      example: exampleFor('people.search', 'a'),
+    }),
+    team: {
+      ...team,
+      description: 'Only players who were with this club, under any of its names or by its club_id',
+    },
+    player_id: id({
+      description: 'A player, by the whole id or the last part of it',
+      example: exampleFor('players.player_id', examples.match_id),
+    }),
+    ...paging,
+  },
+  lifetime: lifetimes.hour,
+  examples: [exampleFor('people', 'search=a&limit=10')],
+  table: 'careers',
+  collection: 'people',
+  row: career,
+  rowsDescription: 'The players of this page',
+  page: { id: 'PersonPage', description: 'A page of players over all seasons' },
+  filters: (query) => [
+    contains(['name', 'full_name'], query.search),
+    wasWith(query.team),
+    equals('player_id', query.player_id),
+  ],
+  *selections() {
+    yield {};
+  },
+});
+
+function wasWith(search: string | undefined) {
+  if (search === undefined) return undefined;
+  const isMatch = clubMatcher(search);
+  return ({ clubs, teams }: Career) => clubs.some((club, index) => isMatch(teams[index] ?? '', club));
+}

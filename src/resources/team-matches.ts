@@ -1,0 +1,83 @@
+import { clubMatcher, opponent, team } from '../query/club.ts';
+import { matchId, order, paging, seasons, span, validateSpan, within } from '../query/common.ts';
+import { equals, isOneOf } from '../query/filter.ts';
+import { choice } from '../query/kinds.ts';
+import { anyOf } from '../query/list.ts';
+import { exampleFor, examples } from '../records/examples.ts';
+import { matchStatus, side, stageName } from '../records/fields.ts';
+import { shortId } from '../records/ids.ts';
+import { type MatchSide, matchSide } from '../records/match-side.ts';
+import { lifetimes } from './lifetimes.ts';
+import { defineList } from './list.ts';
+
+export const teamMatches = defineList({
+  name: 'team-matches',
+  path: '/team-matches',
+  tag: 'Clubs',
+  summary: 'Matches from the view of each club',
+  description:
+    'Two rows a match, one for each club: the opponent, the result, the form after it and the statistics of that side. ' +
+    'In order of play, home before away.',
+  parameters: {
+    season: seasons,
+    team,
+    opponent: { ...opponent, description: 'The other club, in the same form' },
+    side: choice({
+      description: 'Only matches at home, or away',
+      example: 'home',
+      values: side.options,
+    }),
+    result: anyOf({
+      description: 'The result of the club: W, D, L, or several joined by commas',
+      example: 'W',
+      values: ['W', 'D', 'L'],
+    }),
+    status: anyOf({
+      description: 'The status of the match, or several joined by commas',
+      example: 'FINISHED',
+      values: matchStatus.options,
+    }),
+    stage: anyOf({
+      description: 'The stage of the season, or several joined by commas',
+      example: exampleFor('matches.stage', examples.stage),
+      values: stageName.options,
+    }),
+    match_id: matchId,
+    ...span,
+    ...paging,
+    order: order('asc', 'by day, kick-off and match_id'),
+  },
+  lifetime: lifetimes.hour,
+  livePolicy: { tables: ['matchSides'], lifetime: lifetimes.current },
+  examples: [examples.seasonAndClub],
+  validate: validateSpan,
+  table: 'matchSides',
+  collection: 'team_matches',
+  row: matchSide,
+  rowsDescription: 'The matches of this page',
+  page: { id: 'TeamMatchPage', description: 'A page of matches from the view of a club' },
+  filters: (query) => [
+    isClub(query.team, 'team', 'club'),
+    isClub(query.opponent, 'opponent_team', 'opponent'),
+    equals('side', query.side),
+    isOneOf('result', query.result),
+    isOneOf('status', query.status),
+    isOneOf('stage', query.stage),
+    query.match_id === undefined ? undefined : ({ match_id }) => shortId(match_id) === query.match_id,
+    within(query),
+  ],
+  sort: (rows, query) => (query.order === 'desc' ? rows.reverse() : rows),
+  *selections(tables) {
+    for (const { season } of tables.rows('seasons')) {
+      yield { season: [season] };
+      for (const club of new Set(tables.rows('matchSides', season).map((row) => row.club)))
+        yield { season: [season], team: club };
+    }
+  },
+});
+
+function isClub(search: string | undefined, name: 'team' | 'opponent_team', id: 'club' | 'opponent') {
+  if (search === undefined) return undefined;
+  const isMatch = clubMatcher(search);
+  return (row: MatchSide) => isMatch(row[name], row[id]);
+}
