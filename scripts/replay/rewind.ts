@@ -54,7 +54,7 @@ export function rewind(dataset: Dataset, at: Date, season: number): Dataset {
     honours: ofEarlierSeasons(dataset.honours),
     squads: ofEarlierSeasons(dataset.squads),
     teamStats: ofEarlierSeasons(dataset.teamStats),
-    // Each is of a season, which its subject begins with.
-    knownExceptions: dataset.knownExceptions.filter(({ subject }) => Number(subject.slice(0, 4)) < season),
+    // Each is of a season, which its subject begins with; those of the current one need not occur.
+    knownExceptions: dataset.knownExceptions.filter(({ subject }) => Number(subject.slice(0, 4)) <= season),
   };
 }

@@ -51,7 +51,8 @@ export const sideStatisticsAgree: IntegrityRule = {
       }
     }
     for (const rows of groupBy(matchStats, ({ match_id }) => match_id).values()) {
-      const [side, otherSide] = rows;
+      const side = rows.find((row) => row.side === 'home') ?? rows[0];
+      const otherSide = rows.find((row) => row !== side);
       if (!otherSide) {
         yield breach(
           'matchStats',
