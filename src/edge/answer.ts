@@ -62,8 +62,13 @@ export async function answerQuery(
   const lifetime =
     live && resource.livePolicy
       ? resource.livePolicy.lifetime
-      : lifetimeOf(resource.lifetime, requestedReadings, current);
+      : lifetimeOf(storedLifetime(resource, requested), requestedReadings, current);
   return { ...answer, lifetime, canBeLive };
+}
+
+/** Returns the lifetime of an answer from files. */
+function storedLifetime({ lifetime, lifetimeById }: Resource, { match_id }: Query) {
+  return match_id === undefined ? lifetime : (lifetimeById ?? lifetime);
 }
 
 async function loadLive(

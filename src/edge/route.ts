@@ -18,7 +18,16 @@ export function isApi(pathname: string): boolean {
 
 /** Returns the resource at a path; a slash at the end changes nothing. */
 export function resourceAt(pathname: string): Resource | undefined {
-  return byPath.get(withoutSlash(pathname));
+  return byPath.get(withoutSlash(decode(pathname)));
+}
+
+/** Returns a path without percent-encoding, which changes no letter of it (RFC 3986, 6.2.2.2). */
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 function withoutSlash(path: string): string {

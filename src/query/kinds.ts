@@ -118,7 +118,7 @@ export function dayOrInstant(texts: Texts): Parameter<string | undefined> {
     ...texts,
     toSegment: () => null,
     defaultValue: undefined,
-    schema: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}(T[0-9:.]+Z)?$' },
+    schema: { type: 'string', maxLength: maxTextLength, pattern: '^\\d{4}-\\d{2}-\\d{2}(T[0-9:.]+Z)?$' },
     parse(text) {
       if (!day.safeParse(text).success && !instant.safeParse(text).success)
         throw new InvalidParameter('a day, YYYY-MM-DD, or a moment in UTC such as 2025-08-17T20:15:00Z');

@@ -37,14 +37,28 @@ function severalOf<V extends string>({ values, ...texts }: ListOptions<V>) {
     toSegment: listSegment,
     schema: { type: 'array', items: { type: 'string', enum: values }, maxItems: values.length },
     parse(text: string): readonly V[] {
-      const parts = text.split(',').map((part) => byLowerCase.get(part.trim().toLowerCase()));
-      if (!parts.every((value) => value !== undefined))
-        throw new InvalidParameter(
-          values.length > 1 ? `some of ${values.join(', ')}, joined by commas` : values.join(),
-        );
+      const expected = values.length > 1 ? `some of ${values.join(', ')}, joined by commas` : values.join();
+      const parts = splitList(text, expected).map((part) => byLowerCase.get(part.toLowerCase()));
+      if (!parts.every((value) => value !== undefined)) throw new InvalidParameter(expected);
       return [...new Set(parts)];
     },
   };
+}
+
+/**
+ * Returns the parts of a text that commas join, without white space around them. Empty parts are left out, as empty
+ * parameters are.
+ *
+ * @param expected what the parameter takes
+ * @throws {InvalidParameter} if no part is left
+ */
+export function splitList(text: string, expected: string): string[] {
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  if (parts.length === 0) throw new InvalidParameter(expected);
+  return parts;
 }
 
 const maxSeasons = 50;
@@ -64,9 +78,10 @@ export function seasonList({
     defaultValue: undefined,
     schema: { type: 'array', items: { type: 'integer', minimum: min }, maxItems: maxSeasons },
     parse(text) {
-      const years = text.split(',').map((part) => numberWithin(part.trim(), min));
+      const expected = `a whole number from ${min}, or several joined by commas`;
+      const years = splitList(text, expected).map((part) => numberWithin(part, min));
       if (years.length > maxSeasons || !years.every((year) => year !== undefined))
-        throw new InvalidParameter(`a whole number from ${min}, or several joined by commas`);
+        throw new InvalidParameter(expected);
       return [...new Set(years)].sort((a, b) => a - b);
     },
   };

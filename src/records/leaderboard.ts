@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described, nullable, text } from './fields.ts';
+import { count, described, nullable, text } from './fields.ts';
 import { player } from './player.ts';
 import { keysOf } from './typed.ts';
 
@@ -59,6 +59,8 @@ export const leaderboard = z
     metric: leaderboardMetric,
     label: described(text, 'Its display name'),
     field: described(text, 'The field of a player that it ranks'),
+    total: described(count, 'The players it ranks'),
+    has_more: described(z.boolean(), 'Whether it ranks players beyond the limit of the query'),
     rows: z
       .array(
         z.object({

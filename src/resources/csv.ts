@@ -38,7 +38,9 @@ export function encodeCsv(
 function lineOf(row: object, columns: readonly Column[], lines: WeakMap<object, string> | undefined): string {
   const cachedLine = lines?.get(row);
   if (cachedLine !== undefined) return cachedLine;
-  const line = columns.map((column) => encodeCell(cellOf(row, column))).join(',');
+  const cells = columns.map((column) => encodeCell(cellOf(row, column)));
+  // Readers skip an empty line, so a record of one empty field is quoted.
+  const line = cells.join(',') || '""';
   lines?.set(row, line);
   return line;
 }

@@ -79,7 +79,7 @@ export function discoveryOf(others: readonly Resource[]) {
         description: league.description,
         license: league.license.name,
         attribution: league.attribution,
-        documentation: '/',
+        documentation: '/docs',
         openapi: '/openapi.json',
         endpoints: [
           { path: apiRoot, summary: this.summary, parameters: [], example: apiRoot },

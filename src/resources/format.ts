@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { choice } from '../query/kinds.ts';
+import { splitList } from '../query/list.ts';
 import { InvalidParameter, type Parameter, type Query } from '../query/parameter.ts';
 import type { Column } from '../records/flat-columns.ts';
 import { byName } from '../records/typed.ts';
@@ -96,9 +97,9 @@ function fieldList(names: readonly string[]): Parameter<readonly string[] | unde
       maxItems: names.length,
     },
     parse(text) {
-      const fields = text.split(',').map((part) => part.trim().toLowerCase());
-      if (!fields.every((field) => names.includes(field)))
-        throw new InvalidParameter(`some of ${names.join(', ')}, joined by commas`);
+      const expected = `some of ${names.join(', ')}, joined by commas`;
+      const fields = splitList(text, expected).map((part) => part.toLowerCase());
+      if (!fields.every((field) => names.includes(field))) throw new InvalidParameter(expected);
       return [...new Set(fields)];
     },
     toSegment: () => null,

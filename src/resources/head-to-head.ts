@@ -6,14 +6,13 @@ import { clubHint } from '../query/club-hint.ts';
 import { order, paging, seasons } from '../query/common.ts';
 import { isOneOf } from '../query/filter.ts';
 import { anyOf } from '../query/list.ts';
-import { badCombination } from '../query/parse-query.ts';
+import { badCombination, InvalidQuery } from '../query/parse-query.ts';
 import { examples } from '../records/examples.ts';
 import { clubId, count, described, stageName } from '../records/fields.ts';
 import { type Match, match } from '../records/match.ts';
 import type { Tables } from '../records/published.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
-import { NotFound } from './resource.ts';
 
 export const headToHeadSums = z
   .object({
@@ -51,7 +50,6 @@ export const headToHead = defineList({
   lifetime: lifetimes.hour,
   livePolicy: { tables: ['matches'], lifetime: lifetimes.current },
   examples: [`team=${examples.club}&opponent=${examples.opponent}`],
-  canBeNotFound: true,
   validate({ team, opponent }) {
     const missing = Object.entries({ team, opponent }).flatMap(([name, value]) =>
       value === undefined ? name : [],
@@ -82,7 +80,9 @@ export const headToHead = defineList({
       onlyClub(tables, name, query[name] ?? ''),
     );
     if (club === undefined || other === undefined || club === other)
-      throw new NotFound('team and opponent are the same club; expected two', 'team', 'opponent');
+      throw new InvalidQuery([
+        badCombination("'team' and 'opponent' are the same club; expected two", 'team', 'opponent'),
+      ]);
     return { team: club, opponent: other, ...sumsAgainst(rows, club) };
   },
   filters: (query) => [aboutMatch(query), isOneOf('stage', query.stage)],
@@ -100,10 +100,10 @@ function onlyClub(tables: Tables, parameter: string, text: string): string {
   const isClub = clubMatcher(text);
   const names = tables.rows('clubNames').filter(({ name, club_id }) => isClub(name, club_id));
   const [club, another] = new Set(names.map(({ club_id }) => club_id));
-  if (club === undefined)
-    throw new NotFound(clubHint(text, tables.rows('clubNames')) ?? `no club matches '${text}'`, parameter);
-  if (another !== undefined)
-    throw new NotFound(`several clubs match '${text}'; expected one, such as ${club}`, parameter);
+  const fault = (message: string) =>
+    new InvalidQuery([{ code: 'invalid_value', parameters: [parameter], message }]);
+  if (club === undefined) throw fault(clubHint(text, tables) ?? `no club matches '${text}'`);
+  if (another !== undefined) throw fault(`several clubs match '${text}'; expected one, such as ${club}`);
   return club;
 }
 

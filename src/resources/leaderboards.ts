@@ -5,13 +5,14 @@ import { ascending } from '../derive/order.ts';
 import { seasonAtClubs } from '../derive/player-clubs.ts';
 import { unavailableFields } from '../derive/unavailable-fields.ts';
 import { team } from '../query/club.ts';
-import { clubHint, hint } from '../query/club-hint.ts';
+import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { paging, season } from '../query/common.ts';
 import { filterRows, isOneOf } from '../query/filter.ts';
 import { choice } from '../query/kinds.ts';
 import { anyOf, listOf } from '../query/list.ts';
 import { badCombination } from '../query/parse-query.ts';
 import { hasPlayers, latestSeason } from '../query/season.ts';
+import { foldName } from '../query/text.ts';
 import { exampleFor, examples } from '../records/examples.ts';
 import { count, described, position, seasonYear } from '../records/fields.ts';
 import {
@@ -111,7 +112,7 @@ export const leaderboards = defineResource({
   canonical: (query, tables) => ({ ...query, season: query.season ?? latestSeason(tables, hasPlayers) }),
   tablesNeeded: ({ season, stage, metric }) => [
     { table: 'seasons' },
-    { table: 'clubNames' },
+    ...clubHintTables,
     { table: 'players', season },
     ...(metric.some(countsGoals) ? [{ table: 'goals', season } as const] : []),
     ...(stage === 'season' ? [{ table: 'stages' } as const] : []),
@@ -142,7 +143,7 @@ export const leaderboards = defineResource({
       unavailable_metrics: unavailable,
       leaderboards: boards,
       source: sourceOf(tables, 'players', [season], liveSource),
-      hint: players.length === 0 ? clubHint(team, tables.rows('clubNames')) : null,
+      hint: players.length === 0 ? clubHint(team, tables) : null,
     };
   },
   *prerenderedQueries(tables) {
@@ -206,7 +207,9 @@ function board(
     else omitted.push({ player, least, most });
   }
   ranked.sort((a, b) => b.value - a.value);
-  omitted.sort((a, b) => mostOf(b) - mostOf(a) || ascending(a.player.name, b.player.name));
+  omitted.sort(
+    (a, b) => mostOf(b) - mostOf(a) || ascending(foldName(a.player.name), foldName(b.player.name)),
+  );
   let place = 0;
   const rows = ranked.slice(0, limit).map(({ player, value }, index) => {
     if (value !== ranked[index - 1]?.value) place = index + 1;
@@ -225,6 +228,8 @@ function board(
     metric,
     label,
     field,
+    total: ranked.length,
+    has_more: rows.length < ranked.length,
     rows,
     omitted: omitted.map(({ player, least, most }) => ({ ...identity(player), least, most })),
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { address } from '../query/address.ts';
-import { clubHint, hint } from '../query/club-hint.ts';
+import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import type { paging } from '../query/common.ts';
 import { type Filter, filterRows } from '../query/filter.ts';
 import { maxLimit, offsets, type PageFigures, pageFields, paginate } from '../query/page.ts';
@@ -52,6 +52,7 @@ type Shared =
   | 'validate'
   | 'canonical'
   | 'lifetime'
+  | 'lifetimeById'
   | 'livePolicy';
 
 export interface ListDefinition<
@@ -82,7 +83,7 @@ export interface ListDefinition<
     context: AnswerContext,
     selectedRows: readonly Row<Table>[],
   ): Omit<z.infer<z.ZodObject<Shape>>, keyof PageFigures | Collection | 'whole_file' | 'source' | 'hint'> & {
-    readonly source?: string;
+    readonly source?: string | null;
   };
   /** Returns the filters of a query: a row is listed if it passes all. */
   filters(query: ListQuery<P>): readonly Filter<Row<Table>>[];
@@ -135,7 +136,7 @@ export function defineList<
   const seasonsOf = (query: ListQuery<P>, index: SeasonIndex) => {
     if (!publishedTables[table].seasonal) return undefined;
     const ofQuery = seasonsNeeded(query, index);
-    if (!ofQuery || query.season || !shared.livePolicy) return ofQuery;
+    if (!ofQuery || query.season || query.match_id || !shared.livePolicy) return ofQuery;
     // The source of an answer without a season is that of the current one, whose rows may be live.
     const seasons = index.seasons.map(({ season }) => season);
     return seasons.filter((season) => season === index.current || ofQuery.includes(season));
@@ -174,7 +175,7 @@ export function defineList<
       const seasons = seasonsOf(listQuery(query), index);
       return [
         { table: 'seasons' },
-        ...('team' in shared.parameters ? [{ table: 'clubNames' } as const] : []),
+        ...('team' in shared.parameters ? clubHintTables : []),
         ...(seasons?.map((season) => ({ table, season })) ?? [{ table }]),
       ];
     },
@@ -183,7 +184,8 @@ export function defineList<
       const selectedRows = select(tables, query);
       const all = listRows(selectedRows);
       const { figures, rows } = paginate(all, query);
-      const source = sourceOf(tables, table, query.season, context.liveSource);
+      const seasons = query.match_id ? seasonsNeeded(query, tables.index) : query.season;
+      const source = sourceOf(tables, table, seasons, context.liveSource);
       const hasFile =
         rows.length < all.length && all.length <= maxLimit && source !== 'official-live' && isPlain(query);
       const values: Record<string, unknown> = {
@@ -191,7 +193,7 @@ export function defineList<
         whole_file: hasFile ? addressOf(wholeQuery(query)) : null,
         [collection]: rows,
         source,
-        hint: all.length === 0 && query.team ? clubHint(query.team, tables.rows('clubNames')) : null,
+        hint: all.length === 0 && query.team ? clubHint(query.team, tables) : null,
         ...extras?.(tables, query, context, selectedRows),
       };
       // The schema says the order of the fields; the values are typed by it.

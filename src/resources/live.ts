@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { aboutMatch } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
-import { clubHint, hint } from '../query/club-hint.ts';
+import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { filterRows } from '../query/filter.ts';
 import { flag, integer } from '../query/kinds.ts';
 import { count, described, instant, nullable, seasonYear, source } from '../records/fields.ts';
@@ -61,7 +61,7 @@ export const live = defineResource({
   livePolicy: { tables: ['matches'], lifetime: lifetimes.live },
   examples: ['window_hours=72'],
   rows: [rowsIn('matches', match)],
-  tablesNeeded: (_query, index) => [{ table: 'clubNames' }, { table: 'matches', season: index.current }],
+  tablesNeeded: (_query, index) => [...clubHintTables, { table: 'matches', season: index.current }],
   answer(tables, { team, window_hours, all }, { now, liveSource }) {
     const season = tables.index.current;
     const isNear = (row: Match) => distanceTo(row, now.getTime()) <= window_hours * hour;
@@ -79,7 +79,7 @@ export const live = defineResource({
       source: fromFeed ? ('official-live' as const) : ('snapshot' as const),
       updated_at: fromFeed?.updated_at ?? null,
       stale: fromFeed?.stale ?? true,
-      hint: matches.length === 0 ? clubHint(team, tables.rows('clubNames')) : null,
+      hint: matches.length === 0 ? clubHint(team, tables) : null,
     };
   },
 });

@@ -10,7 +10,7 @@ import { exampleFor, examples } from '../records/examples.ts';
 import { matchStatus, stageName } from '../records/fields.ts';
 import { league } from '../records/league.ts';
 import { type Match, match } from '../records/match.ts';
-import { lifetimes } from './lifetimes.ts';
+import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList } from './list.ts';
 import { isFullyPrerendered, seasonsAndClubs } from './selections.ts';
 
@@ -65,6 +65,7 @@ export const matches = defineList({
     }),
   },
   lifetime: lifetimes.hour,
+  lifetimeById: statistics,
   livePolicy: { tables: ['matches'], lifetime: lifetimes.current },
   examples: [examples.seasonAndClub],
   validate: (query) => validateSpan(query) ?? validateTeam(query),

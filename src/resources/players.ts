@@ -9,7 +9,7 @@ import { choice, flag, id, integer, text } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
 import { hasPlayers, latestSeason } from '../query/season.ts';
 import { sortBy } from '../query/sort.ts';
-import { matcher } from '../query/text.ts';
+import { foldName, matcher } from '../query/text.ts';
 import { exampleFor, examples } from '../records/examples.ts';
 import { described, nullable, position, seasonYear, sortOrder } from '../records/fields.ts';
 import { numericFields } from '../records/numeric-fields.ts';
@@ -212,7 +212,7 @@ function mentions(search: string | undefined): Filter<Player> {
 export function byMinutes(a: Player, b: Player): number {
   return (
     (b.minutes ?? 0) - (a.minutes ?? 0) ||
-    ascending(a.name, b.name) ||
+    ascending(foldName(a.name), foldName(b.name)) ||
     ascending(a.player_id ?? '', b.player_id ?? '') ||
     a.season - b.season
   );

@@ -117,6 +117,8 @@ interface Answering<P extends Parameters, Answer extends object> {
 interface Publication<P extends Parameters> {
   /** How long an answer may be cached; for finished seasons and the current one it may differ. */
   readonly lifetime: Lifetime | SeasonLifetimes;
+  /** How long the answer about one match, by its id, may be cached, where that differs. */
+  readonly lifetimeById?: SeasonLifetimes;
   /** The tables whose current season may come from the live feed, and the lifetime of such an answer. */
   readonly livePolicy?: { readonly tables: readonly TableName[]; readonly lifetime: Lifetime };
   /** Yields the queries to prerender; what is left out is its default. None where an answer depends on the time. */

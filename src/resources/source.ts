@@ -1,7 +1,7 @@
 import { storedSource } from '../derive/source.ts';
 import { nullable, source } from '../records/fields.ts';
 import type { Match } from '../records/match.ts';
-import type { TableName, Tables } from '../records/published.ts';
+import { publishedTables, type TableName, type Tables } from '../records/published.ts';
 import type { LiveSource } from './resource.ts';
 
 /** Returns whether a season’s rows of a table are from the live feed. */
@@ -10,9 +10,9 @@ export function isFromFeed(table: TableName, season: number, liveSource: LiveSou
 }
 
 /** The source of an answer. */
-export const envelopeSource = nullable(source, 'the service has no data of the season');
+export const envelopeSource = nullable(source, 'the service has no rows of the season');
 
-/** Returns the source of the rows of a table: of the latest of the seasons, or of all where there are none given. */
+/** Returns the source of the rows of a table: of the latest given season that has any, or of all where none is given. */
 export function sourceOf(
   tables: Tables,
   table: TableName,
@@ -20,8 +20,14 @@ export function sourceOf(
   liveSource: LiveSource | undefined,
 ): Match['source'] | null {
   const { current } = tables.index;
-  const years = tables.rows('seasons').map(({ season }) => season);
-  const latest = seasons?.findLast((season) => years.includes(season)) ?? (seasons ? null : current);
+  const latest = seasons?.findLast((season) => hasRows(tables, table, season)) ?? (seasons ? null : current);
   if (latest === null) return null;
   return isFromFeed(table, latest, liveSource) ? 'official-live' : storedSource(latest, current);
+}
+
+/** Returns whether a table has rows of a season. */
+function hasRows(tables: Tables, table: TableName, season: number): boolean {
+  return tables
+    .rows(table, season)
+    .some((row) => publishedTables[table].seasonal || ('season' in row && row.season === season));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ascending } from '../derive/order.ts';
 import { clubMatcher, team } from '../query/club.ts';
-import { clubHint, hint } from '../query/club-hint.ts';
+import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { order, season } from '../query/common.ts';
 import { choice, flag } from '../query/kinds.ts';
 import { hasResults, latestSeason } from '../query/season.ts';
@@ -9,6 +9,8 @@ import { sortBy } from '../query/sort.ts';
 import { exampleFor, examples } from '../records/examples.ts';
 import { count, day, described, nullable, seasonYear, sortOrder, text } from '../records/fields.ts';
 import { numericFields } from '../records/numeric-fields.ts';
+import { ofSeason } from '../records/of-season.ts';
+import type { Tables } from '../records/published.ts';
 import {
   rawMatches,
   rawStats,
@@ -20,7 +22,7 @@ import {
 } from '../records/team-stats.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
-import { defineResource } from './resource.ts';
+import { defineResource, NotFound } from './resource.ts';
 import { isFullyPrerendered } from './selections.ts';
 import { isFromFeed } from './source.ts';
 
@@ -75,7 +77,7 @@ export const teamStats = defineResource({
       sort: described(teamStatsSort, 'The field sorted by'),
       order: described(sortOrder, 'The order'),
       teams: z.array(rawRecord).meta({ description: 'The clubs' }),
-      source: teamStatsSource,
+      source: nullable(teamStatsSource, 'the service has no rows of the season'),
       summed: z
         .array(text)
         .meta({ description: 'Fields summed from the matches that matches_with_stats counts' }),
@@ -86,17 +88,20 @@ export const teamStats = defineResource({
   lifetime: statistics,
   livePolicy: { tables: ['teamStats'], lifetime: lifetimes.current },
   examples: [exampleFor('team-stats', `season=${examples.season}&sort=points`)],
+  canBeNotFound: true,
   rows: [{ ...rowsIn('teams', rawRecord), isFor: ({ raw }) => raw === true }, rowsIn('teams', teamRecord)],
   canonical: (query, tables) => ({ ...query, season: query.season ?? latestSeason(tables, hasResults) }),
   tablesNeeded: ({ season }) => [
     { table: 'seasons' },
-    { table: 'clubNames' },
+    { table: 'stages' },
+    ...clubHintTables,
     { table: 'teamStats', season },
   ],
   answer(tables, { team, sort, order, raw, stage, ...query }, { liveSource }) {
     const season = query.season ?? latestSeason(tables, hasResults);
     const rows = tables.rows('teamStats', season);
     const rowsOfStage = rows.filter((row) => row.stage === stage);
+    if (rows.length > 0) expectStage(tables, season, stage);
     const rawRows = new Map(rows.filter((row) => row.stage === 'all').map((row) => [row.club, row]));
     const isClub = team === undefined ? undefined : clubMatcher(team);
     const rowsOfClub = rowsOfStage.filter((row) => !isClub || isClub(row.team, row.club));
@@ -108,6 +113,8 @@ export const teamStats = defineResource({
     ).map((row) => publish(row, raw ? rawRows.get(row.club) : undefined));
     // The feed has totals of shots in every season that it has any totals of.
     const isFeed = rowsOfStage.some(({ shots, summed }) => shots !== null && !summed.includes('shots'));
+    const stored = isFeed ? ('feed' as const) : ('match-stats' as const);
+    const source = isFromFeed('teamStats', season, liveSource) ? ('official-live' as const) : stored;
     return {
       season,
       stage,
@@ -115,14 +122,14 @@ export const teamStats = defineResource({
       sort,
       order,
       teams,
-      source: isFromFeed('teamStats', season, liveSource) ? 'official-live' : isFeed ? 'feed' : 'match-stats',
+      source: rowsOfStage.length === 0 ? null : source,
       // A club of whose matches none has statistics has no sums.
       summed: [...new Set(rowsOfStage.flatMap((row) => row.summed))],
       as_of: rowsOfStage.reduce<string | null>(
         (last, { as_of }) => (last === null || as_of > last ? as_of : last),
         null,
       ),
-      hint: teams.length === 0 ? clubHint(team, tables.rows('clubNames')) : null,
+      hint: teams.length === 0 ? clubHint(team, tables) : null,
     };
   },
   *prerenderedQueries(tables) {
@@ -136,6 +143,18 @@ export const teamStats = defineResource({
     }
   },
 });
+
+/** @throws {NotFound} if the season has no stage of the name */
+function expectStage(tables: Tables, season: number, stage: TeamSeason['stage']): void {
+  if (stage === 'season' || stage === 'all') return;
+  const stages = ofSeason(tables.rows('stages'), season).map((row) => row.stage);
+  if (!stages.includes(stage))
+    throw new NotFound(
+      `season ${season} has no stage ${stage}; available stages: ${stages.join(', ')}`,
+      'season',
+      'stage',
+    );
+}
 
 type PublishedRow = TeamStats & {
   raw_stats?: TeamSeason['raw_stats'] | undefined;

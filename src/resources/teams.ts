@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { clubSearch } from '../query/club.ts';
-import { clubHint, hint } from '../query/club-hint.ts';
+import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { flag } from '../query/kinds.ts';
 import { matcher } from '../query/text.ts';
 import { exampleFor, examples } from '../records/examples.ts';
@@ -36,7 +36,7 @@ export const teams = defineResource({
   lifetime: lifetimes.day,
   examples: ['active_only=true'],
   rows: [rowsIn('teams', team)],
-  tablesNeeded: () => [{ table: 'teams' }, { table: 'seasons' }, { table: 'clubNames' }],
+  tablesNeeded: () => [{ table: 'seasons' }, ...clubHintTables],
   answer(tables, { active_only, search }) {
     const matches = search === undefined ? undefined : matcher(search);
     const clubs = tables
@@ -53,7 +53,7 @@ export const teams = defineResource({
       season: tables.index.current,
       teams: clubs,
       source: 'archive' as const,
-      hint: clubs.length === 0 ? clubHint(search, tables.rows('clubNames')) : null,
+      hint: clubs.length === 0 ? clubHint(search, tables) : null,
     };
   },
   *prerenderedQueries(tables) {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { clubMatcher, team } from '../query/club.ts';
-import { clubHint, hint } from '../query/club-hint.ts';
+import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { choice, flag, text } from '../query/kinds.ts';
 import { matcher, textSegment } from '../query/text.ts';
 import { examples } from '../records/examples.ts';
@@ -34,7 +34,7 @@ export const venues = defineResource({
   lifetime: lifetimes.day,
   examples: ['surface=grass'],
   rows: [rowsIn('venues', venue)],
-  tablesNeeded: () => [{ table: 'venues' }, { table: 'clubNames' }],
+  tablesNeeded: () => [{ table: 'venues' }, ...clubHintTables],
   answer(tables, { team, city, surface, active_only }) {
     const isHome = team === undefined ? undefined : homeMatcher(team);
     const isCity = city === undefined ? undefined : matcher(city);
@@ -51,7 +51,7 @@ export const venues = defineResource({
       count: matchingVenues.length,
       venues: matchingVenues,
       source: 'archive' as const,
-      hint: matchingVenues.length === 0 ? clubHint(team, tables.rows('clubNames')) : null,
+      hint: matchingVenues.length === 0 ? clubHint(team, tables) : null,
     };
   },
   *prerenderedQueries(tables) {

@@ -3,11 +3,12 @@ import { aboutMatch } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
 import { matchId, paging, seasons, span, validateSpan, within } from '../query/common.ts';
 import { exampleFor, examples } from '../records/examples.ts';
-import { described, text } from '../records/fields.ts';
+import { described, nullable, text } from '../records/fields.ts';
 import { observation } from '../records/weather.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
 import { seasonsAndClubs } from './selections.ts';
+import { sourceOf } from './source.ts';
 
 const units = { temperature_c: '°C', wind_kmh: 'km/h', precipitation_mm: 'mm' } as const;
 
@@ -43,9 +44,15 @@ export const weather = defineList({
         precipitation_mm: described(z.literal(units.precipitation_mm), 'The unit of the precipitation'),
       })
       .meta({ description: 'The units' }),
-    source: described(text, 'The source of the observations'),
+    source: nullable(
+      described(text, 'The source of the observations'),
+      'the service has no rows of the season',
+    ),
   }),
-  extras: () => ({ units, source: 'historical weather archive' }),
+  extras: (tables, { season }, { liveSource }) => ({
+    units,
+    source: sourceOf(tables, 'weather', season, liveSource) === null ? null : 'historical weather archive',
+  }),
   filters: (query) => [aboutMatch(query), within(query)],
   sort: (rows) => rows.reverse(),
   selections: (tables) => seasonsAndClubs(tables, 'weather'),

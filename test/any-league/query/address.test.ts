@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nameIn } from '../../../src/derive/names.ts';
 import { address } from '../../../src/query/address.ts';
 import { soleClub } from '../../../src/query/club.ts';
-import { parseQuery } from '../../../src/query/parse-query.ts';
+import { InvalidQuery, parseQuery } from '../../../src/query/parse-query.ts';
 import { shortId } from '../../../src/records/ids.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { leaderboards } from '../../../src/resources/leaderboards.ts';
@@ -26,6 +26,7 @@ function answered(resource: Resource, query: Parameters<Resource['answer']>[1]):
   } catch (error) {
     // The message repeats the text as it was given.
     if (error instanceof NotFound) return 'not found';
+    if (error instanceof InvalidQuery) return 'invalid';
     throw error;
   }
 }

@@ -19,6 +19,10 @@ describe('the index', () => {
     }
   });
 
+  it('leads to the documentation', () => {
+    expect(index.documentation).toBe('/docs');
+  });
+
   it('says how current the data is', () => {
     expect(index).toMatchObject({
       current_season: dataset.snapshot.season,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { InvalidQuery } from '../../../src/query/parse-query.ts';
 import { headToHead } from '../../../src/resources/head-to-head.ts';
-import { NotFound } from '../../../src/resources/resource.ts';
 import { club, opponent } from '../../support/examples.ts';
 import { answer, tables } from '../../support/tables.ts';
 
@@ -54,8 +54,9 @@ describe('the clubs', () => {
 
   it('must be two, and each exactly one', () => {
     const ask = (team: string, opponent: string) => () => answer(headToHead, { team, opponent });
-    expect(ask('no-such-club', club)).toThrow(NotFound);
+    expect(ask('no-such-club', club)).toThrow(InvalidQuery);
     expect(ask('no-such-club', club)).toThrow("no club matches 'no-such-club'");
+    expect(ask(club, club)).toThrow(InvalidQuery);
     expect(ask(club, club)).toThrow('the same club');
     expect(headToHead.validate?.({ team: club } as never)).toMatchObject({
       parameters: ['opponent'],

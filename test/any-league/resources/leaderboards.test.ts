@@ -138,6 +138,15 @@ describe('leaderboards', () => {
     }
   });
 
+  it('have a total of the players ranked, and say whether the limit cuts them', () => {
+    const board = (limit: number) =>
+      answer(leaderboards, { season, metric: ['goals'], limit }).leaderboards[0];
+    const { total, has_more, rows } = board(500) ?? {};
+    expect(has_more).toBe(false);
+    expect(rows).toHaveLength(total ?? 0);
+    expect(board(1)).toMatchObject({ total, has_more: Number(total) > 1 });
+  });
+
   it('are empty for a metric that is not there; a season without a list of players has goals alone', () => {
     const unknown = answer(leaderboards, { season, metric: ['interceptions'] });
     expect(unknown.leaderboards[0]?.rows).toEqual([]);

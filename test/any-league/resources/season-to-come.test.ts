@@ -49,8 +49,8 @@ describe('a season to come', () => {
   const sourceIn = (season: number) => sourceOf(tables, 'players', [season], undefined);
   const lifetimeIn = (season: number) => lifetimeOf(statistics, [{ table: 'players', season }], current);
 
-  it('has the lifetime of the current season', () => {
-    expect([current, coming].map(sourceIn)).toEqual(['snapshot', 'snapshot']);
+  it('has the lifetime of the current season, and no source as long as it has no rows', () => {
+    expect([current, coming].map(sourceIn)).toEqual(['snapshot', null]);
     expect([current, coming].map(lifetimeIn)).toEqual([lifetimes.hour, lifetimes.hour]);
   });
 

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { honours } from '../../../src/resources/honours.ts';
 import { resources } from '../../../src/resources/index.ts';
+import { leaderboards } from '../../../src/resources/leaderboards.ts';
 import { matches } from '../../../src/resources/matches.ts';
+import { oddsQuotes } from '../../../src/resources/odds-quotes.ts';
+import { players } from '../../../src/resources/players.ts';
 import { isFromFeed, sourceOf } from '../../../src/resources/source.ts';
 import { standings } from '../../../src/resources/standings.ts';
+import { teamStats } from '../../../src/resources/team-stats.ts';
+import { weather } from '../../../src/resources/weather.ts';
 import { earlier, unknownSeason } from '../../support/examples.ts';
 import { answer, current, tables } from '../../support/tables.ts';
 
@@ -54,7 +60,15 @@ describe('the source of an answer', () => {
     },
   );
 
-  it('is null where the service has no data of the season', () => {
+  it('is null where the service has no rows of the season', () => {
+    for (const resource of [weather, teamStats, players, leaderboards, honours])
+      expect(answer<object>(resource, { season: unknownSeason }), resource.name).toMatchObject({
+        source: null,
+      });
+    for (const season of tables.index.seasons.map((row) => row.season)) {
+      const { total, source } = answer(oddsQuotes, { season });
+      expect(source === null, String(season)).toBe(total === 0);
+    }
     expect(answer(matches, { season: unknownSeason })).toMatchObject({ total: 0, source: null });
     expect(sourceOf(tables, 'matches', [unknownSeason, unknownSeason + 1], live)).toBeNull();
   });

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { hasResults } from '../../../src/query/season.ts';
+import { stageName } from '../../../src/records/fields.ts';
 import type { Standing } from '../../../src/records/standing.ts';
+import { NotFound } from '../../../src/resources/resource.ts';
+import { standings } from '../../../src/resources/standings.ts';
 import { teamStats } from '../../../src/resources/team-stats.ts';
-import { midSeason, season, unknownSeason } from '../../support/examples.ts';
+import { midSeason, season, stage, unknownSeason } from '../../support/examples.ts';
 import { seasonStandings } from '../../support/standings.ts';
-import { answer, current, dataset, tables, tablesAt } from '../../support/tables.ts';
+import { answer, current, dataset, ofSeason, tables, tablesAt } from '../../support/tables.ts';
 
 /** Tables in the middle of a season. */
 const midSeasonTables = tablesAt(`${midSeason}T00:00:00Z`, season);
@@ -51,7 +54,21 @@ describe('results', () => {
 
 describe('the answer', () => {
   it('is empty for a season without matches', () => {
-    expect(answer(teamStats, { season: unknownSeason })).toMatchObject({ count: 0, teams: [], as_of: null });
+    const empty = { count: 0, teams: [], source: null, as_of: null };
+    expect(answer(teamStats, { season: unknownSeason })).toMatchObject(empty);
+    expect(answer(teamStats, { season: unknownSeason, stage })).toMatchObject(empty);
+  });
+
+  it('is not found for a stage that the season does not have, which /standings does not find either', () => {
+    for (const season of seasons) {
+      const stages = ofSeason(tables.rows('stages'), season).map(({ stage }) => stage);
+      for (const stage of stageName.options.filter((name) => !stages.includes(name))) {
+        const ask = () => answer(teamStats, { season, stage });
+        expect(ask, `${season} ${stage}`).toThrow(NotFound);
+        expect(ask).toThrow(`available stages: ${stages.join(', ')}`);
+        expect(() => answer(standings, { season, stage })).toThrow(NotFound);
+      }
+    }
   });
 
   it('names the fields that are sums of any club, also where its first has no match with statistics', () => {

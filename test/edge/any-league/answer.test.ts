@@ -151,8 +151,18 @@ describe.runIf(league.feed && hasLastSeason)('while the feed is on', async () =>
     },
   );
 
+  it('a match of a season that is over is computed without the feed, and lives a day', async () => {
+    expect(await ask(`matches?match_id=${ofSeason(lastSeason)}`, false)).toEqual({
+      status: 200,
+      asked: [],
+      maxAge: '86400',
+      isFile: false,
+      times: 0,
+    });
+  });
+
   it.for([
-    [`matches?match_id=${ofSeason(lastSeason)}`, 'matches', '60'],
+    ['matches?matchday=1', 'matches', '60'],
     [`players?season=${current}`, 'players', '60'],
     ['health', 'matches', undefined],
   ] as const)('%s is computed with what the feed has', async ([path, table, maxAge]) => {

@@ -63,6 +63,7 @@ describe('every answer', () => {
       `match-stats?season=${lastSeason}`,
       // A match by its id is of its season.
       `match-stats?match_id=${match?.match_id}`,
+      `matches?match_id=${match?.match_id}`,
     ])
       expect((await ask(`/api/v1/${query}`)).headers.get('Cache-Control'), query).toMatch(/max-age=86400/);
   });

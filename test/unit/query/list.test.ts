@@ -11,10 +11,11 @@ describe('listOf', () => {
 
   it('keeps the order given, ignores case and white space, and drops repetitions', () => {
     expect(metrics.parse('ASSISTS, goals,assists')).toEqual(['Assists', 'goals']);
+    expect(metrics.parse('goals,, rating,')).toEqual(['goals', 'rating']);
     expect(metrics.schema.default).toEqual(['rating', 'goals']);
   });
 
-  it.for(['', 'speed', 'goals,', 'goals;rating'])('refuses %j, naming the values', (text) => {
+  it.for(['', ',', 'speed', 'goals;rating'])('refuses %j, naming the values', (text) => {
     expect(() => metrics.parse(text)).toThrow(InvalidParameter);
     expect(() => metrics.parse(text)).toThrow('some of rating, goals, Assists, joined by commas');
   });
@@ -52,6 +53,7 @@ describe('seasonList', () => {
 
   it('is parsed to ascending order, each season once', () => {
     expect(seasons.parse('2025, 2019,2025')).toEqual([2019, 2025]);
+    expect(seasons.parse('2024,')).toEqual([2024]);
     const fifty = Array.from({ length: 50 }, (_, index) => 2019 + index);
     expect(seasons.parse(fifty.toReversed().join(','))).toEqual(fifty);
     expect(seasons.schema).toEqual({
@@ -63,9 +65,9 @@ describe('seasonList', () => {
 
   it.for([
     '',
+    ', ,',
     'x',
     '2018',
-    '2019,',
     '2018,2024',
     '2024,x',
     '2024,9007199254740992',

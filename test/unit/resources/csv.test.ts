@@ -19,6 +19,12 @@ describe('encodeCsv', () => {
     expect(encodeCsv(columns, [])).toBe('name,size_m,tags\r\n');
   });
 
+  it('quotes a record of one empty field, since readers skip empty lines', () => {
+    const rows = [null, 1].map((m) => ({ name: '', size: { m }, tags: [] }));
+    const sizes = columns.filter(({ name }) => name === 'size_m');
+    expect(encodeCsv(sizes, rows)).toBe('size_m\r\n""\r\n1\r\n');
+  });
+
   it('quotes what would end a cell', () => {
     const names = ['a,b', 'a "b"', 'a\nb', 'a\rb'];
     const rows = names.map((name) => ({ name, size: { m: 0 }, tags: ['x', 'y'] }));

@@ -24,7 +24,7 @@ export const parameters: Translations = {
   'this page has them all, there are over 500, or the query has other parameters than season':
     'cette page les a toutes, il y en a plus de 500, ou la requête a d’autres paramètres que season',
   'not known': 'inconnu',
-  'the service has no data of the season': 'le service n’a aucune donnée de la saison',
+  'the service has no rows of the season': 'le service n’a aucune ligne de la saison',
   'A suggestion for a club that is not known': 'Une suggestion pour un club inconnu',
   'there is nothing to suggest': 'il n’y a rien à suggérer',
   'A club: part of its name in the record, ignoring case and accents, or a whole club_id, which finds the club under all its names.':

@@ -109,6 +109,9 @@ export const players: Translations = {
   'The leaderboards, in the order of the query': 'Les classements de joueurs, dans l’ordre de la requête',
   'A metric that players are ranked by': 'Une mesure selon laquelle les joueurs sont classés',
   'Its display name': 'Son nom affiché',
+  'The players it ranks': 'Les joueurs qu’il classe',
+  'Whether it ranks players beyond the limit of the query':
+    'S’il classe des joueurs au-delà de la limite de la requête',
   'The field of a player that it ranks': 'Le champ du joueur qu’elle classe',
   'The players, best first; none where the season does not have the metric':
     'Les joueurs, le meilleur d’abord; aucun si la saison n’a pas la mesure',
