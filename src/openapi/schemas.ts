@@ -24,6 +24,8 @@ export function schemas(): Record<string, Json> {
       if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
       if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
       if (schema.unit !== undefined) schema['x-unit'] = schema.unit;
+      // Fields may be added: a client that validates answers must accept those it does not know.
+      if (schema.additionalProperties === false) delete schema.additionalProperties;
       delete schema.unit;
       delete schema.nullMeaning;
       mergeNull(schema);

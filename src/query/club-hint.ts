@@ -4,6 +4,7 @@ import { described, nullable, text } from '../records/fields.ts';
 import type { Reading, Tables } from '../records/published.ts';
 import type { Team } from '../records/team.ts';
 import { clubMatcher } from './club.ts';
+import { partsOf } from './list.ts';
 import { canSuggest, isNear } from './suggestion.ts';
 import { fold, matcher } from './text.ts';
 
@@ -21,6 +22,9 @@ export const clubHintTables = [{ table: 'clubNames' }, { table: 'teams' }] as co
  */
 export function clubHint(searchText: string | undefined, tables: Pick<Tables, 'rows'>): string | null {
   if (searchText === undefined) return null;
+  const [first = '', ...others] = partsOf(searchText);
+  // Of several clubs the first without a match gets the hint.
+  if (others.length > 0) return clubHint(first, tables) ?? clubHint(others.join(), tables);
   const folded = fold(searchText);
   if (!canSuggest(folded)) return null;
   const isMatch = clubMatcher(searchText);

@@ -1,14 +1,17 @@
 import type { ClubName } from '../derive/names.ts';
 import { examples } from '../records/examples.ts';
 import { text } from './kinds.ts';
+import { partsOf, splitList } from './list.ts';
 import type { Parameter } from './parameter.ts';
 import { matcher, textSegment } from './text.ts';
 
-/** Returns a test of whether a search text matches a club: by part of the name, or by the whole club_id. */
+/**
+ * Returns a test of whether a search text matches a club: by part of the name, or by the whole club_id. One of several,
+ * joined by commas, is enough.
+ */
 export function clubMatcher(search: string): (name: string, club: string) => boolean {
-  const inName = matcher(search);
-  const id = search.trim().toLowerCase();
-  return (name, club) => club === id || inName(name);
+  const parts = partsOf(search).map((part) => ({ id: part.toLowerCase(), inName: matcher(part) }));
+  return (name, club) => parts.some(({ id, inName }) => club === id || inName(name));
 }
 
 /**
@@ -54,18 +57,25 @@ export const clubSearch = (texts: {
   toSegment: (value, { clubNames }) => clubIdOrText(value, clubNames),
 });
 
-/** Returns a parameter for a club. All texts that match only one club share its address. */
+/** Returns a parameter for clubs. All texts that match only one club share its address. */
 const clubParameter = (texts: { description: string; example: string }): Parameter<string | undefined> => ({
   ...clubSearch(texts),
+  parse(value) {
+    splitList(value, 'a club, or several joined by commas');
+    return text(texts).parse(value);
+  },
   toSegment: (value, { clubNames, season }) =>
     soleClub(value, clubNames, season) ?? clubIdOrText(value, clubNames),
 });
 
-/** A club, by part of its name or its whole club_id. */
+/** The description of a parameter for one club. */
+export const oneClub =
+  'A club: part of its name in the record, ignoring case and accents, or a whole club_id, which finds the club under ' +
+  'all its names';
+
+/** Clubs, by part of their names or their whole club_ids. */
 export const team = clubParameter({
-  description:
-    'A club: part of its name in the record, ignoring case and accents, or a whole club_id, which finds the club ' +
-    'under all its names',
+  description: `${oneClub}. Several, joined by commas, find the rows of each`,
   example: examples.club,
 });
 

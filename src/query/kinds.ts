@@ -47,7 +47,8 @@ export function integer({
     },
     parse(text) {
       const value = numberWithin(text, min, max);
-      if (value === undefined) throw new InvalidParameter(expected);
+      if (value === undefined)
+        throw new InvalidParameter(text.includes(',') ? `${expected}, one alone` : expected);
       return value;
     },
   };

@@ -53,12 +53,17 @@ function severalOf<V extends string>({ values, ...texts }: ListOptions<V>) {
  * @throws {InvalidParameter} if no part is left
  */
 export function splitList(text: string, expected: string): string[] {
-  const parts = text
+  const parts = partsOf(text);
+  if (parts.length === 0) throw new InvalidParameter(expected);
+  return parts;
+}
+
+/** Returns the parts of a text that commas join, none of them empty. */
+export function partsOf(text: string): string[] {
+  return text
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  if (parts.length === 0) throw new InvalidParameter(expected);
-  return parts;
 }
 
 const maxSeasons = 50;

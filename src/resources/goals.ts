@@ -25,7 +25,7 @@ export const goals = defineList({
       ...team,
       description:
         'The club that the goal counts for: part of its name in the record, or a whole club_id, which finds the club ' +
-        'under all its names',
+        'under all its names. Several, joined by commas, find the rows of each',
     },
     player_id: id({
       description: 'The scorer, by the whole id or the last part of it',

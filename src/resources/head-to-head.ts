@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { tally } from '../derive/tally.ts';
 import { aboutMatch } from '../query/about-match.ts';
-import { clubMatcher, opponent, team } from '../query/club.ts';
+import { clubMatcher, oneClub, opponent, team } from '../query/club.ts';
 import { clubHint } from '../query/club-hint.ts';
 import { order, paging, seasons } from '../query/common.ts';
 import { isOneOf } from '../query/filter.ts';
@@ -36,7 +36,7 @@ export const headToHead = defineList({
     'The matches of two clubs against each other and their sums from the side of team: overall, at home and away. Both ' +
     'parameters are required and must each match one club.',
   parameters: {
-    team: { ...team, description: `${team.description}. Required` },
+    team: { ...team, description: `${oneClub}. Required` },
     opponent: { ...opponent, description: 'The other club, in the same form. Required' },
     season: seasons,
     stage: anyOf({

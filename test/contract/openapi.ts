@@ -6,13 +6,25 @@ type Json = Record<string, unknown>;
 /** Response headers that depend on the answer, or on the limiter, which applies to the API alone and has a deadline. */
 const isOptional = (name: string) => /^(Link|Content-Location|(X-)?RateLimit.*)$/.test(name);
 
+/**
+ * Returns the document with objects that have no other fields than it describes. The published schemas are open, so that
+ * fields may be added; an answer may have none that the document lacks.
+ */
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, member]) => [name, closed(member)] as const);
+  const isObject = 'type' in value && value.type === 'object' && 'properties' in value;
+  return { ...Object.fromEntries(entries), ...(isObject && { additionalProperties: false }) };
+}
+
 /** Validates replies against an OpenAPI document: status, headers and body. */
 export class OpenApiContract {
   readonly #document: Json;
   readonly #validators = new Map<string, Validator>();
 
   constructor(document: Json) {
-    this.#document = document;
+    this.#document = closed(document) as Json;
   }
 
   /**

@@ -67,3 +67,11 @@ describe('the parameter of a club', () => {
     expect(search.toSegment('TD Place', context)).toBe('td-place');
   });
 });
+
+it('several texts joined by commas match the clubs of each', () => {
+  const isMatch = clubMatcher('north-fc, Atletico,');
+  expect(isMatch('North FC', 'north-fc')).toBe(true);
+  expect(isMatch('Atlético Ottawa', 'atletico-ottawa')).toBe(true);
+  expect(isMatch('South FC', 'south-fc')).toBe(false);
+  expect(() => team.parse(' , ')).toThrow('a club, or several joined by commas');
+});

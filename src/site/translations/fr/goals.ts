@@ -30,8 +30,8 @@ export const goals: Translations = {
     'Comment le buteur est connu; pour un but sans buteur, comment le but l’est. feed : l’en-tête du match le donne; match statistics : compté parmi les penaltys du club ou les buts contre son camp de l’autre; community list : établi par des passionnés d’après les pages des matchs; press : un article sur le match; arithmetic : il ne reste qu’un joueur; score : le score seulement',
   'How sure the scorer is: certain, or probable': 'Si le buteur est certain ou probable',
   'the scorer is not known, or the feed lists it': 'le buteur est inconnu, ou le flux le donne',
-  'The club that the goal counts for: part of its name in the record, or a whole club_id, which finds the club under all its names':
-    'Le club pour lequel le but compte : une partie de son nom dans les données, ou un club_id entier, qui trouve le club sous tous ses noms',
+  'The club that the goal counts for: part of its name in the record, or a whole club_id, which finds the club under all its names.':
+    'Le club pour lequel le but compte : une partie de son nom dans les données, ou un club_id entier, qui trouve le club sous tous ses noms.',
   'The scorer, by the whole id or the last part of it':
     'Le buteur, par l’identifiant entier ou sa dernière partie',
   'How the goal came about, or several joined by commas':

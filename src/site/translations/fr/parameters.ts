@@ -35,8 +35,8 @@ export const parameters: Translations = {
     'La phase de la saison, ou plusieurs séparées par des virgules',
   'asc or desc: by day, kick-off and match_id':
     'asc (croissant) ou desc (décroissant) : par jour, coup d’envoi et match_id',
-  'A club: part of its name in the record, ignoring case and accents, or a whole club_id, which finds the club under all its names':
-    'Un club : une partie de son nom dans les données, sans égard aux majuscules ni aux accents, ou un club_id entier, qui trouve le club sous tous ses noms',
+  'Several, joined by commas, find the rows of each':
+    'Plusieurs, séparés par des virgules, trouvent les lignes de chacun',
   nothing: 'rien',
   'The maximum time between now and a kick-off, before or after, in hours':
     'Le temps maximal entre maintenant et un coup d’envoi, avant ou après, en heures',
