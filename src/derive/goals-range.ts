@@ -34,32 +34,33 @@ export function goalsRange(player: Scorer, { countsClub, countsStage, goals }: P
   const clubs = new Set(stints.map(({ club }) => club));
   const isOfClubs = ({ club }: Goal) => isWhole || clubs.has(club);
   const counts = (goal: Goal) => isOfClubs(goal) && (countsStage?.(goal.stage) ?? true);
-  const totalled = goals.filter(
-    (goal) => goal.kind !== 'own-goal' && (totalOfClubs === null || isOfClubs(goal)),
-  );
-  const [goalsHere, goalsElsewhere] = [totalled.filter(counts), totalled.filter((goal) => !counts(goal))];
-  const scored = (list: readonly Goal[]) => list.filter((goal) => isOf(player, goal)).length;
-  const open = (list: readonly Goal[]) => list.filter((goal) => mayHaveScored(player, goal)).length;
+  // The goals of which the total may consist, found in one pass: there are many more of other players.
+  const possibleGoals = goals
+    .filter((goal) => (goal.player === null ? mayHaveScored(player, goal) : isScorer(player, goal)))
+    .filter((goal) => goal.kind !== 'own-goal' && (totalOfClubs === null || isOfClubs(goal)));
+  const goalsHere = possibleGoals.filter(counts);
+  const goalsElsewhere = possibleGoals.filter((goal) => !counts(goal));
 
   const total = totalOfClubs ?? seasonTotal;
   const isComplete = isPromised('goals', player.season);
-  if (total === null)
-    return { least: scored(goalsHere), most: isComplete ? scored(goalsHere) + open(goalsHere) : null };
-  const unlisted = Math.max(0, total - scored(totalled));
-  const most = total - scored(goalsElsewhere);
-  return { least: most - Math.min(unlisted, isComplete ? open(goalsElsewhere) : unlisted), most };
+  if (total === null) return { least: scoredIn(goalsHere), most: isComplete ? goalsHere.length : null };
+  const unlisted = Math.max(0, total - scoredIn(possibleGoals));
+  const openElsewhere = isComplete ? goalsElsewhere.length - scoredIn(goalsElsewhere) : unlisted;
+  const most = total - scoredIn(goalsElsewhere);
+  return { least: most - Math.min(unlisted, openElsewhere), most };
 }
 
-/** Returns whether a goal is known to be a player's, whom the name alone identifies where no id does. */
-function isOf({ player_id, name }: Scorer, goal: Goal): boolean {
+/** Counts the goals that have a scorer. */
+function scoredIn(goals: readonly Goal[]): number {
+  return goals.filter(({ player }) => player !== null).length;
+}
+
+/** Returns whether a player is the scorer of a goal, by the name alone where no id is known. */
+function isScorer({ player_id, name }: Scorer, goal: Goal): boolean {
   return player_id === null ? goal.player_id === null && goal.player === name : goal.player_id === player_id;
 }
 
-/** Returns whether a goal without a scorer may be a player's. */
-function mayHaveScored({ name, clubs }: Scorer, { player, club, candidates }: Goal): boolean {
-  return (
-    player === null &&
-    clubs.some((stint) => stint.club === club) &&
-    (candidates.length === 0 || candidates.includes(name))
-  );
+/** Returns whether a player may have scored a goal without a scorer. */
+function mayHaveScored({ name, clubs }: Scorer, { club, candidates }: Goal): boolean {
+  return clubs.some((stint) => stint.club === club) && (candidates.length === 0 || candidates.includes(name));
 }
