@@ -1,6 +1,6 @@
 import { address } from '../query/address.ts';
 import type { Query } from '../query/parameter.ts';
-import type { Reading, Tables } from '../records/published.ts';
+import type { Reading, TableName, Tables } from '../records/published.ts';
 import { byName } from '../records/typed.ts';
 import { csvAnswer } from '../resources/format.ts';
 import { type Lifetime, lifetimeOf } from '../resources/lifetimes.ts';
@@ -43,7 +43,10 @@ export async function answerQuery(
   const { current } = tables.index;
   const requestedReadings = resource.tablesNeeded(requested, tables.index);
   const canBeLive = isFeedOn(env) && concernsCurrent(resource, requestedReadings, current);
-  const liveSeason = canBeLive ? await loadLive(resource, current, store, env, now) : undefined;
+  const wanted = (resource.livePolicy?.tables ?? []).filter((name) =>
+    requestedReadings.some(({ table }) => table === name),
+  );
+  const liveSeason = canBeLive ? await loadLive(wanted, current, store, env, now) : undefined;
 
   const query = resource.canonical?.(requested, withLiveRows(tables, liveSeason)) ?? requested;
   const readings = resource.tablesNeeded(query, tables.index);
@@ -72,14 +75,14 @@ function storedLifetime({ lifetime, lifetimeById }: Resource, { match_id }: Quer
 }
 
 async function loadLive(
-  { livePolicy }: Resource,
+  wanted: readonly TableName[],
   season: number,
   store: EdgeTables,
   env: AnswerEnv,
   now: Date,
 ): Promise<LiveSeason | undefined> {
   const tables = await store.load([{ table: 'seasons' }, { table: 'matches', season }]);
-  return loadLiveSeason(livePolicy?.tables ?? [], season, tables, env, now.getTime());
+  return loadLiveSeason(wanted, season, tables, env, now.getTime());
 }
 
 function withLiveRows(tables: Tables, live: LiveSeason | undefined): Tables {

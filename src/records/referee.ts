@@ -14,11 +14,13 @@ const cards = (colour: string) =>
   nullable(described(count, `${colour} cards of both sides`), 'the match has no statistics');
 
 /** The referee of a match with its cards, the source of summaries. */
-export const refereedMatch = z.object({
-  ...assignment.shape,
-  yellow_cards: cards('Yellow'),
-  red_cards: cards('Red'),
-});
+export const refereedMatch = z
+  .object({
+    ...assignment.shape,
+    yellow_cards: cards('Yellow'),
+    red_cards: cards('Red'),
+  })
+  .meta({ id: 'RefereedMatch', description: 'The referee of a match, with its cards' });
 
 export type RefereedMatch = z.infer<typeof refereedMatch>;
 

@@ -91,6 +91,8 @@ export interface ListDefinition<
   sort?(rows: Row<Table>[], query: ListQuery<P>): Row<Table>[];
   /** Returns what is listed of the selected rows, where that is not the rows themselves. */
   list?(rows: readonly Row<Table>[]): readonly z.infer<Shown>[];
+  /** Returns what is read beside the table, for `extras`. */
+  tablesBeside?(query: ListQuery<P>, index: SeasonIndex): Reading[];
   /** Yields the queries to prerender, each with all its pages. */
   selections(tables: Tables): Iterable<Partial<Query<P>>>;
 }
@@ -113,6 +115,7 @@ export function defineList<
   filters,
   sort = (rows) => rows,
   list,
+  tablesBeside,
   selections,
   ...shared
 }: ListDefinition<P, Table, Collection, Shown, Shape>) {
@@ -177,6 +180,7 @@ export function defineList<
         { table: 'seasons' },
         ...('team' in shared.parameters ? clubHintTables : []),
         ...(seasons?.map((season) => ({ table, season })) ?? [{ table }]),
+        ...(tablesBeside?.(listQuery(query), index) ?? []),
       ];
     },
     answer(tables: Tables, requested: Query<P>, context: AnswerContext) {

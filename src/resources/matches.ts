@@ -8,8 +8,10 @@ import { badCombination, type QueryFault } from '../query/parse-query.ts';
 import { matcher } from '../query/text.ts';
 import { exampleFor, examples } from '../records/examples.ts';
 import { matchStatus, stageName } from '../records/fields.ts';
+import { shortId } from '../records/ids.ts';
 import { league } from '../records/league.ts';
 import { type Match, match } from '../records/match.ts';
+import { include, included, includedRows, tablesIncluded } from './included.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList } from './list.ts';
 import { isFullyPrerendered, seasonsAndClubs } from './selections.ts';
@@ -59,6 +61,7 @@ export const matches = defineList({
         'what changed since the latest last_updated that it has',
       example: examples.day,
     }),
+    include,
     neutral: optionalFlag({
       description: 'Whether the match is at a neutral venue',
       example: 'true',
@@ -66,7 +69,7 @@ export const matches = defineList({
   },
   lifetime: lifetimes.hour,
   lifetimeById: statistics,
-  livePolicy: { tables: ['matches'], lifetime: lifetimes.current },
+  livePolicy: { tables: ['matches', 'goals', 'matchStats'], lifetime: lifetimes.current },
   examples: [examples.seasonAndClub],
   validate: (query) => validateSpan(query) ?? validateTeam(query),
   table: 'matches',
@@ -74,6 +77,11 @@ export const matches = defineList({
   row: match,
   rowsDescription: 'The matches of this page',
   page: { id: 'MatchPage', description: 'A page of matches' },
+  envelope: ({ source, hint, ...page }) => ({ ...page, included, source, hint }),
+  extras: (tables, { include: names, limit, offset }, _, selectedRows) => ({
+    included: includedRows(tables, names, selectedRows.slice(offset, offset + limit)),
+  }),
+  tablesBeside: tablesIncluded,
   filters: (query) => [
     aboutMatch(query),
     isOneOf('status', query.status),
@@ -95,6 +103,9 @@ export const matches = defineList({
         for (const status of matchStatus.options) yield { ...selection, status: [status], order };
       }
     }
+    // The page of a match, in one file.
+    for (const { match_id } of tables.rows('matches'))
+      yield { match_id: shortId(match_id), include: ['all'] };
   },
 });
 

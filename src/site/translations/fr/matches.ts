@@ -36,6 +36,16 @@ export const matches: Translations = {
   'Highlights video URL': 'Adresse de la vidéo des faits saillants',
   'Ticket sales URL': 'Adresse de la vente de billets',
   'Whether match statistics are known': 'Si les statistiques du match sont connues',
+  'What to add about the matches of the page, joined by commas: one request in place of several':
+    'Ce qu’il faut ajouter sur les matchs de la page, séparé par des virgules : une requête au lieu de plusieurs',
+  'Rows about the matches of this page, by what include names; null without include':
+    'Les lignes sur les matchs de cette page, selon ce que nomme include; null sans include',
+  'Their goals': 'Leurs buts',
+  'Their statistics and scorers': 'Leurs statistiques et leurs buteurs',
+  'Their referees, with the cards': 'Leurs arbitres, avec les cartons',
+  'The weather at them': 'La météo de ces matchs',
+  'Their recorded odds': 'Leurs cotes enregistrées',
+  'the match has no statistics': 'le match n’a pas de statistiques',
   'Matches from the view of each club': 'Les matchs du point de vue de chaque club',
   'Two rows a match, one for each club: the opponent, the result, the form after it and the statistics of that side.':
     'Deux lignes par match, une par club : l’adversaire, le résultat, la forme qui en résulte et les statistiques de ce côté.',

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import type { AboutMatch } from '../query/about-match.ts';
+import { anyOf } from '../query/list.ts';
+import type { Parameter, Query } from '../query/parameter.ts';
+import { type SeasonSelector, seasonsNeeded } from '../query/seasons-needed.ts';
+import { goal } from '../records/goal.ts';
+import type { Match } from '../records/match.ts';
+import { matchStats } from '../records/match-stats.ts';
+import { matchOdds } from '../records/odds.ts';
+import type { Reading, Tables } from '../records/published.ts';
+import { refereedMatch } from '../records/referee.ts';
+import type { SeasonIndex } from '../records/season-index.ts';
+import { keysOf } from '../records/typed.ts';
+import { observation } from '../records/weather.ts';
+
+/** What an answer with matches may have beside them: the table and the record of its rows, each about a match. */
+const parts = {
+  goals: { table: 'goals', record: goal, text: 'Their goals' },
+  stats: { table: 'matchStats', record: matchStats, text: 'Their statistics and scorers' },
+  referee: { table: 'referees', record: refereedMatch, text: 'Their referees, with the cards' },
+  weather: { table: 'weather', record: observation, text: 'The weather at them' },
+  odds: { table: 'odds', record: matchOdds, text: 'Their recorded odds' },
+} as const;
+
+export const partNames = keysOf(parts);
+
+const names = anyOf({
+  description: 'What to add about the matches of the page, joined by commas: one request in place of several',
+  example: 'goals,stats',
+  values: [...partNames, 'all'],
+});
+
+type Included = Query<{ include: typeof names }>['include'];
+
+export const include: Parameter<Included> = {
+  ...names,
+  // Naming everything is the same as all, which has an address.
+  parse(text) {
+    const parsed = names.parse(text);
+    return parsed?.includes('all') || parsed?.length === partNames.length ? ['all'] : parsed;
+  },
+};
+
+function partsOf(query: Included) {
+  return partNames.filter((name) => query?.includes('all') || query?.includes(name));
+}
+
+const list = <Record extends z.ZodObject>(record: Record, text: string) =>
+  z.array(record).optional().meta({ description: text });
+
+/** The rows about the matches of a page, by what was included. */
+export const included = z
+  .object({
+    goals: list(parts.goals.record, parts.goals.text),
+    stats: list(parts.stats.record, parts.stats.text),
+    referee: list(parts.referee.record, parts.referee.text),
+    weather: list(parts.weather.record, parts.weather.text),
+    odds: list(parts.odds.record, parts.odds.text),
+  })
+  .nullable()
+  .meta({ description: 'Rows about the matches of this page, by what include names; null without include' });
+
+/** Returns the tables that are read for what a query includes. */
+export function tablesIncluded(
+  { include: query, ...selector }: SeasonSelector & { readonly include?: Included },
+  index: SeasonIndex,
+): Reading[] {
+  const seasons = seasonsNeeded(selector, index);
+  return partsOf(query).flatMap((name) => {
+    const { table } = parts[name];
+    return seasons?.map((season) => ({ table, season })) ?? [{ table }];
+  });
+}
+
+/** Returns the rows about matches, in the order of their tables. */
+export function includedRows(
+  tables: Tables,
+  query: Included,
+  matches: readonly Match[],
+): z.infer<typeof included> {
+  if (!query) return null;
+  const ids = new Set(matches.map(({ match_id }) => match_id));
+  const seasons = [...new Set(matches.map(({ season }) => season))];
+  return Object.fromEntries(
+    partsOf(query).map((name) => [
+      name,
+      seasons
+        .flatMap((season): readonly AboutMatch[] => tables.rows(parts[name].table, season))
+        .filter(({ match_id }) => ids.has(match_id)),
+    ]),
+  );
+}
