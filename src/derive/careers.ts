@@ -6,10 +6,11 @@ import { ascending } from './order.ts';
 /**
  * Derives a row for each player with an id, over all seasons, by name and id.
  *
- * @param players the published seasons of players, oldest first
+ * @param players the published seasons of players, in any order
  */
 export function deriveCareers(players: readonly Player[], clubNames: readonly ClubName[]): Career[] {
-  const identified = players.flatMap((row) =>
+  const inOrder = players.toSorted((a, b) => a.season - b.season);
+  const identified = inOrder.flatMap((row) =>
     row.player_id === null ? [] : [{ ...row, player_id: row.player_id }],
   );
   return [...Map.groupBy(identified, ({ player_id }) => player_id).values()]

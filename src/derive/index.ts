@@ -99,8 +99,13 @@ function sizesOf(tables: InMemoryTables): DatasetSize[] {
     });
 }
 
-/** The names of resources with more rows than the table of that name. The download of the table has another name. */
-const resourceNames: Partial<Record<TableName, string>> = { standings: 'standings' };
+/** The names of resources whose table has another name, and of a table with the name of another resource. */
+const resourceNames: Partial<Record<TableName, string>> = {
+  standings: 'standings',
+  matchSides: 'team-matches',
+  careers: 'people',
+  people: 'personal-details',
+};
 
 /** The tables about the service and its data. */
 const serviceTables: ReadonlySet<TableName> = new Set([

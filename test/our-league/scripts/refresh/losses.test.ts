@@ -149,7 +149,11 @@ describe('a known fact that the feed contradicts is a loss', () => {
     'unless it is accepted as %s',
     async (name) => {
       const { files, differences, lines } = await planWith(attendance, { ...full, accept: [name] });
-      expect(files).toEqual([`data/matches/${season}.csv`, 'data/CHANGELOG.md']);
+      expect(files).toEqual([
+        `data/matches/${season}.csv`,
+        `data/match-updates/${season}.csv`,
+        'data/CHANGELOG.md',
+      ]);
       expect(differences.map(({ change }) => change)).toEqual([
         [{ path: ['attendance'], before: final.attendance, after: 13 }],
       ]);
