@@ -21,8 +21,8 @@ const firstDelayMs = 500;
 const temporaryStatuses = [429, 500, 502, 503, 504];
 
 /**
- * Whether this is a page or a worker of a browser, whose HTTP cache asks conditionally by itself. A header of ours
- * would need a preflight, which the CDN's files do not answer.
+ * Whether this is a page or a worker of a browser, whose HTTP cache asks conditionally with `cache: 'no-cache'`. A
+ * header of ours would need a preflight, which the CDN's files do not answer.
  */
 const isBrowser = 'document' in globalThis || 'importScripts' in globalThis;
 
@@ -76,6 +76,7 @@ export class Connection {
     try {
       response = await this.#fetch(url, {
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        ...(isBrowser && this.#options.cache !== false && { cache: 'no-cache' }),
         ...(cachedAnswer && { headers: { 'If-None-Match': cachedAnswer.etag } }),
       });
       text = await response.text();

@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unstable_startWorker as startWorker } from 'wrangler';
 import packageJson from '../../../clients/typescript/package.json' with { type: 'json' };
@@ -92,9 +93,16 @@ describe('the package', () => {
     const browser = await launchBrowser();
     try {
       const tab = await openPage(browser);
+      const requests: Request[] = [];
+      tab.on('request', (request) => requests.push(request));
       await tab.goto(server.origin);
       await tab.waitForFunction("document.title !== '-'");
       expect(await tab.title()).toBe(winner);
+      // The second request of a file is conditional, by the browser's own cache, so that it needs no preflight.
+      const [first, second] = requests.filter((request) => request.url().endsWith('/data/v1/teams.json'));
+      expect(await first?.headerValue('If-None-Match')).toBeNull();
+      expect(await second?.headerValue('If-None-Match')).toBeTruthy();
+      expect(requests.map((request) => request.method())).not.toContain('OPTIONS');
     } finally {
       await browser.close();
       server.stop();
