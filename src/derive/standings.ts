@@ -59,6 +59,8 @@ export function findStandingsSource(
 export interface StandingsScope {
   /** The last day that counts. */
   readonly until?: string | undefined;
+  /** The last matchday that counts, whenever its matches were played; those without one do not. */
+  readonly matchday?: number | undefined;
   /** Only home or away matches. */
   readonly side?: 'home' | 'away' | undefined;
   /** Only so many of the most recent of these matches. */
@@ -69,12 +71,15 @@ export interface StandingsScope {
 export function computeStandings(
   inputs: StandingsInputs,
   stages: readonly StageName[],
-  { until, side, last }: StandingsScope = {},
+  { until, matchday, side, last }: StandingsScope = {},
   tieBreaks: readonly TieBreak[] = league.tie_breaks,
 ): Standing[] {
   const matches = inputs.matches.filter(({ stage }) => stages.some((name) => name === stage));
   const clubs = clubsInStandings(matches);
-  const results = matches.filter(hasResult).filter((match) => until === undefined || match.date <= until);
+  const results = matches
+    .filter(hasResult)
+    .filter((match) => until === undefined || match.date <= until)
+    .filter((match) => matchday === undefined || (match.matchday ?? Number.POSITIVE_INFINITY) <= matchday);
   const isOver = results.length === matches.filter(({ status }) => status !== 'CANCELLED').length;
   const isPartial = side !== undefined || last !== undefined;
   const deductions = deductionsOf(
@@ -102,7 +107,7 @@ export function computeStandings(
 function resultsOf<R extends Result>(
   club: string,
   results: readonly R[],
-  { side, last = Number.POSITIVE_INFINITY }: Omit<StandingsScope, 'until'>,
+  { side, last = Number.POSITIVE_INFINITY }: Pick<StandingsScope, 'side' | 'last'>,
 ): R[] {
   const resultsOfSide = results.filter(
     ({ home_club, away_club }) =>

@@ -1,6 +1,7 @@
 import { shortId } from '../records/ids.ts';
 import { clubMatcher } from './club.ts';
 import type { Filter } from './filter.ts';
+import { badCombination, type QueryFault } from './parse-query.ts';
 
 /** A record about a match. */
 export interface AboutMatch {
@@ -30,4 +31,11 @@ export function aboutMatch({ team, opponent, home, match_id }: MatchSelector): F
     if (home === undefined) return atHome || away;
     return home ? atHome : away;
   };
+}
+
+/** Returns what is wrong with a query that says whom the team plays, or where, without the team. */
+export function validateOpponent(query: MatchSelector): QueryFault | undefined {
+  if (query.team !== undefined) return undefined;
+  const name = (['opponent', 'home'] as const).find((parameter) => query[parameter] !== undefined);
+  return name && badCombination(`parameter '${name}' is given alone; expected 'team' with it`, name, 'team');
 }

@@ -58,7 +58,10 @@ export const clubSearch = (texts: {
 });
 
 /** Returns a parameter for clubs. All texts that match only one club share its address. */
-const clubParameter = (texts: { description: string; example: string }): Parameter<string | undefined> => ({
+export const clubParameter = (texts: {
+  description: string;
+  example: string;
+}): Parameter<string | undefined> => ({
   ...clubSearch(texts),
   parse(value) {
     splitList(value, 'a club, or several joined by commas');

@@ -1,9 +1,9 @@
 import { examples } from '../records/examples.ts';
-import { sortOrder } from '../records/fields.ts';
+import { sortOrder, stageName } from '../records/fields.ts';
 import { league } from '../records/league.ts';
 import type { Filter } from './filter.ts';
 import { calendarDay, choice, id, integer } from './kinds.ts';
-import { seasonList } from './list.ts';
+import { anyOf, seasonList } from './list.ts';
 import { defaultLimit, maxLimit } from './page.ts';
 import { badCombination, type QueryFault } from './parse-query.ts';
 
@@ -34,6 +34,17 @@ export const order = (defaultValue: 'asc' | 'desc', sortKeys: string) =>
     values: sortOrder.options,
     defaultValue,
   });
+
+/** Returns rows, sorted in ascending order, in the order of a query. */
+export function inOrder<Row>(rows: Row[], order: 'asc' | 'desc'): Row[] {
+  return order === 'desc' ? rows.reverse() : rows;
+}
+
+export const stages = anyOf({
+  description: 'The stage of the season, or several joined by commas',
+  example: examples.stage,
+  values: stageName.options,
+});
 
 export const paging = {
   limit: integer({

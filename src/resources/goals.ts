@@ -1,5 +1,6 @@
-import { clubMatcher, team } from '../query/club.ts';
-import { matchId, paging, seasons, span, validateSpan, within } from '../query/common.ts';
+import { validateOpponent } from '../query/about-match.ts';
+import { clubMatcher, clubParameter, opponent, team } from '../query/club.ts';
+import { matchId, order, paging, seasons, span, stages, validateSpan, within } from '../query/common.ts';
 import { equals, type Filter, isOneOf } from '../query/filter.ts';
 import { id } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
@@ -40,34 +41,52 @@ export const goals = defineList({
     ...paging,
     from: span.from,
     to: span.to,
+    against: clubParameter({
+      description: 'The club that the goal counts against, in the same form as team',
+      example: examples.opponent,
+    }),
+    opponent,
+    stage: stages,
+    order: order('desc', 'by match; within a match home before away and by number either way'),
   },
   lifetime: lifetimes.hour,
   livePolicy: { tables: ['goals'], lifetime: lifetimes.current },
   examples: [exampleFor('goals', examples.seasonAndClub)],
-  validate: validateSpan,
+  validate: (query) => validateSpan(query) ?? validateOpponent(query),
   table: 'goals',
   collection: 'goals',
   row: goal,
   rowsDescription: 'The goals of this page, newest match first',
   page: { id: 'GoalPage', description: 'A page of goals' },
   filters: (query) => [
-    scoredFor(query.team),
+    isOfClub(query.team, ({ team, club }) => [team, club]),
+    isOfClub(query.against, otherClub),
+    isOfClub(query.opponent, otherClub),
+    isOneOf('stage', query.stage),
     equals('player_id', query.player_id),
     isOneOf('kind', query.kind),
     query.match_id === undefined ? undefined : ({ match_id }) => shortId(match_id) === query.match_id,
     within(query),
   ],
-  sort: newestMatchFirst,
+  sort: (rows, query) => (query.order === 'desc' ? newestMatchFirst(rows) : rows),
   *selections(tables) {
     yield* seasonsAndClubs(tables, 'goals');
     for (const kind of goalKind.options) yield { kind: [kind] };
   },
 });
 
-function scoredFor(team: string | undefined): Filter<Goal> {
-  if (team === undefined) return undefined;
-  const isClub = clubMatcher(team);
-  return (row) => isClub(row.team, row.club);
+function isOfClub(
+  text: string | undefined,
+  clubOf: (row: Goal) => readonly [name: string, club: string],
+): Filter<Goal> {
+  if (text === undefined) return undefined;
+  const isClub = clubMatcher(text);
+  return (row) => isClub(...clubOf(row));
+}
+
+/** Returns the club that a goal counts against. */
+function otherClub(row: Goal): [name: string, club: string] {
+  return row.side === 'home' ? [row.away_team, row.away_club] : [row.home_team, row.home_club];
 }
 
 /** Reverses the order of the matches, not of the goals within a match. */

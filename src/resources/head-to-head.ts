@@ -3,12 +3,11 @@ import { tally } from '../derive/tally.ts';
 import { aboutMatch } from '../query/about-match.ts';
 import { clubMatcher, oneClub, opponent, team } from '../query/club.ts';
 import { clubHint } from '../query/club-hint.ts';
-import { order, paging, seasons } from '../query/common.ts';
+import { inOrder, order, paging, seasons, span, stages, validateSpan, within } from '../query/common.ts';
 import { isOneOf } from '../query/filter.ts';
-import { anyOf } from '../query/list.ts';
 import { badCombination, InvalidQuery } from '../query/parse-query.ts';
 import { examples } from '../records/examples.ts';
-import { clubId, count, described, stageName } from '../records/fields.ts';
+import { clubId, count, described } from '../records/fields.ts';
 import { type Match, match } from '../records/match.ts';
 import type { Tables } from '../records/published.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -39,25 +38,22 @@ export const headToHead = defineList({
     team: { ...team, description: `${oneClub}. Required` },
     opponent: { ...opponent, description: 'The other club, in the same form. Required' },
     season: seasons,
-    stage: anyOf({
-      description: 'The stage of the season, or several joined by commas',
-      example: examples.stage,
-      values: stageName.options,
-    }),
+    stage: stages,
     ...paging,
     order: order('desc', 'by day, kick-off and match_id'),
+    from: span.from,
+    to: span.to,
   },
   lifetime: lifetimes.hour,
   livePolicy: { tables: ['matches'], lifetime: lifetimes.current },
   examples: [`team=${examples.club}&opponent=${examples.opponent}`],
-  validate({ team, opponent }) {
+  validate({ team, opponent, ...query }) {
     const missing = Object.entries({ team, opponent }).flatMap(([name, value]) =>
       value === undefined ? name : [],
     );
     const names = missing.map((name) => `'${name}'`).join(' and ');
-    return missing.length > 0
-      ? badCombination(`${names} not given; expected two clubs`, ...missing)
-      : undefined;
+    if (missing.length > 0) return badCombination(`${names} not given; expected two clubs`, ...missing);
+    return validateSpan(query);
   },
   table: 'matches',
   collection: 'matches',
@@ -85,8 +81,8 @@ export const headToHead = defineList({
       ]);
     return { team: club, opponent: other, ...sumsAgainst(rows, club) };
   },
-  filters: (query) => [aboutMatch(query), isOneOf('stage', query.stage)],
-  sort: (rows, query) => (query.order === 'desc' ? rows.reverse() : rows),
+  filters: (query) => [aboutMatch(query), isOneOf('stage', query.stage), within(query)],
+  sort: (rows, { order }) => inOrder(rows, order),
   *selections(tables) {
     const clubs = tables.rows('teams').map(({ club_id }) => club_id);
     for (const team of clubs) {

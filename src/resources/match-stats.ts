@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import { matchId, season } from '../query/common.ts';
+import { aboutMatch, validateOpponent } from '../query/about-match.ts';
+import { opponent, team } from '../query/club.ts';
+import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
+import { inOrder, matchId, order, season, span, validateSpan, within } from '../query/common.ts';
+import { filterRows } from '../query/filter.ts';
 import { badCombination } from '../query/parse-query.ts';
 import { hasMatches } from '../query/season.ts';
 import { seasonsNeeded } from '../query/seasons-needed.ts';
@@ -25,6 +29,7 @@ const seasonStats = z
       .array(matchRecord)
       .meta({ description: 'The finished matches of the season, in order of play' }),
     source: envelopeSource,
+    hint,
   })
   .meta({ id: 'SeasonMatchStats', description: 'The statistics of every finished match of a season' });
 
@@ -44,8 +49,17 @@ export const matchStats = defineResource({
   summary: 'Statistics of a match, or of all matches of a season',
   description:
     'Possession, shots, expected goals, passes, duels, cards, scorers and attendance of one match, or of every finished ' +
-    'match of a season. One of match_id and season is required. Where a match has no statistics, has_data is false.',
-  parameters: { match_id: matchId, season },
+    'match of a season. One of match_id and season is required; team, opponent, from, to and order are for those of a ' +
+    'season. Where a match has no statistics, has_data is false.',
+  parameters: {
+    match_id: matchId,
+    season,
+    team,
+    opponent,
+    from: span.from,
+    to: span.to,
+    order: order('asc', 'the matches of a season by day, kick-off and match_id'),
+  },
   responseSchema: z.discriminatedUnion('kind', [oneMatchStats, seasonStats]).meta({
     id: 'MatchStatsAnswer',
     description: 'The statistics of one match, or of every finished match of a season',
@@ -55,15 +69,16 @@ export const matchStats = defineResource({
   examples: [exampleFor('match-stats', `season=${examples.season}`), `match_id=${examples.match_id}`],
   canBeNotFound: true,
   rows: [oneMatch, rowsIn('matches', matchRecord)],
-  validate: ({ match_id, season }) =>
+  validate: ({ match_id, season, ...query }) =>
     match_id === undefined && season === undefined
       ? badCombination("neither 'match_id' nor 'season' is given; expected one of them", 'match_id', 'season')
-      : undefined,
+      : (validateSpan(query) ?? validateOpponent(query)),
   tablesNeeded: (query, index) => [
     { table: 'seasons' },
+    ...clubHintTables,
     ...(seasonsNeeded(query, index) ?? []).map((season) => ({ table: 'matchStats', season }) as const),
   ],
-  answer(tables, { match_id, season }, { liveSource }) {
+  answer(tables, { match_id, season, order, ...query }, { liveSource }) {
     const seasons = seasonsNeeded({ match_id, season }, tables.index) ?? [];
     const rows = seasons.flatMap((year) => tables.rows('matchStats', year));
     if (match_id !== undefined) {
@@ -77,13 +92,15 @@ export const matchStats = defineResource({
     }
     if (season === undefined || rows.length === 0)
       throw new NotFound(`no matches of season ${season}`, 'season');
-    const matches = rows.filter(({ home_goals }) => home_goals !== null);
+    const finishedMatches = rows.filter(({ home_goals }) => home_goals !== null);
+    const matches = inOrder(filterRows(finishedMatches, [aboutMatch(query), within(query)]), order);
     return {
       kind: 'season' as const,
       season,
       count: matches.length,
       matches,
       source: sourceOf(tables, 'matchStats', [season], liveSource),
+      hint: matches.length === 0 ? clubHint(query.team, tables) : null,
     };
   },
   *prerenderedQueries(tables) {

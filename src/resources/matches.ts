@@ -1,13 +1,25 @@
-import { aboutMatch } from '../query/about-match.ts';
+import { aboutMatch, validateOpponent } from '../query/about-match.ts';
 import { opponent, team } from '../query/club.ts';
-import { matchId, order, paging, seasons, span, validateSpan, within } from '../query/common.ts';
+import {
+  inOrder,
+  matchId,
+  order,
+  paging,
+  seasons,
+  span,
+  stages,
+  validateSpan,
+  within,
+} from '../query/common.ts';
 import { equals, isOneOf } from '../query/filter.ts';
 import { dayOrInstant, integer, optionalFlag, text } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
-import { badCombination, type QueryFault } from '../query/parse-query.ts';
+import { maxLimit } from '../query/page.ts';
+import type { Parameter } from '../query/parameter.ts';
+import { badCombination } from '../query/parse-query.ts';
 import { matcher } from '../query/text.ts';
 import { exampleFor, examples } from '../records/examples.ts';
-import { matchStatus, stageName } from '../records/fields.ts';
+import { matchStatus } from '../records/fields.ts';
 import { shortId } from '../records/ids.ts';
 import { league } from '../records/league.ts';
 import { type Match, match } from '../records/match.ts';
@@ -34,11 +46,7 @@ export const matches = defineList({
     }),
     match_id: matchId,
     ...span,
-    stage: anyOf({
-      description: 'The stage of the season, or several joined by commas',
-      example: exampleFor('matches.stage', examples.stage),
-      values: stageName.options,
-    }),
+    stage: { ...stages, example: exampleFor('matches.stage', examples.stage) },
     venue: text({
       description: 'Part of the name of the venue, or its venue_id',
       example: examples.venue_name,
@@ -66,12 +74,16 @@ export const matches = defineList({
       description: 'Whether the match is at a neutral venue',
       example: 'true',
     }),
+    next: firstOf(
+      'Only the next so many matches to play: upcoming ones in order of play, not postponed ones',
+    ),
+    last: firstOf('Only the latest so many finished matches, by order of play'),
   },
   lifetime: lifetimes.hour,
   lifetimeById: statistics,
   livePolicy: { tables: ['matches', 'goals', 'matchStats'], lifetime: lifetimes.current },
   examples: [examples.seasonAndClub],
-  validate: (query) => validateSpan(query) ?? validateTeam(query),
+  validate: (query) => validateSpan(query) ?? validateOpponent(query) ?? validateNext(query),
   table: 'matches',
   collection: 'matches',
   row: match,
@@ -91,8 +103,13 @@ export const matches = defineList({
     equals('matchday', query.matchday),
     equals('neutral', query.neutral),
     updatedSince(query.updated_since),
+    query.next === undefined ? undefined : equals('status', 'UPCOMING'),
+    query.last === undefined ? undefined : equals('status', 'FINISHED'),
   ],
-  sort: (rows, query) => (query.order === 'desc' ? rows.reverse() : rows),
+  sort(rows, { next, last, order }) {
+    const latest = last === undefined ? rows : rows.slice(-last);
+    return inOrder(latest.slice(0, next), order);
+  },
   *selections(tables) {
     for (const selection of seasonsAndClubs(tables, 'matches')) {
       const { season: [season] = [], team } = selection;
@@ -109,14 +126,21 @@ export const matches = defineList({
   },
 });
 
-function validateTeam(query: {
-  readonly team: string | undefined;
-  readonly opponent: string | undefined;
-  readonly home: boolean | undefined;
-}): QueryFault | undefined {
-  if (query.team !== undefined) return undefined;
-  const name = (['opponent', 'home'] as const).find((parameter) => query[parameter] !== undefined);
-  return name && badCombination(`parameter '${name}' is given alone; expected 'team' with it`, name, 'team');
+/** The parameter of a number of matches. No file has such an answer: the next match is another after each result. */
+function firstOf(description: string): Parameter<number | undefined> {
+  return { ...integer({ description, example: '5', min: 1, max: maxLimit }), toSegment: () => null };
+}
+
+function validateNext({
+  next,
+  last,
+}: {
+  readonly next?: number | undefined;
+  readonly last?: number | undefined;
+}) {
+  return next === undefined || last === undefined
+    ? undefined
+    : badCombination("parameters 'next' and 'last' are given; expected one of them", 'next', 'last');
 }
 
 /** A day without a time may have been before the moment or after it: the match is among those that changed. */

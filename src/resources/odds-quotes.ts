@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ascending } from '../derive/order.ts';
-import { aboutMatch } from '../query/about-match.ts';
-import { team } from '../query/club.ts';
-import { matchId, paging, seasons } from '../query/common.ts';
+import { aboutMatch, validateOpponent } from '../query/about-match.ts';
+import { opponent, team } from '../query/club.ts';
+import { matchId, order, paging, seasons, span, validateSpan, within } from '../query/common.ts';
 import { contains, equals } from '../query/filter.ts';
 import { calendarDay, choice } from '../query/kinds.ts';
 import { exampleFor, examples } from '../records/examples.ts';
@@ -38,8 +38,16 @@ export const oddsQuotes = defineList({
     }),
     ...paging,
     match_id: { ...matchId, example: exampleFor('odds-quotes.match_id', examples.match_id) },
+    from: span.from,
+    to: { ...span.to, example: exampleFor('odds-quotes.date', examples.last_day) },
+    opponent,
+    order: order(
+      'desc',
+      'by captured_at; quotes of one moment by match, bookmaker, market and handicap either way',
+    ),
   },
   lifetime: lifetimes.quote,
+  validate: (query) => validateSpan(query) ?? validateOpponent(query),
   examples: [exampleFor('odds-quotes', `season=${examples.season}&market=1x2`)],
   table: 'oddsQuotes',
   collection: 'quotes',
@@ -60,9 +68,9 @@ export const oddsQuotes = defineList({
     aboutMatch(query),
     contains(['bookmaker'], query.bookmaker),
     equals('market', query.market),
-    equals('date', query.date),
+    within(query),
   ],
-  sort: (rows) => rows.sort(latestFirst),
+  sort: (rows, query) => rows.sort((a, b) => byCapture(a, b, query.order)),
   *selections(tables) {
     yield* seasonsAndClubs(tables, 'oddsQuotes');
     for (const { season, year } of seasonsAndAll(tables)) {
@@ -76,9 +84,10 @@ export const oddsQuotes = defineList({
   },
 });
 
-function latestFirst(a: Quote, b: Quote): number {
+function byCapture(a: Quote, b: Quote, order: 'asc' | 'desc'): number {
+  const sign = order === 'asc' ? 1 : -1;
   return (
-    ascending(b.captured_at ?? '', a.captured_at ?? '') ||
+    sign * ascending(a.captured_at ?? '', b.captured_at ?? '') ||
     ascending(a.match_id, b.match_id) ||
     ascending(a.bookmaker, b.bookmaker) ||
     ascending(a.market, b.market) ||

@@ -1,6 +1,6 @@
-import { aboutMatch } from '../query/about-match.ts';
-import { team } from '../query/club.ts';
-import { matchId, paging, seasons, span, validateSpan, within } from '../query/common.ts';
+import { aboutMatch, validateOpponent } from '../query/about-match.ts';
+import { opponent, team } from '../query/club.ts';
+import { inOrder, matchId, order, paging, seasons, span, validateSpan, within } from '../query/common.ts';
 import { contains } from '../query/filter.ts';
 import { word } from '../query/kinds.ts';
 import { exampleFor, examples } from '../records/examples.ts';
@@ -30,17 +30,19 @@ export const odds = defineList({
     ...paging,
     from: span.from,
     to: span.to,
+    opponent,
+    order: order('desc', 'by day, kick-off and match_id; prices of a match by bookmaker'),
   },
   lifetime: lifetimes.hour,
   examples: [exampleFor('odds', examples.seasonAndClub)],
-  validate: validateSpan,
+  validate: (query) => validateSpan(query) ?? validateOpponent(query),
   table: 'odds',
   collection: 'odds',
   row: matchOdds,
   rowsDescription: 'The prices of this page, newest match first',
   page: { id: 'OddsPage', description: 'A page of recorded prices' },
   filters: (query) => [aboutMatch(query), contains(['bookmaker'], query.bookmaker), within(query)],
-  sort: (rows) => rows.reverse(),
+  sort: (rows, query) => inOrder(rows, query.order),
   *selections(tables) {
     yield* seasonsAndClubs(tables, 'odds');
     for (const { season, year } of seasonsAndAll(tables)) {

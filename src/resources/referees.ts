@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { summariseReferees } from '../derive/referees.ts';
-import { aboutMatch } from '../query/about-match.ts';
-import { team } from '../query/club.ts';
-import { matchId, paging, seasons, span, validateSpan, within } from '../query/common.ts';
+import { aboutMatch, validateOpponent } from '../query/about-match.ts';
+import { opponent, team } from '../query/club.ts';
+import { inOrder, matchId, order, paging, seasons, span, validateSpan, within } from '../query/common.ts';
 import type { Filter } from '../query/filter.ts';
 import { flag, text } from '../query/kinds.ts';
 import { matcher } from '../query/text.ts';
@@ -35,10 +35,12 @@ const shared = {
     ...paging,
     from: span.from,
     to: span.to,
+    opponent,
+    order: order('desc', 'the matches by day, kick-off and match_id; a summary is in an order of its own'),
   },
   lifetime: lifetimes.day,
   examples: [exampleFor('referees', `season=${examples.season}&summary=true`), `season=${examples.season}`],
-  validate: validateSpan,
+  validate: (query: RefereeSelector) => validateSpan(query) ?? validateOpponent(query),
   table: 'referees',
   filters: (query: RefereeSelector) => [aboutMatch(query), byReferee(query.referee), within(query)],
 } as const;
@@ -54,7 +56,7 @@ const assignments = defineList({
   page: { id: 'AssignmentPage', description: 'A page of assignments' },
   envelope: (page) => ({ kind: described(z.literal('assignments'), 'The kind of answer'), ...page }),
   extras: () => ({ kind: 'assignments' as const }),
-  sort: (rows) => rows.reverse(),
+  sort: (rows, query) => inOrder(rows, query.order),
   list: (rows) => rows.map(assignmentOf),
   *selections(tables) {
     yield* seasonsAndClubs(tables, 'referees');

@@ -43,6 +43,13 @@ const parameters = {
     min: 1,
     max: 40,
   }),
+  matchday: integer({
+    description:
+      'The table after this matchday: its matches and those of earlier ones, whenever they were played; requires a season ' +
+      'or a date. A match of an unknown matchday does not count',
+    example: exampleFor('standings.matchday', '1'),
+    min: 1,
+  }),
 };
 
 const tableRow = z.object({ season: seasonYear, ...standing.shape });
@@ -103,7 +110,9 @@ export const standings = defineResource({
   rows: [rowsOfSeason, rowsOfEverySeason],
   validate({ season, date, ...query }) {
     if (season !== undefined || date !== undefined) return undefined;
-    const name = (['stage', 'side', 'last'] as const).find((parameter) => query[parameter] !== undefined);
+    const name = (['stage', 'side', 'last', 'matchday'] as const).find(
+      (parameter) => query[parameter] !== undefined,
+    );
     return (
       name && badCombination(`parameter '${name}' is given alone; expected 'season' or 'date' with it`, name)
     );
@@ -182,7 +191,11 @@ function answerSeason(
     stage,
     side,
     last,
-  }: { date: string | undefined; stage: StageName | undefined } & Pick<StandingsScope, 'side' | 'last'>,
+    matchday,
+  }: { date: string | undefined; stage: StageName | undefined } & Pick<
+    StandingsScope,
+    'side' | 'last' | 'matchday'
+  >,
 ) {
   const seasonData = seasonRecord(tables, season);
   if (seasonData.matches.length === 0) {
@@ -196,7 +209,13 @@ function answerSeason(
       'stage',
     );
   }
-  const scope = { until: date, side, last };
+  if (matchday !== undefined && seasonData.matches.every((match) => match.matchday === null)) {
+    throw new NotFound(
+      `no match of season ${season} has a matchday; expected a date in its place`,
+      'matchday',
+    );
+  }
+  const scope = { until: date, matchday, side, last };
   const { table, source } = tableWithSource(
     seasonData,
     stage === undefined ? seasonStages(seasonData) : [stage],

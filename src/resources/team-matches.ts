@@ -1,10 +1,20 @@
 import { clubMatcher, opponent, team } from '../query/club.ts';
-import { matchId, order, paging, seasons, span, validateSpan, within } from '../query/common.ts';
+import {
+  inOrder,
+  matchId,
+  order,
+  paging,
+  seasons,
+  span,
+  stages,
+  validateSpan,
+  within,
+} from '../query/common.ts';
 import { equals, isOneOf } from '../query/filter.ts';
 import { choice } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
 import { exampleFor, examples } from '../records/examples.ts';
-import { matchStatus, side, stageName } from '../records/fields.ts';
+import { matchStatus, side } from '../records/fields.ts';
 import { shortId } from '../records/ids.ts';
 import { type MatchSide, matchSide } from '../records/match-side.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -37,11 +47,7 @@ export const teamMatches = defineList({
       example: 'FINISHED',
       values: matchStatus.options,
     }),
-    stage: anyOf({
-      description: 'The stage of the season, or several joined by commas',
-      example: exampleFor('matches.stage', examples.stage),
-      values: stageName.options,
-    }),
+    stage: { ...stages, example: exampleFor('matches.stage', examples.stage) },
     match_id: matchId,
     ...span,
     ...paging,
@@ -66,7 +72,7 @@ export const teamMatches = defineList({
     query.match_id === undefined ? undefined : ({ match_id }) => shortId(match_id) === query.match_id,
     within(query),
   ],
-  sort: (rows, query) => (query.order === 'desc' ? rows.reverse() : rows),
+  sort: (rows, query) => inOrder(rows, query.order),
   *selections(tables) {
     for (const { season } of tables.rows('seasons')) {
       yield { season: [season] };

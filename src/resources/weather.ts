@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { aboutMatch } from '../query/about-match.ts';
-import { team } from '../query/club.ts';
-import { matchId, paging, seasons, span, validateSpan, within } from '../query/common.ts';
+import { aboutMatch, validateOpponent } from '../query/about-match.ts';
+import { opponent, team } from '../query/club.ts';
+import { inOrder, matchId, order, paging, seasons, span, validateSpan, within } from '../query/common.ts';
 import { exampleFor, examples } from '../records/examples.ts';
 import { described, nullable, text } from '../records/fields.ts';
 import { observation } from '../records/weather.ts';
@@ -26,10 +26,12 @@ export const weather = defineList({
     season: seasons,
     ...paging,
     match_id: matchId,
+    opponent,
+    order: order('desc', 'by day, kick-off and match_id'),
   },
   lifetime: lifetimes.day,
   examples: [exampleFor('weather', examples.seasonAndClub)],
-  validate: validateSpan,
+  validate: (query) => validateSpan(query) ?? validateOpponent(query),
   table: 'weather',
   collection: 'observations',
   row: observation,
@@ -54,6 +56,6 @@ export const weather = defineList({
     source: sourceOf(tables, 'weather', season, liveSource) === null ? null : 'historical weather archive',
   }),
   filters: (query) => [aboutMatch(query), within(query)],
-  sort: (rows) => rows.reverse(),
+  sort: (rows, query) => inOrder(rows, query.order),
   selections: (tables) => seasonsAndClubs(tables, 'weather'),
 });

@@ -10,8 +10,12 @@ import { venues } from '../../../src/resources/venues.ts';
 import { club, hasSeasonTable, opponent, season, tableQuery } from '../../support/examples.ts';
 import { context, current, dataset, tables } from '../../support/tables.ts';
 
+/** A season whose matches have matchdays; not every league has one. */
+const seasonOfMatchdays = dataset.matches.find(({ matchday }) => matchday !== null)?.season;
+
 /** Parameters that take a part of an answer, or change its form. */
 const formal = new Set(['limit', 'offset', 'order', 'sort', 'format', 'fields', 'window_hours', 'summary']);
+if (seasonOfMatchdays === undefined) formal.add('matchday');
 
 /** A season with a table of the stage that is the example. */
 const seasonOfStage = tables
@@ -28,18 +32,22 @@ const company: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'match-stats': { season: String(season) },
   'head-to-head': { team: club, opponent },
   standings: tableParameters,
-  'matches.opponent': { team: club },
+  'match-stats.opponent': { season: String(season), team: club },
   'matches.home': { team: club },
   'leaderboards.stage': { metric: 'goals' },
   'standings.date': hasSeasonTable ? {} : tableParameters,
   'team-stats': { season: String(season), stage: stageOfStats },
+  'standings.matchday': { season: String(seasonOfMatchdays) },
   'standings.stage': { season: String(seasonOfStage) },
   'match-stats.match_id': {},
   live: { all: 'true' },
 };
 
 function rowsOfExample(resource: Resource, name: string): readonly object[] {
-  const others = company[`${resource.name}.${name}`] ?? company[resource.name];
+  const others =
+    company[`${resource.name}.${name}`] ??
+    company[resource.name] ??
+    (name === 'opponent' ? { team: club } : {});
   const given = { ...others, [name]: resource.parameters[name]?.example ?? '' };
   const parsed = parseQuery(resource.parameters, Object.entries(given));
   expect(resource.validate?.(parsed), JSON.stringify(given)).toBeUndefined();
@@ -61,7 +69,7 @@ describe('the example of each parameter', () => {
   /** What not every league has. */
   const columns: Readonly<Record<string, boolean>> = {
     'honours.player_id': dataset.honours.some(({ player_id }) => player_id !== null),
-    'matches.matchday': dataset.matches.some(({ matchday }) => matchday !== null),
+    'matches.next': dataset.matches.some(({ status }) => status === 'UPCOMING'),
     'matches.neutral': dataset.matches.some(({ neutral }) => neutral),
     // The club of the examples may not play in the current season.
     'live.team': tables

@@ -9,7 +9,7 @@ import { rowsFor } from '../../../src/resources/format.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { matches } from '../../../src/resources/matches.ts';
 import { isPaged, type Resource } from '../../../src/resources/resource.ts';
-import { season } from '../../support/examples.ts';
+import { club, opponent, season } from '../../support/examples.ts';
 import { answer, context, tables } from '../../support/tables.ts';
 
 const lists = resources.filter(isPaged);
@@ -81,6 +81,41 @@ describe('a list', () => {
     const rows = rowsFor(resource, query)?.of(resource.answer(tables, query, context)) ?? [];
     const days = rows.map((row) => (row as { date: string }).date);
     expect(days).toEqual(days.toSorted().reverse());
+  });
+
+  const ofMatches = lists.filter(
+    ({ parameters, rows }) =>
+      'opponent' in parameters && rows?.some(({ schema }) => 'home_club' in schema.shape) === true,
+  );
+  const rowsOf = (resource: Resource, given: Record<string, string>) => {
+    const query = parseQuery(resource.parameters, Object.entries({ limit: '500', ...given }));
+    const rows = rowsFor(resource, query)?.of(resource.answer(tables, query, context));
+    return (rows ?? []) as readonly {
+      home_club: string;
+      away_club: string;
+      date: string;
+      match_id: string;
+    }[];
+  };
+
+  it.for(ofMatches)('of $name has the matches of two clubs, within days, and in either order', (resource) => {
+    const meetings = rowsOf(resource, { team: club, opponent });
+    expect(meetings.length).toBeLessThan(500);
+    const isMeeting = (row: { home_club: string; away_club: string }) =>
+      [row.home_club, row.away_club].sort().join() === [club, opponent].sort().join();
+    expect(meetings.every(isMeeting)).toBe(true);
+    const [day = '2020-01-01'] = meetings.map(({ date }) => date).sort();
+    const later = rowsOf(resource, { team: club, opponent, from: day });
+    expect(later).toEqual(meetings);
+    const days = rowsOf(resource, { team: club, opponent, to: day }).map(({ date }) => date);
+    expect(days).toEqual(meetings.map(({ date }) => date).filter((date) => date === day));
+    const oldestFirst = rowsOf(resource, { team: club, opponent, order: 'asc' });
+    const matchesOf = (rows: typeof meetings) => [...new Set(rows.map(({ match_id }) => match_id))];
+    expect(matchesOf(rowsOf(resource, { team: club, opponent, order: 'desc' })).sort()).toEqual(
+      matchesOf(oldestFirst).sort(),
+    );
+    if (resource.name !== 'odds-quotes')
+      expect(oldestFirst.map(({ date }) => date)).toEqual(oldestFirst.map(({ date }) => date).sort());
   });
 
   it.for(lists)('of $name has as many rows as it counts', (resource) => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { queryOf } from '../../../src/query/parameter.ts';
 import { hasMatches } from '../../../src/query/season.ts';
 import { shortId } from '../../../src/records/ids.ts';
 import type { MatchStats } from '../../../src/records/match-stats.ts';
 import { matchStats } from '../../../src/resources/match-stats.ts';
-import { match, midSeason, season, unknownSeason } from '../../support/examples.ts';
+import { club, match, midSeason, opponent, season, unknownSeason } from '../../support/examples.ts';
 import { answer, dataset, tables, tablesAt } from '../../support/tables.ts';
 
 /** Tables in the middle of a season. */
@@ -45,6 +46,19 @@ describe('match statistics', () => {
     }
   });
 
+  it('of a season are those of a club, of two clubs and of some days, in either order', () => {
+    const ask = (query: object) => (answer(matchStats, { season, ...query }) as OfSeason).matches;
+    const whole = ask({});
+    const isOf = (row: MatchStats, id: string) => row.home_club === id || row.away_club === id;
+    const ofClub = whole.filter((row) => isOf(row, club));
+    expect(ask({ team: club })).toEqual(ofClub);
+    expect(ask({ team: club, opponent })).toEqual(ofClub.filter((row) => isOf(row, opponent)));
+    expect(ask({ to: midSeason })).toEqual(whole.filter(({ date }) => date <= midSeason));
+    expect(ask({ from: midSeason, order: 'desc' })).toEqual(
+      whole.filter(({ date }) => date >= midSeason).reverse(),
+    );
+  });
+
   it('of a match to come are unknown', () => {
     const last = midSeasonTables.rows('matches', season).findLast(({ status }) => status === 'UPCOMING');
     if (!last) throw new Error('there is no match to come');
@@ -58,8 +72,6 @@ describe('match statistics', () => {
       `in season ${unknownSeason}`,
     );
     expect(() => answer(matchStats, { season: unknownSeason })).toThrow(String(unknownSeason));
-    expect(matchStats.validate?.({ match_id: undefined, season: undefined })?.message).toMatch(
-      /'match_id' nor 'season'/,
-    );
+    expect(matchStats.validate?.(queryOf(matchStats.parameters))?.message).toMatch(/'match_id' nor 'season'/);
   });
 });

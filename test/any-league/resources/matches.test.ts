@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { parseQuery } from '../../../src/query/parse-query.ts';
 import { shortId } from '../../../src/records/ids.ts';
 import type { Match } from '../../../src/records/match.ts';
 import { matches } from '../../../src/resources/matches.ts';
 import { queryTexts } from '../../support/arbitrary.ts';
-import { club, match, opponent, otherSeasons, season } from '../../support/examples.ts';
-import { answer, tables } from '../../support/tables.ts';
+import { club, match, midSeason, opponent, otherSeasons, season } from '../../support/examples.ts';
+import { answer, tables, tablesAt } from '../../support/tables.ts';
 import { isWithin } from '../../support/text-search.ts';
 
 const isClub = (name: string, club: string, text: string | undefined) =>
@@ -28,8 +29,8 @@ describe('filters', () => {
         const query = parseQuery(matches.parameters, texts);
         if (matches.validate?.(query) !== undefined) return;
         const { season, team, opponent, home, status, match_id, date, from, to, stage, venue } = query;
-        const { matchday, neutral, updated_since: since } = query;
-        const expected = whole.filter(
+        const { matchday, neutral, next, last, updated_since: since } = query;
+        const passing = whole.filter(
           (match) =>
             (season === undefined || season.includes(match.season)) &&
             isPairing(match, team, opponent, home) &&
@@ -38,6 +39,8 @@ describe('filters', () => {
             // The examples are days, as the stored last_updated are.
             (since === undefined || (match.last_updated !== null && match.last_updated >= since)) &&
             (status === undefined || status.includes(match.status)) &&
+            (next === undefined || match.status === 'UPCOMING') &&
+            (last === undefined || match.status === 'FINISHED') &&
             (match_id === undefined || shortId(match.match_id) === match_id) &&
             (date === undefined || match.date === date) &&
             (from === undefined || match.date >= from) &&
@@ -45,6 +48,8 @@ describe('filters', () => {
             (stage === undefined || (match.stage !== null && stage.includes(match.stage))) &&
             (venue === undefined || isWithin(match.venue, venue) || match.venue_id === venue),
         );
+        const expected =
+          next === undefined ? passing.slice(-(last ?? passing.length)) : passing.slice(0, next);
         if (query.order === 'desc') expected.reverse();
         const found = answer(matches, query);
         expect(found.total).toBe(expected.length);
@@ -107,4 +112,40 @@ it('several values of a parameter select the rows with any of them, whatever the
   );
   const [first = season] = otherSeasons;
   expect(answer(matches, { season: `${season},${first}` }).matches[0]?.season).toBe(Math.min(first, season));
+});
+
+describe('next and last', () => {
+  const finished = whole.filter(({ status }) => status === 'FINISHED');
+  const inSeason = tablesAt(`${midSeason}T00:00:00Z`, season);
+  const upcoming = inSeason.rows('matches', season).filter(({ status }) => status === 'UPCOMING');
+
+  it('are the matches around the last result, in the order of the query', () => {
+    expect(answer(matches, { season, next: 3 }, inSeason).matches).toEqual(upcoming.slice(0, 3));
+    expect(answer(matches, { last: 3 }).matches).toEqual(finished.slice(-3));
+    expect(answer(matches, { last: 3, order: 'desc' }).matches).toEqual(finished.slice(-3).reverse());
+  });
+
+  it('count after the other filters', () => {
+    const ofClub = finished.filter(({ home_club, away_club }) => [home_club, away_club].includes(club));
+    expect(answer(matches, { last: 2, team: club }).matches).toEqual(ofClub.slice(-2));
+    expect(answer(matches, { last: 2, team: club, limit: 1 })).toMatchObject({ total: 2, has_more: true });
+    expect(answer(matches, { season, next: 1, to: midSeason }, inSeason).total).toBe(
+      Math.min(1, upcoming.filter(({ date }) => date <= midSeason).length),
+    );
+  });
+
+  it('do not include a postponed match', () => {
+    const [first, ...others] = upcoming;
+    if (!first) throw new Error('there is no match to come');
+    const postponed = new InMemoryTables(inSeason.index);
+    postponed.set('seasons', inSeason.rows('seasons'));
+    postponed.set('clubNames', inSeason.rows('clubNames'));
+    postponed.set('matches', [{ ...first, status: 'POSTPONED' }, ...others], season);
+    expect(answer(matches, { season, next: 2 }, postponed).matches).toEqual(others.slice(0, 2));
+  });
+
+  it('exclude each other', () => {
+    const query = parseQuery(matches.parameters, new URLSearchParams('next=1&last=1'));
+    expect(matches.validate?.(query)).toMatchObject({ parameters: ['next', 'last'] });
+  });
 });

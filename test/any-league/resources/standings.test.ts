@@ -37,13 +37,41 @@ describe('standings', () => {
       expect(() => answer(standings, { season: one, stage })).toThrow(/available stages: /);
   });
 
-  it.for([`stage=${tableStage}`, 'side=home', 'last=5'])('need a season or a date with %s', (text) => {
-    const query = (more: string) => parseQuery(standings.parameters, new URLSearchParams(text + more));
-    expect(standings.validate?.(query(''))?.message).toMatch(
-      /^parameter '\w+' is given alone; expected 'season' or 'date'/,
-    );
-    expect(standings.validate?.(query(`&season=${season}`))).toBeUndefined();
-    expect(standings.validate?.(query(`&date=${midSeason}`))).toBeUndefined();
+  it.for([`stage=${tableStage}`, 'side=home', 'last=5', 'matchday=1'])(
+    'need a season or a date with %s',
+    (text) => {
+      const query = (more: string) => parseQuery(standings.parameters, new URLSearchParams(text + more));
+      expect(standings.validate?.(query(''))?.message).toMatch(
+        /^parameter '\w+' is given alone; expected 'season' or 'date'/,
+      );
+      expect(standings.validate?.(query(`&season=${season}`))).toBeUndefined();
+      expect(standings.validate?.(query(`&date=${midSeason}`))).toBeUndefined();
+    },
+  );
+
+  it('after a matchday count its matches and earlier ones, whenever they were played', () => {
+    for (const { season: year } of tables.rows('seasons')) {
+      const rows = tables.rows('matches', year);
+      const tabled = dataset.stages.filter(({ season, table }) => season === year && table === 'season');
+      const matchdays = new Set(rows.map(({ matchday }) => matchday).filter((matchday) => matchday !== null));
+      for (const matchday of matchdays) {
+        const counted = rows.filter(
+          (row) =>
+            row.status === 'FINISHED' &&
+            row.matchday !== null &&
+            row.matchday <= matchday &&
+            tabled.some(({ stage }) => stage === row.stage),
+        );
+        const answered = seasonStandings({ season: year, matchday });
+        expect(answered.source).toBe('calculated');
+        for (const { club, played } of answered.standings) {
+          const ofClub = counted.filter(({ home_club, away_club }) => [home_club, away_club].includes(club));
+          expect(played).toBe(ofClub.length);
+        }
+      }
+      if (matchdays.size === 0 && rows.length > 0)
+        expect(() => answer(standings, { season: year, matchday: 1 })).toThrow(/has a matchday/);
+    }
   });
 
   it('are prerendered by season and stage, and by day of the current season alone', () => {

@@ -48,6 +48,25 @@ export const parameters: Translations = {
   'The opponent of the team, in the same form; requires team':
     'L’adversaire de l’équipe, sous la même forme; demande team',
   'Whether the team plays at home; requires team': 'Si l’équipe joue à domicile; demande team',
+  'Only the next so many matches to play: upcoming ones in order of play, not postponed ones':
+    'Seulement tant de prochains matchs : ceux à venir dans l’ordre de jeu, sans les matchs reportés',
+  'Only the latest so many finished matches, by order of play':
+    'Seulement tant de derniers matchs joués, dans l’ordre de jeu',
+  'The club that the goal counts against, in the same form as team':
+    'Le club contre lequel le but compte, sous la même forme que team',
+  'asc or desc: by match; within a match home before away and by number either way':
+    'asc (croissant) ou desc (décroissant) : par match; dans un match, le club à domicile d’abord, puis par numéro, dans les deux cas',
+  'asc or desc: the matches by day, kick-off and match_id; a summary is in an order of its own':
+    'asc (croissant) ou desc (décroissant) : les matchs par jour, coup d’envoi et match_id; un résumé a son propre ordre',
+  'asc or desc: by day, kick-off and match_id; prices of a match by bookmaker':
+    'asc (croissant) ou desc (décroissant) : par jour, coup d’envoi et match_id; les cotes d’un match par preneur de paris',
+  'asc or desc: by captured_at; quotes of one moment by match, bookmaker, market and handicap either way':
+    'asc (croissant) ou desc (décroissant) : par captured_at; les cotes d’un même moment par match, preneur de paris, marché et handicap dans les deux cas',
+  'asc or desc: the matches of a season by day, kick-off and match_id':
+    'asc (croissant) ou desc (décroissant) : les matchs d’une saison par jour, coup d’envoi et match_id',
+  'The table after this matchday: its matches and those of earlier ones, whenever they were played; requires a season or a date.':
+    'Le classement après cette journée : ses matchs et ceux des journées précédentes, quel que soit le jour où ils ont été joués; demande une saison ou une date.',
+  'A match of an unknown matchday does not count': 'Un match dont la journée est inconnue ne compte pas',
   'The round of the schedule': 'La journée du calendrier',
   'Whether the match is at a neutral venue': 'Si le match se joue sur terrain neutre',
 };

@@ -59,7 +59,8 @@ export const resources: Translations = {
     'Un match sans coup d’envoi connu, comme un match reporté, compte pour toute sa journée, en temps universel.',
   'Possession, shots, expected goals, passes, duels, cards, scorers and attendance of one match, or of every finished match of a season.':
     'Possession, tirs, buts attendus, passes, duels, cartons, buteurs et assistance d’un match, ou de chaque match terminé d’une saison.',
-  'One of match_id and season is required.': 'L’un de match_id et season est obligatoire.',
+  'One of match_id and season is required; team, opponent, from, to and order are for those of a season.':
+    'L’un de match_id et season est obligatoire; team, opponent, from, to et order sont pour ceux d’une saison.',
   'Where a match has no statistics, has_data is false.':
     'Quand un match n’a pas de statistiques, has_data est false.',
   'Every match since {} in order of play: by day, kick-off (unknown ones last) and match_id.':
