@@ -63,3 +63,22 @@ export const match = z
   .meta({ id: 'Match', description: 'A match' });
 
 export type Match = z.infer<typeof match>;
+
+/** The fields that a list of matches shows. */
+export const basicMatchFields = [
+  'match_id',
+  'season',
+  'stage',
+  'date',
+  'kickoff_utc',
+  'status',
+  'home_team',
+  'away_team',
+  'home_club',
+  'away_club',
+  'home_goals',
+  'away_goals',
+  'home_penalties',
+  'away_penalties',
+  'venue',
+] as const satisfies readonly (keyof Match)[];

@@ -7,12 +7,17 @@ import { byName } from '../records/typed.ts';
 import { csvTable, encodeCsv } from './csv.ts';
 import type { AnswerRows, Resource } from './resource.ts';
 
-/** Returns the rows in one field of an answer, which are those of a table. */
-export function rowsIn(name: string, schema: z.ZodObject): AnswerRows {
+/**
+ * Returns the rows in one field of an answer, which are those of a table.
+ *
+ * @param basicFields what `fields=basic` stands for
+ */
+export function rowsIn(name: string, schema: z.ZodObject, basicFields?: readonly string[]): AnswerRows {
   // The field is the one in which the answer's schema has the rows.
   const rows = (answer: object) => (byName(answer)[name] as readonly object[] | undefined) ?? [];
   return {
     schema,
+    basicFields,
     areShared: true,
     of: rows,
     map: (answer, change) => ({ ...answer, [name]: rows(answer).map(change) }),
@@ -44,7 +49,10 @@ export function withFormats(resource: Resource): Resource {
     parameters: {
       ...resource.parameters,
       format: { ...format, toSegment: () => null },
-      fields: fieldList([...fieldNames]),
+      fields: fieldList(
+        [...fieldNames],
+        rows.flatMap(({ basicFields = [] }) => basicFields),
+      ),
     },
     answer(tables, query, context) {
       const answer = resource.answer(tables, query, context);
@@ -86,21 +94,41 @@ export function csvAnswer(resource: Resource, answer: object, query: Query): Csv
   };
 }
 
-function fieldList(names: readonly string[]): Parameter<readonly string[] | undefined> {
+/**
+ * Returns the parameter `fields`. Names with a minus and `basic` are parsed to the fields that they leave or stand for, so
+ * that equal selections are equal queries.
+ */
+function fieldList(
+  names: readonly string[],
+  basicFields: readonly string[],
+): Parameter<readonly string[] | undefined> {
+  const basic = basicFields.length > 0 ? `. The word basic stands for ${basicFields.join(', ')}` : '';
   return {
-    description: 'Fields of the rows to return, joined by commas, in this order; left out, all of them',
+    description:
+      'Fields of the rows to return, joined by commas, in this order; left out, all of them. Names that all have a minus, ' +
+      `such as -source, are left out${basic}`,
     example: names.slice(0, 3).join(','),
     defaultValue: undefined,
     schema: {
       type: 'array',
-      items: { type: 'string', pattern: '^[a-z0-9_]+$' },
+      items: { type: 'string', pattern: '^-?[a-z0-9_]+$' },
       maxItems: names.length,
     },
     parse(text) {
       const expected = `some of ${names.join(', ')}, joined by commas`;
-      const fields = splitList(text, expected).map((part) => part.toLowerCase());
+      const parts = splitList(text, expected).map((part) => part.toLowerCase());
+      if (basic !== '' && parts.join() === 'basic') return basicFields;
+      const isLeftOut = parts.every((part) => part.startsWith('-'));
+      if (!isLeftOut && parts.some((part) => part.startsWith('-')))
+        throw new InvalidParameter(
+          'either fields to return or fields to leave out, each of these with a minus',
+        );
+      const fields = isLeftOut ? parts.map((part) => part.slice(1)) : parts;
       if (!fields.every((field) => names.includes(field))) throw new InvalidParameter(expected);
-      return [...new Set(fields)];
+      if (!isLeftOut) return [...new Set(fields)];
+      const others = names.filter((name) => !fields.includes(name));
+      if (others.length === 0) throw new InvalidParameter('a field that is not left out');
+      return others;
     },
     toSegment: () => null,
   };

@@ -8,7 +8,7 @@ import { isOneOf } from '../query/filter.ts';
 import { badCombination, InvalidQuery } from '../query/parse-query.ts';
 import { examples } from '../records/examples.ts';
 import { clubId, count, described } from '../records/fields.ts';
-import { type Match, match } from '../records/match.ts';
+import { basicMatchFields, type Match, match } from '../records/match.ts';
 import type { Tables } from '../records/published.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
@@ -59,6 +59,7 @@ export const headToHead = defineList({
   collection: 'matches',
   row: match,
   rowsDescription: 'The matches of this page',
+  basicFields: basicMatchFields,
   page: { id: 'HeadToHead', description: 'Two clubs against each other' },
   envelope: ({ matches, source, hint, ...figures }) => ({
     team: described(clubId, 'The club whose results the sums are'),

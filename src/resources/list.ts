@@ -68,6 +68,8 @@ export interface ListDefinition<
   readonly collection: Collection;
   readonly row: Shown;
   readonly rowsDescription: string;
+  /** What a client needs that shows a list of the rows: `fields=basic`. */
+  readonly basicFields?: readonly (keyof Shown['shape'] & string)[];
   /** The name of the answer's schema in the OpenAPI document, and its description. */
   readonly page: { readonly id: string; readonly description: string };
   /** Returns the schema of the answer, fields in their order, where it has others than figures, rows and source. */
@@ -109,6 +111,7 @@ export function defineList<
   collection,
   row,
   rowsDescription,
+  basicFields,
   page,
   envelope,
   extras,
@@ -203,7 +206,7 @@ export function defineList<
       // The schema says the order of the fields; the values are typed by it.
       return Object.fromEntries(fields.map((name) => [name, values[name]])) as Answer;
     },
-    rows: [rowsIn(collection, row)],
+    rows: [rowsIn(collection, row, basicFields)],
     *prerenderedQueries(tables: Tables): Iterable<Partial<Query<P>>> {
       for (const selection of selections(tables)) {
         const query = listQuery(queryOf(shared.parameters, selection));

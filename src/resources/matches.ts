@@ -22,7 +22,7 @@ import { exampleFor, examples } from '../records/examples.ts';
 import { matchStatus } from '../records/fields.ts';
 import { shortId } from '../records/ids.ts';
 import { league } from '../records/league.ts';
-import { type Match, match } from '../records/match.ts';
+import { basicMatchFields, type Match, match } from '../records/match.ts';
 import { include, included, includedRows, tablesIncluded } from './included.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList } from './list.ts';
@@ -88,6 +88,7 @@ export const matches = defineList({
   collection: 'matches',
   row: match,
   rowsDescription: 'The matches of this page',
+  basicFields: basicMatchFields,
   page: { id: 'MatchPage', description: 'A page of matches' },
   envelope: ({ source, hint, ...page }) => ({ ...page, included, source, hint }),
   extras: (tables, { include: names, limit, offset }, _, selectedRows) => ({

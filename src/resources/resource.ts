@@ -51,6 +51,8 @@ export const noFeed: FeedStatus = {
 /** The rows of a kind of answer, for CSV and for the selection of fields. */
 export interface AnswerRows {
   readonly schema: z.ZodObject;
+  /** What `fields=basic` stands for, where it may be asked for. */
+  readonly basicFields?: readonly string[] | undefined;
   /** Whether many answers share the rows, which never change. */
   readonly areShared?: boolean;
   /** Whether answers to the query have these rows; without it, all have. */

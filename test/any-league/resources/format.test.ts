@@ -80,6 +80,53 @@ describe('fields', () => {
       );
   });
 
+  it.for(lists)('with a minus are left out of $name, whatever their order, in JSON and CSV', (resource) => {
+    const [example] = resource.examples;
+    const rowsOf = (more: string) => {
+      const { answer, query } = ask(resource, `${example}${more}`);
+      return rowsFor(resource, query)?.of(answer) ?? [];
+    };
+    const whole = rowsOf('');
+    const names = Object.keys(rowsFor(resource, ask(resource, example).query)?.schema.shape ?? {});
+    const left = names.filter((name) => name !== 'season' && name !== 'metric').slice(1, 3);
+    const text = `&fields=${left.map((name) => `-${name}`).join(',')}`;
+    const expected = whole.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !left.includes(name))),
+    );
+    expect(rowsOf(text)).toEqual(expected);
+    const reversed = `&fields=${left
+      .map((name) => `-${name.toUpperCase()}`)
+      .reverse()
+      .join(',')}`;
+    expect(ask(resource, `${example}${reversed}`).query).toEqual(ask(resource, `${example}${text}`).query);
+    const header = (more: string) =>
+      (parse(ask(resource, `${example}&format=csv${more}`).text) as string[][])[0];
+    const isLeft = (column: string) => !left.some((name) => column === name || column.startsWith(`${name}_`));
+    expect(header(text)?.filter(isLeft)).toEqual(header('')?.filter(isLeft));
+    expect(header(text)).not.toContain(left[0]);
+  });
+
+  it.for(['matches', 'players', 'head-to-head'])('basic are a documented part of those of %s', (name) => {
+    const resource = find(name);
+    const basic = resource.rows?.[0]?.basicFields ?? [];
+    const { answer, query, text } = ask(resource, `${resource.examples[0]}&fields=basic`);
+    expect(text).toBe(ask(resource, `${resource.examples[0]}&fields=${basic.join(',')}`).text);
+    for (const row of rowsFor(resource, query)?.of(answer) ?? []) expect(Object.keys(row)).toEqual(basic);
+    expect(resource.parameters.fields?.description).toContain(basic.join(', '));
+  });
+
+  it('are rejected where some are to return and some to leave out, or all to leave out', () => {
+    expect(() => ask(find('matches'), 'fields=date,-xg')).toThrow(
+      /either fields to return or fields to leave out/,
+    );
+    expect(() => ask(find('matches'), 'fields=-colour')).toThrow(/expected some of match_id, season_id/);
+    expect(() => ask(find('goals'), 'fields=basic')).toThrow(/expected some of/);
+    const all = Object.keys(find('goals').rows?.[0]?.schema.shape ?? {}).map((name) => `-${name}`);
+    expect(() => ask(find('goals'), `fields=${all.join(',')}`)).toThrow(
+      /expected a field that is not left out/,
+    );
+  });
+
   it('are rejected where a row has no such field', () => {
     expect(() => ask(find('matches'), 'fields=date,colour')).toThrow(/expected some of match_id, season_id/);
   });

@@ -12,8 +12,16 @@ export const parameters: Translations = {
   'The last day': 'Le dernier jour',
   'json, or the rows as csv, with nested fields as columns and lists as JSON text':
     'json, ou les lignes en csv, avec les champs imbriqués en colonnes et les listes en texte JSON',
-  'Fields of the rows to return, joined by commas, in this order; left out, all of them':
-    'Les champs des lignes à donner, séparés par des virgules, dans cet ordre; sans ce paramètre, tous',
+  'Fields of the rows to return, joined by commas, in this order; left out, all of them.':
+    'Les champs des lignes à donner, séparés par des virgules, dans cet ordre; sans ce paramètre, tous.',
+  'Names that all have a minus, such as -source, are left out':
+    'Des noms qui ont tous un moins, comme -source, sont omis',
+  'Names that all have a minus, such as -source, are left out.':
+    'Des noms qui ont tous un moins, comme -source, sont omis.',
+  'The word basic stands for match_id, season, stage, date, kickoff_utc, status, home_team, away_team, home_club, away_club, home_goals, away_goals, home_penalties, away_penalties, venue':
+    'Le mot basic veut dire match_id, season, stage, date, kickoff_utc, status, home_team, away_team, home_club, away_club, home_goals, away_goals, home_penalties, away_penalties, venue',
+  'The word basic stands for player_id, name, season, team, club, position, appearances, minutes, goals, assists, rating':
+    'Le mot basic veut dire player_id, name, season, team, club, position, appearances, minutes, goals, assists, rating',
   'Records that match the query': 'Entrées qui correspondent à la requête',
   'Records in this answer': 'Entrées dans cette réponse',
   'The limit of the query': 'La limite de la requête',
