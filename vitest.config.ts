@@ -182,7 +182,7 @@ export default defineConfig({
           name: 'second league edge',
           ...shared,
           include: testsIn('edge/any-league', 'edge/any-feed'),
-          provide: { fuzz: { ...fuzz, requests: fuzz.requests / 4 }, hasAllFaults: false },
+          provide: { fuzz: { ...fuzz, requests: fuzz.requests / 2 }, hasAllFaults: false },
           globalSetup: ['test/support/second-league-replay.setup.ts'],
         },
       },
