@@ -70,6 +70,7 @@ describe('the example of each parameter', () => {
   const columns: Readonly<Record<string, boolean>> = {
     'honours.player_id': dataset.honours.some(({ player_id }) => player_id !== null),
     'matches.next': dataset.matches.some(({ status }) => status === 'UPCOMING'),
+    'matches.updated_since': dataset.matchUpdates.length > 0,
     'matches.neutral': dataset.matches.some(({ neutral }) => neutral),
     // The club of the examples may not play in the current season.
     'live.team': tables

@@ -46,7 +46,7 @@ describe('a season to come', () => {
     expect(answer(standings, {}, tables)).toMatchObject({ seasons: expect.not.arrayContaining([coming]) });
   });
 
-  const sourceIn = (season: number) => sourceOf(tables, 'players', [season], undefined);
+  const sourceIn = (season: number) => sourceOf(tables, 'matches', [season], undefined);
   const lifetimeIn = (season: number) => lifetimeOf(statistics, [{ table: 'players', season }], current);
 
   it('has the lifetime of the current season, and no source as long as it has no rows', () => {
