@@ -16,31 +16,19 @@ export interface ScoringSide extends Pick<GoalRow, 'match_id' | 'season' | 'side
 export function scoringSides(
   match: DatasetRow<'matches'>,
   statistics: readonly DatasetRow<'matchStats'>[],
-): [home: ScoringSide, away: ScoringSide] {
+): ScoringSide[] {
   const { match_id, season } = match;
-  const [home, away] = (['home', 'away'] as const).map((side) =>
-    statistics.find((row) => row.match_id === match_id && row.side === side),
-  );
-  return [
-    {
-      match_id,
-      season,
-      side: 'home',
-      club: match.home_club,
-      score: match.home_goals ?? 0,
-      penalties: home?.penalty_goals ?? null,
-      ownGoals: away?.own_goals ?? null,
-    },
-    {
-      match_id,
-      season,
-      side: 'away',
-      club: match.away_club,
-      score: match.away_goals ?? 0,
-      penalties: away?.penalty_goals ?? null,
-      ownGoals: home?.own_goals ?? null,
-    },
-  ];
+  const statsOf = (side: GoalRow['side']) =>
+    statistics.find((row) => row.match_id === match_id && row.side === side);
+  return (['home', 'away'] as const).map((side) => ({
+    match_id,
+    season,
+    side,
+    club: match[`${side}_club`],
+    score: match[`${side}_goals`] ?? 0,
+    penalties: statsOf(side)?.penalty_goals ?? null,
+    ownGoals: statsOf(side === 'home' ? 'away' : 'home')?.own_goals ?? null,
+  }));
 }
 
 /**
