@@ -23,10 +23,8 @@ it('npm run refresh ends with the first fatal failure, and cancels every other r
     const { body } = feed.answer(decodeURIComponent(url.pathname), url.searchParams);
     if (url.pathname.endsWith('/matches')) response.end(JSON.stringify(body));
     else if (url.pathname.includes('/standings/')) table = response;
-    // On a busy machine the request for the table may arrive after others that were sent later.
-    else if (hanging.length < 2 || !table) hanging.push(once(response, 'close'));
-    // Only a request that has timed out makes room for another.
-    else response.writeHead(403).end();
+    // No other request is answered: on a busy machine answers may arrive in another order than they were sent.
+    else hanging.push(once(response, 'close'));
     // Once others hang, the table fails.
     if (hanging.length >= 2 && !table?.writableEnded) table?.writeHead(403).end();
   };
