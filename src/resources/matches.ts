@@ -147,9 +147,14 @@ function validateNext({
 /** A day without a time may have been before the moment or after it: the match is among those that changed. */
 function updatedSince(since: string | undefined) {
   if (since === undefined) return undefined;
-  return ({ last_updated }: Match) =>
-    last_updated !== null && last_updated >= since.slice(0, Math.min(since.length, last_updated.length));
+  const [sinceDay, sinceMs] = [since.slice(0, dayLength), Date.parse(since)];
+  return ({ last_updated }: Match) => {
+    if (last_updated === null) return false;
+    return last_updated.length === dayLength ? last_updated >= sinceDay : Date.parse(last_updated) >= sinceMs;
+  };
 }
+
+const dayLength = 'YYYY-MM-DD'.length;
 
 function atVenue(venue: string | undefined) {
   if (venue === undefined) return undefined;
