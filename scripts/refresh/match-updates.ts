@@ -22,10 +22,7 @@ export function updateMatches(
   const storedUpdates = ofSeason(dataset.matchUpdates, season);
   const changedMatches = new Set(
     tablesOfMatch.flatMap((table) => {
-      const before: readonly MatchRow[] = ofSeason(
-        dataset[table] as readonly (MatchRow & { season: number })[],
-        season,
-      );
+      const before = ofSeason<MatchRow & { season: number }>(dataset[table], season);
       return changedIds(before, rows[table] ?? before);
     }),
   );
@@ -36,14 +33,14 @@ export function updateMatches(
 
 /** Returns the ids of matches that have other rows than before. */
 function changedIds(before: readonly MatchRow[], after: readonly MatchRow[]): string[] {
-  const [rowsBefore, rowsAfter] = [before, after].map((rows) =>
-    Map.groupBy(rows, ({ match_id }) => match_id),
-  );
-  return [...(rowsAfter ?? [])].flatMap(([id, rows]) =>
-    isDeepStrictEqual(plain(rows), plain(rowsBefore?.get(id) ?? [])) ? [] : [id],
+  const byMatch = (rows: readonly MatchRow[]) => Map.groupBy(rows, ({ match_id }) => match_id);
+  const rowsBefore = byMatch(before);
+  return [...byMatch(after)].flatMap(([id, rows]) =>
+    isDeepStrictEqual(plain(rows), plain(rowsBefore.get(id) ?? [])) ? [] : [id],
   );
 }
 
+/** Returns rows as plain objects: those that were read from a file have another prototype. */
 function plain(rows: readonly MatchRow[]): object[] {
   return rows.map((row) => ({ ...row }));
 }

@@ -128,8 +128,9 @@ export async function planRefresh(
   const judged = applyRules(dataset, season, weather);
   for (const { row, why } of judged.changes) remark(`weather of ${row} rejected: ${why}`);
   const matchUpdates = updateMatches(dataset, season, rows, asOf);
-  const all = { ...rows, ...judged.rows, ...(matchUpdates.length > 0 && { matchUpdates }) };
-  const differences = findChangedFileRows(dataset, season, { ...rows, ...judged.rows });
+  const facts = { ...rows, ...judged.rows };
+  const differences = findChangedFileRows(dataset, season, facts);
+  const all = { ...facts, ...(matchUpdates.length > 0 && { matchUpdates }) };
   const contents = await changedContents(root, season, all);
   if (context.isCurrent && (contents.size > 0 || asOf > storedAsOf)) {
     contents.set('data/snapshot.json', snapshotText(season, asOf));

@@ -25,11 +25,10 @@ export function knownMatches(
     const isLegOf = (other: Match) =>
       other.stage === match.stage && [other.home_club, other.away_club].every((club) => clubs.includes(club));
     const isBefore = (other: Match) =>
-      isKnockOut(other)
-        ? other.date < match.date &&
-          !isLegOf(other) &&
-          [other.home_club, other.away_club].some((club) => clubs.includes(club))
-        : true;
+      !isKnockOut(other) ||
+      (other.date < match.date &&
+        !isLegOf(other) &&
+        [other.home_club, other.away_club].some((club) => clubs.includes(club)));
     return ofSeason(matches, match.season).filter(isPlayable).filter(isBefore).every(isOver);
   };
 }

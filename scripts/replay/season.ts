@@ -37,7 +37,7 @@ export function knownFixtures({ fixtures, stages }: Season, at: Date | undefined
   if (!at) return fixtures;
   const states = new Map(fixtures.map(({ match, stateAt }) => [match, stateAt(at)]));
   const matches = fixtures.map(({ match }) => match);
-  // A match without a result is never over: it keeps no other from being known.
+  // A match without a result counts as over: it would keep all others unknown for good.
   const isOver = (match: (typeof matches)[number]) =>
     match.status !== 'FINISHED' || states.get(match)?.status === 'FINISHED';
   const isKnown = knownMatches({ matches, stages }, isOver);

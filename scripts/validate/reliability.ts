@@ -79,25 +79,17 @@ function pairSeasons(players: readonly ListedPlayer[], figureOf: (player: Listed
   return ratedPlayers.flatMap((first) => {
     const second = bySeason.get(`${first.season + 1} ${first.player_id}`);
     if (!second || second.position !== first.position || !hasFullMinutes(second)) return [];
-    const values = [figureOf(first), figureOf(second)] as const;
-    if (values[0] === null || values[1] === null) return [];
-    return [
-      {
-        player: first.player_id,
-        position: first.position,
-        first,
-        second,
-        values: [values[0], values[1]] as const,
-      },
-    ];
+    const [before, after] = [figureOf(first), figureOf(second)];
+    if (before === null || after === null) return [];
+    return [{ player: first.player_id, position: first.position, first, second, before, after }];
   });
 }
 
 function correlation(pairs: readonly SeasonPair[]): number | null {
   if (pairs.length < minPairs) return null;
   const coefficient = sampleCorrelation(
-    pairs.map(({ values: [first] }) => first),
-    pairs.map(({ values: [, second] }) => second),
+    pairs.map(({ before }) => before),
+    pairs.map(({ after }) => after),
   );
   return Number.isFinite(coefficient) ? coefficient : null;
 }

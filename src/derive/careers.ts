@@ -1,6 +1,7 @@
 import type { Career } from '../records/career.ts';
 import type { Player } from '../records/player.ts';
 import { type ClubName, nameIn } from './names.ts';
+import { sumKnown } from './numbers.ts';
 import { ascending } from './order.ts';
 
 /**
@@ -38,10 +39,4 @@ export function deriveCareers(players: readonly Player[], clubNames: readonly Cl
       ];
     })
     .sort((a, b) => ascending(a.name, b.name) || ascending(a.player_id, b.player_id));
-}
-
-/** Adds up the known values; null where there is none. */
-function sumKnown(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 }

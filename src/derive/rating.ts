@@ -124,7 +124,8 @@ function shrinkToAverage({ score, minutes }: RatedPlayer, average: number): numb
   return roundTo(average + (score - average) * Math.min(1, minutes / rules.fullMinutes), 2);
 }
 
-function breakdown(scores: AreaScores | undefined): RatingBreakdown {
+/** Returns the score of each area as it is published; null where the area, or the player, has none. */
+export function breakdown(scores: AreaScores | undefined): RatingBreakdown {
   const entries = areas.map((area) => {
     const score = scores?.[area] ?? null;
     return [area, score === null ? null : roundTo(score, 1)] as const;

@@ -2,11 +2,12 @@ import type { Dataset } from '../records/dataset/index.ts';
 import { shortId } from '../records/ids.ts';
 import type { Match } from '../records/match.ts';
 import { ofSeason } from '../records/of-season.ts';
-import { type Player, player, type RatingBreakdown } from '../records/player.ts';
+import { type Player, player } from '../records/player.ts';
 import { keysOf } from '../records/typed.ts';
 import { withMatches } from './match-context.ts';
 import { nameIn } from './names.ts';
 import { ascending } from './order.ts';
+import { breakdown } from './rating.ts';
 
 type Sources = Pick<Dataset, 'goals' | 'players' | 'people' | 'squads' | 'clubNames' | 'snapshot'>;
 
@@ -57,7 +58,7 @@ export function deriveScorers(
         birth_year: person?.birth_year ?? null,
         goals: goalsOfScorer.length,
         rating_eligible: false,
-        rating_breakdown: noAreas,
+        rating_breakdown: breakdown(undefined),
         basis: 'goals',
         club_basis: 'scorer list',
         person_basis: person?.basis ?? null,
@@ -74,11 +75,3 @@ const nothingKnown = Object.fromEntries(keysOf(player.shape).map((name) => [name
 };
 
 const unknownStint = { from: null, to: null, appearances: null, minutes: null };
-
-const noAreas: RatingBreakdown = {
-  attack: null,
-  creativity: null,
-  possession: null,
-  defending: null,
-  discipline: null,
-};

@@ -33,6 +33,11 @@ export function aboutMatch({ team, opponent, home, match_id }: MatchSelector): F
   };
 }
 
+/** Returns a filter of rows of one match. @param match_id its short id */
+export function isOfMatch(match_id: string | undefined): Filter<Pick<AboutMatch, 'match_id'>> {
+  return match_id === undefined ? undefined : (row) => shortId(row.match_id) === match_id;
+}
+
 /** Returns what is wrong with a query that says whom the team plays, or where, without the team. */
 export function validateOpponent(query: MatchSelector): QueryFault | undefined {
   if (query.team !== undefined) return undefined;

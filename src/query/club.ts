@@ -1,5 +1,6 @@
 import type { ClubName } from '../derive/names.ts';
 import { examples } from '../records/examples.ts';
+import type { Filter } from './filter.ts';
 import { text } from './kinds.ts';
 import { partsOf, splitList } from './list.ts';
 import type { Parameter } from './parameter.ts';
@@ -12,6 +13,16 @@ import { matcher, textSegment } from './text.ts';
 export function clubMatcher(search: string): (name: string, club: string) => boolean {
   const parts = partsOf(search).map((part) => ({ id: part.toLowerCase(), inName: matcher(part) }));
   return (name, club) => parts.some(({ id, inName }) => club === id || inName(name));
+}
+
+/** Returns a filter of rows of which a club, given by name and club_id, matches a search text. */
+export function isOfClub<Row>(
+  search: string | undefined,
+  clubOf: (row: Row) => readonly [name: string, club: string],
+): Filter<Row> {
+  if (search === undefined) return undefined;
+  const isMatch = clubMatcher(search);
+  return (row) => isMatch(...clubOf(row));
 }
 
 /**

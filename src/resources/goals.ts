@@ -1,13 +1,12 @@
-import { validateOpponent } from '../query/about-match.ts';
-import { clubMatcher, clubParameter, opponent, team } from '../query/club.ts';
+import { isOfMatch, validateOpponent } from '../query/about-match.ts';
+import { clubParameter, isOfClub, opponent, team } from '../query/club.ts';
 import { matchId, order, paging, seasons, span, stages, validateSpan, within } from '../query/common.ts';
-import { equals, type Filter, isOneOf } from '../query/filter.ts';
+import { equals, isOneOf } from '../query/filter.ts';
 import { id } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
 import { goalKind } from '../records/dataset/goals.ts';
 import { exampleFor, examples } from '../records/examples.ts';
 import { type Goal, goal } from '../records/goal.ts';
-import { shortId } from '../records/ids.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
 import { seasonsAndClubs } from './selections.ts';
@@ -59,13 +58,13 @@ export const goals = defineList({
   rowsDescription: 'The goals of this page, newest match first',
   page: { id: 'GoalPage', description: 'A page of goals' },
   filters: (query) => [
-    isOfClub(query.team, ({ team, club }) => [team, club]),
+    isOfClub(query.team, (row) => [row.team, row.club]),
     isOfClub(query.against, otherClub),
     isOfClub(query.opponent, otherClub),
     isOneOf('stage', query.stage),
     equals('player_id', query.player_id),
     isOneOf('kind', query.kind),
-    query.match_id === undefined ? undefined : ({ match_id }) => shortId(match_id) === query.match_id,
+    isOfMatch(query.match_id),
     within(query),
   ],
   sort: (rows, query) => (query.order === 'desc' ? newestMatchFirst(rows) : rows),
@@ -74,15 +73,6 @@ export const goals = defineList({
     for (const kind of goalKind.options) yield { kind: [kind] };
   },
 });
-
-function isOfClub(
-  text: string | undefined,
-  clubOf: (row: Goal) => readonly [name: string, club: string],
-): Filter<Goal> {
-  if (text === undefined) return undefined;
-  const isClub = clubMatcher(text);
-  return (row) => isClub(...clubOf(row));
-}
 
 /** Returns the club that a goal counts against. */
 function otherClub(row: Goal): [name: string, club: string] {

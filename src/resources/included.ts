@@ -13,16 +13,16 @@ import type { SeasonIndex } from '../records/season-index.ts';
 import { keysOf } from '../records/typed.ts';
 import { observation } from '../records/weather.ts';
 
-/** What an answer with matches may have beside them: the table and the record of its rows, each about a match. */
-const parts = {
-  goals: { table: 'goals', record: goal, text: 'Their goals' },
-  stats: { table: 'matchStats', record: matchStats, text: 'Their statistics and scorers' },
-  referee: { table: 'referees', record: refereedMatch, text: 'Their referees, with the cards' },
-  weather: { table: 'weather', record: observation, text: 'The weather at them' },
-  odds: { table: 'odds', record: matchOdds, text: 'Their recorded odds' },
+/** What an answer with matches may have beside them, and the tables of those rows, each about a match. */
+const partTables = {
+  goals: 'goals',
+  stats: 'matchStats',
+  referee: 'referees',
+  weather: 'weather',
+  odds: 'odds',
 } as const;
 
-export const partNames = keysOf(parts);
+const partNames = keysOf(partTables);
 
 const names = anyOf({
   description: 'What to add about the matches of the page, joined by commas: one request in place of several',
@@ -41,22 +41,22 @@ export const include: Parameter<Included> = {
   },
 };
 
-function partsOf(query: Included) {
+function includedParts(query: Included) {
   return partNames.filter((name) => query?.includes('all') || query?.includes(name));
 }
 
-const list = <Record extends z.ZodObject>(record: Record, text: string) =>
-  z.array(record).optional().meta({ description: text });
+const list = <Record extends z.ZodObject>(record: Record, description: string) =>
+  z.array(record).optional().meta({ description });
 
 /** The rows about the matches of a page, by what was included. */
 export const included = z
   .object({
-    goals: list(parts.goals.record, parts.goals.text),
-    stats: list(parts.stats.record, parts.stats.text),
-    referee: list(parts.referee.record, parts.referee.text),
-    weather: list(parts.weather.record, parts.weather.text),
-    odds: list(parts.odds.record, parts.odds.text),
-  })
+    goals: list(goal, 'Their goals'),
+    stats: list(matchStats, 'Their statistics and scorers'),
+    referee: list(refereedMatch, 'Their referees, with the cards'),
+    weather: list(observation, 'The weather at them'),
+    odds: list(matchOdds, 'Their recorded odds'),
+  } satisfies Record<keyof typeof partTables, z.ZodType>)
   .nullable()
   .meta({ description: 'Rows about the matches of this page, by what include names; null without include' });
 
@@ -66,8 +66,8 @@ export function tablesIncluded(
   index: SeasonIndex,
 ): Reading[] {
   const seasons = seasonsNeeded(selector, index);
-  return partsOf(query).flatMap((name) => {
-    const { table } = parts[name];
+  return includedParts(query).flatMap((name) => {
+    const table = partTables[name];
     return seasons?.map((season) => ({ table, season })) ?? [{ table }];
   });
 }
@@ -82,10 +82,10 @@ export function includedRows(
   const ids = new Set(matches.map(({ match_id }) => match_id));
   const seasons = [...new Set(matches.map(({ season }) => season))];
   return Object.fromEntries(
-    partsOf(query).map((name) => [
+    includedParts(query).map((name) => [
       name,
       seasons
-        .flatMap((season): readonly AboutMatch[] => tables.rows(parts[name].table, season))
+        .flatMap((season): readonly AboutMatch[] => tables.rows(partTables[name], season))
         .filter(({ match_id }) => ids.has(match_id)),
     ]),
   );

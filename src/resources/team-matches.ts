@@ -1,4 +1,5 @@
-import { clubMatcher, opponent, team } from '../query/club.ts';
+import { isOfMatch } from '../query/about-match.ts';
+import { isOfClub, opponent, team } from '../query/club.ts';
 import {
   inOrder,
   matchId,
@@ -15,8 +16,7 @@ import { choice } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
 import { exampleFor, examples } from '../records/examples.ts';
 import { matchStatus, side } from '../records/fields.ts';
-import { shortId } from '../records/ids.ts';
-import { type MatchSide, matchSide } from '../records/match-side.ts';
+import { matchSide } from '../records/match-side.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
 
@@ -63,13 +63,13 @@ export const teamMatches = defineList({
   rowsDescription: 'The matches of this page',
   page: { id: 'TeamMatchPage', description: 'A page of matches from the view of a club' },
   filters: (query) => [
-    isClub(query.team, 'team', 'club'),
-    isClub(query.opponent, 'opponent_team', 'opponent'),
+    isOfClub(query.team, (row) => [row.team, row.club]),
+    isOfClub(query.opponent, (row) => [row.opponent_team, row.opponent]),
     equals('side', query.side),
     isOneOf('result', query.result),
     isOneOf('status', query.status),
     isOneOf('stage', query.stage),
-    query.match_id === undefined ? undefined : ({ match_id }) => shortId(match_id) === query.match_id,
+    isOfMatch(query.match_id),
     within(query),
   ],
   sort: (rows, query) => inOrder(rows, query.order),
@@ -81,9 +81,3 @@ export const teamMatches = defineList({
     }
   },
 });
-
-function isClub(search: string | undefined, name: 'team' | 'opponent_team', id: 'club' | 'opponent') {
-  if (search === undefined) return undefined;
-  const isMatch = clubMatcher(search);
-  return (row: MatchSide) => isMatch(row[name], row[id]);
-}

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { ascending } from '../derive/order.ts';
-import { clubMatcher, team } from '../query/club.ts';
+import { isOfClub, team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { order, season } from '../query/common.ts';
+import { filterRows } from '../query/filter.ts';
 import { choice, flag } from '../query/kinds.ts';
 import { hasResults, latestSeason } from '../query/season.ts';
 import { sortBy } from '../query/sort.ts';
@@ -103,8 +104,7 @@ export const teamStats = defineResource({
     const rowsOfStage = rows.filter((row) => row.stage === stage);
     if (rows.length > 0) expectStage(tables, season, stage);
     const rawRows = new Map(rows.filter((row) => row.stage === 'all').map((row) => [row.club, row]));
-    const isClub = team === undefined ? undefined : clubMatcher(team);
-    const rowsOfClub = rowsOfStage.filter((row) => !isClub || isClub(row.team, row.club));
+    const rowsOfClub = filterRows(rowsOfStage, [isOfClub(team, (row) => [row.team, row.club])]);
     const teams = sortBy(
       rowsOfClub,
       (row) => row[sort],

@@ -14,7 +14,6 @@ import type { RejectedChange } from './rejections.ts';
 export function withLiveGoals(season: LiveSeason, playerIds: IdsByName): LiveSeason {
   const { dataset, listedGoals } = season;
   const withGoals = new Set(dataset.goals.map(({ match_id }) => match_id));
-  const statistics = dataset.matchStats;
   const rejected: RejectedChange[] = [];
   const liveGoals = dataset.matches
     .filter(
@@ -24,7 +23,7 @@ export function withLiveGoals(season: LiveSeason, playerIds: IdsByName): LiveSea
         (isPromised('goals', year) || listedGoals.has(match_id)),
     )
     .flatMap((match) =>
-      scoringSides(match, statistics).flatMap((side) => {
+      scoringSides(match, dataset.matchStats).flatMap((side) => {
         const listed = (listedGoals.get(match.match_id) ?? []).filter((goal) => goal.side === side.side);
         const isUsable = listed.length <= side.score;
         if (!isUsable && match.status === 'FINISHED')

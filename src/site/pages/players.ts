@@ -44,7 +44,8 @@ export function figureColumns({ t, format }: Site, players: readonly Player[]): 
 }
 
 /**
- * Returns the players of a season, those with the most goals first, then with the most minutes. The script sorts and filters the `<table>`.
+ * Returns the players of a season, those with the most goals first, then with the most minutes. The script sorts and
+ * filters the `<table>`.
  *
  * @param route the address of the page, which is also `/players` for the latest season
  */

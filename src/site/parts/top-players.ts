@@ -5,7 +5,7 @@ import { type Html, html, nothing } from '../html.ts';
 import { playerLink } from '../links.ts';
 import type { Site } from '../site.ts';
 
-interface Career {
+interface PlayerTotal {
   readonly player: Pick<Player, 'player_id' | 'name'>;
   readonly total: number;
   /** Null where those of a season are not known. */
@@ -27,7 +27,7 @@ export function topPlayers(site: Site, field: Figure, count: number): Html {
   const sum = (seasons: readonly Player[], name: Figure) =>
     seasons.reduce((total, season) => total + (season[name] ?? 0), 0);
   const rows = [...data.players.values()]
-    .flatMap((seasons): Career[] => {
+    .flatMap((seasons): PlayerTotal[] => {
       const last = seasons.at(-1);
       if (!last) return [];
       const isWhole = seasons.every(({ appearances }) => appearances !== null);
@@ -49,7 +49,7 @@ export function topPlayers(site: Site, field: Figure, count: number): Html {
   const isPast = lastSeason < data.tables.index.current;
   const title = isPast ? t.records.allTimeUntil(long, seasonName(lastSeason)) : t.records.allTime(long);
   return html`<section><h2 id="top-${field}">${title}</h2>
-${table<Career>({
+${table<PlayerTotal>({
   caption: title,
   rows,
   columns: [
@@ -61,7 +61,7 @@ ${table<Career>({
     { heading: long, cell: ({ total }) => html`<strong>${total}</strong>` },
     ...(field === 'appearances'
       ? []
-      : [{ heading: t.columns.matches, cell: ({ appearances }: Career) => format.number(appearances) }]),
+      : [{ heading: t.columns.matches, cell: ({ appearances }: PlayerTotal) => format.number(appearances) }]),
   ],
 })}</section>
 `;

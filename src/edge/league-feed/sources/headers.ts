@@ -1,7 +1,10 @@
 import { inOrderOfPlay } from '../../../derive/order.ts';
 import type { LiveFeedAdapter } from '../../../feed/adapter.ts';
-import type { ParsedValue, RejectedEntry } from '../../../feed/parse-entries.ts';
-import { UnexpectedResponseError } from '../../../feed/parse-entries.ts';
+import {
+  type ParsedValue,
+  type RejectedEntry,
+  UnexpectedResponseError,
+} from '../../../feed/parse-entries.ts';
 import type { SeasonContext } from '../../../feed/season-context.ts';
 import type { ListedGoal } from '../../../records/dataset/goals.ts';
 import type { DatasetRow } from '../../../records/dataset/index.ts';

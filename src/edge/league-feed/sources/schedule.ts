@@ -89,10 +89,9 @@ function mergeMatches(season: LiveSeason, fed: readonly LiveMatch[], now: Date):
   });
   const mergedTable = mergeRows('matches', dataset.matches, rows, currentAt(now));
   const judged = applyRules(dataset, dataset.snapshot.season, { matches: mergedTable.rows }, liveRules);
-  const rejected = [...mergedTable.changes, ...judged.changes].filter(isRejected);
-  const changedMatches = new Set(
-    [...mergedTable.changes, ...judged.changes].filter(isApplied).map(({ row }) => row),
-  );
+  const changes = [...mergedTable.changes, ...judged.changes];
+  const rejected = changes.filter(isRejected);
+  const changedMatches = new Set(changes.filter(isApplied).map(({ row }) => row));
   const contradicted = new Set(rejected.map(({ row }) => row));
   const matches = (judged.rows.matches ?? []).map((match) => {
     const storedMatch = storedById.get(match.match_id);

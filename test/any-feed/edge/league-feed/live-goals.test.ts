@@ -1,64 +1,43 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ReplayedFeed } from '../../../../scripts/replay/feed.ts';
-import { endOf, kickoffOf } from '../../../../scripts/replay/play.ts';
-import { rewind } from '../../../../scripts/replay/rewind.ts';
-import { deriveTables } from '../../../../src/derive/index.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { idsByName } from '../../../../src/derive/scorer-ids.ts';
-import { FeedReader } from '../../../../src/edge/league-feed/feed-reader.ts';
 import { liveTableSources } from '../../../../src/edge/league-feed/live-tables.ts';
-import { type LiveRows, OverlaidTables } from '../../../../src/edge/overlay.ts';
 import { queryOf } from '../../../../src/query/parameter.ts';
 import { isPromised } from '../../../../src/records/complete-since.ts';
 import { shortId } from '../../../../src/records/ids.ts';
-import type { Tables } from '../../../../src/records/published.ts';
 import { keysOf } from '../../../../src/records/typed.ts';
 import { goals } from '../../../../src/resources/goals.ts';
 import { leaderboards } from '../../../../src/resources/leaderboards.ts';
 import { matchStats } from '../../../../src/resources/match-stats.ts';
 import { noFeed } from '../../../../src/resources/resource.ts';
 import { standings } from '../../../../src/resources/standings.ts';
-import { inMemoryStorage } from '../../../support/in-memory-storage.ts';
-import { storedSeason } from '../../../support/live-season.ts';
-import { match, played, season } from '../../../support/match-day.ts';
-import { dataset, datasetRoot } from '../../../support/tables.ts';
+import {
+  answerFromReplay,
+  begin,
+  end,
+  feed,
+  matchesOfDay,
+  minute,
+  newReader,
+  tablesAt,
+} from '../../../support/live-day.ts';
+import { match, season } from '../../../support/match-day.ts';
+import { dataset } from '../../../support/tables.ts';
 import { the } from '../../../support/the.ts';
 
-const ofDay = played.filter(({ date }) => date === match.date);
-const minute = 60_000;
-const begin = Math.min(...ofDay.map((row) => kickoffOf(row).getTime()));
-const end = Math.max(...ofDay.map((row) => endOf(row).getTime()));
+const everyTable = keysOf(liveTableSources);
 /** Ten moments, from five minutes before the first match of the day to an hour after the last. */
 const moments = Array.from(
   { length: 10 },
   (_, index) => begin - 5 * minute + ((end + 65 * minute - begin) * index) / 9,
 );
-const morning = rewind(dataset, new Date(begin - 60 * minute), season);
-const tablesOfMorning = deriveTables(morning, []);
-const feed = await ReplayedFeed.read(datasetRoot, 0);
 
-beforeEach(() => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
-    const { pathname, searchParams } = new URL(String(url));
-    const { body, fault } = feed.answer(decodeURIComponent(pathname), searchParams);
-    return body && !fault ? Response.json(body) : new Response('', { status: 500 });
-  });
-});
-
-const newReader = () => new FeedReader(storedSeason(morning, season), inMemoryStorage(), 'https://feed.test');
-
-/** Returns the tables that answers are made from at a moment of the replayed day. */
-async function tablesAt(reader: FeedReader, ms: number): Promise<Tables> {
-  feed.set(new Date(ms));
-  const { tables } = await reader.read(keysOf(liveTableSources), ms);
-  const rows = Object.fromEntries(tables.map((reading) => [reading.table, reading.rows])) as LiveRows;
-  return new OverlaidTables(tablesOfMorning, season, rows);
-}
+beforeEach(answerFromReplay);
 
 describe('a replayed match day', () => {
   it('has as many goals in the goals, the standings, the match statistics and the results at ten moments', async () => {
     const reader = newReader();
     for (const ms of moments) {
-      const tables = await tablesAt(reader, ms);
+      const tables = await tablesAt(reader, ms, everyTable);
       const context = { now: new Date(ms), feed: noFeed };
       const rows = tables.rows('goals', season);
       const results = tables.rows('matches', season).filter(({ status }) => status === 'FINISHED');
@@ -103,9 +82,9 @@ describe('a replayed match day', () => {
   });
 
   it('ends with the scorers that the feed lists, each with the id of a player of that name', async () => {
-    const rows = (await tablesAt(newReader(), end + 10 * minute)).rows('goals', season);
+    const rows = (await tablesAt(newReader(), end + 10 * minute, everyTable)).rows('goals', season);
     const ids = idsByName(dataset.players);
-    for (const { match_id } of ofDay) {
+    for (const { match_id } of matchesOfDay) {
       const listed = dataset.goals.filter((goal) => goal.match_id === match_id && goal.basis === 'feed');
       const names = rows.flatMap((goal) => (goal.match_id === match_id ? (goal.player ?? []) : []));
       expect(names.toSorted()).toEqual(listed.map(({ player }) => player).sort());
@@ -118,7 +97,7 @@ describe('a replayed match day', () => {
 
   it('has goals of unknown kind and scorer where the feed has no header of a match', async () => {
     feed.fault('500', 'header');
-    const rows = (await tablesAt(newReader(), end + 10 * minute)).rows('goals', season);
+    const rows = (await tablesAt(newReader(), end + 10 * minute, everyTable)).rows('goals', season);
     feed.fault(null);
     const ofMatch = rows.filter(({ match_id }) => match_id === match.match_id);
     const score = (match.home_goals ?? 0) + (match.away_goals ?? 0);

@@ -1,0 +1,55 @@
+import { vi } from 'vitest';
+import { ReplayedFeed } from '../../scripts/replay/feed.ts';
+import { endOf, kickoffOf } from '../../scripts/replay/play.ts';
+import { rewind } from '../../scripts/replay/rewind.ts';
+import { deriveTables } from '../../src/derive/index.ts';
+import { FeedReader } from '../../src/edge/league-feed/feed-reader.ts';
+import type { LiveTableName } from '../../src/edge/league-feed/live-tables.ts';
+import { type LiveRows, OverlaidTables } from '../../src/edge/overlay.ts';
+import type { Tables } from '../../src/records/published.ts';
+import { inMemoryStorage } from './in-memory-storage.ts';
+import { storedSeason } from './live-season.ts';
+import { match, played, season } from './match-day.ts';
+import { dataset, datasetRoot } from './tables.ts';
+
+/** A match day as the reader of the feed follows it from the replay, without a server. */
+
+export const minute = 60_000;
+
+/** The matches of the day. */
+export const matchesOfDay = played.filter(({ date }) => date === match.date);
+
+/** When the first of them begins and the last ends, in milliseconds since 1970. */
+export const begin = Math.min(...matchesOfDay.map((row) => kickoffOf(row).getTime()));
+export const end = Math.max(...matchesOfDay.map((row) => endOf(row).getTime()));
+
+export const feed = await ReplayedFeed.read(datasetRoot, 0);
+const morning = rewind(dataset, new Date(begin - 60 * minute), season);
+const tablesOfMorning = deriveTables(morning, []);
+
+/** Answers requests to the feed from the replay; those that a fault concerns fail. */
+export function answerFromReplay(): void {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    const { pathname, searchParams } = new URL(String(url));
+    const { body, fault } = feed.answer(decodeURIComponent(pathname), searchParams);
+    return body && !fault ? Response.json(body) : new Response('', { status: 500 });
+  });
+}
+
+/** Returns a reader that knows what a refresh would have stored an hour before the day begins. */
+export function newReader(): FeedReader {
+  return new FeedReader(storedSeason(morning, season), inMemoryStorage(), 'https://feed.test');
+}
+
+/** Returns the tables that answers are made from at a moment of the day. */
+export async function tablesAt(
+  reader: FeedReader,
+  ms: number,
+  liveTables: readonly LiveTableName[],
+): Promise<Tables> {
+  feed.set(new Date(ms));
+  const { tables } = await reader.read(liveTables, ms);
+  // Each reading has the rows of its table.
+  const rows = Object.fromEntries(tables.map((reading) => [reading.table, reading.rows])) as LiveRows;
+  return new OverlaidTables(tablesOfMorning, season, rows);
+}
