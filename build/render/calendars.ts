@@ -13,7 +13,7 @@ import { snapshotOf, type Tables } from '../../src/records/published.ts';
 import { seasonName } from '../../src/records/season-span.ts';
 import type { Venue } from '../../src/records/venue.ts';
 import { service } from '../../src/service.ts';
-import { hasCalendar, matchCalendar } from '../../src/site/calendar-addresses.ts';
+import { hasCalendar, matchCalendar } from '../../src/site/match/calendar-addresses.ts';
 
 /** How long a client may use a calendar before it requests it again. */
 const refreshIntervalSeconds = 6 * 60 * 60;

@@ -1,9 +1,9 @@
-import { bareLayout } from '../../src/site/bare-layout.ts';
-import { isIndexed } from '../../src/site/head.ts';
+import { bareLayout } from '../../src/site/frame/bare-layout.ts';
+import { isIndexed } from '../../src/site/frame/head.ts';
+import { layout } from '../../src/site/frame/layout.ts';
+import type { Page } from '../../src/site/frame/page.ts';
 import { languages } from '../../src/site/language.ts';
-import { layout } from '../../src/site/layout.ts';
-import type { Page } from '../../src/site/page.ts';
-import { pagesOf } from '../../src/site/pages/index.ts';
+import { pagesOf } from '../../src/site/pages.ts';
 import { fileOf, type Route } from '../../src/site/routes.ts';
 import { type Site, type SiteSources, sitesOf } from '../../src/site/site.ts';
 import { renderResultsFeed } from './results-feed.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { examples, recipesLeague } from '../../examples/index.ts';
 import { league } from '../../src/records/league.ts';
-import type { Recipe } from '../../src/site/recipe.ts';
+import type { Recipe } from '../../src/site/docs/recipe.ts';
 
 /** Returns the recipes with their recorded outputs. Those about another league are left out. */
 export async function readRecipes(root: string, code = league.code): Promise<Recipe[]> {

@@ -3,7 +3,7 @@ import { hasResult } from '../../src/derive/tally.ts';
 import { league } from '../../src/records/league.ts';
 import type { Match } from '../../src/records/match.ts';
 import { service } from '../../src/service.ts';
-import { feedAddresses } from '../../src/site/head.ts';
+import { feedAddresses } from '../../src/site/frame/head.ts';
 import type { Site } from '../../src/site/site.ts';
 
 const maxEntries = 30;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { shareImages } from '../../src/site/share-images.ts';
+import { shareImages } from '../../src/site/frame/share-images.ts';
 import type { SiteData } from '../../src/site/site-data.ts';
 
 /**

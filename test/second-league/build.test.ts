@@ -8,7 +8,7 @@ import { parseQuery } from '../../src/query/parse-query.ts';
 import { league } from '../../src/records/league.ts';
 import { apiRoot } from '../../src/resources/discovery.ts';
 import { resources } from '../../src/resources/index.ts';
-import { shareImages } from '../../src/site/share-images.ts';
+import { shareImages } from '../../src/site/frame/share-images.ts';
 import { siteDataOf } from '../../src/site/site-data.ts';
 import { InMemoryOutput } from '../support/in-memory-output.ts';
 import { shownTexts } from '../support/page-texts.ts';

@@ -1,8 +1,8 @@
 import { computeStandings } from '../../derive/standings.ts';
-import { codeTabs } from '../components/code-tabs.ts';
 import { type Html, html } from '../html.ts';
 import { docProse } from '../prose/index.ts';
 import type { Site } from '../site.ts';
+import { codeTabs } from './code-tabs.ts';
 
 const rowCount = 3;
 const fields = ['position', 'team', 'points'] as const;

@@ -2,7 +2,7 @@ import { defaultLimit, maxLimit } from '../../query/page.ts';
 import { league } from '../../records/league.ts';
 import { links as documents } from '../../resources/discovery.ts';
 import { requestsPerHour, service } from '../../service.ts';
-import { codeBlock } from '../components/code-tabs.ts';
+import { codeBlock } from '../docs/code-tabs.ts';
 import { html } from '../html.ts';
 import type { DocProse } from './docs.ts';
 

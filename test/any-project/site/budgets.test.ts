@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { assetAddresses } from '../../../src/site/assets.ts';
+import { assetAddresses } from '../../../src/site/frame/assets.ts';
 import { builtPages, dist, readPage } from '../../support/built-pages.ts';
 
 const compressedBytes = (content: string | Buffer) => gzipSync(content).length;

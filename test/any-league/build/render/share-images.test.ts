@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderShareImages } from '../../../../build/render/share-images.ts';
-import { shareImageOf, shareImages } from '../../../../src/site/share-images.ts';
+import { shareImageOf, shareImages } from '../../../../src/site/frame/share-images.ts';
 import { club, season } from '../../../support/examples.ts';
 import { english } from '../../../support/site.ts';
 

@@ -1,0 +1,49 @@
+import type { Player } from '../../records/player.ts';
+import { plainTable } from '../components/plain-table.ts';
+import { codeTabs } from '../docs/code-tabs.ts';
+import { type Html, html } from '../html.ts';
+import type { Site } from '../site.ts';
+
+const rowCount = 3;
+const columns = ['season', 'name', 'team', 'goals'] as const satisfies readonly (keyof Player)[];
+
+const query = `SELECT ${columns.join(', ')} FROM`;
+const order = `ORDER BY goals DESC, name LIMIT ${rowCount}`;
+
+const recipes = [
+  { label: 'DuckDB', code: `${query} '{host}/dumps/players.parquet' ${order};` },
+  {
+    label: 'pandas',
+    code: `import pandas as pd
+
+players = pd.read_csv("{host}/dumps/players.csv", dtype={"goals": "Int64"})
+best = players.sort_values(["goals", "name"], ascending=[False, True])
+print(best[["${columns.join('", "')}"]].head(${rowCount}).to_string(index=False))`,
+  },
+  {
+    label: 'R',
+    code: `players <- read.csv("{host}/dumps/players.csv")
+best <- players[order(-players$goals, players$name), ]
+print(head(best[c("${columns.join('", "')}")], ${rowCount}), row.names = FALSE)`,
+  },
+  {
+    label: 'SQLite',
+    code: `curl -O {host}/dumps/soccer-data.sqlite
+sqlite3 soccer-data.sqlite "${query} players ${order}"`,
+  },
+];
+
+/** Returns one query of the downloads in four programs, with the rows that each prints. */
+export function dataRecipes({ t, data }: Site): Html {
+  const scorers = [...data.tables.rows('players')]
+    .sort((a, b) => (b.goals ?? -1) - (a.goals ?? -1) || (a.name < b.name ? -1 : 1))
+    .slice(0, rowCount);
+  return html`<p>${t.data.recipesText}</p>
+${codeTabs('recipes', t.docs.output, recipes)}
+${plainTable({
+  caption: t.docs.output,
+  headings: columns,
+  textColumns: 3,
+  rows: scorers.map((player) => columns.map((name) => player[name] ?? '')),
+})}`;
+}

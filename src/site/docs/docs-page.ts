@@ -1,0 +1,46 @@
+import { apiRoot } from '../../resources/discovery.ts';
+import { resources } from '../../resources/index.ts';
+import type { Resource } from '../../resources/resource.ts';
+import { table } from '../components/table.ts';
+import { translated } from '../components/translated.ts';
+import type { Page } from '../frame/page.ts';
+import { html } from '../html.ts';
+import type { Site } from '../site.ts';
+import { docTopics } from './topics.ts';
+
+/** Returns the documentation's front page, with quick start, endpoints, and how the API behaves. */
+export function docsPage(site: Site): Page {
+  const { t } = site;
+  const [quickStart, ...otherTopics] = docTopics(site);
+  const topics = [
+    ...(quickStart ? [quickStart] : []),
+    { id: 'endpoints', title: t.docs.endpoints },
+    ...otherTopics,
+  ];
+  return {
+    route: { page: 'docs' },
+    title: t.docs.title,
+    description: t.docs.description,
+    content: html`<nav aria-label="${t.docs.contents}"><ul class="links">${topics.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}</ul></nav>
+${quickStart ? html`<h2 id="${quickStart.id}">${quickStart.title}</h2>\n${quickStart.text}` : ''}
+${site.sources.recipes.length > 0 ? html`<p><a href="${site.path({ page: 'recipes' })}">${t.docs.recipes.title}</a>${t.colon}${t.docs.recipes.description}</p>` : ''}
+<h2 id="endpoints">${t.docs.endpoints}</h2>
+<p><a href="${site.path({ page: 'fields' })}">${t.docs.dictionary.title}</a>${t.colon}${t.docs.dictionary.description}</p>
+<p>${t.docs.openapi} <a href="/openapi.json"><code>openapi.json</code></a></p>
+${table<Resource>({
+  caption: t.docs.endpoints,
+  rows: resources,
+  isProse: true,
+  columns: [
+    {
+      heading: t.docs.endpoint,
+      isText: true,
+      cell: ({ name, path }) =>
+        html`<a href="${site.path({ page: 'endpoint', name })}"><code>${path === '/' ? apiRoot : path}</code></a>`,
+    },
+    { heading: t.docs.meaning, isText: true, cell: ({ summary }) => translated(site, summary) },
+  ],
+})}
+${otherTopics.map(({ id, title, text }) => html`<h2 id="${id}">${title}</h2>\n${text}\n`)}`,
+  };
+}

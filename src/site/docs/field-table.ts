@@ -1,0 +1,79 @@
+import { seasonRange } from '../../records/season-span.ts';
+import type { Resource } from '../../resources/resource.ts';
+import { table } from '../components/table.ts';
+import { translated } from '../components/translated.ts';
+import { type Html, html } from '../html.ts';
+import type { Site } from '../site.ts';
+import { collectionTable } from './collection-table.ts';
+import { coverageRanges, fieldCoverage, isPartial } from './coverage.ts';
+import { type Field, fieldsOf } from './fields.ts';
+import { typeAndUnit } from './type-and-unit.ts';
+
+/** Longer names need two lines on a phone. */
+const maxUnbroken = 16;
+
+/** Returns every field of a resource's answers: type, unit, meaning, when it is null, and its coverage by season. */
+export function fieldTable(site: Site, resource: Resource): Html {
+  const { t } = site;
+  const coverage = coverageByField(site, resource);
+  const fields = table<Field>({
+    caption: t.docs.fields,
+    rows: fieldsOf(resource.responseSchema),
+    isProse: true,
+    rowId: ({ path }) => anchorOf(path),
+    columns: [
+      { heading: t.docs.field, isText: true, cell: ({ path }) => html`<code>${breakable(path)}</code>` },
+      {
+        heading: t.docs.type,
+        isText: true,
+        cell: ({ type, unit }) => typeAndUnit(site, type, unit),
+      },
+      {
+        heading: t.docs.meaning,
+        isText: true,
+        cell: ({ description }) => translated(site, description),
+      },
+      {
+        heading: t.docs.nullWhen,
+        isText: true,
+        cell: ({ nullMeaning }) => (nullMeaning === undefined ? '' : translated(site, nullMeaning)),
+      },
+      ...(coverage.size > 0
+        ? [
+            {
+              heading: t.docs.coverage,
+              isText: true,
+              cell: ({ path }: Field) => coverage.get(path.replace(/^[^[]*\[\]\./, '')) ?? '',
+            },
+          ]
+        : []),
+    ],
+  });
+  return html`${coverage.size > 0 ? html`<p>${t.docs.coverageText}</p>` : ''}${fields}`;
+}
+
+/** Returns the coverage, in words, of the fields that some rows lack. */
+function coverageByField(site: Site, resource: Resource): ReadonlyMap<string, string> {
+  const name = collectionTable(resource);
+  if (name === undefined) return new Map();
+  const partialFields = fieldCoverage(site.data.tables, name).filter(isPartial);
+  return new Map(
+    partialFields.map((coverage) => {
+      const ranges = coverageRanges(coverage).map(({ from, to, share }) => {
+        return seasonRange([from, to]) + site.t.colon + site.format.percent(share);
+      });
+      return [coverage.field, ranges.join('; ')];
+    }),
+  );
+}
+
+/** Returns a path that may break before its last parts and, where it is long, after an underscore. */
+export function breakable(path: string): Html[] {
+  const parts = path.split(path.length > maxUnbroken ? /(?=\.)|(?<=_)/ : /(?=\.)/);
+  return parts.map((part, index) => (index === 0 ? html`${part}` : html`<wbr>${part}`));
+}
+
+/** Returns the id of a field. Fields of a list and of free keys have different ids. */
+export function anchorOf(path: string): string {
+  return `field-${path.replaceAll('{}', '-key').replaceAll(/[^a-z0-9_]+/gi, '-')}`;
+}

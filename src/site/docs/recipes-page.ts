@@ -1,0 +1,38 @@
+import { translated } from '../components/translated.ts';
+import type { Page } from '../frame/page.ts';
+import { type Html, html } from '../html.ts';
+import type { Site } from '../site.ts';
+import { codeBlock } from './code-tabs.ts';
+import { pictureAddress, type Recipe } from './recipe.ts';
+
+/** Returns the recipes of the documentation, each with what it prints. */
+export function recipesPage(site: Site): Page {
+  const { t, sources } = site;
+  const { recipes: words } = t.docs;
+  return {
+    route: { page: 'recipes' },
+    title: words.title,
+    description: words.description,
+    content: html`<p>${words.text} <a href="${site.path({ page: 'docs' })}">${t.docs.title}</a></p>
+<nav aria-label="${t.docs.contents}"><ul class="links">${sources.recipes.map((recipe) => html`<li><a href="#${idOf(recipe)}">${translated(site, recipe.title)}</a></li>`)}</ul></nav>
+${sources.recipes.map(
+  (recipe) => html`<h2 id="${idOf(recipe)}">${translated(site, recipe.title)}</h2>
+<p>${translated(site, recipe.description)} <code>${recipe.command}</code></p>
+${codeBlock(recipe.code)}
+${output(site, recipe)}
+`,
+)}`,
+  };
+}
+
+function idOf({ file }: Recipe): string {
+  return file.replace(/\.\w+$/, '');
+}
+
+function output({ t, translate }: Site, recipe: Recipe): Html {
+  const picture = pictureAddress(recipe);
+  if (picture === undefined)
+    return html`<pre class="output" tabindex="0" aria-label="${t.docs.output}"><code>${recipe.outputText}</code></pre>`;
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(recipe.outputText) ?? [];
+  return html`<p><img src="${picture}" alt="${translate(recipe.title) ?? recipe.title}" width="${width}" height="${height}"></p>`;
+}

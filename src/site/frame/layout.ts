@@ -1,0 +1,74 @@
+import { league } from '../../records/league.ts';
+import { service } from '../../service.ts';
+import { type Html, html, nothing } from '../html.ts';
+import { languages } from '../language.ts';
+import { pathOf, type Route } from '../routes.ts';
+import type { Site } from '../site.ts';
+import { head } from './head.ts';
+import type { Page } from './page.ts';
+
+const navigation = ['home', 'seasons', 'clubs', 'players', 'records', 'data', 'docs'] as const;
+const footer = ['referees', 'venues', 'ratings', 'quality', 'status', 'about'] as const;
+
+/** Returns the document of a page, from its head to its footer. */
+export function layout(site: Site, page: Page): string {
+  const { t, language, sources } = site;
+  const { title, content, heading, trail } = page;
+  const path = site.path(page.route);
+  const report = `${site.path({ page: 'about' })}?page=${path}#report`;
+  return String(html`<!doctype html>
+<html lang="${language}">
+<head>
+${head(site, page)}
+</head>
+<body data-page="${page.route.page}">
+<a class="skip" href="#content">${t.skip}</a>
+<header class="site-header"><div>
+<a class="brand" href="${site.path({ page: 'home' })}">${service.name}</a>
+<nav aria-label="${t.mainNavigation}"><ul>
+${navigation
+  .filter((name) => !site.data.emptyPages.has(name))
+  .map((name) => {
+    const link = site.path({ page: name });
+    return html`<li><a href="${link}"${currentMark(link, path)}>${t.nav[name]}</a></li>\n`;
+  })}</ul></nav>
+${otherLanguages(site, page.route)}</div></header>
+<main class="page" id="content">
+${trail ? breadcrumbs(site, trail) : nothing}<h1>${heading ?? title}</h1>
+${content}
+</main>
+<footer class="site-footer"><div>
+<ul>${footer.filter((name) => !site.data.emptyPages.has(name)).map((name) => html`<li><a href="${site.path({ page: name })}">${t.nav[name]}</a></li>`)}<li><a href="/openapi.json">OpenAPI</a></li>${
+    sources.repository === undefined ? '' : html`<li><a href="${sources.repository}">${t.repository}</a></li>`
+  }<li><a href="${report}" rel="nofollow">${t.reportError}</a></li></ul>
+<p>${t.asOf(site.format.day(site.asOf))}. ${t.independent}</p>
+<p><a href="${league.license.url}" rel="license">${league.license.name}</a> · <q>${league.attribution}</q></p>
+</div></footer>
+</body>
+</html>
+`);
+}
+
+/** Returns the mark of a link to the page itself, or to the section that it is in. */
+function currentMark(link: string, path: string): Html {
+  if (link === path) return html` aria-current="page"`;
+  return link.length > 4 && path.startsWith(`${link}/`) ? html` aria-current="true"` : nothing;
+}
+
+function otherLanguages({ language }: Site, route: Route): Html[] {
+  return languages
+    .filter((otherLanguage) => otherLanguage !== language)
+    .map(
+      (otherLanguage) =>
+        html`<a class="language" href="${pathOf(route, otherLanguage)}" lang="${otherLanguage}" hreflang="${otherLanguage}">${languageNames[otherLanguage]}</a>\n`,
+    );
+}
+
+/** Each language in its own words. */
+const languageNames = { en: 'English', fr: 'Français' } as const;
+
+function breadcrumbs(site: Site, trail: NonNullable<Page['trail']>): Html {
+  const items = trail.map(({ label, route }) => html`<li><a href="${site.path(route)}">${label}</a></li>`);
+  return html`<nav class="trail" aria-label="${site.t.trail}"><ol>${items}</ol></nav>
+`;
+}

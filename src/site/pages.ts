@@ -1,0 +1,87 @@
+import { resources } from '../resources/index.ts';
+import { aboutPage } from './about-data/about-page.ts';
+import { dataPage } from './about-data/data-page.ts';
+import { qualityPage } from './about-data/quality-page.ts';
+import { ratingsPage } from './about-data/ratings-page.ts';
+import { statusPage } from './about-data/status-page.ts';
+import { clubPage } from './club/club-page.ts';
+import { clubsPage } from './club/clubs-page.ts';
+import { headToHeadPage } from './club/head-to-head-page.ts';
+import { docsPage } from './docs/docs-page.ts';
+import { endpointPage } from './docs/endpoint-page.ts';
+import { fieldsPage } from './docs/fields-page.ts';
+import { recipesPage } from './docs/recipes-page.ts';
+import { notFoundPage } from './frame/not-found-page.ts';
+import type { Page } from './frame/page.ts';
+import { homePage } from './home/home-page.ts';
+import { matchPage } from './match/match-page.ts';
+import { playerPage } from './player/player-page.ts';
+import { seasonPlayersPage } from './player/players-page.ts';
+import { recordsPage } from './record-book/records-page.ts';
+import { refereesPage } from './referee/referees-page.ts';
+import { embeddedTablePage } from './season/embedded-table-page.ts';
+import { seasonPage } from './season/season-page.ts';
+import { seasonsPage } from './season/seasons-page.ts';
+import { matchDays, tablePage } from './season/table-page.ts';
+import type { Site } from './site.ts';
+import { venuesPage } from './venue/venues-page.ts';
+
+/** Pages of which there is one a language, by name. */
+const singlePages = {
+  home: homePage,
+  seasons: seasonsPage,
+  clubs: clubsPage,
+  records: recordsPage,
+  referees: refereesPage,
+  venues: venuesPage,
+  docs: docsPage,
+  fields: fieldsPage,
+  data: dataPage,
+  ratings: ratingsPage,
+  quality: qualityPage,
+  status: statusPage,
+  about: aboutPage,
+  'not-found': notFoundPage,
+  'embedded-table': embeddedTablePage,
+} as const;
+
+/** Yields every page in one language. */
+export function* pagesOf(site: Site): Iterable<Page> {
+  for (const [name, page] of Object.entries(singlePages)) {
+    if (!site.data.emptyPages.has(name)) yield page(site);
+  }
+  if (site.sources.recipes.length > 0) yield recipesPage(site);
+  for (const resource of resources) yield endpointPage(site, resource);
+  yield* playerPages(site);
+  yield* seasonPages(site);
+  for (const match of site.data.tables.rows('matches')) yield matchPage(site, match);
+  yield* clubPages(site);
+}
+
+function* playerPages(site: Site): Iterable<Page> {
+  const { playerSeasons, players } = site.data;
+  const latestSeason = playerSeasons.at(-1);
+  if (latestSeason !== undefined) yield seasonPlayersPage(site, latestSeason, { page: 'players' });
+  for (const season of playerSeasons) yield seasonPlayersPage(site, season);
+  for (const seasons of players.values()) yield playerPage(site, seasons);
+}
+
+function* seasonPages(site: Site): Iterable<Page> {
+  for (const season of site.data.seasons) {
+    yield seasonPage(site, season);
+    if (!site.data.hasStandings(season)) continue;
+    yield tablePage(site, season);
+    for (const date of matchDays(site, season)) yield tablePage(site, season, date);
+  }
+}
+
+function* clubPages(site: Site): Iterable<Page> {
+  const teams = [...site.data.teams.values()];
+  for (const team of teams) yield clubPage(site, team);
+  for (const a of teams) {
+    for (const b of teams) {
+      const hasMet = a.club_id < b.club_id && site.data.meetings(a.club_id, b.club_id).length > 0;
+      if (hasMet) yield headToHeadPage(site, a, b);
+    }
+  }
+}

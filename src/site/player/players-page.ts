@@ -1,0 +1,107 @@
+import type { Player } from '../../records/player.ts';
+import { seasonName } from '../../records/season-span.ts';
+import { byMinutes } from '../../resources/players.ts';
+import { sourceLinks, wholeSeason } from '../components/source-links.ts';
+import { type Column, table } from '../components/table.ts';
+import type { Page } from '../frame/page.ts';
+import { type Html, html } from '../html.ts';
+import { playerLink } from '../links.ts';
+import type { Site } from '../site.ts';
+
+/** The figures of players in the order of their columns. A column without figures is left out. */
+const figures = [
+  'rating',
+  'appearances',
+  'minutes',
+  'goals',
+  'assists',
+  'xg',
+  'shots',
+  'shots_on_target',
+  'key_passes',
+  'pass_accuracy',
+  'tackles_won',
+  'interceptions',
+  'saves',
+  'yellow_cards',
+  'red_cards',
+] as const satisfies readonly (keyof Player)[];
+
+const digits: Partial<Record<(typeof figures)[number], 1 | 2>> = { rating: 2, xg: 1 };
+
+/** Returns the columns of figures that at least one of the players has. */
+export function figureColumns({ t, format }: Site, players: readonly Player[]): Column<Player>[] {
+  return figures
+    .filter((field) => players.some((player) => player[field] !== null))
+    .map((field) => {
+      const { short, long } = t.figures[field];
+      return {
+        heading: short,
+        title: long,
+        cell: (player) => format.number(player[field], digits[field] ?? 0),
+      };
+    });
+}
+
+/**
+ * Returns the players of a season, those with the most goals first, then with the most minutes. The script sorts and
+ * filters the `<table>`.
+ *
+ * @param route the address of the page, which is also `/players` for the latest season
+ */
+export function seasonPlayersPage(
+  site: Site,
+  season: number,
+  route: Page['route'] = { page: 'season-players', season },
+): Page {
+  const { t, data } = site;
+  const players = [...data.tables.rows('players', season)].sort(
+    (a, b) => (b.goals ?? -1) - (a.goals ?? -1) || byMinutes(a, b),
+  );
+  return {
+    route,
+    title: t.players.title(seasonName(season)),
+    description: t.players.description(seasonName(season)),
+    ...(route.page === 'season-players' && {
+      trail: [{ label: t.nav.players, route: { page: 'players' } as const }],
+    }),
+    content: html`<p class="lead">${t.players.count(players.length)} · ${t.players.playoffsIncluded}</p>
+${seasonLinks(site, season)}
+${sourceLinks(site, { resource: 'players', query: wholeSeason(season) })}
+${table<Player>({
+  caption: t.players.title(seasonName(season)),
+  rows: players,
+  isSortable: true,
+  columns: [
+    {
+      heading: t.columns.player,
+      isText: true,
+      cell: (player) => playerLink(site, player),
+    },
+    {
+      heading: t.columns.club,
+      isText: true,
+      cell: ({ club, team }) => (club === null ? (team ?? '–') : data.shortName(club, season)),
+    },
+    {
+      heading: t.columns.playerPosition,
+      isText: true,
+      isWide: true,
+      cell: ({ position }) => (position === null ? '–' : t.positions[position]),
+    },
+    ...figureColumns(site, players),
+  ],
+})}`,
+  };
+}
+
+/** Returns links to the players of all seasons. */
+function seasonLinks(site: Site, currentSeason: number): Html {
+  const { t, data } = site;
+  return html`<nav aria-label="${t.nav.seasons}"><ul class="dates">${data.playerSeasons
+    .toReversed()
+    .map(
+      (season) =>
+        html`<li><a href="${site.path({ page: 'season-players', season })}"${season === currentSeason ? html` aria-current="page"` : ''}>${seasonName(season)}</a></li>`,
+    )}</ul></nav>`;
+}

@@ -1,0 +1,40 @@
+import { summariseReferees } from '../../derive/referees.ts';
+import type { RefereeSummary } from '../../records/referee.ts';
+import { seasonRange } from '../../records/season-span.ts';
+import { sourceLinks } from '../components/source-links.ts';
+import { table } from '../components/table.ts';
+import type { Page } from '../frame/page.ts';
+import { html } from '../html.ts';
+import type { Site } from '../site.ts';
+
+/** Returns the referees of all seasons with their matches and cards a match. */
+export function refereesPage(site: Site): Page {
+  const { t, data, format } = site;
+  return {
+    route: { page: 'referees' },
+    title: t.referees.title,
+    description: t.referees.description,
+    content: html`${sourceLinks(site, { resource: 'referees', query: { summary: true } })}
+${table<RefereeSummary>({
+  caption: t.referees.title,
+  rows: summariseReferees(data.tables.rows('referees')),
+  isSortable: true,
+  columns: [
+    { heading: t.match.referee, isText: true, cell: ({ name, short_name }) => name ?? short_name ?? '–' },
+    { heading: t.columns.matches, cell: ({ matches }) => matches },
+    {
+      heading: t.referees.yellowShort,
+      title: t.referees.yellow,
+      cell: ({ yellow_cards_per_match }) => format.number(yellow_cards_per_match, 2),
+    },
+    {
+      heading: t.referees.redShort,
+      title: t.referees.red,
+      cell: ({ red_cards_per_match }) => format.number(red_cards_per_match, 2),
+    },
+    { heading: t.nav.seasons, isText: true, isWide: true, cell: ({ seasons }) => seasonRange(seasons) },
+    { heading: t.referees.last, isText: true, isWide: true, cell: ({ last_match }) => last_match },
+  ],
+})}`,
+  };
+}

@@ -1,0 +1,35 @@
+import { scoreCard } from '../components/score-card.ts';
+import { type Html, html, nothing } from '../html.ts';
+import type { Site } from '../site.ts';
+import type { TieNode } from './ties.ts';
+
+/**
+ * Returns knock-out ties as lists in lists. Each tie follows those whose winners met in it, as one would read them aloud.
+ * The style draws the lines between them.
+ */
+export function bracket(site: Site, trees: readonly TieNode[]): Html {
+  return html`<ol class="bracket">${trees.map((tree) => branch(site, tree))}</ol>`;
+}
+
+function branch(site: Site, node: TieNode): Html {
+  const { feeders, tie } = node;
+  return html`<li>${feeders.length === 0 ? nothing : html`<ol>${feeders.map((feeder) => branch(site, feeder))}</ol>`}<div class="tie"><ul class="cards">${tie.matches.map((match) => scoreCard(site, match))}</ul>${notes(site, node)}</div></li>
+`;
+}
+
+/** Returns the goals of two legs together, and where a club that lost played on. */
+function notes({ t, data, stageName }: Site, { tie, secondChance }: TieNode): Html {
+  const { matches, winner, clubs, goals } = tie;
+  const season = matches[0]?.season ?? 0;
+  const loser = clubs.find((club) => club !== winner);
+  const [winnerGoals, loserGoals] = [...goals].sort((a, b) => b - a);
+  const legs =
+    winner === undefined || matches.length === 1
+      ? nothing
+      : html`<p class="small muted">${t.season.aggregate(data.shortName(winner, season), `${winnerGoals}–${loserGoals}`)}</p>`;
+  const chance =
+    secondChance === undefined || loser === undefined
+      ? nothing
+      : html`<p class="small muted">${t.season.secondChance(data.shortName(loser, season), stageName(secondChance.stage))}</p>`;
+  return html`${legs}${chance}`;
+}

@@ -1,0 +1,29 @@
+import { computeStandings } from '../../derive/standings.ts';
+import { scoreCard } from '../components/score-card.ts';
+import { sourceLinks, wholeSeason } from '../components/source-links.ts';
+import { standingsTable } from '../components/standings-table.ts';
+import { type Html, html, nothing } from '../html.ts';
+import type { Site } from '../site.ts';
+import { bracket } from './bracket.ts';
+import { tiesOf, tieTrees } from './ties.ts';
+
+/** Returns the stages that have standings of their own, then the knock-out matches as a bracket. */
+export function playOffs(site: Site, season: number): Html {
+  const { t, data } = site;
+  const record = data.recordOf(season);
+  const stages = record.stages.filter(({ table }) => table !== 'season');
+  const inStage = (name: string) => record.matches.filter(({ stage }) => stage === name);
+  const groups = stages.filter(({ stage, table }) => table === 'own' && inStage(stage).length > 0);
+  const knockOut = stages.filter(({ table }) => table === null).flatMap(({ stage }) => inStage(stage));
+  if (groups.length === 0 && knockOut.length === 0) return nothing;
+  return html`<h2 id="play-offs">${data.hasStandings(season) ? t.season.playoffs : t.season.stages}</h2>
+${groups.map(({ stage }) => {
+  const caption = site.stageName(stage);
+  return html`<h3 id="${stage}">${caption}</h3>
+${standingsTable(site, { caption, season, rows: computeStandings(record, [stage]) })}
+${sourceLinks(site, { resource: 'standings', query: { season, stage } })}
+<ul class="cards">${inStage(stage).map((match) => scoreCard(site, match, false))}</ul>
+`;
+})}${knockOut.length === 0 ? nothing : bracket(site, tieTrees(tiesOf(knockOut)))}
+${sourceLinks(site, { resource: 'matches', query: wholeSeason(season) })}`;
+}

@@ -1,0 +1,53 @@
+import type { Season } from '../../records/season.ts';
+import { seasonName } from '../../records/season-span.ts';
+import { sourceLinks } from '../components/source-links.ts';
+import { table } from '../components/table.ts';
+import { translated } from '../components/translated.ts';
+import type { Page } from '../frame/page.ts';
+import { html } from '../html.ts';
+import type { Site } from '../site.ts';
+
+/** Returns the list of seasons, the latest first. */
+export function seasonsPage(site: Site): Page {
+  const { t, data } = site;
+  const rows = data.tables.rows('seasons').filter(({ season }) => data.seasons.includes(season));
+  const tableWinner = ({ season, regular_season_winner: winner }: Season) =>
+    winner === null ? '–' : data.shortName(winner, season);
+  const furtherPages = (['records', 'referees', 'venues'] as const).filter(
+    (page) => !data.emptyPages.has(page),
+  );
+  return {
+    route: { page: 'seasons' },
+    title: t.seasons.title,
+    description: t.seasons.description,
+    content: html`${sourceLinks(site, { resource: 'seasons' })}
+${table<Season>({
+  caption: t.seasons.title,
+  rows: rows.toReversed(),
+  columns: [
+    {
+      heading: t.columns.season,
+      cell: ({ season }) =>
+        html`<a href="${site.path({ page: 'season', season })}">${seasonName(season)}</a>`,
+    },
+    {
+      heading: t.columns.champion,
+      isText: true,
+      cell: ({ champion, season }) =>
+        champion === null ? t.seasons.undecided : data.shortName(champion, season),
+    },
+    ...(rows.some((row) => row.regular_season_winner !== null)
+      ? [{ heading: t.columns.tableWinner, isText: true, cell: tableWinner } as const]
+      : []),
+    { heading: t.columns.matches, cell: ({ matches_finished }) => matches_finished },
+    {
+      heading: t.seasons.format,
+      isText: true,
+      isWide: true,
+      cell: ({ format }) => translated(site, format),
+    },
+  ],
+})}
+<ul class="links">${furtherPages.map((page) => html`<li><a href="${site.path({ page })}">${t.nav[page]}</a></li>`)}</ul>`,
+  };
+}

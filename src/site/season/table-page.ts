@@ -1,0 +1,42 @@
+import { hasResult } from '../../derive/tally.ts';
+import { seasonName } from '../../records/season-span.ts';
+import { sourceLinks } from '../components/source-links.ts';
+import { standingsTable } from '../components/standings-table.ts';
+import type { Page } from '../frame/page.ts';
+import { html } from '../html.ts';
+import type { Site } from '../site.ts';
+
+/** Returns the days on which the standings of a season changed, oldest first. */
+export function matchDays({ data }: Site, season: number): string[] {
+  const results = data.standingsMatches(season).filter(hasResult);
+  return [...new Set(results.map(({ date }) => date))];
+}
+
+/** Returns the page of the standings at the end of a day, or after the last result. */
+export function tablePage(site: Site, season: number, date?: string): Page {
+  const { t, format, data } = site;
+  const days = matchDays(site, season);
+  const day = date ?? days.at(-1) ?? site.asOf;
+  const title = t.table.title(seasonName(season), format.day(day));
+  // Relative, as a season has up to a hundred such links on a hundred pages.
+  const folder = date === undefined ? `${site.path({ page: 'table', season }).split('/').at(-1)}/` : '';
+  return {
+    route: { page: 'table', season, date },
+    title,
+    description: t.table.description(seasonName(season), format.day(day)),
+    trail: [
+      { label: t.nav.seasons, route: { page: 'seasons' } },
+      { label: seasonName(season), route: { page: 'season', season } },
+    ],
+    content: html`<div data-table-of-day>
+${standingsTable(site, { caption: title, season, rows: data.standingsOf(season, day) })}
+${sourceLinks(site, { resource: 'standings', query: { season, date: day }, computedFrom: [`matches/${season}.json`] })}
+</div>
+<h2 id="dates">${t.table.choose}</h2>
+<nav aria-label="${t.table.choose}" data-slider><ul class="dates">${days.map(
+      (matchDay) =>
+        html`<li><a href="${folder}${matchDay}"${matchDay === day ? html` aria-current="page"` : ''}>${format.shortDay(matchDay)}</a></li>
+`,
+    )}</ul></nav>`,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Venue } from '../../records/venue.ts';
+import { sourceLinks } from '../components/source-links.ts';
+import { table } from '../components/table.ts';
+import type { Page } from '../frame/page.ts';
+import { html } from '../html.ts';
+import type { Site } from '../site.ts';
+import { venueMap } from './venue-map.ts';
+
+/** Returns the venues on a map, and in a `<table>` with surface, capacity and matches. */
+export function venuesPage(site: Site): Page {
+  const { t, data, format } = site;
+  const venues = [...data.tables.rows('venues')].sort((a, b) => b.matches_hosted - a.matches_hosted);
+  const clubs = (ids: readonly string[]) =>
+    ids.map((club, index) => {
+      const name = data.teams.get(club)?.short_name ?? club;
+      return html`${index > 0 ? ', ' : ''}<a href="${site.path({ page: 'club', club })}">${name}</a>`;
+    });
+  return {
+    route: { page: 'venues' },
+    title: t.venues.title,
+    description: t.venues.description,
+    content: html`${venueMap(site, venues)}
+${sourceLinks(site, { resource: 'venues' })}
+${table<Venue>({
+  caption: t.venues.title,
+  rows: venues,
+  isProse: true,
+  isSortable: true,
+  rowId: ({ venue_id }) => venue_id,
+  columns: [
+    {
+      heading: t.columns.venue,
+      isText: true,
+      cell: ({ name, latitude, longitude }) =>
+        html`<a href="${mapUrl(latitude, longitude)}" rel="external" title="${t.venues.openMap}">${name}</a>`,
+    },
+    { heading: t.venues.city, isText: true, cell: ({ city }) => city },
+    {
+      heading: t.venues.surface,
+      isText: true,
+      isWide: true,
+      cell: ({ surface }) =>
+        surface === null ? '–' : html`<span class="nowrap">${t.venues.surfaces[surface]}</span>`,
+    },
+    { heading: t.venues.capacity, cell: ({ capacity }) => format.number(capacity) },
+    { heading: t.venues.opened, isWide: true, cell: ({ opened }) => opened ?? '–' },
+    { heading: t.columns.matches, cell: ({ matches_hosted }) => matches_hosted },
+    { heading: t.clubs.title, isText: true, isWide: true, cell: (venue) => clubs(venue.clubs) },
+  ],
+})}`,
+  };
+}
+
+/** Returns the address of a place on a map of the world that anyone may use. */
+function mapUrl(latitude: number, longitude: number): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { countryName } from '../../../../src/site/player/country.ts';
+
+it('countryName translates countries and nations without a code, and returns unknown names as they are', () => {
+  const names = ['Germany', 'Japan', 'England', "Côte d'Ivoire", 'Trinidad and Tobago', 'Atlantis'];
+  expect(names.map((name) => countryName(name, 'fr'))).toEqual([
+    'Allemagne',
+    'Japon',
+    'Angleterre',
+    'Côte d’Ivoire',
+    'Trinité-et-Tobago',
+    'Atlantis',
+  ]);
+  expect(names.map((name) => countryName(name, 'en'))).toEqual(names);
+});
