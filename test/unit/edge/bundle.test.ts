@@ -8,13 +8,13 @@ import { root } from '../../support/tables.ts';
 const maxBytes = 150_000;
 
 it('the code of the Worker is deployed minified, and small when compressed', async () => {
-  const { main = '', minify = false } = readConfig({ config: path.join(root, 'wrangler.jsonc') });
+  const { main = '', minify = false, keep_names } = readConfig({ config: path.join(root, 'wrangler.jsonc') });
   expect(minify).toBe(true);
   const { outputFiles } = await build({
     entryPoints: [main],
     bundle: true,
     minify,
-    keepNames: true,
+    keepNames: keep_names ?? true,
     format: 'esm',
     external: ['cloudflare:*', 'node:*'],
     write: false,
