@@ -9,12 +9,11 @@ import type { Page } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { downloadNotes } from '../prose/index.ts';
 import type { DownloadTable, Site } from '../site.ts';
-import { coverageMap } from './coverage-map.ts';
 import { dataRecipes } from './data-recipes.ts';
 
 const formats = ['csv', 'parquet', 'json', 'ndjson'] as const;
 
-/** Returns the downloads in each format, recipes, the coverage of each field, and the dictionary. */
+/** Returns the downloads in each format, recipes, and the dictionary. */
 export function dataPage(site: Site): Page {
   const { t, format, language } = site;
   return {
@@ -23,7 +22,7 @@ export function dataPage(site: Site): Page {
     description: t.data.description,
     structuredData: structuredData(site),
     content: html`<p class="lead">${t.data.intro(league.license.name, format.day(site.asOf))}</p>
-<nav aria-label="${t.docs.contents}"><ul class="links"><li><a href="#tables">${t.data.tables}</a></li><li><a href="#recipes">${t.data.recipes}</a></li><li><a href="#coverage">${t.data.coverage}</a></li><li><a href="#dictionary">${t.data.dictionary}</a></li></ul></nav>
+<nav aria-label="${t.docs.contents}"><ul class="links"><li><a href="#tables">${t.data.tables}</a></li><li><a href="#recipes">${t.data.recipes}</a></li><li><a href="${site.path({ page: 'quality' })}#coverage">${t.data.coverage}</a></li><li><a href="#dictionary">${t.data.dictionary}</a></li></ul></nav>
 <h2 id="everything">${t.data.everything}</h2>
 ${wholeFiles(site)}
 <h2 id="tables">${t.data.tables}</h2>
@@ -33,9 +32,6 @@ ${downloadNotes[language]}
 <h2 id="recipes">${t.data.recipes}</h2>
 ${dataRecipes(site)}
 ${changes(site)}
-<h2 id="coverage">${t.data.coverage}</h2>
-<p>${t.data.coverageText}</p>
-${(['matches', 'matchStats', 'goals', 'players', 'teamStats'] as const).map((name) => coverageMap(site, name))}
 <h2 id="dictionary">${t.data.dictionary}</h2>
 ${site.sources.downloads.map((download) => dictionary(site, download))}`,
   };

@@ -6,8 +6,9 @@ import { translated } from '../components/translated.ts';
 import type { Page } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
+import { coverageMap } from './coverage-map.ts';
 
-/** Returns the quality report, with the rules, the known exceptions, and what each table lacks. */
+/** Returns the quality report, with the rules, the known exceptions, what each table lacks, and the coverage of each field. */
 export function qualityPage(site: Site): Page {
   const report = site.sources.quality;
   const { t, format } = site;
@@ -43,7 +44,10 @@ ${plainTable({
 })}
 <h2 id="tables">${t.data.tables}</h2>
 <p>${words.tablesText}</p>
-${report.tables.map((quality) => tableSection(site, quality))}`,
+${report.tables.map((quality) => tableSection(site, quality))}
+<h2 id="coverage">${t.data.coverage}</h2>
+<p>${t.data.coverageText}</p>
+${(['matches', 'matchStats', 'goals', 'players', 'teamStats'] as const).map((name) => coverageMap(site, name))}`,
   };
 }
 

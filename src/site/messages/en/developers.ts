@@ -63,7 +63,7 @@ export const developers = (league: LeagueWords) => ({
   },
   data: {
     title: 'Data to download',
-    description: `Every table ${league.of} data as CSV, Parquet, JSON and SQLite, with a data dictionary and coverage.`,
+    description: `Every table ${league.of} data as CSV, Parquet, JSON and SQLite, with a data dictionary.`,
     intro: (licence: string, day: string) =>
       `Whole tables, licensed ${licence}, with results up to ${day}. A new release follows each refresh.`,
     everything: 'Everything in one file',

@@ -67,7 +67,7 @@ export const developers = (league: LeagueWords): Pick<Messages, keyof Developers
   },
   data: {
     title: 'Données à télécharger',
-    description: `Toutes les tables ${league.of} en CSV, Parquet, JSON et SQLite, avec dictionnaire et couverture.`,
+    description: `Toutes les tables ${league.of} en CSV, Parquet, JSON et SQLite, avec leur dictionnaire.`,
     intro: (licence, day) =>
       `Des tables entières, sous licence ${licence}, avec les résultats jusqu’au ${day}. Une nouvelle version suit chaque mise à jour.`,
     everything: 'Tout en un fichier',
