@@ -17,13 +17,12 @@ import { resources } from '../../src/resources/index.ts';
 import { ratingsDocument } from '../../src/resources/rating-methodology.ts';
 import { service } from '../../src/service.ts';
 import { pictureAddress } from '../../src/site/docs/recipe.ts';
-import { siteAssets } from '../../src/site/frame/assets.ts';
 import { renderAnswers } from './answers.ts';
+import { renderAssets } from './assets.ts';
 import { renderCalendars, renderMatchCalendars } from './calendars.ts';
 import { renderDownloads } from './downloads/index.ts';
 import { renderHeaders } from './headers.ts';
 import { listFile, type Output, renderIndex } from './listing.ts';
-import { bundlePageScript } from './page-script.ts';
 import { renderPages } from './pages.ts';
 import { readRecipes } from './recipes.ts';
 import { renderRedirects } from './redirects.ts';
@@ -69,7 +68,8 @@ export async function render(
     '/openapi.json',
     `${JSON.stringify(openapi(resources, { siteUrl: process.env.SITE_URL, tables }), null, 2)}\n`,
   );
-  for (const [address, content] of siteAssets(await bundlePageScript())) add(address, content);
+  const assets = await renderAssets(tables.rows('teams'));
+  for (const [address, content] of assets.files) add(address, content);
   add(links.changelog.address, await readFile(path.join(root, 'CHANGELOG.md'), 'utf8'));
   add('/quality.json', `${JSON.stringify(quality, null, 2)}\n`);
   add('/ratings.json', `${JSON.stringify(ratingsDocument(tables), null, 2)}\n`);
@@ -91,6 +91,7 @@ export async function render(
     if (picture !== undefined) add(picture, recipe.outputText);
   }
   const pages = renderPages({
+    assets: assets.addresses,
     tables,
     quality,
     downloads: manifest,

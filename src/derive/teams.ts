@@ -35,6 +35,8 @@ export function deriveTeams(dataset: Dataset): Team[] {
         latitude: venue.latitude,
         longitude: venue.longitude,
         surface: venue.surface,
+        primary_colour: club.primary_colour,
+        secondary_colour: club.secondary_colour,
         founded: club.founded,
         first_season: club.first_season,
         last_season: club.last_season,

@@ -32,6 +32,8 @@ export const team = z
     latitude: venue.latitude,
     longitude: venue.longitude,
     surface: venue.surface,
+    primary_colour: columns.primary_colour,
+    secondary_colour: columns.secondary_colour,
     founded: columns.founded,
     first_season: columns.first_season,
     last_season: columns.last_season,

@@ -4,6 +4,7 @@ import { snapshotOf, type Tables } from '../records/published.ts';
 import type { QualityReport } from '../records/quality.ts';
 import type { Recipe } from './docs/recipe.ts';
 import { type Formats, formatsOf } from './format.ts';
+import type { AssetAddresses } from './frame/assets.ts';
 import type { Language } from './language.ts';
 import { type Messages, messagesOf } from './messages/index.ts';
 import { pathOf, type Route } from './routes.ts';
@@ -20,6 +21,7 @@ export interface DownloadTable {
 
 /** What the build gives the site beside the published tables. */
 export interface SiteSources {
+  readonly assets: AssetAddresses;
   readonly tables: Tables;
   readonly quality: QualityReport;
   readonly downloads: readonly DownloadTable[];

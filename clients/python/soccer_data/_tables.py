@@ -120,6 +120,8 @@ TeamsRow = TypedDict(
         "latitude": float,
         "longitude": float,
         "surface": str | None,
+        "primary_colour": str | None,
+        "secondary_colour": str | None,
         "founded": int | None,
         "first_season": int,
         "last_season": int | None,

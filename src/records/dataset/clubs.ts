@@ -14,6 +14,8 @@ import {
 import { sourceOfTable } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
+const colour = z.string().regex(/^#[0-9A-F]{6}$/);
+
 export const clubs = defineTable({
   name: 'clubs',
   description: 'A club, present or past',
@@ -36,6 +38,8 @@ export const clubs = defineTable({
     last_season: nullable(described(seasonYear, 'Its last season in the league'), 'it still plays'),
     status: activity,
     home_venue_id: described(venueId, 'Its current or last home venue'),
+    primary_colour: nullable(described(colour, 'The first colour of the club, as `#rrggbb`'), 'not known'),
+    secondary_colour: nullable(described(colour, 'The second colour of the club, as `#rrggbb`'), 'not known'),
     notes: nullable(described(text, 'Further notes'), 'no notes'),
   }),
 });

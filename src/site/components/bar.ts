@@ -7,7 +7,7 @@ import { type Html, html, nothing } from '../html.ts';
  * @param mark where a line crosses it, 0 to 1
  */
 export function bar(share: number, mark?: number): Html {
-  const line = mark === undefined ? nothing : html`<rect class="mark" x="${percent(mark)}" width="1"/>`;
+  const line = mark === undefined ? nothing : html`<rect class="median" x="${percent(mark)}" width="1"/>`;
   return html`<svg class="bar" aria-hidden="true"><rect width="${percent(share)}"/>${line}</svg>`;
 }
 

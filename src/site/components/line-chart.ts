@@ -1,71 +1,79 @@
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
 import { type Html, html } from '../html.ts';
 
+/** A line of a chart with its name. It may have gaps, such as between seasons. */
 export interface Series {
   readonly label: string;
-  /** Values at 0, 1, 2, … on the horizontal axis. */
-  readonly values: readonly number[];
-  readonly isLead: boolean;
+  /** The class that gives the line and its name their colour. */
+  readonly className: string;
+  /** Points from left to right; each list is drawn without a gap. */
+  readonly parts: readonly (readonly (readonly [x: number, y: number])[])[];
 }
 
-/** About the width of a phone, so that the labels are as large there as other text. */
-const width = 360;
-const height = 300;
-const margin = { top: 12, bottom: 12, left: 24 };
-const labelHeight = 13;
-/** The width for labels of a usual length, to the right of the lines. Longer ones get more. */
-const labelWidth = 96;
-const usualLabelLength = 14;
-const maxLabelLength = 20;
-const letterWidth = 7.5;
-const labelGap = 6;
+export interface LineChartOptions {
+  /** What the chart shows, in words. */
+  readonly description: string;
+  readonly series: readonly Series[];
+  /** Names below the horizontal axis, at their middle. */
+  readonly names?: readonly { readonly x: number; readonly text: string }[];
+  /** Whether the vertical axis begins at 0. */
+  readonly startsAtZero?: boolean;
+}
 
-/**
- * Returns lines with a common axis, each with a label at its end.
- *
- * @param description what the chart shows, in words
- */
-export function lineChart(series: readonly Series[], description: string): Html {
-  const steps = Math.max(1, ...series.map(({ values }) => values.length - 1));
-  const top = Math.max(1, ...series.flatMap(({ values }) => values));
-  const labels = series.map(labelOf);
-  const maxLength = Math.max(0, ...labels.map(({ length }) => length));
-  const rightMargin = maxLength <= usualLabelLength ? labelWidth : labelGap * 2 + maxLength * letterWidth;
-  const x = (step: number) => Math.round(margin.left + (step / steps) * (width - margin.left - rightMargin));
-  const y = (value: number) =>
-    Math.round(height - margin.bottom - (value / top) * (height - margin.top - margin.bottom));
-  const ends = labelPositions(series.map(({ values }) => y(values.at(-1) ?? 0)));
-  const ticks = [0, 20, 40, 60, 80].filter((value) => value <= top);
-  return html`<svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="${description}">
-${ticks.map(
-  (
-    value,
-  ) => html`<line class="axis" x1="${margin.left}" x2="${width - rightMargin}" y1="${y(value)}" y2="${y(value)}"/>
-<text x="${margin.left - 6}" y="${y(value) + 4}" text-anchor="end">${value}</text>`,
-)}
+// In units of the drawing. A phone shows it at about half its size, with letters twice as large: see `.chart`.
+const plot = { left: 56, top: 12, width: 460, height: 320 };
+const namesHeight = 34;
+const letterWidth = 9;
+const labelHeight = 22;
+const labelGap = 8;
+
+/** Returns lines with a common axis, each with its name and last value at its end. No name is cut. */
+export function lineChart({ description, series, names = [], startsAtZero = false }: LineChartOptions): Html {
+  const points = series.flatMap(({ parts }) => parts.flat());
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const x = scaleLinear([Math.min(...xs), Math.max(...xs, Math.min(...xs) + 1)], [0, plot.width]);
+  const y = scaleLinear([startsAtZero ? 0 : Math.min(...ys), Math.max(...ys, 1)], [plot.height, 0]).nice();
+  const path = line<readonly [number, number]>()
+    .x(([value]) => x(value))
+    .y(([, value]) => y(value))
+    .digits(1);
+  const labels = series.map(({ label, parts }) => `${label} ${Math.round(lastOf(parts)?.[1] ?? 0)}`);
+  const places = labelPlaces(series.map(({ parts }) => y(lastOf(parts)?.[1] ?? 0)));
+  const longest = Math.max(0, ...labels.map((label) => label.length));
+  const width = Math.round(plot.left + plot.width + 2 * labelGap + longest * letterWidth);
+  const height = plot.top + plot.height + (names.length > 0 ? namesHeight : plot.top);
+  const endOf = ({ parts }: Series) => Math.round(x(lastOf(parts)?.[0] ?? 0)) + labelGap;
+  return html`<svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="${description}"><g transform="translate(${plot.left} ${plot.top})">
+${y.ticks(5).map((tick) => html`<line class="axis" x2="${plot.width}" y1="${Math.round(y(tick))}" y2="${Math.round(y(tick))}"/><text x="-10" y="${Math.round(y(tick)) + 5}" text-anchor="end">${tick}</text>`)}
+${names.map((name) => html`<text x="${Math.round(x(name.x))}" y="${plot.height + 28}" text-anchor="middle">${name.text}</text>`)}
 ${series.map(
-  ({ values, isLead }, index) => html`<polyline class="${isLead ? 'line lead' : 'line'}" points="${values
-    .map((value, step) => `${x(step)},${y(value)}`)
-    .join(' ')}"/>
-<text${isLead ? html` class="lead-text"` : ''} x="${x(values.length - 1) + labelGap}" y="${(ends[index] ?? 0) + 4}">${labels[index]}</text>`,
-)}
-</svg>`;
+  (
+    entry,
+    index,
+  ) => html`<g class="${entry.className}">${entry.parts.map((part) => html`<path class="line" d="${path(part)}"/>`)}<text class="name" x="${endOf(entry)}" y="${Math.round(places[index] ?? 0) + 5}">${labels[index]}</text></g>
+`,
+)}</g></svg>`;
 }
 
-/** Returns the name of a line and its last value. A long name is shortened. */
-function labelOf({ label, values }: Series): string {
-  const value = ` ${values.at(-1)}`;
-  const maxLength = maxLabelLength - value.length;
-  return `${label.length > maxLength ? `${label.slice(0, maxLength - 1).trimEnd()}…` : label}${value}`;
+function lastOf(parts: Series['parts']): readonly [number, number] | undefined {
+  return parts.at(-1)?.at(-1);
 }
 
-/** Moves labels apart that would overlap, keeping their order. */
-function labelPositions(heights: readonly number[]): number[] {
-  const positions = [...heights];
-  const order = positions.map((_, index) => index).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
-  for (const [place, index] of order.entries()) {
-    const indexAbove = order[place - 1];
-    if (indexAbove === undefined) continue;
-    positions[index] = Math.max(positions[index] ?? 0, (positions[indexAbove] ?? 0) + labelHeight);
-  }
-  return positions;
+/** Moves labels apart that would overlap, keeping their order and the drawing's height. */
+function labelPlaces(heights: readonly number[]): number[] {
+  const places = [...heights];
+  const order = places.map((_, index) => index).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
+  const move = (indexes: readonly number[], apart: (place: number, neighbour: number) => number) => {
+    for (const [position, index] of indexes.entries()) {
+      const neighbour = indexes[position - 1];
+      if (neighbour !== undefined) places[index] = apart(places[index] ?? 0, places[neighbour] ?? 0);
+    }
+  };
+  move(order, (place, above) => Math.max(place, above + labelHeight));
+  const lowest = order.at(-1);
+  if (lowest !== undefined) places[lowest] = Math.min(places[lowest] ?? 0, plot.height);
+  move(order.toReversed(), (place, below) => Math.min(place, below - labelHeight));
+  return places;
 }

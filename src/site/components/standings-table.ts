@@ -2,6 +2,7 @@ import type { Standing } from '../../records/standing.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 import type { ExpectedGoals } from '../site-data.ts';
+import { clubMark } from './club-mark.ts';
 import { clubName } from './club-name.ts';
 import { formPills } from './form-pills.ts';
 import { type Column, table } from './table.ts';
@@ -38,7 +39,7 @@ export function standingsTable(site: Site, { caption, season, rows, xg }: Standi
         heading: columns.club,
         isText: true,
         cell: ({ position, team, club }) =>
-          html`<span class="place">${position}</span> ${clubName(site, club, team, season)}`,
+          html`<span class="place">${position}</span>${clubMark(club)}${clubName(site, club, team, season)}`,
       },
       figure(columns.playedShort, columns.played, ({ played }) => played),
       figure(columns.winsShort, columns.wins, ({ wins }) => wins, true),
@@ -55,7 +56,11 @@ export function standingsTable(site: Site, { caption, season, rows, xg }: Standi
             figure(columns.xgAgainstShort, columns.xgAgainst, expectedGoals('conceded'), true),
           ]
         : []),
-      figure(columns.pointsShort, columns.points, ({ points }) => html`<strong>${points}</strong>`),
+      figure(
+        columns.pointsShort,
+        columns.points,
+        ({ points }) => html`<span class="strong">${points}</span>`,
+      ),
       { heading: columns.form, isText: true, cell: ({ form }) => formPills(site, form) },
     ],
     hasCutAfter: isCut,

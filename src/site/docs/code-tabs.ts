@@ -23,5 +23,5 @@ export function codeTabs(name: string, outputLabel: string, tabs: readonly CodeT
 /** Returns a block of code to copy. The script replaces `{host}` by the origin that the page was loaded from. */
 export function codeBlock(text: string): Html {
   const [first = '', ...rest] = text.split('{host}');
-  return html`<pre data-copy tabindex="0"><code>${first}${rest.map((part) => html`<span class="host"></span>${part}`)}</code></pre>`;
+  return html`<div class="code"><pre data-copy tabindex="0"><code>${first}${rest.map((part) => html`<span class="host"></span>${part}`)}</code></pre></div>`;
 }

@@ -20,7 +20,7 @@ export function endpointPage(site: Site, resource: Resource): Page {
   return {
     route: { page: 'endpoint', name: resource.name },
     title: `GET ${path}`,
-    heading: html`<code>GET ${path}</code>`,
+    header: html`<h1><code>GET ${path}</code></h1>`,
     description: site.translate(resource.summary) ?? resource.summary,
     trail: [{ label: t.nav.docs, route: { page: 'docs' } }],
     content: html`<p>${translated(site, resource.description)}</p>

@@ -2,7 +2,7 @@ import { type Html, html, nothing, raw } from '../html.ts';
 import { type Language, languages, localeOf, rootOf } from '../language.ts';
 import { pathOf, type Route } from '../routes.ts';
 import type { Site } from '../site.ts';
-import { assetAddresses } from './assets.ts';
+import { iconAddress } from './assets.ts';
 import type { Page } from './page.ts';
 import { shareImageOf, shareImageSize } from './share-images.ts';
 
@@ -15,6 +15,7 @@ export const feedAddresses: Readonly<Record<Language, string>> = {
 /** Returns a page's title, addresses, assets and structured data, which programs read. */
 export function head(site: Site, { route, title, description, structuredData }: Page): Html {
   const { t, language } = site;
+  const { style, script, font } = site.sources.assets;
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · ${t.siteName}</title>
@@ -23,10 +24,11 @@ export function head(site: Site, { route, title, description, structuredData }: 
 <meta property="og:description" content="${description}">
 <meta property="og:type" content="website">
 <meta property="og:locale" content="${localeOf[language].replace('-', '_')}">
-${isIndexed(route) ? addresses(site, route) : html`<meta name="robots" content="noindex">\n`}<link rel="icon" href="${assetAddresses.icon}" type="image/svg+xml">
-<link rel="stylesheet" href="${assetAddresses.style}">
+${isIndexed(route) ? addresses(site, route) : html`<meta name="robots" content="noindex">\n`}<link rel="icon" href="${iconAddress}" type="image/svg+xml">
+<link rel="stylesheet" href="${style}">
+<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<script type="module" src="${assetAddresses.script}"></script>${
+<script type="module" src="${script}"></script>${
     structuredData === undefined
       ? nothing
       : html`\n<script type="application/ld+json">${raw(scriptSafe(structuredData))}</script>`

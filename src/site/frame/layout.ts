@@ -7,13 +7,13 @@ import type { Site } from '../site.ts';
 import { head } from './head.ts';
 import type { Page } from './page.ts';
 
-const navigation = ['home', 'seasons', 'clubs', 'players', 'records', 'data', 'docs'] as const;
+const navigation = ['home', 'season', 'clubs', 'players', 'records', 'data', 'docs'] as const;
 const footer = ['referees', 'venues', 'ratings', 'quality', 'status', 'about'] as const;
 
 /** Returns the document of a page, from its head to its footer. */
 export function layout(site: Site, page: Page): string {
   const { t, language, sources } = site;
-  const { title, content, heading, trail } = page;
+  const { title, content, header, trail } = page;
   const path = site.path(page.route);
   const report = `${site.path({ page: 'about' })}?page=${path}#report`;
   return String(html`<!doctype html>
@@ -29,12 +29,13 @@ ${head(site, page)}
 ${navigation
   .filter((name) => !site.data.emptyPages.has(name))
   .map((name) => {
-    const link = site.path({ page: name });
-    return html`<li><a href="${link}"${currentMark(link, path)}>${t.nav[name]}</a></li>\n`;
+    const section = site.path({ page: name === 'season' ? 'seasons' : name });
+    const link = name === 'season' ? site.path({ page: name, season: site.currentSeason }) : section;
+    return html`<li><a href="${link}"${currentMark(path, link, section)}>${t.nav[name]}</a></li>\n`;
   })}</ul></nav>
-${otherLanguages(site, page.route)}</div></header>
+<div class="tools">${otherLanguages(site, page.route)}</div></div></header>
 <main class="page" id="content">
-${trail ? breadcrumbs(site, trail) : nothing}<h1>${heading ?? title}</h1>
+${trail ? breadcrumbs(site, trail) : nothing}${header ?? html`<h1>${title}</h1>`}
 ${content}
 </main>
 <footer class="site-footer"><div>
@@ -50,9 +51,10 @@ ${content}
 }
 
 /** Returns the mark of a link to the page itself, or to the section that it is in. */
-function currentMark(link: string, path: string): Html {
+function currentMark(path: string, link: string, section: string): Html {
   if (link === path) return html` aria-current="page"`;
-  return link.length > 4 && path.startsWith(`${link}/`) ? html` aria-current="true"` : nothing;
+  const isWithin = section.length > 4 && `${path}/`.startsWith(`${section}/`);
+  return isWithin ? html` aria-current="true"` : nothing;
 }
 
 function otherLanguages({ language }: Site, route: Route): Html[] {

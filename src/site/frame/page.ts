@@ -9,8 +9,8 @@ export interface Page {
   readonly content: Html;
   /** The pages above it, from the top. */
   readonly trail?: readonly { readonly label: string | number; readonly route: Route }[];
-  /** What the main heading shows where it is more than the title. */
-  readonly heading?: Html;
+  /** What stands in place of the main heading, which is the title. It holds the heading, or else the content does. */
+  readonly header?: Html;
   /** Structured data of schema.org. */
   readonly structuredData?: object;
 }

@@ -2,42 +2,61 @@ import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
 import { isOpen } from '../../records/match-status.ts';
 import { seasonName } from '../../records/season-span.ts';
+import { apiRoot } from '../../resources/discovery.ts';
 import { freshness, withLiveScores } from '../components/freshness.ts';
-import { scoreCard } from '../components/score-card.ts';
+import { matchStrip } from '../components/match-card.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
+import { codeBlock } from '../docs/code-tabs.ts';
 import type { Page } from '../frame/page.ts';
-import { html } from '../html.ts';
+import { type Html, html } from '../html.ts';
+import { leadersPanel } from '../season/season-leaders.ts';
 import type { Site } from '../site.ts';
 import { currentStandings } from './current-standings.ts';
+import { seasonHeadline } from './headline.ts';
 
-const matchesShown = 6;
+const matchesShown = 5;
 
-/** Returns the home page, with the standings, the next fixtures, the latest results and links to go on. */
+/** Returns the home page: matches around today, what the season is about, the table, scorers, and links to go on. */
 export function homePage(site: Site): Page {
   const { t, data, currentSeason: season } = site;
   const matches = data.matches.get(season) ?? [];
-  const latestResults = matches.filter(hasResult).slice(-matchesShown).toReversed();
-  const nextFixtures = matches.filter((match) => isAhead(match, site.asOf)).slice(0, matchesShown);
-  const cards = (cardMatches: readonly Match[]) => cardMatches.map((match) => scoreCard(site, match));
+  const played = matches.filter(hasResult);
   return {
     route: { page: 'home' },
     title: t.home.title(seasonName(season)),
     description: t.home.description(seasonName(season)),
-    content: html`${freshness(site)}
+    header: matchStrip(site, t.home.around, matchesAround(matches, site.asOf), withLiveScores),
+    content: html`<div class="split"><div>
+<h1>${seasonHeadline(site, season)}</h1>
+<p class="lead">${t.home.title(seasonName(season))} · ${t.season.known(played.length, matches.length)}</p>
+${freshness(site)}
 ${currentStandings(site, season, t.home.table)}
-<h2 id="next">${t.home.next}</h2>
-${nextFixtures.length === 0 ? html`<p class="muted">${t.home.noFixtures}</p>` : html`<ul class="cards"${withLiveScores}>${cards(nextFixtures)}</ul>`}
-<h2 id="latest">${t.home.latest}</h2>
-<ul class="cards">${cards(latestResults)}</ul>
-${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar: '/calendar/all.ics' })}
-<div class="doors">
-<a class="door" href="${site.path({ page: 'season', season })}"><strong>${t.home.explore}</strong> ${t.home.exploreText}</a>
-<a class="door" href="${site.path({ page: 'docs' })}"><strong>${t.home.build}</strong> ${t.home.buildText}</a>
-</div>`,
+</div>
+<aside>
+${leadersPanel(site, season, 'goals')}
+<section class="panel"><h2 id="build">${t.home.build}</h2>
+<p>${t.home.buildText}</p>
+${codeBlock(`curl '{host}${apiRoot}/matches?next=3'`)}
+<p class="small"><a href="${site.path({ page: 'docs' })}">${t.nav.docs}</a> · <a href="${site.path({ page: 'data' })}">${t.nav.data}</a></p></section>
+<section class="panel"><h2 id="more">${t.home.explore}</h2>
+<p>${t.home.exploreText}</p>${seasonLinks(site)}
+${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar: '/calendar/all.ics' })}</section>
+</aside></div>`,
   };
+}
+
+/** Returns the next matches, then the latest results, the nearest first. Between seasons there are results alone. */
+function matchesAround(matches: readonly Match[], asOf: string): Match[] {
+  const nextMatches = matches.filter((match) => isAhead(match, asOf)).slice(0, matchesShown);
+  const results = matches.filter(hasResult).toReversed();
+  return [...nextMatches, ...results.slice(0, nextMatches.length === 0 ? 2 * matchesShown : matchesShown)];
 }
 
 /** Returns whether a match is in play or still to be played. A match before `asOf` without a result was moved. */
 function isAhead({ status, date }: Match, asOf: string): boolean {
   return isOpen(status) && date >= asOf;
+}
+
+function seasonLinks({ data, path }: Site): Html {
+  return html`<ul class="links">${data.seasons.toReversed().map((season) => html`<li><a href="${path({ page: 'season', season })}">${seasonName(season)}</a></li>`)}</ul>`;
 }

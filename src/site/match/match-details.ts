@@ -1,6 +1,6 @@
 import type { Match } from '../../records/match.ts';
 import type { Observation } from '../../records/weather.ts';
-import { kickoff } from '../components/score-card.ts';
+import { kickoff } from '../components/match-card.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 import { clubCalendar, hasCalendar, matchCalendar, subscriptionAddress } from './calendar-addresses.ts';

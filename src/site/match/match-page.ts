@@ -3,8 +3,8 @@ import { shortId } from '../../records/ids.ts';
 import type { Match } from '../../records/match.ts';
 import { seasonName } from '../../records/season-span.ts';
 import { withLiveScores } from '../components/freshness.ts';
+import { decision } from '../components/match-card.ts';
 import { matchList } from '../components/match-list.ts';
-import { decision } from '../components/score-card.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import type { Page } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -35,7 +35,7 @@ export function matchPage(site: Site, match: Match): Page {
       { label: t.nav.seasons, route: { page: 'seasons' } },
       { label: seasonName(season), route: { page: 'season', season } },
     ],
-    heading: heading(site, match),
+    header: heading(site, match),
     structuredData: structuredData(site, match),
     content: html`<p class="lead"${liveAttribute}>${site.stageName(match.stage)} · <time datetime="${match.date}">${format.day(match.date)}</time> · <span class="status">${t.match.status[status]}</span> ${decision(site, match)}</p>
 ${stats ? matchScorers(site, stats) : nothing}
@@ -53,7 +53,7 @@ function heading(site: Site, match: Match): Html {
   const { home_club, away_club, home_team, away_team, home_goals, away_goals } = match;
   const club = (id: string, name: string) =>
     html`<a href="${site.path({ page: 'club', club: id })}">${name}</a>`;
-  return html`<span class="scoreboard" data-match="${match.match_id}">${club(home_club, home_team)} <span class="score">${home_goals === null ? site.t.match.versus : site.format.score(home_goals, away_goals)}</span> ${club(away_club, away_team)}<span class="clock"></span></span>`;
+  return html`<h1 data-match="${match.match_id}">${club(home_club, home_team)} <span class="score">${home_goals === null ? site.t.match.versus : site.format.score(home_goals, away_goals)}</span> ${club(away_club, away_team)}<span class="clock"></span></h1>`;
 }
 
 function meetings(site: Site, match: Match): Html {

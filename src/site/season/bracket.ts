@@ -1,4 +1,4 @@
-import { scoreCard } from '../components/score-card.ts';
+import { matchCard } from '../components/match-card.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 import type { TieNode } from './ties.ts';
@@ -13,7 +13,7 @@ export function bracket(site: Site, trees: readonly TieNode[]): Html {
 
 function branch(site: Site, node: TieNode): Html {
   const { feeders, tie } = node;
-  return html`<li>${feeders.length === 0 ? nothing : html`<ol>${feeders.map((feeder) => branch(site, feeder))}</ol>`}<div class="tie"><ul class="cards">${tie.matches.map((match) => scoreCard(site, match))}</ul>${notes(site, node)}</div></li>
+  return html`<li>${feeders.length === 0 ? nothing : html`<ol>${feeders.map((feeder) => branch(site, feeder))}</ol>`}<div class="tie"><ul class="cards">${tie.matches.map((match) => matchCard(site, match))}</ul>${notes(site, node)}</div></li>
 `;
 }
 

@@ -1,5 +1,5 @@
 import { computeStandings } from '../../derive/standings.ts';
-import { scoreCard } from '../components/score-card.ts';
+import { matchCard } from '../components/match-card.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -22,7 +22,7 @@ ${groups.map(({ stage }) => {
   return html`<h3 id="${stage}">${caption}</h3>
 ${standingsTable(site, { caption, season, rows: computeStandings(record, [stage]) })}
 ${sourceLinks(site, { resource: 'standings', query: { season, stage } })}
-<ul class="cards">${inStage(stage).map((match) => scoreCard(site, match, false))}</ul>
+<ul class="cards">${inStage(stage).map((match) => matchCard(site, match))}</ul>
 `;
 })}${knockOut.length === 0 ? nothing : bracket(site, tieTrees(tiesOf(knockOut)))}
 ${sourceLinks(site, { resource: 'matches', query: wholeSeason(season) })}`;

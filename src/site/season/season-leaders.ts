@@ -1,6 +1,7 @@
 import { metricRange } from '../../derive/metric-range.ts';
 import type { Player } from '../../records/player.ts';
 import { seasonName } from '../../records/season-span.ts';
+import { clubMark } from '../components/club-mark.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -12,17 +13,8 @@ const leadersShown = 5;
 /** Returns the players of a season with the most goals or assists. It is empty where no player has any. */
 export function seasonLeaders(site: Site, season: number, field: 'goals' | 'assists'): Html {
   const { t } = site;
-  const playersOfSeason = site.data.tables.rows('players', season);
-  const players = playersOfSeason
-    .filter((player) => (player[field] ?? 0) > 0)
-    .sort((a, b) => (b[field] ?? 0) - (a[field] ?? 0) || (a.minutes ?? 0) - (b.minutes ?? 0))
-    .slice(0, leadersShown);
+  const { players, omittedNames } = leadersOf(site, season, field);
   if (players.length === 0) return nothing;
-  const omittedNames = playersOfSeason
-    .filter(
-      (player) => player[field] === null && mostOf(site, player, field) >= (players.at(-1)?.[field] ?? 0),
-    )
-    .map(({ name }) => name);
   const title = t.figures[field].long;
   return html`<section><h2 id="${field}">${title}</h2>
 ${table<Player>({
@@ -38,10 +30,46 @@ ${table<Player>({
     { heading: title, cell: (player) => html`<strong>${player[field]}</strong>` },
   ],
 })}
-${omittedNames.length > 0 ? html`<p class="sources">${t.season.leadersOmitted(omittedNames.join(', '))}</p>` : nothing}
+${omittedNote(site, omittedNames)}
 <p class="sources"><a href="${site.path({ page: 'season-players', season })}">${t.players.title(seasonName(season))}</a></p>
 ${sourceLinks(site, { resource: 'leaderboards', query: { metric: field, season } })}</section>
 `;
+}
+
+/** Returns the players of a season with the most goals or assists as a list in a panel. It is empty where no player has any. */
+export function leadersPanel(site: Site, season: number, field: 'goals' | 'assists'): Html {
+  const { t } = site;
+  const { players, omittedNames } = leadersOf(site, season, field);
+  if (players.length === 0) return nothing;
+  return html`<section class="panel"><h2 id="leaders">${t.season.leaders[field]}</h2>
+<ol class="rows">${players.map(
+    (
+      player,
+    ) => html`<li>${player.club === null ? nothing : clubMark(player.club)}<span class="grow"><span class="quiet">${playerLink(site, player)}</span><span class="small">${clubOf(site, season, player.club, player.team)}</span></span><span class="figure">${player[field]}</span></li>
+`,
+  )}</ol>
+${omittedNote(site, omittedNames)}
+<p class="sources"><a href="${site.path({ page: 'season-players', season })}">${t.players.title(seasonName(season))}</a></p></section>`;
+}
+
+function omittedNote({ t }: Site, names: readonly string[]): Html {
+  return names.length === 0
+    ? nothing
+    : html`<p class="sources">${t.season.leadersOmitted(names.join(', '))}</p>`;
+}
+
+/** Returns the leaders of a season, and those whose figure is not known and may be as high. */
+function leadersOf(site: Site, season: number, field: 'goals' | 'assists') {
+  const playersOfSeason = site.data.tables.rows('players', season);
+  const players = playersOfSeason
+    .filter((player) => (player[field] ?? 0) > 0)
+    .sort((a, b) => (b[field] ?? 0) - (a[field] ?? 0) || (a.minutes ?? 0) - (b.minutes ?? 0))
+    .slice(0, leadersShown);
+  const least = players.at(-1)?.[field] ?? 0;
+  const omittedNames = playersOfSeason
+    .filter((player) => player[field] === null && mostOf(site, player, field) >= least)
+    .map(({ name }) => name);
+  return { players, omittedNames };
 }
 
 /** Returns the most that a player's figure can be, in which all clubs and matches count. */

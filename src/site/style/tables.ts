@@ -1,14 +1,18 @@
-/** Every `<table>`, the grid of results and the shades of coverage. */
+/** Every `<table>`, the grid of results and the shades of cells. */
 export const tables = `\
-.scroll { overflow-x: auto; max-width: 100%; }
-table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; font-size: .9375rem; }
-th, td { padding: .3rem .45rem; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap; }
+.scroll { overflow-x: auto; max-width: 100%; background: linear-gradient(to right, var(--surface) 30%, transparent) 0 0 / 3rem 100% no-repeat local, linear-gradient(to left, var(--surface) 30%, transparent) 100% 0 / 3rem 100% no-repeat local, linear-gradient(to right, color-mix(in srgb, var(--text) 18%, transparent), transparent) 0 0 / .8rem 100% no-repeat, linear-gradient(to left, color-mix(in srgb, var(--text) 18%, transparent), transparent) 100% 0 / .8rem 100% no-repeat; }
+.scroll.tall { max-height: 85vh; overflow: auto; }
+body { --surface: var(--background); } .panel { --surface: var(--raised); }
+table { border-collapse: separate; border-spacing: 0; width: 100%; font-variant-numeric: tabular-nums; font-size: .9375rem; }
+th, td { padding: .5rem .5rem; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap; }
 th { font-weight: 400; }
-thead th { font-size: var(--text-small); color: var(--muted); font-weight: 600; vertical-align: bottom; }
+thead th { font-size: var(--text-small); color: var(--muted); vertical-align: bottom; padding-top: .3rem; padding-bottom: .3rem; }
+.tall thead th { position: sticky; top: 0; background: var(--surface); z-index: 1; }
 th.text, td.text, tbody th { text-align: left; }
-.sticky { position: sticky; left: 0; background: var(--background); padding-left: 0; }
-tr.cut > * { border-bottom: 2px solid var(--muted); }
-.place { display: inline-block; min-width: 1.3em; color: var(--muted); }
+.sticky { position: sticky; left: 0; background: var(--surface); padding-left: 0; z-index: 1; } .tall thead th.sticky { z-index: 2; }
+tr.cut > * { border-bottom: 2px solid var(--text); }
+.place { display: inline-block; min-width: 1.5em; color: var(--muted); }
+.strong { font: 600 1.125rem/1 var(--headings); }
 .short { display: none; }
 .prose th, .prose td { white-space: normal; vertical-align: top; }
 .prose .nowrap, .prose .scroll { white-space: nowrap; }
@@ -22,20 +26,23 @@ td.empty, .unknown { color: var(--muted); }
 .grid-table td a { display: block; text-decoration: none; color: var(--text); min-width: 1.75rem; line-height: 24px; }
 .grid-table td a:hover { text-decoration: underline; }
 .grid-table .win { color: var(--win); font-weight: 700; } .grid-table .loss { color: var(--loss); }
-.grid-table td.self { background: var(--line); }
+.grid-table td.self { background: var(--track); }
+.heat td { text-align: center; }
 .shade-0 { color: var(--muted); }
-.shade-1 { background: color-mix(in srgb, var(--accent) 8%, transparent); } .shade-2 { background: color-mix(in srgb, var(--accent) 16%, transparent); }
-.shade-3 { background: color-mix(in srgb, var(--accent) 24%, transparent); } .shade-4 { background: color-mix(in srgb, var(--accent) 32%, transparent); }
+.shade-1 { background: color-mix(in srgb, var(--accent) 9%, transparent); } .shade-2 { background: color-mix(in srgb, var(--accent) 22%, transparent); }
+.shade-3 { background: color-mix(in srgb, var(--accent) 38%, transparent); } .shade-4 { background: color-mix(in srgb, var(--accent) 56%, transparent); }
 thead button { all: unset; cursor: pointer; min-width: 24px; min-height: 24px; text-align: inherit; } thead button:focus-visible { outline: 3px solid var(--accent); }
-[aria-sort=descending] button::after { content: " ↓"; } [aria-sort=ascending] button::after { content: " ↑"; }
+thead button::after { content: " ↕"; opacity: .5; }
+[aria-sort=descending] button::after { content: " ↓"; opacity: 1; } [aria-sort=ascending] button::after { content: " ↑"; opacity: 1; }
+[aria-sort] { color: var(--text); font-weight: 600; }
 .filter { display: inline-block; font-size: var(--text-small); margin: var(--space-xs) 0; }
 @media (max-width: 40rem) {
   table { font-size: .875rem; }
-  th, td { padding: .3rem .25rem; }
+  th, td { padding: .45rem .3rem; }
   .wide { display: none; }
   .full { display: none; } .short { display: inline; }
   th:has(.place) { white-space: normal; }
   .prose th { min-width: 6rem; } .prose td { min-width: 4.5rem; } .prose:not([data-sortable]) td:nth-child(2) { min-width: 10rem; }
-  .form { gap: 1px; } .pill { min-width: 1rem; padding: 0 .1rem; }
+  .form { gap: 1px; } .pill { min-width: 1.1rem; padding: 0 .1rem; }
 }
 `;

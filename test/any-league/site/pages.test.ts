@@ -77,7 +77,8 @@ describe('the layout', () => {
     expect(text).toContain('<html lang="fr">');
     expect(text).toContain(`<a class="language" href="/seasons/${season}" lang="en" hreflang="en">`);
     expect(text).toContain(`href="/fr/a-propos?page=/fr/saisons/${season}#report"`);
-    expect(text).toContain('<a href="/fr/saisons" aria-current="true">');
+    const mark = season === french.currentSeason ? 'page' : 'true';
+    expect(text).toContain(`<a href="/fr/saisons/${french.currentSeason}" aria-current="${mark}">`);
   });
 
   it('has structured data that cannot end its script element', () => {

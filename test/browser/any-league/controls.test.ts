@@ -19,7 +19,7 @@ describe.runIf(isBrowserTested)('the controls that the script adds', () => {
       await visit.open(daysOf);
       const { page } = visit;
       const heading = await page.locator('h1').innerText();
-      const points = () => page.locator('tbody td strong').allInnerTexts();
+      const points = () => page.locator('tbody td .strong').allInnerTexts();
       const last = await points();
       const choose = (value: number) =>
         page.locator('input[type=range]').evaluate((slider, value) => {

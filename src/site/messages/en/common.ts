@@ -10,7 +10,8 @@ export const common = (league: LeagueWords) => ({
   mainNavigation: 'Main',
   trail: 'Pages above',
   nav: {
-    home: 'Now',
+    home: 'Home',
+    season: 'Season',
     seasons: 'Seasons',
     clubs: 'Clubs',
     players: 'Players',

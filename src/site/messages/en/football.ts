@@ -1,19 +1,31 @@
 import type { LeagueWords } from '../league.ts';
 
+/** Small numbers in words, from 0. */
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const wordOf = (count: number) => words[count] ?? `${count}`;
+const timesOf = (count: number) => ['', 'once', 'twice'][count] ?? `${wordOf(count)} times`;
+
 /** What the pages of seasons, tables, matches and records say. */
 export const football = (league: LeagueWords) => ({
+  headlines: {
+    champion: (club: string, season: string) => `${club} are the champions of ${season}`,
+    level: (leader: string, second: string) => `${leader} and ${second} are level at the top`,
+    leads: (leader: string, second: string, points: number, meetings: number) => {
+      const lead = `${leader} lead ${second} by ${wordOf(points)}`;
+      if (meetings === 0) return lead;
+      return `${lead}, and play them ${timesOf(meetings)} more`;
+    },
+  },
   home: {
     title: (season: string) => `${league.name} ${season}`,
     description: (season: string) =>
       `Table, results and fixtures of the ${season} ${league.name} season, as open data.`,
     table: 'Table',
-    latest: 'Latest results',
-    next: 'Next fixtures',
-    noFixtures: 'No fixtures are known.',
-    explore: 'Explore',
+    around: 'Matches around today',
+    explore: 'Every season',
     exploreText: `Seasons, clubs, matches and players since ${league.since}.`,
-    build: 'Build',
-    buildText: 'A JSON API, downloads and calendars. No key needed.',
+    build: 'Build with it',
+    buildText: 'A JSON API without a key, files on a CDN, calendars.',
   },
   season: {
     title: (season: string) => `${season} season`,
@@ -30,6 +42,7 @@ export const football = (league: LeagueWords) => ({
     homeAway: 'Home club in the row, away club in the column',
     playoffs: 'Play-offs',
     stages: 'Stages',
+    leaders: { goals: 'Top scorers', assists: 'Most assists' },
     leadersOmitted: (names: string) => `Perhaps among them, since their figure is not known: ${names}.`,
     honours: 'Honours',
     honour: 'Honour',

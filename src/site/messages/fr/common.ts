@@ -13,7 +13,8 @@ export const common = (league: LeagueWords): Pick<Messages, keyof Common> => ({
   mainNavigation: 'Principale',
   trail: 'Pages parentes',
   nav: {
-    home: 'En ce moment',
+    home: 'Accueil',
+    season: 'Saison',
     seasons: 'Saisons',
     clubs: 'Clubs',
     players: 'Joueurs',

@@ -3,20 +3,31 @@ import type { LeagueWords } from '../league.ts';
 
 type Football = ReturnType<typeof import('../en/football.ts').football>;
 
+/** Small numbers in words, from 0. */
+const words = ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'];
+const wordOf = (count: number) => words[count] ?? `${count}`;
+
 /** What the pages of seasons, tables, matches and records say. */
 export const football = (league: LeagueWords): Pick<Messages, keyof Football> => ({
+  headlines: {
+    champion: (club, season) => `${club}, champion de ${season}`,
+    level: (leader, second) => `${leader} et ${second} à égalité en tête`,
+    leads: (leader, second, points, meetings) => {
+      const lead = `${leader} devance ${second} ${points === 1 ? 'd’un point' : `de ${wordOf(points)} points`}`;
+      if (meetings === 0) return lead;
+      return `${lead}, avec ${meetings === 1 ? 'un match' : `${wordOf(meetings)} matchs`} encore à jouer entre eux`;
+    },
+  },
   home: {
     title: (season) => `${league.name} ${season}`,
     description: (season) =>
       `Classement, résultats et calendrier de la saison ${season} ${league.of}, en données ouvertes.`,
     table: 'Classement',
-    latest: 'Derniers résultats',
-    next: 'Prochains matchs',
-    noFixtures: 'Aucun match à venir n’est connu.',
-    explore: 'Explorer',
+    around: 'Matchs de ces jours-ci',
+    explore: 'Toutes les saisons',
     exploreText: `Saisons, clubs, matchs et joueurs depuis ${league.since}.`,
-    build: 'Développer',
-    buildText: 'Une API JSON, des téléchargements et des calendriers. Sans clé.',
+    build: 'Pour développer',
+    buildText: 'Une API JSON sans clé, des fichiers sur un CDN, des calendriers.',
   },
   season: {
     title: (season) => `Saison ${season}`,
@@ -33,6 +44,7 @@ export const football = (league: LeagueWords): Pick<Messages, keyof Football> =>
     homeAway: 'Le club à domicile dans la rangée, le visiteur dans la colonne',
     playoffs: 'Séries éliminatoires',
     stages: 'Phases',
+    leaders: { goals: 'Meilleurs buteurs', assists: 'Meilleurs passeurs' },
     leadersOmitted: (names) => `Peut-être parmi eux, car leur chiffre est inconnu : ${names}.`,
     honours: 'Palmarès',
     honour: 'Titre',

@@ -26,6 +26,8 @@ export const clubs: Translations = {
   'The seasons in which the club has matches': 'Les saisons où le club a des matchs',
   'Whether it currently takes part in the league': 'S’il fait actuellement partie de la ligue',
   'Whether the club plays in the current season': 'Si le club joue dans la saison en cours',
+  'The first colour of the club, as `#rrggbb`': 'La première couleur du club, sous la forme `#rrggbb`',
+  'The second colour of the club, as `#rrggbb`': 'La deuxième couleur du club, sous la forme `#rrggbb`',
   'Further notes': 'Autres remarques',
   'The venue, by its venue_id': 'Le stade, par son venue_id',
   "The feed's id of the stadium": 'L’identifiant du stade dans le flux',

@@ -2,35 +2,42 @@ import { describe, expect, it } from 'vitest';
 import { lineChart } from '../../../../src/site/components/line-chart.ts';
 
 describe('a line chart', () => {
+  const rising = [[0, 0] as const, [1, 3] as const, [2, 6] as const];
   const text = String(
-    lineChart(
-      [
-        { label: 'Forge', values: [0, 3, 6], isLead: true },
-        { label: 'Pacific', values: [0, 3, 6], isLead: false },
-        { label: 'Valour', values: [0], isLead: false },
+    lineChart({
+      description: 'Points by match',
+      names: [{ x: 1, text: '2025' }],
+      startsAtZero: true,
+      series: [
+        { label: 'Forge', className: 'club-forge-fc', parts: [rising] },
+        { label: 'Pacific', className: 'club-pacific-fc', parts: [rising] },
+        { label: 'Valour', className: 'club-valour-fc', parts: [[[0, 0]], [[2, 1]]] },
       ],
-      'Points by match',
-    ),
+    }),
   );
 
-  it('has a description, a line for each series, and a thick line for the leader', () => {
-    expect(text.match(/<polyline class="line/g)).toHaveLength(3);
-    expect(text.match(/class="line lead"/g)).toHaveLength(1);
+  it('has a description, names below, and a line in the colours of each club with its gaps', () => {
     expect(text).toContain('role="img" aria-label="Points by match"');
+    expect(text).toContain('text-anchor="middle">2025<');
+    expect(text.match(/<path class="line" d="M/g)).toHaveLength(4);
+    expect(text.match(/<g class="club-[a-z]+-fc">/g)).toHaveLength(3);
   });
 
-  it('has more room for long labels, and shortens those of more than 20 characters', () => {
-    const values = [0, 17];
-    const chartOf = (label: string) => String(lineChart([{ label, values, isLead: true }], 'Points'));
-    const startOf = (chart: string) => Number(/x="(\d+)" y="\d+">[^<]+ 17</.exec(chart)?.[1]);
-    expect(startOf(chartOf('Forge'))).toBe(startOf(chartOf('York United')));
-    const long = chartOf('Deportivo Maldonado y Punta del Este');
-    expect(long).toContain('>Deportivo Maldon… 17<');
-    expect(startOf(chartOf('York United')) - startOf(long)).toBeGreaterThanOrEqual(60);
+  it('has room for the whole of the longest name', () => {
+    const label = 'Deportivo Maldonado y Punta del Este';
+    const chart = String(
+      lineChart({ description: 'Points', series: [{ label, className: '', parts: [rising] }] }),
+    );
+    expect(chart).toContain(`>${label} 6<`);
+    const [, width, start] = /viewBox="0 0 (\d+) .*class="name" x="(\d+)"/s.exec(chart) ?? [];
+    expect(Number(width) - Number(start)).toBeGreaterThanOrEqual(label.length * 9);
   });
 
-  it('moves labels apart that would overlap', () => {
-    const places = [...text.matchAll(/y="(\d+)">(?:Forge|Pacific) 6</g)].map(([, y]) => Number(y));
-    expect(Math.abs((places[0] ?? 0) - (places[1] ?? 0))).toBeGreaterThanOrEqual(13);
+  it('moves labels apart that would overlap, and keeps them within the drawing', () => {
+    const places = [...text.matchAll(/class="name" x="\d+" y="(\d+)"/g)].map(([, y]) => Number(y));
+    const sorted = places.toSorted((a, b) => a - b);
+    for (const [index, place] of sorted.entries())
+      if (index > 0) expect(place - (sorted[index - 1] ?? 0)).toBeGreaterThanOrEqual(22);
+    expect(Math.max(...places)).toBeLessThanOrEqual(332);
   });
 });

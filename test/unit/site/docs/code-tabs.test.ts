@@ -4,7 +4,7 @@ import { codeBlock, codeTabs } from '../../../../src/site/docs/code-tabs.ts';
 describe('code', () => {
   it('is escaped, and has an element for the origin of the page', () => {
     expect(String(codeBlock("curl '{host}/api' | a < b"))).toBe(
-      '<pre data-copy tabindex="0"><code>curl &#39;<span class="host"></span>/api&#39; | a &lt; b</code></pre>',
+      '<div class="code"><pre data-copy tabindex="0"><code>curl &#39;<span class="host"></span>/api&#39; | a &lt; b</code></pre></div>',
     );
   });
 

@@ -1,13 +1,16 @@
-import { expect, it } from 'vitest';
-import { style } from '../../../../src/site/style/index.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clubRules, distinctClubClasses } from '../../../../src/site/style/club-colours.ts';
+import { tokens } from '../../../../src/site/style/tokens.ts';
+
+const colours = new Map(
+  [...tokens.matchAll(/--([a-z-]+): light-dark\((#\w+), (#\w+)\)/g)].map(([, name, light, dark]) => [
+    String(name),
+    [String(light), String(dark)],
+  ]),
+);
 
 it('every colour of text has a contrast of at least 4.5 on both backgrounds, light and dark', () => {
-  const colours = new Map(
-    [...style.matchAll(/--([a-z-]+): light-dark\((#\w+), (#\w+)\)/g)].map(([, name, light, dark]) => [
-      String(name),
-      [String(light), String(dark)],
-    ]),
-  );
   for (const text of ['text', 'muted', 'accent', 'win', 'draw', 'loss', 'warning']) {
     for (const background of ['background', 'raised']) {
       for (const mode of [0, 1]) {
@@ -18,15 +21,57 @@ it('every colour of text has a contrast of at least 4.5 on both backgrounds, lig
   }
 });
 
+const colour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+describe('the colours of a club', () => {
+  it('are 3 to 1 for graphics and 4.5 to 1 for text, light and dark, whatever the colour', () => {
+    fc.assert(
+      fc.property(colour, (primary_colour) => {
+        const rules = clubRules([{ club_id: 'a', primary_colour, secondary_colour: null }]);
+        for (const [name, least] of [
+          ['club', 3],
+          ['club-text', 4.5],
+        ] as const) {
+          const pair = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(rules)?.slice(1) ?? [];
+          for (const [mode, value] of pair.entries()) {
+            for (const background of ['background', 'raised'])
+              expect(contrast(value, colours.get(background)?.[mode] ?? '')).toBeGreaterThanOrEqual(least);
+          }
+          expect(pair).toHaveLength(2);
+        }
+        const [, band = '', onBand = ''] = /--band: (#\w+); --on-band: (#\w+)/.exec(rules) ?? [];
+        expect(contrast(band, onBand)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  it('are the second ones where another club has nearly the same first', () => {
+    const clubs = [
+      { club_id: 'red', primary_colour: '#E41C2E', secondary_colour: '#FFFFFF' },
+      { club_id: 'blue', primary_colour: '#004C97', secondary_colour: null },
+      { club_id: 'also-red', primary_colour: '#E53431', secondary_colour: '#041747' },
+      { club_id: 'unknown', primary_colour: null, secondary_colour: null },
+    ];
+    expect(distinctClubClasses(clubs)).toEqual([
+      'club-red',
+      'club-blue',
+      'club-also-red second',
+      'club-unknown',
+    ]);
+  });
+});
+
 /** The contrast ratio of WCAG 2. */
 function contrast(a: string, b: string): number {
   const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-function luminance(colour: string): number {
+function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

@@ -1,0 +1,26 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Team } from '../../src/records/team.ts';
+import { type AssetAddresses, icon, iconAddress } from '../../src/site/frame/assets.ts';
+import { styleSheet } from '../../src/site/style/index.ts';
+import { bundlePageScript } from './page-script.ts';
+
+const fontFile = '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2';
+const hashLength = 10;
+
+/** Renders what the pages load. Each file is named by its content, so that browsers can keep it for good. */
+export async function renderAssets(
+  teams: readonly Team[],
+): Promise<{ addresses: AssetAddresses; files: Map<string, string | Buffer> }> {
+  const files = new Map<string, string | Buffer>([[iconAddress, icon]]);
+  const add = (name: string, extension: string, content: string | Buffer) => {
+    const address = `/assets/${name}-${hash('sha256', content).slice(0, hashLength)}.${extension}`;
+    files.set(address, content);
+    return address;
+  };
+  const font = add('headings', 'woff2', await readFile(createRequire(import.meta.url).resolve(fontFile)));
+  const style = add('style', 'css', styleSheet(teams, font));
+  const script = add('page', 'js', await bundlePageScript());
+  return { addresses: { font, style, script }, files };
+}

@@ -1,0 +1,17 @@
+import { type Html, html } from '../html.ts';
+import type { Site } from '../site.ts';
+import { clubClass, distinctClubClasses } from '../style/club-colours.ts';
+
+/** Returns a square in the colour of a club, which stands before its name. */
+export function clubMark(club: string): Html {
+  return html`<i class="mark ${clubClass(club)}"></i>`;
+}
+
+/** Returns the class of each club's colours where they are shown together: a club has its second where two are alike. */
+export function clubClasses({ data }: Site, clubs: readonly string[]): ReadonlyMap<string, string> {
+  const teams = clubs.map(
+    (club) => data.teams.get(club) ?? { club_id: club, primary_colour: null, secondary_colour: null },
+  );
+  const classes = distinctClubClasses(teams);
+  return new Map(clubs.map((club, index) => [club, classes[index] ?? clubClass(club)]));
+}
