@@ -1,14 +1,16 @@
 import * as z from 'zod';
 import { componentAt, type Json } from './openapi/component.ts';
-import { errorExamples, examplesOf } from './openapi/examples.ts';
+import { addExamples, errorExamples, examplesOf } from './openapi/examples.ts';
 import { type EnumerationNames, enumerationNames, nameEnumerations } from './openapi/named-enumerations.ts';
-import { errorSchemaId, idOf, schemas } from './openapi/schemas.ts';
+import { errorSchemaId, idOf, schemas, withoutRequiredRows } from './openapi/schemas.ts';
 import type { Parameter, Parameters } from './query/parameter.ts';
 import { league } from './records/league.ts';
 import type { Tables } from './records/published.ts';
 import { entriesOf } from './records/typed.ts';
+import { describeOrders } from './resources/describe-orders.ts';
 import { apiRoot, exampleOf, links } from './resources/discovery.ts';
 import { isPaged, type Resource, tags } from './resources/resource.ts';
+import { severalValues } from './resources/several-values.ts';
 import { service } from './service.ts';
 
 /** The response headers of the API, by name. */
@@ -72,7 +74,8 @@ interface Options {
 
 /** Returns the OpenAPI 3.1 document of the resources. */
 export function openapi(resources: readonly Resource[], { siteUrl, tables }: Options = {}): Json {
-  const components = schemas();
+  const components = withoutRequiredRows(schemas(), resources);
+  if (tables) for (const resource of resources) addExamples(resource, tables, components);
   const names = enumerationNames(components);
   return {
     openapi: '3.1.1',
@@ -80,7 +83,7 @@ export function openapi(resources: readonly Resource[], { siteUrl, tables }: Opt
       title: service.name,
       version: service.version,
       summary: league.summary,
-      description: description(),
+      description: description(resources),
       contact: {
         name: service.name,
         ...(siteUrl && { url: originOf(siteUrl) + links.report_error.address }),
@@ -126,14 +129,21 @@ export function openapi(resources: readonly Resource[], { siteUrl, tables }: Opt
   };
 }
 
-function description(): string {
+function description(resources: readonly Resource[]): string {
   return [
     league.description,
     `Read-only; no key or registration. ${league.attribution}`,
     'Parameters with several values are arrays joined by commas (`style: form`, `explode: false`): `status=FINISHED,LIVE`.',
     'Lists also answer with their rows as CSV (`text/csv; charset=utf-8; header=present`) with `format=csv`. The media ' +
       'type is not among those of the responses, because clients generated from two media types would return either ' +
-      'from every call. With `fields` the rows have only the fields it names.',
+      'from every call.',
+    'With `fields` the rows have only the fields it names (`fields=date,home_team`), all others (`fields=-source`) or a ' +
+      'short set (`fields=basic`), so no field of a row is required by its schema. Without `fields` every field is always ' +
+      'there: in TypeScript, a row is `Required<Match>`.',
+    'Each endpoint says by which fields its rows are sorted; the next field decides among equal rows. Names are compared ' +
+      'without case and accents, stages in order of play, values of other enumerations by their place in it. Unknown values come last: of the first ' +
+      'field in either direction, of others where the direction is ascending.',
+    `These endpoints take several values, joined by commas; elsewhere several are a 400: ${severalValues(resources)}.`,
   ].join('\n\n');
 }
 
@@ -145,7 +155,7 @@ function operation(resource: Resource, tables: Tables | undefined, names: Enumer
     operationId: operationId(resource),
     tags: [tag],
     summary,
-    description: `${description}\n\nFor example \`${exampleOf(path, examples[0])}\`.`,
+    description: `${[description, ...describeOrders(resource)].join('\n\n')}\n\nFor example \`${exampleOf(path, examples[0])}\`.`,
     parameters: parameterList(parameters, names),
     responses: {
       200: {

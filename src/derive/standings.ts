@@ -94,6 +94,7 @@ export function computeStandings(
   const nextStages = !isPartial && isOver ? nextStageByClub(inputs, stages) : new Map<string, StageName>();
 
   return rows.map(({ club, ...counts }: Tally, index) => ({
+    season: inputs.season,
     position: index + 1,
     team: nameIn(inputs.names, club, inputs.season).name,
     club,

@@ -7,15 +7,41 @@ import { matchStats } from '../resources/match-stats.ts';
 import { matches } from '../resources/matches.ts';
 import { noFeed, type Resource } from '../resources/resource.ts';
 import { requestsPerHour } from '../service.ts';
-import type { Json } from './component.ts';
+import { componentAt, type Json } from './component.ts';
+import { addFieldExamples } from './field-examples.ts';
+import { idOf } from './schemas.ts';
 
 const maxItems = 1;
+
+/**
+ * Gives the fields of the components examples from the answers of a resource: to its example queries, and of every season,
+ * since seasons know different fields.
+ */
+export function addExamples(
+  resource: Resource,
+  tables: Tables,
+  components: Readonly<Record<string, Json>>,
+): void {
+  const [first] = resource.examples;
+  const isBySeason = 'season' in resource.parameters && !resource.canBeNotFound;
+  const ofSeasons = isBySeason ? tables.rows('seasons').map(({ season }) => inSeason(first, season)) : [];
+  for (const query of [...resource.examples, ...ofSeasons]) {
+    const schema = { $ref: componentAt(idOf(resource.responseSchema)) };
+    addFieldExamples(schema, answerTo(resource, query, tables), components);
+  }
+}
+
+/** Returns a query with another season and without a limit. */
+function inSeason(query: string, season: number): string {
+  const others = query.split('&').filter((part) => !/^(season|limit)=/.test(part));
+  return [`season=${season}`, ...others].filter(Boolean).join('&');
+}
 
 /** Returns real answers of a resource, one of each kind, with at most one item in each list. */
 export function examplesOf(resource: Resource, tables: Tables): Json {
   const answers = resource.examples.map((query) => ({
     summary: exampleOf(resource.path, query),
-    value: trim(answerTo(resource, query, tables).answer),
+    value: trim(answerTo(resource, query, tables)),
   }));
   const [first, second] = answers;
   if (!second) return { example: first?.value };
@@ -26,7 +52,7 @@ function answerTo(resource: Resource, text: string, tables: Tables) {
   const parsedQuery = parseQuery(resource.parameters, exampleParameters(text));
   const query = resource.canonical?.(parsedQuery, tables) ?? parsedQuery;
   const now = new Date(`${snapshotOf(tables).as_of}T12:00:00Z`);
-  return { query, answer: resource.answer(tables, query, { now, feed: noFeed }) };
+  return resource.answer(tables, query, { now, feed: noFeed });
 }
 
 function trim(value: unknown): unknown {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { errorAnswer } from '../records/error.ts';
+import type { Resource } from '../resources/resource.ts';
 import { componentAt, type Json } from './component.ts';
 import { referToEnumerations } from './named-enumerations.ts';
 
@@ -39,6 +40,25 @@ export function schemas(): Record<string, Json> {
         .map(([id, { $schema: _, $id: __, id: ___, ...schema }]) => [id, schema]),
     ),
   );
+}
+
+/**
+ * Returns the schemas of what the resources answer. With the parameter `fields` the rows have only some fields, so none of
+ * a row's fields is required.
+ */
+export function withoutRequiredRows(
+  schemasById: Readonly<Record<string, Json>>,
+  resources: readonly Resource[],
+): Record<string, Json> {
+  const changes = resources.flatMap(({ rows = [] }) =>
+    rows.map(({ schema, answerSchema = schema }) => {
+      const id = idOf(answerSchema);
+      const { required, ...rest } = schemasById[id] ?? {};
+      const others = Array.isArray(required) ? required.filter((name) => !(name in schema.shape)) : [];
+      return [id, { ...rest, ...(others.length > 0 && { required: others }) }] as const;
+    }),
+  );
+  return { ...schemasById, ...Object.fromEntries(changes) };
 }
 
 /** Returns which schema each constant of the union's discriminating field names. */

@@ -74,6 +74,7 @@ export const clubParameter = (texts: {
   example: string;
 }): Parameter<string | undefined> => ({
   ...clubSearch(texts),
+  takesSeveral: true,
   parse(value) {
     splitList(value, 'a club, or several joined by commas');
     return text(texts).parse(value);

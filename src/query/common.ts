@@ -26,10 +26,10 @@ export const matchId = id({
   example: examples.match_id,
 });
 
-/** The parameter `order`; `sortKeys` describes by what the records are ordered. */
-export const order = (defaultValue: 'asc' | 'desc', sortKeys: string) =>
+/** The parameter `order`; by what the rows are sorted is said by the endpoint. */
+export const order = (defaultValue: 'asc' | 'desc') =>
   choice({
-    description: `asc or desc: ${sortKeys}`,
+    description: 'asc or desc: the direction of the order of the rows',
     example: 'desc',
     values: sortOrder.options,
     defaultValue,
@@ -63,9 +63,9 @@ export const paging = {
 };
 
 export const span = {
-  date: calendarDay({ description: 'A day', example: examples.day }),
-  from: calendarDay({ description: 'The first day', example: examples.day }),
-  to: calendarDay({ description: 'The last day', example: examples.last_day }),
+  date: calendarDay({ description: 'Only matches of this day', example: examples.day }),
+  from: calendarDay({ description: 'Only matches of this day or later', example: examples.day }),
+  to: calendarDay({ description: 'Only matches of this day or earlier', example: examples.last_day }),
 };
 
 interface Span {

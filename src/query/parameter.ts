@@ -13,6 +13,8 @@ export interface Parameter<Value = unknown> {
   /** JSON Schema of the value, for OpenAPI; of an array where several values may be joined by commas. */
   readonly schema: Readonly<Record<string, unknown>>;
   readonly example: string;
+  /** Whether several values may be joined by commas, where the schema is not that of an array. */
+  readonly takesSeveral?: boolean;
   /** The value where the query leaves it out. */
   readonly defaultValue: Value;
   /** @throws {InvalidParameter} with what was expected */

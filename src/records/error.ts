@@ -33,6 +33,6 @@ export const errorAnswer = z
     documentation: described(text, 'The address of the page about the endpoint, or of the documentation'),
     discovery: described(text, 'The address of the API index; for unknown endpoints only').optional(),
   })
-  .meta({ id: 'ApiError', description: 'An error' });
+  .meta({ id: 'ApiError', description: 'What was wrong with a request, and what was expected' });
 
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -41,6 +41,6 @@ export const goal = z
     ...scorerFields,
     basis: row.basis,
   })
-  .meta({ id: 'Goal', description: 'A goal' });
+  .meta({ id: 'Goal', description: 'A goal, with its scorer where known' });
 
 export type Goal = z.infer<typeof goal>;

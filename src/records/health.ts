@@ -4,7 +4,7 @@ import { count, described, nullable, seasonYear, text } from './fields.ts';
 /** The result of one integrity rule in the published build. */
 export const checkResult = z
   .object({
-    name: described(text, 'The rule'),
+    name: described(text, 'The name of the rule'),
     description: described(text, 'What the rule requires'),
     status: described(
       z.enum(['passed', 'known-exceptions']),
@@ -20,7 +20,7 @@ export type CheckResult = z.infer<typeof checkResult>;
 export const datasetSize = z
   .object({
     name: described(text, 'The table'),
-    rows: described(count, 'Its rows'),
+    rows: described(count, 'How many rows it has'),
     seasons: nullable(
       described(z.array(seasonYear), 'The seasons it has rows for'),
       'the table is not divided by season',

@@ -53,37 +53,41 @@ const omittedPlayer = z.object({
 /** The least and the most a value can be. */
 export type Range = Pick<z.infer<typeof omittedPlayer>, 'least' | 'most'>;
 
+/** A player in a leaderboard. */
+export const leaderboardRow = z
+  .object({
+    metric: leaderboardMetric,
+    rank: described(
+      z.int().min(1),
+      'Rank from 1; equal values share a rank, and omitted players count with the least their value can be',
+    ),
+    rank_certain: described(
+      z.boolean(),
+      'Whether the rank is the same with the most that each value can be: of omitted players, and of goals counted ' +
+        'from lists of scorers',
+    ),
+    player_id: fields.player_id,
+    name: fields.name,
+    team: fields.team,
+    club: fields.club,
+    position: fields.position,
+    value: described(z.number(), 'The value of the metric'),
+    minutes: fields.minutes,
+    appearances: fields.appearances,
+    rating: fields.rating,
+  })
+  .meta({ id: 'LeaderboardRow', description: 'A player in a leaderboard' });
+
 /** The ranking of a season's players by one metric. */
 export const leaderboard = z
   .object({
     metric: leaderboardMetric,
     label: described(text, 'Its display name'),
     field: described(text, 'The field of a player that it ranks'),
-    total: described(count, 'The players it ranks'),
+    total: described(count, 'How many players it ranks'),
     has_more: described(z.boolean(), 'Whether it ranks players beyond the limit of the query'),
     rows: z
-      .array(
-        z.object({
-          rank: described(
-            z.int().min(1),
-            'Rank from 1; equal values share a rank, and omitted players count with the least their value can be',
-          ),
-          rank_certain: described(
-            z.boolean(),
-            'Whether the rank is the same with the most that each value can be: of omitted players, and of goals counted ' +
-              'from lists of scorers',
-          ),
-          player_id: fields.player_id,
-          name: fields.name,
-          team: fields.team,
-          club: fields.club,
-          position: fields.position,
-          value: described(z.number(), 'The value of the metric'),
-          minutes: fields.minutes,
-          appearances: fields.appearances,
-          rating: fields.rating,
-        }),
-      )
+      .array(leaderboardRow)
       .meta({ description: 'The players, best first; none where the season does not have the metric' }),
     omitted: z.array(omittedPlayer).meta({
       description:

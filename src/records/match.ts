@@ -5,7 +5,7 @@ import { clubId, day, described, feedId, instant, nullable, seasonYear, source, 
 const columns = matches.row.shape;
 
 const broadcaster = z.object({
-  name: described(text, 'The broadcaster'),
+  name: described(text, 'The name of the broadcaster'),
   url: nullable(described(z.url(), 'The page of the broadcast'), 'not known'),
 });
 
@@ -14,7 +14,7 @@ export const match = z
   .object({
     match_id: columns.match_id,
     season_id: feedId('Season'),
-    competition: described(z.string(), 'The competition'),
+    competition: described(z.string(), 'The code of the competition, the same in every match'),
     season: seasonYear,
     stage: columns.stage,
     matchday: columns.matchday,
@@ -38,13 +38,13 @@ export const match = z
     win_reason: columns.win_reason,
     home_red_cards: columns.home_red_cards,
     away_red_cards: columns.away_red_cards,
-    venue: described(text, 'The venue'),
+    venue: described(text, 'The name of the venue at the time'),
     venue_id: columns.venue_id,
     venue_basis: columns.venue_basis,
     city: described(text, 'The city of the venue'),
     neutral: columns.neutral,
     attendance: columns.attendance,
-    referee: nullable(described(text, 'The referee'), 'not known'),
+    referee: nullable(described(text, 'The referee’s name'), 'not known'),
     referee_id: nullable(feedId('Referee'), 'not known'),
     broadcasters: described(z.array(broadcaster), 'The broadcasters; empty where none is known'),
     highlights_url: nullable(described(z.url(), 'Highlights video URL'), 'not known'),
@@ -60,7 +60,7 @@ export const match = z
     ),
     source,
   })
-  .meta({ id: 'Match', description: 'A match' });
+  .meta({ id: 'Match', description: 'A match, played or to play' });
 
 export type Match = z.infer<typeof match>;
 

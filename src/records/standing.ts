@@ -7,6 +7,7 @@ const { stage: _, position, club, ...counts } = standings.row.shape;
 /** A club's row in published standings. */
 export const standing = z
   .object({
+    season: seasonYear,
     position,
     team: described(text, 'The club under its name of that season'),
     club,
@@ -46,7 +47,7 @@ const stageTable = z
 /** The standings of one season. */
 export const seasonStandings = z
   .object({
-    kind: described(z.literal('season'), 'The kind of answer'),
+    kind: described(z.literal('season'), 'Which of the kinds of answer of the endpoint this is'),
     season: seasonYear,
     standings: rows,
     source: tableSource,
@@ -59,7 +60,7 @@ export const seasonStandings = z
 /** The standings of every season. */
 export const allStandings = z
   .object({
-    kind: described(z.literal('all-seasons'), 'The kind of answer'),
+    kind: described(z.literal('all-seasons'), 'Which of the kinds of answer of the endpoint this is'),
     count: described(z.int().min(0), 'Seasons in this answer'),
     seasons: z.array(seasonYear).meta({ description: 'The seasons, oldest first' }),
     standings: z.record(z.string(), rows).meta({ description: 'The table of each season, by its year' }),

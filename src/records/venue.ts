@@ -31,6 +31,6 @@ export const venue = z
     matches_hosted: described(count, 'Finished matches played there'),
     notes: columns.notes,
   })
-  .meta({ id: 'Venue', description: 'A venue' });
+  .meta({ id: 'Venue', description: 'A venue of played or scheduled matches' });
 
 export type Venue = z.infer<typeof venue>;

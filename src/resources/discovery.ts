@@ -38,7 +38,7 @@ export function discoveryOf(others: readonly Resource[]) {
     parameters: {},
     responseSchema: z
       .object({
-        name: described(z.literal(service.name), 'This service'),
+        name: described(z.literal(service.name), 'The name of this service'),
         version: described(z.literal(service.version), "Version of the API's description"),
         api_version: described(z.literal(service.apiVersion), 'Version of the API'),
         description: described(text, 'A description of the service'),
@@ -49,7 +49,7 @@ export function discoveryOf(others: readonly Resource[]) {
         endpoints: z
           .array(
             z.object({
-              path: path.meta({ description: 'The endpoint' }),
+              path: path.meta({ description: 'The path of the endpoint' }),
               summary: described(text, 'A summary of its answer'),
               parameters: z.array(text).meta({ description: 'The names of its parameters' }),
               example: path.meta({ description: 'An example query' }),

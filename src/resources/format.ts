@@ -2,21 +2,30 @@ import * as z from 'zod';
 import { choice } from '../query/kinds.ts';
 import { splitList } from '../query/list.ts';
 import { InvalidParameter, type Parameter, type Query } from '../query/parameter.ts';
+import { badCombination, type QueryFault } from '../query/parse-query.ts';
 import type { Column } from '../records/flat-columns.ts';
 import { byName } from '../records/typed.ts';
 import { csvTable, encodeCsv } from './csv.ts';
 import type { AnswerRows, Resource } from './resource.ts';
+import type { RowOrder } from './row-order.ts';
 
 /**
  * Returns the rows in one field of an answer, which are those of a table.
  *
  * @param basicFields what `fields=basic` stands for
  */
-export function rowsIn(name: string, schema: z.ZodObject, basicFields?: readonly string[]): AnswerRows {
+export function rowsIn(
+  name: string,
+  schema: z.ZodObject,
+  order: RowOrder,
+  basicFields?: readonly string[],
+): AnswerRows {
   // The field is the one in which the answer's schema has the rows.
   const rows = (answer: object) => (byName(answer)[name] as readonly object[] | undefined) ?? [];
   return {
+    name,
     schema,
+    order,
     basicFields,
     areShared: true,
     of: rows,
@@ -54,19 +63,34 @@ export function withFormats(resource: Resource): Resource {
         rows.flatMap(({ basicFields = [] }) => basicFields),
       ),
     },
+    validate: (query) => resource.validate?.(query) ?? validateFields(resource, query),
     answer(tables, query, context) {
       const answer = resource.answer(tables, query, context);
-      const fields = fieldsOf(query);
-      const isPicked = fields !== undefined && query.format !== 'csv';
-      return isPicked
-        ? (rowsFor(resource, query)?.map(answer, (row) => pick(row, fields)) ?? answer)
-        : answer;
+      const rows = query.format === 'csv' ? undefined : rowsFor(resource, query);
+      const fields = rows && fieldsOf(query, rows);
+      return fields ? rows.map(answer, (row) => pick(row, fields)) : answer;
     },
   };
 }
 
+/** Returns what is wrong with a query that names fields of another kind of answer. */
+function validateFields(resource: Resource, query: Query): QueryFault | undefined {
+  const names = Object.keys(rowsFor(resource, query)?.schema.shape ?? {});
+  const others = requestedFields(query)?.filter((field) => !names.includes(field.replace('-', ''))) ?? [];
+  if (others.length === 0) return undefined;
+  const expected = `expected some of ${names.join(', ')}`;
+  return badCombination(`no row of this answer has ${others.join(', ')}; ${expected}`, 'fields');
+}
+
 // The parameters above parse it.
-const fieldsOf = (query: object) => (query as { fields?: readonly string[] }).fields;
+const requestedFields = (query: object) => (query as { fields?: readonly string[] }).fields;
+
+/** Returns the fields that a query selects from rows; undefined where it names none. */
+function fieldsOf(query: object, { schema }: AnswerRows): readonly string[] | undefined {
+  const fields = requestedFields(query);
+  if (!fields?.[0]?.startsWith('-')) return fields;
+  return Object.keys(schema.shape).filter((name) => !fields.includes(`-${name}`));
+}
 
 /** An answer as CSV, and the header fields that differ from those of JSON. */
 export interface CsvAnswer {
@@ -79,7 +103,7 @@ export function csvAnswer(resource: Resource, answer: object, query: Query): Csv
   const rows = query.format === 'csv' ? rowsFor(resource, query) : undefined;
   if (!rows) return undefined;
   const { columns, lines } = csvTable(rows.schema);
-  const fields = fieldsOf(query);
+  const fields = fieldsOf(query, rows);
   const text = fields
     ? encodeCsv(selectColumns(columns, fields), rows.of(answer))
     : encodeCsv(columns, rows.of(answer), rows.areShared ? lines : undefined);
@@ -95,8 +119,8 @@ export function csvAnswer(resource: Resource, answer: object, query: Query): Csv
 }
 
 /**
- * Returns the parameter `fields`. Names with a minus and `basic` are parsed to the fields that they leave or stand for, so
- * that equal selections are equal queries.
+ * Returns the parameter `fields`. `basic` is parsed to the fields that it stands for, and names with a minus to one order,
+ * so that equal selections are equal queries.
  */
 function fieldList(
   names: readonly string[],
@@ -126,9 +150,9 @@ function fieldList(
       const fields = isLeftOut ? parts.map((part) => part.slice(1)) : parts;
       if (!fields.every((field) => names.includes(field))) throw new InvalidParameter(expected);
       if (!isLeftOut) return [...new Set(fields)];
-      const others = names.filter((name) => !fields.includes(name));
-      if (others.length === 0) throw new InvalidParameter('a field that is not left out');
-      return others;
+      const leftOut = names.filter((name) => fields.includes(name));
+      if (leftOut.length === names.length) throw new InvalidParameter('a field that is not left out');
+      return leftOut.map((name) => `-${name}`);
     },
     toSegment: () => null,
   };

@@ -9,6 +9,7 @@ import { exampleFor, examples } from '../records/examples.ts';
 import { type Goal, goal } from '../records/goal.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
+import { orderOfPlay } from './row-order.ts';
 import { seasonsAndClubs } from './selections.ts';
 
 export const goals = defineList({
@@ -17,7 +18,7 @@ export const goals = defineList({
   tag: 'Matches',
   summary: 'Goals, with scorers where known',
   description:
-    'Every goal of the finished matches, newest match first, then home before away and by number. The scorer of an own ' +
+    'Every goal of the finished matches, newest match first. The scorer of an own ' +
     'goal is of the other club; player is null where the scorer is not known.',
   parameters: {
     season: seasons,
@@ -46,7 +47,7 @@ export const goals = defineList({
     }),
     opponent,
     stage: stages,
-    order: order('desc', 'by match; within a match home before away and by number either way'),
+    order: order('desc'),
   },
   lifetime: lifetimes.hour,
   livePolicy: { tables: ['goals'], lifetime: lifetimes.current },
@@ -56,6 +57,7 @@ export const goals = defineList({
   collection: 'goals',
   row: goal,
   rowsDescription: 'The goals of this page, newest match first',
+  sortedBy: { ...orderOfPlay, ties: ['side', 'number'] },
   page: { id: 'GoalPage', description: 'A page of goals' },
   filters: (query) => [
     isOfClub(query.team, (row) => [row.team, row.club]),

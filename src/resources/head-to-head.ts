@@ -12,6 +12,7 @@ import { basicMatchFields, type Match, match } from '../records/match.ts';
 import type { Tables } from '../records/published.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
+import { orderOfPlay } from './row-order.ts';
 
 export const headToHeadSums = z
   .object({
@@ -35,12 +36,12 @@ export const headToHead = defineList({
     'The matches of two clubs against each other and their sums from the side of team: overall, at home and away. Both ' +
     'parameters are required and must each match one club.',
   parameters: {
-    team: { ...team, description: `${oneClub}. Required` },
-    opponent: { ...opponent, description: 'The other club, in the same form. Required' },
+    team: { ...team, description: `${oneClub}. Required`, takesSeveral: false },
+    opponent: { ...opponent, description: 'The other club, in the same form. Required', takesSeveral: false },
     season: seasons,
     stage: stages,
     ...paging,
-    order: order('desc', 'by day, kick-off and match_id'),
+    order: order('desc'),
     from: span.from,
     to: span.to,
   },
@@ -59,11 +60,12 @@ export const headToHead = defineList({
   collection: 'matches',
   row: match,
   rowsDescription: 'The matches of this page',
+  sortedBy: orderOfPlay,
   basicFields: basicMatchFields,
   page: { id: 'HeadToHead', description: 'Two clubs against each other' },
   envelope: ({ matches, source, hint, ...figures }) => ({
     team: described(clubId, 'The club whose results the sums are'),
-    opponent: described(clubId, 'The other club'),
+    opponent: described(clubId, 'The other club, by its club_id'),
     overall: headToHeadSums,
     home: headToHeadSums,
     away: headToHeadSums,

@@ -24,7 +24,10 @@ export const health = defineResource({
   parameters: {},
   responseSchema: z
     .object({
-      status: described(z.enum(['ok', 'degraded']), 'The overall status'),
+      status: described(
+        z.enum(['ok', 'degraded']),
+        'degraded where the data or the feed needs attention, as reasons says; ok otherwise',
+      ),
       reasons: z.array(text).meta({ description: 'Why the status is degraded; empty where it is ok' }),
       version: described(z.literal(service.version), "Version of the API's description"),
       api_version: described(z.literal(service.apiVersion), 'Version of the API'),

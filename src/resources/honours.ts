@@ -1,3 +1,4 @@
+import { ascending } from '../derive/order.ts';
 import { clubMatcher, team } from '../query/club.ts';
 import { paging, seasons } from '../query/common.ts';
 import { equals, type Filter, isOneOf } from '../query/filter.ts';
@@ -16,7 +17,7 @@ export const honours = defineList({
   path: '/honours',
   tag: 'Clubs',
   summary: 'Champions, winners of tables and awards',
-  description: 'Every champion, table winner and award of a season, by season, each with a reference.',
+  description: 'Every champion, table winner and award of a season, each with a reference.',
   parameters: {
     season: seasons,
     team,
@@ -37,6 +38,7 @@ export const honours = defineList({
   collection: 'honours',
   row: honour,
   rowsDescription: 'The honours of this page, oldest season first',
+  sortedBy: { ties: ['season', 'kind', 'honour', 'winner'] },
   page: { id: 'HonourPage', description: 'A page of honours' },
   filters: (query) => [
     isOneOf('season', query.season),
@@ -44,12 +46,22 @@ export const honours = defineList({
     isOneOf('kind', query.kind),
     equals('player_id', query.player_id),
   ],
+  sort: (rows) => rows.sort(inOrder),
   *selections(tables) {
     for (const { season } of seasonsAndAll(tables)) yield { season };
     for (const kind of kinds) yield { kind: [kind] };
     for (const { club_id } of tables.rows('teams')) yield { team: club_id };
   },
 });
+
+function inOrder(a: Honour, b: Honour): number {
+  return (
+    a.season - b.season ||
+    kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+    ascending(a.honour, b.honour) ||
+    ascending(a.winner, b.winner)
+  );
+}
 
 function wonBy(team: string | undefined): Filter<Honour> {
   if (team === undefined) return undefined;

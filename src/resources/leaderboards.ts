@@ -21,6 +21,7 @@ import {
   leaderboard,
   leaderboardMetric,
   leaderboardMetrics,
+  leaderboardRow,
   metricNames,
   type Range,
 } from '../records/leaderboard.ts';
@@ -32,11 +33,11 @@ import { type AnswerRows, defineResource } from './resource.ts';
 import { isFullyPrerendered } from './selections.ts';
 import { envelopeSource, sourceOf } from './source.ts';
 
-const rankedRow = z.object({ metric: leaderboard.shape.metric, ...leaderboard.shape.rows.element.shape });
-
 const ranked: AnswerRows = {
-  schema: rankedRow,
-  of: (answer) => boardsOf(answer).flatMap(({ metric, rows }) => rows.map((row) => ({ metric, ...row }))),
+  name: 'rows',
+  schema: leaderboardRow,
+  order: { ties: ['-value', '-minutes', 'name', 'player_id'] },
+  of: (answer) => boardsOf(answer).flatMap(({ rows }) => rows),
   map: (answer, change) => ({
     ...answer,
     leaderboards: boardsOf(answer).map((board) => ({ ...board, rows: board.rows.map(change) })),
@@ -67,7 +68,7 @@ export const leaderboards = defineResource({
     'says whether that could change a rank.',
   parameters: {
     metric: listOf({
-      description: 'The metrics, joined by commas',
+      description: 'The metrics to rank players by, joined by commas',
       example: 'goals,assists',
       values: metricNames,
       defaultValue: ['rating', 'goals', 'assists', 'goal_involvements'],
@@ -215,6 +216,7 @@ function board(
     if (value !== ranked[index - 1]?.value) place = index + 1;
     const { minutes, appearances, rating } = player;
     return {
+      metric,
       rank: place + omitted.filter(({ least }) => (least ?? 0) > value).length,
       rank_certain: !openRanges.some((range) => (range.least ?? 0) <= value && mostOf(range) > value),
       ...identity(player),

@@ -17,6 +17,7 @@ import {
 import type { SeasonIndex } from '../records/season-index.ts';
 import { rowsIn } from './format.ts';
 import type { AnswerContext, Resource } from './resource.ts';
+import type { RowOrder } from './row-order.ts';
 import { envelopeSource, sourceOf } from './source.ts';
 
 type ListParameters = Parameters & Pick<typeof paging, 'limit' | 'offset'>;
@@ -68,6 +69,8 @@ export interface ListDefinition<
   readonly collection: Collection;
   readonly row: Shown;
   readonly rowsDescription: string;
+  /** By what `sort` sorts the rows. */
+  readonly sortedBy: RowOrder;
   /** What a client needs that shows a list of the rows: `fields=basic`. */
   readonly basicFields?: readonly (keyof Shown['shape'] & string)[];
   /** The name of the answer's schema in the OpenAPI document, and its description. */
@@ -111,6 +114,7 @@ export function defineList<
   collection,
   row,
   rowsDescription,
+  sortedBy,
   basicFields,
   page,
   envelope,
@@ -206,7 +210,7 @@ export function defineList<
       // The schema says the order of the fields; the values are typed by it.
       return Object.fromEntries(fields.map((name) => [name, values[name]])) as Answer;
     },
-    rows: [rowsIn(collection, row, basicFields)],
+    rows: [rowsIn(collection, row, sortedBy, basicFields)],
     *prerenderedQueries(tables: Tables): Iterable<Partial<Query<P>>> {
       for (const selection of selections(tables)) {
         const query = listQuery(queryOf(shared.parameters, selection));

@@ -10,6 +10,7 @@ import { isInPlay } from '../records/match-status.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineResource } from './resource.ts';
+import { orderOfPlay } from './row-order.ts';
 import { isFromFeed } from './source.ts';
 
 const hour = 60 * 60 * 1000;
@@ -41,7 +42,11 @@ export const live = defineResource({
       live_count: described(count, 'Matches in play in this answer'),
       count: described(count, 'Matches in this answer'),
       window_hours: nullable(
-        described(z.int().min(1).max(maxWindowHours), 'The window', 'hours'),
+        described(
+          z.int().min(1).max(maxWindowHours),
+          'The longest time between now and a kick-off of this answer, before or after',
+          'hours',
+        ),
         'the query has all=true',
       ),
       matches: z.array(match).meta({ description: 'The matches in order of play' }),
@@ -60,7 +65,7 @@ export const live = defineResource({
   lifetime: lifetimes.live,
   livePolicy: { tables: ['matches'], lifetime: lifetimes.live },
   examples: ['window_hours=72'],
-  rows: [rowsIn('matches', match)],
+  rows: [rowsIn('matches', match, orderOfPlay)],
   tablesNeeded: (_query, index) => [...clubHintTables, { table: 'matches', season: index.current }],
   answer(tables, { team, window_hours, all }, { now, liveSource }) {
     const season = tables.index.current;

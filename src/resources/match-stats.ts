@@ -14,15 +14,19 @@ import { matchStats as matchRecord } from '../records/match-stats.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { type AnswerRows, defineResource, NotFound } from './resource.ts';
+import { orderOfPlay } from './row-order.ts';
 import { envelopeSource, sourceOf } from './source.ts';
 
 const oneMatchStats = z
-  .object({ kind: described(z.literal('match'), 'The kind of answer'), ...matchRecord.shape })
+  .object({
+    kind: described(z.literal('match'), 'Which of the kinds of answer of the endpoint this is'),
+    ...matchRecord.shape,
+  })
   .meta({ id: 'OneMatchStats', description: 'The statistics of one match' });
 
 const seasonStats = z
   .object({
-    kind: described(z.literal('season'), 'The kind of answer'),
+    kind: described(z.literal('season'), 'Which of the kinds of answer of the endpoint this is'),
     season: seasonYear,
     count: described(count, 'Matches in this answer'),
     matches: z
@@ -34,11 +38,15 @@ const seasonStats = z
   .meta({ id: 'SeasonMatchStats', description: 'The statistics of every finished match of a season' });
 
 const oneMatch: AnswerRows = {
+  name: 'match',
   schema: matchRecord,
+  answerSchema: oneMatchStats,
+  order: null,
   isFor: ({ match_id }) => match_id !== undefined,
   of: (answer) => [answer],
-  map: (answer, change) => change(answer),
-  // Rows are taken from answers of this resource, and this kind of answer has a season.
+  // Rows are taken from answers of this resource, and this kind of answer has these fields.
+  map: (answer, change) => ({ kind: (answer as z.infer<typeof oneMatchStats>).kind, ...change(answer) }),
+  // The same.
   seasonOf: (answer) => (answer as z.infer<typeof oneMatchStats>).season,
 };
 
@@ -58,7 +66,7 @@ export const matchStats = defineResource({
     opponent,
     from: span.from,
     to: span.to,
-    order: order('asc', 'the matches of a season by day, kick-off and match_id'),
+    order: order('asc'),
   },
   responseSchema: z.discriminatedUnion('kind', [oneMatchStats, seasonStats]).meta({
     id: 'MatchStatsAnswer',
@@ -68,7 +76,7 @@ export const matchStats = defineResource({
   livePolicy: { tables: ['matchStats'], lifetime: lifetimes.current },
   examples: [exampleFor('match-stats', `season=${examples.season}`), `match_id=${examples.match_id}`],
   canBeNotFound: true,
-  rows: [oneMatch, rowsIn('matches', matchRecord)],
+  rows: [oneMatch, rowsIn('matches', matchRecord, orderOfPlay)],
   validate: ({ match_id, season, ...query }) =>
     match_id === undefined && season === undefined
       ? badCombination("neither 'match_id' nor 'season' is given; expected one of them", 'match_id', 'season')

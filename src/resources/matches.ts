@@ -26,6 +26,7 @@ import { basicMatchFields, type Match, match } from '../records/match.ts';
 import { include, included, includedRows, tablesIncluded } from './included.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList } from './list.ts';
+import { orderOfPlay } from './row-order.ts';
 import { isFullyPrerendered, seasonsAndClubs } from './selections.ts';
 
 export const matches = defineList({
@@ -34,7 +35,7 @@ export const matches = defineList({
   tag: 'Matches',
   summary: 'Matches, played and to play',
   description:
-    `Every match since ${league.first_season} in order of play: by day, kick-off (unknown ones last) and match_id. ` +
+    `Every match since ${league.first_season} in order of play. ` +
     'Clubs have the name of that season; club_id is the same in all seasons.',
   parameters: {
     season: seasons,
@@ -52,14 +53,14 @@ export const matches = defineList({
       example: examples.venue_name,
     }),
     ...paging,
-    order: order('asc', 'by day, kick-off and match_id'),
+    order: order('asc'),
     opponent,
     home: optionalFlag({
       description: 'Whether the team plays at home; requires team',
       example: 'true',
     }),
     matchday: integer({
-      description: 'The round of the schedule',
+      description: 'Only matches of this round of the schedule',
       example: exampleFor('matches.matchday', '1'),
       min: 1,
     }),
@@ -88,6 +89,7 @@ export const matches = defineList({
   collection: 'matches',
   row: match,
   rowsDescription: 'The matches of this page',
+  sortedBy: orderOfPlay,
   basicFields: basicMatchFields,
   page: { id: 'MatchPage', description: 'A page of matches' },
   envelope: ({ source, hint, ...page }) => ({ ...page, included, source, hint }),

@@ -5,6 +5,7 @@ import { opponent, team } from '../query/club.ts';
 import { matchId, order, paging, seasons, span, validateSpan, within } from '../query/common.ts';
 import { contains, equals } from '../query/filter.ts';
 import { calendarDay, choice } from '../query/kinds.ts';
+import { sortBy } from '../query/sort.ts';
 import { exampleFor, examples } from '../records/examples.ts';
 import { seasonYear } from '../records/fields.ts';
 import { type Quote, quote } from '../records/odds.ts';
@@ -21,7 +22,7 @@ export const oddsQuotes = defineList({
   tag: 'Context',
   summary: 'Timestamped bookmaker prices',
   description:
-    "A bookmaker's prices at a moment, latest capture first, then by match, bookmaker, market and handicap. " +
+    "A bookmaker's prices at a moment, latest capture first. " +
     'available_seasons lists the seasons that have quotes.',
   parameters: {
     season: { ...seasons, example: exampleFor('odds-quotes.season', String(examples.season)) },
@@ -41,10 +42,7 @@ export const oddsQuotes = defineList({
     from: span.from,
     to: { ...span.to, example: exampleFor('odds-quotes.date', examples.last_day) },
     opponent,
-    order: order(
-      'desc',
-      'by captured_at; quotes of one moment by match, bookmaker, market and handicap either way',
-    ),
+    order: order('desc'),
   },
   lifetime: lifetimes.quote,
   validate: (query) => validateSpan(query) ?? validateOpponent(query),
@@ -53,6 +51,7 @@ export const oddsQuotes = defineList({
   collection: 'quotes',
   row: quote,
   rowsDescription: 'The quotes of this page, latest first',
+  sortedBy: { fields: ['captured_at'], ties: ['match_id', 'bookmaker', 'market', 'handicap'] },
   page: { id: 'QuotePage', description: "A page of bookmakers' quotes" },
   envelope: (page) => ({
     ...page,
@@ -70,7 +69,7 @@ export const oddsQuotes = defineList({
     equals('market', query.market),
     within(query),
   ],
-  sort: (rows, query) => rows.sort((a, b) => byCapture(a, b, query.order)),
+  sort: (rows, { order }) => sortBy(rows, ({ captured_at }) => captured_at, order, inOrder),
   *selections(tables) {
     yield* seasonsAndClubs(tables, 'oddsQuotes');
     for (const { season, year } of seasonsAndAll(tables)) {
@@ -84,10 +83,8 @@ export const oddsQuotes = defineList({
   },
 });
 
-function byCapture(a: Quote, b: Quote, order: 'asc' | 'desc'): number {
-  const sign = order === 'asc' ? 1 : -1;
+function inOrder(a: Quote, b: Quote): number {
   return (
-    sign * ascending(a.captured_at ?? '', b.captured_at ?? '') ||
     ascending(a.match_id, b.match_id) ||
     ascending(a.bookmaker, b.bookmaker) ||
     ascending(a.market, b.market) ||

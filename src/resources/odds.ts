@@ -7,6 +7,7 @@ import { exampleFor, examples } from '../records/examples.ts';
 import { matchOdds } from '../records/odds.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
+import { orderOfPlay } from './row-order.ts';
 import { seasonsAndAll, seasonsAndClubs } from './selections.ts';
 
 export const bookmaker = word({
@@ -31,7 +32,7 @@ export const odds = defineList({
     from: span.from,
     to: span.to,
     opponent,
-    order: order('desc', 'by day, kick-off and match_id; prices of a match by bookmaker'),
+    order: order('desc'),
   },
   lifetime: lifetimes.hour,
   examples: [exampleFor('odds', examples.seasonAndClub)],
@@ -40,6 +41,7 @@ export const odds = defineList({
   collection: 'odds',
   row: matchOdds,
   rowsDescription: 'The prices of this page, newest match first',
+  sortedBy: { fields: [...orderOfPlay.fields, 'bookmaker'] },
   page: { id: 'OddsPage', description: 'A page of recorded prices' },
   filters: (query) => [aboutMatch(query), contains(['bookmaker'], query.bookmaker), within(query)],
   sort: (rows, query) => inOrder(rows, query.order),

@@ -1,7 +1,9 @@
+import { ascending } from '../derive/order.ts';
 import { clubMatcher, team } from '../query/club.ts';
 import { paging } from '../query/common.ts';
 import { contains, equals } from '../query/filter.ts';
 import { id, text } from '../query/kinds.ts';
+import { sortBy } from '../query/sort.ts';
 import { type Career, career } from '../records/career.ts';
 import { exampleFor, examples } from '../records/examples.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -13,7 +15,7 @@ export const people = defineList({
   tag: 'Players',
   summary: 'Players over all seasons',
   description:
-    'One row a player, with seasons, clubs and totals over all seasons as of the last refresh; by name and player_id. ' +
+    'One row a player, with seasons, clubs and totals over all seasons as of the last refresh. ' +
     'A total adds up the seasons that have the figure.',
   parameters: {
     search: text({
@@ -36,12 +38,20 @@ export const people = defineList({
   collection: 'people',
   row: career,
   rowsDescription: 'The players of this page',
+  sortedBy: { ties: ['name', 'player_id'] },
   page: { id: 'PersonPage', description: 'A page of players over all seasons' },
   filters: (query) => [
     contains(['name', 'full_name'], query.search),
     wasWith(query.team),
     equals('player_id', query.player_id),
   ],
+  sort: (rows) =>
+    sortBy(
+      rows,
+      ({ name }) => name,
+      'asc',
+      (a, b) => ascending(a.player_id, b.player_id),
+    ),
   *selections() {
     yield {};
   },

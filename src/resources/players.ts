@@ -45,7 +45,7 @@ export const players = defineList({
     'data does not have is null, and unavailable_metrics lists it. shots includes blocked ones; where the source leaves ' +
     'them out, only shots_unblocked is known. With team: the players who had the club in that season. Figures are of the ' +
     'whole season; clubs has those of a player who moved for each club, as far as they are known. With player_id and ' +
-    'without season: every season of that player. Ties are broken by minutes, name and player_id.',
+    'without season: every season of that player.',
   parameters: {
     season: {
       ...seasons,
@@ -101,6 +101,7 @@ export const players = defineList({
   collection: 'players',
   row: player,
   rowsDescription: 'The players of this page',
+  sortedBy: { fields: ['sort'], ties: ['-minutes', 'name', 'player_id', 'season'] },
   basicFields: [
     'player_id',
     'name',
@@ -119,7 +120,7 @@ export const players = defineList({
     season: nullable(seasonYear, 'the answer covers several seasons'),
     ...figures,
     sort: described(playerSort, 'The field sorted by'),
-    order: described(sortOrder, 'The order'),
+    order: described(sortOrder, 'The direction in which the rows are sorted'),
     rating_methodology: ratingMethodologyReference,
     unavailable_metrics: z
       .array(z.enum(seasonFigures))

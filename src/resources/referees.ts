@@ -10,10 +10,10 @@ import { exampleFor, examples } from '../records/examples.ts';
 import { described } from '../records/fields.ts';
 import { shortId } from '../records/ids.ts';
 import { assignment, type RefereedMatch, refereeSummary } from '../records/referee.ts';
-import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
-import { defineResource } from './resource.ts';
+import { type AnswerRows, defineResource } from './resource.ts';
+import { orderOfPlay } from './row-order.ts';
 import { seasonsAndAll, seasonsAndClubs } from './selections.ts';
 
 const shared = {
@@ -36,7 +36,7 @@ const shared = {
     from: span.from,
     to: span.to,
     opponent,
-    order: order('desc', 'the matches by day, kick-off and match_id; a summary is in an order of its own'),
+    order: order('desc'),
   },
   lifetime: lifetimes.day,
   examples: [exampleFor('referees', `season=${examples.season}&summary=true`), `season=${examples.season}`],
@@ -53,8 +53,12 @@ const assignments = defineList({
   collection: 'assignments',
   row: assignment,
   rowsDescription: 'The matches of this page, newest first',
+  sortedBy: orderOfPlay,
   page: { id: 'AssignmentPage', description: 'A page of assignments' },
-  envelope: (page) => ({ kind: described(z.literal('assignments'), 'The kind of answer'), ...page }),
+  envelope: (page) => ({
+    kind: described(z.literal('assignments'), 'Which of the kinds of answer of the endpoint this is'),
+    ...page,
+  }),
   extras: () => ({ kind: 'assignments' as const }),
   sort: (rows, query) => inOrder(rows, query.order),
   list: (rows) => rows.map(assignmentOf),
@@ -70,9 +74,10 @@ const summaries = defineList({
   collection: 'referees',
   row: refereeSummary,
   rowsDescription: 'The referees, most matches first',
+  sortedBy: { ties: ['-matches', 'referee_id'] },
   page: { id: 'RefereeSummaryPage', description: "A page of totals of referees' matches" },
   envelope: ({ whole_file, ...page }) => ({
-    kind: described(z.literal('summary'), 'The kind of answer'),
+    kind: described(z.literal('summary'), 'Which of the kinds of answer of the endpoint this is'),
     ...page,
   }),
   extras: () => ({ kind: 'summary' as const }),
@@ -90,8 +95,8 @@ export const referees = defineResource({
   answer: (tables, query, context) =>
     (query.summary ? summaries : assignments).answer(tables, query, context),
   rows: [
-    { ...rowsIn('assignments', assignment), isFor: ({ summary }) => summary === false },
-    rowsIn('referees', refereeSummary),
+    ...assignments.rows.map((rows): AnswerRows => ({ ...rows, isFor: ({ summary }) => summary === false })),
+    ...summaries.rows,
   ],
   *prerenderedQueries(tables) {
     yield* assignments.prerenderedQueries(tables);

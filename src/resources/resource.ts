@@ -4,6 +4,7 @@ import type { QueryFault } from '../query/parse-query.ts';
 import type { Reading, TableName, Tables } from '../records/published.ts';
 import type { SeasonIndex } from '../records/season-index.ts';
 import type { Lifetime, SeasonLifetimes } from './lifetimes.ts';
+import type { RowOrder } from './row-order.ts';
 
 /** What an answer may depend on beside the tables and the query. */
 export interface AnswerContext {
@@ -50,7 +51,14 @@ export const noFeed: FeedStatus = {
 
 /** The rows of a kind of answer, for CSV and for the selection of fields. */
 export interface AnswerRows {
+  /** The field of the answer that has them. */
+  readonly name: string;
+  /** The schema of a row. */
   readonly schema: z.ZodObject;
+  /** The schema by which the document describes a row, where it has further fields. */
+  readonly answerSchema?: z.ZodObject;
+  /** By what they are sorted. One row has no order. */
+  readonly order: RowOrder | null;
   /** What `fields=basic` stands for, where it may be asked for. */
   readonly basicFields?: readonly string[] | undefined;
   /** Whether many answers share the rows, which never change. */

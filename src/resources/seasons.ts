@@ -17,12 +17,12 @@ export const seasons = defineResource({
     .object({
       count: described(count, 'Seasons in this answer'),
       seasons: z.array(season).meta({ description: 'The seasons, oldest first' }),
-      source: described(source, 'The last refresh'),
+      source: described(source, 'snapshot: the rows are of the last refresh'),
     })
-    .meta({ id: 'SeasonList', description: 'Seasons' }),
+    .meta({ id: 'SeasonList', description: 'Every season' }),
   lifetime: lifetimes.hour,
   examples: [''],
-  rows: [rowsIn('seasons', season)],
+  rows: [rowsIn('seasons', season, { ties: ['season'] })],
   tablesNeeded: () => [{ table: 'seasons' }],
   answer(tables) {
     const rows = tables.rows('seasons');

@@ -14,7 +14,7 @@ export const stages = defineList({
   tag: 'Matches',
   summary: 'Stages of the seasons',
   description:
-    'The stages of each season in order of play, with the number of matches of the format and the table they count for.',
+    'The stages of each season, with the number of matches of the format and the table they count for.',
   parameters: {
     season: seasons,
     stage: anyOf({
@@ -30,6 +30,7 @@ export const stages = defineList({
   collection: 'stages',
   row: stored.row.meta({ id: 'SeasonStage', description: 'A stage of a season' }),
   rowsDescription: 'The stages of this page, by season and in order of play',
+  sortedBy: { ties: ['season', 'stage'] },
   page: { id: 'StagePage', description: 'A page of stages' },
   filters: (query) => [isOneOf('season', query.season), isOneOf('stage', query.stage)],
   *selections(tables) {

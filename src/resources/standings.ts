@@ -10,10 +10,11 @@ import {
 import { describeTieBreaks } from '../derive/tie-breaks.ts';
 import { season } from '../query/common.ts';
 import { calendarDay, choice, integer } from '../query/kinds.ts';
+import { anyOf } from '../query/list.ts';
 import { badCombination } from '../query/parse-query.ts';
 import { hasMatches } from '../query/season.ts';
 import { exampleFor, examples } from '../records/examples.ts';
-import { seasonYear, side, stageName } from '../records/fields.ts';
+import { side, stageName } from '../records/fields.ts';
 import { ofSeason } from '../records/of-season.ts';
 import type { Tables } from '../records/published.ts';
 import { seasonOfDay } from '../records/season-span.ts';
@@ -27,8 +28,10 @@ const parameters = {
     description: 'The table at the end of this day; without a season, that of the day',
     example: exampleFor('standings.date', examples.day),
   }),
-  stage: choice({
-    description: 'Only the table of this stage; requires a season or a date',
+  stage: anyOf({
+    description:
+      'Only the matches of this stage, or of several joined by commas: standings counts them together, stages each alone; ' +
+      'requires a season or a date',
     example: exampleFor('standings.stage', examples.stage),
     values: stageName.options,
   }),
@@ -52,16 +55,13 @@ const parameters = {
   }),
 };
 
-const tableRow = z.object({ season: seasonYear, ...standing.shape });
-
-/** The rows of the table of one season, each with the season. */
+/** The rows of the table of one season. */
 const rowsOfSeason: AnswerRows = {
-  schema: tableRow,
+  name: 'standings',
+  schema: standing,
+  order: { ties: ['season', 'position'] },
   isFor: ({ season, date }) => season !== undefined || date !== undefined,
-  of(answer) {
-    const { season, standings } = oneSeason(answer);
-    return standings.map((row) => ({ season, ...row }));
-  },
+  of: (answer) => oneSeason(answer).standings,
   map(answer, change) {
     const { standings, stages } = oneSeason(answer);
     const changedStages = stages.map((stage) => ({ ...stage, standings: stage.standings.map(change) }));
@@ -69,12 +69,13 @@ const rowsOfSeason: AnswerRows = {
   },
 };
 
-/** The rows of the tables of every season, each with its season. */
+/** The rows of the tables of every season. */
 const rowsOfEverySeason: AnswerRows = {
-  schema: tableRow,
+  ...rowsOfSeason,
+  isFor: () => true,
   of(answer) {
     const { seasons, standings } = everySeason(answer);
-    return seasons.flatMap((season) => (standings[season] ?? []).map((row) => ({ season, ...row })));
+    return seasons.flatMap((season) => standings[season] ?? []);
   },
   map(answer, change) {
     const tables = Object.entries(everySeason(answer).standings);
@@ -135,7 +136,7 @@ export const standings = defineResource({
     yield {};
     for (const { season, current } of tables.rows('seasons').filter(hasMatches)) {
       yield { season };
-      for (const stage of stagesWithStandings(seasonRecord(tables, season))) yield { season, stage };
+      for (const stage of stagesWithStandings(seasonRecord(tables, season))) yield { season, stage: [stage] };
       if (!current) continue;
       for (const date of new Set(tables.rows('matches', season).map((match) => match.date)))
         yield { season, date };
@@ -192,7 +193,7 @@ function answerSeason(
     side,
     last,
     matchday,
-  }: { date: string | undefined; stage: StageName | undefined } & Pick<
+  }: { date: string | undefined; stage: readonly StageName[] | undefined } & Pick<
     StandingsScope,
     'side' | 'last' | 'matchday'
   >,
@@ -203,9 +204,10 @@ function answerSeason(
     throw new NotFound(`no standings for season ${season}; available seasons: ${available}`, 'season');
   }
   const stageNames = stagesWithStandings(seasonData);
-  if (stage !== undefined && !stageNames.includes(stage)) {
+  const unknownStage = stage?.find((name) => !stageNames.includes(name));
+  if (unknownStage !== undefined) {
     throw new NotFound(
-      `season ${season} has no table of stage ${stage}; available stages: ${stageNames.join(', ')}`,
+      `season ${season} has no table of stage ${unknownStage}; available stages: ${stageNames.join(', ')}`,
       'stage',
     );
   }
@@ -216,12 +218,8 @@ function answerSeason(
     );
   }
   const scope = { until: date, matchday, side, last };
-  const { table, source } = tableWithSource(
-    seasonData,
-    stage === undefined ? seasonStages(seasonData) : [stage],
-    scope,
-  );
-  const stages = (stage === undefined ? stageNames : [stage]).map((name) => ({
+  const { table, source } = tableWithSource(seasonData, stage ?? seasonStages(seasonData), scope);
+  const stages = (stage ?? stageNames).map((name) => ({
     stage: name,
     standings: tableWithSource(seasonData, [name], scope).table,
   }));

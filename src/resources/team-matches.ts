@@ -19,6 +19,7 @@ import { matchStatus, side } from '../records/fields.ts';
 import { matchSide } from '../records/match-side.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
+import { orderOfPlay } from './row-order.ts';
 
 export const teamMatches = defineList({
   name: 'team-matches',
@@ -26,8 +27,7 @@ export const teamMatches = defineList({
   tag: 'Clubs',
   summary: 'Matches from the view of each club',
   description:
-    'Two rows a match, one for each club: the opponent, the result, the form after it and the statistics of that side. ' +
-    'In order of play, home before away.',
+    'Two rows a match, one for each club: the opponent, the result, the form after it and the statistics of that side.',
   parameters: {
     season: seasons,
     team,
@@ -51,7 +51,7 @@ export const teamMatches = defineList({
     match_id: matchId,
     ...span,
     ...paging,
-    order: order('asc', 'by day, kick-off and match_id'),
+    order: order('asc'),
   },
   lifetime: lifetimes.hour,
   livePolicy: { tables: ['matchSides'], lifetime: lifetimes.current },
@@ -61,6 +61,7 @@ export const teamMatches = defineList({
   collection: 'team_matches',
   row: matchSide,
   rowsDescription: 'The matches of this page',
+  sortedBy: { fields: [...orderOfPlay.fields, 'side'] },
   page: { id: 'TeamMatchPage', description: 'A page of matches from the view of a club' },
   filters: (query) => [
     isOfClub(query.team, (row) => [row.team, row.club]),

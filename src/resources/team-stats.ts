@@ -34,6 +34,8 @@ const teamStatsSort = z
   .enum(sortFields)
   .meta({ id: 'TeamStatsSortField', description: 'A field by which team statistics are sorted' });
 
+const sortedBy = { fields: ['sort'], ties: ['club'] };
+
 const rawRecord = teamRecord
   .extend({ raw_stats: rawStats.optional(), raw_matches: rawMatches.optional() })
   .meta({ id: 'TeamStats', description: "The statistics of a club's season" });
@@ -48,7 +50,7 @@ export const teamStats = defineResource({
     'play-offs (stage=all) or of one stage. Statistics are summed from match statistics where every match has them; ' +
     "otherwise they are the feed's season totals where these cover the same matches for every club, which the feed may " +
     'have corrected later than single matches. summed lists the fields that are sums, over matches_with_stats matches. ' +
-    'Percentages are weighted by their base. Ties are broken by club_id.',
+    'Percentages are weighted by their base.',
   parameters: {
     team,
     sort: choice({
@@ -57,7 +59,7 @@ export const teamStats = defineResource({
       values: sortFields,
       defaultValue: defaultSort,
     }),
-    order: order('desc', 'by the field of sort; unknown values come last either way'),
+    order: order('desc'),
     raw: flag({
       description: "Whether to add every statistic of the feed under the feed's own name",
       example: 'true',
@@ -76,8 +78,8 @@ export const teamStats = defineResource({
       stage: teamStatsStage,
       count: described(count, 'Clubs in this answer'),
       sort: described(teamStatsSort, 'The field sorted by'),
-      order: described(sortOrder, 'The order'),
-      teams: z.array(rawRecord).meta({ description: 'The clubs' }),
+      order: described(sortOrder, 'The direction in which the rows are sorted'),
+      teams: z.array(rawRecord).meta({ description: 'The clubs, sorted by the field of sort' }),
       source: nullable(teamStatsSource, 'the service has no rows of the season'),
       summed: z
         .array(text)
@@ -90,7 +92,10 @@ export const teamStats = defineResource({
   livePolicy: { tables: ['teamStats'], lifetime: lifetimes.current },
   examples: [exampleFor('team-stats', `season=${examples.season}&sort=points`)],
   canBeNotFound: true,
-  rows: [{ ...rowsIn('teams', rawRecord), isFor: ({ raw }) => raw === true }, rowsIn('teams', teamRecord)],
+  rows: [
+    { ...rowsIn('teams', rawRecord, sortedBy), isFor: ({ raw }) => raw === true },
+    { ...rowsIn('teams', teamRecord, sortedBy), answerSchema: rawRecord },
+  ],
   canonical: (query, tables) => ({ ...query, season: query.season ?? latestSeason(tables, hasResults) }),
   tablesNeeded: ({ season }) => [
     { table: 'seasons' },

@@ -15,8 +15,7 @@ export const teams = defineResource({
   path: '/teams',
   tag: 'Clubs',
   summary: 'Clubs, present and past',
-  description:
-    'Every club that has played in the league, with its names, home venue and seasons, by club_id.',
+  description: 'Every club that has played in the league, with its names, home venue and seasons.',
   parameters: {
     active_only: flag({ description: 'Only clubs that currently play in the league', example: 'true' }),
     search: clubSearch({
@@ -32,10 +31,10 @@ export const teams = defineResource({
       source: described(source.extract(['archive']), 'The service’s own list of clubs'),
       hint,
     })
-    .meta({ id: 'TeamList', description: 'Clubs' }),
+    .meta({ id: 'TeamList', description: 'The clubs that match the query' }),
   lifetime: lifetimes.day,
   examples: ['active_only=true'],
-  rows: [rowsIn('teams', team)],
+  rows: [rowsIn('teams', team, { ties: ['club_id'] })],
   tablesNeeded: () => [{ table: 'seasons' }, ...clubHintTables],
   answer(tables, { active_only, search }) {
     const matches = search === undefined ? undefined : matcher(search);

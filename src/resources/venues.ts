@@ -16,11 +16,15 @@ export const venues = defineResource({
   path: '/venues',
   tag: 'Context',
   summary: 'Venues',
-  description: 'Every venue of a played or scheduled match, and its home clubs, by venue_id.',
+  description: 'Every venue of a played or scheduled match, and its home clubs.',
   parameters: {
     team,
     city: text({ description: 'Part of the name of the city', example: examples.city }),
-    surface: choice({ description: 'The playing surface', example: 'grass', values: surface.options }),
+    surface: choice({
+      description: 'Only venues with this playing surface',
+      example: 'grass',
+      values: surface.options,
+    }),
     active_only: flag({ description: 'Only venues currently in use', example: 'true' }),
   },
   responseSchema: z
@@ -30,10 +34,10 @@ export const venues = defineResource({
       source: described(source.extract(['archive']), 'The service’s own list of venues'),
       hint,
     })
-    .meta({ id: 'VenueList', description: 'Venues' }),
+    .meta({ id: 'VenueList', description: 'The venues that match the query' }),
   lifetime: lifetimes.day,
   examples: ['surface=grass'],
-  rows: [rowsIn('venues', venue)],
+  rows: [rowsIn('venues', venue, { ties: ['venue_id'] })],
   tablesNeeded: () => [{ table: 'venues' }, ...clubHintTables],
   answer(tables, { team, city, surface, active_only }) {
     const isHome = team === undefined ? undefined : homeMatcher(team);

@@ -7,6 +7,7 @@ import { described, nullable, text } from '../records/fields.ts';
 import { observation } from '../records/weather.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
+import { orderOfPlay } from './row-order.ts';
 import { seasonsAndClubs } from './selections.ts';
 import { sourceOf } from './source.ts';
 
@@ -27,7 +28,7 @@ export const weather = defineList({
     ...paging,
     match_id: matchId,
     opponent,
-    order: order('desc', 'by day, kick-off and match_id'),
+    order: order('desc'),
   },
   lifetime: lifetimes.day,
   examples: [exampleFor('weather', examples.seasonAndClub)],
@@ -36,6 +37,7 @@ export const weather = defineList({
   collection: 'observations',
   row: observation,
   rowsDescription: 'The matches of this page, newest first',
+  sortedBy: orderOfPlay,
   page: { id: 'ObservationPage', description: 'A page of weather observations' },
   envelope: (page) => ({
     ...page,
@@ -45,7 +47,7 @@ export const weather = defineList({
         wind_kmh: described(z.literal(units.wind_kmh), 'The unit of the wind speed'),
         precipitation_mm: described(z.literal(units.precipitation_mm), 'The unit of the precipitation'),
       })
-      .meta({ description: 'The units' }),
+      .meta({ description: 'The units of the figures of an observation' }),
     source: nullable(
       described(text, 'The source of the observations'),
       'the service has no rows of the season',

@@ -12,7 +12,7 @@ export const headToHead: DerivedTable = {
   key: ['club', 'opponent'],
   row: z.object({
     club: described(clubId, 'The club whose results the sums are'),
-    opponent: described(clubId, 'The other club'),
+    opponent: described(clubId, 'The other club, by its club_id'),
     overall: headToHeadSums,
     home: headToHeadSums,
     away: headToHeadSums,

@@ -6,11 +6,13 @@ import {
   seasonStages,
   stagesWithStandings,
 } from '../../../src/derive/standings.ts';
-import { described, seasonYear } from '../../../src/records/fields.ts';
+import { described } from '../../../src/records/fields.ts';
 import { ofSeason } from '../../../src/records/of-season.ts';
 import type { Tables } from '../../../src/records/published.ts';
 import { standing, tableSource } from '../../../src/records/standing.ts';
 import type { DerivedTable } from './derived-table.ts';
+
+const { season, ...row } = standing.shape;
 
 /** The name of the standings of a season in which several stages count together. */
 const overall = 'overall';
@@ -21,9 +23,9 @@ export const leagueTables: DerivedTable = {
   description: 'All league tables with form, movement and qualification, the current season included',
   key: ['season', 'stage', 'club'],
   row: z.object({
-    season: seasonYear,
+    season,
     stage: described(z.string(), `The stage, or ${overall} for several stages together`),
-    ...standing.shape,
+    ...row,
     source: tableSource,
   }),
   records: (tables) => [...rowsOf(tables)],
@@ -47,7 +49,8 @@ function* rowsOf(tables: Tables) {
     if (countingStages.length > 1) standingsOfSeason.push({ stage: overall, stages: countingStages });
     for (const { stage, stages } of standingsOfSeason) {
       const source = findStandingsSource(inputs, stages);
-      for (const row of computeStandings(inputs, stages)) yield { season, stage, ...row, source };
+      for (const { season, ...row } of computeStandings(inputs, stages))
+        yield { season, stage, ...row, source };
     }
   }
 }

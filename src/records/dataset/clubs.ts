@@ -40,6 +40,6 @@ export const clubs = defineTable({
     home_venue_id: described(venueId, 'Its current or last home venue'),
     primary_colour: nullable(described(colour, 'The first colour of the club, as `#rrggbb`'), 'not known'),
     secondary_colour: nullable(described(colour, 'The second colour of the club, as `#rrggbb`'), 'not known'),
-    notes: nullable(described(text, 'Further notes'), 'no notes'),
+    notes: nullable(described(text, 'A remark on its history, in English'), 'no notes'),
   }),
 });

@@ -18,11 +18,11 @@ export const honours = defineTable({
   row: z.object({
     season: seasonYear,
     kind: honourKind,
-    honour: described(text, 'What it is called'),
+    honour: described(text, 'The name of the title, the table or the award'),
     club: nullable(described(clubId, 'The club that won it, or the winner’s club'), 'a person of no club'),
     winner: nullable(described(text, 'The person, in full'), 'won by the club'),
     player_id: nullable(playerId, 'won by the club, or by a person who is no player'),
-    note: nullable(described(text, 'What else is worth knowing'), 'nothing'),
+    note: nullable(described(text, 'A remark on how it was awarded or counted'), 'nothing'),
     source: described(text, 'Where the row is from'),
   }),
 });

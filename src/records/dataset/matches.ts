@@ -28,15 +28,18 @@ export const matches = defineTable({
   row: z.object({
     match_id: feedId('Match'),
     date: described(day, 'The day of the match in the time zone of its venue'),
-    kickoff_utc: nullable(described(instant, 'The kick-off'), 'the time of day is not known'),
+    kickoff_utc: nullable(
+      described(instant, 'When the match begins, by the schedule'),
+      'the time of day is not known',
+    ),
     stage: nullable(stageName, 'the feed named a stage that data/stages.csv does not have'),
     matchday: nullable(
       described(z.int().min(1), 'The round of the schedule the match belongs to'),
       'a play-off, or the feed named none',
     ),
     status: matchStatus,
-    home_club: described(clubId, 'The home club'),
-    away_club: described(clubId, 'The away club'),
+    home_club: described(clubId, 'The home club, by its club_id'),
+    away_club: described(clubId, 'The away club, by its club_id'),
     home_goals: nullable(described(count, "The home club's goals, extra time included"), notFinished),
     away_goals: nullable(described(count, "The away club's goals, extra time included"), notFinished),
     home_penalties: nullable(
@@ -55,8 +58,8 @@ export const matches = defineTable({
     ),
     home_red_cards: nullable(described(count, 'Red cards of the home club'), 'not known, or not finished'),
     away_red_cards: nullable(described(count, 'Red cards of the away club'), 'not known, or not finished'),
-    attendance: nullable(described(z.int().min(1), 'Spectators', 'people'), 'not reported'),
-    venue_id: described(venueId, 'The venue'),
+    attendance: nullable(described(z.int().min(1), 'The number of spectators', 'people'), 'not reported'),
+    venue_id: described(venueId, 'The venue, by its venue_id'),
     venue_basis: described(
       z.enum(['feed', 'home ground', 'season']),
       'How the venue is known: named by the feed, the home club’s venue, or the single venue of the season',

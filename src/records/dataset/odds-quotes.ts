@@ -18,7 +18,7 @@ export const oddsQuotes = defineTable({
   references: { match_id: 'matches' },
   row: z.object({
     match_id: feedId('Match'),
-    bookmaker: described(nameText, 'The bookmaker'),
+    bookmaker: described(nameText, 'The name of the bookmaker'),
     market,
     handicap: nullable(described(z.number(), "The home side's handicap", 'goals'), 'the market is 1x2'),
     home: priceOf('the home side'),

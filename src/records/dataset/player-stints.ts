@@ -17,7 +17,7 @@ export const playerStints = defineTable({
   row: z.object({
     player_id: playerId,
     stint: described(z.int().min(1), 'Number of the club in the player’s season, from 1'),
-    club: described(clubId, 'The club'),
+    club: described(clubId, 'The club, by its club_id'),
     from: nullable(
       described(dayOrMonth, 'First day or month at the club'),
       'since before the season, or not known',

@@ -40,6 +40,6 @@ export const venues = defineTable({
     surface: nullable(described(surface, 'The playing surface'), 'not known'),
     opened: nullable(described(year, 'Year of opening'), 'not known'),
     status: activity,
-    notes: nullable(described(text, 'Further notes'), 'no notes'),
+    notes: nullable(described(text, 'A remark on its history, in English'), 'no notes'),
   }),
 });

@@ -1,4 +1,5 @@
 import { exampleParameters } from '../../records/example-parameters.ts';
+import { describeOrders } from '../../resources/describe-orders.ts';
 import { apiRoot, exampleOf } from '../../resources/discovery.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { linksOf } from '../components/source-links.ts';
@@ -24,6 +25,7 @@ export function endpointPage(site: Site, resource: Resource): Page {
     description: site.translate(resource.summary) ?? resource.summary,
     trail: [{ label: t.nav.docs, route: { page: 'docs' } }],
     content: html`<p>${translated(site, resource.description)}</p>
+${describeOrders(resource, t.docs.order).map((text) => html`<p>${text}</p>`)}
 ${parameters(site, resource)}
 <h2 id="try">${t.docs.try}</h2>
 ${tryForm(site, resource, path)}

@@ -79,6 +79,6 @@ describe('standings', () => {
     const ofDays = new Set(queries.filter(({ date }) => date).map(({ season }) => season));
     const [current] = tables.rows('seasons').filter((row) => row.current);
     expect([...ofDays]).toEqual([current?.season]);
-    expect(queries).toContainEqual({ season, stage: tableStage });
+    expect(queries).toContainEqual({ season, stage: [tableStage] });
   });
 });

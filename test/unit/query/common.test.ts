@@ -62,7 +62,7 @@ describe('the common parameters', () => {
       season,
       seasons,
       matchId,
-      order: order('asc', 'by date'),
+      order: order('asc'),
       ...paging,
       ...span,
       team,
@@ -74,6 +74,6 @@ describe('the common parameters', () => {
     }
     expect(seasons.parse(seasons.example)).toEqual([Number(seasons.example)]);
     expect(matchId.example.endsWith(matchId.parse(matchId.example))).toBe(true);
-    expect(order('asc', 'by date').defaultValue).toBe('asc');
+    expect(order('asc').defaultValue).toBe('asc');
   });
 });

@@ -1,3 +1,4 @@
+import { englishOrderWords } from '../../../resources/describe-orders.ts';
 import type { LeagueWords } from '../league.ts';
 
 /** What the documentation, the downloads and the pages about the service say. */
@@ -13,6 +14,7 @@ export const developers = (league: LeagueWords) => ({
     parameters: 'Parameters',
     parameter: 'Parameter',
     noParameters: 'This endpoint takes no parameters.',
+    order: englishOrderWords,
     meaning: 'Meaning',
     values: 'Values',
     try: 'Try it',

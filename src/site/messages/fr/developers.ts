@@ -16,6 +16,13 @@ export const developers = (league: LeagueWords): Pick<Messages, keyof Developers
     parameters: 'Paramètres',
     parameter: 'Paramètre',
     noParameters: 'Ce point d’accès n’a pas de paramètre.',
+    order: {
+      orderOf: (rows) => `Ordre de ${rows} : `,
+      descending: (field) => `${field} décroissant`,
+      byOrder: ', dans le sens de order',
+      sortField: 'le champ nommé par sort',
+      thenBy: '; puis ',
+    },
     meaning: 'Sens',
     values: 'Valeurs',
     try: 'Essayer',

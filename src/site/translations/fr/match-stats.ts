@@ -40,5 +40,6 @@ export const matchStats: Translations = {
   'The statistics of each side; null where they are not known':
     'Les statistiques de chaque côté; null si elles sont inconnues',
   'The statistics of one side in a match': 'Les statistiques d’un côté dans un match',
-  'The kind of answer': 'Le genre de réponse',
+  'Which of the kinds of answer of the endpoint this is':
+    'De quel genre de réponse du point d’accès il s’agit',
 };

@@ -3,19 +3,20 @@ import type { Translations } from '../translations.ts';
 /** Matches and their coverage on television. */
 export const matches: Translations = {
   "The feed's id of the match": 'L’identifiant du match dans le flux',
-  'The competition': 'La compétition',
+  'The code of the competition, the same in every match':
+    'Le code de la compétition, le même pour chaque match',
   'The round of the schedule the match belongs to': 'La journée du calendrier à laquelle le match appartient',
   'The day of the match in the time zone of its venue':
     'Le jour du match, dans le fuseau horaire de son stade',
-  'The kick-off': 'Le coup d’envoi',
+  'When the match begins, by the schedule': 'Le début du match, selon le calendrier',
   'The status of the match': 'Le statut du match',
   "The feed's own phase of play": 'La période de jeu, dans les termes du flux',
   'The minute of play': 'La minute de jeu',
   'Time added at the end of the last period': 'Temps ajouté à la fin de la dernière période',
   'The home club under its name of that season': 'Le club à domicile, sous son nom de la saison',
   'The away club under its name of that season': 'Le club visiteur, sous son nom de la saison',
-  'The home club': 'Le club à domicile',
-  'The away club': 'Le club visiteur',
+  'The home club, by its club_id': 'Le club à domicile, par son club_id',
+  'The away club, by its club_id': 'Le club visiteur, par son club_id',
   "The home club's goals, extra time included": 'Buts du club à domicile, prolongation comprise',
   "The away club's goals, extra time included": 'Buts du visiteur, prolongation comprise',
   "The home club's goals in the shoot-out": 'Buts du club à domicile aux tirs au but',
@@ -29,7 +30,7 @@ export const matches: Translations = {
   'The city of the venue': 'La ville du stade',
   'Whether the match is at a neutral venue, or at the one site of a season that is not the home club’s own':
     'Si le match se joue sur terrain neutre, ou sur le site unique d’une saison qui n’est pas le stade du club à domicile',
-  Spectators: 'Assistance : nombre de spectateurs',
+  'The number of spectators': 'Le nombre de spectateurs',
   'The referee': 'L’arbitre',
   "The feed's id of the referee": 'L’identifiant de l’arbitre dans le flux',
   'The broadcasters; empty where none is known': 'Les diffuseurs; vide si aucun n’est connu',
@@ -49,7 +50,6 @@ export const matches: Translations = {
   'Matches from the view of each club': 'Les matchs du point de vue de chaque club',
   'Two rows a match, one for each club: the opponent, the result, the form after it and the statistics of that side.':
     'Deux lignes par match, une par club : l’adversaire, le résultat, la forme qui en résulte et les statistiques de ce côté.',
-  'In order of play, home before away.': 'Dans l’ordre des matchs, receveur avant visiteur.',
   'The last five results of the season up to this match, oldest first':
     'Les cinq derniers résultats de la saison jusqu’à ce match, le plus ancien d’abord',
   'Goals, extra time included': 'Buts, prolongation comprise',
@@ -80,11 +80,12 @@ export const matches: Translations = {
   'no shoot-out, or not known': 'pas de tirs au but, ou inconnu',
   'a draw, or not finished': 'un match nul, ou pas terminé',
   'not reported': 'non rapportée',
-  'The broadcaster': 'Le diffuseur',
+  'The name of the broadcaster': 'Le nom du diffuseur',
   'The page of the broadcast': 'La page de la diffusion',
   'Matches in play in this answer': 'Matchs en cours dans cette réponse',
   'Matches in this answer': 'Matchs dans cette réponse',
-  'The window': 'La période',
+  'The longest time between now and a kick-off of this answer, before or after':
+    'Le temps le plus long entre maintenant et un coup d’envoi de cette réponse, avant ou après',
   'the query has all=true': 'la requête a all=true',
   'The matches in order of play': 'Les matchs, dans l’ordre',
   'The live feed, or the last refresh': 'Le flux en direct, ou la dernière mise à jour',

@@ -17,7 +17,7 @@ export const odds: Translations = {
   'Probability of a home win, without the margin': 'Probabilité d’une victoire à domicile, sans la marge',
   'Probability of a draw, without the margin': 'Probabilité d’un match nul, sans la marge',
   'Probability of an away win, without the margin': 'Probabilité d’une victoire à l’extérieur, sans la marge',
-  'The bookmaker': 'Le preneur de paris',
+  'The name of the bookmaker': 'Le nom du preneur de paris',
   '1x2: home, draw or away; ah: Asian handicap':
     '1x2 : victoire à domicile, nul ou victoire à l’extérieur; ah : handicap asiatique',
   "The home side's handicap": 'Le handicap du club à domicile',

@@ -28,7 +28,7 @@ export const officials: Translations = {
   'The day of the first match': 'Le jour du premier match',
   'The day of the last match': 'Le jour du dernier match',
   'The source of the observations': 'La source des relevés',
-  'The units': 'Les unités',
+  'The units of the figures of an observation': 'Les unités des chiffres d’une observation',
   'The unit of the temperature': 'L’unité de la température',
   'The unit of the wind speed': 'L’unité de la vitesse du vent',
   'The unit of the precipitation': 'L’unité des précipitations',

@@ -8,8 +8,8 @@ export const parameters: Translations = {
     'Un match, par son identifiant entier ou la dernière partie de celui-ci',
   'The maximum number of records in an answer': 'Le nombre maximal d’entrées dans une réponse',
   'The number of records to skip': 'Le nombre d’entrées à sauter',
-  'The first day': 'Le premier jour',
-  'The last day': 'Le dernier jour',
+  'Only matches of this day or later': 'Seulement les matchs de ce jour ou d’après',
+  'Only matches of this day or earlier': 'Seulement les matchs de ce jour ou d’avant',
   'json, or the rows as csv, with nested fields as columns and lists as JSON text':
     'json, ou les lignes en csv, avec les champs imbriqués en colonnes et les listes en texte JSON',
   'Fields of the rows to return, joined by commas, in this order; left out, all of them.':
@@ -41,8 +41,8 @@ export const parameters: Translations = {
   'The other club, in the same form.': 'L’autre club, sous la même forme.',
   'The stage of the season, or several joined by commas':
     'La phase de la saison, ou plusieurs séparées par des virgules',
-  'asc or desc: by day, kick-off and match_id':
-    'asc (croissant) ou desc (décroissant) : par jour, coup d’envoi et match_id',
+  'asc or desc: the direction of the order of the rows':
+    'asc (croissant) ou desc (décroissant) : le sens de l’ordre des lignes',
   'Several, joined by commas, find the rows of each':
     'Plusieurs, séparés par des virgules, trouvent les lignes de chacun',
   nothing: 'rien',
@@ -52,7 +52,7 @@ export const parameters: Translations = {
   'A season, by its year': 'Une saison, par son année',
   'The status of the match, or several joined by commas':
     'Le statut du match, ou plusieurs séparés par des virgules',
-  'A day': 'Un jour',
+  'Only matches of this day': 'Seulement les matchs de ce jour',
   'The opponent of the team, in the same form; requires team':
     'L’adversaire de l’équipe, sous la même forme; demande team',
   'Whether the team plays at home; requires team': 'Si l’équipe joue à domicile; demande team',
@@ -62,19 +62,9 @@ export const parameters: Translations = {
     'Seulement tant de derniers matchs joués, dans l’ordre de jeu',
   'The club that the goal counts against, in the same form as team':
     'Le club contre lequel le but compte, sous la même forme que team',
-  'asc or desc: by match; within a match home before away and by number either way':
-    'asc (croissant) ou desc (décroissant) : par match; dans un match, le club à domicile d’abord, puis par numéro, dans les deux cas',
-  'asc or desc: the matches by day, kick-off and match_id; a summary is in an order of its own':
-    'asc (croissant) ou desc (décroissant) : les matchs par jour, coup d’envoi et match_id; un résumé a son propre ordre',
-  'asc or desc: by day, kick-off and match_id; prices of a match by bookmaker':
-    'asc (croissant) ou desc (décroissant) : par jour, coup d’envoi et match_id; les cotes d’un match par preneur de paris',
-  'asc or desc: by captured_at; quotes of one moment by match, bookmaker, market and handicap either way':
-    'asc (croissant) ou desc (décroissant) : par captured_at; les cotes d’un même moment par match, preneur de paris, marché et handicap dans les deux cas',
-  'asc or desc: the matches of a season by day, kick-off and match_id':
-    'asc (croissant) ou desc (décroissant) : les matchs d’une saison par jour, coup d’envoi et match_id',
   'The table after this matchday: its matches and those of earlier ones, whenever they were played; requires a season or a date.':
     'Le classement après cette journée : ses matchs et ceux des journées précédentes, quel que soit le jour où ils ont été joués; demande une saison ou une date.',
   'A match of an unknown matchday does not count': 'Un match dont la journée est inconnue ne compte pas',
-  'The round of the schedule': 'La journée du calendrier',
+  'Only matches of this round of the schedule': 'Seulement les matchs de cette journée du calendrier',
   'Whether the match is at a neutral venue': 'Si le match se joue sur terrain neutre',
 };

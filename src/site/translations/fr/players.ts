@@ -5,8 +5,8 @@ export const players: Translations = {
   "The feed's id of the player; one that begins own:: is ours, for a player whom the feed does not list":
     'L’identifiant du joueur dans le flux; s’il commence par own::, c’est le nôtre, pour un joueur que le flux n’a pas',
   'Players over all seasons': 'Les joueurs, toutes saisons confondues',
-  'One row a player, with seasons, clubs and totals over all seasons as of the last refresh; by name and player_id.':
-    'Une ligne par joueur, avec les saisons, les clubs et les totaux de toutes les saisons à la dernière mise à jour; par nom et player_id.',
+  'One row a player, with seasons, clubs and totals over all seasons as of the last refresh.':
+    'Une ligne par joueur, avec les saisons, les clubs et les totaux de toutes les saisons à la dernière mise à jour.',
   'A total adds up the seasons that have the figure.': 'Un total additionne les saisons qui ont ce chiffre.',
   'Matches played in, over the seasons that have the figure':
     'Matchs joués, dans les saisons qui ont ce chiffre',
@@ -63,8 +63,8 @@ export const players: Translations = {
   'Opponents dribbled past': 'Adversaires dribblés',
   'Carries of the ball towards goal': 'Conduites de balle vers le but',
   'Times the player lost the ball': 'Ballons perdus par le joueur',
-  Duels: 'Duels',
-  'Aerial duels': 'Duels aériens',
+  'Duels contested': 'Duels disputés',
+  'Aerial duels contested': 'Duels aériens disputés',
   'Fouls suffered': 'Fautes subies',
   'Passes intercepted': 'Passes interceptées',
   'Loose balls won': 'Ballons récupérés',
@@ -93,7 +93,8 @@ export const players: Translations = {
     'Comment le club est connu; pour toute saison passée, le flux donne le club actuel. arithmetic : les minutes et les buts accordés des clubs n’en laissent pas d’autre',
   'The player, by the whole id or the last part of it':
     'Le joueur, par l’identifiant entier ou sa dernière partie',
-  'The metrics, joined by commas': 'Les mesures, séparées par des virgules',
+  'The metrics to rank players by, joined by commas':
+    'Les mesures selon lesquelles classer les joueurs, séparées par des virgules',
   'Only players of this position, or of several joined by commas':
     'Seulement les joueurs de cette position, ou de plusieurs séparées par des virgules',
   'The matches whose goals count: all, or season: those of the table. season ranks goals only; omitted has players of whom it is not known whether they scored a goal in a knock-out':
@@ -109,7 +110,7 @@ export const players: Translations = {
   'The leaderboards, in the order of the query': 'Les classements de joueurs, dans l’ordre de la requête',
   'A metric that players are ranked by': 'Une mesure selon laquelle les joueurs sont classés',
   'Its display name': 'Son nom affiché',
-  'The players it ranks': 'Les joueurs qu’il classe',
+  'How many players it ranks': 'Combien de joueurs il classe',
   'Whether it ranks players beyond the limit of the query':
     'S’il classe des joueurs au-delà de la limite de la requête',
   'The field of a player that it ranks': 'Le champ du joueur qu’elle classe',
@@ -145,7 +146,7 @@ export const players: Translations = {
     'Un joueur, par l’identifiant entier ou sa dernière partie',
   'the answer covers several seasons': 'la réponse porte sur plusieurs saisons',
   'The field sorted by': 'Le champ qui donne l’ordre',
-  'The order': 'L’ordre',
+  'The direction in which the rows are sorted': 'Le sens dans lequel les lignes sont triées',
   'A reference to the rating methodology': 'Un renvoi à la méthode de la note',
   'The version of the methodology': 'La version de la méthode',
   'The page about it': 'La page qui l’explique',

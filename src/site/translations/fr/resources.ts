@@ -26,8 +26,8 @@ export const resources: Translations = {
   'Timestamped bookmaker prices': 'Cotes horodatées des preneurs de paris',
   'Lists every endpoint with its parameters and an example, and links to documents and downloads.':
     'Présente chaque point d’accès avec ses paramètres et un exemple, et les liens vers documents et téléchargements.',
-  'Every goal of the finished matches, newest match first, then home before away and by number.':
-    'Tous les buts des matchs terminés : le match le plus récent d’abord, puis le club à domicile avant le visiteur, par numéro.',
+  'Every goal of the finished matches, newest match first.':
+    'Tous les buts des matchs terminés, le match le plus récent d’abord.',
   'The scorer of an own goal is of the other club; player is null where the scorer is not known.':
     'L’auteur d’un but contre son camp est de l’autre club; player est null quand le buteur est inconnu.',
   'The matches of two clubs against each other and their sums from the side of team: overall, at home and away.':
@@ -38,8 +38,8 @@ export const resources: Translations = {
     'Répond toujours 200. degraded : les données de la saison en cours datent de plus de 72 heures alors que des matchs étaient prévus, le dernier appel du flux a échoué, ou certaines de ses valeurs ont été rejetées ou manquent.',
   'Lists the integrity rules with their results on the published data.':
     'Présente les règles d’intégrité et leurs résultats sur les données publiées.',
-  'Every champion, table winner and award of a season, by season, each with a reference.':
-    'Tous les champions, premiers de classement et prix, par saison, chacun avec une référence.',
+  'Every champion, table winner and award of a season, each with a reference.':
+    'Tous les champions, premiers de classement et prix d’une saison, chacun avec une référence.',
   'One leaderboard per metric, best first.': 'Un classement de joueurs par mesure, le meilleur d’abord.',
   'Rating and pass accuracy rank eligible players only; equal values share a rank.':
     'Pour la note et la précision des passes, seuls les joueurs admissibles sont classés; des valeurs égales partagent un rang.',
@@ -63,12 +63,11 @@ export const resources: Translations = {
     'L’un de match_id et season est obligatoire; team, opponent, from, to et order sont pour ceux d’une saison.',
   'Where a match has no statistics, has_data is false.':
     'Quand un match n’a pas de statistiques, has_data est false.',
-  'Every match since {} in order of play: by day, kick-off (unknown ones last) and match_id.':
-    'Tous les matchs depuis {} dans l’ordre : par jour, coup d’envoi (les inconnus à la fin) et match_id.',
+  'Every match since {} in order of play.': 'Tous les matchs depuis {}, dans l’ordre où ils sont joués.',
   'Clubs have the name of that season; club_id is the same in all seasons.':
     'Les clubs portent leur nom de la saison; club_id est le même dans toutes.',
-  "A bookmaker's prices at a moment, latest capture first, then by match, bookmaker, market and handicap. available_seasons lists the seasons that have quotes.":
-    'Les cotes d’un preneur de paris à un moment donné, la plus récente d’abord, puis par match, preneur, marché et handicap. available_seasons donne les saisons qui en ont.',
+  "A bookmaker's prices at a moment, latest capture first. available_seasons lists the seasons that have quotes.":
+    'Les cotes d’un preneur de paris à un moment donné, la plus récente d’abord. available_seasons donne les saisons qui en ont.',
   'Decimal prices before a match, with their margin and the probabilities they imply, newest match first.':
     'Les cotes décimales d’avant-match, avec leur marge et les probabilités qu’elles supposent, le match le plus récent d’abord.',
   'Not every match has a recorded price.': 'Tous les matchs n’ont pas de cote relevée.',
@@ -82,24 +81,21 @@ export const resources: Translations = {
     'Les chiffres sont ceux de toute la saison; clubs a ceux d’un joueur qui en a changé pour chaque club, autant qu’ils sont connus.',
   'With player_id and without season: every season of that player.':
     'Avec player_id et sans season : toutes les saisons de ce joueur.',
-  'Ties are broken by minutes, name and player_id.':
-    'À égalité, l’ordre est celui des minutes, du nom et de player_id.',
   'The referee of each match, newest match first; with summary=true each referee of those matches, with cards per match.':
     'L’arbitre de chaque match, le plus récent d’abord; avec summary=true, chaque arbitre de ces matchs, avec ses cartons par match.',
   'Every season with its format, its champion and the coverage of each kind of data, counted from the data.':
     'Chaque saison avec sa formule, son champion et la couverture de chaque type de données, calculée à partir des données.',
-  'The stages of each season in order of play, with the number of matches of the format and the table they count for.':
-    'Les phases de chaque saison dans l’ordre, avec le nombre de matchs prévus par la formule et le classement pour lequel elles comptent.',
+  'The stages of each season, with the number of matches of the format and the table they count for.':
+    'Les phases de chaque saison, avec le nombre de matchs de la formule et le classement pour lequel ils comptent.',
   'All figures of a row describe the same matches: those of the league table (stage=season, the default), including play-offs (stage=all) or of one stage.':
     'Tous les chiffres d’une ligne décrivent les mêmes matchs : ceux du classement (stage=season, par défaut), séries comprises (stage=all), ou d’une seule phase.',
   "Statistics are summed from match statistics where every match has them; otherwise they are the feed's season totals where these cover the same matches for every club, which the feed may have corrected later than single matches. summed lists the fields that are sums, over matches_with_stats matches.":
     'Les statistiques sont la somme de celles des matchs quand chaque match en a; sinon, ce sont les totaux de saison du flux, s’ils portent sur les mêmes matchs pour chaque club; le flux peut les avoir corrigés plus tard que les matchs. summed nomme les champs qui sont des sommes, sur matches_with_stats matchs.',
   'Percentages are weighted by their base.': 'Les pourcentages sont pondérés par leur base.',
-  'Ties are broken by club_id.': 'À égalité, l’ordre est celui de club_id.',
-  'Every club that has played in the league, with its names, home venue and seasons, by club_id.':
-    'Tous les clubs qui ont joué dans la ligue, avec leurs noms, leur stade et leurs saisons, par club_id.',
-  'Every venue of a played or scheduled match, and its home clubs, by venue_id.':
-    'Tous les stades d’un match joué ou prévu, et les clubs qui y jouent à domicile, par venue_id.',
+  'Every club that has played in the league, with its names, home venue and seasons.':
+    'Tous les clubs qui ont joué dans la ligue, avec leurs noms, leur stade et leurs saisons.',
+  'Every venue of a played or scheduled match, and its home clubs.':
+    'Tous les stades d’un match joué ou prévu, et les clubs qui y sont chez eux.',
   'Temperature, wind and precipitation at the venue of a match, newest match first.':
     'Température, vent et précipitations au stade d’un match, le plus récent d’abord.',
   'Not every match has a record.': 'Tous les matchs n’ont pas de relevé.',

@@ -5,12 +5,12 @@ export const service: Translations = {
   'How it is known. feed: the feed lists it; community list: compiled by others from public match and squad pages; press: a news report, a club’s page or an encyclopedia; arithmetic: follows from other rows; goals: from the goals listed':
     'Comment c’est connu. feed : le flux le donne; community list : établi par des passionnés d’après les pages publiques des matchs et des effectifs; press : un article, la page d’un club ou une encyclopédie; arithmetic : découle d’autres lignes; goals : d’après les buts de la liste',
   'How sure it is: certain, or probable': 'À quel point c’est sûr : certain, ou probable',
-  'The rule': 'La règle',
+  'The name of the rule': 'Le nom de la règle',
   'What the rule requires': 'Ce que la règle exige',
   'known-exceptions: passed except for reviewed rows, which are listed with a reason':
     'known-exceptions : respectée, sauf pour des lignes examinées qui sont données avec leur raison',
   'Rows it was applied to': 'Lignes auxquelles elle a été appliquée',
-  'Its rows': 'Ses lignes',
+  'How many rows it has': 'Combien de lignes elle a',
   'The seasons it has rows for': 'Les saisons pour lesquelles elle a des lignes',
   "Version of the API's description": 'Version de la description de l’API',
   'Version of the API': 'Version de l’API',
@@ -20,7 +20,8 @@ export const service: Translations = {
   'The documentation for people': 'La documentation pour les personnes',
   'The OpenAPI document for programs': 'Le document OpenAPI pour les programmes',
   'Every endpoint': 'Chaque point d’accès',
-  'The endpoint': 'Le point d’accès',
+  'The name of this service': 'Le nom de ce service',
+  'The path of the endpoint': 'Le chemin du point d’accès',
   'A summary of its answer': 'Un résumé de sa réponse',
   'The names of its parameters': 'Les noms de ses paramètres',
   'An example query': 'Une requête en exemple',
@@ -42,7 +43,8 @@ export const service: Translations = {
   'Where to report an error, by a redirect': 'Où signaler une erreur, par une redirection',
   "The day up to which the current season's results are complete":
     'Le jour jusqu’où les résultats de la saison en cours sont complets',
-  'The overall status': 'L’état général',
+  'degraded where the data or the feed needs attention, as reasons says; ok otherwise':
+    'degraded si les données ou le flux demandent attention, comme le dit reasons; ok sinon',
   'Why the status is degraded; empty where it is ok': 'Pourquoi l’état est degraded; vide s’il est ok',
   'Time since the start of that day, UTC': 'Temps écoulé depuis le début de ce jour, en temps universel',
   'The tables of /dumps/ about the league, with their rows and seasons; a resource of the same name lists its rows':

@@ -23,7 +23,7 @@ export const standings: Translations = {
   "official: the league's published table; calculated: computed from results":
     'official : le classement publié par la ligue; calculated : calculé à partir des résultats',
   'The club whose results the sums are': 'Le club dont ce sont les totaux',
-  'The other club': 'L’autre club',
+  'The other club, by its club_id': 'L’autre club, par son club_id',
   'Finished matches': 'Matchs terminés',
   "The team's wins, without shoot-outs": 'Victoires de l’équipe, sans les tirs au but',
   'Draws, including those decided by a shoot-out':
@@ -36,8 +36,8 @@ export const standings: Translations = {
   'Results of a team against an opponent': 'Les résultats d’une équipe contre un adversaire',
   'The table at the end of this day; without a season, that of the day':
     'Le classement à la fin de ce jour; sans saison, celui de la saison de ce jour',
-  'Only the table of this stage; requires a season or a date':
-    'Seulement le classement de cette phase; demande une saison ou une date',
+  'Only the matches of this stage, or of several joined by commas: standings counts them together, stages each alone; requires a season or a date':
+    'Seulement les matchs de cette phase, ou de plusieurs séparées par des virgules : standings les compte ensemble, stages chacune à part; exige une saison ou une date',
   'Only the home or away matches of each club; requires a season or a date':
     'Seulement les matchs à domicile ou à l’extérieur de chaque club; demande une saison ou une date',
   'Only the last so many matches of each club, a form table; requires a season or a date':

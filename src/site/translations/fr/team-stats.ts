@@ -15,8 +15,6 @@ export const teamStats: Translations = {
     'Tous les totaux de saison du flux, sous les noms du flux; goalkeeper-saves sont les ballons captés par les gardiens, non leurs arrêts; dans la table, seulement aux lignes de la phase all',
   'Matches that raw_stats covers: the first of the club’s season, including play-offs':
     'Matchs que couvre raw_stats : les premiers de la saison du club, séries comprises',
-  'asc or desc: by the field of sort; unknown values come last either way':
-    'asc (croissant) ou desc (décroissant) : selon le champ de sort; les valeurs inconnues viennent à la fin dans les deux cas',
   "Whether to add every statistic of the feed under the feed's own name":
     'Si toutes les statistiques du flux s’ajoutent, sous les noms du flux',
   'A season, by its year; left out, the latest with results':

@@ -61,14 +61,14 @@ describe('the translations', () => {
 
 describe('translate', () => {
   it('returns English unchanged, and undefined for a text without a translation', () => {
-    expect(translate('The kick-off', 'en')).toBe('The kick-off');
-    expect(translate('The kick-off', 'fr')).toBe('Le coup d’envoi');
+    expect(translate('Matches won', 'en')).toBe('Matches won');
+    expect(translate('Matches won', 'fr')).toBe('Matchs gagnés');
     expect(translate('A text that no page has', 'fr')).toBeUndefined();
   });
 
   it('translates a text sentence by sentence, if all its sentences have a translation', () => {
-    const [first, second] = ['No club plays itself, or more than once a day.', 'The kick-off'];
-    expect(translate(`${first} ${second}`, 'fr')).toBe(`${translate(first, 'fr')} Le coup d’envoi`);
+    const [first, second] = ['No club plays itself, or more than once a day.', 'Matches won'];
+    expect(translate(`${first} ${second}`, 'fr')).toBe(`${translate(first, 'fr')} Matchs gagnés`);
     expect(translate(`${first} A sentence that no page has.`, 'fr')).toBeUndefined();
   });
 
