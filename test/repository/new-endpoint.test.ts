@@ -27,6 +27,7 @@ export const finalTables = defineList({
   collection: 'rows',
   row: publishedTables.standings.row.meta({ id: 'FinalTableRow', description: 'A row of a table' }),
   rowsDescription: 'The rows of this page',
+  sortedBy: { ties: ['season', 'stage', 'position'] },
   page: { id: 'FinalTablePage', description: 'A page of tables' },
   filters: () => [],
   *selections(tables) {
