@@ -1,6 +1,7 @@
 import { derivedTables } from '../../build/render/downloads/table.ts';
 import { type Column, type ColumnType, columnsOf } from '../../src/records/flat-columns.ts';
 import { type PublishedTable, publishedTables } from '../../src/records/published.ts';
+import { resources } from '../../src/resources/index.ts';
 
 const types: Record<ColumnType, string> = {
   integer: 'int',
@@ -18,10 +19,12 @@ type Described = Pick<PublishedTable, 'file' | 'description' | 'row'>;
 export function pythonTables(): string {
   const tables: readonly Described[] = [...Object.values<Described>(publishedTables), ...derivedTables];
   const names = tables.map(({ file }) => `    "${variable(file)}",\n`);
+  const endpoints = resources.map(({ path }) => `    "${path.slice(1)}",\n`);
   return [
     '"""Every table and the type of its rows. Written by `npm run describe`; edit the schemas in `src/records/`."""\n',
-    'from typing import Any, TypedDict\n\nfrom ._table import Table\n',
+    'from typing import Any, Literal, TypedDict\n\nfrom ._table import Table\n',
     `__all__ = [\n${names.join('')}]\n`,
+    `#: The endpoints of the API, for \`ask\`.\nEndpoint = Literal[\n${endpoints.join('')}]\n`,
     ...tables.map(declaration),
   ].join('\n');
 }

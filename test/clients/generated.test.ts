@@ -77,7 +77,8 @@ describe('a client generated from the published document', () => {
       `import { listMatches } from './hey/index.ts';
 const { data } = await listMatches({ query: { season: [2023, 2024], status: ['FINISHED'] } });
 const goals: number | null | undefined = data?.matches[0]?.home_goals;
-console.log(goals);
+const { data: part } = await listMatches({ query: { season: [2023], fields: ['date', 'venue'] } });
+console.log(goals, part?.matches[0]?.venue);
 `,
     );
     await compile('hey.ts');

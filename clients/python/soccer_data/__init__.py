@@ -13,8 +13,10 @@ the release of the service, and their checksums are verified.
 
 from ._service import (
     ChecksumError,
+    QueryError,
     SoccerDataError,
     UnavailableError,
+    ask,
     clear_cache,
     configure,
     release,
@@ -28,9 +30,11 @@ __version__ = "2.0.0"
 __all__ = [
     "ChecksumError",
     "Column",
+    "QueryError",
     "SoccerDataError",
     "Table",
     "UnavailableError",
+    "ask",
     "clear_cache",
     "configure",
     "release",

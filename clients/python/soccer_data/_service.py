@@ -15,7 +15,10 @@ import urllib.error
 import urllib.parse
 import urllib.request
 import warnings
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
+
+if TYPE_CHECKING:
+    from ._tables import Endpoint
 
 _TIMEOUT_SECONDS = 30
 _ATTEMPTS = 3
@@ -31,6 +34,10 @@ class SoccerDataError(Exception):
 
 class UnavailableError(SoccerDataError):
     """The service cannot be reached, or answers with an error."""
+
+
+class QueryError(SoccerDataError):
+    """The service cannot answer a query; the message is the service's, and says what was expected."""
 
 
 class ChecksumError(SoccerDataError):
@@ -109,11 +116,12 @@ class Service:
             try:
                 request = urllib.request.Request(url, headers=headers)
                 with urllib.request.urlopen(request, timeout=_TIMEOUT_SECONDS) as response:
-                    content: bytes = response.read()
-                    return gzip.decompress(content) if response.headers["Content-Encoding"] == "gzip" else content
+                    return _body(response)
             except urllib.error.HTTPError as error:
                 failure = f"{url} answered {error.code}"
                 delay = float(_seconds(error.headers["Retry-After"]) or delay)
+                if error.code == 400:
+                    raise QueryError(json.loads(_body(error))["message"]) from error
                 if error.code not in _TEMPORARY or delay > _MAX_DELAY_SECONDS:
                     raise UnavailableError(failure) from error
             except (OSError, http.client.HTTPException, EOFError) as error:
@@ -122,10 +130,28 @@ class Service:
                 time.sleep(delay)
         raise UnavailableError(failure)
 
+    def ask(self, endpoint: str, parameters: dict[str, Any]) -> dict[str, Any]:
+        """Returns the answer of an endpoint of the API."""
+        query = {name.rstrip("_"): _text(value) for name, value in parameters.items() if value is not None}
+        path = f"/api/v1/{endpoint}?{urllib.parse.urlencode(query)}".rstrip("?")
+        return cast("dict[str, Any]", json.loads(self._get(path)))
+
     def clear(self) -> None:
         """Removes all cached releases."""
         shutil.rmtree(self._cache, ignore_errors=True)
         self._release = ""
+
+
+def _body(response: http.client.HTTPResponse | urllib.error.HTTPError) -> bytes:
+    content = response.read()
+    return gzip.decompress(content) if response.headers["Content-Encoding"] == "gzip" else content
+
+
+def _text(value: object) -> str:
+    """Returns a value as the API takes it: true and false, and several values joined by commas."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    return ",".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
 
 
 def _seconds(retry_after: str | None) -> int | None:
@@ -168,6 +194,15 @@ def configured_service() -> Service:
 def release() -> str:
     """Returns the id of the newest release of the service."""
     return configured_service().release()
+
+
+def ask(endpoint: Endpoint, **parameters: object) -> dict[str, Any]:
+    """Returns the answer of an endpoint of the API: `ask("matches", team="forge-fc", next=3)`.
+
+    The parameters are those of the endpoint, with an underscore after a word of Python: `from_`. Several values are a
+    list. Raises QueryError where the API cannot answer it. Answers are not cached.
+    """
+    return configured_service().ask(endpoint, parameters)
 
 
 def clear_cache() -> None:

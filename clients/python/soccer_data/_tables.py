@@ -1,6 +1,6 @@
 """Every table and the type of its rows. Written by `npm run describe`; edit the schemas in `src/records/`."""
 
-from typing import Any, TypedDict
+from typing import Any, Literal, TypedDict
 
 from ._table import Table
 
@@ -37,6 +37,32 @@ __all__ = [
     "datasets",
     "standings",
     "head_to_head",
+]
+
+#: The endpoints of the API, for `ask`.
+Endpoint = Literal[
+    "",
+    "seasons",
+    "health",
+    "matches",
+    "live",
+    "match-stats",
+    "standings",
+    "team-matches",
+    "head-to-head",
+    "stages",
+    "goals",
+    "honours",
+    "players",
+    "leaderboards",
+    "people",
+    "teams",
+    "team-stats",
+    "venues",
+    "referees",
+    "weather",
+    "odds",
+    "odds-quotes",
 ]
 
 

@@ -184,6 +184,20 @@ class Cache(Case):
             sd.stages()
 
 
+class Questions(Case):
+    def test_any_endpoint_is_asked_with_its_parameters(self) -> None:
+        answer = sd.ask("matches", team="forge-fc", season=[2024, 2025], last=3, fields=["date", "home_team"])
+        self.assertEqual([list(match) for match in answer["matches"]], [["date", "home_team"]] * 3)
+        self.assertEqual(sd.ask("matches", from_="2025-11-09", to="2025-11-09", home=None)["total"], 1)
+        self.assertTrue(all(row["status"] == "active" for row in sd.ask("teams", active_only=True)["teams"]))
+        match_id = sd.ask("goals", player_id="3e694b5d3a004945a65d70fab1ee17fe", limit=1)["goals"][0]["match_id"]
+        self.assertTrue(sd.ask("matches", match_id=match_id, include=["goals", "stats"])["included"]["goals"])
+
+    def test_a_query_without_an_answer_is_an_error_with_the_message(self) -> None:
+        with self.assertRaisesRegex(sd.QueryError, "unknown parameter 'seasn'"):
+            sd.ask("matches", seasn=2024)
+
+
 class Faults(Case):
     def test_temporary_failures_are_tried_again(self) -> None:
         failures = [(429, {"Retry-After": "7"}, b""), (200, {"Content-Length": "100"}, b"{")]

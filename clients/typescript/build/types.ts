@@ -9,7 +9,7 @@ import { comment, typeOf } from './schema-to-type.ts';
 /** Returns the module of all types that derive from the service: answers, queries, and the methods of a client. */
 export function renderTypes(resources: readonly Resource[]): string {
   return [
-    'import type { List, RequestOptions } from "../public-types.ts";\n',
+    'import type { FieldNames, List, RequestOptions, WithFields } from "../public-types.ts";\n',
     ...Object.entries(schemas()).map(([id, schema]) => declaration(id, schema)),
     ...resources.map(queryDeclaration),
     `/** A method for each endpoint. */\nexport interface Endpoints {\n${resources.map(methodDeclarations).join('')}}\n`,
@@ -48,12 +48,25 @@ function methodDeclarations(resource: Resource): string {
   const doc = comment({ description: `${resource.summary}. ${resource.description}` }, '  ');
   const method = methodName(resource);
   const collections = collectionsOf(resource);
-  const answerOf = (schema: string) => {
+  const rowIds = (resource.rows ?? []).map(({ schema, answerSchema = schema }) => idOf(answerSchema));
+  const rowTypes = [...new Set(rowIds)].join(' | ');
+  const answerOf = (schema: string, hasFields: boolean) => {
     const rows = collections.find(({ page }) => page === schema);
-    return rows ? `List<${schema}, ${rows.row}>` : `Promise<${schema}>`;
+    const answer = hasFields ? `WithFields<${schema}, ${rowTypes}>` : schema;
+    const row = hasFields ? `Partial<${rows?.row}>` : rows?.row;
+    return rows ? `List<${answer}, ${row}>` : `Promise<${answer}>`;
   };
+  const hasBasic = resource.rows?.some(({ basicFields }) => basicFields);
+  const fields = `{ fields: FieldNames<${rowTypes}${hasBasic ? ", 'basic'" : ''}> }`;
+  const signature = (queryParameter: string, answer: string) =>
+    `${doc}  ${method}(${queryParameter}, options?: RequestOptions): ${answer};\n`;
   const overload = (queryParameter: string, schema: string) =>
-    `${doc}  ${method}(${queryParameter}, options?: RequestOptions): ${answerOf(schema)};\n`;
+    [
+      ...(resource.rows
+        ? [signature(`${queryParameter.replace('?:', ':')} & ${fields}`, answerOf(schema, true))]
+        : []),
+      signature(queryParameter, answerOf(schema, false)),
+    ].join('');
 
   const variants = answerVariants[resource.name];
   if (!variants) return overload(`query?: ${query}`, idOf(resource.responseSchema));

@@ -67,3 +67,23 @@ export interface WatchOptions extends RequestOptions {
   /** The time between two requests, in milliseconds. The default is 15,000, as long as an answer is fresh. */
   intervalMs?: number;
 }
+
+/** Fields to return, all to leave out, each with a minus, or a word for several. */
+export type FieldNames<Row, Word extends string = never> =
+  | Word
+  | NameOf<Row>
+  | `-${NameOf<Row>}`
+  | readonly NameOf<Row>[]
+  | readonly `-${NameOf<Row>}`[];
+
+/** The names of the fields of each kind of row. */
+type NameOf<Row> = Row extends unknown ? keyof Row & string : never;
+
+/** An answer whose rows have only the selected fields. */
+export type WithFields<Answer, Row> = Answer extends Row
+  ? Partial<Answer>
+  : Answer extends readonly (infer Item)[]
+    ? WithFields<Item, Row>[]
+    : Answer extends object
+      ? { [Name in keyof Answer]: WithFields<Answer[Name], Row> }
+      : Answer;

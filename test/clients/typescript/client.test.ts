@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { methodName } from '../../../clients/typescript/build/methods.ts';
+import { exampleParameters } from '../../../src/records/example-parameters.ts';
+import { resources } from '../../../src/resources/index.ts';
 import { client, observedClient, service } from '../../support/typescript-client.ts';
 
 describe('an answer', () => {
@@ -8,6 +11,36 @@ describe('an answer', () => {
     expect(standings[0]?.points).toBeGreaterThan(0);
     const { seasons } = await api.standings();
     expect(seasons).toContain(2019);
+  });
+
+  it('has rows with the fields of its query alone, and types that say so', async () => {
+    const { api, paths } = observedClient();
+    const { matches, total } = await api.matches({ season: 2025, limit: 1, fields: ['date', 'venue'] });
+    const venue: string | undefined = matches[0]?.venue;
+    expect([Object.keys(matches[0] ?? {}), typeof venue, total > 1]).toEqual([
+      ['date', 'venue'],
+      'string',
+      true,
+    ]);
+    const { standings } = await api.standings({ season: 2025, fields: '-form' });
+    expect(standings[0]).not.toHaveProperty('form');
+    for await (const { name, nationality } of api.players({ season: 2025, limit: 500, fields: 'basic' }))
+      expect([typeof name, nationality]).toEqual(['string', undefined]);
+    expect(paths()[0]).toBe('/api/v1/matches?season=2025&limit=1&fields=date%2Cvenue');
+  });
+
+  it('is that of every endpoint, with the parameters of the registry', async () => {
+    const { api } = observedClient();
+    for (const resource of resources) {
+      const query = Object.fromEntries(exampleParameters(resource.examples[0]));
+      // The names of methods and parameters are those of the registry.
+      const call = (api as unknown as Record<string, (given: object) => PromiseLike<object>>)[
+        methodName(resource)
+      ];
+      expect(await call?.({ ...query, ...('limit' in resource.parameters && { limit: 1 }) })).toBeTypeOf(
+        'object',
+      );
+    }
   });
 
   it('is requested conditionally when it is cached, and is a new object each time', async () => {
