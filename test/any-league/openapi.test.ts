@@ -1,8 +1,11 @@
+import { Validator } from '@cfworker/json-schema';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { openapi } from '../../src/openapi.ts';
+import { parseQuery } from '../../src/query/parse-query.ts';
+import { rowsFor } from '../../src/resources/format.ts';
 import { resources } from '../../src/resources/index.ts';
-import { tables } from '../support/tables.ts';
+import { context, tables } from '../support/tables.ts';
 
 const document = openapi(resources, { siteUrl: 'https://example.org/', tables });
 const text = JSON.stringify(document);
@@ -104,6 +107,40 @@ describe('the OpenAPI document', () => {
       .filter(([, schema]) => schema.description === undefined && schema.$ref === undefined)
       .map(([path]) => path);
     expect(bare).toEqual([]);
+  });
+
+  it.for(resources.filter(({ rows }) => rows))(
+    'admits answers of $name with any of its fields',
+    (resource) => {
+      const [example] = resource.examples;
+      const query = parseQuery(resource.parameters, new URLSearchParams(example));
+      const { schema } = rowsFor(resource, query) ?? {};
+      const validator = new Validator(
+        {
+          $ref: `#/components/schemas/${resource.responseSchema.meta()?.id}`,
+          components: document.components,
+        } as object,
+        '2020-12',
+      );
+      for (const fields of [undefined, ...Object.keys(schema?.shape ?? {}).map((name) => [name])]) {
+        const answer = resource.answer(
+          tables,
+          { ...(resource.canonical?.(query, tables) ?? query), fields },
+          context,
+        );
+        const { valid, errors } = validator.validate(JSON.parse(JSON.stringify(answer)));
+        expect([fields, valid, errors.slice(-1)]).toEqual([fields, true, []]);
+      }
+    },
+  );
+
+  it('gives the fields of a match and a table examples from the data', () => {
+    const { schemas } = document.components as {
+      schemas: Record<string, { properties: Record<string, Json> }>;
+    };
+    const examplesOf = (name: string, field: string) => schemas[name]?.properties[field]?.examples;
+    expect(examplesOf('Match', 'home_team')).toEqual([expect.any(String)]);
+    expect(examplesOf('Standing', 'points')).toEqual([expect.any(Number)]);
   });
 
   it('has the version of the package', async () => {

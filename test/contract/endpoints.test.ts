@@ -76,7 +76,9 @@ describe('every kind of answer', () => {
 describe('discovery', () => {
   it('links what exists', async () => {
     const { answer } = await askResource(discoveryOf(resources));
-    for (const address of Object.values(answer.links))
+    const { documentation, openapi, dumps, links, endpoints } = answer;
+    const examples = endpoints.map(({ example }) => example);
+    for (const address of [documentation, openapi, dumps, ...Object.values(links), ...examples])
       expect((await ask(address)).status, address).toBeOneOf([200, 302]);
   });
 });

@@ -27,7 +27,8 @@ curl '{host}/data/v1/matches/season/${season}/team/${club}.json'   # the same by
       title: 'Lists: pages, fields and CSV',
       text: html`<p>A list has at most ${defaultLimit} records unless <code>limit</code> asks for more, at most ${maxLimit}. <code>total</code> and
 <code>has_more</code> say how many there are; the <code>Link</code> header has the next page. <code>fields=date,home_team</code>
-selects fields, <code>format=csv</code> answers in CSV. Several values of a parameter are joined by commas.</p>`,
+selects fields, <code>fields=-source</code> leaves some out, <code>fields=basic</code> is a short set for
+matches and players, and <code>format=csv</code> answers in CSV. Several values of a parameter are joined by commas.</p>`,
     },
     {
       id: 'limits',
@@ -42,7 +43,9 @@ calendars and the API index have no limit.</p>`,
       text: html`<p><code>Cache-Control</code> gives how long an answer may be reused: 15 seconds for live matches, a minute for the current
 season while the live feed answers, an hour for tables and matches, a day for finished seasons. The file of a match below
 <code>/data/v1/match-stats/match_id/</code> lives an hour even where the answer of the API lives a day: the headers of files go
-by their address, and an id does not say which season it is of. Every answer has an <code>ETag</code>: send it back, and an unchanged answer is 304 without a body.</p>
+by their address, and an id does not say which season it is of. Every answer has an <code>ETag</code>: send it back, and an unchanged answer is 304 without a body.
+The script of a page does so with <code>fetch(url, { cache: 'no-cache' })</code>: the browser adds the header itself. A script that
+sets <code>If-None-Match</code> makes the browser ask for permission first, by <code>OPTIONS</code>, which files answer with 405.</p>
 ${codeBlock(`etag=$(curl -sI '{host}/api/v1/seasons' | tr -d '\\r' | sed -n 's/^etag: //Ip')
 curl -s -o /dev/null -w '%{http_code}\\n' -H "If-None-Match: $etag" '{host}/api/v1/seasons'`)}`,
     },
@@ -80,7 +83,7 @@ ${codeBlock(`curl -s '{host}/api/v1/matches?seasn=${season}'`)}`,
 <li>Matches at a neutral site have a home side by name only: <code>neutral</code> is true.</li>
 ${remarks}<li>Clubs change names. Join by <code>club_id</code>, players by <code>player_id</code>, matches by <code>match_id</code>.</li>
 <li>A value that is not known is <code>null</code>, never 0. <a href="${links.quality}">The quality report</a> counts them.</li>
-<li>A player’s shots leave out blocked shots; a club’s include them.</li>
+<li><code>shots</code> include blocked ones, of players as of clubs. Where a source leaves them out, only <code>shots_unblocked</code> is known.</li>
 <li><code>date</code> is the day at the venue; <code>kickoff_utc</code> may be on the next day.</li>
 </ul>`,
     },

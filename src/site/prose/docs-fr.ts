@@ -27,7 +27,8 @@ curl '{host}/data/v1/matches/season/${season}/team/${club}.json'   # les mêmes 
       title: withFrenchSpaces('Listes : pages, champs et CSV'),
       text: html`<p>Une liste a au plus ${defaultLimit} entrées, à moins que <code>limit</code> n’en demande davantage, ${maxLimit} au plus. <code>total</code> et
 <code>has_more</code> donnent le nombre d’entrées et s’il en reste; l’en-tête <code>Link</code> donne la page suivante.
-<code>fields=date,home_team</code> choisit des champs, <code>format=csv</code> répond en CSV. Plusieurs valeurs d’un paramètre sont
+<code>fields=date,home_team</code> choisit des champs, <code>fields=-source</code> en retire, <code>fields=basic</code> en donne un
+petit choix pour les matchs et les joueurs, et <code>format=csv</code> répond en CSV. Plusieurs valeurs d’un paramètre sont
 jointes par des virgules.</p>`,
     },
     {
@@ -43,7 +44,9 @@ téléchargements, les calendriers et l’index de l’API n’ont pas de limite
       text: html`<p><code>Cache-Control</code> donne la durée pendant laquelle réutiliser une réponse : 15 secondes pour les matchs en cours, une
 minute pour la saison en cours tant que le flux répond, une heure pour classements et matchs, un jour pour les saisons terminées.
 Le fichier d’un match, sous <code>/data/v1/match-stats/match_id/</code>, vit une heure même si la réponse de l’API vit un jour :
-les en-têtes des fichiers dépendent de leur adresse, et un identifiant ne dit pas de quelle saison il est. Chaque réponse porte un <code>ETag</code> : renvoyez-le, et une réponse inchangée est 304, sans corps.</p>
+les en-têtes des fichiers dépendent de leur adresse, et un identifiant ne dit pas de quelle saison il est. Chaque réponse porte un <code>ETag</code> : renvoyez-le, et une réponse inchangée est 304, sans corps.
+Le script d’une page le fait par <code>fetch(url, { cache: 'no-cache' })</code> : le navigateur ajoute lui-même l’en-tête. Un script qui
+donne <code>If-None-Match</code> oblige le navigateur à demander d’abord la permission, par <code>OPTIONS</code>, à quoi les fichiers répondent 405.</p>
 ${codeBlock(`etag=$(curl -sI '{host}/api/v1/seasons' | tr -d '\\r' | sed -n 's/^etag: //Ip')
 curl -s -o /dev/null -w '%{http_code}\\n' -H "If-None-Match: $etag" '{host}/api/v1/seasons'`)}`,
     },
@@ -88,7 +91,7 @@ ${codeBlock(`curl -s '{host}/api/v1/matches?seasn=${season}'`)}`,
 <li>Les matchs sur terrain neutre n’ont un club à domicile que de nom : <code>neutral</code> est vrai.</li>
 ${remarks}<li>Les clubs changent de nom. Joignez par <code>club_id</code>, les joueurs par <code>player_id</code>, les matchs par <code>match_id</code>.</li>
 <li>Une valeur inconnue est <code>null</code>, jamais 0. <a href="${links.quality}">Le rapport de qualité</a> les compte.</li>
-<li>Les tirs d’un joueur ne comptent pas les tirs bloqués; ceux d’un club, oui.</li>
+<li><code>shots</code> compte les tirs bloqués, pour les joueurs comme pour les clubs. Si une source les omet, seul <code>shots_unblocked</code> est connu.</li>
 <li><code>date</code> est le jour au stade; <code>kickoff_utc</code> peut tomber le lendemain.</li>
 </ul>`,
     },
