@@ -23,6 +23,7 @@ import { renderCalendars, renderMatchCalendars } from './calendars.ts';
 import { renderDownloads } from './downloads/index.ts';
 import { renderHeaders } from './headers.ts';
 import { listFile, type Output, renderIndex } from './listing.ts';
+import { readOutlines } from './outlines.ts';
 import { renderPages } from './pages.ts';
 import { readRecipes } from './recipes.ts';
 import { renderRedirects } from './redirects.ts';
@@ -92,6 +93,7 @@ export async function render(
   }
   const pages = renderPages({
     assets: assets.addresses,
+    outlines: await readOutlines(),
     tables,
     quality,
     downloads: manifest,

@@ -1,3 +1,4 @@
+import type { Match } from '../records/match.ts';
 import type { Player } from '../records/player.ts';
 import { type Html, html } from './html.ts';
 import type { Site } from './site.ts';
@@ -16,4 +17,22 @@ export function playerLink(site: Site, { player_id, name }: Pick<Player, 'player
 export function headToHeadRoute(a: string, b: string) {
   const [club = a, opponent = b] = [a, b].sort();
   return { page: 'head-to-head', club, opponent } as const;
+}
+
+/** Returns a link to a club under its short name of a season. */
+export function clubLink({ path, data }: Site, club: string, season: number): Html {
+  return html`<a href="${path({ page: 'club', club })}">${data.shortName(club, season)}</a>`;
+}
+
+/** Returns a link to a match: its clubs and its score, or the clubs alone. */
+export function matchLink({ path, data, format, t }: Site, match: Match): Html {
+  const { home_club, away_club, home_goals, away_goals, season } = match;
+  const score = home_goals === null ? t.match.versus : format.score(home_goals, away_goals);
+  const text = `${data.shortName(home_club, season)} ${score} ${data.shortName(away_club, season)}`;
+  return html`<a href="${path({ page: 'match', slug: data.slugOfMatch(match) })}">${text}</a>`;
+}
+
+/** Returns a link to a venue's page. */
+export function venueLink({ path }: Site, venueId: string, name: string): Html {
+  return html`<a href="${path({ page: 'venue', venue: venueId })}">${name}</a>`;
 }

@@ -24,6 +24,7 @@ import { seasonPage } from './season/season-page.ts';
 import { seasonsPage } from './season/seasons-page.ts';
 import { matchDays, tablePage } from './season/table-page.ts';
 import type { Site } from './site.ts';
+import { venuePage } from './venue/venue-page.ts';
 import { venuesPage } from './venue/venues-page.ts';
 
 /** Pages of which there is one a language, by name. */
@@ -55,6 +56,7 @@ export function* pagesOf(site: Site): Iterable<Page> {
   yield* playerPages(site);
   yield* seasonPages(site);
   for (const match of site.data.tables.rows('matches')) yield matchPage(site, match);
+  for (const venue of site.data.tables.rows('venues')) yield venuePage(site, venue);
   yield* clubPages(site);
 }
 

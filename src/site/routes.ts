@@ -20,6 +20,7 @@ export type Route =
   | { readonly page: 'table'; readonly season: number; readonly date?: string | undefined }
   | { readonly page: 'match'; readonly slug: string }
   | { readonly page: 'club'; readonly club: string }
+  | { readonly page: 'venue'; readonly venue: string }
   | { readonly page: 'head-to-head'; readonly club: string; readonly opponent: string }
   | { readonly page: 'season-players'; readonly season: number }
   | { readonly page: 'player'; readonly slug: string }
@@ -94,6 +95,8 @@ function segmentsOf(route: Route, word: (typeof words)[Language]): readonly (str
       return [word.matches, route.slug];
     case 'club':
       return [word.clubs, route.club];
+    case 'venue':
+      return [word.venues, route.venue];
     case 'head-to-head':
       return [word.clubs, route.club, word.versus, route.opponent];
     case 'season-players':

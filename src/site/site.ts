@@ -10,6 +10,7 @@ import { type Messages, messagesOf } from './messages/index.ts';
 import { pathOf, type Route } from './routes.ts';
 import { type SiteData, siteDataOf } from './site-data.ts';
 import { translate } from './translations/index.ts';
+import type { Outlines } from './venue/outlines.ts';
 
 /** A table among the downloads, as their manifest describes it. */
 export interface DownloadTable {
@@ -22,6 +23,7 @@ export interface DownloadTable {
 /** What the build gives the site beside the published tables. */
 export interface SiteSources {
   readonly assets: AssetAddresses;
+  readonly outlines: Outlines;
   readonly tables: Tables;
   readonly quality: QualityReport;
   readonly downloads: readonly DownloadTable[];

@@ -37,7 +37,7 @@ export function tablesOn({ file }: Pick<BuiltPage, 'file'>): PageTable[] {
     }
     const files = DomUtils.getElementsByTagName('a', part)
       .map(({ attribs }) => attribs.href ?? '')
-      .filter((href) => /^\/(data\/v1|dumps)\/.*\.json$/.test(href));
+      .filter(isDataFile);
     if (files.length === 0) continue;
     above = files;
     const last = found.at(-1);
@@ -77,6 +77,46 @@ export function tableOn(page: Pick<BuiltPage, 'file'>, caption: string | RegExp)
   );
   if (!found) throw new Error(`${page.file} has no table ${caption}`);
   return found;
+}
+
+const isDataFile = (href: string) => /^\/(data\/v1|dumps)\/.*\.json$/.test(href);
+
+export interface PagePanel {
+  /** The items of its list: the address of the first link, the note in small letters, and the figure. */
+  readonly items: readonly { readonly link: string; readonly note: string; readonly figure: string }[];
+  /** The texts of the terms of a list of terms, and those of what stands below each. */
+  readonly terms: readonly (readonly [term: string, ...values: string[]])[];
+  readonly files: readonly string[];
+}
+
+/** Returns the panel of a page whose heading has this id, if there is one. */
+export function panelOn({ file }: Pick<BuiltPage, 'file'>, id: string): PagePanel | undefined {
+  const panel = DomUtils.findOne(
+    ({ attribs, children }) =>
+      attribs.class === 'panel' && children.some((child) => 'attribs' in child && child.attribs.id === id),
+    parseDocument(readPage(file)).children,
+  );
+  if (!panel) return undefined;
+  const named = (name: string, element: Element) => DomUtils.getElementsByTagName(name, element);
+  const text = (element: Element | undefined) => (element ? DomUtils.textContent(element).trim() : '');
+  const withClass = (name: string, element: Element) =>
+    DomUtils.findOne(({ attribs }) => attribs.class?.split(' ')[0] === name, element.children) ?? undefined;
+  const terms: [string, ...string[]][] = [];
+  for (const part of DomUtils.findAll(({ name }) => name === 'dt' || name === 'dd', panel.children)) {
+    if (part.name === 'dt') terms.push([text(part)]);
+    else terms.at(-1)?.push(text(part));
+  }
+  return {
+    terms,
+    items: named('li', panel).map((item) => ({
+      link: named('a', item)[0]?.attribs.href ?? '',
+      note: text(withClass('small', item)),
+      figure: text(withClass('figure', item)),
+    })),
+    files: named('a', panel)
+      .map(({ attribs }) => attribs.href ?? '')
+      .filter(isDataFile),
+  };
 }
 
 const contents = new Map<string, unknown>();

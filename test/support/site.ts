@@ -1,4 +1,5 @@
 import { qualityReport } from '../../build/quality.ts';
+import { readOutlines } from '../../build/render/outlines.ts';
 import { readRecipes } from '../../build/render/recipes.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import { pageLanguages } from '../../src/records/league-schema.ts';
@@ -7,6 +8,7 @@ import { dataset, root, tables } from './tables.ts';
 
 export const siteSources: SiteSources = {
   assets: { style: '/style.css', script: '/page.js', font: '/headings.woff2' },
+  outlines: await readOutlines(),
   tables,
   quality: qualityReport(dataset, tables.rows('seasons'), integrityRules, [...tables.rows('checks')]),
   downloads: [{ name: 'teams', description: 'Clubs', rows: 10, columns: [] }],

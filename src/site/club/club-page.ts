@@ -4,6 +4,7 @@ import { matchList } from '../components/match-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import type { Page } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { venueLink } from '../links.ts';
 import { clubCalendar, subscriptionAddress } from '../match/calendar-addresses.ts';
 import type { Site } from '../site.ts';
 import { clubOpponents } from './club-opponents.ts';
@@ -17,7 +18,7 @@ export function clubPage(site: Site, team: Team): Page {
   const { club_id: club, name, city, stadium, venue_id, founded, seasons } = team;
   const season = seasons.at(-1) ?? site.currentSeason;
   const matches = data.matchesOf(club).filter((match) => match.season === season);
-  const venue = html`<a href="${site.path({ page: 'venues' })}#${venue_id}">${stadium}</a>`;
+  const venue = venueLink(site, venue_id, stadium);
   const caption = t.clubs.matchesOf(seasonName(season));
   return {
     route: { page: 'club', club },

@@ -21,18 +21,15 @@ ${decision(site, match)}${match.status === 'UPCOMING' ? html`<span class="small"
 `;
 }
 
-/** Returns where a match to come is played and when, or the day of any other with its state. */
+/** Returns when a match to come is played, the stage and day of a knock-out match, or the day of any other with its state. */
 function topLine(site: Site, match: Match): Html {
   const { t, format } = site;
   const day = html`<time datetime="${match.date}">${format.weekday(match.date)}</time>`;
-  const isAhead = match.status === 'UPCOMING';
-  const [left, right] = isAhead
-    ? [kickoff(site, match), nothing]
-    : [
-        html`${match.status === 'FINISHED' && isKnockOut(site, match) ? `${site.stageName(match.stage)} · ` : ''}${day}`,
-        html`${t.match.status[match.status]}`,
-      ];
-  return html`<span class="top small"><span>${left}</span> <span class="state">${right}<span class="clock"></span></span></span>`;
+  const state = html`<span class="state">${t.match.status[match.status]}<span class="clock"></span></span>`;
+  if (match.status === 'UPCOMING')
+    return html`<span class="top small">${kickoff(site, match)}<span class="state"><span class="clock"></span></span></span>`;
+  const isDecided = match.status === 'FINISHED' && isKnockOut(site, match);
+  return html`<span class="top small"><span>${isDecided ? site.stageName(match.stage) : day}</span> ${isDecided ? day : state}</span>`;
 }
 
 function isKnockOut({ data }: Site, { season, stage }: Match): boolean {

@@ -1,11 +1,12 @@
 import type { Match } from '../../records/match.ts';
 import { isCalledOff } from '../../records/match-status.ts';
 import { type Html, html } from '../html.ts';
+import { clubLink } from '../links.ts';
 import type { Site } from '../site.ts';
 import { table } from './table.ts';
 
-/** Returns matches as a `<table>` of day, clubs, score and stage. The day links to the page of the match. */
-export function matchList(site: Site, caption: string, matches: readonly Match[]): Html {
+/** Returns matches as a `<table>` of day, clubs, score and stage, or attendance. The day links to the page of the match. */
+export function matchList(site: Site, caption: string, matches: readonly Match[], hasCrowd = false): Html {
   const { t, format, data } = site;
   return table<Match>({
     caption,
@@ -20,7 +21,7 @@ export function matchList(site: Site, caption: string, matches: readonly Match[]
       {
         heading: t.columns.home,
         isText: true,
-        cell: ({ home_club, season }) => data.shortName(home_club, season),
+        cell: ({ home_club, season }) => clubLink(site, home_club, season),
       },
       {
         heading: t.columns.result,
@@ -32,9 +33,16 @@ export function matchList(site: Site, caption: string, matches: readonly Match[]
       {
         heading: t.columns.away,
         isText: true,
-        cell: ({ away_club, season }) => data.shortName(away_club, season),
+        cell: ({ away_club, season }) => clubLink(site, away_club, season),
       },
-      { heading: t.columns.stage, isText: true, isWide: true, cell: ({ stage }) => site.stageName(stage) },
+      hasCrowd
+        ? { heading: t.columns.attendance, cell: ({ attendance }) => format.number(attendance) }
+        : {
+            heading: t.columns.stage,
+            isText: true,
+            isWide: true,
+            cell: ({ stage }) => site.stageName(stage),
+          },
     ],
   });
 }

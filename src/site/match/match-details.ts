@@ -2,6 +2,7 @@ import type { Match } from '../../records/match.ts';
 import type { Observation } from '../../records/weather.ts';
 import { kickoff } from '../components/match-card.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { venueLink } from '../links.ts';
 import type { Site } from '../site.ts';
 import { clubCalendar, hasCalendar, matchCalendar, subscriptionAddress } from './calendar-addresses.ts';
 
@@ -9,12 +10,11 @@ import { clubCalendar, hasCalendar, matchCalendar, subscriptionAddress } from '.
 export function matchDetails(site: Site, match: Match): Html {
   const { t, format, data } = site;
   const weather = data.weatherOf.get(match.match_id);
-  const venues = site.path({ page: 'venues' });
   const facts: [name: string, value: Html | string | undefined][] = [
     [t.match.kickoff, kickoff(site, match)],
     [
       t.columns.venue,
-      html`<a href="${venues}#${match.venue_id}">${match.venue}</a>, ${match.city}${match.neutral ? ` · ${t.match.neutral}` : ''}`,
+      html`${venueLink(site, match.venue_id, match.venue)}, ${match.city}${match.neutral ? ` · ${t.match.neutral}` : ''}`,
     ],
     [t.columns.attendance, match.attendance === null ? undefined : format.number(match.attendance)],
     [t.match.referee, match.referee ?? undefined],

@@ -1,10 +1,12 @@
 import { hasResult, type ScoredResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
 import { seasonOfDay } from '../../records/season-span.ts';
+import { matchList } from '../components/match-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
-import { type Column, table } from '../components/table.ts';
+import { table } from '../components/table.ts';
 import type { Page } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { clubLink } from '../links.ts';
 import type { Site } from '../site.ts';
 import { longestRuns, type Run } from './longest-runs.ts';
 import { topPlayers } from './top-players.ts';
@@ -60,40 +62,8 @@ function top(rows: readonly Played[], measure: (match: Played) => number): Playe
 
 function matches(site: Site, id: string, title: string, rows: readonly Played[], hasCrowd = false): Html {
   if (rows.length === 0) return nothing;
-  const { t, data, format } = site;
-  const name = (club: string, season: number) => data.shortName(club, season);
-  const crowd: Column<Played> = {
-    heading: t.columns.attendance,
-    cell: ({ attendance }) => format.number(attendance),
-  };
-  const stage: Column<Played> = {
-    heading: t.columns.stage,
-    isText: true,
-    isWide: true,
-    cell: (match) => site.stageName(match.stage),
-  };
   return html`<section><h2 id="${id}">${title}</h2>
-${table<Played>({
-  caption: title,
-  rows,
-  columns: [
-    {
-      heading: t.columns.date,
-      isText: true,
-      cell: (match) =>
-        html`<a href="${site.path({ page: 'match', slug: data.slugOfMatch(match) })}">${match.date}</a>`,
-    },
-    ...(hasCrowd ? [crowd] : []),
-    { heading: t.columns.home, isText: true, cell: ({ home_club, season }) => name(home_club, season) },
-    {
-      heading: t.columns.result,
-      isWide: hasCrowd,
-      cell: ({ home_goals, away_goals }) => format.score(home_goals, away_goals),
-    },
-    { heading: t.columns.away, isText: true, cell: ({ away_club, season }) => name(away_club, season) },
-    ...(hasCrowd ? [] : [stage]),
-  ],
-})}</section>
+${matchList(site, title, rows, hasCrowd)}</section>
 `;
 }
 
@@ -107,7 +77,7 @@ ${table<Run>({
     {
       heading: t.columns.club,
       isText: true,
-      cell: ({ club, from }) => data.shortName(club, seasonOfDay(from)),
+      cell: ({ club, from }) => clubLink(site, club, seasonOfDay(from)),
     },
     { heading: t.columns.matches, cell: (run) => run.matches },
     { heading: t.columns.date, isText: true, cell: ({ from, to }) => `${from} – ${to}` },

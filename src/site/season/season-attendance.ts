@@ -1,6 +1,7 @@
+import { clubMark } from '../components/club-mark.ts';
 import { sourceLinks } from '../components/source-links.ts';
-import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { clubLink } from '../links.ts';
 import type { Site } from '../site.ts';
 
 /** Attendances of a club's home matches. */
@@ -25,20 +26,19 @@ export function crowdsOf({ data }: Site, season: number): Crowds[] {
 
 /** Returns the attendance of a season by club. It is empty where no attendance is known. */
 export function seasonAttendance(site: Site, season: number): Html {
-  const { t, format, data } = site;
+  const { t, format } = site;
   const rows = crowdsOf(site, season);
   if (rows.length === 0) return nothing;
-  return html`<section><h2 id="attendance">${t.season.attendance}</h2>
-${table<Crowds>({
-  caption: t.season.attendance,
-  rows,
-  columns: [
-    { heading: t.columns.club, isText: true, cell: ({ club }) => data.shortName(club, season) },
-    { heading: t.columns.matches, cell: ({ matches }) => matches },
-    { heading: t.columns.average, cell: ({ average }) => format.number(Math.round(average)) },
-    { heading: t.columns.largest, cell: ({ largest }) => format.number(largest) },
-  ],
-})}
+  return html`<section class="panel"><h2 id="attendance">${t.season.attendance}</h2>
+<ol class="rows">${rows.map(
+    ({
+      club,
+      matches,
+      average,
+      largest,
+    }) => html`<li>${clubMark(club)}<span class="grow"><span class="quiet">${clubLink(site, club, season)}</span><span class="small">${t.season.crowds(matches, format.number(largest))}</span></span><span class="figure">${format.number(Math.round(average))}</span></li>
+`,
+  )}</ol>
 <p class="sources">${t.season.attendanceNote}</p>
 ${sourceLinks(site, { computedFrom: [`matches/${season}.json`] })}</section>
 `;

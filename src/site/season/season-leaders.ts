@@ -3,53 +3,27 @@ import type { Player } from '../../records/player.ts';
 import { seasonName } from '../../records/season-span.ts';
 import { clubMark } from '../components/club-mark.ts';
 import { sourceLinks } from '../components/source-links.ts';
-import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { playerLink } from '../links.ts';
+import { clubLink, playerLink } from '../links.ts';
 import type { Site } from '../site.ts';
 
 const leadersShown = 5;
-
-/** Returns the players of a season with the most goals or assists. It is empty where no player has any. */
-export function seasonLeaders(site: Site, season: number, field: 'goals' | 'assists'): Html {
-  const { t } = site;
-  const { players, omittedNames } = leadersOf(site, season, field);
-  if (players.length === 0) return nothing;
-  const title = t.figures[field].long;
-  return html`<section><h2 id="${field}">${title}</h2>
-${table<Player>({
-  caption: title,
-  rows: players,
-  columns: [
-    {
-      heading: t.columns.player,
-      isText: true,
-      cell: (player) => playerLink(site, player),
-    },
-    { heading: t.columns.club, isText: true, cell: ({ club, team }) => clubOf(site, season, club, team) },
-    { heading: title, cell: (player) => html`<strong>${player[field]}</strong>` },
-  ],
-})}
-${omittedNote(site, omittedNames)}
-<p class="sources"><a href="${site.path({ page: 'season-players', season })}">${t.players.title(seasonName(season))}</a></p>
-${sourceLinks(site, { resource: 'leaderboards', query: { metric: field, season } })}</section>
-`;
-}
 
 /** Returns the players of a season with the most goals or assists as a list in a panel. It is empty where no player has any. */
 export function leadersPanel(site: Site, season: number, field: 'goals' | 'assists'): Html {
   const { t } = site;
   const { players, omittedNames } = leadersOf(site, season, field);
   if (players.length === 0) return nothing;
-  return html`<section class="panel"><h2 id="leaders">${t.season.leaders[field]}</h2>
+  return html`<section class="panel"><h2 id="${field}">${t.season.leaders[field]}</h2>
 <ol class="rows">${players.map(
     (
       player,
-    ) => html`<li>${player.club === null ? nothing : clubMark(player.club)}<span class="grow"><span class="quiet">${playerLink(site, player)}</span><span class="small">${clubOf(site, season, player.club, player.team)}</span></span><span class="figure">${player[field]}</span></li>
+    ) => html`<li>${player.club === null ? nothing : clubMark(player.club)}<span class="grow"><span class="quiet">${playerLink(site, player)}</span><span class="small quiet">${clubOf(site, season, player)}</span></span><span class="figure">${player[field]}</span></li>
 `,
   )}</ol>
 ${omittedNote(site, omittedNames)}
-<p class="sources"><a href="${site.path({ page: 'season-players', season })}">${t.players.title(seasonName(season))}</a></p></section>`;
+<p class="sources"><a href="${site.path({ page: 'season-players', season })}">${t.players.title(seasonName(season))}</a></p>
+${sourceLinks(site, { resource: 'leaderboards', query: { metric: field, season } })}</section>`;
 }
 
 function omittedNote({ t }: Site, names: readonly string[]): Html {
@@ -79,6 +53,6 @@ function mostOf({ data }: Site, player: Player, field: 'goals' | 'assists'): num
   return most ?? Number.POSITIVE_INFINITY;
 }
 
-function clubOf({ data }: Site, season: number, club: string | null, team: string | null): string {
-  return club === null ? (team ?? '–') : data.shortName(club, season);
+function clubOf(site: Site, season: number, { club, team }: Player): Html {
+  return club === null ? html`${team ?? '–'}` : clubLink(site, club, season);
 }

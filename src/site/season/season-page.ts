@@ -1,10 +1,10 @@
 import { hasResult } from '../../derive/tally.ts';
-import type { Match } from '../../records/match.ts';
 import { seasonName } from '../../records/season-span.ts';
 import { freshness } from '../components/freshness.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import type { Page } from '../frame/page.ts';
+import { seasonHeadline } from '../home/headline.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 import { playOffs } from './play-offs.ts';
@@ -12,44 +12,60 @@ import { pointsRace } from './points-race.ts';
 import { resultsGrid } from './results-grid.ts';
 import { seasonAttendance } from './season-attendance.ts';
 import { seasonHonours } from './season-honours.ts';
-import { seasonLeaders } from './season-leaders.ts';
+import { leadersPanel } from './season-leaders.ts';
+import { seasonRecords } from './season-records.ts';
 
-/** Returns the page of a season, from its standings and results to its honours and attendance. */
+/** Returns the page of a season: its statement and table, its play-offs, the race and every result, with what stood out beside. */
 export function seasonPage(site: Site, season: number): Page {
   const { t, data } = site;
   const matches = data.matches.get(season) ?? [];
+  const name = seasonName(season);
   return {
     route: { page: 'season', season },
-    title: t.season.title(seasonName(season)),
-    description: t.season.description(seasonName(season)),
+    title: t.season.title(name),
+    description: t.season.description(name),
     trail: [{ label: t.nav.seasons, route: { page: 'seasons' } }],
-    content: html`${season === site.currentSeason ? freshness(site) : nothing}<p class="lead">${summary(site, season, matches)}</p>
-${data.hasStandings(season) ? standingsPart(site, season) : nothing}
+    header: html`<h1>${seasonHeadline(site, season)}</h1>
+<p class="lead">${t.season.title(name)} · ${t.season.known(matches.filter(hasResult).length, matches.length)} · ${neighbours(site, season)}</p>`,
+    content: html`${season === site.currentSeason ? freshness(site) : nothing}
+<div class="split"><div>${data.hasStandings(season) ? standingsPart(site, season) : nothing}</div>
+<div>${leadersPanel(site, season, 'goals')}</div></div>
 ${playOffs(site, season)}
-<div class="columns">${seasonLeaders(site, season, 'goals')}${seasonLeaders(site, season, 'assists')}</div>
-<div class="columns">${seasonHonours(site, season)}${seasonAttendance(site, season)}</div>`,
+<div class="split"><div>${data.hasStandings(season) ? everyResult(site, season) : nothing}</div>
+<div>${leadersPanel(site, season, 'assists')}${seasonHonours(site, season)}${seasonRecords(site, season)}${seasonAttendance(site, season)}</div></div>`,
   };
 }
 
-/** Returns the standings of a season, with the points race and the results of its matches. */
-function standingsPart(site: Site, season: number): Html {
-  const { t, data } = site;
-  const rows = data.standingsOf(season);
-  const clubs = rows.map(({ club }) => club);
-  return html`<h2 id="table">${t.season.table}</h2>
-${standingsTable(site, { caption: t.season.table, season, rows, xg: data.expectedGoals(season) })}
-<p class="sources"><a href="${site.path({ page: 'table', season })}">${t.season.onDate}</a></p>
-${sourceLinks(site, { resource: 'standings', query: { season } })}
-<div class="columns to-right">
-<section><h2 id="race">${t.season.race}</h2>${pointsRace(site, season)}</section>
-<section><h2 id="results">${t.season.grid}</h2>${resultsGrid(site, season, clubs, data.standingsMatches(season))}
-${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar: '/calendar/all.ics' })}</section>
-</div>`;
+/** Returns links to the seasons before and after. */
+function neighbours({ data, path }: Site, season: number): Html {
+  const index = data.seasons.indexOf(season);
+  const links = [
+    { arrow: '←', neighbour: data.seasons[index - 1] },
+    { arrow: '→', neighbour: data.seasons[index + 1] },
+  ].flatMap(({ arrow, neighbour }) =>
+    neighbour === undefined
+      ? []
+      : [
+          html`<a href="${path({ page: 'season', season: neighbour })}">${arrow} ${seasonName(neighbour)}</a> `,
+        ],
+  );
+  return html`${links}`;
 }
 
-function summary({ t, data }: Site, season: number, matches: readonly Match[]): string {
-  const row = data.tables.rows('seasons').find((seasonRow) => seasonRow.season === season);
-  const progress = t.season.known(matches.filter(hasResult).length, matches.length);
-  if (!row?.champion) return progress;
-  return `${progress} · ${t.season.champion(data.shortName(row.champion, season))}`;
+function standingsPart(site: Site, season: number): Html {
+  const { t, data } = site;
+  return html`<h2 id="table">${t.season.table}</h2>
+${standingsTable(site, { caption: t.season.table, season, rows: data.standingsOf(season), xg: data.expectedGoals(season) })}
+<p class="sources"><a href="${site.path({ page: 'table', season })}">${t.season.onDate}</a></p>
+${sourceLinks(site, { resource: 'standings', query: { season } })}`;
+}
+
+function everyResult(site: Site, season: number): Html {
+  const { t, data } = site;
+  const clubs = data.standingsOf(season).map(({ club }) => club);
+  return html`<h2 id="race">${t.season.race}</h2>
+${pointsRace(site, season)}
+<h2 id="results">${t.season.grid}</h2>
+${resultsGrid(site, season, clubs, data.standingsMatches(season))}
+${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar: '/calendar/all.ics' })}`;
 }

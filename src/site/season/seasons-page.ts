@@ -5,6 +5,7 @@ import { table } from '../components/table.ts';
 import { translated } from '../components/translated.ts';
 import type { Page } from '../frame/page.ts';
 import { html } from '../html.ts';
+import { clubLink } from '../links.ts';
 import type { Site } from '../site.ts';
 
 /** Returns the list of seasons, the latest first. */
@@ -12,7 +13,7 @@ export function seasonsPage(site: Site): Page {
   const { t, data } = site;
   const rows = data.tables.rows('seasons').filter(({ season }) => data.seasons.includes(season));
   const tableWinner = ({ season, regular_season_winner: winner }: Season) =>
-    winner === null ? '–' : data.shortName(winner, season);
+    winner === null ? '–' : clubLink(site, winner, season);
   const furtherPages = (['records', 'referees', 'venues'] as const).filter(
     (page) => !data.emptyPages.has(page),
   );
@@ -34,7 +35,7 @@ ${table<Season>({
       heading: t.columns.champion,
       isText: true,
       cell: ({ champion, season }) =>
-        champion === null ? t.seasons.undecided : data.shortName(champion, season),
+        champion === null ? t.seasons.undecided : clubLink(site, champion, season),
     },
     ...(rows.some((row) => row.regular_season_winner !== null)
       ? [{ heading: t.columns.tableWinner, isText: true, cell: tableWinner } as const]

@@ -14,6 +14,7 @@ export const components = `\
 .card .top { display: flex; justify-content: space-between; gap: .5rem; white-space: nowrap; } .card .top > :first-child { overflow: hidden; text-overflow: ellipsis; }
 .side { display: flex; align-items: center; line-height: 1.3; }
 .side .score { margin-left: auto; padding-left: .5rem; font: 600 1.125rem/1.2 var(--headings); }
+.legs { padding: .6rem .75rem; } .legs .top, .legs .side { display: grid; grid-template-columns: auto 1fr repeat(2, 3.2rem); text-align: right; } .legs .top { grid-template-columns: 1fr repeat(2, 3.2rem); } .legs .top > :first-child, .legs .grow { text-align: left; }
 .won { font-weight: 700; }
 .score { font-variant-numeric: tabular-nums; white-space: nowrap; }
 .clock { color: var(--loss); font-weight: 700; }
@@ -30,6 +31,7 @@ export const components = `\
 .scoreboard .under { display: grid; grid-template-columns: 1fr auto 1fr; gap: 0 var(--space-m); padding: 0 1.5rem var(--space-m); font-size: .9375rem; } .under > :nth-child(2) { text-align: center; color: var(--muted); } .under > :last-child { text-align: right; }
 .scorers { display: grid; grid-template-columns: 1fr 1fr; gap: 0 2.5rem; padding: 0 1.5rem var(--space-m); } .scorers ul { list-style: none; margin: 0; padding: 0; } .scorers ul:first-child { text-align: right; }
 .facts { display: grid; grid-template-columns: fit-content(45%) 1fr; gap: .15rem var(--space-m); }
+.stack dt { color: var(--muted); font-size: var(--text-small); } .stack dd + dt { margin-top: var(--space-s); }
 .facts dt { color: var(--muted); }
 .facing { display: grid; grid-template-columns: 3.5rem 1fr 3.5rem; gap: 0 var(--space-s); align-items: center; }
 .facing dt { grid-column: 1 / -1; text-align: center; font-size: var(--text-small); color: var(--muted); margin-top: var(--space-s); }
@@ -48,6 +50,7 @@ td .bar { min-width: 6rem; }
 .bracket ol > li > .tie::before { content: ""; position: absolute; top: 50%; width: var(--space-m); border-top: 2px solid var(--draw); }
 @media (max-width: 40rem) { .map { min-width: 45rem; } }
 .map { border: 1px solid var(--line); border-radius: .4rem; background: var(--raised); }
+.map .land { fill: var(--track); } .map .border { fill: none; stroke: var(--draw); stroke-opacity: .5; stroke-dasharray: 4 3; }
 .map circle { fill: var(--accent); } .map .former circle { fill: var(--draw); } .map a:hover text { text-decoration: underline; }
 .map text { font-size: 13px; fill: var(--text); }
 .dates { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: 0 var(--space-m); }
@@ -70,7 +73,7 @@ summary { cursor: pointer; padding: .2rem 0; }
   .bracket ol > li > .tie::before { left: calc(-1 * var(--space-m)); }
 }
 @media (min-width: 62rem) {
-  .bracket li { display: flex; align-items: center; max-width: none; }
+  .bracket li:not(.card) { display: flex; align-items: center; max-width: none; }
   .bracket ol > li { position: relative; justify-content: flex-end; padding-right: var(--space-m); }
   .bracket ol > li > .tie::before { left: 100%; }
   .bracket ol > li::after, .bracket ol + .tie::after { content: ""; position: absolute; border: 0 solid var(--draw); }

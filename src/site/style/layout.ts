@@ -24,7 +24,7 @@ export const layoutStyle = `\
 .site-footer ul, .links { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: 0 var(--space-m); }
 .site-footer a, .links a { display: inline-block; padding: .2rem 0; }
 .columns, .split { display: grid; gap: 0 var(--space-l); grid-template-columns: minmax(0, 1fr); }
-.split > aside { display: grid; gap: var(--space-m); align-content: start; margin-top: var(--space-l); }
+.split > :last-child { display: grid; gap: var(--space-m); align-content: start; margin-top: var(--space-l); }
 .panel { background: var(--raised); border: 1px solid var(--line); border-radius: .75rem; padding: var(--space-m); min-width: 0; }
 .panel > :first-child { margin-top: 0; } .panel > :last-child { margin-bottom: 0; }
 .narrow { max-width: 40rem; }
@@ -38,7 +38,8 @@ export const layoutStyle = `\
   .site-header nav a { padding: 1rem 0 .8rem; }
   h1 { font-size: 2.75rem; }
 }
-@media (min-width: 62rem) { .split { grid-template-columns: minmax(0, 1fr) 20.5rem; } .split > aside { margin-top: 0; } .split > div > h2:first-child, .split > div > section:first-child > h2:first-child { margin-top: 0; } }
+.split > div > h2:first-child { margin-top: var(--space-m); }
+@media (min-width: 62rem) { .split { grid-template-columns: minmax(0, 1fr) 20.5rem; } .split > :last-child { margin-top: 0; } .split > div > h2:first-child, .split > div > section:first-child > h2:first-child { margin-top: 0; } }
 @media (min-width: 50rem) and (max-width: 69.99rem) { .columns.to-right { grid-template-columns: minmax(0, 1fr); } }
 @media (min-width: 70rem) { .columns.to-right { grid-template-columns: minmax(20rem, 1fr) minmax(0, max-content); } }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }

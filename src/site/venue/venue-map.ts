@@ -1,9 +1,11 @@
+import { geoConicConformal, geoPath } from 'd3-geo';
 import type { Venue } from '../../records/venue.ts';
 import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
 
 const width = 960;
-const margin = { x: 70, y: 26 };
+const margin = { x: 90, y: 40 };
+const maxHeight = 620;
 /** Measures of a label: an average letter, a line, and from its top to its baseline. */
 const letterWidth = 7.2;
 const labelHeight = 15;
@@ -16,16 +18,14 @@ interface Box {
   readonly height: number;
 }
 
-/** Returns a map of the venues, each a link to its row. A city has one label, where it fits. */
-export function venueMap({ t }: Site, venues: readonly Venue[]): Html {
-  const { x, y, height } = projection(venues);
-  const points = venues.map((venue) => ({ venue, x: x(venue.longitude), y: y(venue.latitude) }));
-  const boxes: Box[] = points.map((point) => ({
-    left: point.x - 6,
-    top: point.y - 6,
-    width: 12,
-    height: 12,
-  }));
+/** Returns a map of the venues with coasts and borders, each a link to its page. A city has one label, where it fits. */
+export function venueMap({ t, path, sources }: Site, venues: readonly Venue[]): Html {
+  const { projection, height } = projectionOf(venues);
+  const points = venues.map((venue) => {
+    const [x = 0, y = 0] = projection([venue.longitude, venue.latitude]) ?? [];
+    return { venue, x: Math.round(x), y: Math.round(y) };
+  });
+  const boxes: Box[] = points.map(({ x, y }) => ({ left: x - 6, top: y - 6, width: 12, height: 12 }));
   const labelledCities = new Set<string>();
   const links = points.map(({ venue, ...place }) => {
     const box = labelledCities.has(venue.city) ? undefined : labelBox(place, venue.city, boxes);
@@ -34,10 +34,17 @@ export function venueMap({ t }: Site, venues: readonly Venue[]): Html {
     const label = box
       ? html`<text x="${Math.round(box.left)}" y="${Math.round(box.top + baseline)}">${venue.city}</text>`
       : '';
-    return html`<a href="#${venue.venue_id}"${venue.status === 'active' ? '' : html` class="former"`} aria-label="${venue.name}, ${venue.city}"><title>${venue.name}, ${venue.city}</title><circle cx="${place.x}" cy="${place.y}" r="5"/>${label}</a>
+    return html`<a href="${path({ page: 'venue', venue: venue.venue_id })}"${venue.status === 'active' ? '' : html` class="former"`} aria-label="${venue.name}, ${venue.city}"><title>${venue.name}, ${venue.city}</title><circle cx="${place.x}" cy="${place.y}" r="5"/>${label}</a>
 `;
   });
+  const draw = geoPath(
+    projection.clipExtent([
+      [0, 0],
+      [width, height],
+    ]),
+  ).digits(0);
   return html`<section class="scroll" aria-label="${t.venues.map}" tabindex="0"><svg class="map" viewBox="0 0 ${width} ${height}" role="group" aria-label="${t.venues.map}">
+<path class="land" d="${draw(sources.outlines.land)}"/><path class="border" d="${draw(sources.outlines.borders)}"/>
 ${links}</svg></section>`;
 }
 
@@ -69,17 +76,34 @@ function overlap(a: Box, b: Box): boolean {
   );
 }
 
-/** Returns the equirectangular projection about the middle latitude that fits the venues. */
-function projection(venues: readonly Venue[]) {
+/** Returns the conformal projection about the middle of the venues that fits them, and the height of the map. */
+function projectionOf(venues: readonly Venue[]) {
   const longitudes = venues.map(({ longitude }) => longitude);
   const latitudes = venues.map(({ latitude }) => latitude);
-  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
-  const scale = (width - 2 * margin.x) / Math.max(1, east - west);
-  const stretch = 1 / Math.cos((((south + north) / 2) * Math.PI) / 180);
-  return {
-    height: Math.round((north - south) * scale * stretch + 2 * margin.y),
-    x: (longitude: number) => Math.round(margin.x + (longitude - west) * scale),
-    y: (latitude: number) => Math.round(margin.y + (north - latitude) * scale * stretch),
+  const middle = (Math.min(...longitudes) + Math.max(...longitudes)) / 2;
+  // Venues in one place have country around them.
+  const spread = Math.max(2, north - south);
+  const corners = {
+    type: 'MultiPoint' as const,
+    coordinates: [
+      ...venues.map(({ longitude, latitude }) => [longitude, latitude]),
+      [middle, (south + north + spread) / 2],
+      [middle, (south + north - spread) / 2],
+    ],
   };
+  const projection = geoConicConformal()
+    .parallels([south, north + 1])
+    .rotate([-middle, 0]);
+  projection.fitWidth(width - 2 * margin.x, corners);
+  const [[, top], [, bottom]] = geoPath(projection).bounds(corners);
+  const height = Math.min(maxHeight, Math.round(bottom - top + 2 * margin.y));
+  projection.fitExtent(
+    [
+      [margin.x, margin.y],
+      [width - margin.x, height - margin.y],
+    ],
+    corners,
+  );
+  return { projection, height };
 }

@@ -3,6 +3,7 @@ import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import type { Page } from '../frame/page.ts';
 import { html } from '../html.ts';
+import { venueLink } from '../links.ts';
 import type { Site } from '../site.ts';
 import { venueMap } from './venue-map.ts';
 
@@ -31,8 +32,7 @@ ${table<Venue>({
     {
       heading: t.columns.venue,
       isText: true,
-      cell: ({ name, latitude, longitude }) =>
-        html`<a href="${mapUrl(latitude, longitude)}" rel="external" title="${t.venues.openMap}">${name}</a>`,
+      cell: ({ venue_id, name }) => venueLink(site, venue_id, name),
     },
     { heading: t.venues.city, isText: true, cell: ({ city }) => city },
     {
@@ -49,9 +49,4 @@ ${table<Venue>({
   ],
 })}`,
   };
-}
-
-/** Returns the address of a place on a map of the world that anyone may use. */
-function mapUrl(latitude: number, longitude: number): string {
-  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 }

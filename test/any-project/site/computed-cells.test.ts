@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pointsIn } from '../../../src/records/points.ts';
-import { figureIn, type PageRow, pagesOf, rowsIn, tableOn } from '../../support/page-tables.ts';
+import { figureIn, type PageRow, pagesOf, panelOn, rowsIn, tableOn } from '../../support/page-tables.ts';
 
 /** The columns of a published match that the tables of pages are computed from. */
 interface Result {
@@ -129,7 +129,7 @@ describe('each computed cell is what the linked files give', () => {
     const counted = resultsIn('/dumps/matches.json').filter(({ attendance }) => attendance !== null);
     expect(crowded).toHaveLength(new Set(counted.map(({ season }) => season)).size);
     for (const page of crowded) {
-      const { rows, files } = tableOn(page, 'Attendance');
+      const { items = [], files = [] } = panelOn(page, 'attendance') ?? {};
       const crowds = Map.groupBy(
         (rowsIn(files[0]) as unknown as Result[]).filter(({ attendance }) => attendance !== null),
         ({ home_club }) => home_club,
@@ -138,9 +138,11 @@ describe('each computed cell is what the linked files give', () => {
         const all = matches.map(({ attendance }) => attendance ?? 0);
         return [all.length, Math.round(all.reduce((a, b) => a + b) / all.length), Math.max(...all)];
       });
-      expect(rows.map((row) => figures(row, 'Matches', 'Average', 'Largest'))).toEqual(
-        expected.toSorted(([, a = 0], [, b = 0]) => b - a),
-      );
+      const shown = items.map(({ note, figure }) => {
+        const [, matches, largest] = /^([\d,]+) matches, at most ([\d,]+)$/.exec(note) ?? [];
+        return [matches, figure, largest].map(figureIn);
+      });
+      expect(shown).toEqual(expected.toSorted(([, a = 0], [, b = 0]) => b - a));
     }
   });
 

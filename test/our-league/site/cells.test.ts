@@ -8,6 +8,7 @@ import {
   type Json,
   type PageTable,
   pagesOf,
+  panelOn,
   rowsIn,
   tableOn,
   tablesOn,
@@ -95,24 +96,36 @@ describe('each cell is that of the linked file', () => {
   });
 
   it('in the leaders and honours of seasons', () => {
-    const leaders = pagesOf('season')
-      .flatMap(tablesOn)
-      .filter(({ caption }) => /^(Goals|Assists)$/.test(caption));
+    const pages = [...pagesOf('season'), ...pagesOf('home')];
+    const leaders = pages.flatMap((page) => ['goals', 'assists'].flatMap((id) => panelOn(page, id) ?? []));
     expect(leaders.length).toBeGreaterThan(10);
-    for (const table of leaders) expectFigures(table, { [table.caption]: 'value' }, isPlayer);
-    const honours = pagesOf('season')
-      .flatMap(tablesOn)
-      .filter(({ caption }) => caption === 'Honours');
+    for (const { items, files } of leaders) {
+      const published = rowsIn(files[0]).slice(0, items.length);
+      expect(items.map(({ figure }) => figureIn(figure))).toEqual(published.map(({ value }) => value));
+      for (const { link, figure } of items) {
+        const row = published.find(({ player_id }) => player_id !== null && player_id === idIn(link));
+        if (row) expect(figureIn(figure)).toBe(row.value);
+      }
+    }
+    const honours = pagesOf('season').flatMap((page) => panelOn(page, 'honours') ?? []);
     expect(honours.length).toBeGreaterThan(5);
-    for (const { rows, files } of honours)
-      expect(rows.map(({ texts }) => [texts.Honour, texts.Winner])).toEqual(
-        rowsIn(files[0]).map(({ honour, winner, recipients, recipients_known }) => [
-          recipients === null || recipients === recipients_known
-            ? honour
-            : `${honour} (${recipients_known} of ${recipients} known)`,
-          winner,
+    for (const { terms, files } of honours) {
+      const published = Map.groupBy(
+        rowsIn(files[0]),
+        ({ honour, recipients, recipients_known: known }) =>
+          `${honour}${recipients === null || recipients === known ? '' : ` (${known} of ${recipients} known)`}`,
+      );
+      const winners = terms.map(([honour, ...texts]) => [
+        honour,
+        ...texts.map((text) => text.split(', ')[0]),
+      ]);
+      expect(winners).toEqual(
+        [...published].map(([honour, rows]) => [
+          honour,
+          ...rows.map(({ winner }) => String(winner).split(', ')[0]),
         ]),
       );
+    }
   });
 
   it('in squads, with every player of the club', () => {

@@ -1,0 +1,65 @@
+import { hasResult } from '../../derive/tally.ts';
+import { isOpen } from '../../records/match-status.ts';
+import type { Venue } from '../../records/venue.ts';
+import { matchStrip } from '../components/match-card.ts';
+import { matchList } from '../components/match-list.ts';
+import { sourceLinks } from '../components/source-links.ts';
+import type { Page } from '../frame/page.ts';
+import { type Html, html, nothing } from '../html.ts';
+import type { Site } from '../site.ts';
+
+const nextShown = 5;
+const resultsShown = 20;
+const crowdsShown = 5;
+
+/** Returns the page of a venue: what is known of it, its next matches, its latest results and its largest crowds. */
+export function venuePage(site: Site, venue: Venue): Page {
+  const { t, data } = site;
+  const { venue_id, name, city } = venue;
+  const matches = data.tables.rows('matches').filter((match) => match.venue_id === venue_id);
+  const nextMatches = matches.filter(({ status, date }) => isOpen(status) && date >= site.asOf);
+  const results = matches.filter(hasResult).toReversed();
+  const crowds = results
+    .filter(({ attendance }) => attendance !== null)
+    .sort((a, b) => (b.attendance ?? 0) - (a.attendance ?? 0))
+    .slice(0, crowdsShown);
+  return {
+    route: { page: 'venue', venue: venue_id },
+    title: name,
+    description: t.venues.venueDescription(name, city),
+    trail: [{ label: t.nav.venues, route: { page: 'venues' } }],
+    content: html`${facts(site, venue)}
+${
+  nextMatches.length === 0
+    ? nothing
+    : html`<h2 id="next">${t.venues.next}</h2>
+${matchStrip(site, t.venues.next, nextMatches.slice(0, nextShown), nothing)}`
+}
+<div class="columns"><section><h2 id="results">${t.venues.results}</h2>
+${results.length === 0 ? html`<p class="muted">${t.venues.noResults}</p>` : matchList(site, t.venues.results, results.slice(0, resultsShown))}
+${sourceLinks(site, { resource: 'matches', query: { venue: venue_id } })}</section>
+${crowds.length === 0 ? nothing : html`<section><h2 id="crowds">${t.records.crowds}</h2>${matchList(site, t.records.crowds, crowds, true)}</section>`}</div>`,
+  };
+}
+
+function facts({ t, format, path, data }: Site, venue: Venue): Html {
+  const { city, surface, capacity, opened, latitude, longitude, clubs, matches_hosted } = venue;
+  const details: [name: string, value: Html | string | null][] = [
+    [t.venues.city, city],
+    [t.venues.surface, surface === null ? null : t.venues.surfaces[surface]],
+    [t.venues.capacity, capacity === null ? null : format.number(capacity)],
+    [t.venues.opened, opened === null ? null : `${opened}`],
+    [t.columns.matches, format.number(matches_hosted)],
+    [
+      t.clubs.title,
+      html`${clubs.map((club, index) => html`${index > 0 ? ', ' : ''}<a href="${path({ page: 'club', club })}">${data.teams.get(club)?.short_name ?? club}</a>`)}`,
+    ],
+    [t.venues.map, html`<a href="${mapUrl(latitude, longitude)}" rel="external">${t.venues.openMap}</a>`],
+  ];
+  return html`<dl class="facts">${details.map(([name, value]) => (value === null ? nothing : html`<dt>${name}</dt><dd>${value}</dd>`))}</dl>`;
+}
+
+/** Returns the address of a place on a map of the world that anyone may use. */
+function mapUrl(latitude: number, longitude: number): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+}
