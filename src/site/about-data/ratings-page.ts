@@ -60,23 +60,23 @@ ${plainTable({
 <h3 id="metrics">${words.metrics}</h3>
 ${plainTable({
   caption: words.metrics,
-  headings: [
-    words.metric,
-    words.area,
-    words.better,
-    words.unit,
-    words.reason,
-    ...positionNames.map((name) => `${name}, %`),
-  ],
-  textColumns: 5,
-  isProse: true,
+  headings: [words.metric, ...positionNames.map((name) => `${name}, %`)],
+  textColumns: 1,
+  rows: ratedMetrics.map(({ metric }) => [
+    html`<code>${metric}</code>`,
+    ...byPosition(metric).map((row) => (row ? format.number(row.weight, 1) : '')),
+  ]),
+})}
+<h3 id="reasons">${words.reasons}</h3>
+${plainTable({
+  caption: words.reasons,
+  headings: [words.metric, words.reason, words.area, words.unit, words.better],
   rows: ratedMetrics.map(({ metric, area, better, measure, reason }) => [
     html`<code>${metric}</code>`,
-    t.areas[area],
-    words[better],
-    measure === 'share' ? words.share : words.per90,
     translated(site, reason),
-    ...byPosition(metric).map((row) => (row ? format.number(row.weight, 1) : '')),
+    t.areas[area],
+    measure === 'share' ? words.share : words.per90,
+    words[better],
   ]),
 })}
 ${prose.reliability(rules.reliabilityMinutes)}

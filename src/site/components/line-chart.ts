@@ -24,7 +24,9 @@ export interface LineChartOptions {
 // In units of the drawing. A phone shows it at about half its size, with letters twice as large: see `.chart`.
 const plot = { left: 56, top: 12, width: 460, height: 320 };
 const namesHeight = 34;
-const letterWidth = 9;
+/** The size of names on a phone, and the widths of letters in it. */
+const nameSize = 22;
+const letterWidths = { condensed: 0.52, other: 0.66, wide: 1 };
 const labelHeight = 22;
 const labelGap = 8;
 
@@ -41,8 +43,8 @@ export function lineChart({ description, series, names = [], startsAtZero = fals
     .digits(1);
   const labels = series.map(({ label, parts }) => `${label} ${Math.round(lastOf(parts)?.[1] ?? 0)}`);
   const places = labelPlaces(series.map(({ parts }) => y(lastOf(parts)?.[1] ?? 0)));
-  const longest = Math.max(0, ...labels.map((label) => label.length));
-  const width = Math.round(plot.left + plot.width + 2 * labelGap + longest * letterWidth);
+  const longest = Math.max(0, ...labels.map(widthOf));
+  const width = Math.round(plot.left + plot.width + 2 * labelGap + longest);
   const height = plot.top + plot.height + (names.length > 0 ? namesHeight : plot.top);
   const endOf = ({ parts }: Series) => Math.round(x(lastOf(parts)?.[0] ?? 0)) + labelGap;
   return html`<svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="${description}"><g transform="translate(${plot.left} ${plot.top})">
@@ -55,6 +57,16 @@ ${series.map(
   ) => html`<g class="${entry.className}">${entry.parts.map((part) => html`<path class="line" d="${path(part)}"/>`)}<text class="name" x="${endOf(entry)}" y="${Math.round(places[index] ?? 0) + 5}">${labels[index]}</text></g>
 `,
 )}</g></svg>`;
+}
+
+/** Returns the width of a name on a phone. The face for headings has Latin letters alone. */
+function widthOf(text: string): number {
+  const widths = [...text].map((letter) => {
+    if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u.test(letter))
+      return letterWidths.wide;
+    return /[\p{Script=Latin}\p{Nd}\p{P}\s]/u.test(letter) ? letterWidths.condensed : letterWidths.other;
+  });
+  return nameSize * widths.reduce((sum, width) => sum + width, 0);
 }
 
 function lastOf(parts: Series['parts']): readonly [number, number] | undefined {

@@ -10,6 +10,10 @@ export interface Column<Row> {
   readonly isText?: boolean;
   /** Whether the column is left out on a phone, where the page shows it elsewhere or it matters least. */
   readonly isWide?: boolean;
+  /** Whether the figure stays in view on a phone. A sortable `<table>` is sorted by it, from the most. */
+  readonly isMain?: boolean;
+  /** What the address of the page calls the column when the reader sorts by it. By default it is its number, from 0. */
+  readonly sortKey?: string;
   cell(row: Row, index: number): CellContent;
 }
 
@@ -29,12 +33,22 @@ export interface TableOptions<Row> {
   rowId?(row: Row): string;
 }
 
+/** With more rows, a region has the height of the screen at most, so that the headings stay in view. */
+const maxRowsInFlow = 30;
+/** With fewer columns of short texts, a line across a wide page would be hard to follow. */
+const minWideColumns = 5;
+
 /** Returns a `<table>` in a region of its own, which the keyboard can scroll. */
 export function table<Row>(options: TableOptions<Row>): Html {
   const { caption, columns, rows, isProse, isSortable } = options;
-  return html`<section class="scroll" aria-label="${caption}" tabindex="0"><table${isProse ? html` class="prose"` : nothing}${isSortable ? html` data-sortable` : nothing}>
+  const region = classesOf({
+    scroll: true,
+    tall: !isProse && rows.length > maxRowsInFlow,
+    narrow: !isProse && columns.length < minWideColumns,
+  });
+  return html`<section${region} aria-label="${caption}" tabindex="0"><table${isProse ? html` class="prose"` : nothing}${isSortable ? html` data-sortable` : nothing}>
 <caption class="visually-hidden">${caption}</caption>
-<thead><tr>${columns.map((column, index) => heading(column, index === 0))}</tr></thead>
+<thead><tr>${columns.map((column, index) => heading(column, index === 0, isSortable))}</tr></thead>
 <tbody>${rows.map((row, index) => tableRow(options, row, index))}</tbody>
 </table></section>`;
 }
@@ -47,14 +61,17 @@ function tableRow<Row>({ columns, hasCutAfter, rowId }: TableOptions<Row>, row: 
 `;
 }
 
-function heading<Row>({ heading: text, title, isText, isWide }: Column<Row>, isFirst: boolean): Html {
-  const classes = classesOf({ text: isText || isFirst, sticky: isFirst, wide: isWide });
+function heading<Row>(column: Column<Row>, isFirst: boolean, isSortable: boolean | undefined): Html {
+  const { heading: text, title, isText, isWide, isMain, sortKey } = column;
+  const classes = classesOf({ text: isText || isFirst, sticky: isFirst, wide: isWide, main: isMain });
   const label = title === undefined ? text : html`<abbr title="${title}">${text}</abbr>`;
-  return html`<th scope="col"${classes}>${label}</th>`;
+  const key = isSortable && sortKey !== undefined ? html` data-sort="${sortKey}"` : nothing;
+  const order = isSortable && isMain ? html` aria-sort="descending"` : nothing;
+  return html`<th scope="col"${classes}${key}${order}>${label}</th>`;
 }
 
-function cell<Row>({ isText, isWide, cell: contentOf }: Column<Row>, row: Row, index: number): Html {
-  return html`<td${classesOf({ text: isText, wide: isWide })}>${contentOf(row, index)}</td>`;
+function cell<Row>({ isText, isWide, isMain, cell: contentOf }: Column<Row>, row: Row, index: number): Html {
+  return html`<td${classesOf({ text: isText, wide: isWide, main: isMain })}>${contentOf(row, index)}</td>`;
 }
 
 function classesOf(flags: Readonly<Record<string, boolean | undefined>>): Html {

@@ -1,6 +1,7 @@
 import type { Player } from '../../records/player.ts';
 import { seasonName } from '../../records/season-span.ts';
 import { byMinutes } from '../../resources/players.ts';
+import { clubName } from '../components/club-name.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { type Column, table } from '../components/table.ts';
 import type { Page } from '../frame/page.ts';
@@ -8,12 +9,15 @@ import { type Html, html } from '../html.ts';
 import { playerLink } from '../links.ts';
 import type { Site } from '../site.ts';
 
+/** The figure that players are ordered by; its column comes first. */
+const mainField = 'goals';
+
 /** The figures of players in the order of their columns. A column without figures is left out. */
 const figures = [
+  mainField,
   'rating',
   'appearances',
   'minutes',
-  'goals',
   'assists',
   'xg',
   'shots',
@@ -38,6 +42,8 @@ export function figureColumns({ t, format }: Site, players: readonly Player[]): 
       return {
         heading: short,
         title: long,
+        sortKey: field,
+        isMain: field === mainField,
         cell: (player) => format.number(player[field], digits[field] ?? 0),
       };
     });
@@ -56,8 +62,9 @@ export function seasonPlayersPage(
 ): Page {
   const { t, data } = site;
   const players = [...data.tables.rows('players', season)].sort(
-    (a, b) => (b.goals ?? -1) - (a.goals ?? -1) || byMinutes(a, b),
+    (a, b) => (b[mainField] ?? -1) - (a[mainField] ?? -1) || byMinutes(a, b),
   );
+  const columns = figureColumns(site, players);
   return {
     route,
     title: t.players.title(seasonName(season)),
@@ -76,20 +83,24 @@ ${table<Player>({
     {
       heading: t.columns.player,
       isText: true,
+      sortKey: 'name',
       cell: (player) => playerLink(site, player),
     },
+    ...columns.filter(({ isMain }) => isMain),
     {
       heading: t.columns.club,
       isText: true,
-      cell: ({ club, team }) => (club === null ? (team ?? '–') : data.shortName(club, season)),
+      sortKey: 'club',
+      cell: ({ club, team }) =>
+        club === null ? (team ?? '–') : clubName(site, club, data.shortName(club, season), season),
     },
     {
       heading: t.columns.playerPosition,
       isText: true,
-      isWide: true,
+      sortKey: 'position',
       cell: ({ position }) => (position === null ? '–' : t.positions[position]),
     },
-    ...figureColumns(site, players),
+    ...columns.filter(({ isMain }) => !isMain),
   ],
 })}`,
   };

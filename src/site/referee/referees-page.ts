@@ -1,4 +1,5 @@
 import { summariseReferees } from '../../derive/referees.ts';
+import { shortId } from '../../records/ids.ts';
 import type { RefereeSummary } from '../../records/referee.ts';
 import { seasonRange } from '../../records/season-span.ts';
 import { sourceLinks } from '../components/source-links.ts';
@@ -18,22 +19,42 @@ export function refereesPage(site: Site): Page {
 ${table<RefereeSummary>({
   caption: t.referees.title,
   rows: summariseReferees(data.tables.rows('referees')),
+  rowId: ({ referee_id }) => `referee-${shortId(referee_id)}`,
   isSortable: true,
   columns: [
-    { heading: t.match.referee, isText: true, cell: ({ name, short_name }) => name ?? short_name ?? '–' },
-    { heading: t.columns.matches, cell: ({ matches }) => matches },
+    {
+      heading: t.match.referee,
+      isText: true,
+      sortKey: 'name',
+      cell: ({ name, short_name }) => name ?? short_name ?? t.referees.unnamed,
+    },
+    { heading: t.columns.matches, sortKey: 'matches', isMain: true, cell: ({ matches }) => matches },
     {
       heading: t.referees.yellowShort,
       title: t.referees.yellow,
+      sortKey: 'yellow_cards_per_match',
       cell: ({ yellow_cards_per_match }) => format.number(yellow_cards_per_match, 2),
     },
     {
       heading: t.referees.redShort,
       title: t.referees.red,
+      sortKey: 'red_cards_per_match',
       cell: ({ red_cards_per_match }) => format.number(red_cards_per_match, 2),
     },
-    { heading: t.nav.seasons, isText: true, isWide: true, cell: ({ seasons }) => seasonRange(seasons) },
-    { heading: t.referees.last, isText: true, isWide: true, cell: ({ last_match }) => last_match },
+    {
+      heading: t.nav.seasons,
+      isText: true,
+      isWide: true,
+      sortKey: 'seasons',
+      cell: ({ seasons }) => seasonRange(seasons),
+    },
+    {
+      heading: t.referees.last,
+      isText: true,
+      isWide: true,
+      sortKey: 'last_match',
+      cell: ({ last_match }) => last_match,
+    },
   ],
 })}`,
   };

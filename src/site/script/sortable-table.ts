@@ -1,9 +1,17 @@
-import { all, make } from './dom.ts';
+import { all, make, setText } from './dom.ts';
 import { fold } from './fold.ts';
 import { language, texts } from './values.ts';
 
+type Heading = HTMLTableCellElement;
+type Order = 'asc' | 'desc';
+
+/** As in the style. */
+const isPhone = matchMedia('(max-width: 40rem)');
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+
 /** Returns the number that a cell shows, or its text. It is null for a dash, which sorts last. */
-function sortKey(cell: HTMLTableCellElement | undefined): number | string | null {
+function shownValue(cell: HTMLTableCellElement | undefined): number | string | null {
   const text = cell?.textContent.trim() ?? '';
   if (text === '–' || text === '') return null;
   const numberText = text.replaceAll(/[\s\u00a0\u202f]/g, '').replace('−', '-');
@@ -17,32 +25,88 @@ function compare(a: number | string, b: number | string): number {
     : String(a).localeCompare(String(b), language);
 }
 
-function sortBy({ tHead, tBodies }: HTMLTableElement, heading: HTMLTableCellElement): void {
-  const isDescending = heading.getAttribute('aria-sort') !== 'descending';
+function sortBy({ tHead, tBodies }: HTMLTableElement, heading: Heading, order: Order): void {
   for (const column of all('[aria-sort]', tHead ?? undefined)) column.removeAttribute('aria-sort');
-  heading.setAttribute('aria-sort', isDescending ? 'descending' : 'ascending');
+  heading.setAttribute('aria-sort', ariaSort[order]);
   const [body] = tBodies;
-  const rows = [...(body?.rows ?? [])].map((row) => ({ row, key: sortKey(row.cells[heading.cellIndex]) }));
-  rows.sort(({ key: a }, { key: b }) => {
+  const rows = [...(body?.rows ?? [])].map((row) => ({
+    row,
+    value: shownValue(row.cells[heading.cellIndex]),
+  }));
+  rows.sort(({ value: a }, { value: b }) => {
     if (a === null || b === null) return Number(a === null) - Number(b === null);
-    return isDescending ? compare(b, a) : compare(a, b);
+    return order === 'desc' ? compare(b, a) : compare(a, b);
   });
   body?.append(...rows.map(({ row }) => row));
+  const index = heading.cellIndex;
+  for (const row of [...(tHead?.rows ?? []), ...(body?.rows ?? [])]) {
+    for (const cell of row.cells) cell.classList.toggle('main', cell.cellIndex === index && index > 0);
+    const cell = row.cells[index];
+    // A phone shows little more than the first two columns.
+    if (cell && index > 1 && isPhone.matches) row.cells[0]?.after(cell);
+  }
 }
 
-/** Lets the headings of a table sort it, and a field above it filter its rows as the API's searches do. */
+/** Returns the order of the first click on a heading, the most or A first, or else the other one. */
+function nextOrder(heading: Heading): Order {
+  const isText = heading.classList.contains('text');
+  const firstOrder = isText ? 'asc' : 'desc';
+  return heading.getAttribute('aria-sort') === ariaSort[firstOrder] ? (isText ? 'desc' : 'asc') : firstOrder;
+}
+
+/** Puts an order into the address of the page, which can be passed on. */
+function remember(key: string, order: Order): void {
+  const url = new URL(location.href);
+  url.searchParams.set('sort', key);
+  url.searchParams.set('order', order);
+  history.replaceState(null, '', url);
+}
+
+/** Lets the headings of a table and a list above it sort the rows, and a field filter them as the API's searches do. */
 export function makeSortable(table: HTMLTableElement): void {
-  for (const heading of table.tHead?.rows[0]?.cells ?? []) {
-    const button = make('button', { type: 'button', onclick: () => sortBy(table, heading) });
+  const headings = new Map(
+    [...(table.tHead?.rows[0]?.cells ?? [])].map((heading, index) => [
+      heading.dataset.sort ?? `${index}`,
+      heading,
+    ]),
+  );
+  const list = make('select', {});
+  const sort = (key: string, order?: Order) => {
+    const heading = headings.get(key);
+    if (!heading) return;
+    const newOrder = order ?? nextOrder(heading);
+    sortBy(table, heading, newOrder);
+    if (order === undefined) remember(key, newOrder);
+    list.value = key;
+  };
+  for (const [key, heading] of headings) {
+    const name = heading.querySelector('abbr')?.title ?? heading.textContent;
+    const isSorted = heading.hasAttribute('aria-sort');
+    list.append(make('option', { value: key, text: name, defaultSelected: isSorted }));
+    const button = make('button', { type: 'button', onclick: () => sort(key) });
     button.append(...heading.childNodes);
     heading.append(button);
   }
+  list.onchange = () => sort(list.value);
+  const query = new URLSearchParams(location.search);
+  sort(query.get('sort') ?? '', query.get('order') === 'asc' ? 'asc' : 'desc');
+
+  const message = make('p', { className: 'muted', role: 'status' });
   const input = make('input', { type: 'search' });
   input.addEventListener('input', () => {
     const search = fold(input.value);
-    for (const row of table.tBodies[0]?.rows ?? []) row.hidden = !fold(row.textContent).includes(search);
+    const rows = [...(table.tBodies[0]?.rows ?? [])];
+    for (const row of rows) row.hidden = !fold(row.textContent).includes(search);
+    setText(message, rows.every(({ hidden }) => hidden) ? texts.noRow : '');
   });
-  const label = make('label', { className: 'filter' });
-  label.append(`${texts.filter} `, input);
-  table.parentElement?.before(label);
+  const controls = make('p', { className: 'filter' });
+  controls.append(labelled(texts.filter, input), labelled(texts.sortBy, list));
+  table.parentElement?.before(controls);
+  table.parentElement?.after(message);
+}
+
+function labelled(text: string, control: HTMLElement): HTMLLabelElement {
+  const label = make('label', {});
+  label.append(`${text} `, control);
+  return label;
 }

@@ -35,8 +35,10 @@ thead button { all: unset; cursor: pointer; min-width: 24px; min-height: 24px; t
 thead button::after { content: " ↕"; opacity: .5; }
 [aria-sort=descending] button::after { content: " ↓"; opacity: 1; } [aria-sort=ascending] button::after { content: " ↑"; opacity: 1; }
 [aria-sort] { color: var(--text); font-weight: 600; }
-.filter { display: inline-block; font-size: var(--text-small); margin: var(--space-xs) 0; }
+.filter { display: flex; flex-wrap: wrap; gap: var(--space-xs) var(--space-m); font-size: var(--text-small); max-width: none; }
 @media (max-width: 40rem) {
+  .scroll .main { position: sticky; right: 0; background: var(--surface); z-index: 1; } .tall thead .main { z-index: 2; }
+  [data-sortable] .sticky { width: 8rem; min-width: 8rem; max-width: 8rem; white-space: normal; overflow-wrap: break-word; } [data-sortable] .main { left: 8rem; font-weight: 600; }
   table { font-size: .875rem; }
   th, td { padding: .45rem .3rem; }
   .wide { display: none; }

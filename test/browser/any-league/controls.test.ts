@@ -49,18 +49,46 @@ describe.runIf(isBrowserTested)('the controls that the script adds', () => {
   const players = tables.rows('players', season).map(({ name }) => name);
   const accented = players.find((name) => fold(name) !== name.toLowerCase());
 
+  it.runIf(accented)(
+    'a table is sorted by a name from A, by a figure from the most, and stays so',
+    async () => {
+      await visit.open(`/players/${season}`);
+      const { page } = visit;
+      const headings = page.locator('thead th');
+      const orders = () => headings.evaluateAll((list) => list.map((one) => one.getAttribute('aria-sort')));
+      const names = () => page.locator('tbody th').allInnerTexts();
+      expect((await orders()).filter(Boolean)).toEqual(['descending']);
+      await headings.first().getByRole('button').click();
+      expect((await orders())[0]).toBe('ascending');
+      expect(new URL(page.url()).search).toBe('?sort=name&order=asc');
+      const byName = await names();
+      await page.getByLabel('Sort by').selectOption('goals');
+      expect((await orders()).filter(Boolean)).toEqual(['descending']);
+      expect(await names()).not.toEqual(byName);
+      await visit.open(`/players/${season}?sort=name&order=asc`);
+      expect(await names()).toEqual(byName);
+      expect(await page.getByLabel('Sort by').inputValue()).toBe('name');
+    },
+  );
+
   it.runIf(accented)('a table is sorted by its figures, and filtered without regard to accents', async () => {
     await visit.open(`/players/${season}`);
     const { page } = visit;
     const headings = await page.locator('thead th').allInnerTexts();
     const index = headings.indexOf('G');
+    await page.getByLabel('Sort by').selectOption('name');
     await page.locator('thead th').nth(index).getByRole('button').click();
     const goals = (await page.locator(`tbody tr > :nth-child(${index + 1})`).allInnerTexts())
       .filter((text) => text !== '–')
       .map(Number);
     expect(goals.length).toBeGreaterThan(1);
     expect(goals).toEqual(goals.toSorted((a, b) => b - a));
+    const status = page.locator('.scroll + [role=status]');
+    await page.getByRole('searchbox').fill('no such player');
+    expect(await page.locator('tbody tr:visible').count()).toBe(0);
+    expect(await status.innerText()).toBe('Nothing matches the filter.');
     await page.getByRole('searchbox').fill(fold(String(accented)));
+    expect(await status.innerText()).toBe('');
     const shown = await page.locator('tbody tr:visible').allInnerTexts();
     expect(shown).toContainEqual(expect.stringContaining(String(accented)));
     expect(shown.length).toBeLessThan(goals.length);

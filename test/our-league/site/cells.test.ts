@@ -205,7 +205,7 @@ describe('each cell is that of the linked file', () => {
         ...Object.keys(fields).map((name) => figureIn(texts[name])),
       ]);
       const published = rowsIn(table.files[0]).map((row) => [
-        row.name ?? row.short_name ?? '–',
+        row.name ?? row.short_name ?? t.referees.unnamed,
         ...Object.values(fields).map((field) => row[field]),
       ]);
       // Two referees have no name.

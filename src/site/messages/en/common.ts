@@ -84,6 +84,8 @@ export const common = (league: LeagueWords) => ({
   formOf: 'Last five matches, oldest first',
   script: {
     filter: 'Filter',
+    sortBy: 'Sort by',
+    noRow: 'Nothing matches the filter.',
     copy: 'Copy',
     copied: 'Copied',
     day: 'Day',

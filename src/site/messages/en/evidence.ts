@@ -15,6 +15,7 @@ export const evidence = {
     unit: 'Unit',
     share: 'share',
     per90: 'per 90 minutes',
+    reasons: 'Why they count',
     reason: 'Reason',
     priorMinutes: 'Prior minutes',
     unrated: 'Metrics that do not count',

@@ -89,5 +89,6 @@ export const people = (league: LeagueWords) => ({
     redShort: 'Red',
     red: 'Red cards per match',
     last: 'Last match',
+    unnamed: 'Name not known',
   },
 });

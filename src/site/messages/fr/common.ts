@@ -87,6 +87,8 @@ export const common = (league: LeagueWords): Pick<Messages, keyof Common> => ({
   formOf: 'Cinq derniers matchs, du plus ancien au plus récent',
   script: {
     filter: 'Filtrer',
+    sortBy: 'Trier par',
+    noRow: 'Rien ne correspond au filtre.',
     copy: 'Copier',
     copied: 'Copié',
     day: 'Jour',

@@ -19,6 +19,7 @@ export const evidence: Pick<Messages, keyof Evidence> = {
     unit: 'Unité',
     share: 'proportion',
     per90: 'par 90 minutes',
+    reasons: 'Pourquoi elles comptent',
     reason: 'Raison',
     priorMinutes: 'Minutes a priori',
     unrated: 'Mesures qui ne comptent pas',

@@ -91,5 +91,6 @@ export const people = (league: LeagueWords): Pick<Messages, keyof People> => ({
     redShort: 'Rouges',
     red: 'Cartons rouges par match',
     last: 'Dernier match',
+    unnamed: 'Nom inconnu',
   },
 });

@@ -23,14 +23,17 @@ describe('a line chart', () => {
     expect(text.match(/<g class="club-[a-z]+-fc">/g)).toHaveLength(3);
   });
 
-  it('has room for the whole of the longest name', () => {
-    const label = 'Deportivo Maldonado y Punta del Este';
+  it.for([
+    { label: 'Deportivo Maldonado y Punta del Este', letterWidth: 11 },
+    { label: 'Днепропетровск', letterWidth: 14 },
+    { label: '札幌コンサドーレ', letterWidth: 22 },
+  ])('has room for the whole of a name: $label', ({ label, letterWidth }) => {
     const chart = String(
       lineChart({ description: 'Points', series: [{ label, className: '', parts: [rising] }] }),
     );
     expect(chart).toContain(`>${label} 6<`);
     const [, width, start] = /viewBox="0 0 (\d+) .*class="name" x="(\d+)"/s.exec(chart) ?? [];
-    expect(Number(width) - Number(start)).toBeGreaterThanOrEqual(label.length * 9);
+    expect(Number(width) - Number(start)).toBeGreaterThanOrEqual(label.length * letterWidth);
   });
 
   it('moves labels apart that would overlap, and keeps them within the drawing', () => {
