@@ -15,6 +15,7 @@ const firstOfMonth = /(?<!\d)1 (?=\p{L}{3})/u;
 export function formatsOf(language: Language) {
   const locale = localeOf[language];
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const shortDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
@@ -49,6 +50,8 @@ export function formatsOf(language: Language) {
   return {
     /** `October 26, 2025` of `2025-10-26`. */
     day: cached((date: string) => inWords(day, date + noon)),
+    /** `Oct. 26, 2025` of `2025-10-26`. */
+    date: cached((day: string) => inWords(date, day + noon)),
     /** `Oct. 26` of `2025-10-26`. */
     shortDay: cached((date: string) => inWords(shortDay, date + noon)),
     /** `Sun, Oct. 26` of `2025-10-26`. */

@@ -27,10 +27,14 @@ export function headToHeadPage(site: Site, a: Team, b: Team): Page {
     ],
     content: html`<p class="lead">${t.headToHead.summary(a.name, wins, draws, b.name, losses)} ${t.records.included}</p>
 <p>${club(a)} – ${club(b)}</p>
-${statBars(site, [
-  { label: t.columns.wins, home: wins, away: losses },
-  { label: t.columns.goals, home: goals_for, away: goals_against },
-])}
+${statBars(
+  site,
+  [a.club_id, b.club_id],
+  [
+    { field: 'wins', label: t.columns.wins, home: wins, away: losses },
+    { field: 'goals', label: t.columns.goals, home: goals_for, away: goals_against },
+  ],
+)}
 ${matchList(site, title, matches.toReversed())}
 ${sourceLinks(site, { resource: 'head-to-head', query: { team: a.club_id, opponent: b.club_id } })}`,
   };

@@ -1,11 +1,15 @@
 import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
 
+type Result = 'W' | 'D' | 'L';
+
 /** Returns results as letters on coloured squares, oldest first. Each letter says the result without its colour. */
-export function formPills({ t }: Site, form: readonly ('W' | 'D' | 'L')[]): Html {
+export function formPills(site: Site, form: readonly Result[]): Html {
   if (form.length === 0) return html`–`;
-  return html`<ol class="form" aria-label="${t.formOf}">${form.map(
-    (result) =>
-      html`<li><abbr class="pill ${result}" title="${t.results[result]}">${t.resultLetters[result]}</abbr></li>`,
-  )}</ol>`;
+  return html`<ol class="form" aria-label="${site.t.formOf}">${form.map((result) => html`<li>${resultPill(site, result)}</li>`)}</ol>`;
+}
+
+/** Returns a result as a letter on a coloured square. */
+export function resultPill({ t }: Site, result: Result): Html {
+  return html`<abbr class="pill ${result}" title="${t.results[result]}">${t.resultLetters[result]}</abbr>`;
 }

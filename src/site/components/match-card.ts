@@ -1,4 +1,5 @@
 import type { Match } from '../../records/match.ts';
+import { isInProgress, isOpen } from '../../records/match-status.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 import { clubMark } from './club-mark.ts';
@@ -13,23 +14,40 @@ export function matchCard(site: Site, match: Match): Html {
   const { data } = site;
   const link = site.path({ page: 'match', slug: data.slugOfMatch(match) });
   const { home_club, away_club, home_goals, away_goals, season, winner } = match;
-  return html`<li class="card" data-match="${match.match_id}"><a href="${link}">
+  const phase = matchPhase(match);
+  return html`<li class="card" data-match="${match.match_id}" data-phase="${phase}"><a href="${link}">
 ${topLine(site, match)}
 ${side(site, home_club, season, home_goals, winner === home_club)}
 ${side(site, away_club, season, away_goals, winner === away_club)}
-${decision(site, match)}${match.status === 'UPCOMING' ? html`<span class="small">${match.venue}</span>` : nothing}</a></li>
+${phase === 'next' ? html`<span class="small">${match.venue}</span>` : html`<span class="small decision">${decision(site, match)}</span>`}</a></li>
 `;
 }
 
-/** Returns when a match to come is played, the stage and day of a knock-out match, or the day of any other with its state. */
+/** Returns where a match belongs among others: in play, still to be played, or over. The script moves cards by it. */
+export function matchPhase({ status }: Match): 'live' | 'next' | 'last' {
+  if (isInProgress(status)) return 'live';
+  return isOpen(status) ? 'next' : 'last';
+}
+
+/**
+ * Returns the state of a match in words that stay true until the next build: the kick-off of a match to come, since it may
+ * be in play by then.
+ */
+export function matchState(site: Site, match: Match): Html {
+  const { t, asOf } = site;
+  if (match.status !== 'UPCOMING') return html`${t.match.status[match.status]}`;
+  return match.date < asOf ? html`${t.match.noResult}` : kickoff(site, match);
+}
+
+/** Returns the state of a match, after its stage or its day where it is not to come. */
 function topLine(site: Site, match: Match): Html {
-  const { t, format } = site;
+  const { format } = site;
   const day = html`<time datetime="${match.date}">${format.weekday(match.date)}</time>`;
-  const state = html`<span class="state">${t.match.status[match.status]}<span class="clock"></span></span>`;
-  if (match.status === 'UPCOMING')
-    return html`<span class="top small">${kickoff(site, match)}<span class="state"><span class="clock"></span></span></span>`;
+  const state = html`<span class="state">${matchState(site, match)}</span>`;
   const isDecided = match.status === 'FINISHED' && isKnockOut(site, match);
-  return html`<span class="top small"><span>${isDecided ? site.stageName(match.stage) : day}</span> ${isDecided ? day : state}</span>`;
+  if (isDecided)
+    return html`<span class="top small"><span>${site.stageName(match.stage)}</span> ${day}</span>`;
+  return html`<span class="top small">${match.status === 'UPCOMING' ? nothing : day} ${state}</span>`;
 }
 
 function isKnockOut({ data }: Site, { season, stage }: Match): boolean {
@@ -42,15 +60,14 @@ function side({ data }: Site, club: string, season: number, goals: number | null
 
 /** Returns the kick-off in the venue's time, or else the day. The script adds the reader's time where it differs. */
 export function kickoff({ format, data }: Site, { date, kickoff_utc, venue_id }: Match): Html {
-  if (kickoff_utc === null) return html`<time datetime="${date}">${format.day(date)}</time>`;
-  const venueTime = format.moment(kickoff_utc, data.venues.get(venue_id)?.time_zone ?? 'UTC');
-  return html`<time datetime="${kickoff_utc}" data-kickoff>${venueTime}</time>`;
+  if (kickoff_utc === null) return html`<time datetime="${date}">${format.weekday(date)}</time>`;
+  const zone = data.venues.get(venue_id)?.time_zone ?? 'UTC';
+  return html`<time datetime="${kickoff_utc}" data-kickoff="${zone}">${format.moment(kickoff_utc, zone)}</time>`;
 }
 
 /** Returns how a match was decided after 90 minutes. It is empty where it was decided by then. */
-export function decision({ t }: Site, { home_penalties, away_penalties, win_reason }: Match): Html {
+export function decision({ t }: Site, { home_penalties, away_penalties, win_reason }: Match): string {
   if (home_penalties !== null && away_penalties !== null)
-    return html`<span class="small">${t.season.penalties(home_penalties, away_penalties)}</span>`;
-  if (win_reason !== 'ExtraTime' && win_reason !== 'Penalties') return nothing;
-  return html`<span class="small">${t.season.decisions[win_reason]}</span>`;
+    return t.season.penalties(home_penalties, away_penalties);
+  return win_reason === 'ExtraTime' || win_reason === 'Penalties' ? t.season.decisions[win_reason] : '';
 }

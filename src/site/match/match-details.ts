@@ -1,43 +1,41 @@
 import type { Match } from '../../records/match.ts';
 import type { Observation } from '../../records/weather.ts';
-import { kickoff } from '../components/match-card.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { venueLink } from '../links.ts';
 import type { Site } from '../site.ts';
-import { clubCalendar, hasCalendar, matchCalendar, subscriptionAddress } from './calendar-addresses.ts';
+import { clubCalendar, matchCalendar, subscriptionAddress } from './calendar-addresses.ts';
 
-/** Returns what is known of kick-off, venue, attendance, referee, weather and broadcasts of a match. */
+/** Returns what is known of attendance, referee, weather and broadcasts of a match, and calendars of one to come. */
 export function matchDetails(site: Site, match: Match): Html {
   const { t, format, data } = site;
   const weather = data.weatherOf.get(match.match_id);
   const facts: [name: string, value: Html | string | undefined][] = [
-    [t.match.kickoff, kickoff(site, match)],
-    [
-      t.columns.venue,
-      html`${venueLink(site, match.venue_id, match.venue)}, ${match.city}${match.neutral ? ` · ${t.match.neutral}` : ''}`,
-    ],
     [t.columns.attendance, match.attendance === null ? undefined : format.number(match.attendance)],
-    [t.match.referee, match.referee ?? undefined],
-    [t.match.weather, weather && describeWeather(site, weather)],
+    [
+      t.match.referee,
+      match.referee === null
+        ? undefined
+        : html`<a href="${site.path({ page: 'referees' })}">${match.referee}</a>`,
+    ],
+    [t.match.weather[weather?.period ?? 'day'], weather && describeWeather(site, weather)],
     [t.match.broadcast, match.broadcasters.map(({ name }) => name).join(', ')],
     [t.match.highlights, link(match.highlights_url, t.match.watch)],
-    [t.calendar, calendars(site, match)],
+    [t.calendar, match.status === 'UPCOMING' ? calendars(site, match) : undefined],
     [t.match.tickets, match.status === 'UPCOMING' ? link(match.tickets_url, t.match.buy) : undefined],
   ];
-  return html`<dl class="facts">${facts.map(([name, value]) => (value ? html`<dt>${name}</dt><dd>${value}</dd>` : nothing))}</dl>`;
+  const knownFacts = facts.filter(([, value]) => value);
+  if (knownFacts.length === 0) return nothing;
+  return html`<section class="panel"><h2 id="details">${t.match.details}</h2>
+<dl class="facts">${knownFacts.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl></section>`;
 }
 
-/** Returns links to the calendars of both clubs, and to that of a match to be played. */
+/** Returns links to the calendar of a match and to those of both clubs. */
 function calendars(site: Site, match: Match): Html {
   const { t, data } = site;
-  const calendarOfMatch = hasCalendar(match)
-    ? html`<a href="${matchCalendar(match)}">${t.match.addToCalendar}</a> · `
-    : nothing;
-  const calendarsOfClubs = [match.home_club, match.away_club].map(
-    (club, index) =>
-      html`${index > 0 ? ' · ' : ''}<a href="${subscriptionAddress(site, clubCalendar(club))}">${data.shortName(club, match.season)}</a>`,
+  const clubs = [match.home_club, match.away_club].map(
+    (club) =>
+      html` · <a href="${subscriptionAddress(site, clubCalendar(club))}">${data.shortName(club, match.season)}</a>`,
   );
-  return html`${calendarOfMatch}${calendarsOfClubs}`;
+  return html`<a href="${matchCalendar(match)}">${t.match.addToCalendar}</a>${clubs}`;
 }
 
 function describeWeather({ format, t }: Site, weather: Observation): string {

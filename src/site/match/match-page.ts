@@ -1,30 +1,29 @@
 import { hasResult } from '../../derive/tally.ts';
 import { shortId } from '../../records/ids.ts';
 import type { Match } from '../../records/match.ts';
+import { isOpen } from '../../records/match-status.ts';
 import { seasonName } from '../../records/season-span.ts';
-import { withLiveScores } from '../components/freshness.ts';
-import { decision } from '../components/match-card.ts';
-import { matchList } from '../components/match-list.ts';
+import { kickoff } from '../components/match-card.ts';
+import { matchRows } from '../components/match-rows.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import type { Page } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { headToHeadRoute } from '../links.ts';
+import { clubLink, headToHeadRoute, venueLink } from '../links.ts';
 import type { Site } from '../site.ts';
-import { formBefore } from './form-before.ts';
 import { matchDetails } from './match-details.ts';
-import { matchScorers } from './match-scorers.ts';
 import { matchStatistics } from './match-statistics.ts';
+import { scoreboard } from './scoreboard.ts';
 
 /** The other meetings are on the page of the two clubs. */
-const maxMeetings = 5;
+const maxMeetings = 3;
+const lastFive = 5;
 
-/** Returns the page of a match, from its score and scorers to earlier meetings of the clubs. */
+/** Returns the page of a match: the scoreboard, statistics or what came before, and the matches around it. */
 export function matchPage(site: Site, match: Match): Page {
   const { t, format, data } = site;
-  const { season, home_team, away_team, status } = match;
+  const { season, home_team, away_team } = match;
   const stats = data.statsOf.get(match.match_id);
-  const id = shortId(match.match_id);
-  const liveAttribute = status === 'FINISHED' ? nothing : withLiveScores;
+  const isToCome = isOpen(match.status);
   return {
     route: { page: 'match', slug: data.slugOfMatch(match) },
     title: hasResult(match)
@@ -35,38 +34,70 @@ export function matchPage(site: Site, match: Match): Page {
       { label: t.nav.seasons, route: { page: 'seasons' } },
       { label: seasonName(season), route: { page: 'season', season } },
     ],
-    header: heading(site, match),
+    header: html`${occasion(site, match)}
+${scoreboard(site, match, stats)}`,
     structuredData: structuredData(site, match),
-    content: html`<p class="lead"${liveAttribute}>${site.stageName(match.stage)} · <time datetime="${match.date}">${format.day(match.date)}</time> · <span class="status">${t.match.status[status]}</span> ${decision(site, match)}</p>
-${stats ? matchScorers(site, stats) : nothing}
-<div class="columns">${matchStatistics(site, match, stats)}
-<div><h2 id="details">${t.match.details}</h2>
+    content: html`<div class="split"><div>
+${isToCome ? lastMatches(site, match) : nothing}
+${matchStatistics(site, match, stats)}
+${isToCome ? meetings(site, match) : nothing}
+</div>
+<aside>
 ${matchDetails(site, match)}
-${sourceLinks(site, { resource: 'matches', query: { season, match_id: id }, computedFrom: [`matches/${season}.json`] })}
-<h2 id="form">${t.match.formBefore}</h2>
-${formBefore(site, match)}</div></div>
-${meetings(site, match)}`,
+${isToCome ? nothing : meetings(site, match)}
+${around(site, match)}
+${sourceLinks(site, { resource: 'matches', query: { season, match_id: shortId(match.match_id) }, computedFrom: [`matches/${season}.json`] })}
+</aside></div>`,
   };
 }
 
-function heading(site: Site, match: Match): Html {
-  const { home_club, away_club, home_team, away_team, home_goals, away_goals } = match;
-  const club = (id: string, name: string) =>
-    html`<a href="${site.path({ page: 'club', club: id })}">${name}</a>`;
-  return html`<h1 data-match="${match.match_id}">${club(home_club, home_team)} <span class="score">${home_goals === null ? site.t.match.versus : site.format.score(home_goals, away_goals)}</span> ${club(away_club, away_team)}<span class="clock"></span></h1>`;
+/** Returns the stage, the matchday, the kick-off and the venue of a match. */
+function occasion(site: Site, match: Match): Html {
+  const { t } = site;
+  const { stage, matchday, venue_id, venue, city, neutral } = match;
+  const round = matchday === null ? '' : ` · ${t.match.matchday(matchday)}`;
+  return html`<p class="small muted quiet">${site.stageName(stage)}${round} · ${kickoff(site, match)} · ${venueLink(site, venue_id, venue)}, ${city}${neutral ? ` · ${t.match.neutral}` : ''}</p>`;
+}
+
+/** Returns the last five matches of both clubs before one to come, with their scores. */
+function lastMatches(site: Site, match: Match): Html {
+  const lists = [match.home_club, match.away_club].map((club) => {
+    const matches = site.data.matchesOf(club).filter((row) => hasResult(row) && row.date < match.date);
+    if (matches.length === 0) return nothing;
+    return html`<div><h3 class="quiet">${clubLink(site, club, match.season)}</h3>
+${matchRows(site, matches.slice(-lastFive).toReversed(), club)}</div>`;
+  });
+  return html`<h2 id="form">${site.t.match.formBefore}</h2>
+<div class="columns">${lists}</div>`;
 }
 
 function meetings(site: Site, match: Match): Html {
   const { t, data } = site;
-  const { home_club, away_club, home_team, away_team } = match;
-  const earlierMatches = data
-    .meetings(home_club, away_club)
-    .filter((meeting) => hasResult(meeting) && meeting.date < match.date);
+  const { home_club, away_club, date } = match;
+  const allMeetings = data.meetings(home_club, away_club);
+  const earlierMatches = allMeetings.filter((meeting) => hasResult(meeting) && meeting.date < date);
   if (earlierMatches.length === 0) return nothing;
-  return html`<h2 id="meetings">${t.match.meetings}</h2>
-${matchList(site, t.match.meetings, earlierMatches.slice(-maxMeetings).toReversed())}
-${sourceLinks(site, { resource: 'head-to-head', query: { team: home_club, opponent: away_club } })}
-<p class="sources"><a href="${site.path(headToHeadRoute(home_club, away_club))}">${t.headToHead.title(home_team, away_team)}</a></p>`;
+  return html`<section${isOpen(match.status) ? nothing : html` class="panel"`}><h2 id="meetings">${t.match.meetings}</h2>
+${matchRows(site, earlierMatches.slice(-maxMeetings).toReversed())}
+<p class="small"><a href="${site.path(headToHeadRoute(home_club, away_club))}">${t.match.allMeetings(allMeetings.length)}</a></p></section>`;
+}
+
+/** Returns the next match of each club, and the previous one unless it is among the last five. */
+function around(site: Site, match: Match): Html {
+  const { t, data } = site;
+  const lists = [match.home_club, match.away_club].map((club) => {
+    const matches = data.matchesOf(club);
+    const index = matches.indexOf(match);
+    const neighbours = [isOpen(match.status) ? undefined : matches[index - 1], matches[index + 1]].filter(
+      (row) => row !== undefined,
+    );
+    if (neighbours.length === 0) return nothing;
+    return html`<h3 class="quiet">${clubLink(site, club, match.season)}</h3>
+${matchRows(site, neighbours, club)}`;
+  });
+  if (lists.every((list) => list === nothing)) return nothing;
+  return html`<section class="panel"><h2 id="around">${t.match.around}</h2>
+${lists}</section>`;
 }
 
 function structuredData({ t }: Site, match: Match): object {

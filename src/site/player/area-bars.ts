@@ -14,7 +14,7 @@ export function areaBars(
 ): Html {
   return html`<dl class="areas">${keysOf(areas).map((area) => {
     const score = areas[area];
-    return html`<dt>${t.areas[area]}</dt><dd>${bar((score ?? 0) / 100, median)}</dd><dd>${format.number(score, 0)}</dd>
+    return html`<dt>${t.areas[area]}</dt><dd>${bar((score ?? 0) / 100, { mark: median })}</dd><dd>${format.number(score, 0)}</dd>
 `;
   })}</dl>`;
 }

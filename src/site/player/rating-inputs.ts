@@ -41,7 +41,7 @@ export function ratingInputs(site: Site, player: ListedPlayer): Html {
         cell: ({ metric }) => (metric.measure === 'share' ? '%' : t.ratingsPage.per90),
       },
       { heading: t.ratingsPage.percentile, cell: ({ score }) => format.number(Math.round(score)) },
-      { heading: '0–100', isText: true, cell: ({ score }) => bar(score / 100, 1 / 2) },
+      { heading: '0–100', isText: true, cell: ({ score }) => bar(score / 100, { mark: 1 / 2 }) },
       { heading: t.ratingsPage.weight, cell: ({ metric }) => format.number(metric.weight, 1) },
     ],
   })}

@@ -17,7 +17,7 @@ export const components = `\
 .legs { padding: .6rem .75rem; } .legs .top, .legs .side { display: grid; grid-template-columns: auto 1fr repeat(2, 3.2rem); text-align: right; } .legs .top { grid-template-columns: 1fr repeat(2, 3.2rem); } .legs .top > :first-child, .legs .grow { text-align: left; }
 .won { font-weight: 700; }
 .score { font-variant-numeric: tabular-nums; white-space: nowrap; }
-.clock { color: var(--loss); font-weight: 700; }
+[data-phase=live] .state { color: var(--loss); font-weight: 700; }
 .chances { margin-top: auto; } .chances .share { height: .3rem; margin: .25rem 0 .15rem; } .chances .small { display: flex; justify-content: space-between; font-variant-numeric: tabular-nums; }
 .share { width: 100%; height: .55rem; border-radius: .2rem; background: var(--track); } .share .home, .share .away { fill: var(--club); } .share .drawn { fill: var(--draw); opacity: .35; }
 .band { background: var(--band, var(--raised)); color: var(--on-band, var(--text)); border-radius: .75rem; padding: 1.5rem 1.75rem; margin-bottom: var(--space-l); display: flex; flex-wrap: wrap; gap: var(--space-m) var(--space-l); justify-content: space-between; align-items: start; }
@@ -29,20 +29,20 @@ export const components = `\
 .scoreboard h1 .score { font-size: clamp(2.5rem, 1.6rem + 4vw, 4rem); line-height: 1; text-align: center; }
 .scoreboard h1 > :last-child { text-align: right; } .scoreboard a { color: inherit; text-decoration: none; } .scoreboard a:hover { text-decoration: underline; }
 .scoreboard .under { display: grid; grid-template-columns: 1fr auto 1fr; gap: 0 var(--space-m); padding: 0 1.5rem var(--space-m); font-size: .9375rem; } .under > :nth-child(2) { text-align: center; color: var(--muted); } .under > :last-child { text-align: right; }
-.scorers { display: grid; grid-template-columns: 1fr 1fr; gap: 0 2.5rem; padding: 0 1.5rem var(--space-m); } .scorers ul { list-style: none; margin: 0; padding: 0; } .scorers ul:first-child { text-align: right; }
+.scorers { display: grid; grid-template-columns: 1fr 1fr; gap: 0 2.5rem; padding: 0 1.5rem var(--space-m); } [data-phase] .decision { display: block; } .scorers:not(:has(li)) { display: none; } .scorers ul { list-style: none; margin: 0; padding: 0; } .scorers ul:first-child { text-align: right; }
 .facts { display: grid; grid-template-columns: fit-content(45%) 1fr; gap: .15rem var(--space-m); }
 .stack dt { color: var(--muted); font-size: var(--text-small); } .stack dd + dt { margin-top: var(--space-s); }
 .facts dt { color: var(--muted); }
-.facing { display: grid; grid-template-columns: 3.5rem 1fr 3.5rem; gap: 0 var(--space-s); align-items: center; }
-.facing dt { grid-column: 1 / -1; text-align: center; font-size: var(--text-small); color: var(--muted); margin-top: var(--space-s); }
-.facing dd { font: 600 1.125rem/1.2 var(--headings); font-variant-numeric: tabular-nums; } .facing dd:nth-of-type(3n) { text-align: right; }
+.facing > div { display: grid; grid-template-columns: 3rem 1fr 3rem; gap: 0 var(--space-s); align-items: center; margin-top: var(--space-s); }
+.facing dt { grid-column: 1 / -1; text-align: center; font-size: var(--text-small); color: var(--muted); }
+.facing dd { font: 600 1.125rem/1.2 var(--headings); font-variant-numeric: tabular-nums; } .facing dd:last-child { text-align: right; }
 .facing .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 2px; } .pair > :first-child { transform: scaleX(-1); }
 .bar { width: 100%; height: .5rem; border-radius: .25rem; background: var(--track); } .bar rect { fill: var(--club, var(--accent)); height: 100%; }
 .areas { display: grid; grid-template-columns: auto minmax(6rem, 18rem) auto; gap: var(--space-xs) var(--space-m); align-items: center; justify-content: start; }
 .areas dd { font: 600 1.125rem/1.2 var(--headings); font-variant-numeric: tabular-nums; } .bar .median { fill: var(--text); }
 td .bar { min-width: 6rem; }
 .chart { width: 100%; } .chart text { font-size: 14px; font-variant-numeric: tabular-nums; } .chart .name { font: 600 17px var(--headings); fill: var(--club-text, var(--text)); }
-.axis { stroke: var(--line); }
+.axis { stroke: var(--line); } .timeline { max-width: 44rem; margin: 0 auto; padding: 0 1.5rem var(--space-s); } .timeline circle { fill: var(--club); }
 .line { fill: none; stroke: var(--club, var(--accent)); stroke-width: 2; stroke-linejoin: round; stroke-linecap: round; }
 .bracket, .bracket ol { list-style: none; margin: 0; padding: 0; }
 .bracket .cards { grid-template-columns: 1fr; margin: 0; }
@@ -85,6 +85,7 @@ summary { cursor: pointer; padding: .2rem 0; }
   .tie { flex: 0 0 13.5rem; }
 }
 @media (max-width: 40rem) { .chart text { font-size: 21px; } .chart .name { font-size: 22px; } .line { stroke-width: 3; } }
+@media (max-width: 40rem) { .scoreboard .under > :nth-child(2) { grid-row: 1; grid-column: 1 / -1; } .under > :last-child { grid-column: 3; } }
 @media (max-width: 40rem) { .tabs label { padding: .25rem .4rem; } }
 @media print { .card { break-inside: avoid; } }
 `;

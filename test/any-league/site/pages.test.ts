@@ -38,7 +38,7 @@ describe('the pages', () => {
   });
 
   it('follow the feed, and say that it may fail, where the league has one', () => {
-    const texts = (pages.get(english) ?? []).map(({ content }) => String(content));
+    const texts = (pages.get(english) ?? []).map(({ header, content }) => `${header}${content}`);
     const isWarned = texts.filter((text) => text.includes('data-freshness'));
     expect(isWarned).not.toHaveLength(0);
     for (const text of isWarned) expect(text.includes('live feed')).toBe(league.feed !== null);

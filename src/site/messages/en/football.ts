@@ -5,6 +5,9 @@ const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 const wordOf = (count: number) => words[count] ?? `${count}`;
 const timesOf = (count: number) => ['', 'once', 'twice'][count] ?? `${wordOf(count)} times`;
 
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinalEndings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
 /** What the pages of seasons, tables, matches and records say. */
 export const football = (league: LeagueWords) => ({
   headlines: {
@@ -72,7 +75,15 @@ export const football = (league: LeagueWords) => ({
     title: (home: string, away: string) => `${home} v ${away}`,
     description: (home: string, away: string, day: string) =>
       `${home} v ${away} on ${day}: score, scorers, statistics and head-to-head.`,
-    scorers: 'Goals',
+    headlines: {
+      wonWithHalf: (club: string) => `${club} won with half the chances`,
+      wonWithFewer: (club: string) => `${club} won with fewer chances`,
+      wonWithMore: (club: string) => `${club} had more of the chances, and won`,
+      drewWithMore: (club: string) => `${club} had more of the chances, and drew`,
+    },
+    matchday: (matchday: number) => `Matchday ${matchday}`,
+    place: (place: number) => `${place}${ordinalEndings[ordinals.select(place)] ?? 'th'}`,
+    noResult: 'Result not in yet',
     kinds: { penalty: 'penalty', 'own-goal': 'own goal' },
     oneOf: (names: string) => `One of ${names}`,
     unknownScorer: 'Scorer not known',
@@ -83,18 +94,19 @@ export const football = (league: LeagueWords) => ({
     details: 'Details',
     neutral: 'neutral site',
     referee: 'Referee',
-    weather: 'Weather',
+    weather: { day: 'Weather of the day', hour: 'Weather at kick-off' },
     wind: (speed: string) => `wind ${speed} km/h`,
     rain: (amount: string) => `precipitation ${amount} mm`,
-    kickoff: 'Kick-off',
     broadcast: 'Broadcast',
     highlights: 'Highlights',
     watch: 'Watch',
     addToCalendar: 'Add this match',
     tickets: 'Tickets',
     buy: 'Buy',
-    formBefore: 'Form before the match',
-    meetings: 'Meetings before',
+    formBefore: 'Last five matches',
+    meetings: 'Previous meetings',
+    allMeetings: (meetings: number) => `All ${meetings} meetings`,
+    around: 'Around this match',
     versus: 'v',
     status: {
       FINISHED: 'Full time',

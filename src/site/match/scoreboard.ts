@@ -1,0 +1,57 @@
+import { formOf } from '../../derive/form.ts';
+import type { Match } from '../../records/match.ts';
+import type { MatchStats } from '../../records/match-stats.ts';
+import { isOpen } from '../../records/match-status.ts';
+import { clubClasses } from '../components/club-mark.ts';
+import { formPills } from '../components/form-pills.ts';
+import { withLiveScores } from '../components/freshness.ts';
+import { decision, matchPhase, matchState } from '../components/match-card.ts';
+import { type Html, html, nothing } from '../html.ts';
+import { playerPath } from '../links.ts';
+import type { Site } from '../site.ts';
+import { goalDetails, type MatchGoal } from './goal-details.ts';
+import { timeline } from './timeline.ts';
+
+/** Returns the main heading of a match's page: clubs, score and state, place and form before it, scorers and their minutes. */
+export function scoreboard(site: Site, match: Match, stats: MatchStats | undefined): Html {
+  const { home_club, away_club, home_team, away_team, home_goals, away_goals } = match;
+  const clubs = [home_club, away_club] as const;
+  const goals = [stats?.home_scorers ?? [], stats?.away_scorers ?? []] as const;
+  const club = (id: string, name: string) =>
+    html`<a href="${site.path({ page: 'club', club: id })}">${name}</a>`;
+  const score = home_goals === null ? site.t.match.versus : site.format.score(home_goals, away_goals);
+  const stripe = [...clubClasses(site, clubs).values()].map((name) => html`<span class="${name}"></span>`);
+  return html`<section class="scoreboard" data-match="${match.match_id}" data-phase="${matchPhase(match)}"${isOpen(match.status) ? withLiveScores : nothing}><div class="stripe">${stripe}</div>
+<h1>${club(home_club, home_team)} <span class="score">${score}</span> ${club(away_club, away_team)}</h1>
+<div class="under"><div>${formBefore(site, match, home_club)}</div><div><span class="state">${matchState(site, match)}</span> <span class="decision">${decision(site, match)}</span></div><div>${formBefore(site, match, away_club)}</div></div>
+<div class="scorers">${goals.map((sideGoals) => html`<ul>${sideGoals.map((goal) => html`<li>${scorer(site, goal)}</li>`)}</ul>`)}</div>
+${timeline(site, clubs, goals)}</section>`;
+}
+
+/** Returns the place of a club in the table before a match and its last five results in the season. */
+function formBefore(site: Site, match: Match, club: string): Html {
+  const { t, data } = site;
+  const earlierMatches = (data.matches.get(match.season) ?? []).filter(({ date }) => date < match.date);
+  const lastDay = data
+    .standingsMatches(match.season)
+    .findLast(({ date, status }) => status === 'FINISHED' && date < match.date)?.date;
+  const standing = data
+    .standingsOf(match.season, lastDay ?? '')
+    .find((row) => row.club === club && row.played > 0);
+  const form = formOf(earlierMatches, club);
+  if (!standing && form.length === 0) return nothing;
+  return html`${standing ? html`${t.match.place(standing.position)} · ` : nothing}${formPills(site, form)}`;
+}
+
+/** Returns a goal with its scorer, or the players of whom one scored it, minute and kind. */
+export function scorer(site: Site, goal: MatchGoal): Html {
+  const { t, data } = site;
+  const { player, player_id, candidates } = goal;
+  const name =
+    player === null
+      ? html`<span class="unknown">${candidates.length > 0 ? t.match.oneOf(candidates.join(', ')) : t.match.unknownScorer}</span>`
+      : player_id !== null && data.players.has(player_id)
+        ? html`<a href="${playerPath(site, { player_id })}">${player}</a>`
+        : html`${player}`;
+  return html`${name}${goalDetails(t.match, goal)}`;
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { goalDetails, type MatchGoal } from '../../../../src/site/match/goal-details.ts';
+import { messagesOf } from '../../../../src/site/messages/index.ts';
+
+const { match: texts } = messagesOf('en');
+const goal: MatchGoal = {
+  goal_id: 'g',
+  player: 'A. Forward',
+  player_id: null,
+  kind: 'open-play',
+  minute: 45,
+  added_minute: null,
+  candidates: [],
+  confidence: null,
+};
+
+describe('what follows a scorer', () => {
+  it('is the minute, with added time', () => {
+    expect(goalDetails(texts, goal)).toBe(' 45′');
+    expect(goalDetails(texts, { ...goal, added_minute: 2 })).toBe(' 45+2′');
+    expect(goalDetails(texts, { ...goal, minute: null })).toBe('');
+  });
+
+  it('is the kind and the certainty where they are not the usual ones', () => {
+    expect(goalDetails(texts, { ...goal, kind: 'penalty', confidence: 'probable' })).toBe(
+      ' 45′ (penalty, probably)',
+    );
+  });
+});
