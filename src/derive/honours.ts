@@ -1,17 +1,20 @@
 import type { Dataset } from '../records/dataset/index.ts';
-import type { Honour } from '../records/honour.ts';
+import { type Honour, honour as record } from '../records/honour.ts';
 import { shortId } from '../records/ids.ts';
 import { league } from '../records/league.ts';
 import { nameIn } from './names.ts';
+import { ascending } from './order.ts';
+
+const kinds = record.shape.kind.options;
 
 /**
- * Returns the honours of every season as the API shows them, in their stored order.
+ * Returns the honours of every season as the API shows them, by season, kind, honour and winner.
  *
  * @throws {Error} for an honour without a club or a winner
  */
 export function deriveHonours({ honours, clubNames }: Dataset): Honour[] {
   const rowsOf = Map.groupBy(honours, ({ season, honour }) => `${season} ${honour}`);
-  return honours.map(({ season, kind, honour, club, winner, player_id, note, source }) => {
+  const published = honours.map(({ season, kind, honour, club, winner, player_id, note, source }): Honour => {
     const team = club === null ? null : nameIn(clubNames, club, season).name;
     const holder = winner ?? team;
     if (holder === null) throw new Error(`"${honour}" of ${season} has no club and no winner; expected one`);
@@ -29,6 +32,13 @@ export function deriveHonours({ honours, clubNames }: Dataset): Honour[] {
       reference: source,
     };
   });
+  return published.sort(
+    (a, b) =>
+      a.season - b.season ||
+      kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+      ascending(a.honour, b.honour) ||
+      ascending(a.winner, b.winner),
+  );
 }
 
 /** Returns how many receive an honour in a season; null where the number is not fixed. A title has one winner. */

@@ -1,4 +1,3 @@
-import { ascending } from '../derive/order.ts';
 import { clubMatcher, team } from '../query/club.ts';
 import { paging, seasons } from '../query/common.ts';
 import { equals, type Filter, isOneOf } from '../query/filter.ts';
@@ -46,22 +45,12 @@ export const honours = defineList({
     isOneOf('kind', query.kind),
     equals('player_id', query.player_id),
   ],
-  sort: (rows) => rows.sort(inOrder),
   *selections(tables) {
     for (const { season } of seasonsAndAll(tables)) yield { season };
     for (const kind of kinds) yield { kind: [kind] };
     for (const { club_id } of tables.rows('teams')) yield { team: club_id };
   },
 });
-
-function inOrder(a: Honour, b: Honour): number {
-  return (
-    a.season - b.season ||
-    kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
-    ascending(a.honour, b.honour) ||
-    ascending(a.winner, b.winner)
-  );
-}
 
 function wonBy(team: string | undefined): Filter<Honour> {
   if (team === undefined) return undefined;
