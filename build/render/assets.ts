@@ -4,10 +4,15 @@ import { createRequire } from 'node:module';
 import type { Team } from '../../src/records/team.ts';
 import { type AssetAddresses, icon, iconAddress } from '../../src/site/frame/assets.ts';
 import { styleSheet } from '../../src/site/style/index.ts';
-import { bundlePageScript } from './page-script.ts';
+import { bundlePageScript, bundleSearchEngine } from './page-script.ts';
 
 const fontFile = '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2';
 const hashLength = 10;
+
+/** Returns the address of a file that is named by its content. */
+export function assetAddress(name: string, extension: string, content: string | Buffer): string {
+  return `/assets/${name}-${hash('sha256', content).slice(0, hashLength)}.${extension}`;
+}
 
 /** Renders what the pages load. Each file is named by its content, so that browsers can keep it for good. */
 export async function renderAssets(
@@ -15,12 +20,13 @@ export async function renderAssets(
 ): Promise<{ addresses: AssetAddresses; files: Map<string, string | Buffer> }> {
   const files = new Map<string, string | Buffer>([[iconAddress, icon]]);
   const add = (name: string, extension: string, content: string | Buffer) => {
-    const address = `/assets/${name}-${hash('sha256', content).slice(0, hashLength)}.${extension}`;
+    const address = assetAddress(name, extension, content);
     files.set(address, content);
     return address;
   };
   const font = add('headings', 'woff2', await readFile(createRequire(import.meta.url).resolve(fontFile)));
   const style = add('style', 'css', styleSheet(teams, font));
   const script = add('page', 'js', await bundlePageScript());
-  return { addresses: { font, style, script }, files };
+  const searchEngine = add('search', 'js', await bundleSearchEngine());
+  return { addresses: { font, style, script, searchEngine }, files };
 }

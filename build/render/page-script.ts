@@ -6,7 +6,7 @@ import { languages } from '../../src/site/language.ts';
 import { messagesOf } from '../../src/site/messages/index.ts';
 import type { PageValues } from '../../src/site/page-values.ts';
 
-const entryPoint = fileURLToPath(new URL('../../src/site/script/index.ts', import.meta.url));
+const scriptFile = (name: string) => fileURLToPath(new URL(`../../src/site/script/${name}`, import.meta.url));
 
 /** Returns the script of the pages as one small file for browsers. */
 export async function bundlePageScript(): Promise<string> {
@@ -19,14 +19,23 @@ export async function bundlePageScript(): Promise<string> {
     foldedLetters: foldedLetters(),
     texts: Object.fromEntries(texts),
   };
+  return bundle('index.ts', { PAGE_VALUES: JSON.stringify(values) });
+}
+
+/** Returns what the script loads when the search is first used. */
+export function bundleSearchEngine(): Promise<string> {
+  return bundle('search-engine.ts', {});
+}
+
+async function bundle(name: string, define: Record<string, string>): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [entryPoint],
+    entryPoints: [scriptFile(name)],
     bundle: true,
     minify: true,
     charset: 'utf8',
     format: 'esm',
     target: 'es2022',
-    define: { PAGE_VALUES: JSON.stringify(values) },
+    define,
     logLevel: 'warning',
     write: false,
   });

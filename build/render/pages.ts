@@ -5,7 +5,9 @@ import type { Page } from '../../src/site/frame/page.ts';
 import { languages } from '../../src/site/language.ts';
 import { pagesOf } from '../../src/site/pages.ts';
 import { fileOf, type Route } from '../../src/site/routes.ts';
+import { makeSearchIndex } from '../../src/site/search/make-search-index.ts';
 import { type Site, type SiteSources, sitesOf } from '../../src/site/site.ts';
+import { assetAddress } from './assets.ts';
 import { renderResultsFeed } from './results-feed.ts';
 import { renderShareImages } from './share-images.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
@@ -21,10 +23,14 @@ export async function* renderPages(
   // A failure is thrown where the images are awaited below.
   images?.catch(() => {});
   const routes: Route[] = [];
-  for (const site of sites) {
+  for (const plainSite of sites) {
+    const index = JSON.stringify(makeSearchIndex(plainSite));
+    const searchIndex = assetAddress(`search-${plainSite.language}`, 'json', index);
+    yield [searchIndex, index];
+    const site = { ...plainSite, searchIndex };
     for (const page of pagesOf(site)) {
       yield [fileOf(site.path(page.route)), documentOf(site, page)];
-      if (site === firstSite && isIndexed(page.route)) routes.push(page.route);
+      if (plainSite === firstSite && isIndexed(page.route)) routes.push(page.route);
     }
     if (siteUrl !== undefined) yield renderResultsFeed(site, siteUrl);
   }

@@ -47,6 +47,8 @@ export interface Site {
   readonly sources: SiteSources;
   readonly currentSeason: number;
   readonly asOf: string;
+  /** The address of what the search looks through in this language. */
+  readonly searchIndex?: string;
   /** Returns the address of a page in this language. */
   path(route: Route): string;
   /** Translates an English text of the code or of the data. It is undefined where there is no translation. */

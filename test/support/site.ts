@@ -7,7 +7,7 @@ import { type Site, type SiteSources, sitesOf } from '../../src/site/site.ts';
 import { dataset, root, tables } from './tables.ts';
 
 export const siteSources: SiteSources = {
-  assets: { style: '/style.css', script: '/page.js', font: '/headings.woff2' },
+  assets: { style: '/style.css', script: '/page.js', searchEngine: '/search.js', font: '/headings.woff2' },
   outlines: await readOutlines(),
   tables,
   quality: qualityReport(dataset, tables.rows('seasons'), integrityRules, [...tables.rows('checks')]),

@@ -7,6 +7,7 @@ import { colours } from '../style/tokens.ts';
 export interface AssetAddresses {
   readonly style: string;
   readonly script: string;
+  readonly searchEngine: string;
   readonly font: string;
 }
 

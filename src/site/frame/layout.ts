@@ -33,7 +33,7 @@ ${navigation
     const link = name === 'season' ? site.path({ page: name, season: site.currentSeason }) : section;
     return html`<li><a href="${link}"${currentMark(path, link, section)}>${t.nav[name]}</a></li>\n`;
   })}</ul></nav>
-<div class="tools">${otherLanguages(site, page.route)}</div></div></header>
+<div class="tools">${searchField(site)}${otherLanguages(site, page.route)}</div></div></header>
 <main class="page" id="content">
 ${trail ? breadcrumbs(site, trail) : nothing}${header ?? html`<h1>${title}</h1>`}
 ${content}
@@ -55,6 +55,14 @@ function currentMark(path: string, link: string, section: string): Html {
   if (link === path) return html` aria-current="page"`;
   const isWithin = section.length > 4 && `${path}/`.startsWith(`${section}/`);
   return isWithin ? html` aria-current="true"` : nothing;
+}
+
+/** Returns the field of the search, which the script makes work. */
+function searchField({ t, sources, searchIndex }: Site): Html {
+  if (searchIndex === undefined) return nothing;
+  const { label, placeholder, nothing: noResult } = t.search;
+  return html`<search class="search" data-engine="${sources.assets.searchEngine}" data-index="${searchIndex}"><input type="search" aria-label="${label}" aria-keyshortcuts="/" placeholder="${placeholder}" autocomplete="off" spellcheck="false"><kbd aria-hidden="true">/</kbd><p class="none small">${noResult}</p></search>
+`;
 }
 
 function otherLanguages({ language }: Site, route: Route): Html[] {

@@ -5,6 +5,7 @@ import { all } from './dom.ts';
 import { showHealth, showStale } from './health.ts';
 import { followLive } from './live-scores.ts';
 import { makeReport } from './report-form.ts';
+import { makeSearch } from './search.ts';
 import { makeSortable } from './sortable-table.ts';
 import { makeTryForm } from './try-form.ts';
 
@@ -12,6 +13,7 @@ import { makeTryForm } from './try-form.ts';
 
 for (const host of all('.host')) host.textContent = location.origin;
 showLocalTimes();
+for (const place of all('[data-index]')) makeSearch(place);
 for (const table of all<HTMLTableElement>('table[data-sortable]')) makeSortable(table);
 for (const block of all('pre[data-copy]')) makeCopyable(block);
 for (const nav of all('[data-slider]')) makeSlider(nav);

@@ -13,6 +13,15 @@ export const layoutStyle = `\
 .site-header nav a:hover { border-color: var(--line); }
 .site-header nav a[aria-current] { border-color: var(--accent); }
 .site-header .tools { margin-left: auto; display: flex; align-items: center; gap: var(--space-m); }
+.search { position: relative; width: clamp(8rem, 22vw, 17rem); } .search input { width: 100%; border-color: var(--line); background: var(--background); }
+.search kbd { position: absolute; right: .5rem; top: .35rem; font: var(--text-tiny)/1.3rem system-ui; padding: 0 .4rem; border: 1px solid var(--line); border-radius: .25rem; color: var(--muted); pointer-events: none; } .search:focus-within kbd { display: none; }
+.search ul, .search .none { position: absolute; z-index: 4; right: 0; top: 100%; width: max(100%, min(26rem, 92vw)); margin: .3rem 0 0; padding: .3rem; list-style: none; background: var(--raised); border: 1px solid var(--line); border-radius: .5rem; box-shadow: 0 .5rem 1.5rem color-mix(in srgb, var(--text) 20%, transparent); }
+.search .none { display: none; padding: .6rem; } .search.empty:focus-within .none { display: block; }
+.search li a { display: flex; justify-content: space-between; gap: 1rem; padding: .45rem .6rem; border-radius: .35rem; color: inherit; text-decoration: none; } .search li .small { color: var(--muted); white-space: nowrap; }
+.search [aria-selected=true] a, .search li a:hover { background: var(--soft); }
+@media (max-width: 49.99rem) { .site-header .tools { display: contents; } .language { margin-left: auto; } .site-header .search { order: 2; width: 100%; } .site-header .search ul, .site-header .search .none { width: 100%; } }
+@media (scripting: none) { .search { display: none; } }
+@media (hover: none) { .search kbd { display: none; } }
 .language { display: inline-block; padding: .3rem 0; font-size: var(--text-small); color: inherit; }
 [aria-current] { font-weight: 600; text-decoration: none; color: var(--text); }
 .page { padding-top: var(--space-m); }

@@ -1,3 +1,4 @@
+import type { SearchKind } from '../../search/search-index.ts';
 import type { LeagueWords } from '../league.ts';
 
 /** What every page says, and the names of columns. */
@@ -6,6 +7,7 @@ export const common = (league: LeagueWords) => ({
   feed: `${league.name}: results`,
   independent: `Independent; not affiliated with or endorsed by the ${league.name} or any federation.`,
   colon: ': ',
+  search: { label: 'Search', placeholder: 'Search a club, player, match', nothing: 'Nothing is found.' },
   skip: 'Skip to content',
   mainNavigation: 'Main',
   trail: 'Pages above',
@@ -88,6 +90,21 @@ export const common = (league: LeagueWords) => ({
     noRow: 'Nothing matches the filter.',
     copy: 'Copy',
     copied: 'Copied',
+    search: {
+      results: 'Pages found',
+      count: '# pages found',
+      kinds: {
+        club: 'Club',
+        season: 'Season',
+        player: 'Player',
+        venue: 'Venue',
+        page: 'Page',
+        endpoint: 'Endpoint',
+        referee: 'Referee',
+        match: 'Match',
+        field: 'Field',
+      } satisfies Record<SearchKind, string>,
+    },
     day: 'Day',
     network: 'The request failed: there is no connection to the server.',
     health: { ok: 'OK', degraded: 'degraded', yes: 'yes', no: 'no', none: 'none' },

@@ -1,0 +1,114 @@
+import { summariseReferees } from '../../derive/referees.ts';
+import { hasResult } from '../../derive/tally.ts';
+import type { Match } from '../../records/match.ts';
+import { seasonName } from '../../records/season-span.ts';
+import { resources } from '../../resources/index.ts';
+import { fieldNames } from '../docs/field-names.ts';
+import { anchorOf } from '../docs/field-table.ts';
+import type { Site } from '../site.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** Pages that are found by their title alone. */
+const pages = [
+  'records',
+  'venues',
+  'referees',
+  'data',
+  'docs',
+  'ratings',
+  'quality',
+  'status',
+  'about',
+] as const;
+
+type Entries = SearchIndex[number]['entries'];
+
+/** Returns what the search finds in the language of a site: every club under all its names, and what has a page. */
+export function makeSearchIndex(site: Site): SearchIndex {
+  const { data, t, path } = site;
+  const fieldsPath = path({ page: 'docs' });
+  return [
+    { kind: 'club', address: `${path({ page: 'clubs' })}/`, entries: clubs(site) },
+    { kind: 'season', address: `${path({ page: 'seasons' })}/`, entries: seasons(site) },
+    { kind: 'player', address: `${path({ page: 'players' })}/`, entries: players(site) },
+    {
+      kind: 'venue',
+      address: `${path({ page: 'venues' })}/`,
+      entries: data.tables.rows('venues').map(({ venue_id, name, city }) => [name, venue_id, city]),
+    },
+    {
+      kind: 'page',
+      address: '',
+      entries: pages
+        .filter((page) => !data.emptyPages.has(page))
+        .map((page) => [t.nav[page], path({ page })] as const),
+    },
+    {
+      kind: 'endpoint',
+      address: `${fieldsPath}/`,
+      entries: resources.map(({ name, path: endpoint }) => [endpoint, name, name.replaceAll('-', ' ')]),
+    },
+    {
+      kind: 'referee',
+      address: path({ page: 'referees' }),
+      entries: data.emptyPages.has('referees') ? [] : referees(site),
+    },
+    {
+      kind: 'match',
+      address: `${path({ page: 'match', slug: '' })}`,
+      entries: data.tables
+        .rows('matches')
+        .toReversed()
+        .map((match) => matchEntry(site, match)),
+    },
+    {
+      kind: 'field',
+      address: `${fieldsPath}/`,
+      entries: fieldNames(resources).flatMap(({ name, meanings }) => {
+        const place = meanings[0]?.places[0];
+        return place ? [[name, `${place.endpoint}#${anchorOf(place.path)}`] as const] : [];
+      }),
+    },
+  ];
+}
+
+function clubs({ data }: Site): Entries {
+  return [...data.teams.values()].map(({ club_id, name, short_name, acronym, city, former_names }) => [
+    name,
+    club_id,
+    [short_name, acronym, city, ...former_names.map((former) => former.name)].join(' '),
+  ]);
+}
+
+function seasons({ data, t }: Site): Entries {
+  const champions = new Map(data.tables.rows('seasons').map(({ season, champion }) => [season, champion]));
+  return data.seasons.toReversed().map((season) => {
+    const champion = champions.get(season);
+    const winner = champion ? `${t.columns.champion} ${data.shortName(champion, season)}` : '';
+    return [t.season.title(seasonName(season)), `${season}`, `${t.season.table} ${winner}`];
+  });
+}
+
+function players({ data }: Site): Entries {
+  return [...data.players].map(([id, rows]) => {
+    const latest = rows.at(-1);
+    const names = new Set(rows.map(({ name }) => name));
+    return [latest?.full_name ?? latest?.name ?? '', data.slugOfPlayer(id), [...names].join(' ')];
+  });
+}
+
+function referees({ data }: Site): Entries {
+  return summariseReferees(data.tables.rows('referees')).flatMap(({ name, short_name }) => {
+    const title = name ?? short_name;
+    return title === null ? [] : [[title, ''] as const];
+  });
+}
+
+function matchEntry(site: Site, match: Match): Entries[number] {
+  const { data, format } = site;
+  const { home_club, away_club, home_goals, away_goals, season, stage, date } = match;
+  const names = [home_club, away_club].map((club) => data.shortName(club, season));
+  const score = hasResult(match) ? format.score(home_goals, away_goals) : '–';
+  const words = [home_club, away_club, stage === null ? '' : site.stageName(stage), seasonName(season)];
+  return [`${names[0]} ${score} ${names[1]}, ${date}`, data.slugOfMatch(match), words.join(' ')];
+}
