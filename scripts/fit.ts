@@ -1,23 +1,38 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { UserError } from '../build/errors.ts';
 import { readDataset } from '../build/read/dataset.ts';
+import { deriveMatches } from '../src/derive/matches.ts';
+import type { Dataset } from '../src/records/dataset/index.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot } from './cli/root.ts';
 import { formatRecords } from './cli/table.ts';
 import { collectSides, computeRmse, fitExpectedGoals, predictByRuleOfThumb } from './fit/expected-goals.ts';
+import { fitForecastModel } from './fit/forecast-model.ts';
 import { fitRatingModel } from './fit/rating-model.ts';
 import { measureRating } from './validate/evidence.ts';
 import { formatEvidence } from './validate/print.ts';
 
-const usage = `npm run fit
+const usage = `npm run fit [-- --new-forecast-constants]
   refits data/expected-goals.json and data/rating-model.json on data/, and measures the rating into
-  data/rating-evidence.json; expected goals and ratings already published change`;
+  data/rating-evidence.json; expected goals and ratings already published change.
+  Writes data/forecast-model.json where there is none. Its constants stay, so that no published forecast changes;
+  --new-forecast-constants adds constants for the seasons without a result, chosen on all finished ones`;
 
-await runCommand({ usage, onFailure: 'nothing was written' }, async () => {
+const options = { 'new-forecast-constants': { type: 'boolean' } } as const;
+
+await runCommand({ usage, options, onFailure: 'not all models were written' }, async ({ values }) => {
   const { dataset } = await readDataset(projectRoot);
-  if (dataset.players.length === 0 || dataset.matchStats.length === 0)
-    throw new UserError('there are no players or no match statistics in data/; expected both');
+  const isRenewed = values['new-forecast-constants'] === true;
+  const { season } = dataset.snapshot;
+  const forecastModel = fitForecastModel(deriveMatches(dataset), season, dataset.forecastModel, isRenewed);
+  await write('data/forecast-model.json', forecastModel);
+  console.log(`${formatRecords(forecastModel.constants.map(({ fit, ...constants }) => constants))}\n`);
+  if (dataset.players.length > 0 && dataset.matchStats.length > 0) await fitStatistics(dataset);
+  else
+    console.log('No players or no match statistics in data/: expected goals and the rating were not fitted');
+});
+
+async function fitStatistics(dataset: Dataset): Promise<void> {
   const expectedGoals = fitExpectedGoals(dataset);
   const ratingModel = fitRatingModel(dataset);
   await write('data/expected-goals.json', expectedGoals);
@@ -31,7 +46,7 @@ await runCommand({ usage, onFailure: 'nothing was written' }, async () => {
   console.log(`A rule of thumb (0.12 in the box, 0.03 outside, 0.05 on target): ${rmseOfRule.toFixed(4)}\n`);
   console.log(formatRecords(ratingModel.prior_minutes));
   console.log(`\n${formatEvidence(evidence)}`);
-});
+}
 
 async function write(file: string, content: object): Promise<void> {
   await writeFile(path.join(projectRoot, file), `${JSON.stringify(content, null, 2)}\n`);

@@ -7,6 +7,7 @@ import { type Dataset, datasetTables } from '../../src/records/dataset/index.ts'
 import { snapshot } from '../../src/records/dataset/snapshot.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { expectedGoalsModel } from '../../src/records/expected-goals.ts';
+import { forecastModel } from '../../src/records/forecast-model.ts';
 import { league } from '../../src/records/league.ts';
 import { leagueSchema } from '../../src/records/league-schema.ts';
 import { ratingEvidence } from '../../src/records/rating-evidence.ts';
@@ -32,8 +33,16 @@ const snapshotFile = 'data/snapshot.json';
 const expectedGoalsFile = 'data/expected-goals.json';
 const ratingModelFile = 'data/rating-model.json';
 const ratingEvidenceFile = 'data/rating-evidence.json';
+const forecastModelFile = 'data/forecast-model.json';
 const leagueFile = 'data/league.json';
-const documentFiles = [leagueFile, snapshotFile, expectedGoalsFile, ratingModelFile, ratingEvidenceFile];
+const documentFiles = [
+  leagueFile,
+  snapshotFile,
+  expectedGoalsFile,
+  ratingModelFile,
+  ratingEvidenceFile,
+  forecastModelFile,
+];
 
 /**
  * Reads and validates every table in `root`/data, after finishing a replacement of its files that was killed.
@@ -95,6 +104,7 @@ export function parseDataset(
     expectedGoals: optional(expectedGoalsFile, expectedGoalsModel),
     ratingModel: optional(ratingModelFile, ratingModel),
     ratingEvidence: optional(ratingEvidenceFile, ratingEvidence),
+    forecastModel: optional(forecastModelFile, forecastModel),
   };
   if (files.has(leagueFile)) faults.push(...leagueFaults(files));
   const currentSeason = documents.snapshot?.season;

@@ -6,6 +6,7 @@ import { idsByName } from '../../src/derive/scorer-ids.ts';
 import { openapi } from '../../src/openapi.ts';
 import { type CurrentSeasonFile, currentSeasonAddress } from '../../src/records/current-season.ts';
 import { type Dataset, datasetOfSeason } from '../../src/records/dataset/index.ts';
+import { generalConstants } from '../../src/records/forecast-model.ts';
 import { league } from '../../src/records/league.ts';
 import { snapshotOf } from '../../src/records/published.ts';
 import type { QualityReport } from '../../src/records/quality.ts';
@@ -78,6 +79,8 @@ export async function render(
     dataset: datasetOfSeason(dataset, currentSeason),
     playerIds: idsByName(dataset.players),
   };
+  const forecastModel = dataset.forecastModel ?? { constants: [generalConstants] };
+  add('/forecast-model.json', `${JSON.stringify(forecastModel, null, 2)}\n`);
   add(currentSeasonAddress, encode(currentSeasonFile));
   add(seasonIndexAddress, encode(tables.index));
   // A copy of the repository has another address, which only the environment knows.

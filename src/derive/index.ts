@@ -1,8 +1,11 @@
 import type { Dataset } from '../records/dataset/index.ts';
+import { generalConstants } from '../records/forecast-model.ts';
 import type { CheckResult, DatasetSize } from '../records/health.ts';
 import { ofSeason } from '../records/of-season.ts';
 import { publishedTables, type TableName, tableNames } from '../records/published.ts';
 import { deriveCareers } from './careers.ts';
+import { deriveForecastRecord } from './forecast-record.ts';
+import { deriveClubStrength, deriveForecasts } from './forecasts.ts';
 import { deriveGoals } from './goals.ts';
 import { deriveHonours } from './honours.ts';
 import { InMemoryTables } from './in-memory-tables.ts';
@@ -11,11 +14,13 @@ import { deriveMatchStats } from './match-stats.ts';
 import { deriveMatches } from './matches.ts';
 import { deriveOdds, deriveQuotes } from './odds.ts';
 import { derivePlayers } from './players.ts';
+import { deriveProjections } from './projections.ts';
 import { deriveReferees } from './referees.ts';
 import { identifyScorers, idsByName } from './scorer-ids.ts';
 import { deriveScorers } from './scorers.ts';
 import { deriveSeasons } from './seasons.ts';
 import { deriveShotsFaced } from './shots-faced.ts';
+import { computeStrengths } from './strength.ts';
 import { deriveTeamStats } from './team-stats.ts';
 import { deriveTeams } from './teams.ts';
 import { deriveVenues } from './venues.ts';
@@ -34,6 +39,20 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
   tables.set('expectedGoals', rowsOf(dataset.expectedGoals));
   tables.set('ratingModel', rowsOf(dataset.ratingModel));
   tables.set('ratingEvidence', rowsOf(dataset.ratingEvidence));
+  const constants = dataset.forecastModel?.constants ?? [generalConstants];
+  const forecastInputs = {
+    matches,
+    constants,
+    history: computeStrengths(matches, constants),
+    names: dataset.clubNames,
+    asOf: dataset.snapshot.as_of,
+    stages: dataset.stages,
+    standings: dataset.standings,
+  };
+  const forecasts = deriveForecasts(forecastInputs);
+  const projections = deriveProjections(forecastInputs);
+  const odds = deriveOdds(dataset, matches);
+  tables.set('forecastRecord', deriveForecastRecord({ forecasts, projections, odds, constants }));
   tables.set('seasons', seasons);
   tables.set('stages', dataset.stages);
   tables.set('honours', deriveHonours(dataset));
@@ -62,8 +81,11 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
     teamStats: deriveTeamStats(dataset, matches),
     referees: deriveReferees(dataset, matches),
     weather: deriveWeather(dataset, matches),
-    odds: deriveOdds(dataset, matches),
+    odds,
     oddsQuotes: deriveQuotes(dataset, matches),
+    clubStrength: deriveClubStrength(forecastInputs),
+    forecasts,
+    projections,
   };
   for (const [name, rows] of Object.entries(bySeason)) {
     // Each table's rows are of the type it was derived with.
@@ -105,6 +127,7 @@ const resourceNames: Partial<Record<TableName, string>> = {
   matchSides: 'team-matches',
   careers: 'people',
   people: 'personal-details',
+  clubStrength: 'strength',
 };
 
 /** The tables about the service and its data. */
@@ -113,6 +136,7 @@ const serviceTables: ReadonlySet<TableName> = new Set([
   'expectedGoals',
   'ratingModel',
   'ratingEvidence',
+  'forecastRecord',
   'checks',
   'corrections',
   'knownExceptions',

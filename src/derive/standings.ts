@@ -27,7 +27,7 @@ export interface StandingsInputs {
 }
 
 /** Returns the stages that count for the standings of the season. */
-export function seasonStages({ stages }: StandingsInputs): StageName[] {
+export function seasonStages({ stages }: Pick<StandingsInputs, 'stages'>): StageName[] {
   return stages.filter(({ table }) => table === 'season').map(({ stage }) => stage);
 }
 

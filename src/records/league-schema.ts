@@ -23,6 +23,8 @@ const champion = z.discriminatedUnion('decided_by', [
   z.strictObject({ from_season: year, decided_by: z.literal('table') }),
 ]);
 
+const playOffs = z.strictObject({ from_season: year, places: z.int().min(1).nullable(), source: text });
+
 /** The languages that pages can be written in. */
 export const pageLanguages = ['en', 'fr'] as const;
 export type PageLanguage = (typeof pageLanguages)[number];
@@ -167,6 +169,14 @@ export const leagueSchema = z.strictObject({
     description:
       'How a season is won, oldest rule first: by winning a `stage`, such as the final, or by being first in the `table`',
   }),
+  play_offs: z
+    .array(playOffs)
+    .default([])
+    .meta({
+      description:
+        'How many clubs the table of a season sends to the play-offs, `null` for none, with the source; each entry applies ' +
+        'until the next',
+    }),
   table_trophy: text
     .nullable()
     .meta({ description: 'The honour of `honours.csv` for the winner of the table; null: none' }),

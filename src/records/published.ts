@@ -11,6 +11,7 @@ import { stages } from './dataset/stages.ts';
 import { standings } from './dataset/standings.ts';
 import { expectedGoalsModel } from './expected-goals.ts';
 import { seasonYear } from './fields.ts';
+import { clubStrength, forecast, forecastRecord, projection } from './forecast.ts';
 import { goal } from './goal.ts';
 import { checkResult, datasetSize } from './health.ts';
 import { honour } from './honour.ts';
@@ -133,6 +134,20 @@ export const publishedTables = {
     ratingModel,
   ),
   ratingEvidence: table('rating-evidence', 'How well the rating performs', [], ratingEvidence),
+  clubStrength: seasonalTable(
+    'club-strength',
+    'The strength of each club before a season and after each of its matches',
+    ['season', 'date', 'club'],
+    clubStrength,
+  ),
+  forecasts: seasonalTable('forecasts', 'The forecast of each match', ['match_id'], forecast),
+  projections: seasonalTable(
+    'projections',
+    'The expected end of each table, before a season and after each day of it',
+    ['season', 'date', 'club'],
+    projection,
+  ),
+  forecastRecord: table('forecast-record', 'How well the forecasts have done', ['sample'], forecastRecord),
   checks: table('checks', 'Integrity rules and their results on the data', ['name'], checkResult),
   corrections: table(
     'corrections',

@@ -3,6 +3,7 @@ import type { AboutMatch } from '../query/about-match.ts';
 import { anyOf } from '../query/list.ts';
 import type { Parameter, Query } from '../query/parameter.ts';
 import { type SeasonSelector, seasonsNeeded } from '../query/seasons-needed.ts';
+import { forecast } from '../records/forecast.ts';
 import { goal } from '../records/goal.ts';
 import type { Match } from '../records/match.ts';
 import { matchStats } from '../records/match-stats.ts';
@@ -20,6 +21,7 @@ const partTables = {
   referee: 'referees',
   weather: 'weather',
   odds: 'odds',
+  forecast: 'forecasts',
 } as const;
 
 const partNames = keysOf(partTables);
@@ -56,6 +58,7 @@ export const included = z
     referee: list(refereedMatch, 'Their referees, with the cards'),
     weather: list(observation, 'The weather at them'),
     odds: list(matchOdds, 'Their recorded odds'),
+    forecast: list(forecast, 'Their forecasts'),
   } satisfies Record<keyof typeof partTables, z.ZodType>)
   .nullable()
   .meta({ description: 'Rows about the matches of this page, by what include names; null without include' });

@@ -1,4 +1,6 @@
 import { discoveryOf } from './discovery.ts';
+import { forecastRecord } from './forecast-record.ts';
+import { forecasts } from './forecasts.ts';
 import { withFormats } from './format.ts';
 import { goals } from './goals.ts';
 import { headToHead } from './head-to-head.ts';
@@ -12,11 +14,13 @@ import { odds } from './odds.ts';
 import { oddsQuotes } from './odds-quotes.ts';
 import { people } from './people.ts';
 import { players } from './players.ts';
+import { projections } from './projections.ts';
 import { referees } from './referees.ts';
 import type { Resource } from './resource.ts';
 import { seasons } from './seasons.ts';
 import { stages } from './stages.ts';
 import { standings } from './standings.ts';
+import { strength } from './strength.ts';
 import { teamMatches } from './team-matches.ts';
 import { teamStats } from './team-stats.ts';
 import { teams } from './teams.ts';
@@ -45,6 +49,10 @@ const endpoints: readonly Resource[] = [
   weather,
   odds,
   oddsQuotes,
+  strength,
+  forecasts,
+  forecastRecord,
+  projections,
 ].map(withFormats);
 
 /**

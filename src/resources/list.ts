@@ -95,7 +95,7 @@ export interface ListDefinition<
   /** Puts the listed rows in order; without it they are in the order of the table. */
   sort?(rows: Row<Table>[], query: ListQuery<P>): Row<Table>[];
   /** Returns what is listed of the selected rows, where that is not the rows themselves. */
-  list?(rows: readonly Row<Table>[]): readonly z.infer<Shown>[];
+  list?(rows: readonly Row<Table>[], query: ListQuery<P>): readonly z.infer<Shown>[];
   /** Returns what is read beside the table, for `extras`. */
   tablesBeside?(query: ListQuery<P>, index: SeasonIndex): Reading[];
   /** Yields the queries to prerender, each with all its pages. */
@@ -167,7 +167,8 @@ export function defineList<
     lastSelection.set(tables, { key, rows: selectedRows });
     return selectedRows;
   };
-  const listRows = (rows: readonly Row<Table>[]): readonly object[] => list?.(rows) ?? rows;
+  const listRows = (rows: readonly Row<Table>[], query: ListQuery<P>): readonly object[] =>
+    list?.(rows, query) ?? rows;
 
   /** Returns the query for all records in one answer, where the query has no other parameter than a season. */
   const wholeQuery = ({ season }: ListQuery<P>) =>
@@ -193,7 +194,7 @@ export function defineList<
     answer(tables: Tables, requested: Query<P>, context: AnswerContext) {
       const query = listQuery(requested);
       const selectedRows = select(tables, query);
-      const all = listRows(selectedRows);
+      const all = listRows(selectedRows, query);
       const { figures, rows } = paginate(all, query);
       const seasons = query.match_id ? seasonsNeeded(query, tables.index) : query.season;
       const source = sourceOf(tables, table, seasons, context.liveSource);
@@ -214,7 +215,7 @@ export function defineList<
     *prerenderedQueries(tables: Tables): Iterable<Partial<Query<P>>> {
       for (const selection of selections(tables)) {
         const query = listQuery(queryOf(shared.parameters, selection));
-        const total = listRows(select(tables, query)).length;
+        const total = listRows(select(tables, query), query).length;
         for (const offset of offsets(total, query.limit)) yield { ...selection, offset };
         if (total <= maxLimit && isPlain(query)) yield { ...selection, limit: maxLimit };
         // Of a table without rows, which only the feed may fill, one empty answer is enough.

@@ -78,6 +78,7 @@ export const tags = {
   Clubs: 'Clubs, their statistics and honours',
   Players: 'Players and leaderboards',
   Context: 'Venues, referees, weather and odds',
+  Forecasts: 'Strength of clubs, and forecasts',
   Service: 'The API index and health',
 } as const;
 

@@ -31,6 +31,10 @@ __all__ = [
     "expected_goals",
     "rating_model",
     "rating_evidence",
+    "club_strength",
+    "forecasts",
+    "projections",
+    "forecast_record",
     "checks",
     "corrections",
     "known_exceptions",
@@ -63,6 +67,10 @@ Endpoint = Literal[
     "weather",
     "odds",
     "odds-quotes",
+    "strength",
+    "forecasts",
+    "forecasts/record",
+    "projections",
 ]
 
 
@@ -803,6 +811,77 @@ RatingEvidenceRow = TypedDict(
     },
 )
 rating_evidence: Table[RatingEvidenceRow] = Table("rating-evidence", "How well the rating performs")
+
+
+ClubStrengthRow = TypedDict(
+    "ClubStrengthRow",
+    {
+        "season": int,
+        "date": str,
+        "team": str,
+        "club": str,
+        "strength": float,
+    },
+)
+club_strength: Table[ClubStrengthRow] = Table("club-strength", "The strength of each club before a season and after each of its matches")
+
+
+ForecastsRow = TypedDict(
+    "ForecastsRow",
+    {
+        "match_id": str,
+        "season": int,
+        "date": str,
+        "home_team": str,
+        "away_team": str,
+        "home_club": str,
+        "away_club": str,
+        "neutral": bool,
+        "forecast_date": str,
+        "probabilities_home": float,
+        "probabilities_draw": float,
+        "probabilities_away": float,
+        "outcome": str | None,
+    },
+)
+forecasts: Table[ForecastsRow] = Table("forecasts", "The forecast of each match")
+
+
+ProjectionsRow = TypedDict(
+    "ProjectionsRow",
+    {
+        "season": int,
+        "date": str,
+        "team": str,
+        "club": str,
+        "position": int,
+        "expected_points": float,
+        "first": float,
+        "play_offs": float | None,
+        "places": Any,
+    },
+)
+projections: Table[ProjectionsRow] = Table("projections", "The expected end of each table, before a season and after each day of it")
+
+
+ForecastRecordRow = TypedDict(
+    "ForecastRecordRow",
+    {
+        "sample": str,
+        "seasons": Any,
+        "constants_chosen_on": bool,
+        "matches": int,
+        "log_loss": float,
+        "brier": float,
+        "rps": float,
+        "comparisons": Any,
+        "calibration": Any,
+        "projections_forecasts": int | None,
+        "projections_first": float | None,
+        "projections_play_offs": float | None,
+    },
+)
+forecast_record: Table[ForecastRecordRow] = Table("forecast-record", "How well the forecasts have done")
 
 
 ChecksRow = TypedDict(

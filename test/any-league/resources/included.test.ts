@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { shortId } from '../../../src/records/ids.ts';
+import { forecasts } from '../../../src/resources/forecasts.ts';
 import { goals } from '../../../src/resources/goals.ts';
 import { matchStats } from '../../../src/resources/match-stats.ts';
 import { matches } from '../../../src/resources/matches.ts';
@@ -12,7 +13,7 @@ const finished = tables.rows('matches').filter(({ status }) => status === 'FINIS
 /** Matches of all seasons. */
 const sample = finished.filter((_, index) => index % 25 === 0);
 
-it('a match with all that can be included has what five endpoints answer about it', () => {
+it('a match with all that can be included has what the endpoints answer about it', () => {
   for (const match of sample) {
     const match_id = shortId(match.match_id);
     const page = answer(matches, { match_id, include: 'all' });
@@ -23,6 +24,7 @@ it('a match with all that can be included has what five endpoints answer about i
     expect(page.included?.stats).toEqual([stats]);
     expect(page.included?.weather).toEqual(answer(weather, { match_id }).observations);
     expect(page.included?.odds).toEqual(answer(odds, { match_id }).odds);
+    expect(page.included?.forecast).toEqual(answer(forecasts, { match_id }).forecasts);
     const [assignment] = (answer(referees, { match_id }) as { assignments: object[] }).assignments;
     if (assignment) expect(page.included?.referee).toMatchObject([assignment]);
     else expect(page.included?.referee).toEqual([]);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { resources } from '../../../src/resources/index.ts';
 import { languages } from '../../../src/site/language.ts';
 import { dist, readPage } from '../../support/built-pages.ts';
 
@@ -39,9 +40,9 @@ function* fieldsIn(schema: Schema, at = ''): Iterable<string> {
 
 const folders = languages.includes('fr') ? ['docs', 'fr/documentation'] : ['docs'];
 
-describe.for(Object.entries(document.paths))('the documentation of %s', ([address, { get }]) => {
-  const name = address.slice(1) || 'discovery';
-  const fields = new Set(fieldsIn(get.responses[200].content['application/json'].schema));
+describe.for(resources)('the documentation of $path', ({ name, path: address }) => {
+  const schema = document.paths[address]?.get.responses[200].content['application/json'].schema;
+  const fields = new Set(fieldsIn(schema ?? {}));
 
   it.for(folders)('in %s has every field of its schema', (folder) => {
     // A long name may be broken after a dot.

@@ -3,6 +3,7 @@ import type { Translations } from '../translations.ts';
 import { clubs } from './clubs.ts';
 import { dataset } from './dataset.ts';
 import { downloads } from './downloads.ts';
+import { forecasts } from './forecasts.ts';
 import { goals } from './goals.ts';
 import { matchStats } from './match-stats.ts';
 import { matches } from './matches.ts';
@@ -24,6 +25,7 @@ export const fr: readonly Translations[] = [
   clubs,
   dataset,
   downloads,
+  forecasts,
   goals,
   matchStats,
   matches,

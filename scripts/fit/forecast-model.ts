@@ -1,0 +1,94 @@
+import { roundTo } from '../../src/derive/numbers.ts';
+import { computeStrengths, forecastMatch, outcomeOf } from '../../src/derive/strength.ts';
+import { hasResult } from '../../src/derive/tally.ts';
+import {
+  type ForecastConstants,
+  type ForecastModel,
+  generalConstants,
+} from '../../src/records/forecast-model.ts';
+import type { Match } from '../../src/records/match.ts';
+import { groupBy } from '../../src/records/typed.ts';
+
+/** A league with fewer matches keeps the general constants. */
+const minMatches = 300;
+
+const range = (from: number, to: number, step: number) =>
+  Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => roundTo(from + index * step, 2));
+
+/** The values to try. Closer ones differ by less than noise. */
+const grid = { k: range(5, 60, 5), home_advantage: range(0, 150, 10), draw: range(0.5, 1.1, 0.05) };
+
+/**
+ * Returns the model of forecasts. Without one so far, its constants are chosen on the first seasons that have enough matches.
+ * Otherwise they stay, since no published forecast may change.
+ *
+ * @param matches of all seasons, in order of play
+ * @param isRenewed whether constants are added for the seasons without a result yet, chosen on all finished seasons
+ */
+export function fitForecastModel(
+  matches: readonly Match[],
+  currentSeason: number,
+  model: ForecastModel | null,
+  isRenewed = false,
+): ForecastModel {
+  if (model && !isRenewed) return model;
+  const results = matches.filter(hasResult);
+  const finishedResults = results.filter(({ season }) => season < currentSeason);
+  if (!model) return { constants: [chooseConstants(firstSeasons(finishedResults))] };
+  const hasBegun = results.some(({ season }) => season === currentSeason);
+  const from_season = hasBegun ? currentSeason + 1 : currentSeason;
+  const earlierConstants = model.constants.filter((constants) => constants.from_season < from_season);
+  return { constants: [...earlierConstants, { ...chooseConstants(finishedResults), from_season }] };
+}
+
+/** Returns the matches of the first seasons that have enough together. */
+function firstSeasons(matches: readonly Match[]): Match[] {
+  const chosen: Match[] = [];
+  for (const [, seasonMatches] of groupBy(matches, ({ season }) => season)) {
+    if (chosen.length < minMatches) chosen.push(...seasonMatches);
+  }
+  return chosen;
+}
+
+/** Chooses the constants of the lowest log loss. */
+function chooseConstants(matches: readonly Match[]): ForecastConstants {
+  if (matches.length < minMatches) return generalConstants;
+  const candidates = grid.k.flatMap((k) =>
+    grid.home_advantage.flatMap((home_advantage) =>
+      grid.draw.map((draw) => ({ ...generalConstants, k, home_advantage, draw })),
+    ),
+  );
+  const losses = candidates.map((constants) => logLossOf(matches, constants));
+  const lowest = Math.min(...losses);
+  return {
+    ...(candidates[losses.indexOf(lowest)] ?? generalConstants),
+    margins: marginsOf(matches),
+    fit: {
+      seasons: [...new Set(matches.map(({ season }) => season))],
+      matches: matches.length,
+      log_loss: roundTo(lowest, 4),
+    },
+  };
+}
+
+function logLossOf(matches: readonly Match[], constants: ForecastConstants): number {
+  const history = computeStrengths(matches, [constants]);
+  const losses = [...groupBy(matches, ({ date }) => date).values()].flatMap((matchesOfDay, index) =>
+    matchesOfDay.map((match) => {
+      const strengths = history[index - 1]?.strengths ?? new Map();
+      return -Math.log(forecastMatch(match, strengths, [constants])[outcomeOf(match) ?? 'draw']);
+    }),
+  );
+  return losses.reduce((sum, loss) => sum + loss, 0) / losses.length;
+}
+
+/** Returns the shares of wins in 90 minutes by one goal, two, three, and four or more. */
+function marginsOf(matches: readonly Match[]): number[] {
+  const margins = matches
+    .filter((match) => outcomeOf(match) !== 'draw')
+    .map(({ home_goals, away_goals }) => Math.abs((home_goals ?? 0) - (away_goals ?? 0)));
+  return generalConstants.margins.map((_, index, { length }) => {
+    const wins = margins.filter((margin) => Math.min(margin, length) === index + 1);
+    return roundTo(wins.length / margins.length, 3);
+  });
+}

@@ -1,0 +1,173 @@
+import type { Forecast, ForecastRecord, Outcome, Projection } from '../records/forecast.ts';
+import type { ForecastConstants } from '../records/forecast-model.ts';
+import type { MatchOdds } from '../records/odds.ts';
+import { groupBy } from '../records/typed.ts';
+import { bootstrapInterval } from './bootstrap.ts';
+import { roundTo } from './numbers.ts';
+import { forecastMatch, type Probabilities } from './strength.ts';
+
+interface RecordInputs {
+  readonly forecasts: readonly Forecast[];
+  readonly projections: readonly Projection[];
+  readonly odds: readonly MatchOdds[];
+  readonly constants: readonly ForecastConstants[];
+}
+
+/** A finished match with its forecast and those that it is compared with. */
+interface JudgedMatch {
+  readonly season: number;
+  readonly outcome: Outcome;
+  readonly ours: Probabilities;
+  readonly base_rates: Probabilities;
+  readonly equal_clubs: Probabilities;
+  readonly odds: Probabilities | undefined;
+}
+
+const outcomes = ['home', 'draw', 'away'] as const satisfies Outcome[];
+
+/** Derives the record of each season, of the seasons that constants were chosen on, and of all others. */
+export function deriveForecastRecord(inputs: RecordInputs): ForecastRecord[] {
+  const matches = judgeMatches(inputs);
+  const seasons = [...new Set(matches.map(({ season }) => season))];
+  const fitted = new Set(inputs.constants.flatMap(({ fit }) => fit?.seasons ?? []));
+  const samples = [
+    ...seasons.map((season) => ({ sample: String(season), seasons: [season] })),
+    { sample: 'chosen', seasons: seasons.filter((season) => fitted.has(season)) },
+    { sample: 'judged', seasons: seasons.filter((season) => !fitted.has(season)) },
+  ].filter(({ seasons }) => seasons.length > 0);
+  return samples.map(({ sample, seasons }) => {
+    const isInSample = ({ season }: { readonly season: number }) => seasons.includes(season);
+    const sampleMatches = matches.filter(isInSample);
+    return {
+      sample,
+      seasons,
+      constants_chosen_on: seasons.every((season) => fitted.has(season)),
+      matches: sampleMatches.length,
+      ...meanScores(sampleMatches.map(({ ours, outcome }) => scoreOf(ours, outcome))),
+      comparisons: compareForecasts(sampleMatches),
+      calibration: calibrate(sampleMatches),
+      projections: scoreProjections(inputs.projections.filter(isInSample)),
+    };
+  });
+}
+
+function judgeMatches({ forecasts, odds, constants }: RecordInputs): JudgedMatch[] {
+  const oddsByMatch = groupBy(odds, ({ match_id }) => match_id);
+  // Each result is counted once at the start, so that no share is 0.
+  const counts = { home: { home: 1, draw: 1, away: 1 }, neutral: { home: 1, draw: 1, away: 1 } };
+  const countsFor = ({ neutral }: Forecast) => counts[neutral ? 'neutral' : 'home'];
+  return [...groupBy(forecasts, ({ date }) => date).values()].flatMap((forecastsOfDay) => {
+    const matches = forecastsOfDay.flatMap((row): JudgedMatch[] => {
+      if (row.outcome === null) return [];
+      const { home, draw, away } = countsFor(row);
+      const sum = home + draw + away;
+      const quotes = oddsByMatch.get(row.match_id)?.map(({ implied }) => implied);
+      const meanOf = (name: Outcome) => mean(quotes?.map(({ [name]: share }) => share) ?? []);
+      return [
+        {
+          season: row.season,
+          outcome: row.outcome,
+          ours: row.probabilities,
+          base_rates: { home: home / sum, draw: draw / sum, away: away / sum },
+          equal_clubs: forecastMatch(row, new Map(), constants),
+          odds: quotes && { home: meanOf('home'), draw: meanOf('draw'), away: meanOf('away') },
+        },
+      ];
+    });
+    for (const row of forecastsOfDay) if (row.outcome !== null) countsFor(row)[row.outcome] += 1;
+    return matches;
+  });
+}
+
+interface Scores {
+  readonly log_loss: number;
+  readonly brier: number;
+  readonly rps: number;
+}
+
+function scoreOf(probabilities: Probabilities, outcome: Outcome): Scores {
+  const [home = 0, draw = 0, away = 0] = outcomes.map(
+    (name) => (probabilities[name] - Number(name === outcome)) ** 2,
+  );
+  return {
+    log_loss: -Math.log(probabilities[outcome]),
+    brier: home + draw + away,
+    // The squares of the differences in the two cumulative probabilities, which are those of a home win and of no away win.
+    rps: (home + away) / 2,
+  };
+}
+
+function meanScores(scores: readonly Scores[]): Scores {
+  const meanOf = (name: keyof Scores) => roundTo(mean(scores.map(({ [name]: score }) => score)), 4);
+  return { log_loss: meanOf('log_loss'), brier: meanOf('brier'), rps: meanOf('rps') };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Compares our forecasts with others of the same matches, by the mean of the paired differences in log loss. */
+function compareForecasts(matches: readonly JudgedMatch[]): ForecastRecord['comparisons'] {
+  return (['base_rates', 'equal_clubs', 'odds'] as const).flatMap((name) => {
+    const pairs = matches.flatMap(({ ours, outcome, [name]: theirs }) =>
+      theirs ? [{ ours: scoreOf(ours, outcome), theirs: scoreOf(theirs, outcome) }] : [],
+    );
+    if (pairs.length === 0) return [];
+    const differences = pairs.map(({ ours, theirs }) => ours.log_loss - theirs.log_loss);
+    const { low, high } = bootstrapInterval(differences);
+    return [
+      {
+        with: name,
+        matches: pairs.length,
+        ...meanScores(pairs.map(({ theirs }) => theirs)),
+        difference: roundTo(mean(differences), 3),
+        interval: { low: roundTo(low, 3), high: roundTo(high, 3) },
+      },
+    ];
+  });
+}
+
+/** The quantile of the normal distribution that a 95 % interval reaches to. */
+const z = 1.96;
+
+/** Returns ten groups of probabilities with the shares that came true, and the intervals of Wilson (1927) of these. */
+function calibrate(matches: readonly JudgedMatch[]): ForecastRecord['calibration'] {
+  const forecasts = matches
+    .flatMap(({ ours, outcome }) =>
+      outcomes.map((name) => ({ probability: ours[name], hit: Number(name === outcome) })),
+    )
+    .sort((a, b) => a.probability - b.probability);
+  const groups = groupBy(forecasts.entries(), ([index]) => Math.floor((index * 10) / forecasts.length));
+  return [...groups.values()].map((entries) => {
+    const group = entries.map(([, forecast]) => forecast);
+    const n = group.length;
+    const observed = mean(group.map(({ hit }) => hit));
+    const centre = (observed + z ** 2 / (2 * n)) / (1 + z ** 2 / n);
+    const half = (z * Math.sqrt((observed * (1 - observed)) / n + z ** 2 / (4 * n ** 2))) / (1 + z ** 2 / n);
+    return {
+      forecasts: n,
+      predicted: roundTo(mean(group.map(({ probability }) => probability)), 3),
+      observed: roundTo(observed, 3),
+      interval: { low: roundTo(centre - half, 3), high: roundTo(centre + half, 3) },
+    };
+  });
+}
+
+/** Scores the projections of seasons whose table is final by what came of them, those of the last day left out. */
+function scoreProjections(projections: readonly Projection[]): ForecastRecord['projections'] {
+  const pairs = [...groupBy(projections, ({ season }) => season).values()].flatMap((rows) => {
+    const finalRows = rows.filter(({ date }) => date === rows.at(-1)?.date);
+    if (!finalRows.every(({ places }) => places.includes(1))) return [];
+    const finals = new Map(finalRows.map((row) => [row.club, row]));
+    return rows.filter((row) => !finalRows.includes(row)).map((row) => [row, finals.get(row.club)] as const);
+  });
+  const score = (field: 'first' | 'play_offs') => {
+    const squares = pairs.flatMap(([{ [field]: probability }, end]) => {
+      const result = end?.[field] ?? null;
+      return probability === null || result === null ? [] : [(probability - result) ** 2];
+    });
+    return squares.length === 0 ? null : roundTo(mean(squares), 4);
+  };
+  const first = score('first');
+  return first === null ? null : { forecasts: pairs.length, first, play_offs: score('play_offs') };
+}

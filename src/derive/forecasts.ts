@@ -1,0 +1,92 @@
+import type { ClubStrength, Forecast } from '../records/forecast.ts';
+import type { ForecastConstants } from '../records/forecast-model.ts';
+import type { Match } from '../records/match.ts';
+import { groupBy } from '../records/typed.ts';
+import { clubsOfMatches } from './clubs-of-matches.ts';
+import { matchContext } from './match-context.ts';
+import { type ClubName, nameIn } from './names.ts';
+import { roundTo } from './numbers.ts';
+import { ascending } from './order.ts';
+import { forecastMatch, outcomeOf, type StrengthState, strengthOf, strengthsAt } from './strength.ts';
+import { hasResult } from './tally.ts';
+
+/** What forecasts are computed from. */
+export interface ForecastInputs {
+  /** The matches of all seasons, in order of play. */
+  readonly matches: readonly Match[];
+  readonly constants: readonly ForecastConstants[];
+  readonly history: readonly StrengthState[];
+  readonly names: readonly ClubName[];
+  /** The day up to which the results are known. */
+  readonly asOf: string;
+}
+
+/** Returns the days of a season whose state is published: the day before its first match, and each with results since. */
+export function publishedDays(
+  seasonMatches: readonly Match[],
+  { history, asOf }: Pick<ForecastInputs, 'history' | 'asOf'>,
+): string[] {
+  const [first] = seasonMatches;
+  if (!first) return [];
+  const [start = asOf] = [dayBefore(first.date), asOf].sort();
+  const last = seasonMatches.findLast(hasResult)?.date ?? start;
+  const days = history.map(({ date }) => date).filter((date) => date > start && date <= last);
+  return [start, ...days];
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function dayBefore(date: string): string {
+  return new Date(Date.parse(date) - dayMs).toISOString().slice(0, 10);
+}
+
+/** Returns the matches of each season that were not cancelled. */
+export function matchesBySeason(matches: readonly Match[]) {
+  return groupBy(
+    matches.filter(({ status }) => status !== 'CANCELLED'),
+    ({ season }) => season,
+  );
+}
+
+/** Derives the strength of each club before a season and after each of its matches, strongest club of a day first. */
+export function deriveClubStrength(inputs: ForecastInputs): ClubStrength[] {
+  return [...matchesBySeason(inputs.matches)].flatMap(([season, matches]) => {
+    const [start] = publishedDays(matches, inputs);
+    const days = [[start ?? '', matches] as const, ...groupBy(matches.filter(hasResult), ({ date }) => date)];
+    return days.flatMap(([date, matchesOfDay]) => {
+      const strengths = strengthsAt(inputs.history, date);
+      return clubsOfMatches(matchesOfDay)
+        .map((club) => ({
+          season,
+          date,
+          team: nameIn(inputs.names, club, season).name,
+          club,
+          strength: roundTo(strengthOf(strengths, club), 2),
+        }))
+        .sort((a, b) => b.strength - a.strength || ascending(a.club, b.club));
+    });
+  });
+}
+
+/** Derives the forecast of each match from the results up to the day before it, in order of play. */
+export function deriveForecasts(inputs: ForecastInputs): Forecast[] {
+  return [...matchesBySeason(inputs.matches)].flatMap(([, matches]) => {
+    const days = publishedDays(matches, inputs);
+    return matches.map((match): Forecast => {
+      const forecastDate = days.findLast((day) => day < match.date) ?? match.date;
+      const { home, draw } = forecastMatch(
+        match,
+        strengthsAt(inputs.history, forecastDate),
+        inputs.constants,
+      );
+      const rounded = { home: roundTo(home, 4), draw: roundTo(draw, 4) };
+      return {
+        ...matchContext(match),
+        neutral: match.neutral,
+        forecast_date: forecastDate,
+        probabilities: { ...rounded, away: roundTo(1 - rounded.home - rounded.draw, 4) },
+        outcome: outcomeOf(match),
+      };
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { count, described, nullable, seasonYear } from './fields.ts';
+import { league } from './league.ts';
+
+const share = z.number().min(0).max(1);
+
+/** What forecasts of some seasons are computed with. */
+export const forecastConstants = z
+  .strictObject({
+    from_season: described(seasonYear, 'The first season that the constants apply to'),
+    k: described(z.number().positive(), 'The change of strength by a result that had no chance', 'points'),
+    home_advantage: described(z.number(), 'What playing at home adds to strength', 'points'),
+    draw: described(z.number().positive(), "The parameter of draws in Davidson's model"),
+    margins: described(z.array(share).min(1), 'The shares of wins by one goal, by two and so on'),
+    fit: nullable(
+      z.strictObject({
+        seasons: described(z.array(seasonYear), 'The seasons that the constants were chosen on'),
+        matches: described(count, 'The matches of those seasons'),
+        log_loss: described(z.number(), 'The log loss of their forecasts'),
+      }),
+      'the league has too few matches to choose its own',
+    ),
+  })
+  .meta({ description: 'Constants of the forecasts' });
+
+export type ForecastConstants = z.infer<typeof forecastConstants>;
+
+/** The content of `data/forecast-model.json`. `npm run fit` adds constants for seasons to come, and changes none. */
+export const forecastModel = z.strictObject({
+  constants: z.array(forecastConstants).min(1).meta({ description: 'The constants, oldest first' }),
+});
+
+export type ForecastModel = z.infer<typeof forecastModel>;
+
+/** The constants of a league that has too few matches to choose its own. */
+export const generalConstants: ForecastConstants = {
+  from_season: league.first_season,
+  k: 20,
+  home_advantage: 80,
+  draw: 0.75,
+  margins: [0.531, 0.337, 0.088, 0.044],
+  fit: null,
+};

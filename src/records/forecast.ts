@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { clubId, count, day, described, nullable, seasonYear, text } from './fields.ts';
+import { match } from './match.ts';
+import { matchContext } from './match-context.ts';
+
+const probability = (event: string) => described(z.number().min(0).max(1), `Probability of ${event}`);
+
+const clubOfSeason = {
+  team: described(text, 'The club under its name of that season'),
+  club: clubId,
+};
+
+/** The strength of a club at the end of a day. */
+export const clubStrength = z
+  .object({
+    season: seasonYear,
+    date: described(day, 'The day of a match of the club, or the day before the first of the season'),
+    ...clubOfSeason,
+    strength: described(
+      z.number(),
+      'The strength at the end of that day, on the scale of Elo ratings; 1500 before the first match',
+    ),
+  })
+  .meta({ id: 'ClubStrength', description: 'The strength of a club at the end of a day' });
+
+export type ClubStrength = z.infer<typeof clubStrength>;
+
+export const outcome = z
+  .enum(['home', 'draw', 'away'])
+  .meta({ id: 'Outcome', description: 'The result after 90 minutes' });
+
+export type Outcome = z.infer<typeof outcome>;
+
+/** The forecast of a match. */
+export const forecast = z
+  .object({
+    ...matchContext,
+    neutral: match.shape.neutral,
+    forecast_date: described(day, 'The last day whose results the forecast knows'),
+    probabilities: z
+      .object({
+        home: probability('a home win'),
+        draw: probability('a draw'),
+        away: probability('an away win'),
+      })
+      .meta({ description: 'Probabilities of the results after 90 minutes, which add up to 1' }),
+    outcome: nullable(
+      described(outcome, 'The result after 90 minutes; a match decided later is a draw'),
+      'the match is not finished',
+    ),
+  })
+  .meta({ id: 'Forecast', description: 'The forecast of a match' });
+
+export type Forecast = z.infer<typeof forecast>;
+
+/** What a club can expect of the table of a season. */
+export const projection = z
+  .object({
+    season: seasonYear,
+    date: described(day, 'The last day whose results the projection knows'),
+    ...clubOfSeason,
+    position: described(z.int().min(1), 'The place in the order of the mean places'),
+    expected_points: described(z.number(), 'The points so far and those expected from the remaining matches'),
+    first: probability('first place'),
+    play_offs: nullable(
+      probability('a place in the play-offs'),
+      'the table sends no clubs there, or it is not known how many',
+    ),
+    places: z
+      .array(z.number().min(0).max(1))
+      .meta({ description: 'Probability of each place, from the first to the last, rounded to hundredths' }),
+  })
+  .meta({ id: 'Projection', description: 'The expected end of a season for a club' });
+
+export type Projection = z.infer<typeof projection>;
+
+const scores = {
+  log_loss: described(z.number(), 'Mean log loss: less is better'),
+  brier: described(z.number(), 'Mean Brier score: less is better'),
+  rps: described(z.number(), 'Mean ranked probability score: less is better'),
+};
+
+const interval = z
+  .object({ low: described(z.number(), 'Its lower end'), high: described(z.number(), 'Its upper end') })
+  .meta({ description: 'Its 95 % interval' });
+
+/** How well the forecasts of some seasons have done. */
+export const forecastRecord = z
+  .object({
+    sample: described(text, 'A season; chosen: those that constants were chosen on; judged: all others'),
+    seasons: z.array(seasonYear).meta({ description: 'The seasons of the sample' }),
+    constants_chosen_on: described(
+      z.boolean(),
+      'Whether constants were chosen on these seasons, which flatters their scores',
+    ),
+    matches: described(count, 'Finished matches with a forecast'),
+    ...scores,
+    comparisons: z
+      .array(
+        z.object({
+          with: described(
+            z.enum(['base_rates', 'equal_clubs', 'odds']),
+            'base_rates: the shares of results so far; equal_clubs: no strengths; odds: recorded odds',
+          ),
+          matches: described(count, 'Finished matches with a forecast'),
+          ...scores,
+          difference: described(z.number(), 'Our log loss minus theirs; below 0, ours is better'),
+          interval,
+        }),
+      )
+      .meta({ description: 'Other forecasts of the same matches' }),
+    calibration: z
+      .array(
+        z.object({
+          forecasts: described(count, 'Probabilities in the group'),
+          predicted: described(z.number(), 'Their mean'),
+          observed: described(z.number(), 'The share of them that came true'),
+          interval,
+        }),
+      )
+      .meta({
+        description: 'All probabilities in ten groups, the lowest first',
+      }),
+    projections: nullable(
+      z
+        .object({
+          forecasts: described(count, 'Projections before the last day of the table'),
+          first: described(z.number(), 'Mean Brier score of first place'),
+          play_offs: nullable(
+            described(z.number(), 'Mean Brier score of a place in the play-offs'),
+            'no table of the sample sends clubs there',
+          ),
+        })
+        .meta({ description: 'The projections of seasons whose table is complete' }),
+      'no season of the sample has a complete table',
+    ),
+  })
+  .meta({ id: 'ForecastRecord', description: 'How well the forecasts of some seasons have done' });
+
+export type ForecastRecord = z.infer<typeof forecastRecord>;

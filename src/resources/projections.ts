@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { clubMatcher, team } from '../query/club.ts';
+import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
+import { season } from '../query/common.ts';
+import { calendarDay } from '../query/kinds.ts';
+import { hasMatches, latestSeason } from '../query/season.ts';
+import { exampleFor, examples } from '../records/examples.ts';
+import { count, day, described, nullable, seasonYear } from '../records/fields.ts';
+import { projection } from '../records/forecast.ts';
+import { playOffPlaces } from '../records/play-offs.ts';
+import { seasonOfDay } from '../records/season-span.ts';
+import { rowsIn } from './format.ts';
+import { statistics } from './lifetimes.ts';
+import { defineResource } from './resource.ts';
+import { envelopeSource, sourceOf } from './source.ts';
+
+export const projections = defineResource({
+  name: 'projections',
+  path: '/projections',
+  tag: 'Forecasts',
+  summary: 'The expected end of a season',
+  description:
+    'The points each club can expect at the end of a season, and the probability of each place, from 5,000 runs of the ' +
+    'remaining matches. A season without one table, such as a cup, has none. Results of the live feed count from the next ' +
+    'refresh.',
+  parameters: {
+    season: { ...season, description: 'A season, by its year; left out, the latest, or that of the date' },
+    date: calendarDay({
+      description: 'The projection at the end of this day; left out, the latest',
+      example: exampleFor('projections.date', examples.day),
+    }),
+    team,
+  },
+  responseSchema: z
+    .object({
+      season: seasonYear,
+      date: nullable(
+        described(day, 'The last day whose results the projection knows'),
+        'there is no projection so early, or none of the season',
+      ),
+      count: described(count, 'Clubs in this answer'),
+      play_off_places: nullable(
+        described(z.int().min(1), 'How many clubs the table sends to the play-offs'),
+        'it sends none, or their number is not known',
+      ),
+      projections: z.array(projection).meta({ description: 'The clubs, in the expected order' }),
+      source: envelopeSource,
+      hint,
+    })
+    .meta({ id: 'ProjectionList', description: 'The expected end of a season' }),
+  lifetime: statistics,
+  examples: [exampleFor('projections', `season=${examples.season}&date=${examples.day}`)],
+  rows: [rowsIn('projections', projection, { ties: ['position'] })],
+  canonical: ({ season, date, ...query }, tables) => ({
+    ...query,
+    date,
+    season: season ?? (date === undefined ? latestSeason(tables, hasMatches) : seasonOfDay(date)),
+  }),
+  tablesNeeded: ({ season }) => [{ table: 'seasons' }, ...clubHintTables, { table: 'projections', season }],
+  answer(tables, { season = latestSeason(tables, hasMatches), date: until, team }, { liveSource }) {
+    const rows = tables.rows('projections', season);
+    const date = rows.findLast((row) => until === undefined || row.date <= until)?.date ?? null;
+    const isClub = team === undefined ? () => true : clubMatcher(team);
+    const clubs = rows.filter((row) => row.date === date && isClub(row.team, row.club));
+    return {
+      season,
+      date,
+      count: clubs.length,
+      play_off_places: playOffPlaces(season),
+      projections: clubs,
+      source: sourceOf(tables, 'projections', [season], liveSource),
+      hint: clubs.length === 0 ? clubHint(team, tables) : null,
+    };
+  },
+  *prerenderedQueries(tables) {
+    for (const { season, current } of tables.rows('seasons').filter(hasMatches)) {
+      const rows = tables.rows('projections', season);
+      if (rows.length > 0) yield { season };
+      for (const date of new Set(current ? rows.map((row) => row.date) : [])) yield { season, date };
+    }
+  },
+});

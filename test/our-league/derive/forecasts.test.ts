@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { deriveForecastRecord } from '../../../src/derive/forecast-record.ts';
+import { dataset, tables } from '../../support/tables.ts';
+
+/** The day of the measurements that the model was chosen by. */
+const day = '2026-08-07';
+
+const constants = dataset.forecastModel?.constants ?? [];
+const forecasts = tables.rows('forecasts').filter(({ date }) => date <= day);
+const projections = tables.rows('projections').filter(({ season }) => season >= 2023 && season <= 2025);
+const odds = tables.rows('odds').filter(({ date }) => date <= day);
+const record = deriveForecastRecord({ forecasts, projections, odds, constants });
+const sampleOf = (name: string) => record.find(({ sample }) => sample === name);
+const judged = sampleOf('judged');
+const comparisonOf = (name: string, other: string) =>
+  sampleOf(name)?.comparisons.find((row) => row.with === other);
+
+describe('the strengths', () => {
+  it('of a day are those that were measured', () => {
+    const rows = tables.rows('clubStrength', 2026).filter(({ date }) => date <= day);
+    const strengths = Object.fromEntries(rows.map(({ club, strength }) => [club, Math.round(strength)]));
+    expect(strengths).toEqual({
+      'forge-fc': 1686,
+      'cavalry-fc': 1676,
+      'atletico-ottawa': 1601,
+      'inter-toronto-fc': 1490,
+      'supra-du-quebec': 1489,
+      'hfx-wanderers-fc': 1470,
+      'vancouver-fc': 1467,
+      'pacific-fc': 1351,
+    });
+  });
+});
+
+describe('the record of the forecasts', () => {
+  it('of the seasons since 2023 has the scores that were measured', () => {
+    expect(judged).toMatchObject({ matches: 410, log_loss: 1.0324, brier: 0.6222, rps: 0.2125 });
+  });
+
+  it('is better than the shares of results so far, and than equal clubs', () => {
+    expect(comparisonOf('judged', 'base_rates')).toMatchObject({
+      log_loss: 1.0822,
+      brier: 0.6554,
+      rps: 0.2293,
+    });
+    const { difference, interval } = comparisonOf('judged', 'base_rates') ?? {};
+    expect(difference).toBe(-0.05);
+    // Other draws were made for the interval that was measured.
+    expect(Math.abs((interval?.low ?? 0) + 0.075)).toBeLessThan(0.0015);
+    expect(Math.abs((interval?.high ?? 0) + 0.024)).toBeLessThan(0.0015);
+    expect(comparisonOf('judged', 'equal_clubs')?.interval.high).toBeLessThan(0);
+  });
+
+  it('of each season has the difference to the shares of results that was measured', () => {
+    const differences = [2023, 2024, 2025, 2026].map(
+      (season) => comparisonOf(String(season), 'base_rates')?.difference,
+    );
+    expect(differences).toEqual([-0.011, -0.031, -0.075, -0.114]);
+  });
+
+  it('has every group of probabilities within its interval', () => {
+    const groups = judged?.calibration ?? [];
+    expect(groups.map(({ forecasts }) => forecasts)).toEqual(Array(10).fill(123));
+    expect(groups.map(({ predicted }) => predicted)).toEqual([
+      0.167, 0.227, 0.252, 0.265, 0.272, 0.298, 0.354, 0.412, 0.489, 0.597,
+    ]);
+    for (const { predicted, interval } of groups)
+      expect(predicted >= interval.low && predicted <= interval.high).toBe(true);
+  });
+
+  it('shows no difference to the odds, which are of too few matches', () => {
+    const market = ['chosen', 'judged'].map((name) => comparisonOf(name, 'odds'));
+    expect(market.map((row) => row?.matches)).toEqual([69, 9]);
+    for (const row of market) {
+      expect(row?.interval.low).toBeLessThan(0);
+      expect(row?.interval.high).toBeGreaterThan(0);
+    }
+  });
+
+  it('names the seasons that the constants were chosen on', () => {
+    expect(sampleOf('chosen')).toMatchObject({
+      seasons: [2019, 2020, 2021, 2022],
+      matches: 367,
+      constants_chosen_on: true,
+    });
+    expect(sampleOf('2022')?.constants_chosen_on).toBe(true);
+    expect(sampleOf('2023')?.constants_chosen_on).toBe(false);
+    expect(judged).toMatchObject({ seasons: [2023, 2024, 2025, 2026], constants_chosen_on: false });
+  });
+});
+
+describe('the projections', () => {
+  it('of 2023 to 2025 have the Brier scores that were measured, to within what runs can err', () => {
+    expect(judged?.projections?.first).toBeCloseTo(0.0666, 2);
+    expect(Math.abs((judged?.projections?.first ?? 0) - 0.0666)).toBeLessThan(0.001);
+    expect(Math.abs((judged?.projections?.play_offs ?? 0) - 0.0832)).toBeLessThan(0.002);
+  });
+
+  it('of 2019 have no play-offs, since its table sent no club there', () => {
+    expect(new Set(tables.rows('projections', 2019).map(({ play_offs }) => play_offs))).toEqual(
+      new Set([null]),
+    );
+  });
+
+  it('of the group stage of 2020 are none: the table is that of the first stage', () => {
+    const last = tables.rows('projections', 2020).at(-1);
+    const stage = tables.rows('matches', 2020).findLast((match) => match.stage === 'first-stage');
+    expect(last?.date).toBe(stage?.date);
+  });
+});
