@@ -17,6 +17,11 @@ export const recipesInFrench: Readonly<Record<string, string>> = {
     'Un point de départ pour de meilleurs modèles : il ne connaît ni compositions, ni blessures, ni repos, ni forme, et n’est pas un conseil de paris.',
   'The output is the forecast of 18 October 2025, from what was known before that day.':
     'Le résultat est la prévision du 18 octobre 2025, avec ce qui était connu avant ce jour.',
+  'The published forecasts, recomputed': 'Les prévisions publiées, recalculées',
+  'The strength of each club and the forecasts of a day, from the results before it.':
+    'La force de chaque club et les prévisions d’un jour, d’après les résultats qui le précèdent.',
+  'The output is that of 18 October 2025, with the published probabilities beside.':
+    'Le résultat est celui du 18 octobre 2025, à côté des probabilités publiées.',
   'Follows the matches in play and posts each goal; ends when nothing is on.':
     'Suit les matchs en cours et annonce chaque but; s’arrête quand plus rien ne se joue.',
   'The output is that of a replay of the final of 2025.':

@@ -44,6 +44,16 @@ export const examples: readonly Example[] = [
     command: 'python3 poisson.py 2025-10-18',
   },
   {
+    file: 'forecasts.py',
+    output: 'forecasts.txt',
+    title: 'The published forecasts, recomputed',
+    description:
+      'The strength of each club and the forecasts of a day, from the results before it. The output is that of 18 October ' +
+      '2025, with the published probabilities beside.',
+    language: 'Python',
+    command: 'python3 forecasts.py 2025-10-18',
+  },
+  {
     file: 'goal-bot.ts',
     output: 'goal-bot.txt',
     title: 'A bot that posts goals',
