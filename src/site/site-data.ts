@@ -9,10 +9,12 @@ import { slugOf } from './slug.ts';
 
 type Match = Row<'matches'>;
 
-/** Expected goals of a club in the matches that count for the standings. */
+/** Goals of a club, expected and scored, in those matches of the standings whose expected goals are known. */
 export interface ExpectedGoals {
   readonly made: number;
   readonly conceded: number;
+  readonly goals: number;
+  readonly goalsAgainst: number;
 }
 
 /** Looks up published rows for the pages. It is made once for all languages. */
@@ -140,16 +142,21 @@ function sumExpectedGoals(
   statsOf: ReadonlyMap<string, Row<'matchStats'>>,
 ): Map<string, ExpectedGoals> {
   const sums = new Map<string, ExpectedGoals>();
-  const add = (club: string, made: number, conceded: number) => {
-    const sum = sums.get(club) ?? { made: 0, conceded: 0 };
-    sums.set(club, { made: sum.made + made, conceded: sum.conceded + conceded });
+  const add = (club: string, made: number, conceded: number, goals: number, goalsAgainst: number) => {
+    const sum = sums.get(club) ?? { made: 0, conceded: 0, goals: 0, goalsAgainst: 0 };
+    sums.set(club, {
+      made: sum.made + made,
+      conceded: sum.conceded + conceded,
+      goals: sum.goals + goals,
+      goalsAgainst: sum.goalsAgainst + goalsAgainst,
+    });
   };
-  for (const { match_id, home_club, away_club } of matches) {
+  for (const { match_id, home_club, away_club, home_goals, away_goals } of matches) {
     const sides = statsOf.get(match_id)?.team_stats;
     const [home, away] = [sides?.home.xg ?? null, sides?.away.xg ?? null];
     if (home === null || away === null) continue;
-    add(home_club, home, away);
-    add(away_club, away, home);
+    add(home_club, home, away, home_goals ?? 0, away_goals ?? 0);
+    add(away_club, away, home, away_goals ?? 0, home_goals ?? 0);
   }
   return sums;
 }

@@ -1,46 +1,54 @@
-import { seasonName, seasonRange } from '../../records/season-span.ts';
+import { hasResult } from '../../derive/tally.ts';
+import type { Match } from '../../records/match.ts';
+import { isOpen } from '../../records/match-status.ts';
+import { seasonName } from '../../records/season-span.ts';
 import type { Team } from '../../records/team.ts';
+import { withLiveScores } from '../components/freshness.ts';
+import { matchStrip } from '../components/match-card.ts';
 import { matchList } from '../components/match-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import type { Page } from '../frame/page.ts';
-import { type Html, html, nothing } from '../html.ts';
-import { venueLink } from '../links.ts';
+import { html, nothing } from '../html.ts';
 import { clubCalendar, subscriptionAddress } from '../match/calendar-addresses.ts';
 import type { Site } from '../site.ts';
-import { clubOpponents } from './club-opponents.ts';
+import { clubClass } from '../style/club-colours.ts';
+import { clubBand } from './club-band.ts';
+import { clubExpectedGoals, clubOpponents, clubScorers, clubSides } from './club-panels.ts';
 import { clubSeasons } from './club-seasons.ts';
-import { clubSides } from './club-sides.ts';
 import { clubSquads } from './club-squads.ts';
 
-/** Returns the page of a club, with its names, seasons, matches, opponents and squads. */
+const matchesShown = 5;
+
+/** Returns the page of a club: its band, matches around today, seasons and squads, with scorers and opponents beside. */
 export function clubPage(site: Site, team: Team): Page {
   const { t, data } = site;
-  const { club_id: club, name, city, stadium, venue_id, founded, seasons } = team;
+  const { club_id: club, name, city, seasons } = team;
   const season = seasons.at(-1) ?? site.currentSeason;
   const matches = data.matchesOf(club).filter((match) => match.season === season);
-  const venue = venueLink(site, venue_id, stadium);
   const caption = t.clubs.matchesOf(seasonName(season));
+  const calendar = clubCalendar(club);
   return {
     route: { page: 'club', club },
     title: name,
     description: t.clubs.clubDescription(name, city),
     trail: [{ label: t.nav.clubs, route: { page: 'clubs' } }],
-    content: html`<p class="lead">${venue}, ${city}${founded === null ? '' : ` · ${t.clubs.foundedIn(founded)}`}${names(site, team)}</p>
-<p><a href="${subscriptionAddress(site, clubCalendar(club))}">${t.clubs.subscribe}</a></p>
+    header: html`${clubBand(site, team)}
+${matchStrip(site, t.clubs.around, matchesAround(matches, site.asOf), team.current_season ? withLiveScores : nothing)}`,
+    content: html`<div class="split ${clubClass(club)}"><div>
 ${clubSeasons(site, team)}
 <h2 id="matches">${caption}</h2>
 ${matchList(site, caption, matches)}
-${sourceLinks(site, { resource: 'matches', query: { season, team: club }, calendar: clubCalendar(club) })}
-<div class="columns">${clubSides(site, team)}
-<section><h2 id="opponents">${t.clubs.against}</h2>
-${clubOpponents(site, team)}</section></div>
-${clubSquads(site, club)}`,
+${sourceLinks(site, { resource: 'matches', query: { season, team: club }, calendar })}
+<p><a href="${subscriptionAddress(site, calendar)}">${t.clubs.subscribe}</a></p>
+${clubSquads(site, club)}</div>
+<div>${clubScorers(site, team)}${clubExpectedGoals(site, team)}${clubOpponents(site, team)}${clubSides(site, team)}</div></div>`,
   };
 }
 
-/** Returns the former names of a club, with their seasons. */
-function names({ t }: Site, { former_names }: Team): Html {
-  if (former_names.length === 0) return nothing;
-  const formerNames = former_names.map(({ name, from, to }) => `${name} (${seasonRange([from, to])})`);
-  return html` · ${t.clubs.formerly(formerNames.join(', '))}`;
+/** Returns the latest results and the next matches of a season in order; where no match is to come, its last ones. */
+function matchesAround(matches: readonly Match[], asOf: string): Match[] {
+  const nextMatches = matches
+    .filter(({ status, date }) => isOpen(status) && date >= asOf)
+    .slice(0, matchesShown - 2);
+  return [...matches.filter(hasResult).slice(nextMatches.length - matchesShown), ...nextMatches];
 }

@@ -1,20 +1,24 @@
+import { hasResult } from '../../derive/tally.ts';
 import { seasonName } from '../../records/season-span.ts';
 import type { Standing } from '../../records/standing.ts';
 import type { Team } from '../../records/team.ts';
 import { sourceLinks } from '../components/source-links.ts';
-import { table } from '../components/table.ts';
+import { type Column, table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { crowdsOf } from '../season/season-attendance.ts';
 import type { Site } from '../site.ts';
+import type { ExpectedGoals } from '../site-data.ts';
 
 interface ClubSeason extends Standing {
   readonly season: number;
+  readonly end: string;
+  readonly xg: ExpectedGoals | undefined;
   readonly crowd: number | null;
 }
 
 /**
- * Returns a club's standing in each season, the latest first, with its average attendance. A club without standings has
- * no such part.
+ * Returns a club's standing in each season, the latest first, with where the season ended for it, its expected goals and
+ * its average attendance. A club without standings has no such part.
  */
 export function clubSeasons(site: Site, { club_id: club, seasons }: Team): Html {
   const { t, data, format } = site;
@@ -22,9 +26,17 @@ export function clubSeasons(site: Site, { club_id: club, seasons }: Team): Html 
   const rows = seasons.toReversed().flatMap((season): ClubSeason[] => {
     const row = data.standingsOf(season).find((standing) => standing.club === club);
     const crowds = crowdsOf(site, season).find((crowd) => crowd.club === club);
-    return row ? [{ ...row, season, crowd: crowds ? Math.round(crowds.average) : null }] : [];
+    const crowd = crowds ? Math.round(crowds.average) : null;
+    const xg = data.expectedGoals(season).get(club);
+    return row ? [{ ...row, season, end: endOf(site, club, season, row.position), xg, crowd }] : [];
   });
   if (rows.length === 0) return nothing;
+  const expected = (key: 'xg' | 'xgAgainst', value: keyof ExpectedGoals): Column<ClubSeason> => ({
+    heading: columns[`${key}Short`],
+    title: columns[key],
+    isWide: true,
+    cell: ({ xg }) => format.number(xg?.[value] ?? null, 1),
+  });
   return html`<h2 id="seasons">${t.clubs.seasons}</h2>
 ${table<ClubSeason>({
   caption: t.clubs.seasons,
@@ -35,34 +47,54 @@ ${table<ClubSeason>({
       cell: ({ season }) =>
         html`<a href="${site.path({ page: 'season', season })}">${seasonName(season)}</a>`,
     },
+    { heading: t.clubs.end, isText: true, cell: ({ end }) => end },
     { heading: columns.positionShort, title: columns.position, cell: ({ position }) => position },
     { heading: columns.playedShort, title: columns.played, cell: ({ played }) => played },
-    { heading: columns.winsShort, title: columns.wins, isWide: true, cell: ({ wins }) => wins },
-    { heading: columns.drawsShort, title: columns.draws, isWide: true, cell: ({ draws }) => draws },
-    { heading: columns.lossesShort, title: columns.losses, isWide: true, cell: ({ losses }) => losses },
-    { heading: columns.goalsForShort, title: columns.goalsFor, isWide: true, cell: (row) => row.goals_for },
     {
-      heading: columns.goalsAgainstShort,
-      title: columns.goalsAgainst,
+      heading: t.clubs.winsDrawsLosses,
       isWide: true,
-      cell: (row) => row.goals_against,
+      cell: ({ wins, draws, losses }) => `${wins}–${draws}–${losses}`,
+    },
+    {
+      heading: columns.goals,
+      isWide: true,
+      cell: ({ goals_for, goals_against }) => `${goals_for}–${goals_against}`,
     },
     {
       heading: columns.differenceShort,
       title: columns.difference,
       cell: ({ goal_difference }) => format.signed(goal_difference),
     },
+    ...(rows.some(({ xg }) => xg) ? [expected('xg', 'made'), expected('xgAgainst', 'conceded')] : []),
     {
       heading: columns.pointsShort,
       title: columns.points,
-      cell: ({ points }) => html`<strong>${points}</strong>`,
+      isMain: true,
+      cell: ({ points }) => html`<span class="strong">${points}</span>`,
     },
     {
       heading: columns.attendance,
       title: t.clubs.averageAttendance,
+      isWide: true,
       cell: ({ crowd }) => format.number(crowd),
     },
   ],
 })}
 ${sourceLinks(site, { json: '/dumps/standings.json', csv: '/dumps/standings.csv', computedFrom: ['matches.json'] })}`;
+}
+
+/** Returns where a season ended for a club: as champion, in a lost final, or in the last stage that it played. */
+function endOf(
+  { t, data, currentSeason, stageName }: Site,
+  club: string,
+  season: number,
+  place: number,
+): string {
+  const champion = data.tables.rows('seasons').find((row) => row.season === season)?.champion;
+  if (champion === club) return t.clubs.ends.champion;
+  if (season === currentSeason && !champion) return place === 1 ? t.clubs.ends.first : t.clubs.ends.open;
+  const lastStage = data.recordOf(season).stages.at(-1);
+  const lastMatch = data.matchesOf(club).findLast((match) => match.season === season && hasResult(match));
+  const isFinal = lastStage?.table === null && lastMatch?.stage === lastStage.stage;
+  return isFinal ? t.clubs.ends.final : stageName(lastMatch?.stage ?? null);
 }

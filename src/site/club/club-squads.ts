@@ -6,7 +6,11 @@ import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { playerLink } from '../links.ts';
+import { positionColumn } from '../player/players-page.ts';
 import type { Site } from '../site.ts';
+
+/** The figures of a squad; it is sorted by the first that is known. */
+const fields = ['minutes', 'goals', 'appearances', 'assists', 'rating'] as const;
 
 /** Returns the players of a club, a `<table>` a season. The latest one is unfolded. */
 export function clubSquads(site: Site, club: string): Html {
@@ -41,32 +45,26 @@ function squadMember(player: Player, countsClub: (stint: PlayerClub) => boolean)
 function squadTable(site: Site, season: number, players: readonly Player[]): Html {
   const { t, format } = site;
   const { figures } = t;
-  const figure = (field: 'appearances' | 'minutes' | 'goals' | 'assists' | 'rating', digits?: 2) => ({
-    heading: figures[field].short,
-    title: figures[field].long,
-    cell: (player: Player) => format.number(player[field], digits),
-  });
+  const isKnown = (field: (typeof fields)[number]) => players.some((player) => player[field] !== null);
   return table<Player>({
     caption: t.clubs.squad(seasonName(season)),
-    rows: players.toSorted((a, b) => (b.minutes ?? 0) - (a.minutes ?? 0)),
+    rows: players.toSorted((a, b) => (b.minutes ?? 0) - (a.minutes ?? 0) || (b.goals ?? 0) - (a.goals ?? 0)),
     isSortable: true,
     columns: [
       {
         heading: t.columns.player,
         isText: true,
+        sortKey: 'name',
         cell: (player) => playerLink(site, player),
       },
-      {
-        heading: t.columns.playerPosition,
-        isText: true,
-        isWide: true,
-        cell: ({ position }) => (position === null ? '–' : t.positions[position]),
-      },
-      figure('appearances'),
-      figure('minutes'),
-      figure('goals'),
-      figure('assists'),
-      figure('rating', 2),
+      ...positionColumn(site, players),
+      ...fields.filter(isKnown).map((field, index) => ({
+        heading: figures[field].short,
+        title: figures[field].long,
+        sortKey: field,
+        isMain: index === 0,
+        cell: (player: Player) => format.number(player[field], field === 'rating' ? 2 : undefined),
+      })),
     ],
   });
 }

@@ -1,18 +1,24 @@
 import { hasResult, tally } from '../../derive/tally.ts';
 import type { Team } from '../../records/team.ts';
+import { figureList } from '../components/figure-list.ts';
+import { matchStrip } from '../components/match-card.ts';
 import { matchList } from '../components/match-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import type { Page } from '../frame/page.ts';
-import { html } from '../html.ts';
-import { headToHeadRoute } from '../links.ts';
+import { type Html, html, nothing } from '../html.ts';
+import { headToHeadRoute, playerLink } from '../links.ts';
 import { statBars } from '../match/stat-bars.ts';
 import type { Site } from '../site.ts';
+import { clubClass } from '../style/club-colours.ts';
 
-/** Returns the page of every meeting of two clubs. */
+const matchesShown = 5;
+
+/** Returns the page of every meeting of two clubs: their wins, the last meetings, and who scored in them. */
 export function headToHeadPage(site: Site, a: Team, b: Team): Page {
   const { t, data } = site;
   const matches = data.meetings(a.club_id, b.club_id);
-  const [row] = tally(matches.filter(hasResult), [a.club_id]);
+  const results = matches.filter(hasResult);
+  const [row] = tally(results, [a.club_id]);
   const { wins = 0, draws = 0, losses = 0, goals_for = 0, goals_against = 0 } = row ?? {};
   const title = t.headToHead.title(a.name, b.name);
   const club = ({ club_id, name }: Team) =>
@@ -25,8 +31,14 @@ export function headToHeadPage(site: Site, a: Team, b: Team): Page {
       { label: t.nav.clubs, route: { page: 'clubs' } },
       { label: a.name, route: { page: 'club', club: a.club_id } },
     ],
-    content: html`<p class="lead">${t.headToHead.summary(a.name, wins, draws, b.name, losses)} ${t.records.included}</p>
-<p>${club(a)} – ${club(b)}</p>
+    header: html`<div class="scoreboard"><div class="stripe"><span class="${clubClass(a.club_id)}"></span><span class="${clubClass(b.club_id)}"></span></div>
+<h1><span>${club(a)}</span> <span class="score">${wins}–${losses}</span> <span>${club(b)}</span></h1>
+<div class="under"><span></span><span>${t.headToHead.summary(results.length, draws)}</span><span></span></div></div>
+${matchStrip(site, t.clubs.around, matches.slice(-matchesShown).toReversed(), nothing)}`,
+    content: html`<div class="split"><div><h2 id="meetings">${t.headToHead.meetings}</h2>
+${matchList(site, title, matches.toReversed())}
+${sourceLinks(site, { resource: 'head-to-head', query: { team: a.club_id, opponent: b.club_id } })}</div>
+<div><section class="panel"><h2 id="totals">${t.headToHead.totals}</h2>
 ${statBars(
   site,
   [a.club_id, b.club_id],
@@ -34,8 +46,30 @@ ${statBars(
     { field: 'wins', label: t.columns.wins, home: wins, away: losses },
     { field: 'goals', label: t.columns.goals, home: goals_for, away: goals_against },
   ],
-)}
-${matchList(site, title, matches.toReversed())}
-${sourceLinks(site, { resource: 'head-to-head', query: { team: a.club_id, opponent: b.club_id } })}`,
+)}</section>
+${scorers(site, new Set(results.map(({ match_id }) => match_id)))}</div></div>`,
   };
+}
+
+/** Returns the players with the most goals in some matches, own goals left out. It is empty where no scorer is known. */
+function scorers(site: Site, matchIds: ReadonlySet<string>): Html {
+  const { t, data } = site;
+  const goals = data.tables
+    .rows('goals')
+    .flatMap(({ match_id, player_id, player, club, kind }) =>
+      matchIds.has(match_id) && player_id !== null && player !== null && kind !== 'own-goal'
+        ? [{ player_id, name: player, club }]
+        : [],
+    );
+  const leaders = [...Map.groupBy(goals, ({ player_id }) => player_id).values()]
+    .sort((a, b) => b.length - a.length)
+    .slice(0, matchesShown);
+  if (leaders.length === 0) return nothing;
+  return html`<section class="panel"><h2 id="scorers">${t.headToHead.scorers}</h2>
+${figureList(
+  leaders.flatMap((rows) =>
+    rows.slice(-1).map((goal) => ({ club: goal.club, name: playerLink(site, goal), figure: rows.length })),
+  ),
+)}
+${sourceLinks(site, { computedFrom: ['goals.json'] })}</section>`;
 }

@@ -1,7 +1,7 @@
 import type { Player } from '../../records/player.ts';
 import { keysOf } from '../../records/typed.ts';
-import { bar } from '../components/bar.ts';
-import { type Html, html } from '../html.ts';
+import { labelledBars } from '../components/bar.ts';
+import type { Html } from '../html.ts';
 import type { Site } from '../site.ts';
 
 /** The score of the player in the middle of the peers. */
@@ -12,9 +12,10 @@ export function areaBars(
   { t, format }: Site,
   { rating_breakdown: areas }: Pick<Player, 'rating_breakdown'>,
 ): Html {
-  return html`<dl class="areas">${keysOf(areas).map((area) => {
-    const score = areas[area];
-    return html`<dt>${t.areas[area]}</dt><dd>${bar((score ?? 0) / 100, { mark: median })}</dd><dd>${format.number(score, 0)}</dd>
-`;
-  })}</dl>`;
+  const rows = keysOf(areas).map((area) => ({
+    label: t.areas[area],
+    share: (areas[area] ?? 0) / 100,
+    text: format.number(areas[area], 0),
+  }));
+  return labelledBars(rows, median);
 }

@@ -33,6 +33,13 @@ const figures = [
 
 const digits: Partial<Record<(typeof figures)[number], 1 | 2>> = { rating: 2, xg: 1 };
 
+/** Returns the column of positions, where at least one is known. */
+export function positionColumn({ t }: Site, players: readonly Player[]): Column<Player>[] {
+  if (players.every(({ position }) => position === null)) return [];
+  const cell = ({ position }: Player) => (position === null ? '–' : t.positions[position]);
+  return [{ heading: t.columns.playerPosition, isText: true, isWide: true, sortKey: 'position', cell }];
+}
+
 /** Returns the columns of figures that at least one of the players has. */
 export function figureColumns({ t, format }: Site, players: readonly Player[]): Column<Player>[] {
   return figures
@@ -94,12 +101,7 @@ ${table<Player>({
       cell: ({ club, team }) =>
         club === null ? (team ?? '–') : clubName(site, club, data.shortName(club, season), season),
     },
-    {
-      heading: t.columns.playerPosition,
-      isText: true,
-      sortKey: 'position',
-      cell: ({ position }) => (position === null ? '–' : t.positions[position]),
-    },
+    ...positionColumn(site, players),
     ...columns.filter(({ isMain }) => !isMain),
   ],
 })}`,

@@ -1,4 +1,4 @@
-import { clubMark } from '../components/club-mark.ts';
+import { figureList } from '../components/figure-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';
@@ -30,15 +30,14 @@ export function seasonAttendance(site: Site, season: number): Html {
   const rows = crowdsOf(site, season);
   if (rows.length === 0) return nothing;
   return html`<section class="panel"><h2 id="attendance">${t.season.attendance}</h2>
-<ol class="rows">${rows.map(
-    ({
-      club,
-      matches,
-      average,
-      largest,
-    }) => html`<li>${clubMark(club)}<span class="grow"><span class="quiet">${clubLink(site, club, season)}</span><span class="small">${t.season.crowds(matches, format.number(largest))}</span></span><span class="figure">${format.number(Math.round(average))}</span></li>
-`,
-  )}</ol>
+${figureList(
+  rows.map(({ club, matches, average, largest }) => ({
+    club,
+    name: clubLink(site, club, season),
+    note: t.season.crowds(matches, format.number(largest)),
+    figure: format.number(Math.round(average)),
+  })),
+)}
 <p class="sources">${t.season.attendanceNote}</p>
 ${sourceLinks(site, { computedFrom: [`matches/${season}.json`] })}</section>
 `;

@@ -1,7 +1,7 @@
 import { metricRange } from '../../derive/metric-range.ts';
 import type { Player } from '../../records/player.ts';
 import { seasonName } from '../../records/season-span.ts';
-import { clubMark } from '../components/club-mark.ts';
+import { figureList } from '../components/figure-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, playerLink } from '../links.ts';
@@ -15,12 +15,14 @@ export function leadersPanel(site: Site, season: number, field: 'goals' | 'assis
   const { players, omittedNames } = leadersOf(site, season, field);
   if (players.length === 0) return nothing;
   return html`<section class="panel"><h2 id="${field}">${t.season.leaders[field]}</h2>
-<ol class="rows">${players.map(
-    (
-      player,
-    ) => html`<li>${player.club === null ? nothing : clubMark(player.club)}<span class="grow"><span class="quiet">${playerLink(site, player)}</span><span class="small quiet">${clubOf(site, season, player)}</span></span><span class="figure">${player[field]}</span></li>
-`,
-  )}</ol>
+${figureList(
+  players.map((player) => ({
+    club: player.club,
+    name: playerLink(site, player),
+    note: clubOf(site, season, player),
+    figure: player[field] ?? 0,
+  })),
+)}
 ${omittedNote(site, omittedNames)}
 <p class="sources"><a href="${site.path({ page: 'season-players', season })}">${t.players.title(seasonName(season))}</a></p>
 ${sourceLinks(site, { resource: 'leaderboards', query: { metric: field, season } })}</section>`;

@@ -39,6 +39,7 @@ export const components = `\
 .facing .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 2px; } .pair > :first-child { transform: scaleX(-1); }
 .bar { width: 100%; height: .5rem; border-radius: .25rem; background: var(--track); } .bar rect { fill: var(--club, var(--accent)); height: 100%; }
 .areas { display: grid; grid-template-columns: auto minmax(6rem, 18rem) auto; gap: var(--space-xs) var(--space-m); align-items: center; justify-content: start; }
+.panel .areas { grid-template-columns: auto minmax(3rem, 1fr) auto; }
 .areas dd { font: 600 1.125rem/1.2 var(--headings); font-variant-numeric: tabular-nums; } .bar .median { fill: var(--text); }
 td .bar { min-width: 6rem; }
 .chart { width: 100%; } .chart text { font-size: 14px; font-variant-numeric: tabular-nums; } .chart .name { font: 600 17px var(--headings); fill: var(--club-text, var(--text)); }

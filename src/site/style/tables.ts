@@ -1,6 +1,7 @@
 /** Every `<table>`, the grid of results and the shades of cells. */
 export const tables = `\
 .scroll { overflow-x: auto; max-width: 100%; background: linear-gradient(to right, var(--surface) 30%, transparent) 0 0 / 3rem 100% no-repeat local, linear-gradient(to left, var(--surface) 30%, transparent) 100% 0 / 3rem 100% no-repeat local, linear-gradient(to right, color-mix(in srgb, var(--text) 18%, transparent), transparent) 0 0 / .8rem 100% no-repeat, linear-gradient(to left, color-mix(in srgb, var(--text) 18%, transparent), transparent) 100% 0 / .8rem 100% no-repeat; }
+.scroll.narrow { max-width: 40rem; }
 .scroll.tall { max-height: 85vh; overflow: auto; }
 body { --surface: var(--background); } .panel { --surface: var(--raised); }
 table { border-collapse: separate; border-spacing: 0; width: 100%; font-variant-numeric: tabular-nums; font-size: .9375rem; }
@@ -41,7 +42,7 @@ thead button::after { content: " ↕"; opacity: .5; }
   [data-sortable] .sticky { width: 8rem; min-width: 8rem; max-width: 8rem; white-space: normal; overflow-wrap: break-word; } [data-sortable] .main { left: 8rem; font-weight: 600; }
   table { font-size: .875rem; }
   th, td { padding: .45rem .3rem; }
-  .wide { display: none; }
+  .wide:not(.main) { display: none; }
   .full { display: none; } .short { display: inline; }
   th:has(.place) { white-space: normal; }
   .prose th { min-width: 6rem; } .prose td { min-width: 4.5rem; } .prose:not([data-sortable]) td:nth-child(2) { min-width: 10rem; }

@@ -66,6 +66,11 @@ function countOf(matches: readonly Result[], club: string) {
 
 const figures = ({ texts }: PageRow, ...headings: string[]) =>
   headings.map((heading) => figureIn(texts[heading]));
+const resultsOf = (row: PageRow) => [...figures(row, 'Wins', 'Draws', 'Losses'), row.texts.Goals];
+function shownCounts(matches: readonly Result[], club: string) {
+  const { wins, draws, losses, ...goals } = countOf(matches, club);
+  return [wins, draws, losses, `${goals.for}–${goals.against}`];
+}
 const clubIn = (address: string) => address.split('/').at(-1) ?? '';
 /** The first, the middle and the last of a list. */
 const threeOf = <T>(list: readonly T[]) =>
@@ -171,14 +176,11 @@ describe('each computed cell is what the linked files give', () => {
       const sides = tableOn(page, /^Home and away/);
       const all = resultsIn(sides.files[0]);
       const counted = all.filter(countsForTable);
-      expect(sides.rows.map((row) => figures(row, 'Played', 'Wins', 'Draws', 'Losses', 'Points'))).toEqual(
+      expect(sides.rows.map(resultsOf)).toEqual(
         [
           counted.filter(({ home_club }) => home_club === club),
           counted.filter(({ away_club }) => away_club === club),
-        ].map((matches) => {
-          const { played, wins, draws, losses, points } = countOf(matches, club);
-          return [played, wins, draws, losses, points];
-        }),
+        ].map((matches) => shownCounts(matches, club)),
       );
       for (const row of tableOn(page, 'Against each club').rows) {
         const other =
@@ -186,11 +188,7 @@ describe('each computed cell is what the linked files give', () => {
             .split('/')
             .filter((part) => part !== club && part !== 'vs')
             .at(-1) ?? '';
-        const own = countOf(all.filter(isOf(other)), club);
-        expect(
-          [...figures(row, 'Played', 'Wins', 'Draws', 'Losses'), row.texts.Goals],
-          `${page.file} ${other}`,
-        ).toEqual([own.played, own.wins, own.draws, own.losses, `${own.for}–${own.against}`]);
+        expect(resultsOf(row), `${page.file} ${other}`).toEqual(shownCounts(all.filter(isOf(other)), club));
       }
     }
   });

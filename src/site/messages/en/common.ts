@@ -1,6 +1,16 @@
 import type { SearchKind } from '../../search/search-index.ts';
 import type { LeagueWords } from '../league.ts';
 
+/** The ends of ordinals, by the plural rule of their number. */
+const ordinalSuffixes: Readonly<Record<Intl.LDMLPluralRule, string>> = {
+  zero: 'th',
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+  many: 'th',
+  other: 'th',
+};
+
 /** What every page says, and the names of columns. */
 export const common = (league: LeagueWords) => ({
   siteName: `${league.name} open data`,
@@ -81,6 +91,8 @@ export const common = (league: LeagueWords) => ({
     average: 'Average',
     largest: 'Largest',
   },
+  ordinal: (place: number) =>
+    `${place}${ordinalSuffixes[new Intl.PluralRules('en', { type: 'ordinal' }).select(place)]}`,
   results: { W: 'Win', D: 'Draw', L: 'Loss' },
   resultLetters: { W: 'W', D: 'D', L: 'L' },
   formOf: 'Last five matches, oldest first',

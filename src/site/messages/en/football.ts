@@ -137,8 +137,11 @@ export const football = (league: LeagueWords) => ({
   headToHead: {
     title: (a: string, b: string) => `${a} v ${b}: head-to-head`,
     description: (a: string, b: string) => `Every meeting of ${a} and ${b}, play-offs included.`,
-    summary: (a: string, winsA: number, draws: number, b: string, winsB: number) =>
-      `${a} won ${winsA}, ${b} won ${winsB}, ${draws} drawn.`,
+    summary: (meetings: number, draws: number) =>
+      `Wins in ${meetings} ${meetings === 1 ? 'meeting' : 'meetings'}, ${draws} drawn, play-offs included`,
+    meetings: 'Every meeting',
+    totals: 'In all meetings',
+    scorers: 'Most goals in these meetings',
   },
   seasons: {
     title: 'Seasons',

@@ -87,6 +87,7 @@ export const common = (league: LeagueWords): Pick<Messages, keyof Common> => ({
     average: 'Moyenne',
     largest: 'Maximum',
   },
+  ordinal: (place) => (place === 1 ? '1er' : `${place}e`),
   results: { W: 'Victoire', D: 'Nul', L: 'Défaite' },
   resultLetters: { W: 'V', D: 'N', L: 'D' },
   formOf: 'Cinq derniers matchs, du plus ancien au plus récent',

@@ -135,8 +135,11 @@ export const football = (league: LeagueWords): Pick<Messages, keyof Football> =>
   headToHead: {
     title: (a, b) => `${a} – ${b} : confrontations`,
     description: (a, b) => `Tous les matchs entre ${a} et ${b}, séries comprises.`,
-    summary: (a, winsA, draws, b, winsB) =>
-      `Victoires : ${a} ${winsA}, ${b} ${winsB}. Matchs nuls : ${draws}.`,
+    summary: (meetings, draws) =>
+      `Victoires en ${meetings} ${meetings === 1 ? 'match' : 'matchs'}, dont ${draws} ${draws > 1 ? 'nuls' : 'nul'}, séries comprises`,
+    meetings: 'Toutes les confrontations',
+    totals: 'Sur tous ces matchs',
+    scorers: 'Meilleurs buteurs de ces matchs',
   },
   seasons: {
     title: 'Saisons',

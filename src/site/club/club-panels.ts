@@ -1,0 +1,129 @@
+import { sumKnown } from '../../derive/numbers.ts';
+import { seasonAtClubs } from '../../derive/player-clubs.ts';
+import { hasResult, type Tally, tally } from '../../derive/tally.ts';
+import type { Match } from '../../records/match.ts';
+import type { Player } from '../../records/player.ts';
+import { seasonName } from '../../records/season-span.ts';
+import type { Team } from '../../records/team.ts';
+import { labelledBars } from '../components/bar.ts';
+import { clubMark } from '../components/club-mark.ts';
+import { figureList } from '../components/figure-list.ts';
+import { sourceLinks } from '../components/source-links.ts';
+import { table } from '../components/table.ts';
+import { type Html, html, nothing } from '../html.ts';
+import { headToHeadRoute, playerLink } from '../links.ts';
+import type { Site } from '../site.ts';
+
+const scorersShown = 5;
+/** How many goals more or fewer than expected are worth a word. */
+const notableGoals = 3;
+
+/** Returns the players with the most goals for a club, in its latest season with players and in all. */
+export function clubScorers(site: Site, { club_id: club }: Team): Html {
+  const { t, data } = site;
+  const rows = data.tables
+    .rows('players')
+    .filter(({ clubs }) => clubs.some((stint) => stint.club === club))
+    .map((player) => seasonAtClubs(player, (stint) => stint.club === club));
+  const season = Math.max(...rows.map((row) => row.season));
+  const parts = [
+    { title: t.clubs.scorersOf(seasonName(season)), players: rows.filter((row) => row.season === season) },
+    { title: t.clubs.scorersOfAllTime, players: rows },
+  ];
+  return html`${parts.map(({ title, players }, index) => {
+    const scorers = topScorers(players);
+    if (scorers.length === 0) return nothing;
+    return html`<section class="panel"><h2 id="${index === 0 ? 'scorers' : 'scorers-of-all-time'}">${title}</h2>
+${figureList(scorers.map(({ player, goals }) => ({ name: playerLink(site, player), figure: goals })))}
+${sourceLinks(site, { computedFrom: [index === 0 ? `players/${season}.json` : 'players.json'] })}</section>
+`;
+  })}`;
+}
+
+function topScorers(rows: readonly Player[]): { player: Player; goals: number }[] {
+  return [...Map.groupBy(rows, ({ player_id, name }) => player_id ?? name).values()]
+    .flatMap((seasons) =>
+      seasons.slice(-1).map((player) => ({ player, goals: sumKnown(seasons.map((row) => row.goals)) ?? 0 })),
+    )
+    .filter(({ goals }) => goals > 0)
+    .sort((a, b) => b.goals - a.goals || (a.player.name < b.player.name ? -1 : 1))
+    .slice(0, scorersShown);
+}
+
+/** Returns the goals of a club beside those expected, in its latest season that has them. */
+export function clubExpectedGoals(site: Site, { club_id: club, seasons }: Team): Html {
+  const { t, data, format } = site;
+  const season = seasons.findLast((year) => data.expectedGoals(year).has(club));
+  const xg = season === undefined ? undefined : data.expectedGoals(season).get(club);
+  if (season === undefined || !xg) return nothing;
+  const most = Math.max(...Object.values(xg));
+  const rows = [
+    { label: t.columns.goals, value: xg.goals, digits: 0 },
+    { label: t.columns.xg, value: xg.made, digits: 1 },
+    { label: t.columns.goalsAgainst, value: xg.goalsAgainst, digits: 0 },
+    { label: t.columns.xgAgainst, value: xg.conceded, digits: 1 },
+  ] as const;
+  const excess = xg.goals - xg.made;
+  const verdict = Math.abs(excess) < notableGoals ? 'even' : excess > 0 ? 'more' : 'fewer';
+  return html`<section class="panel"><h2 id="expected-goals">${t.clubs.expectedGoals(seasonName(season))}</h2>
+<p>${t.clubs.xgVerdict[verdict]}</p>
+${labelledBars(rows.map(({ label, value, digits }) => ({ label, share: value / most, text: format.number(value, digits) })))}
+${sourceLinks(site, { computedFrom: [`match-stats/${season}.json`] })}</section>
+`;
+}
+
+/** Returns a club's results against each opponent, the one met most often first. */
+export function clubOpponents(site: Site, { club_id: club }: Team): Html {
+  const { t, data } = site;
+  const isAtHome = ({ home_club }: Match) => home_club === club;
+  const matchesByOpponent = Map.groupBy(data.matchesOf(club).filter(hasResult), (match) =>
+    isAtHome(match) ? match.away_club : match.home_club,
+  );
+  const rows = [...matchesByOpponent]
+    .map(([opponent, matches]) => ({ opponent, matches }))
+    .sort((a, b) => b.matches.length - a.matches.length || (a.opponent < b.opponent ? -1 : 1))
+    .map(({ opponent, matches }) => {
+      const name = data.teams.get(opponent)?.short_name ?? opponent;
+      const link = html`${clubMark(opponent)}<a href="${site.path(headToHeadRoute(club, opponent))}">${name}</a>`;
+      return { name: link, matches };
+    });
+  return html`<section class="panel"><h2 id="opponents">${t.clubs.against}</h2>
+${tallyTable(site, t.clubs.against, t.columns.club, club, rows)}</section>
+`;
+}
+
+/** Returns a club's results at home and away, counted as in the standings of all its seasons. */
+export function clubSides(site: Site, { club_id: club, seasons }: Team): Html {
+  const { t, data } = site;
+  const matches = seasons.flatMap((season) => data.standingsMatches(season));
+  if (matches.length === 0) return nothing;
+  return html`<section class="panel"><h2 id="home-away">${t.clubs.record}</h2>
+${tallyTable(site, t.clubs.record, t.columns.matches, club, [
+  { name: t.columns.home, matches: matches.filter(({ home_club }) => home_club === club) },
+  { name: t.columns.away, matches: matches.filter(({ away_club }) => away_club === club) },
+])}</section>
+`;
+}
+
+/** Returns the wins, draws, losses and goals of a club in several groups of matches. */
+function tallyTable(
+  site: Site,
+  caption: string,
+  heading: string,
+  club: string,
+  groups: readonly { readonly name: Html | string; readonly matches: readonly Match[] }[],
+): Html {
+  const { columns } = site.t;
+  return html`${table<Tally & { readonly name: Html | string }>({
+    caption,
+    rows: groups.flatMap(({ name, matches }) => tally(matches, [club]).map((row) => ({ name, ...row }))),
+    columns: [
+      { heading, isText: true, cell: ({ name }) => name },
+      { heading: columns.winsShort, title: columns.wins, cell: ({ wins }) => wins },
+      { heading: columns.drawsShort, title: columns.draws, cell: ({ draws }) => draws },
+      { heading: columns.lossesShort, title: columns.losses, cell: ({ losses }) => losses },
+      { heading: columns.goals, cell: ({ goals_for, goals_against }) => `${goals_for}–${goals_against}` },
+    ],
+  })}
+${sourceLinks(site, { computedFrom: ['matches.json'] })}`;
+}
