@@ -22,8 +22,8 @@ export const recipesInFrench: Readonly<Record<string, string>> = {
     'La force de chaque club et les prévisions d’un jour, d’après les résultats qui le précèdent.',
   'The output is that of 18 October 2025, with the published probabilities beside.':
     'Le résultat est celui du 18 octobre 2025, à côté des probabilités publiées.',
-  'Follows the matches in play and posts each goal; ends when nothing is on.':
-    'Suit les matchs en cours et annonce chaque but; s’arrête quand plus rien ne se joue.',
+  'Follows the events of the matches and posts each goal once, with its scorer as soon as the feed names it.':
+    'Suit les événements des matchs et annonce chaque but une fois, avec son buteur dès que le flux le nomme.',
   'The output is that of a replay of the final of 2025.':
     'Le résultat est celui d’une reprise de la finale de 2025.',
   'The mean attendance of each club at home, and its change, from the Parquet file of all matches.':

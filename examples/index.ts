@@ -58,8 +58,8 @@ export const examples: readonly Example[] = [
     output: 'goal-bot.txt',
     title: 'A bot that posts goals',
     description:
-      'Follows the matches in play and posts each goal; ends when nothing is on. The output is that of a replay of the ' +
-      'final of 2025.',
+      'Follows the events of the matches and posts each goal once, with its scorer as soon as the feed names it. The ' +
+      'output is that of a replay of the final of 2025.',
     language: 'TypeScript',
     command: 'node goal-bot.ts',
   },

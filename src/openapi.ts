@@ -160,7 +160,7 @@ function operation(resource: Resource, tables: Tables | undefined, names: Enumer
     responses: {
       200: {
         // A second media type would make generated clients return either form from every call.
-        description: `${responseSchema.meta()?.description ?? summary}${resource.rows ? '; its rows as text/csv with format=csv' : ''}`,
+        description: `${responseSchema.meta()?.description ?? summary}${resource.rows ? '; its rows as text/csv with format=csv' : ''}${resource.hasEventStream ? '; the same as text/event-stream where Accept has it' : ''}`,
         headers: headerRefs(
           Object.keys(headers).filter(
             (header) =>

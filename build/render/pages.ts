@@ -32,7 +32,7 @@ export async function* renderPages(
       yield [fileOf(site.path(page.route)), documentOf(site, page)];
       if (plainSite === firstSite && isIndexed(page.route)) routes.push(page.route);
     }
-    if (siteUrl !== undefined) yield renderResultsFeed(site, siteUrl);
+    if (siteUrl !== undefined) yield renderResultsFeed(site, siteUrl, process.env.HUB_URL);
   }
   yield ['/robots.txt', renderRobots(siteUrl)];
   if (siteUrl !== undefined) yield ['/sitemap.xml', renderSitemap(routes, siteUrl)];

@@ -14,8 +14,16 @@ function endOf({ kickoff_utc, date }: Pick<Match, 'kickoff_utc' | 'date'>): Date
   return new Date(kickoff_utc === null ? Date.parse(date) : Date.parse(kickoff_utc) + matchMs);
 }
 
-/** Renders the Atom feed of the latest results in a language. Its addresses must be whole. */
-export function renderResultsFeed(site: Site, siteUrl: string): [address: string, content: string] {
+/**
+ * Renders the Atom feed of the latest results in a language. Its addresses must be whole.
+ *
+ * @param hub the WebSub hub that tells subscribers of changes
+ */
+export function renderResultsFeed(
+  site: Site,
+  siteUrl: string,
+  hub?: string,
+): [address: string, content: string] {
   const { t, format, data, language, asOf } = site;
   const address = feedAddresses[language];
   const latestMatches = data.tables.rows('matches').filter(hasResult).slice(-maxEntries).toReversed();
@@ -25,6 +33,7 @@ export function renderResultsFeed(site: Site, siteUrl: string): [address: string
     id: `urn:x-${service.id}:results:${language}`,
     link: siteUrl + site.path({ page: 'home' }),
     feedLinks: { atom: siteUrl + address },
+    ...(hub && { hub }),
     language,
     updated: latestMatches[0] ? endOf(latestMatches[0]) : new Date(asOf),
     copyright: league.attribution,

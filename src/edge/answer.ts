@@ -12,6 +12,7 @@ import {
   isFeedOn,
   type LiveEnv,
   type LiveSeason,
+  loadEvents,
   loadFeedStatus,
   loadLiveSeason,
 } from './live-rows.ts';
@@ -57,8 +58,9 @@ export async function answerQuery(
   const compute = async () => {
     // Only an answer that is not prerendered may depend on the moment, and on what the feed does then.
     const feed = resource.prerenderedQueries ? noFeed : await loadFeedStatus(current, env, now.getTime());
+    const events = resource.hasEventStream ? await loadEvents(current, env, now.getTime()) : undefined;
     const allTables = await loadTables(readings, store, live);
-    return computeAnswer(resource, query, allTables, { now, feed, liveSource: live?.source });
+    return computeAnswer(resource, query, allTables, { now, feed, liveSource: live?.source, events });
   };
   const answer = prerendered ?? (await compute());
   // While the feed gives nothing, the answer is a file's, and so is its lifetime.

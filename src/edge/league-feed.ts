@@ -2,8 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { currentTime } from './clock.ts';
 import { type Environment, environmentOf, type Variables } from './environment.ts';
 import { FeedReader, type FeedReading } from './league-feed/feed-reader.ts';
-import type { LiveTableName } from './league-feed/live-tables.ts';
-import { isMatchNear } from './league-feed/match-near.ts';
+import type { LiveReadingName } from './league-feed/live-tables.ts';
 import { readStoredSeason } from './league-feed/stored-season.ts';
 import { windowsMs } from './league-feed/timing.ts';
 
@@ -24,8 +23,8 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
     this.#origin = ctx.id.name ?? this.#environment.feedOrigin ?? '';
   }
 
-  /** Returns live tables of the current season, refreshed where that is due and takes no longer than an answer waits. */
-  async read(tables: readonly LiveTableName[], now: number): Promise<FeedReading> {
+  /** Returns live tables or events of the current season, refreshed where that is due and takes no longer than an answer waits. */
+  async read(tables: readonly LiveReadingName[], now: number): Promise<FeedReading> {
     const reader = await this.#open();
     const reading = await reader.read(tables, now);
     await this.#setNextAlarm(reader, now);
@@ -60,7 +59,7 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
   /** Whether the feed is on and is this one, since an alarm may have been set before, and a match is near or on. */
   #needsRefreshing(reader: FeedReader, now: number): boolean {
     const isInUse = this.#environment.feedOrigin === this.#origin;
-    return isInUse && reader.season(now).dataset.matches.some((match) => isMatchNear(match, now));
+    return isInUse && reader.isMatchNear(now);
   }
 
   async #setNextAlarm(reader: FeedReader, now: number): Promise<void> {

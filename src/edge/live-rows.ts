@@ -1,10 +1,17 @@
 import { playerCoverage } from '../derive/coverage.ts';
+import type { LiveEvent } from '../records/live-event.ts';
 import type { Reading, TableName, Tables } from '../records/published.ts';
 import { keysOf } from '../records/typed.ts';
-import { type FeedStatus, type LiveSource, noFeed, type Resource } from '../resources/resource.ts';
+import {
+  type EventReading,
+  type FeedStatus,
+  type LiveSource,
+  noFeed,
+  type Resource,
+} from '../resources/resource.ts';
 import { environmentOf, type Variables } from './environment.ts';
 import type { FeedReading, LiveReading } from './league-feed/feed-reader.ts';
-import { type LiveTableName, liveTableSources } from './league-feed/live-tables.ts';
+import { type LiveReadingName, type LiveTableName, liveTableSources } from './league-feed/live-tables.ts';
 import { isUsable, readingTimeoutMs } from './league-feed/timing.ts';
 import type { LeagueFeed } from './league-feed.ts';
 import type { LiveRows } from './overlay.ts';
@@ -31,6 +38,7 @@ interface Cached {
   /** Undefined where the feed has given nothing usable. */
   readonly reading: LiveReading | undefined;
   readonly status: FeedStatus;
+  readonly isMatchNear: boolean;
   /** In milliseconds since 1970, as is `readAt`. */
   readonly freshUntil: number;
   readonly readAt: number;
@@ -102,8 +110,20 @@ export async function loadFeedStatus(season: number, env: LiveEnv, now: number):
   return cached?.status ?? noFeed;
 }
 
+/** Returns the events of the live feed, which is read where that is due. */
+export async function loadEvents(season: number, env: LiveEnv, now: number): Promise<EventReading> {
+  const [{ reading, isMatchNear = false } = {}] = await readTables(['events'], season, env, now);
+  return {
+    // The reading of this name has the events.
+    events: (reading?.rows ?? []) as readonly LiveEvent[],
+    updatedAt: reading ? new Date(reading.updatedAt).toISOString() : null,
+    isStale: reading?.isStale ?? true,
+    isMatchNear,
+  };
+}
+
 async function readTables(
-  names: readonly LiveTableName[],
+  names: readonly LiveReadingName[],
   season: number,
   env: LiveEnv,
   now: number,
@@ -113,7 +133,7 @@ async function readTables(
   if (!namespace || feedOrigin === undefined) return [];
   const cache = caches.get(namespace) ?? new Map<string, Cached>();
   caches.set(namespace, cache);
-  const keyOf = (name: LiveTableName) => `${feedOrigin} ${season} ${name}`;
+  const keyOf = (name: LiveReadingName) => `${feedOrigin} ${season} ${name}`;
   const due = names.filter((name) => {
     const cached = cache.get(keyOf(name));
     return !cached || now >= Math.min(cached.freshUntil, cached.readAt + maxReuseMs) || now < cached.readAt;
@@ -135,8 +155,13 @@ async function readTables(
 }
 
 /** Returns what the reader gives of a table. */
-function tableIn({ tables, status, freshUntil }: FeedReading, name: LiveTableName, now: number): Cached {
-  return { reading: tables.find(({ table }) => table === name), status, freshUntil, readAt: now };
+function tableIn(
+  { tables, status, isMatchNear, freshUntil }: FeedReading,
+  name: LiveReadingName,
+  now: number,
+): Cached {
+  const reading = tables.find(({ table }) => table === name);
+  return { reading, status, isMatchNear, freshUntil, readAt: now };
 }
 
 /**
@@ -144,11 +169,16 @@ function tableIn({ tables, status, freshUntil }: FeedReading, name: LiveTableNam
  * seconds no request waits for the next reading.
  */
 function failedAfter(before: Cached | undefined, now: number): Cached {
-  const { reading, status } = before ?? { reading: undefined, status: { ...noFeed, enabled: true } };
+  const {
+    reading,
+    status,
+    isMatchNear = false,
+  } = before ?? { reading: undefined, status: { ...noFeed, enabled: true } };
   return {
     reading:
       reading && isUsable({ answeredAt: reading.updatedAt }, now) ? { ...reading, isStale: true } : undefined,
     status: { ...status, last_error: 'the reader of the feed does not answer' },
+    isMatchNear,
     freshUntil: now + retryDelayMs,
     readAt: now,
   };
@@ -158,7 +188,7 @@ function failedAfter(before: Cached | undefined, now: number): Cached {
 async function ask(
   namespace: DurableObjectNamespace<LeagueFeed>,
   origin: string,
-  names: readonly LiveTableName[],
+  names: readonly LiveReadingName[],
   now: number,
   timeLeftMs: number,
 ) {

@@ -5,7 +5,7 @@ export interface Reply {
   readonly status: number;
   /** As `Headers` where a reply is sent many times: copying them costs less than building them. */
   readonly headers: HeaderFields | Headers;
-  readonly body: string | Uint8Array | null;
+  readonly body: string | Uint8Array | ReadableStream<Uint8Array> | null;
 }
 
 /** Returns the response of a reply. */

@@ -3,17 +3,22 @@ import { InvalidQuery, parseQuery } from '../query/parse-query.ts';
 import { NotFound, type Resource } from '../resources/resource.ts';
 import { type AnswerEnv, answerQuery, type TimedAnswer } from './answer.ts';
 import { clientOf } from './client.ts';
+import { currentTime } from './clock.ts';
 import { namesETag } from './conditional.ts';
+import { environmentOf } from './environment.ts';
 import { errorReply } from './errors.ts';
+import { eventStream } from './event-stream.ts';
 import { commonHeaders, type HeaderFields, jsonHeaders } from './headers.ts';
 import { lastingReply, rememberReply } from './lasting-replies.ts';
 import { cachedRefusal, checkQuota, type LimitEnv, rateLimitHeaders, tooManyRequests } from './limit.ts';
 import { pageLinks } from './links.ts';
+import { loadEvents } from './live-rows.ts';
 import { notFoundReply } from './not-found.ts';
 import { missingFileReply } from './not-found-page.ts';
 import type { EncodedAnswer } from './prerendered.ts';
 import { type Reply, toResponse } from './reply.ts';
 import { isApi, resourceAt } from './route.ts';
+import { EdgeTables } from './tables.ts';
 
 export interface Env extends LimitEnv, AnswerEnv {}
 
@@ -86,6 +91,7 @@ async function replyTo(resource: Resource, request: Request, url: URL, env: Env,
     const query = parseQuery(resource.parameters, url.searchParams);
     const fault = resource.validate?.(query);
     if (fault !== undefined) throw new InvalidQuery([fault]);
+    if (resource.hasEventStream && acceptsEvents(request)) return await streamReply(request, query, env);
     const answer = await answerQuery(resource, query, env, now);
     const headers = answerHeaders(resource, query, answer);
     const { file, canBeLive } = answer;
@@ -97,6 +103,24 @@ async function replyTo(resource: Resource, request: Request, url: URL, env: Env,
   }
 }
 
+function acceptsEvents(request: Request): boolean {
+  return request.method === 'GET' && (request.headers.get('Accept') ?? '').includes('text/event-stream');
+}
+
+/** Returns a stream of events after the last that the client has, which a browser gives when it connects again. */
+async function streamReply(request: Request, { since }: Query, env: Env): Promise<Reply> {
+  const { index } = await new EdgeTables(env.ASSETS).load([]);
+  const speed = Math.max(environmentOf(env).clock?.speed ?? 1, 1);
+  // The parameter is a number, and Number gives NaN for what is no id of ours.
+  const lastId = Number(request.headers.get('Last-Event-ID') || since) || 0;
+  const body = eventStream(lastId, {
+    read: () => loadEvents(index.current, env, currentTime(environmentOf(env)).getTime()),
+    wait: (ms) => scheduler.wait(ms / speed),
+  });
+  const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' };
+  return { status: 200, headers: { ...commonHeaders, ...headers, Vary: 'Accept' }, body };
+}
+
 function answerHeaders(
   resource: Resource,
   query: Query,
@@ -106,6 +130,7 @@ function answerHeaders(
   return {
     ...jsonHeaders(lifetime),
     ...headers,
+    ...(resource.hasEventStream && { Vary: 'Accept' }),
     ETag: etag,
     ...(file !== undefined && { 'Content-Location': file }),
     ...(links !== undefined && { Link: links }),

@@ -8,6 +8,7 @@ import { health } from './health.ts';
 import { honours } from './honours.ts';
 import { leaderboards } from './leaderboards.ts';
 import { live } from './live.ts';
+import { liveEvents } from './live-events.ts';
 import { matchStats } from './match-stats.ts';
 import { matches } from './matches.ts';
 import { odds } from './odds.ts';
@@ -32,6 +33,7 @@ const endpoints: readonly Resource[] = [
   health,
   matches,
   live,
+  liveEvents,
   matchStats,
   standings,
   teamMatches,

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Parameters, Query } from '../query/parameter.ts';
 import type { QueryFault } from '../query/parse-query.ts';
+import type { LiveEvent } from '../records/live-event.ts';
 import type { Reading, TableName, Tables } from '../records/published.ts';
 import type { SeasonIndex } from '../records/season-index.ts';
 import type { Lifetime, SeasonLifetimes } from './lifetimes.ts';
@@ -14,6 +15,19 @@ export interface AnswerContext {
   readonly feed: FeedStatus;
   /** Which of the answer’s tables are from the live feed; undefined where the feed is off or gave none. */
   readonly liveSource?: LiveSource | undefined;
+  /** The events that the live feed has told; undefined where the feed is off or has given none. */
+  readonly events?: EventReading | undefined;
+}
+
+/** The events of the last days, in the order of their ids. */
+export interface EventReading {
+  readonly events: readonly LiveEvent[];
+  /** When the feed answered, RFC 3339. */
+  readonly updatedAt: string | null;
+  /** Whether the feed has failed since. */
+  readonly isStale: boolean;
+  /** Whether a match is in play or about to begin. */
+  readonly isMatchNear: boolean;
 }
 
 /** Provenance of live rows: the tables whose stored rows they replace, and their age. */
@@ -130,6 +144,8 @@ interface Publication<P extends Parameters> {
   readonly lifetime: Lifetime | SeasonLifetimes;
   /** How long the answer about one match, by its id, may be cached, where that differs. */
   readonly lifetimeById?: SeasonLifetimes;
+  /** Whether answers are made from the events of the live feed, and can be had as a stream of them. */
+  readonly hasEventStream?: boolean;
   /** The tables whose current season may come from the live feed, and the lifetime of such an answer. */
   readonly livePolicy?: { readonly tables: readonly TableName[]; readonly lifetime: Lifetime };
   /** Yields the queries to prerender; what is left out is its default. None where an answer depends on the time. */

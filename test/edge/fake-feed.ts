@@ -5,13 +5,14 @@ import { noFeed } from '../../src/resources/resource.ts';
 /** The variables and the reader of a feed that has the given rows of a season, and none of other tables. */
 export function fakeFeed(
   season: number | undefined,
-  rows: { readonly [Name in TableName]?: readonly object[] },
+  rows: { readonly [Name in TableName | 'events']?: readonly object[] },
 ) {
-  const read = vi.fn(async (names: readonly TableName[], now: number) => ({
+  const read = vi.fn(async (names: readonly (TableName | 'events')[], now: number) => ({
     season,
     tables: names.map((table) => ({ table, rows: rows[table] ?? [], updatedAt: now, isStale: false })),
     status: { ...noFeed, enabled: true },
     freshUntil: now + 1000,
+    isMatchNear: false,
   }));
   const variables = {
     FEED_ENABLED: 'true',

@@ -8,10 +8,14 @@ import { Report } from '../../build/report.ts';
 import { rewind } from '../../scripts/replay/rewind.ts';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
 import { type Served, serve } from '../../scripts/serve.ts';
+import type { LiveEvent } from '../../src/records/live-event.ts';
 import type { Match } from '../../src/records/match.ts';
 import { isBrowserTested, launchBrowser, openPage } from '../support/browser.ts';
-import { goalBotOutput, runGoalBot } from '../support/goal-bot.ts';
+import { startCuttingProxy } from '../support/cutting-proxy.ts';
+import { changedMatches, goalBotOutput, runGoalBot } from '../support/goal-bot.ts';
+import { isPythonTested, pythonFolder, runPython } from '../support/python.ts';
 import { datasetRoot } from '../support/tables.ts';
+import { observedClient } from '../support/typescript-client.ts';
 import { waiting } from '../support/waiting.ts';
 
 /** The final of 2025: 2-1 after extra time, goals in minutes 33, 40 and 107. */
@@ -127,20 +131,89 @@ describe('a replayed match day', () => {
   });
 
   it('has its goals posted by the bot of the examples', async () => {
-    const moments = [-10, 30, 36, 43, 46, 70, 110, 125, 135, 145, 200].map(minutesIn);
-    const posted = await at(
-      minutesIn(-10),
-      ({ url }) => runGoalBot(url, moments, (moment) => replay.set(moment)),
-      // The Worker reads the feed anew after fifteen seconds of its clock.
-      30,
-    );
+    const posted = await at(minutesIn(-10), ({ url }) => runGoalBot(url, moments, setMoment, hasRead), 60);
     await expect(posted).toMatchFileSnapshot(goalBotOutput);
+  });
+
+  it.runIf(isPythonTested)('is told to clients that are cut off every minute, each event once', async () => {
+    await at(minutesIn(-10), followCutOff, 60);
   });
 
   it.runIf(isBrowserTested)('changes the home page, which also shows that the feed has failed', async () => {
     await at(minutesIn(30), ({ url }) => watchHomePage(url), 30);
   });
 });
+
+/** Before the match, at half-time, after each goal and after the end. The Worker's clock goes on at sixty times the speed. */
+const moments = [-10, 30, 36, 43, 46, 130, 200].map(minutesIn);
+
+/** How often the header of the match was read. */
+const headerReads = () =>
+  [...replay.requests].reduce((sum, [path, count]) => (path.endsWith('/header') ? sum + count : sum), 0);
+let readsBefore = 0;
+
+function setMoment(moment: Date): void {
+  replay.set(moment);
+  readsBefore = headerReads();
+}
+
+/** Whether the header of the match in play was read twice since: one of the readings may have begun before. */
+const hasRead = () =>
+  replay.now() <= minutesIn(0) || replay.now() >= minutesIn(200) || headerReads() >= readsBefore + 2;
+
+const program = `
+import soccer_data as sd, soccer_data._events as client
+client._RECONNECT_SECONDS = 0
+for event in sd.events(since=0):
+    print(event["id"], event["kind"], event["side"], event["player"])
+    if event["kind"] == "full_time":
+        break
+`;
+
+/** Follows the final with both clients, whose connections are cut off after each minute of its clock. */
+async function followCutOff({ url }: Served): Promise<void> {
+  const proxy = await startCuttingProxy(url, 1000);
+  try {
+    const { api, sleeps } = observedClient({ baseUrl: proxy.origin });
+    const events: LiveEvent[] = [];
+    const follow = async () => {
+      for await (const event of api.events({ since: 0 })) {
+        events.push(event);
+        if (event.kind === 'full_time') return;
+      }
+    };
+    const python = runPython(['-c', program], pythonFolder, { SOCCER_DATA_URL: proxy.origin });
+    const followed = Promise.all([follow(), python]);
+    let before = '';
+    for (const moment of moments) {
+      setMoment(moment);
+      before = await changedMatches(url, before);
+      await vi.waitFor(() => expect(hasRead()).toBe(true), waiting);
+    }
+    const [, { stdout }] = await followed;
+    const answer = await (await fetch(new URL('/api/v1/live/events', url))).json();
+    const all = (answer as { events: LiveEvent[] }).events;
+    expect(events).toEqual(all.slice(0, events.length));
+    const lines = events.map(({ id, kind, side, player }) => [id, kind, side ?? 'None', player ?? 'None']);
+    expect(stdout).toBe(lines.map((line) => `${line.join(' ')}\n`).join(''));
+    const told = events.flatMap(({ kind, home_goals, away_goals }) =>
+      kind === 'scorer' ? [] : [`${kind} ${home_goals}-${away_goals}`],
+    );
+    expect(told).toEqual([
+      'kick_off 0-0',
+      'goal 0-1',
+      'goal 1-1',
+      'half_time 1-1',
+      'goal 2-1',
+      'full_time 2-1',
+    ]);
+    // Each client was cut off again and again.
+    expect(sleeps.length).toBeGreaterThan(3);
+    expect(proxy.connections()).toBeGreaterThan(2 * 3);
+  } finally {
+    proxy.stop();
+  }
+}
 
 /** Opens the home page before the first goal, and watches it until after that and until the feed fails. */
 async function watchHomePage(url: URL): Promise<void> {

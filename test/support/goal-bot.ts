@@ -1,55 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { examples } from '../../examples/index.ts';
-import { startServer } from './local-server.ts';
-import { copyExamples, examplesFolder, runExample } from './run-example.ts';
+import { copyExamples, examplesFolder } from './run-example.ts';
 import { removeFolder } from './temporary-folder.ts';
 
-const bot = examples.filter(({ file }) => file === 'goal-bot.ts');
-
-export const goalBotOutput = bot.map(({ output }) => path.join(examplesFolder, output))[0] as string;
+export const goalBotOutput = path.join(examplesFolder, 'goal-bot.txt');
 
 /**
- * Runs the bot on a replay that goes on to the next moment with each of its requests, and returns what it prints.
+ * Runs the bot on a replay that goes on to the next moment once the service has read the last, and returns what it prints.
  *
- * @param moments each with another state of the match
+ * @param moments each with another state of the match, which is over at the last
  * @param set sets the replay to a moment
+ * @param hasRead whether all of the moment was read
  */
 export async function runGoalBot(
   service: URL,
   moments: readonly Date[],
   set: (moment: Date) => void,
+  hasRead: () => boolean,
 ): Promise<string> {
-  let step = 0;
-  let before = '';
-  const server = await startServer(async ({ url = '/' }, response) => {
-    const moment = moments[step];
-    if (moment) set(moment);
-    const { text, matches } = await changedAnswer(new URL(url, service), before);
-    // The bot may have given up and tried again: then it has not seen this moment yet.
-    response.once('finish', () => {
-      step += 1;
-      before = matches;
-    });
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(text);
-  });
   const folder = await copyExamples();
+  const env = { ...process.env, SOCCER_DATA_URL: service.origin, SINCE: '0' };
+  const bot = spawn(process.execPath, ['goal-bot.ts'], { cwd: folder, env });
+  const ended = once(bot, 'exit');
+  let printed = '';
+  let errors = '';
+  bot.stdout.on('data', (text) => {
+    printed += text;
+  });
+  bot.stderr.on('data', (text) => {
+    errors += text;
+  });
   try {
-    const texts = await Promise.all(bot.map((example) => runExample(example, folder, server.origin)));
-    return texts.join('');
+    let before = '';
+    for (const moment of moments) {
+      set(moment);
+      before = await changedMatches(service, before);
+      while (!hasRead()) await wait(50);
+    }
+    while (!printed.includes('Full time')) {
+      if (bot.exitCode !== null) throw new Error(`the bot has ended: ${errors}`);
+      await wait(50);
+    }
+    return printed;
   } finally {
-    server.stop();
+    bot.kill();
+    await ended;
     await removeFolder(folder);
   }
 }
 
-/** Returns the answer once it is of the feed and its matches are not those of before: the feed is read with a delay. */
-async function changedAnswer(url: URL, before: string): Promise<{ text: string; matches: string }> {
+/** Returns the matches once they are of the feed and not those of before: the feed is read with a delay. */
+export async function changedMatches(service: URL, before: string): Promise<string> {
   for (;;) {
-    const text = await (await fetch(url)).text();
-    const answer = JSON.parse(text) as { source: string; matches: object[] };
-    const matches = JSON.stringify(answer.matches);
-    if (answer.source === 'official-live' && matches !== before) return { text, matches };
+    const answer = await (await fetch(new URL('/api/v1/live', service))).json();
+    const { source, matches } = answer as { source: string; matches: object[] };
+    const text = JSON.stringify(matches);
+    if (source === 'official-live' && text !== before) return text;
     await wait(50);
   }
 }

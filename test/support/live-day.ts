@@ -16,16 +16,25 @@ import { dataset, datasetRoot } from './tables.ts';
 
 export const minute = 60_000;
 
-/** The matches of the day. */
-export const matchesOfDay = played.filter(({ date }) => date === match.date);
-
-/** When the first of them begins and the last ends, in milliseconds since 1970. */
-export const begin = Math.min(...matchesOfDay.map((row) => kickoffOf(row).getTime()));
-export const end = Math.max(...matchesOfDay.map((row) => endOf(row).getTime()));
-
 export const feed = await ReplayedFeed.read(datasetRoot, 0);
-const morning = rewind(dataset, new Date(begin - 60 * minute), season);
-const tablesOfMorning = deriveTables(morning, []);
+
+/** Returns a day of the season: its matches, when the first begins and the last ends, and the morning before. */
+export function matchDay(day: string) {
+  const matches = played.filter(({ date }) => date === day);
+  const begin = Math.min(...matches.map((row) => kickoffOf(row).getTime()));
+  const end = Math.max(...matches.map((row) => endOf(row).getTime()));
+  const morning = rewind(dataset, new Date(begin - 60 * minute), season);
+  /** Returns a reader that knows what a refresh would have stored an hour before the day begins. */
+  const newReader = (storage = inMemoryStorage()) =>
+    new FeedReader(storedSeason(morning, season), storage, 'https://feed.test');
+  return { matches, begin, end, morning, newReader };
+}
+
+const lastDay = matchDay(match.date);
+const tablesOfMorning = deriveTables(lastDay.morning, []);
+
+/** The matches of the day, and when the first begins and the last ends, in milliseconds since 1970. */
+export const { matches: matchesOfDay, begin, end, newReader } = lastDay;
 
 /** Answers requests to the feed from the replay; those that a fault concerns fail. */
 export function answerFromReplay(): void {
@@ -34,11 +43,6 @@ export function answerFromReplay(): void {
     const { body, fault } = feed.answer(decodeURIComponent(pathname), searchParams);
     return body && !fault ? Response.json(body) : new Response('', { status: 500 });
   });
-}
-
-/** Returns a reader that knows what a refresh would have stored an hour before the day begins. */
-export function newReader(): FeedReader {
-  return new FeedReader(storedSeason(morning, season), inMemoryStorage(), 'https://feed.test');
 }
 
 /** Returns the tables that answers are made from at a moment of the day. */

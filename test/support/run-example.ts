@@ -42,7 +42,7 @@ export async function runExample(
   folder: string,
   service: string,
 ): Promise<string> {
-  const env = { ...process.env, SOCCER_DATA_URL: service, INTERVAL_MS: '1' };
+  const env = { ...process.env, SOCCER_DATA_URL: service };
   switch (path.extname(file)) {
     case '.ts':
       return (await run(process.execPath, [file], { cwd: folder, env })).stdout;

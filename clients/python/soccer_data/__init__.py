@@ -7,10 +7,14 @@
         print(match["date"], match["home_team"], match["home_goals"], match["away_goals"])
     frame = sd.players.frame(season=2025)  # with pandas
 
+    for event in sd.events():  # goals, cards and whistles, as they happen
+        print(event["kind"], event["home_team"], event["home_goals"], event["away_goals"], event["away_team"])
+
 Every table is a function of this module; dir(soccer_data) lists them. Unknown values are None. Downloads are cached by
 the release of the service, and their checksums are verified.
 """
 
+from ._events import events
 from ._service import (
     ChecksumError,
     QueryError,
@@ -37,6 +41,7 @@ __all__ = [
     "ask",
     "clear_cache",
     "configure",
+    "events",
     "release",
 ]
 __all__ += _tables.__all__

@@ -15,17 +15,21 @@ import urllib.error
 import urllib.parse
 import urllib.request
 import warnings
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, cast
 
 if TYPE_CHECKING:
     from ._tables import Endpoint
 
+_USER_AGENT = "soccer-data-python/2.0.0"
 _TIMEOUT_SECONDS = 30
+#: A stream says something every fifteen seconds; one that has been silent for so long is dead.
+_MAX_SILENCE_SECONDS = 60
 _ATTEMPTS = 3
 _MAX_DELAY_SECONDS = 60
 #: How long a process uses a release before it asks for the newest.
 _RELEASE_SECONDS = 300
-_TEMPORARY = {429, 500, 502, 503, 504}
+TEMPORARY = {429, 500, 502, 503, 504}
 
 
 class SoccerDataError(Exception):
@@ -110,7 +114,7 @@ class Service:
 
     def _get(self, path: str) -> bytes:
         url = self.base_url + path
-        headers = {"User-Agent": "soccer-data-python/2.0.0", "Accept-Encoding": "gzip"}
+        headers = {"User-Agent": _USER_AGENT, "Accept-Encoding": "gzip"}
         for attempt in range(1, _ATTEMPTS + 1):
             delay = 0.5 * 2**attempt
             try:
@@ -119,10 +123,10 @@ class Service:
                     return _body(response)
             except urllib.error.HTTPError as error:
                 failure = f"{url} answered {error.code}"
-                delay = float(_seconds(error.headers["Retry-After"]) or delay)
+                delay = float(retry_seconds(error) or delay)
                 if error.code == 400:
                     raise QueryError(json.loads(_body(error))["message"]) from error
-                if error.code not in _TEMPORARY or delay > _MAX_DELAY_SECONDS:
+                if error.code not in TEMPORARY or delay > _MAX_DELAY_SECONDS:
                     raise UnavailableError(failure) from error
             except (OSError, http.client.HTTPException, EOFError) as error:
                 failure = f"no complete answer from {url}: {error}"
@@ -135,6 +139,16 @@ class Service:
         query = {name.rstrip("_"): _text(value) for name, value in parameters.items() if value is not None}
         path = f"/api/v1/{endpoint}?{urllib.parse.urlencode(query)}".rstrip("?")
         return cast("dict[str, Any]", json.loads(self._get(path)))
+
+    def lines(self, path: str) -> Iterator[str]:
+        """Yields the lines of a stream of events, until it ends."""
+        headers = {"User-Agent": _USER_AGENT, "Accept": "text/event-stream"}
+        request = urllib.request.Request(self.base_url + path, headers=headers)
+        with urllib.request.urlopen(request, timeout=_MAX_SILENCE_SECONDS) as response:
+            for line in response:
+                # A line without an end is cut off.
+                if line.endswith(b"\n"):
+                    yield line.decode()
 
     def clear(self) -> None:
         """Removes all cached releases."""
@@ -154,7 +168,9 @@ def _text(value: object) -> str:
     return ",".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
 
 
-def _seconds(retry_after: str | None) -> int | None:
+def retry_seconds(error: urllib.error.HTTPError) -> int | None:
+    """Returns the seconds that the service asks to wait, if it does."""
+    retry_after = error.headers["Retry-After"]
     return int(retry_after) if retry_after and retry_after.isdigit() else None
 
 

@@ -50,6 +50,7 @@ Endpoint = Literal[
     "health",
     "matches",
     "live",
+    "live/events",
     "match-stats",
     "standings",
     "team-matches",

@@ -224,5 +224,30 @@ class Faults(Case):
             sd.configure()
 
 
+class Events(Case):
+    def test_yields_each_event_once_and_goes_on_after_the_last(self) -> None:
+        bodies = [b'retry: 1\n\n:\n\nid: 3\ndata: {"id": 3}\n\nid: 5\ndata: {"id"', b'data: {"id": 5}\n\n']
+        paths: list[str] = []
+
+        def reply(path: str) -> tuple[int, dict[str, str], bytes]:
+            paths.append(path)
+            return 200, {}, bodies.pop(0)
+
+        with serving(reply) as url:
+            sd.configure(url, self.cache)
+            events = sd.events()
+            self.assertEqual([next(events)["id"], next(events)["id"]], [3, 5])
+        self.assertEqual(paths, ["/api/v1/live/events", "/api/v1/live/events?since=3"])
+        self.assertEqual(self.sleeps, [15])
+
+    def test_waits_as_long_as_asked_and_ends_with_a_permanent_error(self) -> None:
+        replies: list[tuple[int, dict[str, str], bytes]] = [(429, {"Retry-After": "99"}, b""), (503, {}, b""), (400, {}, b"")]
+        with serving(lambda path: replies.pop(0)) as url:
+            sd.configure(url, self.cache)
+            with self.assertRaisesRegex(sd.UnavailableError, "answered 400"):
+                next(iter(sd.events(since=1)))
+        self.assertEqual(self.sleeps, [99, 15])
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -1,9 +1,10 @@
 import { Connection } from './connection.ts';
 import { NotFoundError } from './errors.ts';
-import type { LiveMatches, SeasonList } from './generated/api.ts';
+import { followEvents } from './events.ts';
+import type { LiveEvent, LiveMatches, SeasonList } from './generated/api.ts';
 import { listOf } from './list.ts';
 import type { LiveChange } from './live-change.ts';
-import type { ClientOptions, RequestOptions, WatchOptions } from './public-types.ts';
+import type { ClientOptions, EventOptions, RequestOptions, WatchOptions } from './public-types.ts';
 import { fileAddress, type GivenQuery, searchOf, valuesOf } from './query.ts';
 import { type ResourceInfo, serviceInfo } from './resource-info.ts';
 import { watchLive } from './watch-live.ts';
@@ -23,7 +24,7 @@ export class Client {
     this.#usesFiles = options.files ?? true;
   }
 
-  /** Returns the methods of the endpoints, and `watchLive`. */
+  /** Returns the methods of the endpoints, `watchLive` and `events`. */
   methods(): Record<string, unknown> {
     const endpoints = Object.entries(serviceInfo.resources).map(([method, resource]) => {
       const request = (query: GivenQuery, options: RequestOptions | undefined) =>
@@ -33,7 +34,22 @@ export class Client {
         collections ? listOf((page) => request(page, options), query, collections) : request(query, options);
       return [method, call] as const;
     });
-    return { ...Object.fromEntries(endpoints), watchLive: (options?: WatchOptions) => this.#watch(options) };
+    return {
+      ...Object.fromEntries(endpoints),
+      watchLive: (options?: WatchOptions) => this.#watch(options),
+      events: (options?: EventOptions) => this.#follow(options),
+    };
+  }
+
+  #follow({ since, signal }: EventOptions = {}): AsyncGenerator<LiveEvent, void, undefined> {
+    const path = `${this.#baseUrl}${serviceInfo.apiRoot}${resourceInfo('liveEvents').path}`;
+    const source = {
+      // A header with the last id would need a preflight in browsers.
+      lines: (last: number | undefined, ofStream: AbortSignal | undefined) =>
+        this.#connection.lines(path + searchOf({ since: last }), ofStream),
+      sleep: this.#connection.sleep,
+    };
+    return followEvents(source, since, this.#connection.signal(signal));
   }
 
   #watch(options: WatchOptions = {}): AsyncGenerator<LiveChange, void, undefined> {
@@ -103,8 +119,8 @@ interface Environment {
   readonly process?: { readonly env?: Readonly<Record<string, string | undefined>> };
 }
 
-function resourceInfo(name: 'live' | 'seasons'): ResourceInfo {
-  // The service has both; its list is typed by any name.
+function resourceInfo(name: 'live' | 'liveEvents' | 'seasons'): ResourceInfo {
+  // The service has each; its list is typed by any name.
   return serviceInfo.resources[name] as ResourceInfo;
 }
 

@@ -17,6 +17,9 @@ const defaultAttempts = 3;
 const defaultMaxDelayMs = 60_000;
 const firstDelayMs = 500;
 
+/** A stream says something every fifteen seconds; one that has been silent for so long is dead. */
+const maxSilenceMs = 60_000;
+
 /** Statuses that another attempt may change. */
 const temporaryStatuses = [429, 500, 502, 503, 504];
 
@@ -90,6 +93,45 @@ export class Connection {
     const etag = response.headers.get('ETag');
     if (etag !== null) this.#cache?.set(url, { etag, text });
     return answer;
+  }
+
+  /**
+   * Yields the lines of a stream of events, until it ends.
+   *
+   * @throws {SoccerDataError} where it is no stream, or is cut off or silent
+   */
+  async *lines(url: string, signal: AbortSignal | undefined): AsyncGenerator<string, void, undefined> {
+    const controller = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const expectMore = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => controller.abort(new Error('the stream is silent')), maxSilenceMs);
+    };
+    try {
+      expectMore();
+      const response = await this.#fetch(url, {
+        signal: signal ? AbortSignal.any([signal, controller.signal]) : controller.signal,
+        headers: { Accept: 'text/event-stream' },
+      });
+      if (!response.ok || !response.body) throw statusError(response, await response.text());
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      let rest = '';
+      for (;;) {
+        const { value, done } = await reader.read();
+        if (done) return;
+        expectMore();
+        const lines = (rest + value).split('\n');
+        rest = lines.pop() ?? '';
+        yield* lines;
+      }
+    } catch (cause) {
+      if (cause instanceof SoccerDataError) throw cause;
+      // `fetch` and `read` reject with errors alone.
+      throw new ConnectionError(`the stream of ${url} ended: ${(cause as Error).message}`, url, { cause });
+    } finally {
+      clearTimeout(timer);
+      controller.abort();
+    }
   }
 }
 

@@ -39,6 +39,12 @@ export class StatusError extends SoccerDataError {
   }
 }
 
+/** Returns whether a request that failed may succeed some time later. */
+export function isTemporary(error: unknown): boolean {
+  if (error instanceof StatusError) return error.status === 429 || error.status >= 500;
+  return error instanceof ConnectionError;
+}
+
 /** 400: a parameter is at fault; the message names it and what is accepted. */
 export class BadRequestError extends StatusError {
   override name = 'BadRequestError';

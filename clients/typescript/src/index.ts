@@ -1,7 +1,7 @@
 import { Client } from './client.ts';
-import type { Endpoints } from './generated/api.ts';
+import type { Endpoints, LiveEvent } from './generated/api.ts';
 import type { LiveChange } from './live-change.ts';
-import type { ClientOptions, WatchOptions } from './public-types.ts';
+import type { ClientOptions, EventOptions, WatchOptions } from './public-types.ts';
 
 export {
   BadRequestError,
@@ -23,6 +23,11 @@ export interface SoccerData extends Endpoints {
    * in play or near its kick-off.
    */
   watchLive(options?: WatchOptions): AsyncGenerator<LiveChange, void, undefined>;
+  /**
+   * Yields what happens in matches, as it happens: goals, cards, whistles, changes of the table. Each event comes once;
+   * where the connection ends, it goes on after the last. It has no end: leave the loop, or give a signal.
+   */
+  events(options?: EventOptions): AsyncGenerator<LiveEvent, void, undefined>;
 }
 
 /**

@@ -33,7 +33,7 @@ export interface ClientOptions {
   cache?: AnswerCache | false;
   /** Whether prerendered answers are read from the CDN's files, which have no rate limit. The default is true. */
   files?: boolean;
-  /** Replaces the timer of retries and of `watchLive`. */
+  /** Replaces the timer of retries, of `watchLive` and of `events`. */
   sleep?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 }
 
@@ -57,6 +57,14 @@ export interface AnswerCache {
 export interface List<Page, Row> extends PromiseLike<Page>, AsyncIterable<Row> {
   /** Yields the pages. */
   pages(): AsyncIterable<Page>;
+}
+
+export interface EventOptions extends RequestOptions {
+  /**
+   * The id of the last event that you have, or a time in milliseconds since 1970: `Date.now()` for what happens from now
+   * on. The default is every event of the last two days.
+   */
+  since?: number | undefined;
 }
 
 export interface WatchOptions extends RequestOptions {

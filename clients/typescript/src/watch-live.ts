@@ -1,5 +1,5 @@
 import { keysOf } from '../../../src/records/typed.ts';
-import { ConnectionError, StatusError } from './errors.ts';
+import { isTemporary, StatusError } from './errors.ts';
 import type { LiveMatches, LiveQuery, Match } from './generated/api.ts';
 import type { LiveChange } from './live-change.ts';
 import type { WatchOptions } from './public-types.ts';
@@ -41,10 +41,7 @@ export async function* watchLive(
       }
       if (answer.matches.every(({ status }) => finalStatuses.includes(status))) return;
     } catch (error) {
-      const isTemporary =
-        error instanceof ConnectionError ||
-        (error instanceof StatusError && (error.status === 429 || error.status >= 500));
-      if (!isTemporary || ++failures > maxFailures) throw error;
+      if (!isTemporary(error) || ++failures > maxFailures) throw error;
       if (error instanceof StatusError) delayMs = Math.max(intervalMs, error.retryAfterMs ?? 0);
     }
     await sleep(delayMs, signal);

@@ -3,14 +3,15 @@ import { liveAdapter } from '../../feed/live-adapters.ts';
 import type { SeasonContext } from '../../feed/season-context.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { isInProgress } from '../../records/match-status.ts';
-import type { Row } from '../../records/published.ts';
 import { entriesOf } from '../../records/typed.ts';
 import type { FeedStatus } from '../../resources/resource.ts';
+import { EventLog } from './event-log.ts';
 import { FeedError } from './fetch-feed.ts';
 import { areClubsKnown, withIds } from './inferred-ids.ts';
 import { withLiveGoals } from './live-goals.ts';
 import { type LiveSeason, type StoredSeason, unmerged } from './live-season.ts';
-import { type LiveTableName, LiveTables, sourcesOf } from './live-tables.ts';
+import { type LiveReadingName, type LiveRow, LiveTables, sourcesOf } from './live-tables.ts';
+import { isMatchNear } from './match-near.ts';
 import { joinRejections, rejectedEntries, rejectionsOf } from './rejections.ts';
 import { SourceReader } from './source-reader.ts';
 import { headers } from './sources/headers.ts';
@@ -21,10 +22,10 @@ import { teamStats } from './sources/team-stats.ts';
 import { dueAt, isStale, type SourceName } from './timing.ts';
 import { type KeyValueStorage, ValueStore } from './value-store.ts';
 
-/** The live rows of one table. */
-export interface LiveReading<Name extends LiveTableName = LiveTableName> {
+/** The live rows of one table, or the events. */
+export interface LiveReading<Name extends LiveReadingName = LiveReadingName> {
   readonly table: Name;
-  readonly rows: readonly Row<Name>[];
+  readonly rows: readonly LiveRow<Name>[];
   /** When the feed made the oldest answer among their sources, in milliseconds since 1970. */
   readonly updatedAt: number;
   readonly isStale: boolean;
@@ -38,6 +39,8 @@ export interface FeedReading {
   readonly status: FeedStatus;
   /** When the next reading may differ, in milliseconds since 1970. */
   readonly freshUntil: number;
+  /** Whether a match is in play or about to begin, so that something may happen at any time. */
+  readonly isMatchNear: boolean;
 }
 
 /** The season with all usable answers merged over it, and its tables. */
@@ -56,7 +59,9 @@ export class FeedReader {
   /** In the order in which they are merged: the table and the players are judged by the matches. */
   readonly #readers: Readonly<Record<SourceName, SourceReader<unknown>>>;
   readonly #wantedAt = new Map<SourceName, number>();
+  readonly #log: EventLog;
   #merged: Merged | undefined;
+  #recordedSeason: LiveSeason | undefined;
 
   constructor(
     stored: StoredSeason,
@@ -67,6 +72,7 @@ export class FeedReader {
     const store = new ValueStore(storage, stored.context.season);
     const feed = { origin, adapter };
     this.#stored = stored;
+    this.#log = new EventLog(store);
     this.#readers = {
       schedule: new SourceReader(schedule, feed, store),
       headers: new SourceReader(headers, feed, store),
@@ -76,16 +82,18 @@ export class FeedReader {
     };
   }
 
-  /** Returns live tables, refreshed where that is due and takes no longer than an answer waits. */
-  async read(tables: readonly LiveTableName[], now: number): Promise<FeedReading> {
+  /** Returns live tables or events, refreshed where that is due and takes no longer than an answer waits. */
+  async read(tables: readonly LiveReadingName[], now: number): Promise<FeedReading> {
     const readers = this.#readersOf(tables, now);
     for (const { name } of readers) this.#wantedAt.set(name, now);
     await Promise.all(readers.map(({ name }) => this.#refresh(name, now)));
+    this.#recordEvents(now);
     return {
       season: this.#stored.context.season,
       tables: tables.flatMap((table) => this.#tableReading(table, now) ?? []),
       status: this.#status(now),
       freshUntil: Math.min(...readers.map(({ times, windowMs }) => dueAt(times, windowMs))),
+      isMatchNear: this.isMatchNear(now),
     };
   }
 
@@ -96,11 +104,17 @@ export class FeedReader {
         name === 'schedule' || now - (this.#wantedAt.get(name) ?? 0) < windowsWanted * windowMs,
     );
     await Promise.all(wantedSources.map(([name]) => this.#refresh(name, now)));
+    this.#recordEvents(now);
   }
 
   /** Returns the season with all usable answers merged over it: the same object for the same answers. */
   season(now: number): LiveSeason {
     return this.#merge(now).season;
+  }
+
+  /** Whether a match is in play, about to begin, or should have ended by now. */
+  isMatchNear(now: number): boolean {
+    return this.season(now).dataset.matches.some((match) => isMatchNear(match, now));
   }
 
   #merge(now: number): Merged {
@@ -117,8 +131,22 @@ export class FeedReader {
     return this.#merged;
   }
 
+  /** Records what has happened, once all that was due is read: a goal then has the scorer that its header names. */
+  #recordEvents(now: number): void {
+    const { season, tables } = this.#merge(now);
+    const matches = tables.rows('matches');
+    if (!matches || season === this.#recordedSeason) return;
+    this.#recordedSeason = season;
+    try {
+      this.#log.record(season, matches, now);
+    } catch (error) {
+      // It takes no table with it.
+      console.error(error);
+    }
+  }
+
   /** Returns the readers of the sources that tables are made from, as far as the feed has them. */
-  #readersOf(tables: readonly LiveTableName[], now: number): SourceReader<unknown>[] {
+  #readersOf(tables: readonly LiveReadingName[], now: number): SourceReader<unknown>[] {
     const { isListed } = this.#merge(now).tables;
     const names = new Set<SourceName>(tables.flatMap((table) => sourcesOf(table, isListed)));
     return [...names]
@@ -152,14 +180,16 @@ export class FeedReader {
     return { ...context, matches: new Map(matches.filter(isNew).map((match) => [match.match_id, match])) };
   }
 
-  #tableReading(table: LiveTableName, now: number): LiveReading | undefined {
-    const rows = this.#merge(now).tables.rows(table);
-    if (!rows) return undefined;
+  #tableReading(table: LiveReadingName, now: number): LiveReading | undefined {
+    const { tables } = this.#merge(now);
+    const rows = table === 'events' ? this.#log.events(now) : tables.rows(table);
     const times = this.#readersOf([table], now).map((reader) => reader.times);
+    const updatedAt = Math.min(...times.flatMap(({ answeredAt }) => answeredAt ?? []));
+    if (!rows || !Number.isFinite(updatedAt)) return undefined;
     return {
       table,
       rows,
-      updatedAt: Math.min(...times.flatMap(({ answeredAt }) => answeredAt ?? [])),
+      updatedAt,
       isStale: times.some((sourceTimes) => isStale(sourceTimes, now)),
     };
   }

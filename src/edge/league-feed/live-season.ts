@@ -12,6 +12,9 @@ export interface StoredSeason extends CurrentSeasonFile {
   readonly context: SeasonContext;
 }
 
+/** How many players of each side were sent off; null where the header does not say. */
+export type RedCards = Readonly<Record<'home' | 'away', number | null>>;
+
 /** The current season with the feed's rows merged over the stored ones. */
 export interface LiveSeason {
   /** The dataset with the rows of the season alone. */
@@ -20,6 +23,8 @@ export interface LiveSeason {
   readonly moments: ReadonlyMap<string, MatchMoment & { readonly last_updated?: string }>;
   /** The goals that the headers list, by match_id. */
   readonly listedGoals: ReadonlyMap<string, readonly ListedGoal[]>;
+  /** The number of red cards that the headers list, by match_id. */
+  readonly redCards: ReadonlyMap<string, RedCards>;
   /** The sources whose rows are merged. */
   readonly sources: readonly SourceName[];
   /** What of the feed's rows was not used, and why. */
@@ -28,7 +33,14 @@ export interface LiveSeason {
 
 /** Returns a season over which nothing is merged yet. */
 export function unmerged(dataset: Dataset): LiveSeason {
-  return { dataset, moments: new Map(), listedGoals: new Map(), sources: [], rejected: [] };
+  return {
+    dataset,
+    moments: new Map(),
+    listedGoals: new Map(),
+    redCards: new Map(),
+    sources: [],
+    rejected: [],
+  };
 }
 
 /** Returns how rows of the live feed are merged: their season is the current one. */

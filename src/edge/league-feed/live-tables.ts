@@ -6,6 +6,7 @@ import { derivePlayers } from '../../derive/players.ts';
 import { deriveScorers } from '../../derive/scorers.ts';
 import { deriveShotsFaced } from '../../derive/shots-faced.ts';
 import { deriveTeamStats } from '../../derive/team-stats.ts';
+import type { LiveEvent } from '../../records/live-event.ts';
 import type { Row, TableName } from '../../records/published.ts';
 import type { LiveSeason } from './live-season.ts';
 import type { SourceName } from './timing.ts';
@@ -23,6 +24,15 @@ export const liveTableSources = {
 
 export type LiveTableName = keyof typeof liveTableSources;
 
+/** What the reader is asked for: a table, or the events. */
+export type LiveReadingName = LiveTableName | 'events';
+
+/** What the reader gives under a name. */
+export type LiveRow<Name extends LiveReadingName> = Name extends LiveTableName ? Row<Name> : LiveEvent;
+
+/** The sources that events are made from. */
+const eventSources: readonly SourceName[] = ['schedule', 'headers', 'standings'];
+
 /** Sources that every table can do without: the results give the standings, and the number of goals. */
 const optionalSources: readonly SourceName[] = ['standings', 'headers'];
 
@@ -30,7 +40,8 @@ const optionalSources: readonly SourceName[] = ['standings', 'headers'];
 const sourcesOfScorers: readonly SourceName[] = ['schedule', 'headers', 'players'];
 
 /** Returns the sources that a table is made from. @param isListed whether the season has a list of players */
-export function sourcesOf(table: LiveTableName, isListed: boolean): readonly SourceName[] {
+export function sourcesOf(table: LiveReadingName, isListed: boolean): readonly SourceName[] {
+  if (table === 'events') return eventSources;
   return table === 'players' && !isListed ? sourcesOfScorers : liveTableSources[table];
 }
 

@@ -14,7 +14,17 @@ import { context, current, dataset, tables } from '../../support/tables.ts';
 const seasonOfMatchdays = dataset.matches.find(({ matchday }) => matchday !== null)?.season;
 
 /** Parameters that take a part of an answer, or change its form. */
-const formal = new Set(['limit', 'offset', 'order', 'sort', 'format', 'fields', 'window_hours', 'summary']);
+const formal = new Set([
+  'limit',
+  'offset',
+  'order',
+  'sort',
+  'format',
+  'fields',
+  'window_hours',
+  'since',
+  'summary',
+]);
 if (seasonOfMatchdays === undefined) formal.add('matchday');
 
 /** A season with a table of the stage that is the example. */

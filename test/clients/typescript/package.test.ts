@@ -13,7 +13,7 @@ import { InstalledClient } from '../../support/installed-client.ts';
 import { startServer } from '../../support/local-server.ts';
 import { service } from '../../support/typescript-client.ts';
 
-const maxBytes = 6_000;
+const maxBytes = 7_000;
 
 let installed: InstalledClient;
 beforeAll(async () => {

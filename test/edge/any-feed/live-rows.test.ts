@@ -32,6 +32,7 @@ const readingAt = (now: number, isStale = false): FeedReading => ({
   tables: [{ table: 'matches', rows: [match], updatedAt: now, isStale }],
   status: { ...noFeed, enabled: true },
   freshUntil: now + 10_000,
+  isMatchNear: false,
 });
 
 /** An environment whose reader of the feed answers as given; each has a cache of its own. */

@@ -1,5 +1,5 @@
 import { inOrderOfPlay } from '../../../derive/order.ts';
-import type { LiveFeedAdapter } from '../../../feed/adapter.ts';
+import type { Header, LiveFeedAdapter } from '../../../feed/adapter.ts';
 import {
   type ParsedValue,
   type RejectedEntry,
@@ -11,12 +11,14 @@ import type { DatasetRow } from '../../../records/dataset/index.ts';
 import { isInProgress } from '../../../records/match-status.ts';
 import type { FeedSource } from '../feed-source.ts';
 import type { FetchPage } from '../fetch-feed.ts';
+import type { RedCards } from '../live-season.ts';
 import { windowsMs } from '../timing.ts';
 
-/** The goals that the header of a match lists. */
-export interface MatchGoals {
+/** The goals and red cards that the header of a match lists. */
+export interface MatchHeader {
   readonly match_id: string;
   readonly goals: readonly ListedGoal[];
+  readonly redCards: RedCards;
   /** How often the header was read since the match was over. */
   readonly readsAfterEnd: number;
 }
@@ -30,10 +32,10 @@ const maxHeaders = 12;
 const maxReadsAfterEnd = 10;
 
 /**
- * The scorers of matches in play, and of those that are over since the last refresh. The context has these matches with
+ * The scorers and red cards of matches in play, and of those that are over since the last refresh. The context has these matches with
  * their scores of now.
  */
-export const headers: FeedSource<MatchGoals> = {
+export const headers: FeedSource<MatchHeader> = {
   name: 'headers',
   windowMs: windowsMs.headers,
   isList: false,
@@ -44,6 +46,7 @@ export const headers: FeedSource<MatchGoals> = {
   merge: (season, rows) => ({
     ...season,
     listedGoals: new Map(rows.map(({ match_id, goals }) => [match_id, goals])),
+    redCards: new Map(rows.map(({ match_id, redCards }) => [match_id, redCards])),
   }),
 };
 
@@ -52,7 +55,7 @@ async function readHeaders(
   adapter: LiveFeedAdapter,
   { seasonId, matches }: SeasonContext,
   fetchPage: FetchPage,
-  lastRows: readonly MatchGoals[],
+  lastRows: readonly MatchHeader[],
 ) {
   const rows = new Map(lastRows.map((row) => [row.match_id, row]));
   const matchesToRead = [...matches.values()]
@@ -67,7 +70,8 @@ async function readHeaders(
       const reads = rows.get(match.match_id)?.readsAfterEnd ?? 0;
       rows.set(match.match_id, {
         match_id: match.match_id,
-        goals: header.value,
+        goals: header.value.goals,
+        redCards: { home: header.value.home_red_cards, away: header.value.away_red_cards },
         readsAfterEnd: isInProgress(match.status) ? 0 : reads + 1,
       });
     }),
@@ -77,10 +81,11 @@ async function readHeaders(
   return { entries: [...rows.values()], rejected };
 }
 
-function mayHaveNews(match: Match, last: MatchGoals | undefined): boolean {
+function mayHaveNews(match: Match, last: MatchHeader | undefined): boolean {
   const score = (match.home_goals ?? 0) + (match.away_goals ?? 0);
-  if (isInProgress(match.status)) return score > 0;
-  return score > (last?.goals.length ?? 0) && (last?.readsAfterEnd ?? 0) < maxReadsAfterEnd;
+  const { goals = [], readsAfterEnd = 0 } = last ?? {};
+  if (isInProgress(match.status) || readsAfterEnd === 0) return true;
+  return score > goals.length && readsAfterEnd < maxReadsAfterEnd;
 }
 
 async function readHeader(
@@ -88,9 +93,8 @@ async function readHeader(
   seasonId: string,
   match: Match,
   fetchPage: FetchPage,
-): Promise<ParsedValue<readonly ListedGoal[]>> {
+): Promise<ParsedValue<Header>> {
   const path = adapter.paths(seasonId).header?.(match.match_id);
   if (path === undefined) throw new UnexpectedResponseError('has no headers');
-  const { value, rejected } = adapter.parseHeader((await fetchPage(path)).body, match);
-  return { value: value.goals, rejected };
+  return adapter.parseHeader((await fetchPage(path)).body, match);
 }

@@ -5,6 +5,7 @@ import { dataset } from './dataset.ts';
 import { downloads } from './downloads.ts';
 import { forecasts } from './forecasts.ts';
 import { goals } from './goals.ts';
+import { liveEvents } from './live-events.ts';
 import { matchStats } from './match-stats.ts';
 import { matches } from './matches.ts';
 import { odds } from './odds.ts';
@@ -27,6 +28,7 @@ export const fr: readonly Translations[] = [
   downloads,
   forecasts,
   goals,
+  liveEvents,
   matchStats,
   matches,
   odds,

@@ -49,7 +49,7 @@ const now = Date.parse('2025-12-01T00:00:00Z');
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
-it('a minute of reading every table writes eight values, one a reading', async () => {
+it('a minute of reading every table writes eight values, one a reading, and the events once', async () => {
   serve(answersOf(2025));
   const storage = inMemoryStorage();
   const put = vi.spyOn(storage, 'put');
@@ -57,6 +57,7 @@ it('a minute of reading every table writes eight values, one a reading', async (
   for (let ms = 0; ms < 60_000; ms += 1000) await reader.read(everyTable, now + ms);
   const written = put.mock.calls.map(([key]) => key.split(' ').at(-1));
   expect(written.toSorted()).toEqual([
+    'events',
     'headers',
     'players',
     ...Array(60_000 / windowsMs.schedule).fill('schedule'),

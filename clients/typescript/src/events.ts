@@ -1,0 +1,40 @@
+import { isTemporary, StatusError } from './errors.ts';
+import type { LiveEvent } from './generated/api.ts';
+
+/** As long as the service says. */
+const reconnectMs = 15_000;
+/** An outage of some minutes does not end the events. */
+const maxFailures = 20;
+
+interface EventSource {
+  /** Yields the lines of a stream of the events after an id. */
+  lines(since: number | undefined, signal: AbortSignal | undefined): AsyncIterable<string>;
+  sleep(ms: number, signal: AbortSignal | undefined): Promise<void>;
+}
+
+/** Yields events as they happen, each once. Connects again after the last one wherever a stream ends. */
+export async function* followEvents(
+  { lines, sleep }: EventSource,
+  since: number | undefined,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<LiveEvent, void, undefined> {
+  let last = since;
+  for (let failures = 0; ; ) {
+    signal?.throwIfAborted();
+    let delayMs = reconnectMs;
+    try {
+      for await (const line of lines(last, signal)) {
+        failures = 0;
+        if (!line.startsWith('data:')) continue;
+        const event: LiveEvent = JSON.parse(line.slice('data:'.length));
+        last = event.id;
+        yield event;
+      }
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!isTemporary(error) || ++failures > maxFailures) throw error;
+      if (error instanceof StatusError) delayMs = Math.max(reconnectMs, error.retryAfterMs ?? 0);
+    }
+    await sleep(delayMs, signal);
+  }
+}

@@ -1,0 +1,72 @@
+import type { LiveEvent } from '../records/live-event.ts';
+import type { EventReading } from '../resources/resource.ts';
+import { encodeText } from './encode.ts';
+
+/** How a stream reads and waits. */
+export interface StreamClock {
+  /** Returns the events of the last days, and whether a match is near. */
+  read(): Promise<EventReading>;
+  wait(ms: number): Promise<unknown>;
+}
+
+const tickMs = 15_000;
+
+/** How long a stream lasts: half of what the CPU limit of the free plan allows it. */
+const streamMs = 15 * 60 * 1000;
+
+/** While no match is near, the events are read so many times more seldom. */
+const quietTicks = 20;
+
+const retry = encodeText(`retry: ${tickMs}\n\n`);
+/** A comment keeps the connection: proxies close one that is idle for a minute. */
+const heartbeat = encodeText(':\n\n');
+
+/** An event is encoded once, however many streams send it. */
+const encoded = new WeakMap<LiveEvent, Uint8Array>();
+
+function encode(event: LiveEvent): Uint8Array {
+  const frame = encoded.get(event) ?? encodeText(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
+  encoded.set(event, frame);
+  return frame;
+}
+
+/**
+ * Returns a stream of server-sent events (HTML, 9.2): those after an id, and then each as it happens. Its end is no
+ * failure: the client connects again with the id of the last event.
+ */
+export function eventStream(since: number, { read, wait }: StreamClock): ReadableStream<Uint8Array> {
+  async function* frames() {
+    yield retry;
+    let last = since;
+    let isNear = true;
+    let isIdle = false;
+    for (let tick = 0; tick < streamMs / tickMs; tick += 1) {
+      if (isNear || tick % quietTicks === 0) {
+        const { events, isMatchNear } = await read();
+        isNear = isMatchNear;
+        // The last event alone says whether there is a new one.
+        const newEvents = (events.at(-1)?.id ?? 0) > last ? events.filter(({ id }) => id > last) : [];
+        for (const event of newEvents) {
+          yield encode(event);
+          last = event.id;
+          isIdle = false;
+        }
+      }
+      if (isIdle) yield heartbeat;
+      isIdle = !isIdle;
+      await wait(tickMs);
+    }
+  }
+  const iterator = frames();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel() {
+      // A client that has gone waits for nothing; the generator ends with its present wait.
+      void iterator.return();
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { clubId, count, described, instant, nullable, side, text } from './fields.ts';
+import { scorerFields } from './goal.ts';
+import { match } from './match.ts';
+
+const { match_id, home_team, away_team, home_club, away_club, home_goals, away_goals, clock } = match.shape;
+const { player, player_id, minute, added_minute } = scorerFields;
+
+const ofMatch = <Schema extends z.ZodType>(schema: Schema) => nullable(schema, 'the event is of the table');
+const place = described(count.min(1), 'The place in the table');
+
+/** Something that happened in a match of the current season, or in its table. */
+export const liveEvent = z
+  .object({
+    id: described(
+      count,
+      'Ids only grow; each is at least the Unix time, in milliseconds, when the event was recorded',
+    ),
+    at: described(instant, 'When the service learned of it'),
+    kind: z
+      .enum([
+        'kick_off',
+        'goal',
+        'goal_cancelled',
+        'scorer',
+        'red_card',
+        'half_time',
+        'full_time',
+        'correction',
+        'table_change',
+      ])
+      .meta({
+        id: 'LiveEventKind',
+        description:
+          'goal_cancelled: a goal was taken back; scorer: the feed now names who scored an earlier goal; ' +
+          'correction: the score of a finished match, or the red cards of a match, differ from those of earlier events',
+      }),
+    match_id: ofMatch(match_id),
+    home_team: ofMatch(home_team),
+    away_team: ofMatch(away_team),
+    home_club: ofMatch(home_club),
+    away_club: ofMatch(away_club),
+    home_goals,
+    away_goals,
+    clock,
+    side: nullable(
+      described(side, 'The side that the goal counts for, or whose player was sent off'),
+      'the event is of no side',
+    ),
+    player,
+    player_id,
+    minute,
+    added_minute,
+    moves: z
+      .array(
+        z.object({
+          club: clubId,
+          team: described(text, 'The club under its name of that season'),
+          place,
+          previous_place: described(place, 'The place before'),
+        }),
+      )
+      .meta({
+        description: 'The clubs that changed places in the table of the season; empty for other kinds',
+      }),
+  })
+  .meta({ id: 'LiveEvent', description: 'Something that happened in a match, or in the table' });
+
+export type LiveEvent = z.infer<typeof liveEvent>;
+
+/** How long events are kept. */
+export const eventsKeptMs = 2 * 24 * 60 * 60 * 1000;

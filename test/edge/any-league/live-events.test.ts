@@ -1,0 +1,137 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { eventStream } from '../../../src/edge/event-stream.ts';
+import type { LiveEvent } from '../../../src/records/live-event.ts';
+import { askWith, contract } from '../ask.ts';
+import { snapshot } from '../examples.ts';
+import { fakeFeed } from '../fake-feed.ts';
+
+const eventOf = (id: number) =>
+  ({
+    id,
+    at: '2026-08-08T00:00:00Z',
+    kind: 'goal',
+    match_id: 'a::b',
+    home_team: 'A',
+    away_team: 'B',
+    home_club: 'a',
+    away_club: 'b',
+    home_goals: 1,
+    away_goals: 0,
+    clock: 5,
+    side: 'home',
+    player: null,
+    player_id: null,
+    minute: null,
+    added_minute: null,
+    moves: [],
+  }) satisfies LiveEvent;
+
+const path = '/live/events';
+const events = [eventOf(3), eventOf(7), eventOf(8)];
+const { variables } = fakeFeed(snapshot.season, { events });
+const ask = (search = '', headers: Record<string, string> = {}, method = 'GET') =>
+  askWith({ ASSETS: env.ASSETS, ...variables }, path + search, { headers, method });
+const stream = { Accept: 'text/event-stream' };
+
+/** Reads the first frames of a stream, and ends it. */
+async function framesOf(body: ReadableStream<Uint8Array> | null, count: number): Promise<string[]> {
+  const reader = body?.getReader();
+  const frames: string[] = [];
+  for (let index = 0; index < count; index += 1)
+    frames.push(new TextDecoder().decode((await reader?.read())?.value));
+  await reader?.cancel();
+  return frames;
+}
+
+const framesOfEvents = (...ids: number[]) =>
+  ids.map((id) => `id: ${id}\ndata: ${JSON.stringify(eventOf(id))}\n\n`);
+
+describe('the events of the live feed', () => {
+  it.for([
+    ['', [3, 7, 8], 8],
+    ['?since=3', [7, 8], 8],
+    ['?since=4', [7, 8], 8],
+    ['?since=9', [], 9],
+  ] as const)('%s are those after an id', async ([search, ids, lastId]) => {
+    const response = await ask(search);
+    const text = await response.text();
+    const { status, headers } = response;
+    contract.assertValid({ address: `/api/v1${path}${search}`, status, headers, text });
+    const answer = JSON.parse(text);
+    expect(answer.events).toEqual(ids.map(eventOf));
+    expect(answer).toMatchObject({ count: ids.length, last_id: lastId, stale: false });
+    expect([headers.get('Vary'), headers.get('Cache-Control')?.split(',')[1]]).toEqual([
+      'Accept',
+      ' max-age=15',
+    ]);
+  });
+
+  it('are none while the feed is off, and say so', async () => {
+    const answer = await (await askWith({ ASSETS: env.ASSETS }, path)).json();
+    const expected = { season: snapshot.season, count: 0, last_id: null, events: [], updated_at: null };
+    expect(answer).toEqual({ ...expected, stale: true });
+  });
+
+  it('are a stream where the client accepts one, which begins after the last id that the client has', async () => {
+    const response = await ask('?since=3', { Accept: 'text/event-stream, */*' });
+    expect(response.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('Vary')).toBe('Accept');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(await framesOf(response.body, 3)).toEqual(['retry: 15000\n\n', ...framesOfEvents(7, 8)]);
+    const resumed = await ask('?since=3', { ...stream, 'Last-Event-ID': '7' });
+    expect(await framesOf(resumed.body, 2)).toEqual(['retry: 15000\n\n', ...framesOfEvents(8)]);
+    const foreign = await ask('', { ...stream, 'Last-Event-ID': 'x' });
+    expect((await framesOf(foreign.body, 2)).slice(1)).toEqual(framesOfEvents(3));
+  });
+
+  it('have no stream of a wrong query, or without a body', async () => {
+    expect((await ask('?since=x', stream)).status).toBe(400);
+    const head = await ask('', stream, 'HEAD');
+    expect([head.headers.get('Content-Type'), head.body]).toEqual(['application/json; charset=utf-8', null]);
+  });
+});
+
+describe('a stream of events', () => {
+  /** Reads a stream to its end; each reading gets the events so far. */
+  async function whole(since: number, readings: readonly (readonly LiveEvent[])[], isMatchNear: boolean) {
+    let reads = 0;
+    const waits: number[] = [];
+    const stream = eventStream(since, {
+      async read() {
+        reads += 1;
+        const events = readings[Math.min(reads, readings.length) - 1] ?? [];
+        return { events, isMatchNear, updatedAt: null, isStale: false };
+      },
+      async wait(ms) {
+        waits.push(ms);
+      },
+    });
+    const frames: string[] = [];
+    for await (const frame of stream) frames.push(new TextDecoder().decode(frame));
+    const sent = frames.filter((frame) => frame.startsWith('id'));
+    return { sent, reads, waits, isKept: frames.length - sent.length };
+  }
+
+  it('sends each event once, and ends after a quarter of an hour', async () => {
+    const { sent, reads, waits, isKept } = await whole(
+      3,
+      [events.slice(0, 1), events.slice(0, 2), events],
+      true,
+    );
+    expect(sent).toEqual(framesOfEvents(7, 8));
+    expect(waits).toEqual(Array(60).fill(15_000));
+    // Every half a minute without an event a comment keeps the connection; the first frame says when to connect again.
+    expect([reads, isKept]).toEqual([60, 30]);
+  });
+
+  it('reads the events every five minutes while no match is near', async () => {
+    expect((await whole(0, [events], false)).reads).toBe(3);
+  });
+
+  it('gives events of a reader that has begun anew, whose ids are larger', async () => {
+    const later = [eventOf(20)];
+    expect((await whole(0, [events, [], later], true)).sent).toEqual(framesOfEvents(3, 7, 8, 20));
+  });
+});

@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type MatchNews,
+  matchEvents,
+  type ToldMatch,
+  tableEvents,
+  toldAfter,
+} from '../../../src/derive/live-events.ts';
+import type { LiveEvent } from '../../../src/records/live-event.ts';
+import type { Match } from '../../../src/records/match.ts';
+import type { Standing } from '../../../src/records/standing.ts';
+
+type Goal = MatchNews['goals'][number];
+
+const goal = (side: 'home' | 'away', minute: number, player: string | null) =>
+  ({ side, minute, added_minute: null, player, player_id: null }) as Goal;
+
+const news = (
+  status: Match['status'],
+  [home_goals, away_goals]: readonly [number | null, number | null],
+  goals: readonly Goal[] = [],
+  [home, away]: readonly [number | null, number | null] = [0, 0],
+): MatchNews => ({
+  match: { match_id: 'a', status, home_goals, away_goals, clock: 7 } as Match,
+  goals,
+  redCards: { home, away },
+});
+
+/** Tells the events of each news after the first. */
+function tell([first, ...others]: readonly MatchNews[]) {
+  let told = toldAfter(first as MatchNews);
+  const events = others.map((row) => {
+    const happened = matchEvents(row, told);
+    told = toldAfter(row, told);
+    return happened;
+  });
+  return { events, told };
+}
+
+const kindsOf = (rows: readonly MatchNews[]) =>
+  tell(rows).events.map((events) => events.map(({ kind, side }) => (side ? `${side} ${kind}` : kind)));
+
+const before = news('UPCOMING', [null, null], [], [null, null]);
+
+describe('the events of a match', () => {
+  it('are the whistles, the goals and the red cards, in order, with the score of the answer', () => {
+    const rows = [
+      before,
+      news('LIVE', [0, 0], [], [null, null]),
+      news('LIVE', [1, 0]),
+      news('HALF_TIME', [1, 0]),
+      news('LIVE', [1, 2], [], [0, 1]),
+      news('FINISHED', [1, 3]),
+    ];
+    expect(kindsOf(rows)).toEqual([
+      ['kick_off'],
+      ['home goal'],
+      ['half_time'],
+      ['away goal', 'away goal', 'away red_card'],
+      // The answer of the end no longer lists the card: the number it gives is lower.
+      ['away goal', 'correction', 'full_time'],
+    ]);
+    expect(tell(rows).events[1]?.[0]).toMatchObject({
+      match_id: 'a',
+      home_goals: 1,
+      away_goals: 0,
+      clock: 7,
+    });
+  });
+
+  it('are all there where a match is first seen again when it is over', () => {
+    expect(kindsOf([before, news('FINISHED', [1, 1])])).toEqual([
+      ['kick_off', 'home goal', 'away goal', 'full_time'],
+    ]);
+  });
+
+  it('have a goal that is taken back, and one that is given again', () => {
+    expect(kindsOf([before, news('LIVE', [1, 0]), news('LIVE', [0, 0]), news('LIVE', [1, 0])])).toEqual([
+      ['kick_off', 'home goal'],
+      ['home goal_cancelled'],
+      ['home goal'],
+    ]);
+  });
+
+  it('have a correction in place of goals once the match is over, and no second end', () => {
+    const over = news('FINISHED', [1, 0]);
+    expect(kindsOf([before, over, news('LIVE', [1, 0]), news('FINISHED', [1, 1]), over])).toEqual([
+      ['kick_off', 'home goal', 'full_time'],
+      [],
+      ['correction'],
+      ['correction'],
+    ]);
+  });
+
+  it('change nothing while the feed says nothing: an unknown score, card or list', () => {
+    const known = news('LIVE', [1, 0], [goal('home', 5, 'A')], [1, 0]);
+    expect(kindsOf([known, news('SUSPENDED', [null, null], [], [null, null]), known])).toEqual([[], []]);
+  });
+
+  it('name a scorer with the goal, or later, once', () => {
+    const [a, b, c] = [goal('home', 5, 'A'), goal('home', 50, 'B'), goal('home', 60, 'C')];
+    const rows = [
+      before,
+      news('LIVE', [1, 0]),
+      news('LIVE', [1, 0], [a]),
+      news('LIVE', [2, 0], [a, b]),
+      news('LIVE', [3, 0]),
+      news('LIVE', [4, 0], [a, b, c, goal('home', 70, 'D')]),
+      news('LIVE', [4, 0], [goal('home', 80, null)]),
+    ];
+    const named = tell(rows).events.map((events) =>
+      events.map(({ kind, player, minute }) => [kind, player, minute]),
+    );
+    expect(named).toEqual([
+      [
+        ['kick_off', null, null],
+        ['goal', null, null],
+      ],
+      [['scorer', 'A', 5]],
+      [['goal', 'B', 50]],
+      [['goal', null, null]],
+      [
+        ['scorer', 'C', 60],
+        ['goal', 'D', 70],
+      ],
+      [],
+    ]);
+  });
+
+  it('are those after the first news, also where that was in play with goals and cards not listed yet', () => {
+    const first = news('LIVE', [2, 1], [], [null, null]);
+    const listed = [goal('home', 5, 'A'), goal('home', 6, 'B'), goal('away', 7, 'C')];
+    const later = [...listed, goal('away', 90, 'D')];
+    expect(
+      kindsOf([first, news('LIVE', [2, 1], listed, [1, 0]), news('LIVE', [2, 2], later, [2, 0])]),
+    ).toEqual([[], ['home red_card', 'away goal']]);
+  });
+
+  const score = fc.option(fc.nat(4), { nil: null });
+  const anyNews = fc
+    .record({
+      status: fc.constantFrom<Match['status']>('UPCOMING', 'LIVE', 'HALF_TIME', 'SUSPENDED', 'FINISHED'),
+      score: fc.tuple(score, score),
+      redCards: fc.tuple(score, score),
+      goals: fc.array(
+        fc.tuple(
+          fc.constantFrom('home' as const, 'away' as const),
+          fc.nat(9),
+          fc.constantFrom('A', 'B', null),
+        ),
+        { maxLength: 5 },
+      ),
+    })
+    .map((row) =>
+      news(
+        row.status,
+        row.score,
+        row.goals.map(([side, minute, player]) => goal(side, minute, player)),
+        row.redCards,
+      ),
+    );
+
+  it('add up to the score until the end, tell each whistle once, and nothing twice, whatever the feed says', () => {
+    fc.assert(
+      fc.property(fc.array(anyNews, { maxLength: 12 }), (rows) => {
+        let told: ToldMatch = toldAfter(before);
+        const goals = { home: 0, away: 0 };
+        const whistles: LiveEvent['kind'][] = [];
+        for (const row of rows) {
+          const wasOver = whistles.includes('full_time');
+          for (const { kind, side } of matchEvents(row, told)) {
+            if (kind === 'goal' && side) goals[side] += 1;
+            if (kind === 'goal_cancelled' && side) goals[side] -= 1;
+            if (['kick_off', 'half_time', 'full_time'].includes(kind)) whistles.push(kind);
+          }
+          told = toldAfter(row, told);
+          expect(matchEvents(row, told)).toEqual([]);
+          if (!wasOver) expect(goals).toEqual({ home: told.home.goals, away: told.away.goals });
+        }
+        expect(new Set(whistles).size).toBe(whistles.length);
+      }),
+    );
+  });
+});
+
+describe('the events of a table', () => {
+  const table = (...clubs: string[]) =>
+    clubs.map((club, index) => ({ club, team: club.toUpperCase(), position: index + 1 }) as Standing);
+
+  it('are one, with the clubs that have changed places', () => {
+    expect(tableEvents(table('b', 'a', 'c'), ['a', 'b', 'c'])).toMatchObject([
+      {
+        kind: 'table_change',
+        match_id: null,
+        moves: [
+          { club: 'b', team: 'B', place: 1, previous_place: 2 },
+          { club: 'a', team: 'A', place: 2, previous_place: 1 },
+        ],
+      },
+    ]);
+  });
+
+  it('are none where the order is the same, or was not known', () => {
+    expect(tableEvents(table('a', 'b'), ['a', 'b'])).toEqual([]);
+    expect(tableEvents(table('a', 'b'), [])).toEqual([]);
+  });
+});
