@@ -64,7 +64,7 @@ describe('the build of another league', () => {
 
   it('calls a season by both of its years wherever it shows one, and by the first in addresses', () => {
     expect(textOf('/seasons/2002.html')).toContain('<title>2002–03 season');
-    expect(textOf('/index.html')).toContain('<h1>Liga Inventada 2003–04</h1>');
+    expect(textOf('/index.html')).toContain('<title>Liga Inventada 2003–04 ·');
     expect(textOf('/clubs.html')).toContain('2001–02 – 2003–04');
     expect(textOf('/calendar/all.ics')).toContain('Season: 2003–04');
     expect(new Map(shareImages(siteDataOf(tables))).get('/images/seasons/2001.png')).toContain('2001–02');
