@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Team } from '../../src/records/team.ts';
-import { type AssetAddresses, icon, iconAddress } from '../../src/site/frame/assets.ts';
+import { type AssetAddresses, icon, iconAddresses, manifest } from '../../src/site/frame/assets.ts';
 import { styleSheet } from '../../src/site/style/index.ts';
 import { bundlePageScript, bundleSearchEngine } from './page-script.ts';
 
@@ -18,7 +18,10 @@ export function assetAddress(name: string, extension: string, content: string | 
 export async function renderAssets(
   teams: readonly Team[],
 ): Promise<{ addresses: AssetAddresses; files: Map<string, string | Buffer> }> {
-  const files = new Map<string, string | Buffer>([[iconAddress, icon]]);
+  const files = new Map<string, string | Buffer>([
+    [iconAddresses.svg, icon],
+    [iconAddresses.manifest, manifest()],
+  ]);
   const add = (name: string, extension: string, content: string | Buffer) => {
     const address = assetAddress(name, extension, content);
     files.set(address, content);

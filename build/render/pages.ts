@@ -9,7 +9,7 @@ import { makeSearchIndex } from '../../src/site/search/make-search-index.ts';
 import { type Site, type SiteSources, sitesOf } from '../../src/site/site.ts';
 import { assetAddress } from './assets.ts';
 import { renderResultsFeed } from './results-feed.ts';
-import { renderShareImages } from './share-images.ts';
+import { renderImages } from './share-images.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
 
 /** Renders the pages of the site in every language, and what search engines, messengers and feed readers ask for. */
@@ -19,7 +19,7 @@ export async function* renderPages(
   const { siteUrl } = sources;
   const sites = sitesOf(sources, languages);
   const [firstSite] = sites;
-  const images = firstSite && renderShareImages(firstSite.data);
+  const images = firstSite && renderImages(sites);
   // A failure is thrown where the images are awaited below.
   images?.catch(() => {});
   const routes: Route[] = [];

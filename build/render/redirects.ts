@@ -5,6 +5,7 @@ import { links } from '../../src/resources/discovery.ts';
 import type { Resource } from '../../src/resources/resource.ts';
 import { type Language, languages } from '../../src/site/language.ts';
 import { pathOf } from '../../src/site/routes.ts';
+import { slugOf } from '../../src/site/slug.ts';
 
 const [language = 'en'] = languages;
 const aboutPage = pathOf({ page: 'about' }, language);
@@ -17,6 +18,39 @@ export function pageRedirects(defaultLanguage: Language = language): string[] {
   return linkedPages.flatMap((page) => {
     const [from, to] = (['en', defaultLanguage] as const).map((name) => pathOf({ page }, name, [name]));
     return from === to ? [] : [`${from} ${to} 302`];
+  });
+}
+
+/**
+ * Returns the redirects of addresses that a person may guess: a club under its former and short names, and the page of
+ * two clubs with the other one first.
+ */
+export function guessedRedirects(tables: Tables): string[] {
+  const clubs = tables.rows('teams').map(({ club_id }) => club_id);
+  const names = Map.groupBy(
+    tables
+      .rows('clubNames')
+      .flatMap(({ club_id, name, short_name }) =>
+        [name, short_name].map((text) => ({ club_id, slug: slugOf(text) })),
+      ),
+    ({ slug }) => slug,
+  );
+  return languages.flatMap((pageLanguage) => {
+    const clubPath = (club: string) => pathOf({ page: 'club', club }, pageLanguage);
+    const guessedNames = [...names].flatMap(([slug, rows]) => {
+      const ids = [...new Set(rows.map(({ club_id }) => club_id))];
+      return slug === '' || ids.length > 1 || clubs.includes(slug)
+        ? []
+        : ids.map((club) => `${clubPath(slug)} ${clubPath(club)} 301`);
+    });
+    const reversedPairs = tables
+      .rows('matches')
+      .map(({ home_club, away_club }) => [home_club, away_club].sort() as [string, string])
+      .map(([club, opponent]) => {
+        const from = pathOf({ page: 'head-to-head', club: opponent, opponent: club }, pageLanguage);
+        return `${from} ${pathOf({ page: 'head-to-head', club, opponent }, pageLanguage)} 301`;
+      });
+    return [...guessedNames, ...new Set(reversedPairs)];
   });
 }
 
@@ -42,7 +76,7 @@ export function renderRedirects(
     const to = address(resource, resource.canonical(defaultQuery, tables), names);
     return from === to || to === null || !isFile(to) ? [] : [`${from} ${to} 302`];
   });
-  lines.push(...pageRedirects());
+  lines.push(...pageRedirects(), ...guessedRedirects(tables));
   const root = repository?.replace(/\/$/, '');
   lines.push(`${links.repository.address} ${root ?? aboutPage} 302`);
   lines.push(`${links.report_error.address} ${root ? `${root}/issues/new` : `${aboutPage}#report`} 302`);

@@ -1,16 +1,28 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { shareImages } from '../../src/site/frame/share-images.ts';
-import type { SiteData } from '../../src/site/site-data.ts';
+import { iconAddresses, iconPicture, iconPictures } from '../../src/site/frame/assets.ts';
+import { matchImages, shareImages } from '../../src/site/frame/share-images.ts';
+import type { Site } from '../../src/site/site.ts';
+import { icoOf } from './ico.ts';
 
 /**
- * Renders the images that messengers show with links to seasons and clubs, as PNG.
+ * Renders the icons, and the images that messengers show with links to matches, seasons and clubs, as PNG.
  * They are drawn in a thread of their own, while the pages are rendered.
  */
-export async function renderShareImages(data: SiteData): Promise<[address: string, content: Buffer][]> {
-  const images = [...shareImages(data)];
+export async function renderImages(sites: readonly Site[]): Promise<[address: string, content: Buffer][]> {
+  const icons = iconPictures.map(
+    ({ address, size, hasBackground }) => [address, iconPicture(size, hasBackground)] as const,
+  );
+  const images = [
+    ...icons,
+    ...sites.slice(0, 1).flatMap(({ data }) => [...shareImages(data)]),
+    ...sites.flatMap((site) => [...matchImages(site)]),
+  ];
   const workerData = images.map(([, svg]) => svg);
   const worker = new Worker(new URL('./share-image-worker.ts', import.meta.url), { workerData });
   const [contents]: Uint8Array[][] = await once(worker, 'message');
-  return images.map(([address], index) => [address, Buffer.from(contents?.[index] ?? [])]);
+  return images.map(([address], index) => {
+    const png = Buffer.from(contents?.[index] ?? []);
+    return [address, address === iconAddresses.ico ? icoOf(png) : png];
+  });
 }

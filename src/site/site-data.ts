@@ -31,6 +31,8 @@ export interface SiteData {
   readonly playerSeasons: readonly number[];
   /** The pages without content, because the league's data has no rows for them. */
   readonly emptyPages: ReadonlySet<string>;
+  /** The matches with a picture of their own, by slug: those of the current season and the finals. */
+  readonly picturedMatches: ReadonlyMap<string, Match>;
   /** Every player with their seasons, oldest first. */
   readonly players: ReadonlyMap<string, readonly Row<'players'>[]>;
   /** Returns the slug of a player, which joins the id and the latest name. */
@@ -102,6 +104,13 @@ export function siteDataOf(tables: Tables): SiteData {
     teams: new Map(tables.rows('teams').map((row) => [row.club_id, row])),
     playerSeasons: [...new Set(tables.rows('players').map(({ season }) => season))].sort((a, b) => a - b),
     players,
+    picturedMatches: new Map(
+      [...matches.keys()]
+        .flatMap((season) =>
+          season === tables.index.current ? (matches.get(season) ?? []) : finalsOf(recordOf(season)),
+        )
+        .map((match) => [slugOfMatch(match), match]),
+    ),
     slugOfPlayer: cached((playerId: string) => {
       const latest = players.get(playerId)?.at(-1);
       return slugOf(`${playerId} ${latest?.full_name ?? latest?.name ?? ''}`);
@@ -116,6 +125,13 @@ export function siteDataOf(tables: Tables): SiteData {
     meetings: (club, opponent) => meetingsOf(club)(opponent),
     matchesOf: (club) => byClub.get(club) ?? [],
   };
+}
+
+/** Returns the matches of the last knock-out stage of a season, one or the legs of a final. */
+function finalsOf({ matches, stages }: Pick<StandingsInputs, 'matches' | 'stages'>): Match[] {
+  const knockOut = new Set(stages.flatMap(({ stage, table }) => (table === null ? stage : [])));
+  const lastStage = matches.findLast(({ stage }) => stage !== null && knockOut.has(stage))?.stage;
+  return matches.filter(({ stage }) => stage !== null && stage === lastStage);
 }
 
 function groupByClub(matches: readonly Match[]): Map<string, Match[]> {

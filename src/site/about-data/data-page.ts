@@ -41,7 +41,6 @@ ${site.sources.downloads.map((download) => dictionary(site, download))}`,
 function structuredData({ t, data, asOf, sources, translate }: Site): object {
   const { siteUrl = '' } = sources;
   return {
-    '@context': 'https://schema.org',
     '@type': 'Dataset',
     name: t.siteName,
     description: `${translate(league.description) ?? league.description}. ${t.data.description}`,

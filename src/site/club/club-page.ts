@@ -8,6 +8,7 @@ import { matchStrip } from '../components/match-card.ts';
 import { matchList } from '../components/match-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import type { Page } from '../frame/page.ts';
+import { clubData } from '../frame/structured-data.ts';
 import { html, nothing } from '../html.ts';
 import { clubCalendar, subscriptionAddress } from '../match/calendar-addresses.ts';
 import type { Site } from '../site.ts';
@@ -32,6 +33,7 @@ export function clubPage(site: Site, team: Team): Page {
     title: name,
     description: t.clubs.clubDescription(name, city),
     trail: [{ label: t.nav.clubs, route: { page: 'clubs' } }],
+    structuredData: clubData(site, team),
     header: html`${clubBand(site, team)}
 ${matchStrip(site, t.clubs.around, matchesAround(matches, site.asOf), team.current_season ? withLiveScores : nothing)}`,
     content: html`<div class="split ${clubClass(club)}"><div>

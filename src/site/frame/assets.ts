@@ -1,3 +1,4 @@
+import { service } from '../../service.ts';
 import { colours } from '../style/tokens.ts';
 
 /**
@@ -11,9 +12,54 @@ export interface AssetAddresses {
   readonly font: string;
 }
 
-export const iconAddress = '/icon.svg';
+export const iconAddresses = {
+  svg: '/icon.svg',
+  ico: '/favicon.ico',
+  touch: '/apple-touch-icon.png',
+  manifest: '/manifest.webmanifest',
+} as const;
 
 /** The mark of the service: a ring. */
 export const icon = `\
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="5.5" fill="none" stroke="${colours.accent[0]}" stroke-width="4"/></svg>
 `;
+
+/** Pictures of the mark as PNG, by address: each has its size in pixels. Those with a background fill a square. */
+export const iconPictures = [
+  { address: iconAddresses.ico, size: 32, hasBackground: false },
+  { address: iconAddresses.touch, size: 180, hasBackground: true },
+  { address: '/icon-512.png', size: 512, hasBackground: true },
+] as const;
+
+/** Returns the mark in a size as SVG, with a margin on white where it has a background. */
+export function iconPicture(size: number, hasBackground: boolean): string {
+  const [left, width] = hasBackground ? [-4, 24] : [0, 16];
+  const background = hasBackground
+    ? `<rect x="${left}" y="${left}" width="${width}" height="${width}" fill="${colours.raised[0]}"/>`
+    : '';
+  return icon.replace(
+    'viewBox="0 0 16 16">',
+    `viewBox="${left} ${left} ${width} ${width}" width="${size}" height="${size}">${background}`,
+  );
+}
+
+/** Returns the web app manifest (W3C), so that a phone can keep the site beside its apps. */
+export function manifest(): string {
+  const { size, address } = iconPictures[2];
+  return `${JSON.stringify(
+    {
+      name: service.name,
+      short_name: service.name,
+      start_url: '/',
+      display: 'minimal-ui',
+      background_color: colours.background[0],
+      theme_color: colours.raised[0],
+      icons: [
+        { src: iconAddresses.svg, sizes: 'any', type: 'image/svg+xml' },
+        { src: address, sizes: `${size}x${size}`, type: 'image/png' },
+      ],
+    },
+    null,
+    2,
+  )}\n`;
+}

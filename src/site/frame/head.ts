@@ -2,9 +2,10 @@ import { type Html, html, nothing, raw } from '../html.ts';
 import { type Language, languages, localeOf, rootOf } from '../language.ts';
 import { pathOf, type Route } from '../routes.ts';
 import type { Site } from '../site.ts';
-import { iconAddress } from './assets.ts';
+import { iconAddresses } from './assets.ts';
 import type { Page } from './page.ts';
-import { shareImageOf, shareImageSize } from './share-images.ts';
+import { shareImageOf } from './share-images.ts';
+import { breadcrumbData } from './structured-data.ts';
 
 /** The feed of results, in each language. */
 export const feedAddresses: Readonly<Record<Language, string>> = {
@@ -13,7 +14,8 @@ export const feedAddresses: Readonly<Record<Language, string>> = {
 };
 
 /** Returns a page's title, addresses, assets and structured data, which programs read. */
-export function head(site: Site, { route, title, description, structuredData }: Page): Html {
+export function head(site: Site, page: Page): Html {
+  const { route, title, description } = page;
   const { t, language } = site;
   const { style, script, font } = site.sources.assets;
   return html`<meta charset="utf-8">
@@ -24,15 +26,14 @@ export function head(site: Site, { route, title, description, structuredData }: 
 <meta property="og:description" content="${description}">
 <meta property="og:type" content="website">
 <meta property="og:locale" content="${localeOf[language].replace('-', '_')}">
-${isIndexed(route) ? addresses(site, route) : html`<meta name="robots" content="noindex">\n`}<link rel="icon" href="${iconAddress}" type="image/svg+xml">
+${isIndexed(route) ? addresses(site, route) : html`<meta name="robots" content="noindex">\n`}<link rel="icon" href="${iconAddresses.ico}" sizes="32x32">
+<link rel="icon" href="${iconAddresses.svg}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${iconAddresses.touch}">
+<link rel="manifest" href="${iconAddresses.manifest}">
 <link rel="stylesheet" href="${style}">
 <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<script type="module" src="${script}"></script>${
-    structuredData === undefined
-      ? nothing
-      : html`\n<script type="application/ld+json">${raw(scriptSafe(structuredData))}</script>`
-  }`;
+<script type="module" src="${script}"></script>${structuredData(site, page)}`;
 }
 
 /** Returns whether search engines should list a page. */
@@ -52,12 +53,17 @@ function addresses(site: Site, route: Route): Html {
   const address = siteUrl + site.path(route);
   return html`${alternates}<link rel="canonical" href="${address}">
 <meta property="og:url" content="${address}">
-<meta property="og:image" content="${siteUrl}${shareImageOf(route, site.currentSeason)}">
-<meta property="og:image:width" content="${shareImageSize.width}">
-<meta property="og:image:height" content="${shareImageSize.height}">
+<meta property="og:image" content="${siteUrl}${shareImageOf(site, route)}">
 <meta name="twitter:card" content="summary_large_image">
 <link rel="alternate" type="application/atom+xml" title="${t.feed}" href="${feedAddresses[language]}">
 `;
+}
+
+/** Returns what programs read of a page: what it is about, and the pages above it. */
+function structuredData(site: Site, page: Page): Html {
+  const parts = [page.structuredData, breadcrumbData(site, page)].filter((part) => part !== undefined);
+  if (parts.length === 0) return nothing;
+  return html`\n<script type="application/ld+json">${raw(scriptSafe({ '@context': 'https://schema.org', '@graph': parts }))}</script>`;
 }
 
 /** Returns JSON that cannot end the script element it is in. */

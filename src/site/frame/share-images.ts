@@ -1,9 +1,12 @@
 import { league } from '../../records/league.ts';
+import type { Match } from '../../records/match.ts';
 import type { Row } from '../../records/published.ts';
 import { seasonName, seasonRange } from '../../records/season-span.ts';
 import { service } from '../../service.ts';
 import { type Html, html } from '../html.ts';
+import type { Language } from '../language.ts';
 import type { Route } from '../routes.ts';
+import type { Site } from '../site.ts';
 import type { SiteData } from '../site-data.ts';
 import { colours } from '../style/tokens.ts';
 
@@ -13,28 +16,64 @@ const text = colours.text[1];
 const muted = colours.muted[1];
 const [bar, accent] = colours.accent;
 
-export const shareImageSize = { width: 1200, height: 630 };
+const shareImageSize = { width: 1200, height: 630 };
+/** There are many of matches, which are drawn in fewer pixels. */
+const matchImageWidth = 800;
 
 const maxRows = 8;
 const leftX = 80;
 const rightX = shareImageSize.width - leftX;
 
 /**
- * Returns the address of the image that messengers show with a link: that of the page's club or season, or else of the
- * current season.
+ * Returns the address of the image that messengers show with a link: that of the page's match, club or season, or else
+ * of the current season.
  */
-export function shareImageOf(route: Route, currentSeason: number): string {
+export function shareImageOf({ data, language, currentSeason }: Site, route: Route): string {
   if (route.page === 'club') return clubImage(route.club);
+  if (route.page === 'match' && data.picturedMatches.has(route.slug)) return matchImage(route.slug, language);
   return seasonImage('season' in route ? route.season : currentSeason);
 }
 
 const seasonImage = (season: number) => `/images/seasons/${season}.png`;
 const clubImage = (club: string) => `/images/clubs/${club}.png`;
+const matchImage = (slug: string, language: Language) => `/images/matches/${slug}.${language}.png`;
 
 /** Yields an SVG image for each season and club, with its address. Names and figures are the same in every language. */
 export function* shareImages(data: SiteData): Iterable<[address: string, svg: string]> {
   for (const season of data.seasons) yield [seasonImage(season), String(imageOfSeason(data, season))];
   for (const team of data.teams.values()) yield [clubImage(team.club_id), String(imageOfClub(team))];
+}
+
+/** Yields an SVG image for each match of the current season and of each final, in the language of a site. */
+export function* matchImages(site: Site): Iterable<[address: string, svg: string]> {
+  for (const [slug, match] of site.data.picturedMatches)
+    yield [matchImage(slug, site.language), String(imageOfMatch(site, match))];
+}
+
+function imageOfMatch(site: Site, match: Match): Html {
+  const { t, data, format } = site;
+  const { home_club, away_club, home_goals, away_goals, season, status, stage, date } = match;
+  const sides = [home_club, away_club].map((club) => ({
+    name: data.shortName(club, season),
+    colour: data.teams.get(club)?.primary_colour ?? colours.draw[1],
+  }));
+  const score = home_goals === null ? t.match.versus : format.score(home_goals, away_goals);
+  const occasion = `${league.name} ${seasonName(season)} · ${site.stageName(stage)}`;
+  return image(
+    html`${sides.map(
+      ({ name, colour }, index) => html`<rect x="${index * 600}" width="600" height="24" fill="${colour}"/>
+<text x="${[leftX, rightX][index]}" y="350" font-size="${nameSize(name)}" font-weight="700" fill="${text}" text-anchor="${['start', 'end'][index]}">${name}</text>
+`,
+    )}<text x="600" y="360" font-size="110" font-weight="700" text-anchor="middle" fill="${accent}">${score}</text>
+<text x="600" y="130" font-size="34" text-anchor="middle" fill="${muted}">${occasion}</text>
+<text x="600" y="470" font-size="34" text-anchor="middle" fill="${text}">${format.day(date)} · ${t.match.status[status]}</text>`,
+    matchImageWidth,
+  );
+}
+
+/** A size of letters with which a name fits beside the score. */
+function nameSize(name: string): number {
+  return Math.min(64, Math.floor(640 / name.length));
 }
 
 function imageOfSeason(data: SiteData, season: number): Html {
@@ -58,9 +97,10 @@ function heading(title: string): Html {
   return html`<text x="${leftX}" y="125" font-size="54" font-weight="700" fill="${text}">${title}</text>`;
 }
 
-function image(content: Html): Html {
+function image(content: Html, shownWidth: number = shareImageSize.width): Html {
   const { width, height } = shareImageSize;
-  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="Inter">
+  const shownHeight = Math.round((shownWidth * height) / width);
+  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${shownWidth}" height="${shownHeight}" font-family="Inter">
 <rect width="${width}" height="${height}" fill="${background}"/>
 <rect width="${width}" height="16" fill="${bar}"/>
 ${content}

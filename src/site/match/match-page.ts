@@ -7,6 +7,7 @@ import { kickoff } from '../components/match-card.ts';
 import { matchRows } from '../components/match-rows.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import type { Page } from '../frame/page.ts';
+import { matchData } from '../frame/structured-data.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, headToHeadRoute, venueLink } from '../links.ts';
 import type { Site } from '../site.ts';
@@ -36,7 +37,7 @@ export function matchPage(site: Site, match: Match): Page {
     ],
     header: html`${occasion(site, match)}
 ${scoreboard(site, match, stats)}`,
-    structuredData: structuredData(site, match),
+    structuredData: matchData(site, match),
     content: html`<div class="split"><div>
 ${isToCome ? lastMatches(site, match) : nothing}
 ${matchStatistics(site, match, stats)}
@@ -98,16 +99,4 @@ ${matchRows(site, neighbours, club)}`;
   if (lists.every((list) => list === nothing)) return nothing;
   return html`<section class="panel"><h2 id="around">${t.match.around}</h2>
 ${lists}</section>`;
-}
-
-function structuredData({ t }: Site, match: Match): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'SportsEvent',
-    name: t.match.title(match.home_team, match.away_team),
-    startDate: match.kickoff_utc ?? match.date,
-    location: { '@type': 'Place', name: match.venue, address: match.city },
-    homeTeam: { '@type': 'SportsTeam', name: match.home_team },
-    awayTeam: { '@type': 'SportsTeam', name: match.away_team },
-  };
 }

@@ -3,6 +3,7 @@ import { seasonName } from '../../records/season-span.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import type { Page } from '../frame/page.ts';
+import { personData } from '../frame/structured-data.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 import { areaBars } from './area-bars.ts';
@@ -33,6 +34,7 @@ export function playerPage(site: Site, seasons: readonly Player[]): Page {
     title: name,
     description: t.players.playerDescription(name),
     trail: [{ label: t.nav.players, route: { page: 'players' } }],
+    structuredData: personData(site, latestSeason),
     content: html`<p class="lead">${personalDetails.join(' · ')}</p>
 <h2 id="seasons">${t.clubs.seasons}</h2>
 ${table<Player>({

@@ -3,6 +3,7 @@ import { showLocalTimes } from './dates.ts';
 import { makeSlider } from './day-slider.ts';
 import { all } from './dom.ts';
 import { showHealth, showStale } from './health.ts';
+import { offerLanguage } from './language-offer.ts';
 import { followLive } from './live-scores.ts';
 import { makeReport } from './report-form.ts';
 import { makeSearch } from './search.ts';
@@ -13,6 +14,7 @@ import { makeTryForm } from './try-form.ts';
 
 for (const host of all('.host')) host.textContent = location.origin;
 showLocalTimes();
+for (const link of all<HTMLAnchorElement>('a.language')) offerLanguage(link);
 for (const place of all('[data-index]')) makeSearch(place);
 for (const table of all<HTMLTableElement>('table[data-sortable]')) makeSortable(table);
 for (const block of all('pre[data-copy]')) makeCopyable(block);

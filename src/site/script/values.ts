@@ -9,7 +9,7 @@ export const language = document.documentElement.lang;
 export const locale = `${language}-${country}`;
 
 /** Returns the texts in the language of the page. */
-function textsOf(language: string): ScriptTexts {
+export function textsOf(language: string): ScriptTexts {
   const texts = PAGE_VALUES.texts[language];
   if (!texts) throw new Error(`there are no texts in ${language}`);
   return texts;

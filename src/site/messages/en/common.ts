@@ -102,6 +102,7 @@ export const common = (league: LeagueWords) => ({
     noRow: 'Nothing matches the filter.',
     copy: 'Copy',
     copied: 'Copied',
+    offer: { text: 'This page in English', close: 'Close' },
     search: {
       results: 'Pages found',
       count: '# pages found',

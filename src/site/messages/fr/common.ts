@@ -97,6 +97,7 @@ export const common = (league: LeagueWords): Pick<Messages, keyof Common> => ({
     noRow: 'Rien ne correspond au filtre.',
     copy: 'Copier',
     copied: 'Copié',
+    offer: { text: 'Cette page en français', close: 'Fermer' },
     search: {
       results: 'Pages trouvées',
       count: 'Pages trouvées : #',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { renderRedirects } from '../../../../build/render/redirects.ts';
+import { guessedRedirects, renderRedirects } from '../../../../build/render/redirects.ts';
 import { resources } from '../../../../src/resources/index.ts';
+import { slugOf } from '../../../../src/site/slug.ts';
 import { tables } from '../../../support/tables.ts';
 
 it('redirects follow those written by hand, to files whose address depends on the data', () => {
@@ -13,4 +14,24 @@ it('redirects follow those written by hand, to files whose address depends on th
   // The address of the matches is the same whatever the data.
   expect(lines.filter((line) => line.startsWith('/data/v1/matches.json'))).toEqual([]);
   expect(lines.at(-1)).toBe('');
+});
+
+it('a club is found under its former names, and the page of two clubs with either first', () => {
+  const lines = new Map(
+    guessedRedirects(tables).map((line) => {
+      const [from = '', to = '', status] = line.split(' ');
+      expect(status).toBe('301');
+      return [from, to];
+    }),
+  );
+  for (const { club_id, former_names } of tables.rows('teams')) {
+    for (const { name } of former_names) {
+      const slug = slugOf(name);
+      if (slug !== '' && slug !== club_id) expect(lines.get(`/clubs/${slug}`)).toBe(`/clubs/${club_id}`);
+    }
+  }
+  for (const { home_club, away_club } of tables.rows('matches')) {
+    const [first, second] = [home_club, away_club].sort();
+    expect(lines.get(`/clubs/${second}/vs/${first}`)).toBe(`/clubs/${first}/vs/${second}`);
+  }
 });

@@ -1,35 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import { renderShareImages } from '../../../../build/render/share-images.ts';
-import { shareImageOf, shareImages } from '../../../../src/site/frame/share-images.ts';
+import { renderImages } from '../../../../build/render/share-images.ts';
+import { iconPictures } from '../../../../src/site/frame/assets.ts';
+import { matchImages, shareImageOf, shareImages } from '../../../../src/site/frame/share-images.ts';
 import { club, season } from '../../../support/examples.ts';
-import { english } from '../../../support/site.ts';
+import { english, french } from '../../../support/site.ts';
 
 const { data } = english;
+const slugs = [...data.picturedMatches.keys()];
 
-describe('the share images', () => {
-  it('are one PNG of 1200 × 630 a season and club', async () => {
-    const images = await renderShareImages(data);
-    expect(images.map(([address]) => address)).toEqual([
+describe('the images', () => {
+  it('are a PNG a season, a club and a pictured match in each language, and the icons', async () => {
+    const images = new Map(await renderImages([english, french]));
+    expect([...images.keys()]).toEqual([
+      ...iconPictures.map(({ address }) => address),
       ...data.seasons.map((season) => `/images/seasons/${season}.png`),
       ...[...data.teams.keys()].map((club) => `/images/clubs/${club}.png`),
+      ...['en', 'fr'].flatMap((language) => slugs.map((slug) => `/images/matches/${slug}.${language}.png`)),
     ]);
-    for (const [, content] of images) {
-      expect(content.toString('latin1', 1, 4)).toBe('PNG');
-      expect([content.readUInt32BE(16), content.readUInt32BE(20)]).toEqual([1200, 630]);
+    for (const [address, content] of images) {
+      const [start, size] = address.endsWith('.ico')
+        ? [22, [32, 32]]
+        : [0, /icon/.test(address) ? undefined : address.includes('/matches/') ? [800, 420] : [1200, 630]];
+      expect(content.toString('latin1', start + 1, start + 4)).toBe('PNG');
+      if (size) expect([content.readUInt32BE(start + 16), content.readUInt32BE(start + 20)]).toEqual(size);
       expect(content.length).toBeLessThan(100_000);
     }
   });
 
-  it('show the standings of a season and the names of a club', () => {
+  it('show the standings of a season, the names of a club, and the score of a match in the words of the page', () => {
     const byAddress = new Map(shareImages(data));
     for (const { team } of data.standingsOf(season).slice(0, 1))
       expect(byAddress.get(`/images/seasons/${season}.png`)).toContain(`>${team}</text>`);
     expect(byAddress.get(`/images/clubs/${club}.png`)).toContain(`>${data.teams.get(club)?.name}</text>`);
+    const [slug, match] = [...data.picturedMatches].find(([, { status }]) => status === 'FINISHED') ?? [];
+    for (const site of [english, french]) {
+      const svg = new Map(matchImages(site)).get(`/images/matches/${slug}.${site.language}.png`);
+      expect(svg).toContain(`>${match?.home_goals}–${match?.away_goals}</text>`);
+      expect(svg).toContain(site.t.match.status.FINISHED);
+    }
   });
 
-  it('belong to the page’s club or season, else to the current season', () => {
-    expect(shareImageOf({ page: 'club', club: 'forge-fc' }, 2026)).toBe('/images/clubs/forge-fc.png');
-    expect(shareImageOf({ page: 'table', season: 2024 }, 2026)).toBe('/images/seasons/2024.png');
-    expect(shareImageOf({ page: 'docs' }, 2026)).toBe('/images/seasons/2026.png');
+  it('belong to the page’s match, club or season, else to the current season', () => {
+    const { currentSeason } = english;
+    expect(shareImageOf(english, { page: 'club', club: 'forge-fc' })).toBe('/images/clubs/forge-fc.png');
+    expect(shareImageOf(english, { page: 'table', season: 2024 })).toBe('/images/seasons/2024.png');
+    const current = `/images/seasons/${currentSeason}.png`;
+    expect(shareImageOf(english, { page: 'docs' })).toBe(current);
+    expect(shareImageOf(english, { page: 'match', slug: 'without-a-picture' })).toBe(current);
+    for (const slug of slugs.slice(0, 1))
+      expect(shareImageOf(french, { page: 'match', slug })).toBe(`/images/matches/${slug}.fr.png`);
   });
 });

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { dataPage } from '../../../../src/site/about-data/data-page.ts';
+import { clubPage } from '../../../../src/site/club/club-page.ts';
 import { bareLayout } from '../../../../src/site/frame/bare-layout.ts';
 import { head } from '../../../../src/site/frame/head.ts';
 import { notFoundPage } from '../../../../src/site/frame/not-found-page.ts';
+import type { Page } from '../../../../src/site/frame/page.ts';
+import { matchPage } from '../../../../src/site/match/match-page.ts';
 import { embeddedTablePage } from '../../../../src/site/season/embedded-table-page.ts';
 import { seasonPage } from '../../../../src/site/season/season-page.ts';
 import { english, french } from '../../../support/site.ts';
@@ -33,6 +36,30 @@ describe('the head of a page', () => {
 
   it('describes the dataset with its downloads', () => {
     expect(String(head(english, dataPage(english)))).toContain('"@type":"Dataset"');
+  });
+
+  it('describes matches, clubs and the pages above for programs', () => {
+    const [match] = known.data.tables.rows('matches').filter(({ status }) => status === 'FINISHED');
+    const [team] = known.data.tables.rows('teams');
+    if (!match || !team) throw new Error('the league has no finished match or no club');
+    const graphOf = (page: Page) => {
+      const [, json = ''] =
+        /<script type="application\/ld\+json">(.*?)<\/script>/.exec(String(head(known, page))) ?? [];
+      return (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'];
+    };
+    expect(graphOf(matchPage(known, match))).toMatchObject([
+      {
+        '@type': 'SportsEvent',
+        eventStatus: 'https://schema.org/EventScheduled',
+        description: expect.stringContaining(`${match.home_goals}–${match.away_goals}`),
+        location: { name: match.venue, address: { addressLocality: match.city } },
+      },
+      { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }] },
+    ]);
+    expect(graphOf(clubPage(known, team))).toMatchObject([
+      { '@type': 'SportsTeam', name: team.name, url: `https://site.test/fr/clubs/${team.club_id}` },
+      { itemListElement: [{ item: 'https://site.test/fr/clubs' }, { name: team.name }] },
+    ]);
   });
 });
 

@@ -1,0 +1,109 @@
+import { hasResult } from '../../derive/tally.ts';
+import type { Match } from '../../records/match.ts';
+import type { Player } from '../../records/player.ts';
+import type { Team } from '../../records/team.ts';
+import type { Route } from '../routes.ts';
+import type { Site } from '../site.ts';
+import type { Page } from './page.ts';
+
+/** States of schema.org's events. One that is over has that of a scheduled one: there is none for it. */
+const eventStatuses: Partial<Record<Match['status'], string>> = {
+  POSTPONED: 'EventPostponed',
+  CANCELLED: 'EventCancelled',
+  SUSPENDED: 'EventPostponed',
+};
+
+/** Returns a match as schema.org's SportsEvent, with its state, place and, once it is over, its score. */
+export function matchData(site: Site, match: Match): object {
+  const { t, data, format } = site;
+  const { home_club, away_club, home_team, away_team, venue_id, venue, city, status } = match;
+  const place = data.venues.get(venue_id);
+  const team = (club: string, name: string) => ({
+    '@type': 'SportsTeam',
+    name,
+    ...urlOf(site, { page: 'club', club }),
+  });
+  const sides = [team(home_club, home_team), team(away_club, away_team)];
+  return {
+    '@type': 'SportsEvent',
+    name: t.match.title(home_team, away_team),
+    ...(hasResult(match) && {
+      description: `${home_team} ${format.score(match.home_goals, match.away_goals)} ${away_team}`,
+    }),
+    sport: 'Soccer',
+    startDate: match.kickoff_utc ?? match.date,
+    eventStatus: `https://schema.org/${eventStatuses[status] ?? 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'StadiumOrArena',
+      name: venue,
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: city,
+        ...(place?.province && { addressRegion: place.province }),
+      },
+      ...(place && {
+        geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
+      }),
+    },
+    homeTeam: sides[0],
+    awayTeam: sides[1],
+    competitor: sides,
+  };
+}
+
+/** Returns a club as schema.org's SportsTeam. */
+export function clubData(site: Site, { club_id, name, former_names, city, province, founded }: Team): object {
+  return {
+    '@type': 'SportsTeam',
+    name,
+    sport: 'Soccer',
+    ...urlOf(site, { page: 'club', club: club_id }),
+    ...(former_names.length > 0 && { alternateName: former_names.map((former) => former.name) }),
+    ...(founded !== null && { foundingDate: `${founded}` }),
+    location: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: city,
+        ...(province !== null && { addressRegion: province }),
+      },
+    },
+  };
+}
+
+/** Returns a player as schema.org's Person, with the club of their latest season. */
+export function personData(
+  site: Site,
+  { name, full_name, nationality, birth_year, club, team }: Player,
+): object {
+  return {
+    '@type': 'Person',
+    name: full_name ?? name,
+    ...(birth_year !== null && { birthDate: `${birth_year}` }),
+    ...(nationality !== null && { nationality }),
+    ...(club !== null && {
+      memberOf: { '@type': 'SportsTeam', name: team, ...urlOf(site, { page: 'club', club }) },
+    }),
+  };
+}
+
+/** Returns the pages above a page as schema.org's BreadcrumbList, where the build knows the site's origin. */
+export function breadcrumbData(site: Site, { trail = [], title, route }: Page): object | undefined {
+  if (trail.length === 0 || site.sources.siteUrl === undefined) return undefined;
+  const steps = [...trail, { label: title, route }];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: `${step.label}`,
+      item: site.sources.siteUrl + site.path(step.route),
+    })),
+  };
+}
+
+/** Returns the complete address of a page, where the build knows the site's origin. */
+export function urlOf({ sources, path }: Site, route: Route): { url?: string } {
+  return sources.siteUrl === undefined ? {} : { url: sources.siteUrl + path(route) };
+}

@@ -1,0 +1,21 @@
+import { make } from './dom.ts';
+import { language, textsOf } from './values.ts';
+
+const storageKey = 'language-offer';
+
+/** Offers the page in the language that the browser prefers, where there is one. Once it is closed, it stays away. */
+export function offerLanguage(link: HTMLAnchorElement): void {
+  const preferredLanguage = navigator.languages
+    .map((name) => name.split('-')[0])
+    .find((name) => name === language || name === link.lang);
+  if (preferredLanguage !== link.lang || localStorage.getItem(storageKey) === 'closed') return;
+  const texts = textsOf(link.lang).offer;
+  const close = make('button', { type: 'button', ariaLabel: texts.close, textContent: '×' });
+  const offer = make('aside', { className: 'offer panel', lang: link.lang, ariaLabel: texts.text });
+  close.addEventListener('click', () => {
+    localStorage.setItem(storageKey, 'closed');
+    offer.remove();
+  });
+  offer.append(make('a', { href: link.href, textContent: texts.text }), close);
+  document.body.append(offer);
+}
