@@ -33,6 +33,6 @@ export function matchLink({ path, data, format, t }: Site, match: Match): Html {
 }
 
 /** Returns a link to a venue's page. */
-export function venueLink({ path }: Site, venueId: string, name: string): Html {
-  return html`<a href="${path({ page: 'venue', venue: venueId })}">${name}</a>`;
+export function venueLink({ path, placeName }: Site, venueId: string, name: string): Html {
+  return html`<a href="${path({ page: 'venue', venue: venueId })}">${placeName(name)}</a>`;
 }

@@ -53,6 +53,8 @@ export interface Site {
   path(route: Route): string;
   /** Translates an English text of the code or of the data. It is undefined where there is no translation. */
   translate(text: string): string | undefined;
+  /** Returns the name of a place as this language has it. */
+  placeName(name: string): string;
   /** Returns the name of a stage in this language, or a dash for null. */
   stageName(stage: string | null): string;
 }
@@ -74,6 +76,7 @@ export function sitesOf(sources: SiteSources, languages: readonly Language[]): S
       asOf: as_of,
       path: (route) => pathOf(route, language),
       translate: (text) => translate(text, language),
+      placeName: (name) => translate(name, language) ?? name,
       stageName: (stage) => (stage === null ? '–' : nameOfStage(stage, language)),
     };
   });

@@ -173,7 +173,13 @@ function awardsPart(site: Site, { awards }: RatingEvidence): Html {
   const { t, format, language } = site;
   const { ratingsPage: words } = t;
   return html`<h3 id="awards">${words.awards}</h3>
-${ratingProse[language].awards(awards)}
+${ratingProse[language].awards({
+  ...awards,
+  median: format.number(awards.median),
+  low: format.number(awards.low),
+  high: format.number(awards.high),
+  mean: format.number(awards.mean),
+})}
 ${plainTable({
   caption: words.awards,
   headings: [
@@ -192,7 +198,7 @@ ${plainTable({
     t.positions[row.position],
     format.number(row.rating, 2),
     words.placeOf(row.place, row.peers),
-    row.percentile,
+    format.number(row.percentile),
   ]),
 })}`;
 }

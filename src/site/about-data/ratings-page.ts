@@ -10,6 +10,7 @@ import { weightedMetrics } from '../../derive/weighted-metrics.ts';
 import type { ExpectedGoalsModel } from '../../records/expected-goals.ts';
 import type { RatingModel } from '../../records/rating-model.ts';
 import { seasonName } from '../../records/season-span.ts';
+import { entriesOf, fromEntries } from '../../records/typed.ts';
 import { plainTable } from '../components/plain-table.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { translated } from '../components/translated.ts';
@@ -49,7 +50,8 @@ function method(site: Site, model: RatingModel): Html {
   const positionNames = positions.map((position) => t.positions[position]);
   const byPosition = (metric: string) =>
     metricsByPosition.map((metrics) => metrics.find((row) => row.metric === metric));
-  return html`${prose.method(rules)}
+  const limits = fromEntries(entriesOf(rules).map(([name, limit]) => [name, format.number(limit)] as const));
+  return html`${prose.method(limits)}
 <h3 id="area-weights">${words.areaWeights}</h3>
 ${plainTable({
   caption: words.areaWeights,

@@ -57,7 +57,7 @@ function occasion(site: Site, match: Match): Html {
   const { t } = site;
   const { stage, matchday, venue_id, venue, city, neutral } = match;
   const round = matchday === null ? '' : ` · ${t.match.matchday(matchday)}`;
-  return html`<p class="small muted quiet">${site.stageName(stage)}${round} · ${kickoff(site, match)} · ${venueLink(site, venue_id, venue)}, ${city}${neutral ? ` · ${t.match.neutral}` : ''}</p>`;
+  return html`<p class="small muted quiet">${site.stageName(stage)}${round} · ${kickoff(site, match)} · ${venueLink(site, venue_id, venue)}, ${site.placeName(city)}${neutral ? ` · ${t.match.neutral}` : ''}</p>`;
 }
 
 /** Returns the last five matches of both clubs before one to come, with their scores. */

@@ -9,7 +9,7 @@ import type { DocProse } from './docs.ts';
 /** The paragraphs of the documentation's front page in French. */
 export const docsFr: DocProse = {
   quickStart: 'Pour commencer',
-  intro: html`<p>Les réponses sont en JSON, les listes aussi en CSV. Aucune clé n’est nécessaire. Le même classement à cinq endroits :</p>`,
+  intro: html`<p>Les réponses sont en JSON, les listes aussi en CSV. Aucune clé requise. Le même classement à cinq endroits :</p>`,
   spreadsheet: 'Tableur',
   topics: ({ season, club, remarks, links }) => [
     {
@@ -66,7 +66,7 @@ ${codeBlock(`curl -s '{host}/api/v1/matches?seasn=${season}'`)}`,
 <dl class="facts">
 <dt><code>season</code></dt><dd>Saison, par l’année où elle commence.</dd>
 <dt><code>stage</code></dt><dd>Phase d’une saison avec ses propres matchs : saison régulière, demi-finale, finale.</dd>
-<dt><code>standings</code></dt><dd>Classement d’une phase ou d’une saison. Les séries ne comptent pas.</dd>
+<dt><code>standings</code></dt><dd>Classement d’une phase ou d’une saison. Les séries éliminatoires ne comptent pas.</dd>
 <dt><code>home</code>, <code>away</code></dt><dd>À domicile / à l’extérieur.</dd>
 <dt><code>goals</code>, <code>assists</code></dt><dd>Buts, passes décisives.</dd>
 <dt><code>shots</code>, <code>shots_on_target</code></dt><dd>Tirs (cadrés).</dd>
@@ -87,7 +87,7 @@ ${codeBlock(`curl -s '{host}/api/v1/matches?seasn=${season}'`)}`,
       title: 'Pièges connus',
       text: html`<ul>
 <li>Une liste a ${defaultLimit} entrées par défaut : voyez <code>has_more</code>, ou donnez <code>limit</code>.</li>
-<li>La saison d’un joueur comprend les séries; le classement de la ligue, non. <code>stage=</code> les sépare pour les matchs et les clubs.</li>
+<li>La saison d’un joueur comprend les séries éliminatoires; le classement de la ligue, non. <code>stage=</code> les sépare pour les matchs et les clubs.</li>
 <li>Les matchs sur terrain neutre n’ont un club à domicile que de nom : <code>neutral</code> est vrai.</li>
 ${remarks}<li>Les clubs changent de nom. Joignez par <code>club_id</code>, les joueurs par <code>player_id</code>, les matchs par <code>match_id</code>.</li>
 <li>Une valeur inconnue est <code>null</code>, jamais 0. <a href="${links.quality}">Le rapport de qualité</a> les compte.</li>

@@ -13,9 +13,9 @@ s’ils sont moins de ${rules.fewPeers}, avec au moins ${rules.fewPeersMinutes} 
 tous ceux qui ont joué. Le flux donne pour toutes les saisons la position d’aujourd’hui d’un joueur. Un joueur qui en
 a changé est donc comparé à d’autres que ses pairs d’alors, sauf si la saison a été corrigée.</li>
 <li><strong>Taux.</strong> Les décomptes sont par 90 minutes. Chaque taux est rapproché de la moyenne des pairs, pondérée par les
-minutes : <code>moyenne + (taux − moyenne) × minutes ÷ (minutes + a priori)</code>. Les minutes a priori sont ajustées sur les
+minutes : <code>moyenne + (taux − moyenne) × minutes ÷ (minutes + minutes de référence)</code>. Les minutes de référence sont ajustées sur les
 saisons passées; elles sont nombreuses quand une mesure en dit peu sur un joueur.</li>
-<li><strong>Pointages.</strong> Le pointage d’une mesure est le centile du taux rapproché parmi les pairs, de 0 à 100, avec la moitié
+<li><strong>Scores.</strong> Le score d’une mesure est le centile du taux rapproché parmi les pairs, de 0 à 100, avec la moitié
 des égalités, inversé quand moins vaut mieux.</li>
 <li><strong>Volets.</strong> Un volet est la moyenne pondérée de ses mesures. Le poids des mesures absentes de la saison est
 réparti sur les autres. Un volet sans mesure est nul (<code>null</code>), et son poids est réparti de la même façon. Les joueurs
@@ -29,7 +29,7 @@ ${rules.eligibleMinutes} minutes.</li>
   reliability: (
     minutes,
   ) => html`<p>Les chiffres par position sont en pour cent de la note : valeur × fiabilité, en proportion dans le volet. La fiabilité est
-${minutes} ÷ (${minutes} + minutes a priori) : la part des écarts entre joueurs qui n’est pas due au hasard, sur une saison de
+${minutes} ÷ (${minutes} + minutes de référence) : la part des écarts entre joueurs qui n’est pas due au hasard, sur une saison de
 28 matchs.</p>`,
   evidence: (
     lastFittedSeason,
@@ -70,7 +70,7 @@ flux les fournit, ses chiffres sont utilisés; <code>xg_source</code> dit lesque
     clubs,
     expected,
     goals,
-  }) => html`<p>Les buts attendus expliquent ${explained} de la variance des buts d’une équipe dans un match; le nombre de grosses occasions
+  }) => html`<p>Les buts attendus expliquent ${explained} de la variance des buts d’une équipe dans un match; le nombre de occasions franches
 en explique à lui seul ${byBigChances}. Au-dessus de 3,0, ils sont trop élevés de ${excess} but en moyenne (${sides} cas). Les
 penaltys ne sont pas dans le modèle. Les buts attendus servent à prévoir : ceux de la première moitié
 de la saison d’un club ont une corrélation de ${expected} avec ses buts de la seconde moitié, et ses buts, de ${goals}
@@ -82,6 +82,6 @@ de la saison d’un club ont une corrélation de ${expected} avec ses buts de la
     error,
   }) => html`<p>Le modèle est un ajustement par moindres carrés sur ${sides} côtés de matchs jusqu’au ${fittedOn}, buts contre son camp
 exclus, à condition que buts attendus et buts aient la même somme (${goals}). Son erreur par côté, chaque saison étant prédite par
-les autres, est de ${error} but. Les joueurs n’ont de buts attendus que si leurs grosses occasions et leurs autres tentatives sont
+les autres, est de ${error} but. Les joueurs n’ont de buts attendus que si leurs occasions franches et leurs autres tentatives sont
 connues.</p>`,
 };

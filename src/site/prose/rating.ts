@@ -4,13 +4,16 @@ import type { Html } from '../html.ts';
 
 /** The paragraphs of the page on ratings, in one language. */
 export interface RatingProse {
-  method(limits: typeof rules): Html;
+  method(limits: Readonly<Record<keyof typeof rules, string>>): Html;
   reliability(minutes: number): Html;
   evidence(lastFittedSeason: string): Html;
   reliabilityNote(figures: { readonly minutes: number; readonly resamples: string }): Html;
   unrated(players: number, minutes: number): Html;
   fewMinutes(minutes: number): Html;
-  awards(awards: RatingEvidence['awards']): Html;
+  awards(
+    figures: Pick<RatingEvidence['awards'], 'players' | 'unrated'> &
+      Readonly<Record<'median' | 'low' | 'high' | 'mean', string>>,
+  ): Html;
   readonly expectedGoals: Html;
   use(figures: {
     readonly explained: string;

@@ -15,7 +15,8 @@ export function showStale(): void {
 
 /** Shows the state of the feed, or only a banner where the data is old. Returns whether the feed is on. */
 export async function showHealth(): Promise<boolean> {
-  const { status, reasons, feed, data_age_hours }: Health = await fetchJson('/api/v1/health');
+  const answer: Health = await fetchJson('/api/v1/health');
+  const { status, feed, data_age_hours } = answer;
   if (!feed.enabled) {
     for (const { firstChild } of all('[data-freshness]')) firstChild?.replaceWith(`${texts.overdue} `);
   }
@@ -23,22 +24,30 @@ export async function showHealth(): Promise<boolean> {
   const { health } = texts;
   const textByField = new Map([
     ['status', health[status]],
-    ['reasons', reasons.join('; ') || health.none],
+    ['reasons', reasonsOf(answer).join('; ') || health.none],
     ['feedEnabled', feed.enabled ? health.yes : health.no],
     ['lastSuccess', feed.last_success === null ? '–' : formatInstant(feed.last_success)],
     ['lastError', feed.last_error ?? health.none],
     ['rejected', `${feed.rejected}`],
   ]);
-  // The API's own words are English on every page.
-  const isEnglish = new Map([
-    ['reasons', reasons.length > 0],
-    ['lastError', feed.last_error !== null],
-  ]);
   for (const place of all('[data-field]')) {
     const field = place.dataset.field ?? '';
     place.textContent = textByField.get(field) ?? '';
-    if (isEnglish.get(field)) place.lang = 'en';
+    // The API's own words are English on every page.
+    if (field === 'lastError' && feed.last_error !== null) place.lang = 'en';
   }
   for (const place of all('[data-release]')) place.textContent = (await fetchJson('/release.json')).release;
   return feed.enabled;
+}
+
+/** Returns why the service is degraded, in the language of the page. */
+function reasonsOf({ reasons, feed }: Health): string[] {
+  const words = texts.health.reasons;
+  const ofFeed = [
+    ...(feed.last_error === null ? [] : [words.failing]),
+    ...(feed.rejected > 0 ? [words.rejected.replace('#', `${feed.rejected}`)] : []),
+    ...(feed.missing > 0 ? [words.missing.replace('#', `${feed.missing}`)] : []),
+  ];
+  // The API has one reason more where results are overdue.
+  return reasons.length > ofFeed.length ? [words.overdue, ...ofFeed] : ofFeed;
 }

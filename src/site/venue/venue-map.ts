@@ -19,7 +19,13 @@ interface Box {
 }
 
 /** Returns a map of the venues with coasts and borders, each a link to its page. A city has one label, where it fits. */
-export function venueMap({ t, path, sources }: Site, venues: readonly Venue[]): Html {
+export function venueMap(site: Site, allVenues: readonly Venue[]): Html {
+  const { t, path, sources, placeName } = site;
+  const venues = allVenues.map((venue) => ({
+    ...venue,
+    name: placeName(venue.name),
+    city: placeName(venue.city),
+  }));
   const { projection, height } = projectionOf(venues);
   const points = venues.map((venue) => {
     const [x = 0, y = 0] = projection([venue.longitude, venue.latitude]) ?? [];

@@ -25,8 +25,8 @@ export function venuePage(site: Site, venue: Venue): Page {
     .slice(0, crowdsShown);
   return {
     route: { page: 'venue', venue: venue_id },
-    title: name,
-    description: t.venues.venueDescription(name, city),
+    title: site.placeName(name),
+    description: t.venues.venueDescription(site.placeName(name), site.placeName(city)),
     trail: [{ label: t.nav.venues, route: { page: 'venues' } }],
     content: html`${facts(site, venue)}
 ${
@@ -42,10 +42,10 @@ ${crowds.length === 0 ? nothing : html`<section><h2 id="crowds">${t.records.crow
   };
 }
 
-function facts({ t, format, path, data }: Site, venue: Venue): Html {
+function facts({ t, format, path, data, placeName }: Site, venue: Venue): Html {
   const { city, surface, capacity, opened, latitude, longitude, clubs, matches_hosted } = venue;
   const details: [name: string, value: Html | string | null][] = [
-    [t.venues.city, city],
+    [t.venues.city, placeName(city)],
     [t.venues.surface, surface === null ? null : t.venues.surfaces[surface]],
     [t.venues.capacity, capacity === null ? null : format.number(capacity)],
     [t.venues.opened, opened === null ? null : `${opened}`],

@@ -34,7 +34,7 @@ ${table<Venue>({
       isText: true,
       cell: ({ venue_id, name }) => venueLink(site, venue_id, name),
     },
-    { heading: t.venues.city, isText: true, cell: ({ city }) => city },
+    { heading: t.venues.city, isText: true, cell: ({ city }) => site.placeName(city) },
     {
       heading: t.venues.surface,
       isText: true,

@@ -66,7 +66,7 @@ function sharedTexts(): Set<string> {
   return new Set([
     ...messages.flatMap(([, texts]) => texts),
     ...translated.filter(([text, own]) => text === own).map(([text]) => text),
-    ...[service.name, league.attribution, league.license.name, 'OpenAPI'],
+    ...[service.name, league.attribution, league.license.name, 'OpenAPI', 'Scores'],
     ...programs,
     ...publishedColumns,
   ]);

@@ -120,6 +120,18 @@ export const common = (league: LeagueWords) => ({
     },
     day: 'Day',
     network: 'The request failed: there is no connection to the server.',
-    health: { ok: 'OK', degraded: 'degraded', yes: 'yes', no: 'no', none: 'none' },
+    health: {
+      ok: 'OK',
+      degraded: 'degraded',
+      yes: 'on',
+      no: 'off',
+      none: 'none',
+      reasons: {
+        overdue: 'results are overdue',
+        failing: 'the live feed does not answer',
+        rejected: 'values of the feed rejected: #',
+        missing: 'entries missing from the feed: #',
+      },
+    },
   },
 });

@@ -5,10 +5,10 @@ type Evidence = typeof import('../en/evidence.ts').evidence;
 /** What the pages on ratings and on quality say. */
 export const evidence: Pick<Messages, keyof Evidence> = {
   ratingsPage: {
-    title: 'Notes et buts attendus',
+    title: 'Notes des joueurs et buts attendus',
     description: 'Comment les notes des joueurs et les buts attendus sont calculés, avec les preuves.',
     method: 'La note',
-    evidence: 'Preuves',
+    evidence: 'Validation',
     area: 'Volet',
     areaWeights: 'Poids des volets par position, %',
     metrics: 'Mesures',
@@ -21,11 +21,11 @@ export const evidence: Pick<Messages, keyof Evidence> = {
     per90: 'par 90 minutes',
     reasons: 'Pourquoi elles comptent',
     reason: 'Raison',
-    priorMinutes: 'Minutes a priori',
+    priorMinutes: 'Minutes de référence',
     unrated: 'Mesures qui ne comptent pas',
     attempt: 'Tentative',
     attempts: {
-      big_chance: 'grosse occasion',
+      big_chance: 'occasion franche',
       other_inside_box: 'autre tentative dans la surface',
       outside_box: 'tentative hors de la surface',
     },
@@ -38,7 +38,7 @@ export const evidence: Pick<Messages, keyof Evidence> = {
     met: 'Atteint',
     yes: 'oui',
     no: 'non',
-    repeats: 'Se répète-t-elle?',
+    repeats: 'La note est-elle stable d’une saison à l’autre?',
     allSeasons: 'Toutes les saisons',
     allPositions: 'Toutes',
     fitted: 'Ajustées',

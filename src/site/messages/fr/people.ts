@@ -5,7 +5,12 @@ type People = ReturnType<typeof import('../en/people.ts').people>;
 
 /** What the pages of clubs, players and referees say. */
 export const people = (league: LeagueWords): Pick<Messages, keyof People> => ({
-  positions: { Goalkeeper: 'Gardien', Defender: 'Défenseur', Midfielder: 'Milieu', Forward: 'Attaquant' },
+  positions: {
+    Goalkeeper: 'Gardien',
+    Defender: 'Défenseur',
+    Midfielder: 'Milieu de terrain',
+    Forward: 'Attaquant',
+  },
   areas: {
     attack: 'Attaque',
     creativity: 'Création',
@@ -52,8 +57,8 @@ export const people = (league: LeagueWords): Pick<Messages, keyof People> => ({
       `Tous les joueurs de la saison ${season} ${league.of}, avec statistiques et note.`,
     playerDescription: (name) => `${name} ${league.in} : chaque saison, avec la note.`,
     count: (players) => `${players} joueurs`,
-    born: (year) => `année de naissance : ${year}`,
-    playoffsIncluded: 'Séries éliminatoires comprises. Un tiret : inconnu.',
+    born: (year) => `né en ${year}`,
+    playoffsIncluded: 'Séries éliminatoires comprises. « – » : donnée inconnue.',
     rating: (season) => `Note en ${season}`,
     place: (place, peers, season) => `${place} sur ${peers} à cette position en ${season}`,
     notEligible: 'trop peu de minutes pour être classé',
@@ -87,12 +92,12 @@ export const people = (league: LeagueWords): Pick<Messages, keyof People> => ({
     formerly: (names) => `auparavant ${names}`,
     formerBelow: 'Sous la ligne : les clubs qui ne jouent pas cette saison.',
     averageAttendance: 'Assistance moyenne à domicile',
-    record: 'À domicile et à l’extérieur, séries exclues',
+    record: 'À domicile et à l’extérieur, séries éliminatoires exclues',
     against: 'Contre chaque club',
     matchesOf: (season) => `Résultats et matchs à venir de ${season}`,
     squads: 'Effectifs',
     squadsNote:
-      'Les chiffres sont ceux de toute la saison, séries comprises; ceux d’un joueur qui a changé de club sont pour ce seul club, mais la note est celle de la saison avec tous ses clubs. Un tiret : inconnu.',
+      'Les chiffres sont ceux de toute la saison, séries éliminatoires comprises; ceux d’un joueur qui a changé de club sont pour ce seul club, mais la note est celle de la saison avec tous ses clubs. « – » : donnée inconnue.',
     squad: (season) => `Effectif de ${season}`,
     subscribe: 'S’abonner au calendrier',
   },

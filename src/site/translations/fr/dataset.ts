@@ -21,7 +21,7 @@ export const dataset: Translations = {
   'The feed lists no penalty and no own goal; those follow from the match statistics and the score, with the scorer where a report names one or one player alone is left':
     'Le flux ne donne ni penalty ni but contre son camp; ceux-ci découlent des statistiques du match et du score, avec leur auteur si un article le nomme ou s’il ne reste qu’un joueur',
   'Statistics of one side in a match': 'Les statistiques d’un côté dans un match',
-  'A player’s season, play-offs included': 'La saison d’un joueur, séries comprises',
+  'A player’s season, play-offs included': 'La saison d’un joueur, séries éliminatoires comprises',
   'The clubs of a player who had two or more in a season, in order':
     'Les clubs d’un joueur qui en a eu deux ou plus dans une saison, dans l’ordre',
   'Weather at the venue at kick-off': 'La météo au stade au coup d’envoi',

@@ -42,7 +42,7 @@ export const downloads: Translations = {
     'Numéro du club dans la saison du joueur, à partir de 1',
   'Where the row is from': 'D’où vient la ligne',
   'Matches with the statistics of both sides, play-offs included':
-    'Matchs avec les statistiques des deux côtés, séries comprises',
+    'Matchs avec les statistiques des deux côtés, séries éliminatoires comprises',
   'Minutes of those matches, added time not counted': 'Minutes de ces matchs, sans le temps additionnel',
   "The opponents' shots on target": 'Tirs cadrés des adversaires',
   "The opponents' goals, own goals left out": 'Buts des adversaires, sans les buts contre son camp',

@@ -56,8 +56,8 @@ export const players: Translations = {
   'Attempts on goal, including blocked ones, as of clubs and sides':
     'Tentatives au but, tirs bloqués compris, comme pour les clubs et les matchs',
   'Attempts on goal without blocked ones': 'Tentatives au but, sans les tirs bloqués',
-  'Big chances converted': 'Grosses occasions converties',
-  'Big chances created for others': 'Grosses occasions créées pour d’autres',
+  'Big chances converted': 'Occasions franches converties',
+  'Big chances created for others': 'Occasions franches créées pour d’autres',
   'Passes that reached a team-mate, rounded up by the source':
     'Passes reçues par un coéquipier, arrondies à l’unité supérieure par la source',
   'Opponents dribbled past': 'Adversaires dribblés',

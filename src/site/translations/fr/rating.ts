@@ -2,7 +2,7 @@ import type { Translations } from '../translations.ts';
 
 /** The models of rating and expected goals, with their evidence. */
 export const rating: Translations = {
-  'Expected goals of a big chance': 'Buts attendus d’une grosse occasion',
+  'Expected goals of a big chance': 'Buts attendus d’une occasion franche',
   'Expected goals of any other attempt from inside the box':
     'Buts attendus de toute autre tentative dans la surface',
   'Expected goals of an attempt from outside the box': 'Buts attendus d’une tentative hors de la surface',
@@ -16,7 +16,7 @@ export const rating: Translations = {
   'Share of the variance of those sides’ goals that expected goals explain':
     'Part de la variance de leurs buts que les buts attendus expliquent',
   'The same share for the number of big chances alone':
-    'La même part pour le seul nombre de grosses occasions',
+    'La même part pour le seul nombre de occasions franches',
   'Sides with more than three expected goals': 'Nombre de côtés de plus de trois buts attendus',
   'Their expected goals less their goals, on average': 'Leurs buts attendus moins leurs buts, en moyenne',
   'Clubs’ finished seasons': 'Nombre de saisons terminées de clubs',

@@ -88,7 +88,7 @@ export const resources: Translations = {
   'The stages of each season, with the number of matches of the format and the table they count for.':
     'Les phases de chaque saison, avec le nombre de matchs de la formule et le classement pour lequel ils comptent.',
   'All figures of a row describe the same matches: those of the league table (stage=season, the default), including play-offs (stage=all) or of one stage.':
-    'Tous les chiffres d’une ligne décrivent les mêmes matchs : ceux du classement (stage=season, par défaut), séries comprises (stage=all), ou d’une seule phase.',
+    'Tous les chiffres d’une ligne décrivent les mêmes matchs : ceux du classement (stage=season, par défaut), séries éliminatoires comprises (stage=all), ou d’une seule phase.',
   "Statistics are summed from match statistics where every match has them; otherwise they are the feed's season totals where these cover the same matches for every club, which the feed may have corrected later than single matches. summed lists the fields that are sums, over matches_with_stats matches.":
     'Les statistiques sont la somme de celles des matchs quand chaque match en a; sinon, ce sont les totaux de saison du flux, s’ils portent sur les mêmes matchs pour chaque club; le flux peut les avoir corrigés plus tard que les matchs. summed nomme les champs qui sont des sommes, sur matches_with_stats matchs.',
   'Percentages are weighted by their base.': 'Les pourcentages sont pondérés par leur base.',

@@ -35,7 +35,7 @@ export const rules: Translations = {
   "In a past season every scorer with a name is a player of the club in that season, the scorer of an own goal one of the other club; and a player's listed goals do not exceed the player's goals, nor those with a club.":
     'Dans une saison passée, tout buteur nommé est un joueur du club dans cette saison, l’auteur d’un but contre son camp, un joueur de l’autre; et les buts de la liste d’un joueur ne dépassent pas ses buts, ni ceux qu’il a dans un club.',
   "A side's statistics agree with each other: on target + blocked ≤ shots = inside + outside the box, big chances ≤ shots, tackles won ≤ tackles; both sides have a row, and their possession and their aerial duels won add up to 100.":
-    'Les statistiques d’un côté concordent : tirs cadrés + bloqués ≤ tirs = dans la surface + hors de la surface, grosses occasions ≤ tirs, tacles réussis ≤ tacles; les deux côtés ont une ligne, et leur possession et leurs duels aériens gagnés font 100.',
+    'Les statistiques d’un côté concordent : tirs cadrés + bloqués ≤ tirs = dans la surface + hors de la surface, occasions franches ≤ tirs, tacles réussis ≤ tacles; les deux côtés ont une ligne, et leur possession et leurs duels aériens gagnés font 100.',
   'The red cards of a match are those of its statistics; in a past season they are known in both or in neither.':
     'Les cartons rouges d’un match sont ceux de ses statistiques; dans une saison passée, ils sont connus dans les deux ou dans aucun.',
   "A match's attendance does not exceed the capacity of its venue.":

@@ -10,11 +10,11 @@ export const teamStats: Translations = {
   'Crosses tried, including corners': 'Centres tentés, corners compris',
   'The day of the last match that the figures cover': 'Le jour du dernier match que les chiffres couvrent',
   'season: the matches of the league table; all: including play-offs; or the matches of one stage':
-    'season : les matchs du classement; all : séries comprises; ou les matchs d’une phase',
+    'season : les matchs du classement; all : séries éliminatoires comprises; ou les matchs d’une phase',
   "Every season total of the feed under the feed's own name; goalkeeper-saves are the balls that goalkeepers caught, not their saves; in the table, only in rows of stage all":
     'Tous les totaux de saison du flux, sous les noms du flux; goalkeeper-saves sont les ballons captés par les gardiens, non leurs arrêts; dans la table, seulement aux lignes de la phase all',
   'Matches that raw_stats covers: the first of the club’s season, including play-offs':
-    'Matchs que couvre raw_stats : les premiers de la saison du club, séries comprises',
+    'Matchs que couvre raw_stats : les premiers de la saison du club, séries éliminatoires comprises',
   "Whether to add every statistic of the feed under the feed's own name":
     'Si toutes les statistiques du flux s’ajoutent, sous les noms du flux',
   'A season, by its year; left out, the latest with results':
