@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Team } from '../../src/records/team.ts';
+import { isOpen } from '../../src/records/match-status.ts';
+import { snapshotOf, type Tables } from '../../src/records/published.ts';
 import { type AssetAddresses, icon, iconAddresses, manifest } from '../../src/site/frame/assets.ts';
 import { styleSheet } from '../../src/site/style/index.ts';
 import { bundlePageScript, bundleSearchEngine } from './page-script.ts';
@@ -16,7 +17,7 @@ export function assetAddress(name: string, extension: string, content: string | 
 
 /** Renders what the pages load. Each file is named by its content, so that browsers can keep it for good. */
 export async function renderAssets(
-  teams: readonly Team[],
+  tables: Tables,
 ): Promise<{ addresses: AssetAddresses; files: Map<string, string | Buffer> }> {
   const files = new Map<string, string | Buffer>([
     [iconAddresses.svg, icon],
@@ -28,8 +29,19 @@ export async function renderAssets(
     return address;
   };
   const font = add('headings', 'woff2', await readFile(createRequire(import.meta.url).resolve(fontFile)));
-  const style = add('style', 'css', styleSheet(teams, font));
-  const script = add('page', 'js', await bundlePageScript());
+  const style = add('style', 'css', styleSheet(tables.rows('teams'), font));
+  const script = add('page', 'js', await bundlePageScript(kickoffsToCome(tables)));
   const searchEngine = add('search', 'js', await bundleSearchEngine());
   return { addresses: { font, style, script, searchEngine }, files };
+}
+
+/** Returns the kick-offs of matches to come in minutes since 1970. A match before the last refresh was moved. */
+function kickoffsToCome(tables: Tables): number[] {
+  const { as_of } = snapshotOf(tables);
+  const kickoffs = tables
+    .rows('matches', tables.index.current)
+    .flatMap(({ status, date, kickoff_utc }) =>
+      isOpen(status) && date >= as_of && kickoff_utc !== null ? [Date.parse(kickoff_utc) / 60_000] : [],
+    );
+  return [...new Set(kickoffs)].sort((a, b) => a - b);
 }

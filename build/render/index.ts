@@ -70,7 +70,7 @@ export async function render(
     '/openapi.json',
     `${JSON.stringify(openapi(resources, { siteUrl: process.env.SITE_URL, tables }), null, 2)}\n`,
   );
-  const assets = await renderAssets(tables.rows('teams'));
+  const assets = await renderAssets(tables);
   for (const [address, content] of assets.files) add(address, content);
   add(links.changelog.address, await readFile(path.join(root, 'CHANGELOG.md'), 'utf8'));
   add('/quality.json', `${JSON.stringify(quality, null, 2)}\n`);

@@ -4,18 +4,33 @@ import { league } from '../../src/records/league.ts';
 import { foldedLetters } from '../../src/site/folded-letters.ts';
 import { languages } from '../../src/site/language.ts';
 import { messagesOf } from '../../src/site/messages/index.ts';
-import type { PageValues } from '../../src/site/page-values.ts';
+import type { PageValues, ScriptTexts } from '../../src/site/page-values.ts';
 
 const scriptFile = (name: string) => fileURLToPath(new URL(`../../src/site/script/${name}`, import.meta.url));
 
-/** Returns the script of the pages as one small file for browsers. */
-export async function bundlePageScript(): Promise<string> {
+/**
+ * Returns the script of the pages as one small file for browsers.
+ *
+ * @param kickoffs of the matches to come, in minutes since 1970
+ */
+export async function bundlePageScript(kickoffs: readonly number[]): Promise<string> {
   const texts = languages.map((language) => {
-    const { script, overdue } = messagesOf(language);
-    return [language, { ...script, overdue }] as const;
+    const { script, stale, results, resultLetters, season, match } = messagesOf(language);
+    const { kinds, noResult, probableScorer, status, unknownScorer } = match;
+    const texts: ScriptTexts = {
+      ...script,
+      stale,
+      results,
+      resultLetters,
+      decisions: season.decisions,
+      match: { kinds, noResult, probableScorer, status, unknownScorer },
+    };
+    return [language, texts] as const;
   });
   const values: PageValues = {
     country: league.country_code,
+    hasFeed: league.feed !== null,
+    kickoffs,
     foldedLetters: foldedLetters(),
     texts: Object.fromEntries(texts),
   };

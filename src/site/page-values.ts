@@ -6,8 +6,19 @@ export interface PageValues {
   readonly country: string;
   /** What a search takes characters for, as in `foldedLetters`. */
   readonly foldedLetters: Readonly<Record<string, string>>;
+  /** Whether the league has a live feed. */
+  readonly hasFeed: boolean;
+  /** The kick-offs of matches to come in the current season, in minutes since 1970, the first one first. */
+  readonly kickoffs: readonly number[];
   /** The texts that the script shows, by the language of the page. */
   readonly texts: Readonly<Record<string, ScriptTexts>>;
 }
 
-export type ScriptTexts = Messages['script'] & Pick<Messages, 'overdue'>;
+export type ScriptTexts = Messages['script'] &
+  Pick<Messages, 'stale' | 'results' | 'resultLetters'> &
+  Pick<Messages['season'], 'decisions'> & { readonly match: ScriptMatchTexts };
+
+export type ScriptMatchTexts = Pick<
+  Messages['match'],
+  'kinds' | 'noResult' | 'probableScorer' | 'status' | 'unknownScorer'
+>;

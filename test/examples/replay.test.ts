@@ -1,20 +1,14 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
-import { Writable } from 'node:stream';
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { build } from '../../build/build.ts';
-import { Report } from '../../build/report.ts';
-import { rewind } from '../../scripts/replay/rewind.ts';
-import { type Replay, startReplay } from '../../scripts/replay/server.ts';
-import { type Served, serve } from '../../scripts/serve.ts';
+import type { Replay } from '../../scripts/replay/server.ts';
+import type { Served } from '../../scripts/serve.ts';
 import type { LiveEvent } from '../../src/records/live-event.ts';
 import type { Match } from '../../src/records/match.ts';
 import { isBrowserTested, launchBrowser, openPage } from '../support/browser.ts';
 import { startCuttingProxy } from '../support/cutting-proxy.ts';
 import { changedMatches, goalBotOutput, runGoalBot } from '../support/goal-bot.ts';
+import { buildPast, type Past } from '../support/past.ts';
 import { isPythonTested, pythonFolder, runPython } from '../support/python.ts';
-import { datasetRoot } from '../support/tables.ts';
 import { observedClient } from '../support/typescript-client.ts';
 import { waiting } from '../support/waiting.ts';
 
@@ -22,44 +16,14 @@ import { waiting } from '../support/waiting.ts';
 const final = 'c52f4791009a4c29b5ec46c3ef7b6dfd';
 const kickoff = Date.parse('2025-11-09T22:20:00Z');
 const minutesIn = (minutes: number) => new Date(kickoff + minutes * 60_000);
-/** Its own folder: the tests of other processes have theirs. */
-const folder = `dist.past-${process.pid}`;
-const silent = new Report(new Writable({ write: (_chunk, _encoding, done) => done() }));
-
 let replay: Replay;
+let at: Past['at'];
+let stop: Past['stop'];
 
 beforeAll(async () => {
-  const before = minutesIn(-30);
-  await build(datasetRoot, silent, { out: folder, transform: (dataset) => rewind(dataset, before, 2025) });
-  replay = await startReplay({ root: datasetRoot, at: before.toISOString(), speed: 0 });
+  ({ replay, at, stop } = await buildPast(minutesIn(-30), 2025));
 });
-afterAll(async () => {
-  await replay.stop();
-  for (const name of [folder, `${folder}.lock`])
-    await rm(path.join(datasetRoot, name), { recursive: true, force: true });
-});
-
-/** Serves the past from a moment of the final, for as long as `run` takes. */
-async function at<T>(moment: Date, run: (served: Served) => Promise<T>, speed = 1): Promise<T> {
-  replay.set(moment);
-  const served = await serve(
-    datasetRoot,
-    0,
-    {
-      RATE_LIMIT: '100000',
-      FEED_ENABLED: 'true',
-      FEED_ORIGIN: replay.origin,
-      // It goes on, so that a request which timed out is tried again; the replayed feed stays at the moment.
-      CLOCK: `${Date.now()} ${moment.getTime()} ${speed}`,
-    },
-    folder,
-  );
-  try {
-    return await run(served);
-  } finally {
-    await served.stop();
-  }
-}
+afterAll(() => stop());
 
 interface Live {
   season: number;

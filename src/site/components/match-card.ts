@@ -1,6 +1,6 @@
 import type { Match } from '../../records/match.ts';
-import { isInProgress, isOpen } from '../../records/match-status.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { matchPhase } from '../match/match-phase.ts';
 import type { Site } from '../site.ts';
 import { clubMark } from './club-mark.ts';
 
@@ -21,12 +21,6 @@ ${side(site, home_club, season, home_goals, winner === home_club)}
 ${side(site, away_club, season, away_goals, winner === away_club)}
 ${phase === 'next' ? html`<span class="small">${site.placeName(match.venue)}</span>` : html`<span class="small decision">${decision(site, match)}</span>`}</a></li>
 `;
-}
-
-/** Returns where a match belongs among others: in play, still to be played, or over. The script moves cards by it. */
-export function matchPhase({ status }: Match): 'live' | 'next' | 'last' {
-  if (isInProgress(status)) return 'live';
-  return isOpen(status) ? 'next' : 'last';
 }
 
 /**

@@ -11,12 +11,24 @@ export interface StandingsOptions {
   readonly caption: string;
   readonly season: number;
   readonly rows: readonly Standing[];
+  /** The address of what the script keeps it up to date with. */
+  readonly follows?: string | undefined;
   /** By club; empty where the season has none. */
   readonly xg?: ReadonlyMap<string, ExpectedGoals>;
 }
 
+type CountField =
+  | 'played'
+  | 'wins'
+  | 'draws'
+  | 'losses'
+  | 'goals_for'
+  | 'goals_against'
+  | 'goal_difference'
+  | 'points';
+
 /** Returns standings as a `<table>`, with a line below the last club that went on to another stage. */
-export function standingsTable(site: Site, { caption, season, rows, xg }: StandingsOptions): Html {
+export function standingsTable(site: Site, { caption, season, rows, xg, follows }: StandingsOptions): Html {
   const { t, format } = site;
   const { columns } = t;
   const figure = (heading: string, title: string, cell: Column<Standing>['cell'], isWide = false) => ({
@@ -24,6 +36,10 @@ export function standingsTable(site: Site, { caption, season, rows, xg }: Standi
     title,
     cell,
     isWide,
+  });
+  const count = (field: CountField, heading: string, title: string, isWide = false) => ({
+    ...figure(heading, title, (row) => row[field], isWide),
+    field,
   });
   const isCut = ({ qualification }: Standing, index: number) => {
     const next = rows[index + 1];
@@ -34,6 +50,7 @@ export function standingsTable(site: Site, { caption, season, rows, xg }: Standi
   const standings = table<Standing>({
     caption,
     rows,
+    follows,
     columns: [
       {
         heading: columns.club,
@@ -41,26 +58,26 @@ export function standingsTable(site: Site, { caption, season, rows, xg }: Standi
         cell: ({ position, team, club }) =>
           html`<span class="place">${position}</span>${clubMark(club)}${clubName(site, club, team, season)}`,
       },
-      figure(columns.playedShort, columns.played, ({ played }) => played),
-      figure(columns.winsShort, columns.wins, ({ wins }) => wins, true),
-      figure(columns.drawsShort, columns.draws, ({ draws }) => draws, true),
-      figure(columns.lossesShort, columns.losses, ({ losses }) => losses, true),
-      figure(columns.goalsForShort, columns.goalsFor, ({ goals_for }) => goals_for, true),
-      figure(columns.goalsAgainstShort, columns.goalsAgainst, ({ goals_against }) => goals_against, true),
-      figure(columns.differenceShort, columns.difference, ({ goal_difference }) =>
-        format.signed(goal_difference),
-      ),
+      count('played', columns.playedShort, columns.played),
+      count('wins', columns.winsShort, columns.wins, true),
+      count('draws', columns.drawsShort, columns.draws, true),
+      count('losses', columns.lossesShort, columns.losses, true),
+      count('goals_for', columns.goalsForShort, columns.goalsFor, true),
+      count('goals_against', columns.goalsAgainstShort, columns.goalsAgainst, true),
+      {
+        ...count('goal_difference', columns.differenceShort, columns.difference),
+        cell: ({ goal_difference }: Standing) => format.signed(goal_difference),
+      },
       ...(xg && xg.size > 0
         ? [
             figure(columns.xgShort, columns.xg, expectedGoals('made'), true),
             figure(columns.xgAgainstShort, columns.xgAgainst, expectedGoals('conceded'), true),
           ]
         : []),
-      figure(
-        columns.pointsShort,
-        columns.points,
-        ({ points }) => html`<span class="strong">${points}</span>`,
-      ),
+      {
+        ...count('points', columns.pointsShort, columns.points),
+        cell: ({ points }: Standing) => html`<span class="strong">${points}</span>`,
+      },
       { heading: columns.form, isText: true, cell: ({ form }) => formPills(site, form) },
     ],
     hasCutAfter: isCut,

@@ -14,6 +14,8 @@ export interface Column<Row> {
   readonly isMain?: boolean;
   /** What the address of the page calls the column when the reader sorts by it. By default it is its number, from 0. */
   readonly sortKey?: string;
+  /** The field of an answer that it shows, where the script keeps the `<table>` up to date. */
+  readonly field?: string | undefined;
   cell(row: Row, index: number): CellContent;
 }
 
@@ -25,6 +27,8 @@ export interface TableOptions<Row> {
   readonly rows: readonly Row[];
   /** Whether cells are sentences that may wrap. */
   readonly isProse?: boolean;
+  /** The address of an answer that the script keeps the figures up to date with. */
+  readonly follows?: string | undefined;
   /** Whether the script offers to sort and filter the rows. */
   readonly isSortable?: boolean;
   /** Whether a line follows a row, such as below the last place that qualifies. */
@@ -40,13 +44,13 @@ const minWideColumns = 5;
 
 /** Returns a `<table>` in a region of its own, which the keyboard can scroll. */
 export function table<Row>(options: TableOptions<Row>): Html {
-  const { caption, columns, rows, isProse, isSortable } = options;
+  const { caption, columns, rows, isProse, isSortable, follows } = options;
   const region = classesOf({
     scroll: true,
     tall: !isProse && rows.length > maxRowsInFlow,
     narrow: !isProse && columns.length < minWideColumns,
   });
-  return html`<section${region} aria-label="${caption}" tabindex="0"><table${isProse ? html` class="prose"` : nothing}${isSortable ? html` data-sortable` : nothing}>
+  return html`<section${region} aria-label="${caption}" tabindex="0"><table${isProse ? html` class="prose"` : nothing}${isSortable ? html` data-sortable` : nothing}${follows ? html` data-follows="${follows}"` : nothing}>
 <caption class="visually-hidden">${caption}</caption>
 <thead><tr>${columns.map((column, index) => heading(column, index === 0, isSortable))}</tr></thead>
 <tbody>${rows.map((row, index) => tableRow(options, row, index))}</tbody>
@@ -62,12 +66,13 @@ function tableRow<Row>({ columns, hasCutAfter, rowId }: TableOptions<Row>, row: 
 }
 
 function heading<Row>(column: Column<Row>, isFirst: boolean, isSortable: boolean | undefined): Html {
-  const { heading: text, title, isText, isWide, isMain, sortKey } = column;
+  const { heading: text, title, isText, isWide, isMain, sortKey, field } = column;
   const classes = classesOf({ text: isText || isFirst, sticky: isFirst, wide: isWide, main: isMain });
   const label = title === undefined ? text : html`<abbr title="${title}">${text}</abbr>`;
   const key = isSortable && sortKey !== undefined ? html` data-sort="${sortKey}"` : nothing;
   const order = isSortable && isMain ? html` aria-sort="descending"` : nothing;
-  return html`<th scope="col"${classes}${key}${order}>${label}</th>`;
+  const fieldName = field === undefined ? nothing : html` data-column="${field}"`;
+  return html`<th scope="col"${classes}${key}${order}${fieldName}>${label}</th>`;
 }
 
 function cell<Row>({ isText, isWide, isMain, cell: contentOf }: Column<Row>, row: Row, index: number): Html {

@@ -1,4 +1,5 @@
 import { computeStandings } from '../../derive/standings.ts';
+import { standingsAddress } from '../components/freshness.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { type Html, html } from '../html.ts';
@@ -8,7 +9,7 @@ import type { Site } from '../site.ts';
 export function currentStandings(site: Site, season: number, caption: string): Html {
   const { data } = site;
   if (data.hasStandings(season))
-    return html`${standingsTable(site, { caption, season, rows: data.standingsOf(season) })}
+    return html`${standingsTable(site, { caption, season, rows: data.standingsOf(season), follows: standingsAddress(site, season) })}
 ${sourceLinks(site, { resource: 'standings', query: { season } })}`;
   const record = data.recordOf(season);
   const groups = record.stages.filter(({ table }) => table === 'own');

@@ -5,11 +5,12 @@ import { isOpen } from '../../records/match-status.ts';
 import { clubClasses } from '../components/club-mark.ts';
 import { formPills } from '../components/form-pills.ts';
 import { withLiveScores } from '../components/freshness.ts';
-import { decision, matchPhase, matchState } from '../components/match-card.ts';
+import { decision, matchState } from '../components/match-card.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { playerPath } from '../links.ts';
 import type { Site } from '../site.ts';
 import { goalDetails, type MatchGoal } from './goal-details.ts';
+import { matchPhase } from './match-phase.ts';
 import { timeline } from './timeline.ts';
 
 /** Returns the main heading of a match's page: clubs, score and state, place and form before it, scorers and their minutes. */

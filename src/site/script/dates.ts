@@ -1,14 +1,7 @@
-import { all } from './dom.ts';
-import { language, locale } from './values.ts';
+import { all, make } from './dom.ts';
+import { language, locale, texts } from './values.ts';
 
 const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-const kickoff = new Intl.DateTimeFormat(locale, {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
 
 /** Returns a date in words. In French the first of a month is an ordinal. */
 function inWords(format: Intl.DateTimeFormat, date: string): string {
@@ -21,8 +14,21 @@ export function formatInstant(instant: string): string {
   return inWords(dateTime, instant);
 }
 
-/** Shows kick-offs in the reader's own time zone. */
+/** Adds the reader's own time to kick-offs, where it differs from the venue's. */
 export function showLocalTimes(): void {
-  for (const time of all<HTMLTimeElement>('time[data-kickoff]'))
-    time.textContent = inWords(kickoff, time.dateTime);
+  for (const time of all<HTMLTimeElement>('time[data-kickoff]')) {
+    const { dataset, dateTime } = time;
+    const kickoff = new Date(dateTime);
+    const clock = { hour: 'numeric', minute: '2-digit' } as const;
+    const [there, here] = [dataset.kickoff, undefined].map((timeZone) => ({
+      day: kickoff.toLocaleDateString(locale, { weekday: 'short', timeZone }),
+      time: kickoff.toLocaleTimeString(locale, { ...clock, timeZone }),
+    }));
+    if (!there || !here || (there.day === here.day && there.time === here.time)) continue;
+    const day = there.day === here.day ? '' : `${here.day} `;
+    const ownTime = kickoff.toLocaleTimeString(locale, { ...clock, timeZoneName: 'short' });
+    time.append(
+      make('span', { className: 'own-time', textContent: ` (${day}${ownTime}, ${texts.yourTime})` }),
+    );
+  }
 }

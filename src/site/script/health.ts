@@ -1,26 +1,35 @@
 import type * as z from 'zod';
 import type { health as resource } from '../../resources/health.ts';
 import { formatInstant } from './dates.ts';
-import { all } from './dom.ts';
-import { texts } from './values.ts';
+import { all, setText } from './dom.ts';
+import { kickoffs, texts } from './values.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 type Health = z.infer<typeof resource.responseSchema>;
 
 const fetchJson = async (url: string) => (await fetch(url)).json();
 
-/** Shows the banner that says that the page may be out of date. */
+/** Says that live scores fail, unless the page says already that it is old. */
 export function showStale(): void {
-  for (const banner of all('[data-freshness]')) banner.hidden = false;
+  for (const banner of all('[data-freshness]')) {
+    if (banner.hidden) setText(banner.firstElementChild, texts.stale);
+    banner.hidden = false;
+  }
 }
 
-/** Shows the state of the feed, or only a banner where the data is old. Returns whether the feed is on. */
+/** Shows the banner of a page without the result of a match that was to be played more than a day ago. */
+export function showAge(): void {
+  const [firstKickoff = Number.POSITIVE_INFINITY] = kickoffs;
+  const isOld = Date.now() - firstKickoff * 60_000 > dayMs;
+  for (const banner of all('[data-freshness]')) banner.hidden = !isOld;
+}
+
+/** Shows the state of the feed, or only a banner where the feed fails. Returns whether the feed is on. */
 export async function showHealth(): Promise<boolean> {
   const answer: Health = await fetchJson('/api/v1/health');
-  const { status, feed, data_age_hours } = answer;
-  if (!feed.enabled) {
-    for (const { firstChild } of all('[data-freshness]')) firstChild?.replaceWith(`${texts.overdue} `);
-  }
-  if (status === 'degraded' && (feed.last_error !== null || data_age_hours > 72)) showStale();
+  const { status, feed } = answer;
+  if (feed.enabled && status === 'degraded' && feed.last_error !== null) showStale();
   const { health } = texts;
   const textByField = new Map([
     ['status', health[status]],

@@ -2,13 +2,14 @@ import { makeCopyable } from './copy-button.ts';
 import { showLocalTimes } from './dates.ts';
 import { makeSlider } from './day-slider.ts';
 import { all } from './dom.ts';
-import { showHealth, showStale } from './health.ts';
+import { showAge, showHealth, showStale } from './health.ts';
 import { offerLanguage } from './language-offer.ts';
-import { followLive } from './live-scores.ts';
+import { followMatches } from './live-scores.ts';
 import { makeReport } from './report-form.ts';
 import { makeSearch } from './search.ts';
 import { makeSortable } from './sortable-table.ts';
 import { makeTryForm } from './try-form.ts';
+import { hasFeed } from './values.ts';
 
 // Adds to pages that work without it: sorting and filtering, local times, live scores, copying, asking the API.
 
@@ -16,6 +17,7 @@ for (const host of all('.host')) host.textContent = location.origin;
 showLocalTimes();
 for (const link of all<HTMLAnchorElement>('a.language')) offerLanguage(link);
 for (const place of all('[data-index]')) makeSearch(place);
+showAge();
 for (const table of all<HTMLTableElement>('table[data-sortable]')) makeSortable(table);
 for (const block of all('pre[data-copy]')) makeCopyable(block);
 for (const nav of all('[data-slider]')) makeSlider(nav);
@@ -24,4 +26,4 @@ for (const form of all<HTMLFormElement>('form[data-try]')) makeTryForm(form);
 // Only pages with a banner or a status say whether the feed is on.
 const hasHealth = all('[data-freshness], [data-status]').length > 0;
 const isFeedOn = hasHealth ? showHealth().catch(() => void showStale()) : undefined;
-if (all('[data-live]').length > 0) followLive(isFeedOn);
+if (hasFeed) followMatches(isFeedOn);

@@ -1,43 +1,134 @@
 import type * as z from 'zod';
 import type { Match } from '../../records/match.ts';
 import type { live as resource } from '../../resources/live.ts';
-import { all, setText } from './dom.ts';
+import { matchPhase } from '../match/match-phase.ts';
+import { all, make, setText } from './dom.ts';
 import { showStale } from './health.ts';
+import { followScorers, followStandings } from './live-details.ts';
+import { kickoffs, texts } from './values.ts';
 
 type LiveMatches = z.infer<typeof resource.responseSchema>;
 
 const liveSeconds = 15;
+const hour = 60 * 60 * 1000;
+/** The longest that a match is followed after its kick-off: extra time and a shoot-out included. */
+const matchHours = 3;
+/** Standings and scorers follow every fifth time, and whenever a score or a state has changed. */
+const detailsEvery = 5;
+let lastScores = '';
+
+/** Follows matches in play, and begins anew at the next kick-off of the day where none is near. */
+export function followMatches(isFeedOn: Promise<boolean | undefined> | undefined): void {
+  showMissingResults();
+  const now = Date.now();
+  const moments = kickoffs.map((minutes) => minutes * 60_000);
+  const isNear = moments.some((kickoff) => Math.abs(now - kickoff) < matchHours * hour);
+  if (isNear || all('[data-live]').length > 0) void follow(isFeedOn);
+  else followNext(isFeedOn);
+}
+
+function followNext(isFeedOn: Promise<boolean | undefined> | undefined): void {
+  const now = Date.now();
+  const next = kickoffs.map((minutes) => minutes * 60_000 - now).find((wait) => wait > 0);
+  if (next !== undefined && next < 24 * hour) setTimeout(() => follow(isFeedOn), next);
+}
 
 /**
  * Shows the scores of matches in play while the page is visible. Stops where no match is near.
  *
  * @param isFeedOn undefined on a page that does not say whether the feed is on
+ * @param round how many times it has asked
  */
-export async function followLive(isFeedOn: Promise<boolean | undefined> | undefined): Promise<void> {
+async function follow(isFeedOn: Promise<boolean | undefined> | undefined, round = 0): Promise<void> {
   let waitSeconds = liveSeconds;
   if (document.visibilityState === 'visible') {
-    const response = await fetch('/api/v1/live?window_hours=3').catch(() => undefined);
+    // The first answer also has results that came after the page was made.
+    const address = round === 0 ? '/api/v1/live' : `/api/v1/live?window_hours=${matchHours}`;
+    const response = await fetch(address).catch(() => undefined);
     waitSeconds = Math.max(liveSeconds, Number(response?.headers.get('Retry-After')) || 0);
     // The connection may fail in the middle of an answer.
     const answer: LiveMatches | undefined = response?.ok
       ? await response.json().catch(() => undefined)
       : undefined;
     if (answer) {
-      if (answer.matches.length === 0) return;
-      for (const match of answer.matches) showScore(match);
+      if (answer.matches.length === 0) return followNext(isFeedOn);
+      show(answer, round);
       if (answer.stale) isFeedOn?.then((isOn) => isOn && showStale());
     }
   }
-  setTimeout(() => followLive(isFeedOn), waitSeconds * 1000);
+  setTimeout(() => follow(isFeedOn, round + 1), waitSeconds * 1000);
 }
 
-function showScore({ match_id, home_goals, away_goals, clock }: Match): void {
-  if (home_goals === null) return;
-  for (const card of all(`[data-match="${match_id}"]`)) {
+function show({ matches, live_count }: LiveMatches, round: number): void {
+  for (const match of matches) showMatch(match);
+  showCount(live_count);
+  const scores = matches.map((match) => [match.status, match.home_goals, match.away_goals]).join();
+  if (scores === lastScores && round % detailsEvery !== 0) return;
+  lastScores = scores;
+  void followStandings();
+  void followScorers(matches);
+}
+
+function showMatch(match: Match): void {
+  const { match_id, home_goals, away_goals, home_club, away_club, winner } = match;
+  for (const place of all(`[data-match="${match_id}"]`)) {
+    const state = stateOf(match);
+    if (state !== undefined) setText(place.querySelector('.state'), state);
+    setText(place.querySelector('.decision'), decisionOf(match));
+    movePlace(place, matchPhase(match));
+    if (home_goals === null) continue;
     // A card with a single score element shows both sides' goals in it.
-    const [firstScore, secondScore] = all('.score', card);
+    const [firstScore, secondScore] = all('.score', place);
     setText(firstScore, secondScore ? `${home_goals}` : `${home_goals}–${away_goals}`);
     setText(secondScore, `${away_goals}`);
-    setText(card.querySelector('.clock'), clock === null ? '' : ` ${clock}′`);
+    for (const [index, side] of all('.side', place).entries())
+      side.classList.toggle('won', winner === [home_club, away_club][index]);
   }
+}
+
+/** Returns the minute, or the state in words. A match to come keeps its kick-off. */
+function stateOf({ status, clock }: Match): string | undefined {
+  if (status === 'UPCOMING') return undefined;
+  return matchPhase({ status }) === 'live' &&
+    status !== 'HALF_TIME' &&
+    status !== 'SUSPENDED' &&
+    clock !== null
+    ? `${clock}′`
+    : texts.match.status[status];
+}
+
+function decisionOf({ home_penalties, away_penalties, win_reason }: Match): string {
+  if (home_penalties !== null) return `${home_penalties}–${away_penalties} ${texts.decisions.Penalties}`;
+  return win_reason === 'ExtraTime' ? texts.decisions.ExtraTime : '';
+}
+
+/** Moves a card of a strip behind those in play when it begins, and before the other results when it ends. */
+function movePlace(place: HTMLElement, phase: 'live' | 'next' | 'last'): void {
+  if (place.dataset.phase === phase) return;
+  place.dataset.phase = phase;
+  const strip = place.closest('.strip');
+  if (!strip || phase === 'next') return;
+  const others = all('[data-phase]', strip).filter((card) => card !== place);
+  const next = others.find(({ dataset }) =>
+    phase === 'live' ? dataset.phase !== 'live' : dataset.phase === 'last',
+  );
+  strip.insertBefore(place, next ?? null);
+}
+
+/** Says of matches that are over by the clock, but were not when the page was made, that their result is missing. */
+function showMissingResults(): void {
+  for (const time of all<HTMLTimeElement>('[data-phase=next] .state time[data-kickoff]')) {
+    if (Date.now() - Date.parse(time.dateTime) > matchHours * hour) time.replaceWith(texts.match.noResult);
+  }
+}
+
+/** Shows in the header how many matches are in play, with a link to them. */
+function showCount(count: number): void {
+  const tools = document.querySelector('.tools');
+  const link = tools?.querySelector<HTMLAnchorElement>('.now') ?? make('a', { className: 'now' });
+  const { one, other } = texts.matchesNow;
+  link.textContent = count === 1 ? one : other.replace('{count}', `${count}`);
+  link.href = document.querySelector<HTMLAnchorElement>('.brand')?.href ?? '/';
+  if (count > 0) tools?.prepend(link);
+  else link.remove();
 }

@@ -4,7 +4,7 @@ import type { PageValues, ScriptTexts } from '../page-values.ts';
 declare const PAGE_VALUES: PageValues;
 
 const { country } = PAGE_VALUES;
-export const { foldedLetters } = PAGE_VALUES;
+export const { foldedLetters, hasFeed, kickoffs } = PAGE_VALUES;
 export const language = document.documentElement.lang;
 export const locale = `${language}-${country}`;
 

@@ -1,6 +1,6 @@
 import { hasResult } from '../../derive/tally.ts';
 import { seasonName } from '../../records/season-span.ts';
-import { freshness } from '../components/freshness.ts';
+import { freshness, standingsAddress } from '../components/freshness.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import type { Page } from '../frame/page.ts';
@@ -55,7 +55,7 @@ function neighbours({ data, path }: Site, season: number): Html {
 function standingsPart(site: Site, season: number): Html {
   const { t, data } = site;
   return html`<h2 id="table">${t.season.table}</h2>
-${standingsTable(site, { caption: t.season.table, season, rows: data.standingsOf(season), xg: data.expectedGoals(season) })}
+${standingsTable(site, { caption: t.season.table, season, rows: data.standingsOf(season), xg: data.expectedGoals(season), follows: standingsAddress(site, season) })}
 <p class="sources"><a href="${site.path({ page: 'table', season })}">${t.season.onDate}</a></p>
 ${sourceLinks(site, { resource: 'standings', query: { season } })}`;
 }

@@ -1,11 +1,13 @@
 import { describe, expect, inject, it, vi } from 'vitest';
+import { snapshotOf } from '../../../src/records/published.ts';
+import { formatsOf } from '../../../src/site/format.ts';
 import { languages } from '../../../src/site/language.ts';
 import { messagesOf } from '../../../src/site/messages/index.ts';
 import { isBrowserTested } from '../../support/browser.ts';
 import { readPage, samplePages } from '../../support/built-pages.ts';
 import { season } from '../../support/examples.ts';
 import { startServer } from '../../support/local-server.ts';
-import { dataset, tables } from '../../support/tables.ts';
+import { current, dataset, tables } from '../../support/tables.ts';
 import { waiting } from '../../support/waiting.ts';
 import { visitSite } from '../visit.ts';
 
@@ -53,39 +55,50 @@ describe.runIf(isBrowserTested)('the script', () => {
 
   const isFollowed = readPage('index.html').includes('data-live');
 
-  it.runIf(isFollowed)('says nothing of a feed that is off: at most that results are overdue', async () => {
-    const { page } = visit;
-    const [language = 'en'] = languages;
-    const { overdue, nav } = messagesOf(language);
-    let asked = 0;
-    await page.clock.install();
-    await page.route('**/api/v1/live**', async (route) => {
-      asked += 1;
-      await route.fulfill({ json: { matches: [{ match_id: 'm', home_goals: null }], stale: true } });
-    });
-    const feed = { enabled: false, last_success: null, last_error: null, rejected: 0 };
-    const banner = page.locator('[data-freshness]');
-    for (const [health, isShown] of [
-      [{ status: 'ok', reasons: [], feed, data_age_hours: 1 }, false],
-      [{ status: 'degraded', reasons: ['the data is old'], feed, data_age_hours: 100 }, true],
-    ] as const) {
-      await page.route('**/api/v1/health', async (route) => {
-        // A new page asks this first: the requests before were of the page before.
-        asked = 0;
-        await route.fulfill({ json: health });
-      });
-      await visit.open('/');
-      // The second request follows what the first one's answer showed.
-      await vi.waitFor(async () => {
-        await page.clock.fastForward(16_000);
-        expect(asked).toBeGreaterThan(1);
-      }, waiting);
-      await vi.waitFor(async () => expect(await banner.isVisible()).toBe(isShown), waiting);
-      expect(await banner.innerText()).toBe(`${overdue} ${nav.status}`);
-    }
-    await page.unrouteAll();
-    await page.clock.resume();
-  });
+  const { stale, overdue, nav } = messagesOf(languages[0] ?? 'en');
+  const { as_of } = snapshotOf(tables);
+  const kickoffs = tables
+    .rows('matches', current)
+    .flatMap(({ status, date, kickoff_utc }) =>
+      status === 'UPCOMING' && date >= as_of && kickoff_utc !== null ? [Date.parse(kickoff_utc)] : [],
+    );
+  const firstKickoff = Math.min(...kickoffs);
+  const feed = { enabled: true, last_success: null, last_error: null, rejected: 0 };
+
+  it.runIf(isFollowed && kickoffs.length > 0)(
+    'says that live scores fail, but not of a feed that is off, and once where the page is old',
+    async () => {
+      const { page } = visit;
+      const banner = page.locator('[data-freshness]');
+      await page.route('**/api/v1/live**', (route) => route.fulfill({ json: { matches: [] } }));
+      await page.clock.install();
+      const old = `${overdue(formatsOf(languages[0] ?? 'en').day(as_of))} ${nav.status}`;
+      for (const [hours, health, text] of [
+        [-1, { status: 'ok', reasons: [], feed }, undefined],
+        [
+          -1,
+          { status: 'degraded', reasons: [], feed: { ...feed, enabled: false, last_error: 'off' } },
+          undefined,
+        ],
+        [
+          -1,
+          { status: 'degraded', reasons: [], feed: { ...feed, last_error: 'down' } },
+          `${stale} ${nav.status}`,
+        ],
+        [25, { status: 'degraded', reasons: [], feed: { ...feed, last_error: 'down' } }, old],
+      ] as const) {
+        await page.clock.setFixedTime(firstKickoff + hours * 3_600_000);
+        const answer = page.waitForResponse('**/api/v1/health');
+        await page.route('**/api/v1/health', (route) => route.fulfill({ json: health }));
+        await visit.open('/');
+        await answer;
+        if (text === undefined) expect(await banner.isVisible()).toBe(false);
+        else await vi.waitFor(async () => expect(await banner.allInnerTexts()).toEqual([text]), waiting);
+      }
+      await page.unrouteAll();
+      visit.takeProblems();
+    },
+  );
 
   it('of another origin can read answers, headers and errors', async () => {
     const other = await startServer((_, response) => response.end('<!doctype html><title>elsewhere</title>'));

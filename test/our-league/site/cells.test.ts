@@ -250,11 +250,7 @@ describe('the statistics of a match', () => {
       const [bars] = DomUtils.findAll(({ attribs }) => attribs.class === 'facing', document.children);
       if (!bars) continue;
       const source = [...(page?.links ?? [])].find((link) => link.startsWith('/data/v1/match-stats/'));
-      const { team_stats } = contentOf(source) as {
-        team_stats: Record<string, Record<string, number>> | null;
-      };
-      // The script fills the bars of a match to come.
-      if (!team_stats) continue;
+      const { team_stats } = contentOf(source) as { team_stats: Record<string, Record<string, number>> };
       const texts = (name: string) =>
         DomUtils.getElementsByTagName(name, bars).map((one) => DomUtils.textContent(one));
       const figures = texts('dd');

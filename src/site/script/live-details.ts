@@ -1,0 +1,78 @@
+import type * as z from 'zod';
+import { shortId } from '../../records/ids.ts';
+import type { Match } from '../../records/match.ts';
+import type { MatchStats } from '../../records/match-stats.ts';
+import type { Standing, seasonStandings } from '../../records/standing.ts';
+import { goalDetails, type MatchGoal } from '../match/goal-details.ts';
+import { all, make, setText } from './dom.ts';
+import { locale, texts } from './values.ts';
+
+const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
+
+/** Returns an answer of the API as it is now. It is undefined where the request fails: the next one may not. */
+async function ask<Answer>(address: string): Promise<Answer | undefined> {
+  const response = await fetch(address, { cache: 'no-cache' }).catch(() => undefined);
+  return response?.ok ? response.json().catch(() => undefined) : undefined;
+}
+
+/** Brings the standings of the page up to date. */
+export async function followStandings(): Promise<void> {
+  for (const table of all<HTMLTableElement>('table[data-follows]')) {
+    const answer = await ask<z.infer<typeof seasonStandings>>(table.dataset.follows ?? '');
+    if (answer) showStandings(table, answer.standings);
+  }
+}
+
+function showStandings({ tHead, tBodies }: HTMLTableElement, standings: readonly Standing[]): void {
+  const [body] = tBodies;
+  const headings = [...(tHead?.rows[0]?.cells ?? [])];
+  // A line belongs to a place, whichever club has it.
+  const cuts = [...(body?.rows ?? [])].map((row) => row.classList.contains('cut'));
+  for (const [index, standing] of standings.entries()) {
+    const row = body?.querySelector(`.club-${standing.club}`)?.closest('tr');
+    if (!row) continue;
+    setText(row.querySelector('.place'), `${standing.position}`);
+    for (const { dataset, cellIndex } of headings) showFigure(row.cells[cellIndex], dataset.column, standing);
+    row.querySelector('.form')?.replaceChildren(...standing.form.map(pill));
+    row.classList.toggle('cut', cuts[index] === true);
+    body?.append(row);
+  }
+}
+
+function showFigure(cell: Element | undefined, column: string | undefined, standing: Standing): void {
+  if (!column) return;
+  // The headings have names of fields.
+  const value = standing[column as keyof Standing];
+  setText(
+    cell?.firstElementChild ?? cell,
+    column === 'goal_difference' ? signed.format(Number(value)) : `${value}`,
+  );
+}
+
+function pill(result: Standing['form'][number]): HTMLElement {
+  const item = make('li', {});
+  const { results, resultLetters } = texts;
+  item.append(
+    make('abbr', { className: `pill ${result}`, title: results[result], textContent: resultLetters[result] }),
+  );
+  return item;
+}
+
+/** Brings the scorers on a match's own page up to date, from its kick-off on. The feed has no statistics before the end. */
+export async function followScorers(matches: readonly Match[]): Promise<void> {
+  const board = document.querySelector<HTMLElement>('.scoreboard[data-live]');
+  const match = matches.find(({ match_id }) => match_id === board?.dataset.match);
+  if (!board || !match || match.status === 'UPCOMING') return;
+  const answer = await ask<MatchStats>(`/api/v1/match-stats?match_id=${shortId(match.match_id)}`);
+  if (!answer) return;
+  for (const [index, list] of all('.scorers ul', board).entries()) {
+    const goals = index === 0 ? answer.home_scorers : answer.away_scorers;
+    list.replaceChildren(
+      ...goals.map((goal) => make('li', { textContent: nameOf(goal) + goalDetails(texts.match, goal) })),
+    );
+  }
+}
+
+function nameOf({ player }: MatchGoal): string {
+  return player ?? texts.match.unknownScorer;
+}

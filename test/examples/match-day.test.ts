@@ -1,0 +1,136 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { siteDataOf } from '../../src/site/site-data.ts';
+import { isBrowserTested, launchBrowser, openPage } from '../support/browser.ts';
+import { buildPast, type Past } from '../support/past.ts';
+import { tables } from '../support/tables.ts';
+import { waiting } from '../support/waiting.ts';
+
+/** The last day of the regular season of 2025: four matches at once, Forge 3-0 Inter Toronto among them. */
+const day = '2025-10-18';
+const kickoff = Date.parse('2025-10-18T20:00:00Z');
+const minutesIn = (minutes: number) => new Date(kickoff + minutes * 60_000);
+const matchAddress = `/matches/${day}-forge-fc-inter-toronto-fc`;
+
+let past: Past;
+let browser: Browser;
+
+beforeAll(async () => {
+  if (!isBrowserTested) return;
+  past = await buildPast(minutesIn(-30), 2025);
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await past?.stop();
+});
+
+/** Opens a page ten minutes before the kick-offs, for a reader in London. Its clock goes on only as the test says. */
+async function follow(url: URL): Promise<Page> {
+  const page = await openPage(browser, { timezoneId: 'Europe/London', locale: 'en-GB' });
+  // Routing turns the browser's cache off.
+  await page.route('**/api/**', (route) => route.continue());
+  await page.clock.install({ time: minutesIn(-10) });
+  await page.goto(url.href);
+  return page;
+}
+
+/** Lets a page ask every fifteen seconds of its clock until a check holds. */
+function pollUntil(page: Page, check: () => Promise<void>): Promise<void> {
+  return vi.waitFor(
+    async () => {
+      await page.clock.fastForward(16_000);
+      await check();
+    },
+    { ...waiting, interval: 1000 },
+  );
+}
+
+const statesOf = (page: Page, phase: string) =>
+  page.locator(`.strip [data-phase=${phase}] .state`).allInnerTexts();
+
+describe.runIf(isBrowserTested)('a match day in the browser', () => {
+  it('is followed on the home page from the kick-offs to the table, without a reload', async () => {
+    await past.at(
+      minutesIn(-10),
+      async ({ url }) => {
+        const page = await follow(url);
+        const next = await statesOf(page, 'next');
+        expect(next.slice(0, 4)).toHaveLength(4);
+        expect(next[0]).toMatch(/EDT|ADT|PDT|CDT|MDT/);
+        expect(next[0]).toMatch(/9:00 p\.m\..*, your time/);
+        expect(await page.locator('.now').count()).toBe(0);
+
+        past.replay.set(minutesIn(20));
+        await pollUntil(page, async () => {
+          expect(await statesOf(page, 'live')).toEqual(Array(4).fill(expect.stringMatching(/^\d+′$/)));
+        });
+        expect(await page.locator('.now').innerText()).toBe('4 matches now');
+        expect(await page.locator('.strip > *').evaluateAll((all) => all[0]?.dataset.phase)).toBe('live');
+
+        past.replay.set(minutesIn(50));
+        await pollUntil(page, async () => {
+          expect(await statesOf(page, 'live')).toEqual(Array(4).fill('Half-time'));
+        });
+
+        past.replay.set(minutesIn(150));
+        const standings = siteDataOf(tables).standingsOf(2025, day);
+        await pollUntil(page, async () => {
+          expect((await statesOf(page, 'last')).slice(0, 4)).toEqual(Array(4).fill('Full time'));
+          const rows = page.locator('table[data-follows] tbody tr');
+          const texts = await rows.evaluateAll((all) =>
+            all.map((row) => [
+              row.querySelector('.place')?.textContent,
+              (row.querySelector('.full') ?? row.querySelector('th a'))?.textContent,
+              row.querySelector('.strong')?.textContent,
+            ]),
+          );
+          expect(texts).toEqual(
+            standings.map(({ position, team, points }) => [`${position}`, team, `${points}`]),
+          );
+        });
+        expect(await page.locator('.now').count()).toBe(0);
+      },
+      30,
+    );
+  });
+
+  it('has the minute, the scorers and the result on the page of a match as they come', async () => {
+    await past.at(
+      minutesIn(-10),
+      async ({ url }) => {
+        const page = await follow(new URL(matchAddress, url));
+        const board = page.locator('.scoreboard');
+        expect(await board.locator('.state').innerText()).toContain('4:00 p.m. EDT');
+
+        past.replay.set(minutesIn(20));
+        await pollUntil(page, async () =>
+          expect(await board.locator('.state').innerText()).toMatch(/^\d+′$/),
+        );
+
+        past.replay.set(minutesIn(150));
+        await pollUntil(page, async () => {
+          expect(await board.locator('.state').innerText()).toBe('Full time');
+          expect(await board.locator('.score').innerText()).toBe('3–0');
+          expect(await board.locator('.scorers li').count()).toBe(3);
+        });
+      },
+      30,
+    );
+  });
+
+  it('leaves a page that was made before it without results, which says so once', async () => {
+    await past.at(minutesIn(-10), async ({ url }) => {
+      const page = await openPage(browser, { timezoneId: 'America/Toronto' });
+      await page.route('**/api/**', (route) => route.abort());
+      await page.clock.install({ time: minutesIn(26 * 60) });
+      await page.goto(url.href);
+      expect(await statesOf(page, 'next')).toContain('Result not in yet');
+      const banner = page.locator('[data-freshness]');
+      expect(await banner.allInnerTexts()).toEqual([
+        expect.stringMatching(/^This page ends on October 1\d, 2025: later results are missing\./),
+      ]);
+      expect(await banner.isVisible()).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { build } from '../../build/build.ts';
+import { Report } from '../../build/report.ts';
+import { rewind } from '../../scripts/replay/rewind.ts';
+import { type Replay, startReplay } from '../../scripts/replay/server.ts';
+import { type Served, serve } from '../../scripts/serve.ts';
+import { datasetRoot } from './tables.ts';
+
+/** The service as it was at a moment, with the replayed feed from then on. */
+export interface Past {
+  readonly replay: Replay;
+  /** Serves it from a moment, for as long as `run` takes. Its clock goes on at `speed`; the feed stays at the moment. */
+  at<T>(moment: Date, run: (served: Served) => Promise<T>, speed?: number): Promise<T>;
+  stop(): Promise<void>;
+}
+
+const silent = new Report(new Writable({ write: (_chunk, _encoding, done) => done() }));
+
+/** Builds the past in a folder of its own, since the tests of other processes have theirs. */
+export async function buildPast(before: Date, season: number): Promise<Past> {
+  const folder = `dist.past-${season}-${before.getTime()}-${process.pid}`;
+  await build(datasetRoot, silent, { out: folder, transform: (dataset) => rewind(dataset, before, season) });
+  const replay = await startReplay({ root: datasetRoot, at: before.toISOString(), speed: 0 });
+  return {
+    replay,
+    async at(moment, run, speed = 1) {
+      replay.set(moment);
+      const served = await serve(
+        datasetRoot,
+        0,
+        {
+          RATE_LIMIT: '100000',
+          FEED_ENABLED: 'true',
+          FEED_ORIGIN: replay.origin,
+          // It goes on, so that a request which timed out is tried again; the replayed feed stays at the moment.
+          CLOCK: `${Date.now()} ${moment.getTime()} ${speed}`,
+        },
+        folder,
+      );
+      try {
+        return await run(served);
+      } finally {
+        await served.stop();
+      }
+    },
+    async stop() {
+      await replay.stop();
+      for (const name of [folder, `${folder}.lock`])
+        await rm(path.join(datasetRoot, name), { recursive: true, force: true });
+    },
+  };
+}
