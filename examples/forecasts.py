@@ -2,7 +2,7 @@
 import sys
 from itertools import groupby
 
-import soccer_data as sd
+import soccer_data_client as sd
 
 K, HOME, DRAW = 20, 80, 0.75  # The constants of /forecast-model.json.
 day = sys.argv[1] if len(sys.argv) > 1 else "2025-10-18"

@@ -7,7 +7,7 @@ import datetime
 import math
 import sys
 
-import soccer_data as sd
+import soccer_data_client as sd
 
 PRIOR = 4  # Each club starts with so many average matches, since a few results say little.
 day = sys.argv[1] if len(sys.argv) > 1 else datetime.date.today().isoformat()

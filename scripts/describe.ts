@@ -18,7 +18,7 @@ await runCommand(
   },
   async () => {
     await edit('data/README.md', withDescription);
-    await writeFile(path.join(projectRoot, 'clients/python/soccer_data/_tables.py'), pythonTables());
+    await writeFile(path.join(projectRoot, 'clients/python/soccer_data_client/_tables.py'), pythonTables());
     for (const table of Object.values<DatasetTable>(datasetTables)) {
       const pattern = `{data,test/fixtures/*/data}/${table.name}${table.seasonal ? '/*' : ''}.csv`;
       for (const file of await fastGlob(pattern, { cwd: projectRoot }))

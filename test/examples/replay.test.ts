@@ -126,7 +126,7 @@ const hasRead = () =>
   replay.now() <= minutesIn(0) || replay.now() >= minutesIn(200) || headerReads() >= readsBefore + 2;
 
 const program = `
-import soccer_data as sd, soccer_data._events as client
+import soccer_data_client as sd, soccer_data_client._events as client
 client._RECONNECT_SECONDS = 0
 for event in sd.events(since=0):
     print(event["id"], event["kind"], event["side"], event["player"])

@@ -43,7 +43,7 @@ const files = await fastGlob(
   [
     '{src,build,scripts}/**/*.{ts,js}',
     'clients/typescript/{build,src}/**/*.ts',
-    'clients/python/soccer_data/*.py',
+    'clients/python/soccer_data_client/*.py',
     'clients/*/{package.json,pyproject.toml}',
     '.github/**/*.{yml,sh}',
     'package.json',

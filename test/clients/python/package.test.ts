@@ -14,12 +14,12 @@ const read = (file: string) => readFile(path.join(pythonFolder, file), 'utf8');
 
 describe('the Python client', () => {
   it('has the tables and columns of the downloads: run `npm run describe` where it lacks some', async () => {
-    expect(await read('soccer_data/_tables.py')).toBe(pythonTables());
+    expect(await read('soccer_data_client/_tables.py')).toBe(pythonTables());
   });
 
   it('has the version of the service', async () => {
     expect(await read('pyproject.toml')).toContain(`\nversion = "${metadata.version}"\n`);
-    expect(await read('soccer_data/__init__.py')).toContain(`\n__version__ = "${metadata.version}"\n`);
+    expect(await read('soccer_data_client/__init__.py')).toContain(`\n__version__ = "${metadata.version}"\n`);
   });
 
   hasModule('pandas', 'the tests of data frames were left out; install python3-pandas');
@@ -33,7 +33,7 @@ describe('the Python client', () => {
   });
 
   it.runIf(hasModule('mypy', 'the check of its types was left out; install mypy'))('is typed', async () => {
-    const given = ['-m', 'mypy', '--cache-dir', path.join(folder, 'mypy'), 'soccer_data', 'tests'];
+    const given = ['-m', 'mypy', '--cache-dir', path.join(folder, 'mypy'), 'soccer_data_client', 'tests'];
     expect((await runPython(given, pythonFolder)).stdout).toMatch(/^Success: no issues/);
   });
 
@@ -53,8 +53,9 @@ describe('the Python client', () => {
       'ignore',
     ];
     await runPython(['-m', 'pip', 'install', ...offline, '--target', target, source], folder);
-    await readFile(path.join(target, 'soccer_data/py.typed'));
-    const program = "import soccer_data as sd; print(sd.matches(season=2025)[-1]['stage'], sd.__version__)";
+    await readFile(path.join(target, 'soccer_data_client/py.typed'));
+    const program =
+      "import soccer_data_client as sd; print(sd.matches(season=2025)[-1]['stage'], sd.__version__)";
     const env = { ...environment, PYTHONPATH: target, XDG_CACHE_HOME: folder };
     expect((await runPython(['-c', program], folder, env)).stdout).toBe(`final ${metadata.version}\n`);
   });

@@ -1,4 +1,4 @@
-"""Tests of soccer_data against the service at SOCCER_DATA_URL, and against one with faults."""
+"""Tests of soccer_data_client against the service at SOCCER_DATA_URL, and against one with faults."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from typing import cast
 
-import soccer_data as sd
+import soccer_data_client as sd
 
 SERVICE = os.environ["SOCCER_DATA_URL"]
 Reply = Callable[[str], "tuple[int, dict[str, str], bytes]"]

@@ -1,6 +1,6 @@
 """Open data of the Soccer Data Service, from its downloads.
 
-    import soccer_data as sd
+    import soccer_data_client as sd
 
     sd.configure(base_url="http://127.0.0.1:8787")
     for match in sd.matches(season=2025):
@@ -10,8 +10,8 @@
     for event in sd.events():  # goals, cards and whistles, as they happen
         print(event["kind"], event["home_team"], event["home_goals"], event["away_goals"], event["away_team"])
 
-Every table is a function of this module; dir(soccer_data) lists them. Unknown values are None. Downloads are cached by
-the release of the service, and their checksums are verified.
+Every table is a function of this module; dir(soccer_data_client) lists them. Unknown values are None. Downloads are
+cached by the release of the service, and their checksums are verified.
 """
 
 from ._events import events

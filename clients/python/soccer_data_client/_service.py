@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, cast
 if TYPE_CHECKING:
     from ._tables import Endpoint
 
-_USER_AGENT = "soccer-data-python/2.0.0"
+_USER_AGENT = "soccer-data-client-python/2.0.0"
 _TIMEOUT_SECONDS = 30
 #: A stream says something every fifteen seconds; one that has been silent for so long is dead.
 _MAX_SILENCE_SECONDS = 60
@@ -189,14 +189,14 @@ _configured: Service | None = None
 def configure(base_url: str | None = None, cache: str | os.PathLike[str] | None = None) -> None:
     """Sets the address of the service and the folder of the cache.
 
-    The defaults are the environment variable SOCCER_DATA_URL and `soccer-data` in the user's folder of caches.
+    The defaults are the environment variable SOCCER_DATA_URL and `soccer-data-client` in the user's folder of caches.
     """
     global _configured
     address = base_url or os.environ.get("SOCCER_DATA_URL")
     if not address:
         raise SoccerDataError("no address of the service; call configure(base_url=...) or set SOCCER_DATA_URL")
     folder = os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache"
-    _configured = Service(address, pathlib.Path(cache or pathlib.Path(folder) / "soccer-data"))
+    _configured = Service(address, pathlib.Path(cache or pathlib.Path(folder) / "soccer-data-client"))
 
 
 def configured_service() -> Service:
@@ -213,7 +213,7 @@ def release() -> str:
 
 
 def ask(endpoint: Endpoint, **parameters: object) -> dict[str, Any]:
-    """Returns the answer of an endpoint of the API: `ask("matches", team="forge-fc", next=3)`.
+    """Returns the answer of an endpoint of the API: `ask("matches", next=3)`.
 
     The parameters are those of the endpoint, with an underscore after a word of Python: `from_`. Several values are a
     list. Raises QueryError where the API cannot answer it. Answers are not cached.
