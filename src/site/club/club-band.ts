@@ -1,3 +1,4 @@
+import { isOpen } from '../../records/match-status.ts';
 import type { Season } from '../../records/season.ts';
 import { seasonName, seasonRange } from '../../records/season-span.ts';
 import type { Team } from '../../records/team.ts';
@@ -5,6 +6,10 @@ import { band, joined } from '../components/band.ts';
 import { type Html, html } from '../html.ts';
 import { venueLink } from '../links.ts';
 import type { Site } from '../site.ts';
+import { latestStrengths } from './club-strength.ts';
+
+/** A chance of first place below which the play-offs matter more. */
+const leastChance = 0.01;
 
 /** Returns the head of a club's page: where and since when it plays, what it has won, and how it stands now. */
 export function clubBand(site: Site, team: Team): Html {
@@ -29,10 +34,34 @@ export function clubBand(site: Site, team: Team): Html {
         ...titles(site, t.columns.tableWinner, (row) => row.regular_season_winner === club),
       ]),
     ],
-    figures: standing
-      ? [{ value: t.ordinal(standing.position), label: t.clubs.ofClubs(standings.length, standing.points) }]
-      : [],
+    figures: [
+      ...(standing
+        ? [{ value: t.ordinal(standing.position), label: t.clubs.ofClubs(standings.length, standing.points) }]
+        : []),
+      ...outlook(site, club),
+    ],
   });
+}
+
+/** Returns a club's strength now and its chances in the season that is being played. */
+function outlook(site: Site, club: string) {
+  const { t, format, data, currentSeason } = site;
+  const strengths = latestStrengths(site, currentSeason);
+  const place = strengths.findIndex((row) => row.club === club);
+  const strength = strengths[place]?.strength;
+  if (strength === undefined) return [];
+  const figures = [
+    { value: `${Math.round(strength)}`, label: t.clubs.strengthLabel(place + 1, strengths.length) },
+  ];
+  const projection = data.tables.rows('projections', currentSeason).findLast((row) => row.club === club);
+  const isOver = data.standingsMatches(currentSeason).every(({ status }) => !isOpen(status));
+  if (!projection || isOver) return figures;
+  const { first, play_offs } = projection;
+  const chance =
+    first < leastChance && play_offs !== null
+      ? { value: format.percent(play_offs), label: t.clubs.toReachPlayOffs }
+      : { value: format.percent(first), label: t.clubs.toFinishFirst };
+  return [...figures, chance];
 }
 
 /** Returns a title with the seasons in which the club won it; nothing where it never did. */

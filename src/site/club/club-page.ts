@@ -17,6 +17,7 @@ import { clubBand } from './club-band.ts';
 import { clubExpectedGoals, clubOpponents, clubScorers, clubSides } from './club-panels.ts';
 import { clubSeasons } from './club-seasons.ts';
 import { clubSquads } from './club-squads.ts';
+import { clubStrength } from './club-strength.ts';
 
 const matchesShown = 5;
 
@@ -37,6 +38,7 @@ export function clubPage(site: Site, team: Team): Page {
     header: html`${clubBand(site, team)}
 ${matchStrip(site, t.clubs.around, matchesAround(matches, site.asOf), team.current_season ? withLiveScores : nothing)}`,
     content: html`<div class="split ${clubClass(club)}"><div>
+${clubStrength(site, team)}
 ${clubSeasons(site, team)}
 <h2 id="matches">${caption}</h2>
 ${matchList(site, caption, matches)}

@@ -17,12 +17,14 @@ export interface LineChartOptions {
   readonly series: readonly Series[];
   /** Names below the horizontal axis, at their middle. */
   readonly names?: readonly { readonly x: number; readonly text: string }[];
+  /** The height of the lines' area, in units of which its width has 460. */
+  readonly plotHeight?: number;
   /** Whether the vertical axis begins at 0. */
   readonly startsAtZero?: boolean;
 }
 
 // In units of the drawing. A phone shows it at about half its size, with letters twice as large: see `.chart`.
-const plot = { left: 56, top: 12, width: 460, height: 320 };
+const plot = { left: 64, top: 12, width: 460, height: 320 };
 const namesHeight = 34;
 /** The size of names on a phone, and the widths of letters in it. */
 const nameSize = 22;
@@ -31,25 +33,34 @@ const labelHeight = 22;
 const labelGap = 8;
 
 /** Returns lines with a common axis, each with its name and last value at its end. No name is cut. */
-export function lineChart({ description, series, names = [], startsAtZero = false }: LineChartOptions): Html {
+export function lineChart({
+  description,
+  series,
+  names = [],
+  plotHeight = plot.height,
+  startsAtZero = false,
+}: LineChartOptions): Html {
   const points = series.flatMap(({ parts }) => parts.flat());
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   const x = scaleLinear([Math.min(...xs), Math.max(...xs, Math.min(...xs) + 1)], [0, plot.width]);
-  const y = scaleLinear([startsAtZero ? 0 : Math.min(...ys), Math.max(...ys, 1)], [plot.height, 0]).nice();
+  const y = scaleLinear([startsAtZero ? 0 : Math.min(...ys), Math.max(...ys, 1)], [plotHeight, 0]).nice();
   const path = line<readonly [number, number]>()
     .x(([value]) => x(value))
     .y(([, value]) => y(value))
     .digits(1);
   const labels = series.map(({ label, parts }) => `${label} ${Math.round(lastOf(parts)?.[1] ?? 0)}`);
-  const places = labelPlaces(series.map(({ parts }) => y(lastOf(parts)?.[1] ?? 0)));
+  const places = labelPlaces(
+    series.map(({ parts }) => y(lastOf(parts)?.[1] ?? 0)),
+    plotHeight,
+  );
   const longest = Math.max(0, ...labels.map(widthOf));
   const width = Math.round(plot.left + plot.width + 2 * labelGap + longest);
-  const height = plot.top + plot.height + (names.length > 0 ? namesHeight : plot.top);
+  const height = plot.top + plotHeight + (names.length > 0 ? namesHeight : plot.top);
   const endOf = ({ parts }: Series) => Math.round(x(lastOf(parts)?.[0] ?? 0)) + labelGap;
   return html`<svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="${description}"><g transform="translate(${plot.left} ${plot.top})">
 ${y.ticks(5).map((tick) => html`<line class="axis" x2="${plot.width}" y1="${Math.round(y(tick))}" y2="${Math.round(y(tick))}"/><text x="-10" y="${Math.round(y(tick)) + 5}" text-anchor="end">${tick}</text>`)}
-${names.map((name) => html`<text x="${Math.round(x(name.x))}" y="${plot.height + 28}" text-anchor="middle">${name.text}</text>`)}
+${names.map((name) => html`<text x="${Math.round(x(name.x))}" y="${plotHeight + 28}" text-anchor="middle">${name.text}</text>`)}
 ${series.map(
   (
     entry,
@@ -74,7 +85,7 @@ function lastOf(parts: Series['parts']): readonly [number, number] | undefined {
 }
 
 /** Moves labels apart that would overlap, keeping their order and the drawing's height. */
-function labelPlaces(heights: readonly number[]): number[] {
+function labelPlaces(heights: readonly number[], plotHeight: number): number[] {
   const places = [...heights];
   const order = places.map((_, index) => index).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
   const move = (indexes: readonly number[], apart: (place: number, neighbour: number) => number) => {
@@ -85,7 +96,7 @@ function labelPlaces(heights: readonly number[]): number[] {
   };
   move(order, (place, above) => Math.max(place, above + labelHeight));
   const lowest = order.at(-1);
-  if (lowest !== undefined) places[lowest] = Math.min(places[lowest] ?? 0, plot.height);
+  if (lowest !== undefined) places[lowest] = Math.min(places[lowest] ?? 0, plotHeight);
   move(order.toReversed(), (place, below) => Math.min(place, below - labelHeight));
   return places;
 }

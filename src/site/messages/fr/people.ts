@@ -81,6 +81,16 @@ export const people = (league: LeagueWords): Pick<Messages, keyof People> => ({
     end: 'Fin de saison',
     ends: { champion: '★ Champion', final: 'Finale perdue', first: 'En tête', open: 'En cours' },
     winsDrawsLosses: 'V–N–D',
+    strength: (season) => `Force depuis ${season}`,
+    strengthPlace: (place, clubs) =>
+      place === 1
+        ? `Le plus fort des ${clubs} clubs actuels.`
+        : `Numéro ${place} des ${clubs} clubs actuels.`,
+    strongest: (strength, season) => `Son sommet : ${strength}, en ${season}.`,
+    strongestNow: 'Jamais plus fort qu’à la fin.',
+    strengthLabel: (place, clubs) => `force, ${place} sur ${clubs}`,
+    toFinishFirst: 'de finir premier',
+    toReachPlayOffs: 'd’atteindre les séries',
     scorersOf: (season) => `Buteurs de ${season}`,
     scorersOfAllTime: 'Meilleurs buteurs de l’histoire',
     expectedGoals: (season) => `Buts attendus en ${season}`,
