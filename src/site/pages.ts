@@ -15,6 +15,7 @@ import { notFoundPage } from './frame/not-found-page.ts';
 import type { Page } from './frame/page.ts';
 import { homePage } from './home/home-page.ts';
 import { matchPage } from './match/match-page.ts';
+import { comparePage } from './player/compare-page.ts';
 import { playerPage } from './player/player-page.ts';
 import { seasonPlayersPage } from './player/players-page.ts';
 import { recordsPage } from './record-book/records-page.ts';
@@ -64,6 +65,7 @@ function* playerPages(site: Site): Iterable<Page> {
   const { playerSeasons, players } = site.data;
   const latestSeason = playerSeasons.at(-1);
   if (latestSeason !== undefined) yield seasonPlayersPage(site, latestSeason, { page: 'players' });
+  if (players.size > 0) yield comparePage(site);
   for (const season of playerSeasons) yield seasonPlayersPage(site, season);
   for (const seasons of players.values()) yield playerPage(site, seasons);
 }

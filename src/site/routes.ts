@@ -2,7 +2,9 @@ import { type Language, rootOf } from './language.ts';
 
 /** A page of the site, whatever its language. */
 export type Route =
-  | { readonly page: 'home' | 'seasons' | 'clubs' | 'players' | 'referees' | 'venues' | 'records' }
+  | {
+      readonly page: 'home' | 'seasons' | 'clubs' | 'players' | 'compare' | 'referees' | 'venues' | 'records';
+    }
   | {
       readonly page:
         | 'docs'
@@ -32,6 +34,7 @@ const words = {
     seasons: 'seasons',
     clubs: 'clubs',
     players: 'players',
+    compare: 'compare',
     referees: 'referees',
     venues: 'venues',
     records: 'records',
@@ -53,6 +56,7 @@ const words = {
     seasons: 'saisons',
     clubs: 'clubs',
     players: 'joueurs',
+    compare: 'comparer',
     referees: 'arbitres',
     venues: 'stades',
     records: 'records',
@@ -103,6 +107,8 @@ function segmentsOf(route: Route, word: (typeof words)[Language]): readonly (str
       return [word.players, route.season];
     case 'player':
       return [word.players, route.slug];
+    case 'compare':
+      return [word.players, word.compare];
     case 'fields':
     case 'recipes':
       return [word.docs, word[route.page]];

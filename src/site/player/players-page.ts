@@ -1,4 +1,4 @@
-import type { Player } from '../../records/player.ts';
+import type { NumericField, Player } from '../../records/player.ts';
 import { seasonName } from '../../records/season-span.ts';
 import { byMinutes } from '../../resources/players.ts';
 import { clubName } from '../components/club-name.ts';
@@ -7,13 +7,14 @@ import { type Column, table } from '../components/table.ts';
 import type { Page } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
 import { playerLink } from '../links.ts';
+import type { Messages } from '../messages/index.ts';
 import type { Site } from '../site.ts';
 
 /** The figure that players are ordered by; its column comes first. */
 const mainField = 'goals';
 
 /** The figures of players in the order of their columns. A column without figures is left out. */
-const figures = [
+const seasonFigures = [
   mainField,
   'rating',
   'appearances',
@@ -29,9 +30,11 @@ const figures = [
   'saves',
   'yellow_cards',
   'red_cards',
-] as const satisfies readonly (keyof Player)[];
+] as const satisfies readonly Figure[];
 
-const digits: Partial<Record<(typeof figures)[number], 1 | 2>> = { rating: 2, xg: 1 };
+export type Figure = NumericField & keyof Messages['figures'];
+
+const digits: Partial<Record<Figure, 1 | 2>> = { rating: 2, xg: 1 };
 
 /** Returns the column of positions, where at least one is known. */
 export function positionColumn({ t }: Site, players: readonly Player[]): Column<Player>[] {
@@ -41,7 +44,11 @@ export function positionColumn({ t }: Site, players: readonly Player[]): Column<
 }
 
 /** Returns the columns of figures that at least one of the players has. */
-export function figureColumns({ t, format }: Site, players: readonly Player[]): Column<Player>[] {
+export function figureColumns(
+  { t, format }: Site,
+  players: readonly Player[],
+  figures: readonly Figure[] = seasonFigures,
+): Column<Player>[] {
   return figures
     .filter((field) => players.some((player) => player[field] !== null))
     .map((field) => {

@@ -32,16 +32,11 @@ export function ratingInputs(site: Site, player: ListedPlayer): Html {
       { heading: t.ratingsPage.area, isText: true, isWide: true, cell: ({ metric }) => t.areas[metric.area] },
       {
         heading: t.ratingsPage.value,
-        cell: ({ metric, rate }) => format.number(rate, metric.measure === 'share' ? 1 : 2),
-      },
-      {
-        heading: t.ratingsPage.unit,
-        isText: true,
-        isWide: true,
-        cell: ({ metric }) => (metric.measure === 'share' ? '%' : t.ratingsPage.per90),
+        cell: ({ metric, rate }) =>
+          metric.measure === 'share' ? format.percent(rate / 100) : format.number(rate, 2),
       },
       { heading: t.ratingsPage.percentile, cell: ({ score }) => format.number(Math.round(score)) },
-      { heading: '0–100', isText: true, cell: ({ score }) => bar(score / 100, { mark: 1 / 2 }) },
+      { heading: '0–100', cell: ({ score }) => bar(score / 100, { mark: 1 / 2 }) },
       { heading: t.ratingsPage.weight, cell: ({ metric }) => format.number(metric.weight, 1) },
     ],
   })}

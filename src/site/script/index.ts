@@ -1,3 +1,4 @@
+import { makeComparison } from './compare.ts';
 import { makeCopyable } from './copy-button.ts';
 import { showLocalTimes } from './dates.ts';
 import { makeSlider } from './day-slider.ts';
@@ -23,6 +24,7 @@ for (const block of all('pre[data-copy]')) makeCopyable(block);
 for (const nav of all('[data-slider]')) makeSlider(nav);
 for (const form of all<HTMLFormElement>('form[data-report]')) makeReport(form);
 for (const form of all<HTMLFormElement>('form[data-try]')) makeTryForm(form);
+for (const form of all<HTMLFormElement>('form[data-compare]')) makeComparison(form);
 // Only pages with a banner or a status say whether the feed is on.
 const hasHealth = all('[data-freshness], [data-status]').length > 0;
 const isFeedOn = hasHealth ? showHealth().catch(() => void showStale()) : undefined;

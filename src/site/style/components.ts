@@ -23,6 +23,7 @@ export const components = `\
 .share { width: 100%; height: .55rem; border-radius: .2rem; background: var(--track); } .share .home, .share .away { fill: var(--club); } .share .drawn { fill: var(--draw); opacity: .35; }
 .band { background: var(--band, var(--raised)); color: var(--on-band, var(--text)); border-radius: .75rem; padding: 1.5rem 1.75rem; margin-bottom: var(--space-l); display: flex; flex-wrap: wrap; gap: var(--space-m) var(--space-l); justify-content: space-between; align-items: start; }
 .band h1 { font-size: clamp(2.25rem, 1.6rem + 3vw, 3.25rem); margin: 0; } .band p { margin: .1rem 0; } .band a { color: inherit; }
+.band > :first-child { flex: 1 1 18rem; }
 .band dl { display: flex; gap: 1.75rem; margin: 0; } .band dl div { display: flex; flex-direction: column-reverse; justify-content: flex-end; } .band dd { font: 600 2rem/1.1 var(--headings); } .band dt { font-size: .8125rem; }
 .scoreboard { background: var(--raised); border: 1px solid var(--line); border-radius: .75rem; overflow: hidden; margin: var(--space-s) 0 var(--space-l); }
 .scoreboard > .stripe { display: flex; height: .35rem; } .stripe span { flex: 1; background: var(--club); }
@@ -37,12 +38,13 @@ export const components = `\
 .facing > div { display: grid; grid-template-columns: 3rem 1fr 3rem; gap: 0 var(--space-s); align-items: center; margin-top: var(--space-s); }
 .facing dt { grid-column: 1 / -1; text-align: center; font-size: var(--text-small); color: var(--muted); }
 .facing dd { font: 600 1.125rem/1.2 var(--headings); font-variant-numeric: tabular-nums; } .facing dd:last-child { text-align: right; }
+.contenders { display: flex; justify-content: space-between; gap: var(--space-m); }
 .facing .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 2px; } .pair > :first-child { transform: scaleX(-1); }
 .bar { width: 100%; height: .5rem; border-radius: .25rem; background: var(--track); } .bar rect { fill: var(--club, var(--accent)); height: 100%; }
 .areas { display: grid; grid-template-columns: auto minmax(6rem, 18rem) auto; gap: var(--space-xs) var(--space-m); align-items: center; justify-content: start; }
 .panel .areas { grid-template-columns: auto minmax(3rem, 1fr) auto; }
 .areas dd { font: 600 1.125rem/1.2 var(--headings); font-variant-numeric: tabular-nums; } .bar .median { fill: var(--text); }
-td .bar { min-width: 6rem; }
+td .bar { min-width: 5rem; max-width: 8rem; height: .4rem; margin-left: auto; }
 .chart { width: 100%; } .chart text { font-size: 14px; font-variant-numeric: tabular-nums; } .chart .name { font: 600 17px var(--headings); fill: var(--club-text, var(--text)); }
 .axis { stroke: var(--line); } .timeline { max-width: 44rem; margin: 0 auto; padding: 0 1.5rem var(--space-s); } .timeline circle { fill: var(--club); }
 .line { fill: none; stroke: var(--club, var(--accent)); stroke-width: 2; stroke-linejoin: round; stroke-linecap: round; }

@@ -22,6 +22,8 @@ export const people = (league: LeagueWords) => ({
     pass_accuracy: { short: 'Pass %', long: 'Pass accuracy, %' },
     tackles_won: { short: 'Tkl', long: 'Tackles won' },
     interceptions: { short: 'Int', long: 'Interceptions' },
+    goals_conceded: { short: 'GA', long: 'Goals conceded while on the pitch' },
+    clean_sheets: { short: 'CS', long: 'Clean sheets' },
     saves: { short: 'Sv', long: 'Saves' },
     yellow_cards: { short: 'YC', long: 'Yellow cards' },
     red_cards: { short: 'RC', long: 'Red cards' },
@@ -51,13 +53,37 @@ export const people = (league: LeagueWords) => ({
     count: (players: number) => `${players} players`,
     born: (year: number) => `born ${year}`,
     playoffsIncluded: 'Play-offs included. A dash: not known.',
-    rating: (season: string) => `Rating in ${season}`,
+    shirt: 'Shirt number',
+    shirtShort: 'No.',
+    goalsSince: (season: string) => `goals since ${season}`,
+    matchesSince: (season: string) => `matches since ${season}`,
+    ratingOf: (season: string) => `rating in ${season}, of 10`,
+    concededPer90: 'Goals conceded per 90 minutes',
+    conceded: (goals: number, minutes: string) => `${goals} in ${minutes} minutes`,
+    savesUnknown: 'Saves and clean sheets of single goalkeepers are not known.',
+    goalsOf: (season: string, listed: number, total: number) =>
+      listed === total ? `${season}: ${total}` : `${season}: ${listed} of ${total} known`,
+    among: (position: 'Goalkeeper' | 'Defender' | 'Midfielder' | 'Forward', season: string) =>
+      `Among the ${position.toLowerCase()}s of ${season}`,
     place: (place: number, peers: number, season: string) =>
       `${place} of ${peers} at the position in ${season}`,
     notEligible: 'too few minutes to be ranked',
     areasNote: (position: string, season: string) =>
       `0 to 100 among players of the position (${position.toLowerCase()}) in ${season}; the line is the middle.`,
-    inputs: 'What makes up the rating',
+    inputs: 'What makes up the rating, per 90 minutes',
+  },
+  compare: {
+    title: 'Compare two players',
+    description: 'The careers and the latest ratings of two players, side by side.',
+    link: 'Compare with another player',
+    players: { a: 'First player', b: 'Second player' },
+    submit: 'Compare',
+    missing: 'One of the players was not found.',
+    withoutScript:
+      'Your browser compares the players, with a script. Without scripts, the API has their figures:',
+    career: 'Career',
+    latest: 'Latest season with a rating',
+    note: 'Areas are 0 to 100 among players of the position in that season. A dash: not known.',
   },
   clubs: {
     title: 'Clubs',
