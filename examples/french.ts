@@ -4,6 +4,11 @@ export const recipesInFrench: Readonly<Record<string, string>> = {
   'The title race of 2025': 'La course au titre de 2025',
   'A forecast of the next match day': 'Une prévision de la prochaine journée',
   'A bot that posts goals': 'Un robot qui annonce les buts',
+  'Twenty questions to a model': 'Vingt questions à un modèle',
+  'A model asks the service by the Model Context Protocol: its client needs the address of /mcp alone.':
+    'Un modèle interroge le service par le Model Context Protocol : son client n’a besoin que de l’adresse /mcp.',
+  'Each question is answered by one call of a tool, with the arguments that a model gives.':
+    'Chaque question a sa réponse en un appel d’un outil, avec les arguments que donne un modèle.',
   'Attendances with DuckDB': 'Les assistances avec DuckDB',
   'Goals per match in R': 'Les buts par match en R',
   'A table in a spreadsheet': 'Un classement dans un tableur',

@@ -64,6 +64,16 @@ export const examples: readonly Example[] = [
     command: 'node goal-bot.ts',
   },
   {
+    file: 'questions.ts',
+    output: 'questions.txt',
+    title: 'Twenty questions to a model',
+    description:
+      'A model asks the service by the Model Context Protocol: its client needs the address of /mcp alone. Each question ' +
+      'is answered by one call of a tool, with the arguments that a model gives.',
+    language: 'TypeScript',
+    command: 'node questions.ts',
+  },
+  {
     file: 'attendance.sql',
     output: 'attendance.md',
     title: 'Attendances with DuckDB',

@@ -139,9 +139,9 @@ export function tableEvents(table: readonly Standing[], clubsBefore: readonly st
     .map(({ club, team, position }) => ({
       club,
       team,
-      place: position,
-      previous_place: clubsBefore.indexOf(club) + 1,
+      position,
+      previous_position: clubsBefore.indexOf(club) + 1,
     }))
-    .filter(({ place, previous_place }) => previous_place > 0 && place !== previous_place);
+    .filter(({ position, previous_position }) => previous_position > 0 && position !== previous_position);
   return moves.length > 0 ? [{ kind: 'table_change', ...ofNoMatch, ...ofNoSide, moves }] : [];
 }

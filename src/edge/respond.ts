@@ -13,6 +13,7 @@ import { lastingReply, rememberReply } from './lasting-replies.ts';
 import { cachedRefusal, checkQuota, type LimitEnv, rateLimitHeaders, tooManyRequests } from './limit.ts';
 import { pageLinks } from './links.ts';
 import { loadEvents } from './live-rows.ts';
+import { mcpAddress, mcpPreflight, mcpReply } from './mcp.ts';
 import { notFoundReply } from './not-found.ts';
 import { missingFileReply } from './not-found-page.ts';
 import type { EncodedAnswer } from './prerendered.ts';
@@ -34,7 +35,9 @@ export async function respond(request: Request, env: Env, now: Date): Promise<Re
 async function respondWithBody(request: Request, env: Env, now: Date): Promise<Response> {
   try {
     const { method } = request;
-    if (method === 'OPTIONS') return toResponse(preflight);
+    const isMcp = URL.parse(request.url)?.pathname === mcpAddress;
+    if (method === 'OPTIONS') return toResponse(isMcp ? mcpPreflight : preflight);
+    if (isMcp) return await respondWithinLimit(request, env, () => mcpReply(request, env, now));
     const lasting = isRead(method) ? lastingReply(request.url, env) : undefined;
     if (lasting) {
       const { answer, headers } = lasting;

@@ -1,13 +1,14 @@
 import * as z from 'zod';
-import { clubId, count, described, instant, nullable, side, text } from './fields.ts';
+import { count, described, instant, nullable, side } from './fields.ts';
 import { scorerFields } from './goal.ts';
 import { match } from './match.ts';
+import { standing } from './standing.ts';
 
 const { match_id, home_team, away_team, home_club, away_club, home_goals, away_goals, clock } = match.shape;
 const { player, player_id, minute, added_minute } = scorerFields;
 
 const ofMatch = <Schema extends z.ZodType>(schema: Schema) => nullable(schema, 'the event is of the table');
-const place = described(count.min(1), 'The place in the table');
+const { club, team, position } = standing.shape;
 
 /** Something that happened in a match of the current season, or in its table. */
 export const liveEvent = z
@@ -54,10 +55,10 @@ export const liveEvent = z
     moves: z
       .array(
         z.object({
-          club: clubId,
-          team: described(text, 'The club under its name of that season'),
-          place,
-          previous_place: described(place, 'The place before'),
+          club,
+          team,
+          position,
+          previous_position: described(position, 'The position before'),
         }),
       )
       .meta({

@@ -34,7 +34,7 @@ export const liveEvents = defineResource({
       updated_at: nullable(described(instant, 'When the feed answered'), 'it has not, or is off'),
       stale: described(
         z.boolean(),
-        'Whether the feed is off or failing, so that the latest events may be missing',
+        'Whether the feed is off or failing, so that the answer may be out of date',
       ),
     })
     .meta({ id: 'LiveEventList', description: 'What happened in matches of the last two days' }),

@@ -1,6 +1,7 @@
 import { defaultLimit, maxLimit } from '../../query/page.ts';
 import { league } from '../../records/league.ts';
 import { links as documents } from '../../resources/discovery.ts';
+import { tools } from '../../resources/tools.ts';
 import { requestsPerHour, service } from '../../service.ts';
 import { codeBlock } from '../docs/code-tabs.ts';
 import { html } from '../html.ts';
@@ -29,6 +30,20 @@ curl '{host}/data/v1/matches/season/${season}/team/${club}.json'   # the same by
 <code>has_more</code> say how many there are; the <code>Link</code> header has the next page. <code>fields=date,home_team</code>
 selects fields, <code>fields=-source</code> leaves some out, <code>fields=basic</code> is a short set for
 matches and players, and <code>format=csv</code> answers in CSV. Several values of a parameter are joined by commas.</p>`,
+    },
+    {
+      id: 'models',
+      title: 'Models and agents',
+      text: html`<p>Give a client of the Model Context Protocol the address below (Streamable HTTP, without a key). It finds ${tools.length} tools:
+${tools.map(({ name }) => html`<code>${name}</code> `)}. Each is an endpoint with small pages; an answer has the address at which it can be checked. A call counts as a request.</p>
+${codeBlock(`{host}/mcp`)}`,
+    },
+    {
+      id: 'events',
+      title: 'Events as they happen',
+      text: html`<p><code>/api/v1/live/events</code> tells goals, cards and whistles once each. Ask again with <code>since</code>, or keep a stream
+open, in a browser with <code>new EventSource(address)</code>: it comes as <code>text/event-stream</code>, and resumes by itself.</p>
+${codeBlock(`curl -N -H 'Accept: text/event-stream' '{host}/api/v1/live/events'`)}`,
     },
     {
       id: 'limits',

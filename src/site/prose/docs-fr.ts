@@ -1,6 +1,7 @@
 import { defaultLimit, maxLimit } from '../../query/page.ts';
 import { league } from '../../records/league.ts';
 import { links as documents } from '../../resources/discovery.ts';
+import { tools } from '../../resources/tools.ts';
 import { requestsPerHour, service } from '../../service.ts';
 import { codeBlock } from '../docs/code-tabs.ts';
 import { frenchHtml as html, withFrenchSpaces } from '../french-spaces.ts';
@@ -30,6 +31,21 @@ curl '{host}/data/v1/matches/season/${season}/team/${club}.json'   # les mêmes 
 <code>fields=date,home_team</code> choisit des champs, <code>fields=-source</code> en retire, <code>fields=basic</code> en donne un
 petit choix pour les matchs et les joueurs, et <code>format=csv</code> répond en CSV. Plusieurs valeurs d’un paramètre sont
 jointes par des virgules.</p>`,
+    },
+    {
+      id: 'models',
+      title: 'Modèles et agents',
+      text: html`<p>Donnez l’adresse ci-dessous à un client du Model Context Protocol (Streamable HTTP, sans clé). Il trouve ${tools.length} outils :
+${tools.map(({ name }) => html`<code>${name}</code> `)}. Chacun est un point d’accès à petites pages; une réponse a l’adresse où la vérifier. Un appel compte comme une requête.</p>
+${codeBlock(`{host}/mcp`)}`,
+    },
+    {
+      id: 'events',
+      title: 'Les événements, à mesure',
+      text: html`<p><code>/api/v1/live/events</code> annonce buts, cartons et coups de sifflet, une fois chacun. Redemandez avec <code>since</code>, ou
+gardez un envoi ouvert, dans un navigateur avec <code>new EventSource(address)</code> : il vient en <code>text/event-stream</code> et
+reprend de lui-même.</p>
+${codeBlock(`curl -N -H 'Accept: text/event-stream' '{host}/api/v1/live/events'`)}`,
     },
     {
       id: 'limits',

@@ -194,8 +194,8 @@ describe('the events of a table', () => {
         kind: 'table_change',
         match_id: null,
         moves: [
-          { club: 'b', team: 'B', place: 1, previous_place: 2 },
-          { club: 'a', team: 'A', place: 2, previous_place: 1 },
+          { club: 'b', team: 'B', position: 1, previous_position: 2 },
+          { club: 'a', team: 'A', position: 2, previous_position: 1 },
         ],
       },
     ]);

@@ -18,8 +18,6 @@ export const liveEvents: Translations = {
     'il ne s’est rien passé en deux jours, et la requête n’a pas de since',
   'The events, in the order of their ids': 'Les événements, dans l’ordre de leurs identifiants',
   'it has not, or is off': 'il n’a pas répondu, ou il est désactivé',
-  'Whether the feed is off or failing, so that the latest events may be missing':
-    'Si le flux est désactivé ou en panne, de sorte que les derniers événements peuvent manquer',
   'Ids only grow; each is at least the Unix time, in milliseconds, when the event was recorded':
     'Les identifiants ne font que croître; chacun vaut au moins l’heure Unix, en millisecondes, où l’événement a été noté',
   'When the service learned of it': 'Quand le service l’a appris',
@@ -31,6 +29,5 @@ export const liveEvents: Translations = {
   'the event is of no side': 'l’événement n’est d’aucun côté',
   'The clubs that changed places in the table of the season; empty for other kinds':
     'Les clubs qui ont changé de place au classement de la saison; vide pour les autres genres',
-  'The place in the table': 'La place au classement',
-  'The place before': 'La place d’avant',
+  'The position before': 'La position d’avant',
 };

@@ -111,8 +111,8 @@ describe('the events of a replayed match day', () => {
       const [change] = changes;
       if (!change) continue;
       const sorted = (places: readonly number[]) => places.toSorted((a, b) => a - b);
-      const before = sorted(change.moves.map(({ previous_place }) => previous_place));
-      expect(sorted(change.moves.map(({ place }) => place))).toEqual(before);
+      const before = sorted(change.moves.map(({ previous_position }) => previous_position));
+      expect(sorted(change.moves.map(({ position }) => position))).toEqual(before);
       expect(changes).toHaveLength(1);
       expect(hasSeasonTable).toBe(true);
       return;

@@ -1,0 +1,188 @@
+import * as z from 'zod';
+import { badCombination, InvalidQuery, parseQuery } from '../query/parse-query.ts';
+import { league } from '../records/league.ts';
+import { apiRoot } from '../resources/discovery.ts';
+import { NotFound } from '../resources/resource.ts';
+import { type Tool, tools } from '../resources/tools.ts';
+import { service } from '../service.ts';
+import { type AnswerEnv, answerQuery } from './answer.ts';
+import { errorReply } from './errors.ts';
+import { commonHeaders } from './headers.ts';
+import type { Reply } from './reply.ts';
+
+/**
+ * A stateless server of the Model Context Protocol (modelcontextprotocol.io): Streamable HTTP, with one JSON answer to
+ * each request, and neither sessions nor a stream of its own.
+ */
+export const mcpAddress = '/mcp';
+
+/** The versions of the protocol that it speaks, the latest first. */
+const versions = ['2025-11-25', '2025-06-18', '2025-03-26'] as const;
+
+const allowedMethods = 'POST, OPTIONS';
+const headers = {
+  ...commonHeaders,
+  'Access-Control-Allow-Methods': allowedMethods,
+  'Access-Control-Allow-Headers': 'Content-Type, Mcp-Protocol-Version, Mcp-Session-Id',
+  'Cache-Control': 'no-store',
+};
+
+export const mcpPreflight: Reply = {
+  status: 204,
+  headers: { ...headers, Allow: allowedMethods },
+  body: null,
+};
+
+/** Longer requests are not read as calls. */
+const maxLength = 20_000;
+
+const requestSchema = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.union([z.string(), z.number()]).optional(),
+  method: z.string(),
+  params: z.record(z.string(), z.unknown()).default({}),
+});
+const callSchema = z.object({
+  name: z.enum(tools.map(({ name }) => name)),
+  arguments: z.record(z.string(), z.unknown()).default({}),
+});
+
+/** An error of JSON-RPC 2.0, with its code. */
+class ProtocolError extends Error {
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Answers a request of the protocol. A malformed one gets the error of JSON-RPC, a call that cannot be answered its reason. */
+export async function mcpReply(request: Request, env: AnswerEnv, now: Date): Promise<Reply> {
+  if (request.method !== 'POST')
+    return errorReply(405, `method ${request.method} is not offered; expected POST`, {
+      headers: { ...headers, Allow: allowedMethods },
+    });
+  let id: string | number | null = null;
+  try {
+    const version = request.headers.get('Mcp-Protocol-Version');
+    if (version !== null && !versions.some((one) => one === version))
+      throw new ProtocolError(
+        -32600,
+        `version ${version} is not spoken; expected one of ${versions.join(', ')}`,
+      );
+    const { data, error } = requestSchema.safeParse(parseJson(await request.text()));
+    if (!data) throw new ProtocolError(-32600, z.prettifyError(error));
+    // Notifications and the answers of a client have no answer.
+    if (data.id === undefined) return { status: 202, headers, body: null };
+    id = data.id;
+    const origin = new URL(request.url).origin;
+    return jsonReply(200, { id, result: await resultOf(data.method, data.params, origin, env, now) });
+  } catch (error) {
+    if (!(error instanceof ProtocolError)) console.error(error);
+    const { code, message } =
+      error instanceof ProtocolError
+        ? error
+        : { code: -32603, message: 'the fault is ours and has been logged' };
+    return jsonReply(id === null ? 400 : 200, { id, error: { code, message } });
+  }
+}
+
+function jsonReply(status: number, message: object): Reply {
+  const body = JSON.stringify({ jsonrpc: '2.0', ...message });
+  return { status, headers: { ...headers, 'Content-Type': 'application/json' }, body };
+}
+
+function parseJson(text: string): unknown {
+  if (text.length > maxLength) throw new ProtocolError(-32600, `over ${maxLength} characters`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ProtocolError(-32700, 'no JSON');
+  }
+}
+
+async function resultOf(
+  method: string,
+  params: Readonly<Record<string, unknown>>,
+  origin: string,
+  env: AnswerEnv,
+  now: Date,
+): Promise<object> {
+  switch (method) {
+    case 'initialize':
+      return {
+        protocolVersion: versions.find((version) => version === params.protocolVersion) ?? versions[0],
+        capabilities: { tools: {} },
+        serverInfo: { name: service.id, title: service.name, version: service.version },
+        instructions: `${league.description} ${league.attribution} Unknown values are null. Clubs are found by a part of the name.`,
+      };
+    case 'ping':
+      return {};
+    case 'tools/list': {
+      const annotations = { readOnlyHint: true };
+      return {
+        tools: tools.map(({ name, description, inputSchema }) => ({
+          name,
+          description,
+          inputSchema,
+          annotations,
+        })),
+      };
+    }
+    case 'tools/call': {
+      const { data, error } = callSchema.safeParse(params);
+      if (!data) throw new ProtocolError(-32602, z.prettifyError(error));
+      return callTool(data.name, data.arguments, origin, env, now);
+    }
+    default:
+      throw new ProtocolError(-32601, `no method ${method}`);
+  }
+}
+
+/** Returns the answer of the endpoint, and its address; or what is wrong, so that the model can correct its call. */
+async function callTool(
+  name: string,
+  given: Readonly<Record<string, unknown>>,
+  origin: string,
+  env: AnswerEnv,
+  now: Date,
+): Promise<object> {
+  const textOf = (text: string) => ({ type: 'text', text });
+  try {
+    // The schema of the call has the names of the tools.
+    const tool = tools.find((one) => one.name === name) as Tool;
+    const { resource } = tool;
+    const search = searchOf(tool, given);
+    const query = parseQuery(resource.parameters, search);
+    const fault = resource.validate?.(query);
+    if (fault) throw new InvalidQuery([fault]);
+    const { body } = await answerQuery(resource, query, env, now);
+    const address = `${origin}${apiRoot}${resource.path}?${search}`;
+    return { content: [textOf(new TextDecoder().decode(body)), textOf(`The same answer: ${address}`)] };
+  } catch (error) {
+    if (!(error instanceof InvalidQuery || error instanceof NotFound)) throw error;
+    return { content: [textOf(error.message)], isError: true };
+  }
+}
+
+/** Returns the arguments of a call and the defaults of its tool as the query of an address. */
+function searchOf(
+  { inputSchema, defaults }: Tool,
+  given: Readonly<Record<string, unknown>>,
+): URLSearchParams {
+  const { required, properties } = inputSchema;
+  // Several values are joined by commas, as in an address.
+  const texts = Object.entries(given).flatMap(([name, value]) =>
+    value === null ? [] : [[name, String(value)]],
+  );
+  const search = new URLSearchParams({ ...defaults, ...Object.fromEntries(texts) });
+  const missing = required.find((name) => !search.get(name));
+  const unknown = texts.find(([name = '']) => !Object.hasOwn(properties, name))?.[0];
+  if (missing) throw new InvalidQuery([badCombination(`'${missing}' is missing`, missing)]);
+  if (unknown === undefined) return search;
+  const expected = Object.keys(properties).join(', ');
+  throw new InvalidQuery([
+    badCombination(`'${unknown}' is no argument; expected one of ${expected}`, unknown),
+  ]);
+}

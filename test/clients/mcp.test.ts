@@ -1,0 +1,34 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { tools } from '../../src/resources/tools.ts';
+import { service as metadata } from '../../src/service.ts';
+import '../support/provided.ts';
+
+const service = inject('service');
+const client = new Client({ name: 'test', version: '1' });
+
+beforeAll(() => client.connect(new StreamableHTTPClientTransport(new URL('/mcp', service))));
+afterAll(() => client.close());
+
+it('the client of the protocol finds the service and its tools', async () => {
+  expect(client.getServerVersion()).toMatchObject({ name: metadata.id, version: metadata.version });
+  expect(client.getInstructions()).toContain('CC BY');
+  const listed = (await client.listTools()).tools;
+  expect(listed.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));
+  expect(listed.map(({ inputSchema }) => inputSchema)).toEqual(tools.map(({ inputSchema }) => inputSchema));
+  await client.ping();
+});
+
+it('the client of the protocol gets the answer of the endpoint, and the address at which it is', async () => {
+  const { content } = await client.callTool({ name: 'standings', arguments: { season: 2025, last: 5 } });
+  const texts = content.map((part) => (part.type === 'text' ? part.text : ''));
+  const address = texts[1]?.replace(/^.* /, '') ?? '';
+  expect(address).toBe(`${service}/api/v1/standings?season=2025&last=5`);
+  expect(texts[0]).toBe(await (await fetch(address)).text());
+});
+
+it('the client of the protocol gets what is wrong with a call, as an answer or as an error', async () => {
+  const wrong = await client.callTool({ name: 'matches', arguments: { season: 'x' } });
+  expect(wrong).toMatchObject({ isError: true, content: [{ text: expect.stringContaining("'season'") }] });
+  await expect(client.callTool({ name: 'none' })).rejects.toMatchObject({ code: -32602 });
+});

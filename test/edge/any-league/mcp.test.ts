@@ -1,0 +1,135 @@
+import { exports } from 'cloudflare:workers';
+import { describe, expect, it, vi } from 'vitest';
+import { tools } from '../../../src/resources/tools.ts';
+import { askWithoutContract } from '../ask.ts';
+import { club, matchesOf, snapshot } from '../examples.ts';
+
+const address = 'https://service.test/mcp';
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  exports.default.fetch(
+    new Request(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  );
+const call = async (name: unknown, given: unknown = {}) => {
+  const params = { name, arguments: given };
+  return (await post({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })).json<{
+    result: { content: { text: string }[]; isError?: boolean };
+    error?: { code: number; message: string };
+  }>();
+};
+
+const [match] = await matchesOf(snapshot.season - 1);
+const season = snapshot.season - 1;
+
+const calls: Readonly<Record<string, object>> = {
+  matches: { season, team: club, limit: 3 },
+  match: { match_id: match?.match_id },
+  standings: { season },
+  players: { season },
+  careers: { limit: 2 },
+  records: { season: [season, season - 1] },
+  head_to_head: { team: match?.home_club, opponent: match?.away_club },
+  forecasts: { season },
+  projections: { season },
+  live: { all: true },
+};
+
+describe('the server for models', () => {
+  it.for(tools)('$name answers as its endpoint does at the address that it names', async ({ name }) => {
+    const { result } = await call(name, calls[name]);
+    expect(result.isError).toBeUndefined();
+    const [answer, source] = result.content.map(({ text }) => text);
+    const { pathname, search, origin } = new URL(source?.replace(/^.* /, '') ?? '');
+    expect(origin).toBe('https://service.test');
+    expect(answer).toBe((await askWithoutContract(pathname + search)).text);
+  });
+
+  it('has tools whose arguments are those of the endpoints, with small pages', async () => {
+    for (const { name, resource, inputSchema, defaults } of tools) {
+      for (const parameter of [...Object.keys(inputSchema.properties), ...Object.keys(defaults)])
+        expect(Object.keys(resource.parameters), name).toContain(parameter);
+      expect(Object.keys(inputSchema.properties)).toEqual(expect.arrayContaining([...inputSchema.required]));
+    }
+    const { result } = await call('matches', { season });
+    expect(JSON.parse(result.content[0]?.text ?? '')).toMatchObject({ limit: 10, offset: 0 });
+  });
+
+  it('says to the model what is wrong with its arguments, and what does not exist', async () => {
+    for (const [name, given, message] of [
+      ['matches', { seasn: 1 }, /^'seasn' is no argument; expected one of season, team/],
+      ['matches', { limit: 0 }, /^parameter 'limit' is '0'; expected a whole number/],
+      ['match', {}, /^'match_id' is missing/],
+      ['match', { match_id: 'x', include: 'goals' }, /^'include' is no argument/],
+      ['head_to_head', { team: club, opponent: null }, /^'opponent' is missing/],
+      ['standings', { season: 1900 }, /season/],
+    ] as const) {
+      const { result } = await call(name, given);
+      expect(result.isError, JSON.stringify(given)).toBe(true);
+      expect(result.content[0]?.text).toMatch(message);
+    }
+  });
+
+  it.for([
+    ['no JSON', '{', 400, -32700],
+    ['a list of requests', [], 400, -32600],
+    ['another version of JSON-RPC', { jsonrpc: '1.0', id: 1, method: 'ping' }, 400, -32600],
+    ['an id that is none', { jsonrpc: '2.0', id: null, method: 'ping' }, 400, -32600],
+    ['a long text', `"${'a'.repeat(30_000)}"`, 400, -32600],
+    ['an unknown method', { jsonrpc: '2.0', id: 1, method: 'resources/list' }, 200, -32601],
+    ['an unknown tool', { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'x' } }, 200, -32602],
+    [
+      'arguments that are no object',
+      { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'live', arguments: [] } },
+      200,
+      -32602,
+    ],
+  ] as const)('answers %s with the error of the protocol', async ([, body, status, code]) => {
+    const response = await post(body);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ jsonrpc: '2.0', error: { code } });
+  });
+
+  it('refuses a version that it does not speak, and answers an unknown one of a client with its own', async () => {
+    const ping = { jsonrpc: '2.0', id: 'a', method: 'ping' };
+    expect((await post(ping, { 'Mcp-Protocol-Version': '1999-01-01' })).status).toBe(400);
+    const answered = await post(ping, { 'Mcp-Protocol-Version': '2025-06-18' });
+    expect(await answered.json()).toEqual({ jsonrpc: '2.0', id: 'a', result: {} });
+    const versionFor = async (protocolVersion: string) => {
+      const response = await post({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'initialize',
+        params: { protocolVersion },
+      });
+      return (await response.json<{ result: { protocolVersion: string } }>()).result.protocolVersion;
+    };
+    expect([await versionFor('2025-03-26'), await versionFor('2099-01-01')]).toEqual([
+      '2025-03-26',
+      '2025-11-25',
+    ]);
+  });
+
+  it('counts a call as a request of the client', async () => {
+    // The limiter answers when it answers: no request passes uncounted.
+    vi.spyOn(scheduler, 'wait').mockReturnValue(new Promise(() => {}));
+    const from = { 'CF-Connecting-IP': '192.0.2.77' };
+    const remaining = async () =>
+      Number(
+        (await post({ jsonrpc: '2.0', id: 1, method: 'ping' }, from)).headers.get('X-RateLimit-Remaining'),
+      );
+    expect((await remaining()) - (await remaining())).toBe(1);
+  });
+
+  it('accepts notifications, and only POST, from any page', async () => {
+    const notified = await post({ jsonrpc: '2.0', method: 'notifications/initialized' });
+    expect([notified.status, await notified.text()]).toEqual([202, '']);
+    const get = await exports.default.fetch(address);
+    expect([get.status, get.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS']);
+    const preflight = await exports.default.fetch(new Request(address, { method: 'OPTIONS' }));
+    expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('POST, OPTIONS');
+    expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('Mcp-Protocol-Version');
+  });
+});
