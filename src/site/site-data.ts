@@ -25,6 +25,10 @@ export interface SiteData {
   readonly matches: ReadonlyMap<number, readonly Match[]>;
   readonly statsOf: ReadonlyMap<string, Row<'matchStats'>>;
   readonly weatherOf: ReadonlyMap<string, Row<'weather'>>;
+  readonly forecastOf: ReadonlyMap<string, Row<'forecasts'>>;
+  readonly oddsOf: ReadonlyMap<string, Row<'odds'>>;
+  /** The strength of each club, oldest first. */
+  readonly strengthOf: ReadonlyMap<string, readonly Row<'clubStrength'>[]>;
   readonly teams: ReadonlyMap<string, Row<'teams'>>;
   readonly venues: ReadonlyMap<string, Row<'venues'>>;
   /** Seasons that have players, oldest first. */
@@ -100,6 +104,9 @@ export function siteDataOf(tables: Tables): SiteData {
     matches,
     statsOf,
     weatherOf: new Map(tables.rows('weather').map((row) => [row.match_id, row])),
+    forecastOf: new Map(tables.rows('forecasts').map((row) => [row.match_id, row])),
+    oddsOf: new Map(tables.rows('odds').map((row) => [row.match_id, row])),
+    strengthOf: Map.groupBy(tables.rows('clubStrength'), ({ club }) => club),
     venues: new Map(tables.rows('venues').map((row) => [row.venue_id, row])),
     teams: new Map(tables.rows('teams').map((row) => [row.club_id, row])),
     playerSeasons: [...new Set(tables.rows('players').map(({ season }) => season))].sort((a, b) => a - b),

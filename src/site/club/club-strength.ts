@@ -18,7 +18,7 @@ export function latestStrengths({ data }: Site, season: number): { club: string;
 /** Returns a club's strength since its first match as a chart, with a gap between seasons, below what it shows. */
 export function clubStrength(site: Site, { club_id: club, first_season, current_season }: Team): Html {
   const { t, data } = site;
-  const rows = data.tables.rows('clubStrength').filter((row) => row.club === club);
+  const rows = data.strengthOf.get(club) ?? [];
   const last = rows.at(-1);
   if (!last || rows.length < 2) return nothing;
   const peak = rows.reduce((best, row) => (row.strength > best.strength ? row : best));

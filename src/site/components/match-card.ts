@@ -3,6 +3,7 @@ import { type Html, html, nothing } from '../html.ts';
 import { matchPhase } from '../match/match-phase.ts';
 import type { Site } from '../site.ts';
 import { clubMark } from './club-mark.ts';
+import { outcomeBar } from './outcome-bar.ts';
 
 /** Returns matches in a row that scrolls sideways where they do not fit. */
 export function matchStrip(site: Site, label: string, matches: readonly Match[], attribute: Html): Html {
@@ -19,7 +20,7 @@ export function matchCard(site: Site, match: Match): Html {
 ${topLine(site, match)}
 ${side(site, home_club, season, home_goals, winner === home_club)}
 ${side(site, away_club, season, away_goals, winner === away_club)}
-${phase === 'next' ? html`<span class="small">${site.placeName(match.venue)}</span>` : html`<span class="small decision">${decision(site, match)}</span>`}</a></li>
+${phase === 'next' ? html`<span class="small">${site.placeName(match.venue)}</span>${match.status === 'UPCOMING' ? outcomeBar(site, match) : nothing}` : html`<span class="small decision">${decision(site, match)}</span>`}</a></li>
 `;
 }
 

@@ -12,6 +12,7 @@ import { type Html, html, nothing } from '../html.ts';
 import { clubLink, headToHeadRoute, venueLink } from '../links.ts';
 import type { Site } from '../site.ts';
 import { matchDetails } from './match-details.ts';
+import { matchForecast } from './match-forecast.ts';
 import { matchStatistics } from './match-statistics.ts';
 import { scoreboard } from './scoreboard.ts';
 
@@ -44,6 +45,7 @@ ${matchStatistics(site, match, stats)}
 ${isToCome ? meetings(site, match) : nothing}
 </div>
 <aside>
+${matchForecast(site, match)}
 ${matchDetails(site, match)}
 ${isToCome ? nothing : meetings(site, match)}
 ${around(site, match)}

@@ -5,7 +5,7 @@ import { matchPhase } from '../match/match-phase.ts';
 import { all, make, setText } from './dom.ts';
 import { showStale } from './health.ts';
 import { followScorers, followStandings } from './live-details.ts';
-import { kickoffs, texts } from './values.ts';
+import { kickoffs, locale, texts } from './values.ts';
 
 type LiveMatches = z.infer<typeof resource.responseSchema>;
 
@@ -118,7 +118,11 @@ function movePlace(place: HTMLElement, phase: 'live' | 'next' | 'last'): void {
 /** Says of matches that are over by the clock, but were not when the page was made, that their result is missing. */
 function showMissingResults(): void {
   for (const time of all<HTMLTimeElement>('[data-phase=next] .state time[data-kickoff]')) {
-    if (Date.now() - Date.parse(time.dateTime) > matchHours * hour) time.replaceWith(texts.match.noResult);
+    const kickoff = new Date(time.dateTime);
+    if (Date.now() - kickoff.getTime() < matchHours * hour) continue;
+    const timeZone = time.dataset.kickoff;
+    const day = kickoff.toLocaleDateString(locale, { month: 'short', day: 'numeric', timeZone });
+    time.textContent = `${day} · ${texts.match.noResult}`;
   }
 }
 

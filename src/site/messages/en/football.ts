@@ -84,6 +84,18 @@ export const football = (league: LeagueWords) => ({
     matchday: (matchday: number) => `Matchday ${matchday}`,
     place: (place: number) => `${place}${ordinalEndings[ordinals.select(place)] ?? 'th'}`,
     noResult: 'Result not in yet',
+    before: 'Before the match',
+    draw: 'draw',
+    odds: 'Odds recorded before it:',
+    expected: {
+      even: 'The forecast sees no favourite.',
+      favourite: (club: string) => `The forecast has ${club} ahead.`,
+      wasEven: 'The forecast saw no favourite.',
+      hadAhead: (club: string) => `The forecast had ${club} ahead.`,
+      moved: (points: number, club: string) =>
+        `The match moved ${points === 1 ? '1 point' : `${points} points`} of strength to ${club}.`,
+      noMove: 'The match moved no strength.',
+    },
     kinds: { penalty: 'penalty', 'own-goal': 'own goal' },
     oneOf: (names: string) => `One of ${names}`,
     unknownScorer: 'Scorer not known',

@@ -82,6 +82,18 @@ export const football = (league: LeagueWords): Pick<Messages, keyof Football> =>
     matchday: (matchday) => `Journée ${matchday}`,
     place: (place) => (place === 1 ? '1er' : `${place}e`),
     noResult: 'Résultat pas encore connu',
+    before: 'Avant le match',
+    draw: 'nul',
+    odds: 'Cotes relevées avant le match :',
+    expected: {
+      even: 'La prévision ne voit pas de favori.',
+      favourite: (club) => `La prévision donne l’avantage à ${club}.`,
+      wasEven: 'La prévision ne voyait pas de favori.',
+      hadAhead: (club) => `La prévision donnait l’avantage à ${club}.`,
+      moved: (points, club) =>
+        `Avec ce match, ${club} prend ${points === 1 ? '1 point' : `${points} points`} de force à l’adversaire.`,
+      noMove: 'Ce match ne change rien aux forces.',
+    },
     kinds: { penalty: 'penalty', 'own-goal': 'but contre son camp' },
     oneOf: (names) => `L’un des suivants : ${names}`,
     unknownScorer: 'Buteur inconnu',
