@@ -7,6 +7,7 @@ import { statusPage } from './about-data/status-page.ts';
 import { clubPage } from './club/club-page.ts';
 import { clubsPage } from './club/clubs-page.ts';
 import { headToHeadPage } from './club/head-to-head-page.ts';
+import { inDocsFrame } from './docs/docs-frame.ts';
 import { docsPage } from './docs/docs-page.ts';
 import { endpointPage } from './docs/endpoint-page.ts';
 import { fieldsPage } from './docs/fields-page.ts';
@@ -36,8 +37,8 @@ const singlePages = {
   records: recordsPage,
   referees: refereesPage,
   venues: venuesPage,
-  docs: docsPage,
-  fields: fieldsPage,
+  docs: (site: Site) => inDocsFrame(site, docsPage(site)),
+  fields: (site: Site) => inDocsFrame(site, fieldsPage(site)),
   data: dataPage,
   ratings: ratingsPage,
   quality: qualityPage,
@@ -52,8 +53,8 @@ export function* pagesOf(site: Site): Iterable<Page> {
   for (const [name, page] of Object.entries(singlePages)) {
     if (!site.data.emptyPages.has(name)) yield page(site);
   }
-  if (site.sources.recipes.length > 0) yield recipesPage(site);
-  for (const resource of resources) yield endpointPage(site, resource);
+  if (site.sources.recipes.length > 0) yield inDocsFrame(site, recipesPage(site));
+  for (const resource of resources) yield inDocsFrame(site, endpointPage(site, resource));
   yield* playerPages(site);
   yield* seasonPages(site);
   for (const match of site.data.tables.rows('matches')) yield matchPage(site, match);

@@ -12,17 +12,11 @@ import { docTopics } from './topics.ts';
 export function docsPage(site: Site): Page {
   const { t } = site;
   const [quickStart, ...otherTopics] = docTopics(site);
-  const topics = [
-    ...(quickStart ? [quickStart] : []),
-    { id: 'endpoints', title: t.docs.endpoints },
-    ...otherTopics,
-  ];
   return {
     route: { page: 'docs' },
     title: t.docs.title,
     description: t.docs.description,
-    content: html`<nav aria-label="${t.docs.contents}"><ul class="links">${topics.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}</ul></nav>
-${quickStart ? html`<h2 id="${quickStart.id}">${quickStart.title}</h2>\n${quickStart.text}` : ''}
+    content: html`${quickStart ? html`<h2 id="${quickStart.id}">${quickStart.title}</h2>\n${quickStart.text}` : ''}
 ${site.sources.recipes.length > 0 ? html`<p><a href="${site.path({ page: 'recipes' })}">${t.docs.recipes.title}</a>${t.colon}${t.docs.recipes.description}</p>` : ''}
 <h2 id="endpoints">${t.docs.endpoints}</h2>
 <p><a href="${site.path({ page: 'fields' })}">${t.docs.dictionary.title}</a>${t.colon}${t.docs.dictionary.description}</p>

@@ -8,10 +8,11 @@ import { translated } from '../components/translated.ts';
 import type { Page } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
-import { codeBlock } from './code-tabs.ts';
+import { codeTabs } from './code-tabs.ts';
 import { exampleAnswer } from './example-answer.ts';
 import { fieldTable } from './field-table.ts';
 import { describeValues } from './parameter-values.ts';
+import { samplesOf } from './samples.ts';
 import { tryForm } from './try-form.ts';
 
 /** Returns the documentation of an endpoint, with its parameters, a form to try it, an example and the response fields. */
@@ -21,16 +22,16 @@ export function endpointPage(site: Site, resource: Resource): Page {
   return {
     route: { page: 'endpoint', name: resource.name },
     title: `GET ${path}`,
-    header: html`<h1><code>GET ${path}</code></h1>`,
+    header: html`<h1><code>${resource.path === '/' ? apiRoot : resource.path}</code></h1>`,
     description: site.translate(resource.summary) ?? resource.summary,
     trail: [{ label: t.nav.docs, route: { page: 'docs' } }],
     content: html`<p>${translated(site, resource.description)}</p>
 ${describeOrders(resource, t.docs.order).map((text) => html`<p>${text}</p>`)}
+<h2 id="example">${t.docs.example}</h2>
+${example(site, resource)}
 ${parameters(site, resource)}
 <h2 id="try">${t.docs.try}</h2>
 ${tryForm(site, resource, path)}
-<h2 id="example">${t.docs.example}</h2>
-${example(site, resource)}
 <h2 id="fields">${t.docs.fields}</h2>
 ${fieldTable(site, resource)}`,
   };
@@ -66,7 +67,7 @@ function example(site: Site, resource: Resource): Html {
   const answer = exampleAnswer(resource, data.tables);
   const query = Object.fromEntries(exampleParameters(resource.examples[0]));
   const { json } = linksOf(site, resource.name, query);
-  return html`${codeBlock(`curl '{host}${exampleOf(resource.path, resource.examples[0])}'`)}
+  return html`${codeTabs('sample', t.docs.output, samplesOf(resource, exampleOf(resource.path, resource.examples[0])))}
 ${json === undefined ? nothing : html`<p>${t.docs.file} <a href="${json}"><code>${json}</code></a></p>`}
-${answer === undefined ? nothing : html`<p class="muted">${t.docs.cut}</p><pre tabindex="0"><code>${answer}</code></pre>`}`;
+${answer === undefined ? nothing : html`<details><summary>${t.docs.cut}</summary><pre tabindex="0"><code>${answer}</code></pre></details>`}`;
 }

@@ -11,8 +11,12 @@ export function describeValues(schema: Schema, words: Words): Html {
   return html`${values}; ${words.default} <code>${schema.default}</code>`;
 }
 
-function describeType({ enum: values, minimum, maximum, format, type }: Schema, words: Words): Html | string {
-  if (Array.isArray(values)) return html`<code>${values.join(', ')}</code>`;
+function describeType(schema: Schema, words: Words): Html | string {
+  const { enum: values, minimum, maximum, format, type, items } = schema;
+  // Several values, each of which is described.
+  if (type === 'array') return describeType(items as Schema, words);
+  if (Array.isArray(values))
+    return html`${values.map((value, index) => html`${index > 0 ? ' ' : ''}<code>${value}</code>`)}`;
   if (type === 'integer') {
     return maximum === undefined
       ? words.from(Number(minimum))

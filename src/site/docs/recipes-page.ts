@@ -14,7 +14,6 @@ export function recipesPage(site: Site): Page {
     title: words.title,
     description: words.description,
     content: html`<p>${words.text} <a href="${site.path({ page: 'docs' })}">${t.docs.title}</a></p>
-<nav aria-label="${t.docs.contents}"><ul class="links">${sources.recipes.map((recipe) => html`<li><a href="#${idOf(recipe)}">${translated(site, recipe.title)}</a></li>`)}</ul></nav>
 ${sources.recipes.map(
   (recipe) => html`<h2 id="${idOf(recipe)}">${translated(site, recipe.title)}</h2>
 <p>${translated(site, recipe.description)} <code>${recipe.command}</code></p>

@@ -14,10 +14,28 @@ export function tryForm({ t }: Site, { parameters, examples }: Resource, path: s
   )}<button type="submit">${t.docs.send}</button></p><output class="answer" aria-label="${t.docs.answer}" tabindex="0"></output></form>`;
 }
 
-/** Returns a list of the accepted values, or else a field of text. */
-function control(name: string, { schema }: Parameter<unknown>, value: string, anyLabel: string): Html {
-  const { enum: values } = schema;
-  if (!Array.isArray(values)) return html`<input type="text" name="${name}" value="${value}" size="14">`;
-  const optionOf = (text: string) => html`<option${text === value ? html` selected` : ''}>${text}</option>`;
-  return html`<select name="${name}"><option value="">${anyLabel}</option>${values.map((option) => optionOf(String(option)))}</select>`;
+/** Returns a list of the accepted values, or else a field for a date, a number or text with an example in it. */
+function control(
+  name: string,
+  { schema, example }: Parameter<unknown>,
+  value: string,
+  anyLabel: string,
+): Html {
+  const { enum: values, type, format, minimum, maximum } = valueSchema(schema);
+  if (Array.isArray(values) || type === 'boolean') {
+    const options = (Array.isArray(values) ? values : [true, false]).map(String);
+    const optionOf = (text: string) => html`<option${text === value ? html` selected` : ''}>${text}</option>`;
+    return html`<select name="${name}"><option value="">${anyLabel}</option>${options.map(optionOf)}</select>`;
+  }
+  if (format === 'date') return html`<input type="date" name="${name}" value="${value}">`;
+  const isNumber = type === 'integer' && schema.type !== 'array';
+  const kind = isNumber
+    ? html`number" min="${minimum ?? 0}"${maximum === undefined ? '' : html` max="${maximum}"`}`
+    : html`text" size="14"`;
+  return html`<input type="${kind} name="${name}" value="${value}" placeholder="${schema.default ?? example}">`;
+}
+
+/** Returns the schema of one value of a parameter. */
+function valueSchema(schema: Parameter['schema']): Parameter['schema'] {
+  return schema.type === 'array' ? (schema.items as Parameter['schema']) : schema;
 }

@@ -1,3 +1,4 @@
+import { rememberLanguage } from './code-tabs.ts';
 import { makeComparison } from './compare.ts';
 import { makeCopyable } from './copy-button.ts';
 import { showLocalTimes } from './dates.ts';
@@ -16,6 +17,7 @@ import { hasFeed } from './values.ts';
 
 for (const host of all('.host')) host.textContent = location.origin;
 showLocalTimes();
+rememberLanguage();
 for (const link of all<HTMLAnchorElement>('a.language')) offerLanguage(link);
 for (const place of all('[data-index]')) makeSearch(place);
 showAge();

@@ -1,4 +1,4 @@
-import { setText } from './dom.ts';
+import { make, setText } from './dom.ts';
 import { texts } from './values.ts';
 
 /** The last address that each form has asked for. */
@@ -22,9 +22,12 @@ async function send(form: HTMLFormElement): Promise<void> {
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
   const isJson = response.headers.get('Content-Type')?.includes('json');
   const answer = isJson ? JSON.stringify(JSON.parse(body), null, 2) : body;
-  setText(
-    output,
-    `GET ${url}\n${response.status} ${response.statusText}\n${headers}\n\n${answer.slice(0, 20000)}`,
+  const folded = make('details', {});
+  folded.append(make('summary', { textContent: texts.headers }), headers);
+  output?.replaceChildren(
+    make('a', { href: url.href, textContent: `GET ${url}` }),
+    ` ${response.status} ${response.statusText}\n\n${answer.slice(0, 20000)}\n`,
+    folded,
   );
 }
 

@@ -3,6 +3,7 @@ import { columnsOf } from '../../../src/records/flat-columns.ts';
 import { league } from '../../../src/records/league.ts';
 import { pageLanguages } from '../../../src/records/league-schema.ts';
 import { player } from '../../../src/records/player.ts';
+import { resources } from '../../../src/resources/index.ts';
 import { service } from '../../../src/service.ts';
 import type { Language } from '../../../src/site/language.ts';
 import { messagesOf } from '../../../src/site/messages/index.ts';
@@ -68,6 +69,7 @@ function sharedTexts(): Set<string> {
     ...translated.filter(([text, own]) => text === own).map(([text]) => text),
     ...[service.name, league.attribution, league.license.name, 'OpenAPI', 'Scores'],
     ...programs,
+    ...resources.map(({ path }) => path),
     ...publishedColumns,
   ]);
 }

@@ -103,7 +103,7 @@ describe.runIf(isBrowserTested)('the controls that the script adds', () => {
     const missed = await page.evaluate(`(() => {
       const [row, ...others] = document.querySelectorAll('tbody tr');
       for (const other of others) other.remove();
-      const input = document.querySelector('input[type=search]');
+      const input = document.querySelector('label input[type=search]');
       return ${searches}.filter(([shown, typed]) => {
         row.textContent = shown;
         input.value = typed;
@@ -178,7 +178,7 @@ describe.runIf(isBrowserTested)('the controls that the script adds', () => {
     const form = visit.page.locator('form[data-try]');
     await form.getByRole('button').click();
     await vi.waitFor(async () => {
-      const answer = await form.locator('output').innerText();
+      const answer = await form.locator('output').textContent();
       expect(answer).toContain(`GET ${originOf()}/api/v1/seasons`);
       expect(answer).toContain('200 OK');
       expect(answer).toContain('etag: ');

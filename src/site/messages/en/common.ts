@@ -119,6 +119,7 @@ export const common = (league: LeagueWords) => ({
       } satisfies Record<SearchKind, string>,
     },
     day: 'Day',
+    headers: 'Headers',
     network: 'The request failed: there is no connection to the server.',
     yourTime: 'your time',
     matchesNow: { one: '1 match now', other: '{count} matches now' },

@@ -1,4 +1,5 @@
 import { englishOrderWords } from '../../../resources/describe-orders.ts';
+import type { Resource } from '../../../resources/resource.ts';
 import type { LeagueWords } from '../league.ts';
 
 /** What the documentation, the downloads and the pages about the service say. */
@@ -8,6 +9,16 @@ export const developers = (league: LeagueWords) => ({
     description:
       'Quick start, every endpoint with parameters and response fields, limits, caching and errors.',
     contents: 'On this page',
+    pages: 'Documentation',
+    quickStart: 'Quick start',
+    groups: {
+      Matches: 'Matches',
+      Clubs: 'Clubs',
+      Players: 'Players',
+      Context: 'Around matches',
+      Forecasts: 'Forecasts',
+      Service: 'The service',
+    } satisfies Record<Resource['tag'], string>,
     endpoints: 'Endpoints',
     endpoint: 'Endpoint',
     openapi: 'For code generators and other programs:',

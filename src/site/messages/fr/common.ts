@@ -114,6 +114,7 @@ export const common = (league: LeagueWords): Pick<Messages, keyof Common> => ({
       },
     },
     day: 'Jour',
+    headers: 'En-têtes',
     network: 'La requête a échoué : aucune connexion au serveur.',
     yourTime: 'chez vous',
     matchesNow: { one: '1 match en cours', other: '{count} matchs en cours' },

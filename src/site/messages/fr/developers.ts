@@ -10,6 +10,16 @@ export const developers = (league: LeagueWords): Pick<Messages, keyof Developers
     description:
       'Pour commencer, chaque point d’accès avec ses paramètres et ses champs, limites, cache et erreurs.',
     contents: 'Sur cette page',
+    pages: 'Documentation',
+    quickStart: 'Pour commencer',
+    groups: {
+      Matches: 'Matchs',
+      Clubs: 'Clubs',
+      Players: 'Joueurs',
+      Context: 'Autour des matchs',
+      Forecasts: 'Prévisions',
+      Service: 'Le service',
+    },
     endpoints: 'Points d’accès',
     endpoint: 'Point d’accès',
     openapi: 'Pour les générateurs de code et autres programmes :',

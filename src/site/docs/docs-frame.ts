@@ -1,0 +1,70 @@
+import { keysOf } from '../../records/typed.ts';
+import { resources } from '../../resources/index.ts';
+import { type Resource, tags } from '../../resources/resource.ts';
+import type { Page } from '../frame/page.ts';
+import { type Html, html, nothing, raw } from '../html.ts';
+import type { Route } from '../routes.ts';
+import type { Site } from '../site.ts';
+
+interface Entry {
+  readonly label: string;
+  readonly route: Route;
+}
+
+/** Returns a page of the documentation in its frame: every page at the side, its own contents, and the pages around it. */
+export function inDocsFrame(site: Site, page: Page): Page {
+  const { t, path } = site;
+  const groups = groupsOf(site);
+  const entries = groups.flatMap((group) => group.entries);
+  const address = path(page.route);
+  const index = entries.findIndex(({ route }) => path(route) === address);
+  const item = ({ label, route }: Entry) =>
+    html`<li><a href="${path(route)}"${path(route) === address ? html` aria-current="page"` : nothing}>${label}</a></li>
+`;
+  return {
+    ...page,
+    header: nothing,
+    content: html`<div class="docs"><div class="docs-text">${page.header ?? html`<h1>${page.title}</h1>`}
+${page.content}
+<p class="docs-around">${step('←', entries[index - 1], path)}${step('→', entries[index + 1], path)}</p></div>
+<nav class="docs-pages" aria-label="${t.docs.pages}">${groups.map(
+      ({
+        label,
+        entries,
+      }) => html`${label === '' ? nothing : html`<h2>${label}</h2>`}<ul>${entries.map(item)}</ul>
+`,
+    )}</nav>
+${contents(site, page)}</div>`,
+  };
+}
+
+function step(arrow: string, entry: Entry | undefined, path: Site['path']): Html {
+  return entry ? html`<a href="${path(entry.route)}">${arrow} ${entry.label}</a> ` : nothing;
+}
+
+/** Returns the pages of the documentation in order: guides, then the endpoints of each group. */
+function groupsOf({ t, sources }: Site): { label: string; entries: Entry[] }[] {
+  const guides: Entry[] = [
+    { label: t.docs.quickStart, route: { page: 'docs' } },
+    { label: t.docs.dictionary.title, route: { page: 'fields' } },
+    ...(sources.recipes.length > 0
+      ? [{ label: t.docs.recipes.title, route: { page: 'recipes' } } as const]
+      : []),
+  ];
+  const ofTag = (tag: Resource['tag']): Entry[] =>
+    resources
+      .filter((resource) => resource.tag === tag)
+      .map(({ name, path }) => ({ label: path, route: { page: 'endpoint', name } }));
+  return [
+    { label: '', entries: guides },
+    ...keysOf(tags).map((tag) => ({ label: t.docs.groups[tag], entries: ofTag(tag) })),
+  ];
+}
+
+/** Returns links to the headings of a page. */
+function contents({ t }: Site, { content }: Page): Html {
+  const headings = [...String(content).matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)];
+  if (headings.length < 2) return nothing;
+  // The texts of headings are markup of the page already.
+  return html`<nav class="docs-contents" aria-label="${t.docs.contents}"><h2>${t.docs.contents}</h2><ul>${headings.map(([, id, text = '']) => html`<li><a href="#${id}">${raw(text)}</a></li>`)}</ul></nav>`;
+}
