@@ -154,6 +154,20 @@ describe('a release', () => {
 
 const runsPackages = /\b(npm|npx|node)\b/;
 
+it('a release publishes packages after the tests, by its identity, and runs nothing of the repository beside it', () => {
+  const jobs = Object.entries(named('release.yml').workflow.jobs);
+  const trusted = jobs.filter(([, { permissions }]) => permissions?.['id-token'] === 'write');
+  expect(trusted.map(([name, { environment, needs }]) => [name, environment, needs])).toEqual([
+    ['npm', 'npm', 'test'],
+    ['pypi', 'pypi', 'test'],
+  ]);
+  for (const { uses, run } of trusted.flatMap(([, { steps }]) => steps)) {
+    expect(uses ?? '').not.toContain('checkout');
+    expect(run ?? 'npm publish').toMatch(/^npm publish/);
+  }
+  expect(named('release.yml').text).not.toContain('secrets.');
+});
+
 it('a pull request runs its own code only where nothing can be written', () => {
   const jobs = Object.values(named('pull-request.yml').workflow.jobs);
   const writing = jobs.filter(({ permissions }) => Object.values(permissions ?? {}).includes('write'));

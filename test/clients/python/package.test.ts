@@ -1,4 +1,4 @@
-import { cp, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { pythonTables } from '../../../scripts/describe/python-tables.ts';
@@ -35,28 +35,5 @@ describe('the Python client', () => {
   it.runIf(hasModule('mypy', 'the check of its types was left out; install mypy'))('is typed', async () => {
     const given = ['-m', 'mypy', '--cache-dir', path.join(folder, 'mypy'), 'soccer_data_client', 'tests'];
     expect((await runPython(given, pythonFolder)).stdout).toMatch(/^Success: no issues/);
-  });
-
-  const packaging =
-    'its installation was left out; install python3-pip, python3-setuptools and python3-wheel';
-  const canInstall = ['pip', 'setuptools', 'wheel'].every((name) => hasModule(name, packaging));
-  it.runIf(canInstall)('can be installed from its folder, with its types, and used in another', async () => {
-    const source = path.join(folder, 'source');
-    const target = path.join(folder, 'target');
-    await cp(pythonFolder, source, { recursive: true });
-    const offline = [
-      '--quiet',
-      '--no-index',
-      '--no-build-isolation',
-      '--no-deps',
-      '--root-user-action',
-      'ignore',
-    ];
-    await runPython(['-m', 'pip', 'install', ...offline, '--target', target, source], folder);
-    await readFile(path.join(target, 'soccer_data_client/py.typed'));
-    const program =
-      "import soccer_data_client as sd; print(sd.matches(season=2025)[-1]['stage'], sd.__version__)";
-    const env = { ...environment, PYTHONPATH: target, XDG_CACHE_HOME: folder };
-    expect((await runPython(['-c', program], folder, env)).stdout).toBe(`final ${metadata.version}\n`);
   });
 });

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, inject, it } from 'vitest';
+import { parse } from 'yaml';
+import { service as metadata } from '../../src/service.ts';
+import '../support/provided.ts';
+import { hasModule, pythonFolder, runPython } from '../support/python.ts';
+import { root } from '../support/tables.ts';
+import { folderOfFile } from '../support/temporary-folder.ts';
+import { clientFolder } from '../support/typescript-client.ts';
+
+const folder = await folderOfFile();
+const release = parse(await readFile(path.join(root, '.github/workflows/release.yml'), 'utf8'));
+
+/** Runs a step of the workflow that publishes a version, in a folder. */
+async function runStep(job: string, name: string, cwd: string): Promise<string> {
+  const { run } = release.jobs[job].steps.find((step: { name?: string }) => step.name === name);
+  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', run], {
+    cwd,
+    env: {
+      ...process.env,
+      REPOSITORY_URL: 'https://github.com/example/soccer',
+      // The set-up of the tests has built what `prepack` would build.
+      npm_config_ignore_scripts: 'true',
+      ...(job === 'npm' && { npm_config_dry_run: 'true', npm_config_json: 'true' }),
+      npm_config_registry: 'http://127.0.0.1:9',
+      npm_config_fetch_retries: '0',
+    },
+  });
+  return stdout;
+}
+
+const modules = ['build.env', 'pip', 'setuptools', 'wheel'];
+const packaging = 'the packages were left out; install python3-build, python3-pip and python3-wheel';
+
+describe.runIf(modules.every((name) => hasModule(name, packaging)))('the packages of a release', async () => {
+  const packages = path.join(folder, 'packages');
+  const filesOf = (registry: string) => readdir(path.join(packages, registry));
+  const { version } = metadata;
+
+  it('are built for both registries', async () => {
+    await mkdir(path.join(folder, 'clients'));
+    const filter = (file: string) => !file.includes('node_modules');
+    await cp(clientFolder, path.join(folder, 'clients/typescript'), { recursive: true, filter });
+    await cp(pythonFolder, path.join(folder, 'clients/python'), { recursive: true });
+    await runStep('test', 'Build the packages', folder);
+    expect(await filesOf('npm')).toEqual([`soccer-data-client-${version}.tgz`]);
+    expect(await filesOf('python')).toEqual([`soccer_data_client-${version}-py3-none-any.whl`]);
+  });
+
+  it('can be published to npm, as a dry run says', async () => {
+    const report = JSON.parse(await runStep('npm', 'Publish to npm', packages));
+    // Versions of npm differ in whether the report is by name.
+    const published = report['soccer-data-client'] ?? report;
+    expect(published).toMatchObject({ id: `soccer-data-client@${version}` });
+    expect(published.files.map((file: { path: string }) => file.path).sort()).toEqual([
+      'LICENSE',
+      'README.md',
+      'dist/index.d.ts',
+      'dist/index.js',
+      'package.json',
+    ]);
+  });
+
+  it('have a wheel that is installed by name from a folder, with its types, and used in another', async () => {
+    const target = path.join(folder, 'target');
+    const offline = ['--quiet', '--no-index', '--find-links', path.join(packages, 'python')];
+    const install = ['install', ...offline, '--root-user-action', 'ignore', '--target', target];
+    await runPython(['-m', 'pip', ...install, 'soccer-data-client'], folder);
+    await readFile(path.join(target, 'soccer_data_client/py.typed'));
+    const program =
+      "import soccer_data_client as sd; print(sd.matches(season=2025)[-1]['stage'], sd.__version__)";
+    const env = { SOCCER_DATA_URL: inject('service'), PYTHONPATH: target, XDG_CACHE_HOME: folder };
+    expect((await runPython(['-c', program], folder, env)).stdout).toBe(`final ${version}\n`);
+  });
+});
