@@ -14,7 +14,7 @@ export interface BandOptions {
 /** Returns the head of a page in the colour of a club: its title, a few lines, and its figures at the right. */
 export function band({ title, club, lines, figures }: BandOptions): Html {
   return html`<div class="band${club === undefined ? '' : ` ${clubClass(club)}`}"><div><h1>${title}</h1>
-${lines.map((line) => html`<p>${line}</p>\n`)}</div>
+${lines.filter((line) => String(line) !== '').map((line) => html`<p>${line}</p>\n`)}</div>
 ${figures.length === 0 ? nothing : html`<dl>${figures.map(({ value, label }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`}</div>`;
 }
 

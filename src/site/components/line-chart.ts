@@ -29,6 +29,7 @@ const namesHeight = 34;
 /** The size of names on a phone, and the widths of letters in it. */
 const nameSize = 22;
 const letterWidths = { condensed: 0.52, other: 0.66, wide: 1 };
+const axisLetterWidth = 14;
 const labelHeight = 22;
 const labelGap = 8;
 
@@ -60,7 +61,7 @@ export function lineChart({
   const endOf = ({ parts }: Series) => Math.round(x(lastOf(parts)?.[0] ?? 0)) + labelGap;
   return html`<svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="${description}"><g transform="translate(${plot.left} ${plot.top})">
 ${y.ticks(5).map((tick) => html`<line class="axis" x2="${plot.width}" y1="${Math.round(y(tick))}" y2="${Math.round(y(tick))}"/><text x="-10" y="${Math.round(y(tick)) + 5}" text-anchor="end">${tick}</text>`)}
-${names.map((name) => html`<text x="${Math.round(x(name.x))}" y="${plotHeight + 28}" text-anchor="middle">${name.text}</text>`)}
+${namesApart(names, x).map((name) => html`<text x="${Math.round(x(name.x))}" y="${plotHeight + 28}" text-anchor="middle">${name.text}</text>`)}
 ${series.map(
   (
     entry,
@@ -68,6 +69,17 @@ ${series.map(
   ) => html`<g class="${entry.className}">${entry.parts.map((part) => html`<path class="line" d="${path(part)}"/>`)}<text class="name" x="${endOf(entry)}" y="${Math.round(places[index] ?? 0) + 5}">${labels[index]}</text></g>
 `,
 )}</g></svg>`;
+}
+
+/** Leaves out names below the axis that would touch the one before on a phone. */
+function namesApart(names: NonNullable<LineChartOptions['names']>, x: (value: number) => number) {
+  let end = Number.NEGATIVE_INFINITY;
+  return names.filter((name) => {
+    const half = (name.text.length * axisLetterWidth) / 2;
+    if (x(name.x) - half < end) return false;
+    end = x(name.x) + half;
+    return true;
+  });
 }
 
 /** Returns the width of a name on a phone. The face for headings has Latin letters alone. */

@@ -41,7 +41,7 @@ export const layoutStyle = `\
 .rows { list-style: none; margin: 0; padding: 0; }
 .rows li { display: flex; align-items: center; gap: .6rem; padding: .4rem 0; border-bottom: 1px solid var(--line); max-width: none; }
 .rows li:last-child { border-bottom: 0; }
-.rows .grow { flex: 1; min-width: 0; } .rows .small { display: block; color: var(--muted); }
+.rows .grow { flex: 1; min-width: 0; } .rows .grow a { display: inline-block; min-height: 24px; } .rows .small { display: block; color: var(--muted); }
 @media (min-width: 50rem) {
   .columns { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
   .site-header > div { flex-wrap: nowrap; padding-top: 0; } .site-header nav { order: 0; flex: 1; } .site-header nav ul { justify-content: flex-start; }

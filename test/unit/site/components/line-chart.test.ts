@@ -36,6 +36,15 @@ describe('a line chart', () => {
     expect(Number(width) - Number(start)).toBeGreaterThanOrEqual(label.length * letterWidth);
   });
 
+  it('leaves out a name below the axis that would touch the one before', () => {
+    const names = [0, 10, 60].map((x) => ({ x, text: `${2000 + x}` }));
+    const parts = [[[0, 1] as const, [100, 2] as const]];
+    const chart = String(
+      lineChart({ description: '', names, series: [{ label: 'A', className: '', parts }] }),
+    );
+    expect([...chart.matchAll(/middle">(\d+)</g)].map(([, name]) => name)).toEqual(['2000', '2060']);
+  });
+
   it('moves labels apart that would overlap, and keeps them within the drawing', () => {
     const places = [...text.matchAll(/class="name" x="\d+" y="(\d+)"/g)].map(([, y]) => Number(y));
     const sorted = places.toSorted((a, b) => a - b);
