@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { feedAdapter } from '../src/feed/adapters.ts';
 import { league } from '../src/records/league.ts';
 import { closeSeason } from './archive/close-season.ts';
 import { describeClosed } from './archive/describe-closed.ts';
+import { prepareRelease } from './archive/prepare-release.ts';
 import { parseYear } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot } from './cli/root.ts';
@@ -10,7 +12,8 @@ import { JsonClient } from './refresh/json-client.ts';
 
 await runCommand(
   {
-    usage: "npm run archive -- --season YEAR\n  closes a season after its final, with the league's own table",
+    usage:
+      "npm run archive -- --season YEAR\n  closes a season after its final, with the league's own table,\n  and prepares its release in dist.release/",
     options: { season: { type: 'string' } },
     onFailure: 'nothing was written',
   },
@@ -22,5 +25,9 @@ await runCommand(
       : undefined;
     const result = await closeSeason(projectRoot, feed, season);
     for (const line of describeClosed(season, result)) console.log(line);
+    const commands = await prepareRelease(projectRoot, season, path.join(projectRoot, 'dist.release'));
+    console.log(
+      `Its release is in dist.release/. Once data/ is on main, publish it:\n  ${commands.join('\n  ')}`,
+    );
   },
 );

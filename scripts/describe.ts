@@ -5,6 +5,7 @@ import { datasetTables } from '../src/records/dataset/index.ts';
 import type { DatasetTable } from '../src/records/dataset/table.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot } from './cli/root.ts';
+import { citationFile, zenodoFile } from './describe/citation.ts';
 import { withNewColumns } from './describe/new-columns.ts';
 import { pythonTables } from './describe/python-tables.ts';
 import { withDescription } from './describe/readme.ts';
@@ -13,11 +14,14 @@ await runCommand(
   {
     usage:
       'npm run describe\n  updates what follows from the schemas of the tables: their description in data/README.md, their\n' +
-      '  types in the Python client, and new columns, which are empty, in the CSV files of data/ and the test leagues',
+      '  types in the Python client, and new columns, which are empty, in the CSV files of data/ and the test leagues;\n' +
+      '  and CITATION.cff and .zenodo.json, which follow from the service and the league',
     onFailure: 'not everything is described',
   },
   async () => {
     await edit('data/README.md', withDescription);
+    await writeFile(path.join(projectRoot, 'CITATION.cff'), citationFile());
+    await writeFile(path.join(projectRoot, '.zenodo.json'), zenodoFile());
     await writeFile(path.join(projectRoot, 'clients/python/soccer_data_client/_tables.py'), pythonTables());
     for (const table of Object.values<DatasetTable>(datasetTables)) {
       const pattern = `{data,test/fixtures/*/data}/${table.name}${table.seasonal ? '/*' : ''}.csv`;

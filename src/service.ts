@@ -8,6 +8,8 @@ export const service = {
   apiVersion: 'v1',
   /** The address of the repository, where errors are reported; the build's REPOSITORY_URL replaces it. */
   repository: undefined as string | undefined,
+  /** The DOI of the data, such as `10.5281/zenodo.1234567`, once an archive has given it one. */
+  doi: null as string | null,
 } as const;
 
 /** How many requests a client has in an hour where a deployment does not say otherwise. */

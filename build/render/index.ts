@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
@@ -7,7 +6,6 @@ import { openapi } from '../../src/openapi.ts';
 import { type CurrentSeasonFile, currentSeasonAddress } from '../../src/records/current-season.ts';
 import { type Dataset, datasetOfSeason } from '../../src/records/dataset/index.ts';
 import { generalConstants } from '../../src/records/forecast-model.ts';
-import { league } from '../../src/records/league.ts';
 import { snapshotOf } from '../../src/records/published.ts';
 import type { QualityReport } from '../../src/records/quality.ts';
 import { releaseAddress } from '../../src/records/release.ts';
@@ -21,6 +19,7 @@ import { pictureAddress } from '../../src/site/docs/recipe.ts';
 import { renderAnswers } from './answers.ts';
 import { renderAssets } from './assets.ts';
 import { renderCalendars, renderMatchCalendars } from './calendars.ts';
+import { documentsOf } from './downloads/documents.ts';
 import { renderDownloads } from './downloads/index.ts';
 import { renderHeaders } from './headers.ts';
 import { listFile, type Output, renderIndex } from './listing.ts';
@@ -100,6 +99,7 @@ export async function render(
     tables,
     quality,
     downloads: manifest,
+    release,
     recipes,
     dataChanges,
     repository,
@@ -120,16 +120,4 @@ export async function render(
   add(releaseAddress, releaseFile);
   const servedFiles = publishedFiles.filter(({ path }) => !configuration.includes(path));
   add(indexPath, renderIndex([...servedFiles, listedRelease]));
-}
-
-/** Returns the documents that go with the downloads. */
-async function documentsOf(root: string): Promise<Map<string, string>> {
-  const { license, attribution } = league;
-  const documents = new Map([
-    ['LICENSE.txt', `${service.name}\n\n${license.name}\n${license.url}\n\nAttribution: ${attribution}\n`],
-  ]);
-  const changes = path.join(root, 'data/CHANGELOG.md');
-  const noChanges = '# Changes of the data\n\nNone is recorded.\n';
-  documents.set('CHANGELOG.md', existsSync(changes) ? await readFile(changes, 'utf8') : noChanges);
-  return documents;
 }

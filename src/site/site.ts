@@ -27,6 +27,8 @@ export interface SiteSources {
   readonly tables: Tables;
   readonly quality: QualityReport;
   readonly downloads: readonly DownloadTable[];
+  /** The id of the release of the data. */
+  readonly release: string;
   readonly recipes: readonly Recipe[];
   /** The changelog of the data in Markdown, if there is one. */
   readonly dataChanges?: string | undefined;

@@ -12,6 +12,7 @@ export const siteSources: SiteSources = {
   tables,
   quality: qualityReport(dataset, tables.rows('seasons'), integrityRules, [...tables.rows('checks')]),
   downloads: [{ name: 'teams', description: 'Clubs', rows: 10, columns: [] }],
+  release: '0123456789abcdef',
   recipes: await readRecipes(root),
   dataChanges: '# Changes of the data',
   repository: 'https://example.org/repository',

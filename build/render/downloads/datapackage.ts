@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { doiAddress } from '../../../src/citation.ts';
 import type { ColumnType } from '../../../src/records/flat-columns.ts';
 import { league } from '../../../src/records/league.ts';
 import { service } from '../../../src/service.ts';
@@ -24,8 +25,11 @@ export function renderDatapackage(
   asOf: string,
   release: string,
 ): string {
+  const identifier = doiAddress();
   const datapackage = {
     profile: 'tabular-data-package',
+    // The standard's name for it, and that of catalogues.
+    ...(identifier && { id: identifier, identifier }),
     name: service.id,
     title: service.name,
     description: `${league.description}\n\n${league.attribution}`,

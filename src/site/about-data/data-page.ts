@@ -1,9 +1,11 @@
+import { bibtex, doiAddress } from '../../citation.ts';
 import { league } from '../../records/league.ts';
 import { keysOf } from '../../records/typed.ts';
 import { service } from '../../service.ts';
 import { plainTable } from '../components/plain-table.ts';
 import { type CellContent, table } from '../components/table.ts';
 import { translated } from '../components/translated.ts';
+import { codeBlock } from '../docs/code-tabs.ts';
 import { typeAndUnit } from '../docs/type-and-unit.ts';
 import type { Page } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -15,14 +17,14 @@ const formats = ['csv', 'parquet', 'json', 'ndjson'] as const;
 
 /** Returns the downloads in each format, recipes, and the dictionary. */
 export function dataPage(site: Site): Page {
-  const { t, format, language } = site;
+  const { t, format, language, sources } = site;
   return {
     route: { page: 'data' },
     title: t.data.title,
     description: t.data.description,
     structuredData: structuredData(site),
     content: html`<p class="lead">${t.data.intro(league.license.name, format.day(site.asOf))}</p>
-<nav aria-label="${t.docs.contents}"><ul class="links"><li><a href="#tables">${t.data.tables}</a></li><li><a href="#recipes">${t.data.recipes}</a></li><li><a href="${site.path({ page: 'quality' })}#coverage">${t.data.coverage}</a></li><li><a href="#dictionary">${t.data.dictionary}</a></li></ul></nav>
+<nav aria-label="${t.docs.contents}"><ul class="links"><li><a href="#tables">${t.data.tables}</a></li><li><a href="#recipes">${t.data.recipes}</a></li><li><a href="${site.path({ page: 'quality' })}#coverage">${t.data.coverage}</a></li><li><a href="#cite">${t.data.cite}</a></li><li><a href="#dictionary">${t.data.dictionary}</a></li></ul></nav>
 <h2 id="everything">${t.data.everything}</h2>
 ${wholeFiles(site)}
 <h2 id="tables">${t.data.tables}</h2>
@@ -31,6 +33,9 @@ ${tablesPart(site)}
 ${downloadNotes[language]}
 <h2 id="recipes">${t.data.recipes}</h2>
 ${dataRecipes(site)}
+<h2 id="cite">${t.data.cite}</h2>
+<p>${t.data.citeText}</p>
+${codeBlock(bibtex(sources.release, site.asOf))}
 ${changes(site)}
 <h2 id="dictionary">${t.data.dictionary}</h2>
 ${site.sources.downloads.map((download) => dictionary(site, download))}`,
@@ -40,10 +45,13 @@ ${site.sources.downloads.map((download) => dictionary(site, download))}`,
 /** Describes the dataset for search engines of datasets. */
 function structuredData({ t, data, asOf, sources, translate }: Site): object {
   const { siteUrl = '' } = sources;
+  const identifier = doiAddress();
   return {
     '@type': 'Dataset',
     name: t.siteName,
     description: `${translate(league.description) ?? league.description}. ${t.data.description}`,
+    ...(identifier && { identifier }),
+    version: sources.release,
     license: league.license.url,
     creator: { '@type': 'Organization', name: service.name },
     creditText: league.attribution,

@@ -100,6 +100,8 @@ export const developers = (league: LeagueWords) => ({
     recipes: 'Recipes',
     recipesText:
       'The seasons in which a player scored the most goals. Each of these programs prints the same rows:',
+    cite: 'How to cite',
+    citeText: 'Name the release, so that others can find the same data. In BibTeX:',
     coverage: 'Coverage',
     coverageText:
       'Rows that have the field. Fields that every row of every season has are left out; a dash: the season has no rows.',

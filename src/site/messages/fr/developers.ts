@@ -108,6 +108,8 @@ export const developers = (league: LeagueWords): Pick<Messages, keyof Developers
     recipes: 'Recettes',
     recipesText:
       'Les saisons où un joueur a marqué le plus de buts. Chacun de ces programmes affiche les mêmes lignes :',
+    cite: 'Comment citer',
+    citeText: 'Nommez la version, pour que d’autres trouvent les mêmes données. En BibTeX :',
     coverage: 'Couverture',
     coverageText:
       'Lignes qui ont le champ. Les champs que chaque ligne de chaque saison possède sont omis; « – » : la saison n’a pas de ligne.',

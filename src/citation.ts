@@ -1,0 +1,29 @@
+import { league } from './records/league.ts';
+import { service } from './service.ts';
+
+/** What a citation of the data calls it. */
+export const citedTitle = `${service.name}: ${league.name}`;
+
+/** Returns the address of the DOI of the data, or undefined where it has none. */
+export function doiAddress(): string | undefined {
+  return service.doi === null ? undefined : `https://doi.org/${service.doi}`;
+}
+
+/**
+ * Returns how to cite a release in BibTeX. `{host}` stands for the address of the service.
+ *
+ * @param asOf the day up to which results are complete
+ */
+export function bibtex(release: string, asOf: string): string {
+  const fields = {
+    author: `{${service.name}}`,
+    title: `{${citedTitle}}`,
+    year: asOf.slice(0, 4),
+    version: release,
+    note: `Results up to ${asOf}. ${league.license.name}`,
+    ...(service.doi !== null && { doi: service.doi }),
+    url: '{host}/data',
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `  ${name} = {${value}}`);
+  return `@misc{${service.id},\n${lines.join(',\n')}\n}`;
+}
