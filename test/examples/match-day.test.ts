@@ -25,12 +25,12 @@ afterAll(async () => {
   await past?.stop();
 });
 
-/** Opens a page ten minutes before the kick-offs, for a reader in London. Its clock goes on only as the test says. */
-async function follow(url: URL): Promise<Page> {
+/** Opens a page by default ten minutes before the kick-offs, for a reader in London. Its clock goes on only as the test says. */
+async function follow(url: URL, minutes = -10): Promise<Page> {
   const page = await openPage(browser, { timezoneId: 'Europe/London', locale: 'en-GB' });
   // Routing turns the browser's cache off.
   await page.route('**/api/**', (route) => route.continue());
-  await page.clock.install({ time: minutesIn(-10) });
+  await page.clock.install({ time: minutesIn(minutes) });
   await page.goto(url.href);
   return page;
 }
@@ -117,6 +117,21 @@ describe.runIf(isBrowserTested)('a match day in the browser', () => {
       },
       30,
     );
+  });
+
+  it('is counted in the header of a page without matches, which asks nothing at other hours', async () => {
+    await past.at(minutesIn(20), async ({ url }) => {
+      const records = new URL('/records', url);
+      const page = await follow(records, 20);
+      await pollUntil(page, async () => expect(await page.locator('.now').innerText()).toBe('4 matches now'));
+
+      const early = await follow(records, -120);
+      const requests: string[] = [];
+      early.on('request', (request) => requests.push(request.url()));
+      await early.reload();
+      await early.clock.fastForward(60_000);
+      expect(requests.filter((address) => address.includes('/api/'))).toEqual([]);
+    });
   });
 
   it('leaves a page that was made before it without results, which says so once', async () => {

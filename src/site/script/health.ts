@@ -13,9 +13,16 @@ const fetchJson = async (url: string) => (await fetch(url)).json();
 /** Says that live scores fail, unless the page says already that it is old. */
 export function showStale(): void {
   for (const banner of all('[data-freshness]')) {
-    if (banner.hidden) setText(banner.firstElementChild, texts.stale);
+    if (!banner.hidden) continue;
+    setText(banner.firstElementChild, texts.stale);
+    banner.dataset.freshness = 'stale';
     banner.hidden = false;
   }
+}
+
+/** Takes back that live scores fail, since they came again. */
+export function hideStale(): void {
+  for (const banner of all('[data-freshness=stale]')) banner.hidden = true;
 }
 
 /** Shows the banner of a page without the result of a match that was to be played more than a day ago. */

@@ -3,7 +3,7 @@ import type { Match } from '../../records/match.ts';
 import type { live as resource } from '../../resources/live.ts';
 import { matchPhase } from '../match/match-phase.ts';
 import { all, make, setText } from './dom.ts';
-import { showStale } from './health.ts';
+import { hideStale, showStale } from './health.ts';
 import { followScorers, followStandings } from './live-details.ts';
 import { kickoffs, locale, texts } from './values.ts';
 
@@ -15,22 +15,22 @@ const hour = 60 * 60 * 1000;
 const matchHours = 3;
 /** Standings and scorers follow every fifth time, and whenever a score or a state has changed. */
 const detailsEvery = 5;
+const moments = kickoffs.map((minutes) => minutes * 60_000);
 let lastScores = '';
 
-/** Follows matches in play, and begins anew at the next kick-off of the day where none is near. */
+/** Follows matches in play. A page that shows none asks nothing before the next kick-off. */
 export function followMatches(isFeedOn: Promise<boolean | undefined> | undefined): void {
   showMissingResults();
   const now = Date.now();
-  const moments = kickoffs.map((minutes) => minutes * 60_000);
-  const isNear = moments.some((kickoff) => Math.abs(now - kickoff) < matchHours * hour);
-  if (isNear || all('[data-live]').length > 0) void follow(isFeedOn);
+  const isPlayed = moments.some((kickoff) => kickoff <= now && now - kickoff < matchHours * hour);
+  if (isPlayed || all('[data-live]').length > 0) void follow(isFeedOn);
   else followNext(isFeedOn);
 }
 
 function followNext(isFeedOn: Promise<boolean | undefined> | undefined): void {
   const now = Date.now();
-  const next = kickoffs.map((minutes) => minutes * 60_000 - now).find((wait) => wait > 0);
-  if (next !== undefined && next < 24 * hour) setTimeout(() => follow(isFeedOn), next);
+  const next = moments.find((kickoff) => kickoff > now);
+  if (next !== undefined && next - now < 24 * hour) setTimeout(() => follow(isFeedOn), next - now);
 }
 
 /**
@@ -54,6 +54,7 @@ async function follow(isFeedOn: Promise<boolean | undefined> | undefined, round 
       if (answer.matches.length === 0) return followNext(isFeedOn);
       show(answer, round);
       if (answer.stale) isFeedOn?.then((isOn) => isOn && showStale());
+      else hideStale();
     }
   }
   setTimeout(() => follow(isFeedOn, round + 1), waitSeconds * 1000);

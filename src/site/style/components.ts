@@ -17,7 +17,7 @@ export const components = `\
 .legs { padding: .6rem .75rem; } .legs .top, .legs .side { display: grid; grid-template-columns: auto 1fr repeat(2, 3.2rem); text-align: right; } .legs .top { grid-template-columns: 1fr repeat(2, 3.2rem); } .legs .top > :first-child, .legs .grow { text-align: left; }
 .won { font-weight: 700; }
 .score { font-variant-numeric: tabular-nums; white-space: nowrap; }
-.card .own-time { display: block; } .now { color: var(--loss); font-weight: 700; font-size: var(--text-small); }
+.card .own-time { display: block; }
 [data-phase=live] .state { color: var(--loss); font-weight: 700; }
 .chances { margin-top: auto; } .chances .share { height: .3rem; margin: .25rem 0 .15rem; } .chances .small { display: flex; justify-content: space-between; font-variant-numeric: tabular-nums; }
 .share { width: 100%; height: .55rem; border-radius: .2rem; background: var(--track); } .share .home, .share .away { fill: var(--club); } .share .drawn { fill: var(--draw); opacity: .35; }
@@ -96,7 +96,7 @@ summary { cursor: pointer; padding: .2rem 0; }
   .tie { flex: 0 0 13.5rem; }
 }
 @media (max-width: 40rem) { .chart text { font-size: 21px; } .chart .name { font-size: 22px; } .line { stroke-width: 3; } }
-@media (max-width: 40rem) { .scoreboard .under > :nth-child(2) { grid-row: 1; grid-column: 1 / -1; } .under > :last-child { grid-column: 3; } }
+@media (max-width: 40rem) { .scoreboard .scorers { gap: 0 1.25rem; padding: 0 var(--space-m) var(--space-m); } .scoreboard .under > :nth-child(2) { grid-row: 1; grid-column: 1 / -1; } .under > :last-child { grid-column: 3; } }
 @media (max-width: 40rem) { .tabs label { padding: .25rem .4rem; } }
 @media print { .card { break-inside: avoid; } }
 `;
