@@ -36,7 +36,7 @@ export function formatsOf(language: Language) {
       }),
   );
   const wholeNumber = new Intl.NumberFormat(locale);
-  const decimals = [0, 1, 2].map(
+  const decimals = [0, 1, 2, 3].map(
     (digits) =>
       new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   );
@@ -59,7 +59,7 @@ export function formatsOf(language: Language) {
     /** `Sat, Aug 8, 1:00 p.m. EDT` of a moment in UTC, in a season that the page names. */
     moment: (instant: string, timeZone: string) => inWords(momentIn(timeZone), instant),
     /** A number as a reader expects it; a dash where it is not known. */
-    number: (value: number | null, digits?: 0 | 1 | 2): string =>
+    number: (value: number | null, digits?: 0 | 1 | 2 | 3): string =>
       value === null
         ? '–'
         : ((digits === undefined ? wholeNumber : decimals[digits]) ?? wholeNumber).format(value),

@@ -22,6 +22,7 @@ export function withFrenchSpacesIn<Catalogue>(catalogue: Catalogue): Catalogue {
 function addSpaces(value: unknown): unknown {
   if (typeof value === 'string') return withFrenchSpaces(value);
   if (typeof value === 'function') return (...values: unknown[]) => addSpaces(value(...values));
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (Array.isArray(value)) return value.map(addSpaces);
+  if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, addSpaces(member)]));
 }

@@ -10,8 +10,10 @@ import { headToHeadPage } from './club/head-to-head-page.ts';
 import { inDocsFrame } from './docs/docs-frame.ts';
 import { docsPage } from './docs/docs-page.ts';
 import { endpointPage } from './docs/endpoint-page.ts';
-import { fieldsPage } from './docs/fields-page.ts';
+import { fieldPages, fieldsPage } from './docs/fields-page.ts';
 import { recipesPage } from './docs/recipes-page.ts';
+import { forecastsPage } from './forecast/forecasts-page.ts';
+import { recordPage } from './forecast/record-page.ts';
 import { notFoundPage } from './frame/not-found-page.ts';
 import type { Page } from './frame/page.ts';
 import { homePage } from './home/home-page.ts';
@@ -34,11 +36,12 @@ const singlePages = {
   home: homePage,
   seasons: seasonsPage,
   clubs: clubsPage,
+  forecasts: forecastsPage,
+  'forecast-record': recordPage,
   records: recordsPage,
   referees: refereesPage,
   venues: venuesPage,
   docs: (site: Site) => inDocsFrame(site, docsPage(site)),
-  fields: (site: Site) => inDocsFrame(site, fieldsPage(site)),
   data: dataPage,
   ratings: ratingsPage,
   quality: qualityPage,
@@ -54,6 +57,7 @@ export function* pagesOf(site: Site): Iterable<Page> {
     if (!site.data.emptyPages.has(name)) yield page(site);
   }
   if (site.sources.recipes.length > 0) yield inDocsFrame(site, recipesPage(site));
+  for (const letters of fieldPages) yield inDocsFrame(site, fieldsPage(site, letters));
   for (const resource of resources) yield inDocsFrame(site, endpointPage(site, resource));
   yield* playerPages(site);
   yield* seasonPages(site);

@@ -2,13 +2,13 @@ import { type Language, rootOf } from './language.ts';
 
 /** A page of the site, whatever its language. */
 export type Route =
+  | { readonly page: 'forecasts' | 'forecast-record' }
   | {
       readonly page: 'home' | 'seasons' | 'clubs' | 'players' | 'compare' | 'referees' | 'venues' | 'records';
     }
   | {
       readonly page:
         | 'docs'
-        | 'fields'
         | 'recipes'
         | 'data'
         | 'ratings'
@@ -21,6 +21,7 @@ export type Route =
   | { readonly page: 'season'; readonly season: number }
   | { readonly page: 'table'; readonly season: number; readonly date?: string | undefined }
   | { readonly page: 'match'; readonly slug: string }
+  | { readonly page: 'fields'; readonly letters?: 'a-m' | 'n-z' }
   | { readonly page: 'club'; readonly club: string }
   | { readonly page: 'venue'; readonly venue: string }
   | { readonly page: 'head-to-head'; readonly club: string; readonly opponent: string }
@@ -37,6 +38,8 @@ const words = {
     compare: 'compare',
     referees: 'referees',
     venues: 'venues',
+    forecasts: 'forecasts',
+    'forecast-record': 'record',
     records: 'records',
     docs: 'docs',
     fields: 'fields',
@@ -59,6 +62,8 @@ const words = {
     compare: 'comparer',
     referees: 'arbitres',
     venues: 'stades',
+    forecasts: 'previsions',
+    'forecast-record': 'bilan',
     records: 'records',
     docs: 'documentation',
     fields: 'champs',
@@ -110,8 +115,11 @@ function segmentsOf(route: Route, word: (typeof words)[Language]): readonly (str
     case 'compare':
       return [word.players, word.compare];
     case 'fields':
+      return [word.docs, word.fields, ...(route.letters === 'n-z' ? [route.letters] : [])];
     case 'recipes':
       return [word.docs, word[route.page]];
+    case 'forecast-record':
+      return [word.forecasts, word[route.page]];
     case 'endpoint':
       return [word.docs, route.name];
     default:

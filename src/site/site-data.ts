@@ -192,6 +192,8 @@ export function byName(a: { readonly name: string }, b: { readonly name: string 
 /** The tables without which a page has no content. */
 const tablesOfPages = {
   players: ['players'],
+  forecasts: ['forecasts'],
+  'forecast-record': ['forecastRecord'],
   referees: ['referees'],
   ratings: ['ratingModel', 'ratingEvidence', 'expectedGoals'],
 } as const;

@@ -1,3 +1,4 @@
+import { playOffPlaces } from '../../records/play-offs.ts';
 import type { Standing } from '../../records/standing.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
@@ -13,6 +14,8 @@ export interface StandingsOptions {
   readonly rows: readonly Standing[];
   /** The address of what the script keeps it up to date with. */
   readonly follows?: string | undefined;
+  /** Whether they are of the whole season, by default, and not of a group. */
+  readonly isOfSeason?: boolean;
   /** By club; empty where the season has none. */
   readonly xg?: ReadonlyMap<string, ExpectedGoals>;
 }
@@ -27,8 +30,11 @@ type CountField =
   | 'goal_difference'
   | 'points';
 
-/** Returns standings as a `<table>`, with a line below the last club that went on to another stage. */
-export function standingsTable(site: Site, { caption, season, rows, xg, follows }: StandingsOptions): Html {
+/** Returns standings as a `<table>`, with a line below the last club that went on to another stage, or whose place would. */
+export function standingsTable(
+  site: Site,
+  { caption, season, rows, xg, follows, isOfSeason = true }: StandingsOptions,
+): Html {
   const { t, format } = site;
   const { columns } = t;
   const figure = (heading: string, title: string, cell: Column<Standing>['cell'], isWide = false) => ({
@@ -41,9 +47,12 @@ export function standingsTable(site: Site, { caption, season, rows, xg, follows 
     ...figure(heading, title, (row) => row[field], isWide),
     field,
   });
+  const hasQualified = rows.some(({ qualification }) => qualification !== null);
+  const playOffs = isOfSeason && season === site.currentSeason ? playOffPlaces(season) : null;
   const isCut = ({ qualification }: Standing, index: number) => {
     const next = rows[index + 1];
-    return next !== undefined && qualification !== null && next.qualification === null;
+    if (next === undefined) return false;
+    return hasQualified ? qualification !== null && next.qualification === null : index + 1 === playOffs;
   };
   const expectedGoals = (key: keyof ExpectedGoals) => (row: Standing) =>
     format.number(xg?.get(row.club)?.[key] ?? null, 1);
@@ -82,5 +91,5 @@ export function standingsTable(site: Site, { caption, season, rows, xg, follows 
     ],
     hasCutAfter: isCut,
   });
-  return html`${standings}${rows.some(isCut) ? html`<p class="sources">${t.cutLine}</p>` : nothing}`;
+  return html`${standings}${rows.some(isCut) ? html`<p class="sources">${hasQualified ? t.cutLine : t.playOffLine}</p>` : nothing}`;
 }

@@ -5,6 +5,7 @@ import type { Page } from '../frame/page.ts';
 import { type Html, html, nothing, raw } from '../html.ts';
 import type { Route } from '../routes.ts';
 import type { Site } from '../site.ts';
+import { fieldPages, lettersLabel } from './fields-page.ts';
 
 interface Entry {
   readonly label: string;
@@ -46,7 +47,12 @@ function step(arrow: string, entry: Entry | undefined, path: Site['path']): Html
 function groupsOf({ t, sources }: Site): { label: string; entries: Entry[] }[] {
   const guides: Entry[] = [
     { label: t.docs.quickStart, route: { page: 'docs' } },
-    { label: t.docs.dictionary.title, route: { page: 'fields' } },
+    ...fieldPages.map(
+      (letters): Entry => ({
+        label: `${t.docs.dictionary.title}, ${lettersLabel(letters)}`,
+        route: { page: 'fields', letters },
+      }),
+    ),
     ...(sources.recipes.length > 0
       ? [{ label: t.docs.recipes.title, route: { page: 'recipes' } } as const]
       : []),

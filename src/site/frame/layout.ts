@@ -7,7 +7,7 @@ import type { Site } from '../site.ts';
 import { head } from './head.ts';
 import type { Page } from './page.ts';
 
-const navigation = ['home', 'season', 'clubs', 'players', 'records', 'data', 'docs'] as const;
+const navigation = ['home', 'season', 'clubs', 'players', 'forecasts', 'records', 'data', 'docs'] as const;
 const footer = ['referees', 'venues', 'ratings', 'quality', 'status', 'about'] as const;
 
 /** Returns the document of a page, from its head to its footer. */

@@ -16,7 +16,7 @@ ${sourceLinks(site, { resource: 'standings', query: { season } })}`;
   return html`${groups.map(({ stage }) => {
     const name = site.stageName(stage);
     return html`<h2 id="${stage}">${name}</h2>
-${standingsTable(site, { caption: name, season, rows: computeStandings(record, [stage]) })}
+${standingsTable(site, { caption: name, season, rows: computeStandings(record, [stage]), isOfSeason: false })}
 ${sourceLinks(site, { resource: 'standings', query: { season, stage } })}
 `;
   })}`;

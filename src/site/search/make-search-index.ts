@@ -10,6 +10,8 @@ import type { SearchIndex } from './search-index.ts';
 
 /** Pages that are found by their title alone. */
 const pages = [
+  'forecasts',
+  'forecast-record',
   'records',
   'venues',
   'referees',

@@ -20,7 +20,7 @@ export function playOffs(site: Site, season: number): Html {
 ${groups.map(({ stage }) => {
   const caption = site.stageName(stage);
   return html`<h3 id="${stage}">${caption}</h3>
-${standingsTable(site, { caption, season, rows: computeStandings(record, [stage]) })}
+${standingsTable(site, { caption, season, rows: computeStandings(record, [stage]), isOfSeason: false })}
 ${sourceLinks(site, { resource: 'standings', query: { season, stage } })}
 <ul class="cards">${inStage(stage).map((match) => matchCard(site, match))}</ul>
 `;

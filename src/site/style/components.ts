@@ -46,6 +46,7 @@ export const components = `\
 .areas dd { font: 600 1.125rem/1.2 var(--headings); font-variant-numeric: tabular-nums; } .bar .median { fill: var(--text); }
 td .bar { min-width: 5rem; max-width: 8rem; height: .4rem; margin-left: auto; }
 .chart { width: 100%; } .chart text { font-size: 14px; font-variant-numeric: tabular-nums; } .chart .name { font: 600 17px var(--headings); fill: var(--club-text, var(--text)); }
+.calibration { width: 100%; max-width: 26rem; } .calibration circle { fill: var(--accent); } .interval { stroke: var(--accent); stroke-width: 2; opacity: .4; } .even { stroke: var(--draw); stroke-dasharray: 4 3; }
 .axis { stroke: var(--line); } .timeline { max-width: 44rem; margin: 0 auto; padding: 0 1.5rem var(--space-s); } .timeline circle { fill: var(--club); }
 .line { fill: none; stroke: var(--club, var(--accent)); stroke-width: 2; stroke-linejoin: round; stroke-linecap: round; }
 .bracket, .bracket ol { list-style: none; margin: 0; padding: 0; }

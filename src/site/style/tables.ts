@@ -28,10 +28,10 @@ td.empty, .unknown { color: var(--muted); }
 .grid-table td a:hover { text-decoration: underline; }
 .grid-table .win { color: var(--win); font-weight: 700; } .grid-table .loss { color: var(--loss); }
 .grid-table td.self { background: var(--track); }
-.heat td { text-align: center; }
+.heat th, .heat td { padding: .4rem .3rem; } .heat td, .heat thead th:not(.text) { text-align: center; } .heat [class^=shade] { min-width: 1.6rem; padding-left: 0; padding-right: 0; }
 .shade-0 { color: var(--muted); }
 .shade-1 { background: color-mix(in srgb, var(--accent) 9%, transparent); } .shade-2 { background: color-mix(in srgb, var(--accent) 22%, transparent); }
-.shade-3 { background: color-mix(in srgb, var(--accent) 38%, transparent); } .shade-4 { background: color-mix(in srgb, var(--accent) 56%, transparent); }
+.shade-3 { background: color-mix(in srgb, var(--accent) 38%, transparent); } .shade-4 { background: color-mix(in srgb, var(--accent) 50%, transparent); }
 thead button { all: unset; cursor: pointer; min-width: 24px; min-height: 24px; text-align: inherit; } thead button:focus-visible { outline: 3px solid var(--accent); }
 thead button::after { content: " ↕"; opacity: .5; }
 [aria-sort=descending] button::after { content: " ↓"; opacity: 1; } [aria-sort=ascending] button::after { content: " ↑"; opacity: 1; }

@@ -27,6 +27,8 @@ export const common = (league: LeagueWords) => ({
     seasons: 'Seasons',
     clubs: 'Clubs',
     players: 'Players',
+    forecasts: 'Forecast',
+    'forecast-record': 'How good were the forecasts?',
     records: 'Records',
     data: 'Data',
     docs: 'API',
@@ -49,6 +51,7 @@ export const common = (league: LeagueWords) => ({
   calendar: 'Calendar',
   reportError: 'Report an error',
   cutLine: 'Clubs above the line went on to the play-offs.',
+  playOffLine: 'The line marks the play-off places.',
   columns: {
     position: 'Position',
     positionShort: '#',

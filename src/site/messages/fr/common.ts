@@ -23,6 +23,8 @@ export const common = (league: LeagueWords): Pick<Messages, keyof Common> => ({
     seasons: 'Saisons',
     clubs: 'Clubs',
     players: 'Joueurs',
+    forecasts: 'Prévisions',
+    'forecast-record': 'Que valaient les prévisions?',
     records: 'Records',
     data: 'Données',
     docs: 'API',
@@ -45,6 +47,7 @@ export const common = (league: LeagueWords): Pick<Messages, keyof Common> => ({
   calendar: 'Calendrier',
   reportError: 'Signaler une erreur',
   cutLine: 'Les clubs au-dessus de la ligne ont accédé aux séries éliminatoires.',
+  playOffLine: 'La ligne marque les places en séries éliminatoires.',
   columns: {
     position: 'Rang',
     positionShort: 'Rg',

@@ -4,12 +4,14 @@ import { common } from './common.ts';
 import { developers } from './developers.ts';
 import { evidence } from './evidence.ts';
 import { football } from './football.ts';
+import { forecasts } from './forecasts.ts';
 import { people } from './people.ts';
 
 /** Returns every text of the site in French. */
 export const fr = (league: LeagueWords): Messages => ({
   ...common(league),
   ...football(league),
+  ...forecasts(league),
   ...people(league),
   ...developers(league),
   ...evidence,

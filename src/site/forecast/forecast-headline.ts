@@ -1,0 +1,21 @@
+import type { Site } from '../site.ts';
+import { currentProjections } from './projections-table.ts';
+
+/**
+ * Returns who is most likely to finish first; between seasons, and in a cup, who is strongest. Without a strength it is the
+ * plain title.
+ */
+export function forecastHeadline(site: Site): string {
+  const { t, format, data, currentSeason: season } = site;
+  const name = (row: { readonly club: string }) => data.shortName(row.club, season);
+  const [first, second] = currentProjections(site).toSorted((a, b) => b.first - a.first);
+  const isOpen = first && second && !first.places.every((share) => share === 0 || share === 1);
+  if (isOpen) {
+    const chance = format.percent(first.first);
+    if (first.first >= 0.5) return t.forecasts.favourite(name(first), chance);
+    return t.forecasts.open(name(first), chance, name(second), format.percent(second.first));
+  }
+  const strengths = new Map(data.tables.rows('clubStrength', season).map((row) => [row.club, row]));
+  const [strongest] = [...strengths.values()].sort((a, b) => b.strength - a.strength);
+  return strongest ? t.forecasts.strongest(name(strongest)) : t.nav.forecasts;
+}

@@ -1,0 +1,52 @@
+import { hasResult } from '../../derive/tally.ts';
+import { isOpen } from '../../records/match-status.ts';
+import { seasonName } from '../../records/season-span.ts';
+import { matchCard } from '../components/match-card.ts';
+import { sourceLinks, wholeSeason } from '../components/source-links.ts';
+import type { Page } from '../frame/page.ts';
+import { type Html, html, nothing } from '../html.ts';
+import type { Site } from '../site.ts';
+import { forecastHeadline } from './forecast-headline.ts';
+import { projectionsTable } from './projections-table.ts';
+import { recordPanel } from './record-panel.ts';
+import { strengthChart } from './strength-chart.ts';
+
+const matchesShown = 8;
+
+/** Returns the page of forecasts: how the season may end, the next matches, and the strength of clubs over time. */
+export function forecastsPage(site: Site): Page {
+  const { t, data, currentSeason: season } = site;
+  const { forecasts: words } = t;
+  const matches = data.matches.get(season) ?? [];
+  const projections = projectionsTable(site);
+  return {
+    route: { page: 'forecasts' },
+    title: t.nav.forecasts,
+    description: words.description(seasonName(season)),
+    header: html`<h1>${forecastHeadline(site)}</h1>
+<p class="lead">${t.home.title(seasonName(season))} · ${t.season.known(matches.filter(hasResult).length, matches.length)}</p>`,
+    content: html`<div class="split"><div>${
+      projections === nothing
+        ? nothing
+        : html`<h2 id="end">${words.end}</h2>
+${projections}`
+    }
+<h2 id="strength">${words.strengthSince(seasonName(data.seasons[0] ?? season))}</h2>
+<p class="small muted">${words.strengthNote}</p>
+${strengthChart(site)}
+${sourceLinks(site, { resource: 'strength', json: '/dumps/club-strength.json', csv: '/dumps/club-strength.csv' })}</div>
+<aside>${recordPanel(site)}</aside></div>
+${nextMatches(site)}`,
+  };
+}
+
+function nextMatches(site: Site): Html {
+  const { t, data, asOf, currentSeason: season } = site;
+  const matches = (data.matches.get(season) ?? [])
+    .filter(({ status, date }) => isOpen(status) && date >= asOf)
+    .slice(0, matchesShown);
+  if (matches.length === 0) return nothing;
+  return html`<h2 id="next">${t.forecasts.next}</h2>
+<ul class="cards">${matches.map((match) => matchCard(site, match))}</ul>
+${sourceLinks(site, { resource: 'forecasts', query: wholeSeason(season) })}`;
+}

@@ -1,0 +1,43 @@
+import type { Projection } from '../../records/forecast.ts';
+import { clubMark } from '../components/club-mark.ts';
+import { sourceLinks } from '../components/source-links.ts';
+import { type Html, html, nothing } from '../html.ts';
+import { clubLink } from '../links.ts';
+import type { Site } from '../site.ts';
+
+/** Shares from which a cell has a darker shade, the first shade from any. */
+const shadeLimits = [0, 0.1, 0.25, 0.45];
+
+/** Returns the newest projection of the current season, in the expected order. A season without one table has none. */
+export function currentProjections({ data, currentSeason }: Site): readonly Projection[] {
+  const rows = data.tables.rows('projections', currentSeason);
+  return rows.filter(({ date }) => date === rows.at(-1)?.date);
+}
+
+/** Returns how the current season may end: the chance of each place in shaded cells, between strength and points. */
+export function projectionsTable(site: Site): Html {
+  const { t, format, data, currentSeason: season } = site;
+  const { forecasts: words } = t;
+  const rows = currentProjections(site);
+  if (rows.length === 0) return nothing;
+  const hasPlayOffs = rows.some(({ play_offs }) => play_offs !== null);
+  return html`<p class="small muted">${words.endNote}</p>
+<section class="scroll" aria-label="${words.end}" tabindex="0"><table class="heat">
+<caption class="visually-hidden">${words.end}</caption>
+<thead><tr><th scope="col" class="text sticky">${t.columns.club}</th><th scope="col" class="wide">${words.strength}</th>${rows.map((_, index) => html`<th scope="col">${index + 1}</th>`)}${hasPlayOffs ? html`<th scope="col" class="wide"><abbr title="${words.playOffs}">${words.playOffsShort}</abbr></th>` : nothing}<th scope="col"><abbr title="${words.expectedPoints}">${t.columns.pointsShort}</abbr></th></tr></thead>
+<tbody>${rows.map(
+    ({ club, places, play_offs, expected_points }) =>
+      html`<tr><th scope="row" class="sticky">${clubMark(club)}${clubLink(site, club, season)}</th><td class="wide">${Math.round(data.strengthOf.get(club)?.at(-1)?.strength ?? 0)}</td>${places.map(chanceCell)}${hasPlayOffs ? html`<td class="wide">${play_offs === null ? '–' : percent(play_offs)}</td>` : nothing}<td class="strong">${format.number(expected_points, 0)}</td></tr>
+`,
+  )}</tbody></table></section>
+${sourceLinks(site, { resource: 'projections', query: { season } })}`;
+}
+
+function chanceCell(share: number): Html {
+  const shade = share === 0 ? 0 : shadeLimits.filter((limit) => share >= limit).length;
+  return html`<td class="shade-${shade}">${percent(share)}</td>`;
+}
+
+function percent(share: number): string {
+  return share === 0 ? '·' : `${Math.round(share * 100)}`;
+}
