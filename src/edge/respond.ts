@@ -35,15 +35,15 @@ export async function respond(request: Request, env: Env, now: Date): Promise<Re
 async function respondWithBody(request: Request, env: Env, now: Date): Promise<Response> {
   try {
     const { method } = request;
-    const isMcp = URL.parse(request.url)?.pathname === mcpAddress;
-    if (method === 'OPTIONS') return toResponse(isMcp ? mcpPreflight : preflight);
-    if (isMcp) return await respondWithinLimit(request, env, () => mcpReply(request, env, now));
     const lasting = isRead(method) ? lastingReply(request.url, env) : undefined;
     if (lasting) {
       const { answer, headers } = lasting;
       return await respondWithinLimit(request, env, () => conditionalReply(request, answer, headers));
     }
     const url = URL.parse(request.url);
+    const isMcp = url?.pathname === mcpAddress;
+    if (method === 'OPTIONS') return toResponse(isMcp ? mcpPreflight : preflight);
+    if (isMcp) return await respondWithinLimit(request, env, () => mcpReply(request, env, now));
     if (!url)
       return toResponse(errorReply(400, 'the address is no URL; expected one such as /api/v1/matches'));
     if (!isApi(url.pathname)) return toResponse(await missingFileReply(request, url.pathname, env.ASSETS));
