@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { integer } from '../query/kinds.ts';
-import { count, described, instant, nullable, seasonYear } from '../records/fields.ts';
+import { count, described, instant, nullable, seasonYear, source } from '../records/fields.ts';
 import { liveEvent } from '../records/live-event.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineResource } from './resource.ts';
@@ -31,7 +31,11 @@ export const liveEvents = defineResource({
         'nothing happened in two days, and the query has no since',
       ),
       events: z.array(liveEvent).meta({ description: 'The events, in the order of their ids' }),
-      updated_at: nullable(described(instant, 'When the feed answered'), 'it has not, or is off'),
+      source: nullable(
+        described(source.extract(['official-live']), 'Where the events are from'),
+        'it has not answered, or is off',
+      ),
+      updated_at: nullable(described(instant, 'When the feed answered'), 'it has not answered, or is off'),
       stale: described(
         z.boolean(),
         'Whether the feed is off or failing, so that the answer may be out of date',
@@ -49,6 +53,7 @@ export const liveEvents = defineResource({
       count: events.length,
       last_id: events.at(-1)?.id ?? since ?? null,
       events,
+      source: reading?.updatedAt ? ('official-live' as const) : null,
       updated_at: reading?.updatedAt ?? null,
       stale: reading?.isStale ?? true,
     };

@@ -60,7 +60,12 @@ describe('the events of the live feed', () => {
     contract.assertValid({ address: `/api/v1${path}${search}`, status, headers, text });
     const answer = JSON.parse(text);
     expect(answer.events).toEqual(ids.map(eventOf));
-    expect(answer).toMatchObject({ count: ids.length, last_id: lastId, stale: false });
+    expect(answer).toMatchObject({
+      count: ids.length,
+      last_id: lastId,
+      source: 'official-live',
+      stale: false,
+    });
     expect([headers.get('Vary'), headers.get('Cache-Control')?.split(',')[1]]).toEqual([
       'Accept',
       ' max-age=15',
@@ -69,8 +74,8 @@ describe('the events of the live feed', () => {
 
   it('are none while the feed is off, and say so', async () => {
     const answer = await (await askWith({ ASSETS: env.ASSETS }, path)).json();
-    const expected = { season: snapshot.season, count: 0, last_id: null, events: [], updated_at: null };
-    expect(answer).toEqual({ ...expected, stale: true });
+    const none = { count: 0, last_id: null, events: [], source: null, updated_at: null };
+    expect(answer).toEqual({ season: snapshot.season, ...none, stale: true });
   });
 
   it('are a stream where the client accepts one, which begins after the last id that the client has', async () => {

@@ -17,7 +17,8 @@ export const liveEvents: Translations = {
   'nothing happened in two days, and the query has no since':
     'il ne s’est rien passé en deux jours, et la requête n’a pas de since',
   'The events, in the order of their ids': 'Les événements, dans l’ordre de leurs identifiants',
-  'it has not, or is off': 'il n’a pas répondu, ou il est désactivé',
+  'Where the events are from': 'D’où viennent les événements',
+  'it has not answered, or is off': 'il n’a pas répondu, ou il est désactivé',
   'Ids only grow; each is at least the Unix time, in milliseconds, when the event was recorded':
     'Les identifiants ne font que croître; chacun vaut au moins l’heure Unix, en millisecondes, où l’événement a été noté',
   'When the service learned of it': 'Quand le service l’a appris',
