@@ -6,7 +6,7 @@ export const recipesInFrench: Readonly<Record<string, string>> = {
   'A bot that posts goals': 'Un robot qui annonce les buts',
   'Twenty questions to a model': 'Vingt questions à un modèle',
   'A model asks the service by the Model Context Protocol: its client needs the address of /mcp alone.':
-    'Un modèle interroge le service par le Model Context Protocol : son client n’a besoin que de l’adresse /mcp.',
+    'Un modèle interroge le service par le Model Context Protocol : son client n’a besoin que de l’adresse /mcp.',
   'Each question is answered by one call of a tool, with the arguments that a model gives.':
     'Chaque question a sa réponse en un appel d’un outil, avec les arguments que donne un modèle.',
   'Attendances with DuckDB': 'Les assistances avec DuckDB',
@@ -19,7 +19,7 @@ export const recipesInFrench: Readonly<Record<string, string>> = {
   'Goals as independent Poisson counts, from the results of the season so far.':
     'Les buts comme variables de Poisson indépendantes, d’après les résultats de la saison jusqu’ici.',
   'A baseline for better models: it knows no line-ups, injuries, rest or form, and is no advice to bet.':
-    'Un point de départ pour de meilleurs modèles : il ne connaît ni compositions, ni blessures, ni repos, ni forme, et n’est pas un conseil de paris.',
+    'Un point de départ pour de meilleurs modèles : il ne connaît ni compositions, ni blessures, ni repos, ni forme, et n’est pas un conseil de paris.',
   'The output is the forecast of 18 October 2025, from what was known before that day.':
     'Le résultat est la prévision du 18 octobre 2025, avec ce qui était connu avant ce jour.',
   'The published forecasts, recomputed': 'Les prévisions publiées, recalculées',
@@ -36,6 +36,6 @@ export const recipesInFrench: Readonly<Record<string, string>> = {
   'Goals per match by season, and what a neutral venue costs the first-named club, in base R.':
     'Les buts par match et par saison, et ce qu’un terrain neutre coûte au club nommé en premier, en R de base.',
   'Import the table of a season as CSV into cell A1: in Google Sheets with =IMPORTDATA("…/api/v1/standings?season=2025&format=csv"), in Excel with Data → From Web, in LibreOffice with Sheet → Link to External Data.':
-    'Importez le classement d’une saison en CSV dans la cellule A1 : dans Google Sheets avec =IMPORTDATA("…/api/v1/standings?season=2025&format=csv"), dans Excel par Données → À partir du web, dans LibreOffice par Feuille → Lien vers des données externes.',
+    'Importez le classement d’une saison en CSV dans la cellule A1 : dans Google Sheets avec =IMPORTDATA("…/api/v1/standings?season=2025&format=csv"), dans Excel par Données → À partir du web, dans LibreOffice par Feuille → Lien vers des données externes.',
   'Then these formulas summarise it.': 'Ces formules le résument ensuite.',
 };

@@ -1,5 +1,4 @@
 import { league } from '../../records/league.ts';
-import { withFrenchSpacesIn } from '../french-spaces.ts';
 import type { Language } from '../language.ts';
 import { en, type Messages } from './en/index.ts';
 import { fr } from './fr/index.ts';
@@ -13,7 +12,7 @@ const french: LeagueWords = { name, of: `de ${name}`, in: `dans ${name}`, since,
 
 const catalogue: Readonly<Record<Language, Messages>> = {
   en: en(english),
-  fr: withFrenchSpacesIn(fr(french)),
+  fr: fr(french),
 };
 
 /** Returns the texts of the site in a language. */

@@ -4,13 +4,13 @@ import { links as documents } from '../../resources/discovery.ts';
 import { tools } from '../../resources/tools.ts';
 import { requestsPerHour, service } from '../../service.ts';
 import { codeBlock } from '../docs/code-tabs.ts';
-import { frenchHtml as html, withFrenchSpaces } from '../french-spaces.ts';
+import { html } from '../html.ts';
 import type { DocProse } from './docs.ts';
 
 /** The paragraphs of the documentation's front page in French. */
 export const docsFr: DocProse = {
   quickStart: 'Pour commencer',
-  intro: html`<p>Les réponses sont en JSON, les listes aussi en CSV. Aucune clé requise. Le même classement à cinq endroits :</p>`,
+  intro: html`<p>Les réponses sont en JSON, les listes aussi en CSV. Aucune clé requise. Le même classement à cinq endroits :</p>`,
   spreadsheet: 'Tableur',
   topics: ({ season, club, remarks, links }) => [
     {
@@ -25,7 +25,7 @@ curl '{host}/data/v1/matches/season/${season}/team/${club}.json'   # les mêmes 
     },
     {
       id: 'lists',
-      title: withFrenchSpaces('Listes : pages, champs et CSV'),
+      title: 'Listes : pages, champs et CSV',
       text: html`<p>Une liste a au plus ${defaultLimit} entrées, à moins que <code>limit</code> n’en demande davantage, ${maxLimit} au plus. <code>total</code> et
 <code>has_more</code> donnent le nombre d’entrées et s’il en reste; l’en-tête <code>Link</code> donne la page suivante.
 <code>fields=date,home_team</code> choisit des champs, <code>fields=-source</code> en retire, <code>fields=basic</code> en donne un
@@ -35,7 +35,7 @@ jointes par des virgules.</p>`,
     {
       id: 'models',
       title: 'Modèles et agents',
-      text: html`<p>Donnez l’adresse ci-dessous à un client du Model Context Protocol (Streamable HTTP, sans clé). Il trouve ${tools.length} outils :
+      text: html`<p>Donnez l’adresse ci-dessous à un client du Model Context Protocol (Streamable HTTP, sans clé). Il trouve ${tools.length} outils :
 ${tools.map(({ name }) => html`<code>${name}</code> `)}. Chacun est un point d’accès à petites pages; une réponse a l’adresse où la vérifier. Un appel compte comme une requête.</p>
 ${codeBlock(`{host}/mcp`)}`,
     },
@@ -43,7 +43,7 @@ ${codeBlock(`{host}/mcp`)}`,
       id: 'events',
       title: 'Les événements, à mesure',
       text: html`<p><code>/api/v1/live/events</code> annonce buts, cartons et coups de sifflet, une fois chacun. Redemandez avec <code>since</code>, ou
-gardez un envoi ouvert, dans un navigateur avec <code>new EventSource(address)</code> : il vient en <code>text/event-stream</code> et
+gardez un envoi ouvert, dans un navigateur avec <code>new EventSource(address)</code> : il vient en <code>text/event-stream</code> et
 reprend de lui-même.</p>
 ${codeBlock(`curl -N -H 'Accept: text/event-stream' '{host}/api/v1/live/events'`)}`,
     },
@@ -57,11 +57,11 @@ téléchargements, les calendriers et l’index de l’API n’ont pas de limite
     {
       id: 'caching',
       title: 'Cache et requêtes conditionnelles',
-      text: html`<p><code>Cache-Control</code> donne la durée pendant laquelle réutiliser une réponse : 15 secondes pour les matchs en cours, une
+      text: html`<p><code>Cache-Control</code> donne la durée pendant laquelle réutiliser une réponse : 15 secondes pour les matchs en cours, une
 minute pour la saison en cours tant que le flux répond, une heure pour classements et matchs, un jour pour les saisons terminées.
-Le fichier d’un match, sous <code>/data/v1/match-stats/match_id/</code>, vit une heure même si la réponse de l’API vit un jour :
-les en-têtes des fichiers dépendent de leur adresse, et un identifiant ne dit pas de quelle saison il est. Chaque réponse porte un <code>ETag</code> : renvoyez-le, et une réponse inchangée est 304, sans corps.
-Le script d’une page le fait par <code>fetch(url, { cache: 'no-cache' })</code> : le navigateur ajoute lui-même l’en-tête. Un script qui
+Le fichier d’un match, sous <code>/data/v1/match-stats/match_id/</code>, vit une heure même si la réponse de l’API vit un jour :
+les en-têtes des fichiers dépendent de leur adresse, et un identifiant ne dit pas de quelle saison il est. Chaque réponse porte un <code>ETag</code> : renvoyez-le, et une réponse inchangée est 304, sans corps.
+Le script d’une page le fait par <code>fetch(url, { cache: 'no-cache' })</code> : le navigateur ajoute lui-même l’en-tête. Un script qui
 donne <code>If-None-Match</code> oblige le navigateur à demander d’abord la permission, par <code>OPTIONS</code>, à quoi les fichiers répondent 405.</p>
 ${codeBlock(`etag=$(curl -sI '{host}/api/v1/seasons' | tr -d '\\r' | sed -n 's/^etag: //Ip')
 curl -s -o /dev/null -w '%{http_code}\\n' -H "If-None-Match: $etag" '{host}/api/v1/seasons'`)}`,
@@ -69,42 +69,42 @@ curl -s -o /dev/null -w '%{http_code}\\n' -H "If-None-Match: $etag" '{host}/api/
     {
       id: 'errors',
       title: 'Erreurs',
-      text: html`<p>Une erreur est en JSON, avec le statut, ce qui ne va pas et ce qui était attendu (en anglais) : 400 pour une requête sans
+      text: html`<p>Une erreur est en JSON, avec le statut, ce qui ne va pas et ce qui était attendu (en anglais) : 400 pour une requête sans
 réponse possible, 404 pour une entrée ou un chemin qui n’existe pas, 405 pour une autre méthode que GET, 429 au-delà de la limite.
-Un nom de club inconnu donne une liste vide avec une suggestion (<code>hint</code>). Un programme n’a pas à lire le message : <code>code</code> est un mot comme
+Un nom de club inconnu donne une liste vide avec une suggestion (<code>hint</code>). Un programme n’a pas à lire le message : <code>code</code> est un mot comme
 <code>unknown_parameter</code>, <code>parameters</code> nomme les paramètres en faute, et <code>documentation</code> est la page du point d’accès.</p>
 ${codeBlock(`curl -s '{host}/api/v1/matches?seasn=${season}'`)}`,
     },
     {
       id: 'glossary',
       title: 'Glossaire',
-      text: html`<p>Les noms des champs sont en anglais; <a href="${links.fields}">le dictionnaire des champs</a> les explique tous. Les mots les plus courants :</p>
+      text: html`<p>Les noms des champs sont en anglais; <a href="${links.fields}">le dictionnaire des champs</a> les explique tous. Les mots les plus courants :</p>
 <dl class="facts">
 <dt><code>season</code></dt><dd>Saison, par l’année où elle commence.</dd>
-<dt><code>stage</code></dt><dd>Phase d’une saison avec ses propres matchs : saison régulière, demi-finale, finale.</dd>
+<dt><code>stage</code></dt><dd>Phase d’une saison avec ses propres matchs : saison régulière, demi-finale, finale.</dd>
 <dt><code>standings</code></dt><dd>Classement d’une phase ou d’une saison. Les séries éliminatoires ne comptent pas.</dd>
 <dt><code>home</code>, <code>away</code></dt><dd>À domicile / à l’extérieur.</dd>
 <dt><code>goals</code>, <code>assists</code></dt><dd>Buts, passes décisives.</dd>
 <dt><code>shots</code>, <code>shots_on_target</code></dt><dd>Tirs (cadrés).</dd>
 <dt><code>kickoff_utc</code></dt><dd>Coup d’envoi, en temps universel.</dd>
-<dt><code>attendance</code></dt><dd>Assistance : le nombre de spectateurs.</dd>
+<dt><code>attendance</code></dt><dd>Assistance : le nombre de spectateurs.</dd>
 <dt><code>venue</code></dt><dd>Stade.</dd>
-<dt><code>honours</code></dt><dd>Palmarès : titres et prix.</dd>
+<dt><code>honours</code></dt><dd>Palmarès : titres et prix.</dd>
 <dt><code>club_id</code></dt><dd>Un club sous tous ses noms; <code>home_team</code> est son nom de la saison.</dd>
-<dt><code>xg</code></dt><dd>Buts attendus : ce que valaient les tentatives; <code>xg_source</code> est feed (flux) ou model (modèle).</dd>
+<dt><code>xg</code></dt><dd>Buts attendus : ce que valaient les tentatives; <code>xg_source</code> est feed (flux) ou model (modèle).</dd>
 <dt><code>rating</code></dt><dd>Note de 0 à 10 d’un joueur parmi ceux de la même position et de la même saison.</dd>
-<dt><code>source</code></dt><dd>archive : saison terminée; snapshot : dernière mise à jour; official-live : flux en direct.</dd>
-<dt><code>coverage</code></dt><dd>Couverture : la part des lignes où une chose est connue, de 0 à 1.</dd>
-<dt>préparée d’avance</dt><dd><code>prerendered</code> : une réponse que la compilation écrit dans un fichier, sans attendre la requête.</dd>
+<dt><code>source</code></dt><dd>archive : saison terminée; snapshot : dernière mise à jour; official-live : flux en direct.</dd>
+<dt><code>coverage</code></dt><dd>Couverture : la part des lignes où une chose est connue, de 0 à 1.</dd>
+<dt>préparée d’avance</dt><dd><code>prerendered</code> : une réponse que la compilation écrit dans un fichier, sans attendre la requête.</dd>
 </dl>`,
     },
     {
       id: 'traps',
       title: 'Pièges connus',
       text: html`<ul>
-<li>Une liste a ${defaultLimit} entrées par défaut : voyez <code>has_more</code>, ou donnez <code>limit</code>.</li>
+<li>Une liste a ${defaultLimit} entrées par défaut : voyez <code>has_more</code>, ou donnez <code>limit</code>.</li>
 <li>La saison d’un joueur comprend les séries éliminatoires; le classement de la ligue, non. <code>stage=</code> les sépare pour les matchs et les clubs.</li>
-<li>Les matchs sur terrain neutre n’ont un club à domicile que de nom : <code>neutral</code> est vrai.</li>
+<li>Les matchs sur terrain neutre n’ont un club à domicile que de nom : <code>neutral</code> est vrai.</li>
 ${remarks}<li>Les clubs changent de nom. Joignez par <code>club_id</code>, les joueurs par <code>player_id</code>, les matchs par <code>match_id</code>.</li>
 <li>Une valeur inconnue est <code>null</code>, jamais 0. <a href="${links.quality}">Le rapport de qualité</a> les compte.</li>
 <li><code>shots</code> compte les tirs bloqués, pour les joueurs comme pour les clubs. Si une source les omet, seul <code>shots_unblocked</code> est connu.</li>
@@ -128,7 +128,7 @@ les liens peut changer.</p>`,
     {
       id: 'attribute',
       title: 'Comment citer',
-      text: html`<p>Nommez la source et donnez le lien de la licence (<a href="${links.about}">licence et citation</a>) :</p>
+      text: html`<p>Nommez la source et donnez le lien de la licence (<a href="${links.about}">licence et citation</a>) :</p>
 ${codeBlock(league.attribution)}`,
     },
   ],

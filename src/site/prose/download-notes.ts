@@ -1,4 +1,3 @@
-import { frenchHtml } from '../french-spaces.ts';
 import { html } from '../html.ts';
 
 export const downloadNotesEn = html`<ul>
@@ -10,7 +9,7 @@ as UTF-8. A text that would be a formula there begins with an apostrophe.</li>
 each column in its schema.</li>
 </ul>`;
 
-export const downloadNotesFr = frenchHtml`<ul>
+export const downloadNotesFr = html`<ul>
 <li>Le CSV est en UTF-8 sans marque d’ordre des octets, avec CRLF et des champs vides pour les valeurs inconnues. Dans un tableur,
 importez le fichier comme UTF-8. Un texte qui y serait une formule commence par une apostrophe.</li>
 <li>JSON et NDJSON sont imbriqués. CSV et SQLite ont une colonne pour chaque champ imbriqué, et les listes en texte JSON.</li>

@@ -1,5 +1,4 @@
 import { league } from '../../records/league.ts';
-import { withFrenchSpaces } from '../french-spaces.ts';
 import type { Language } from '../language.ts';
 import { fr } from './fr/index.ts';
 import type { Translations } from './translations.ts';
@@ -12,9 +11,7 @@ const placeholder = '{}';
 const betweenSentences = /(?<=[.?!]) (?=[A-Z/])/;
 
 const french: ReadonlyMap<string, string> = new Map(
-  [...translations.fr, league.translations.fr?.texts ?? {}].flatMap((texts) =>
-    Object.entries(texts).map(([text, translation]) => [text, withFrenchSpaces(translation)]),
-  ),
+  [...translations.fr, league.translations.fr?.texts ?? {}].flatMap((texts) => Object.entries(texts)),
 );
 
 /**

@@ -123,6 +123,12 @@ describe('a page', () => {
     const shared = own.intersection(shownTexts(readPage(english.file)));
     expect([...shared].filter(isForeign)).toEqual([]);
   });
+
+  it.for(largest)('$address has no-break spaces where French wants them', ({ file }) => {
+    const breaking = / (?=[:»])|(?<=«) |(?<=\d) (?=[%°]|(?:km\/h|mm)\b|\d{3}(?!\d))/;
+    const texts = [...shownTexts(readPage(file))].filter((text) => !allowed.has(text));
+    expect(texts.filter((text) => breaking.test(text))).toEqual([]);
+  });
 });
 
 /** Returns the address of the same page in English, which pages without navigation do not link. */

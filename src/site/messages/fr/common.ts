@@ -8,7 +8,7 @@ export const common = (league: LeagueWords): Pick<Messages, keyof Common> => ({
   siteName: `Données ouvertes ${league.of}`,
   feed: `Résultats ${league.of}`,
   independent: `Service indépendant ${league.of} et de toute fédération, sans lien avec elles ni appui de leur part.`,
-  colon: ' : ',
+  colon: ' : ',
   search: {
     label: 'Recherche',
     placeholder: 'Chercher un club, un joueur, un match',
@@ -37,9 +37,9 @@ export const common = (league: LeagueWords): Pick<Messages, keyof Common> => ({
   },
   repository: 'Code source',
   asOf: (day) => `Résultats jusqu’au ${day}`,
-  stale: 'Les scores en direct n’arrivent pas : cette page n’est peut-être pas à jour.',
-  overdue: (day) => `Cette page s’arrête au ${day} : il manque les résultats suivants.`,
-  source: 'Ces données :',
+  stale: 'Les scores en direct n’arrivent pas : cette page n’est peut-être pas à jour.',
+  overdue: (day) => `Cette page s’arrête au ${day} : il manque les résultats suivants.`,
+  source: 'Ces données :',
   computedFrom: 'Calculé à partir de',
   json: 'JSON',
   csv: 'CSV',
@@ -103,7 +103,7 @@ export const common = (league: LeagueWords): Pick<Messages, keyof Common> => ({
     offer: { text: 'Cette page en français', close: 'Fermer' },
     search: {
       results: 'Pages trouvées',
-      count: 'Pages trouvées : #',
+      count: 'Pages trouvées : #',
       kinds: {
         club: 'Club',
         season: 'Saison',
@@ -118,7 +118,7 @@ export const common = (league: LeagueWords): Pick<Messages, keyof Common> => ({
     },
     day: 'Jour',
     headers: 'En-têtes',
-    network: 'La requête a échoué : aucune connexion au serveur.',
+    network: 'La requête a échoué : aucune connexion au serveur.',
     yourTime: 'chez vous',
     matchesNow: { one: '1 match en cours', other: '{count} matchs en cours' },
     health: {
@@ -130,8 +130,8 @@ export const common = (league: LeagueWords): Pick<Messages, keyof Common> => ({
       reasons: {
         overdue: 'des résultats tardent',
         failing: 'le flux en direct ne répond pas',
-        rejected: 'valeurs du flux rejetées : #',
-        missing: 'entrées absentes du flux : #',
+        rejected: 'valeurs du flux rejetées : #',
+        missing: 'entrées absentes du flux : #',
       },
     },
   },

@@ -27,7 +27,7 @@ export const people = (league: LeagueWords): Pick<Messages, keyof People> => ({
     shots: { short: 'T', long: 'Tirs, sans les tirs bloqués' },
     shots_on_target: { short: 'TC', long: 'Tirs cadrés' },
     key_passes: { short: 'PC', long: 'Passes clés' },
-    pass_accuracy: { short: 'Passes %', long: 'Précision des passes, %' },
+    pass_accuracy: { short: 'Passes %', long: 'Précision des passes, %' },
     tackles_won: { short: 'Tac', long: 'Tacles réussis' },
     interceptions: { short: 'Int', long: 'Interceptions' },
     goals_conceded: { short: 'BC', long: 'Buts accordés en sa présence' },
@@ -57,10 +57,10 @@ export const people = (league: LeagueWords): Pick<Messages, keyof People> => ({
     title: (season) => `Joueurs de ${season}`,
     description: (season) =>
       `Tous les joueurs de la saison ${season} ${league.of}, avec statistiques et note.`,
-    playerDescription: (name) => `${name} ${league.in} : chaque saison, avec la note.`,
+    playerDescription: (name) => `${name} ${league.in} : chaque saison, avec la note.`,
     count: (players) => `${players} joueurs`,
     born: (year) => `né en ${year}`,
-    playoffsIncluded: 'Séries éliminatoires comprises. « – » : donnée inconnue.',
+    playoffsIncluded: 'Séries éliminatoires comprises. « – » : donnée inconnue.',
     shirt: 'Numéro du maillot',
     shirtShort: 'No',
     goalsSince: (season) => `buts depuis ${season}`,
@@ -70,7 +70,7 @@ export const people = (league: LeagueWords): Pick<Messages, keyof People> => ({
     conceded: (goals, minutes) => `${goals} en ${minutes} minutes`,
     savesUnknown: 'Les arrêts et les blanchissages de chaque gardien sont inconnus.',
     goalsOf: (season, listed, total) =>
-      listed === total ? `${season} : ${total}` : `${season} : ${listed} connus sur ${total}`,
+      listed === total ? `${season} : ${total}` : `${season} : ${listed} connus sur ${total}`,
     among: (position, season) =>
       `Parmi les ${{ Goalkeeper: 'gardiens', Defender: 'défenseurs', Midfielder: 'milieux', Forward: 'attaquants' }[position]} de ${season}`,
     place: (place, peers, season) => `${place} sur ${peers} à cette position en ${season}`,
@@ -87,16 +87,16 @@ export const people = (league: LeagueWords): Pick<Messages, keyof People> => ({
     submit: 'Comparer',
     missing: 'L’un des joueurs est introuvable.',
     withoutScript:
-      'C’est votre navigateur qui compare les joueurs, avec un script. Sans script, l’API a leurs chiffres :',
+      'C’est votre navigateur qui compare les joueurs, avec un script. Sans script, l’API a leurs chiffres :',
     career: 'Carrière',
     latest: 'Dernière saison notée',
-    note: 'Les aspects vont de 0 à 100 parmi les joueurs de la position dans cette saison. « – » : donnée inconnue.',
+    note: 'Les aspects vont de 0 à 100 parmi les joueurs de la position dans cette saison. « – » : donnée inconnue.',
   },
   clubs: {
     title: 'Clubs',
     description: `Tous les clubs ${league.of} depuis ${league.since}, actuels et passés.`,
     clubDescription: (name, city) =>
-      `${name}, ${city} : saison par saison, résultats et matchs à venir, adversaires et effectif.`,
+      `${name}, ${city} : saison par saison, résultats et matchs à venir, adversaires et effectif.`,
     seasons: 'Saison par saison',
     city: 'Ville',
     venue: 'Stade',
@@ -112,7 +112,7 @@ export const people = (league: LeagueWords): Pick<Messages, keyof People> => ({
       place === 1
         ? `Le plus fort des ${clubs} clubs actuels.`
         : `Numéro ${place} des ${clubs} clubs actuels.`,
-    strongest: (strength, season) => `Son sommet : ${strength}, en ${season}.`,
+    strongest: (strength, season) => `Son sommet : ${strength}, en ${season}.`,
     strongestNow: 'Jamais plus fort qu’à la fin.',
     strengthLabel: (place, clubs) => `force, ${place} sur ${clubs}`,
     toFinishFirst: 'de finir premier',
@@ -126,14 +126,14 @@ export const people = (league: LeagueWords): Pick<Messages, keyof People> => ({
       fewer: 'Moins de buts que n’en valaient les occasions.',
     },
     formerly: (names) => `auparavant ${names}`,
-    formerBelow: 'Sous la ligne : les clubs qui ne jouent pas cette saison.',
+    formerBelow: 'Sous la ligne : les clubs qui ne jouent pas cette saison.',
     averageAttendance: 'Assistance moyenne à domicile',
     record: 'À domicile et à l’extérieur, séries éliminatoires exclues',
     against: 'Contre chaque club',
     matchesOf: (season) => `Résultats et matchs à venir de ${season}`,
     squads: 'Effectifs',
     squadsNote:
-      'Les chiffres sont ceux de toute la saison, séries éliminatoires comprises; ceux d’un joueur qui a changé de club sont pour ce seul club, mais la note est celle de la saison avec tous ses clubs. « – » : donnée inconnue.',
+      'Les chiffres sont ceux de toute la saison, séries éliminatoires comprises; ceux d’un joueur qui a changé de club sont pour ce seul club, mais la note est celle de la saison avec tous ses clubs. « – » : donnée inconnue.',
     squad: (season) => `Effectif de ${season}`,
     subscribe: 'S’abonner au calendrier',
   },

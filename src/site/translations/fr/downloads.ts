@@ -30,11 +30,11 @@ export const downloads: Translations = {
   'Reviewed rows that break an integrity rule': 'Les lignes vérifiées qui enfreignent une règle d’intégrité',
   'The tables about the league and their sizes': 'Les tables sur la ligue et leur taille',
   'Matches in long form: a row for each side, with its statistics where they are known':
-    'Les matchs en format long : une ligne par côté, avec ses statistiques si elles sont connues',
+    'Les matchs en format long : une ligne par côté, avec ses statistiques si elles sont connues',
   'All league tables with form, movement and qualification, the current season included':
     'Tous les classements de la ligue avec forme, mouvement et qualification, saison en cours comprise',
   'Results of every club against every other, over all seasons: overall, at home and away':
-    'Résultats de chaque club contre chacun des autres, toutes saisons : en tout, à domicile et à l’extérieur',
+    'Résultats de chaque club contre chacun des autres, toutes saisons : en tout, à domicile et à l’extérieur',
   'The day up to which its results are complete': 'Le jour jusqu’où ses résultats sont complets',
   'The source of its last refresh': 'La source de sa dernière mise à jour',
   'The source of the row': 'La source de la ligne',
@@ -59,7 +59,7 @@ export const downloads: Translations = {
   'The name of the rule; none where no rule covers it':
     'Le nom de la règle; none si aucune règle ne s’y applique',
   'The row that breaks it: its season, if any, and its key':
-    'La ligne qui l’enfreint : sa saison, s’il y en a une, et sa clé',
+    'La ligne qui l’enfreint : sa saison, s’il y en a une, et sa clé',
   'Why it is accepted': 'Pourquoi elle est acceptée',
   'The table': 'La table',
   'The side of the match': 'Le côté dans le match',

@@ -23,14 +23,14 @@ export const forecasts: Translations = {
   'The strength at the end of that day, on the scale of Elo ratings; 1500 before the first match':
     'La force à la fin de ce jour, sur l’échelle d’Elo; 1500 avant le premier match',
   'The strength of each club by the Elo formula, from results alone: before each season and after each match, newest first.':
-    'La force de chaque club par la formule d’Elo, à partir des seuls résultats : avant chaque saison et après chaque match, la plus récente d’abord.',
+    'La force de chaque club par la formule d’Elo, à partir des seuls résultats : avant chaque saison et après chaque match, la plus récente d’abord.',
   'With date, the last of each club up to that day.':
     'Avec date, la dernière de chaque club jusqu’à ce jour.',
   'The probabilities of the results after 90 minutes.': 'Les probabilités des résultats après 90 minutes.',
   'A forecast knows the results up to the day before the match, and nothing of squads, injuries or travel.':
     'Une prévision connaît les résultats jusqu’à la veille du match, et rien des effectifs, des blessures ni des voyages.',
   'The points each club can expect at the end of a season, and the probability of each place, from 5,000 runs of the remaining matches.':
-    'Les points que chaque club peut attendre à la fin d’une saison, et la probabilité de chaque place, d’après 5 000 simulations des matchs restants.',
+    'Les points que chaque club peut attendre à la fin d’une saison, et la probabilité de chaque place, d’après 5 000 simulations des matchs restants.',
   'A season without one table, such as a cup, has none.':
     'Une saison sans classement unique, comme une coupe, n’en a pas.',
   'Scores and calibration of the published forecasts by season, beside those of other forecasts.':
@@ -46,12 +46,12 @@ export const forecasts: Translations = {
   'the table sends no clubs there, or it is not known how many':
     'le classement n’y envoie aucun club, ou leur nombre est inconnu',
   'The samples: single seasons, then several together':
-    'Les échantillons : les saisons une à une, puis plusieurs ensemble',
+    'Les échantillons : les saisons une à une, puis plusieurs ensemble',
   'Our log loss minus theirs; below 0, ours is better':
     'Notre perte logarithmique moins la leur; au-dessous de 0, la nôtre est meilleure',
   'Its lower end': 'Sa borne inférieure',
   'Its upper end': 'Sa borne supérieure',
-  'Its 95 % interval': 'Son intervalle à 95 %',
+  'Its 95 % interval': 'Son intervalle à 95 %',
   'Other forecasts of the same matches': 'D’autres prévisions des mêmes matchs',
   'All probabilities in ten groups, the lowest first':
     'Toutes les probabilités en dix groupes, les plus basses d’abord',
@@ -79,16 +79,16 @@ export const forecasts: Translations = {
   'The clubs, in the expected order': 'Les clubs, dans l’ordre attendu',
   'Samples in this answer': 'Échantillons dans cette réponse',
   'A season; chosen: those that constants were chosen on; judged: all others':
-    'Une saison; chosen : celles des constantes; judged : toutes les autres',
+    'Une saison; chosen : celles des constantes; judged : toutes les autres',
   'The seasons of the sample': 'Les saisons de l’échantillon',
   'Whether constants were chosen on these seasons, which flatters their scores':
     'Si des constantes ont été choisies sur ces saisons, ce qui flatte leurs scores',
   'Finished matches with a forecast': 'Les matchs terminés qui ont une prévision',
-  'Mean log loss: less is better': 'Perte logarithmique moyenne : moins, c’est mieux',
-  'Mean Brier score: less is better': 'Score de Brier moyen : moins, c’est mieux',
-  'Mean ranked probability score: less is better': 'RPS moyen : moins, c’est mieux',
+  'Mean log loss: less is better': 'Perte logarithmique moyenne : moins, c’est mieux',
+  'Mean Brier score: less is better': 'Score de Brier moyen : moins, c’est mieux',
+  'Mean ranked probability score: less is better': 'RPS moyen : moins, c’est mieux',
   'base_rates: the shares of results so far; equal_clubs: no strengths; odds: recorded odds':
-    'base_rates : les parts des résultats jusque-là; equal_clubs : sans forces; odds : cotes relevées',
+    'base_rates : les parts des résultats jusque-là; equal_clubs : sans forces; odds : cotes relevées',
   'Probabilities in the group': 'Probabilités dans le groupe',
   'Their mean': 'Leur moyenne',
   'The share of them that came true': 'La part d’entre elles qui s’est réalisée',

@@ -7,7 +7,7 @@ export const matchStats: Translations = {
   'Share of possession': 'Part de la possession du ballon',
   'Attempts on goal': 'Tentatives au but',
   'Attempts that went in or would have but for a save':
-    'Tirs cadrés : tentatives devenues un but, ou qui le seraient devenues sans un arrêt',
+    'Tirs cadrés : tentatives devenues un but, ou qui le seraient devenues sans un arrêt',
   'Attempts from inside the penalty area': 'Tentatives dans la surface de réparation',
   'Attempts from outside the penalty area': 'Tentatives hors de la surface de réparation',
   'Attempts blocked by an outfield player': 'Tentatives bloquées par un joueur de champ',
@@ -36,7 +36,7 @@ export const matchStats: Translations = {
   'Expected goals, own goals excluded; null where the attempts are not known by kind':
     'Buts attendus, sans les buts contre son camp; null si le type des tentatives est inconnu',
   'The source of xg: the feed, or our model; null where xg is null':
-    'La source de xg : le flux, ou notre modèle; null si xg est null',
+    'La source de xg : le flux, ou notre modèle; null si xg est null',
   'The statistics of each side; null where they are not known':
     'Les statistiques de chaque côté; null si elles sont inconnues',
   'The statistics of one side in a match': 'Les statistiques d’un côté dans un match',

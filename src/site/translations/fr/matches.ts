@@ -26,7 +26,7 @@ export const matches: Translations = {
   'Red cards of the home club': 'Cartons rouges du club à domicile',
   'Red cards of the away club': 'Cartons rouges du visiteur',
   'How the venue is known: named by the feed, the home club’s venue, or the single venue of the season':
-    'Comment le stade est connu : nommé par le flux, celui du club à domicile, ou le site unique de la saison',
+    'Comment le stade est connu : nommé par le flux, celui du club à domicile, ou le site unique de la saison',
   'The city of the venue': 'La ville du stade',
   'Whether the match is at a neutral venue, or at the one site of a season that is not the home club’s own':
     'Si le match se joue sur terrain neutre, ou sur le site unique d’une saison qui n’est pas le stade du club à domicile',
@@ -38,7 +38,7 @@ export const matches: Translations = {
   'Ticket sales URL': 'Adresse de la vente de billets',
   'Whether match statistics are known': 'Si les statistiques du match sont connues',
   'What to add about the matches of the page, joined by commas: one request in place of several':
-    'Ce qu’il faut ajouter sur les matchs de la page, séparé par des virgules : une requête au lieu de plusieurs',
+    'Ce qu’il faut ajouter sur les matchs de la page, séparé par des virgules : une requête au lieu de plusieurs',
   'Rows about the matches of this page, by what include names; null without include':
     'Les lignes sur les matchs de cette page, selon ce que nomme include; null sans include',
   'Their goals': 'Leurs buts',
@@ -49,7 +49,7 @@ export const matches: Translations = {
   'the match has no statistics': 'le match n’a pas de statistiques',
   'Matches from the view of each club': 'Les matchs du point de vue de chaque club',
   'Two rows a match, one for each club: the opponent, the result, the form after it and the statistics of that side.':
-    'Deux lignes par match, une par club : l’adversaire, le résultat, la forme qui en résulte et les statistiques de ce côté.',
+    'Deux lignes par match, une par club : l’adversaire, le résultat, la forme qui en résulte et les statistiques de ce côté.',
   'The last five results of the season up to this match, oldest first':
     'Les cinq derniers résultats de la saison jusqu’à ce match, le plus ancien d’abord',
   'Goals, extra time included': 'Buts, prolongation comprise',
@@ -58,13 +58,13 @@ export const matches: Translations = {
   'The other club, in the same form': 'L’autre club, sous la même forme',
   'Only matches at home, or away': 'Seulement les matchs à domicile, ou à l’extérieur',
   'The result of the club: W, D, L, or several joined by commas':
-    'Le résultat du club : W, D, L, ou plusieurs séparés par des virgules',
+    'Le résultat du club : W, D, L, ou plusieurs séparés par des virgules',
   'When the match, its goals, statistics or referee last changed: the day of a refresh, or the moment at which the live feed changed the match':
-    'Quand le match, ses buts, ses statistiques ou son arbitre ont changé pour la dernière fois : le jour d’une mise à jour, ou le moment où le flux en direct a changé le match',
+    'Quand le match, ses buts, ses statistiques ou son arbitre ont changé pour la dernière fois : le jour d’une mise à jour, ou le moment où le flux en direct a changé le match',
   'When a match, its goals, its statistics or its referee last changed in data/':
     'Quand un match, ses buts, ses statistiques ou son arbitre ont changé pour la dernière fois dans data/',
   'Only matches that changed on this day or since, or since this moment: last_updated says when.':
-    'Seulement les matchs qui ont changé ce jour-là ou depuis, ou depuis ce moment : last_updated dit quand.',
+    'Seulement les matchs qui ont changé ce jour-là ou depuis, ou depuis ce moment : last_updated dit quand.',
   'A mirror asks for what changed since the latest last_updated that it has':
     'Une copie demande ce qui a changé depuis le last_updated le plus récent qu’elle a',
   'A finished season, the last refresh of the current one, or the live feed':

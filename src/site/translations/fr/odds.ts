@@ -13,13 +13,13 @@ export const odds: Translations = {
   'Price of an away win, stake returned on a draw':
     'Cote d’une victoire à l’extérieur, mise remboursée en cas de nul',
   'The overround: the sum of the reciprocals of home, draw and away, less 1':
-    'La marge du preneur : la somme des inverses des cotes à domicile, du nul et à l’extérieur, moins 1',
+    'La marge du preneur : la somme des inverses des cotes à domicile, du nul et à l’extérieur, moins 1',
   'Probability of a home win, without the margin': 'Probabilité d’une victoire à domicile, sans la marge',
   'Probability of a draw, without the margin': 'Probabilité d’un match nul, sans la marge',
   'Probability of an away win, without the margin': 'Probabilité d’une victoire à l’extérieur, sans la marge',
   'The name of the bookmaker': 'Le nom du preneur de paris',
   '1x2: home, draw or away; ah: Asian handicap':
-    '1x2 : victoire à domicile, nul ou victoire à l’extérieur; ah : handicap asiatique',
+    '1x2 : victoire à domicile, nul ou victoire à l’extérieur; ah : handicap asiatique',
   "The home side's handicap": 'Le handicap du club à domicile',
   'Price of the home side': 'Cote du club à domicile',
   'Price of the away side': 'Cote du visiteur',
@@ -27,7 +27,7 @@ export const odds: Translations = {
     'Le moment où la cote a été relevée, avant le coup d’envoi; d’un jour seul, à 00:00',
   'not known, but before the kick-off': 'inconnu, mais avant le coup d’envoi',
   'What captured_at says. moment: when the price was captured; day: the day alone, its time is not known':
-    'Ce que dit captured_at. moment : quand la cote a été relevée; day : le jour seul, l’heure en est inconnue',
+    'Ce que dit captured_at. moment : quand la cote a été relevée; day : le jour seul, l’heure en est inconnue',
   'captured_at is not known': 'captured_at est inconnu',
   'Part of the name of the bookmaker': 'Une partie du nom du preneur de paris',
   'The day of the match': 'Le jour du match',

@@ -8,7 +8,7 @@ export const officials: Translations = {
   'The referee’s name with the first name as an initial':
     'Le nom de l’arbitre, son prénom réduit à l’initiale',
   'What the figures are of. hour: the hour of the kick-off; day: the whole day, precipitation being its sum and, by their size, temperature its mean and wind its highest':
-    'Ce que décrivent les chiffres. hour : l’heure du coup d’envoi; day : la journée entière, dont les précipitations sont la somme et, à en juger par leur grandeur, la température la moyenne et le vent le maximum',
+    'Ce que décrivent les chiffres. hour : l’heure du coup d’envoi; day : la journée entière, dont les précipitations sont la somme et, à en juger par leur grandeur, la température la moyenne et le vent le maximum',
   'Air temperature': 'Température de l’air',
   'Wind speed': 'Vitesse du vent',
   'Rain or melted snow': 'Pluie ou neige fondue',

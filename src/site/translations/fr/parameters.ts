@@ -36,13 +36,13 @@ export const parameters: Translations = {
   'A suggestion for a club that is not known': 'Une suggestion pour un club inconnu',
   'there is nothing to suggest': 'il n’y a rien à suggérer',
   'A club: part of its name in the record, ignoring case and accents, or a whole club_id, which finds the club under all its names.':
-    'Un club : une partie de son nom dans les données, sans égard aux majuscules ni aux accents, ou un club_id entier, qui trouve le club sous tous ses noms.',
+    'Un club : une partie de son nom dans les données, sans égard aux majuscules ni aux accents, ou un club_id entier, qui trouve le club sous tous ses noms.',
   Required: 'Obligatoire',
   'The other club, in the same form.': 'L’autre club, sous la même forme.',
   'The stage of the season, or several joined by commas':
     'La phase de la saison, ou plusieurs séparées par des virgules',
   'asc or desc: the direction of the order of the rows':
-    'asc (croissant) ou desc (décroissant) : le sens de l’ordre des lignes',
+    'asc (croissant) ou desc (décroissant) : le sens de l’ordre des lignes',
   'Several, joined by commas, find the rows of each':
     'Plusieurs, séparés par des virgules, trouvent les lignes de chacun',
   nothing: 'rien',
@@ -57,13 +57,13 @@ export const parameters: Translations = {
     'L’adversaire de l’équipe, sous la même forme; demande team',
   'Whether the team plays at home; requires team': 'Si l’équipe joue à domicile; demande team',
   'Only the next so many matches to play: upcoming ones in order of play, not postponed ones':
-    'Seulement tant de prochains matchs : ceux à venir dans l’ordre de jeu, sans les matchs reportés',
+    'Seulement tant de prochains matchs : ceux à venir dans l’ordre de jeu, sans les matchs reportés',
   'Only the latest so many finished matches, by order of play':
     'Seulement tant de derniers matchs joués, dans l’ordre de jeu',
   'The club that the goal counts against, in the same form as team':
     'Le club contre lequel le but compte, sous la même forme que team',
   'The table after this matchday: its matches and those of earlier ones, whenever they were played; requires a season or a date.':
-    'Le classement après cette journée : ses matchs et ceux des journées précédentes, quel que soit le jour où ils ont été joués; demande une saison ou une date.',
+    'Le classement après cette journée : ses matchs et ceux des journées précédentes, quel que soit le jour où ils ont été joués; demande une saison ou une date.',
   'A match of an unknown matchday does not count': 'Un match dont la journée est inconnue ne compte pas',
   'Only matches of this round of the schedule': 'Seulement les matchs de cette journée du calendrier',
   'Whether the match is at a neutral venue': 'Si le match se joue sur terrain neutre',

@@ -37,11 +37,11 @@ export const players: Translations = {
   "The feed's id of the player": 'L’identifiant du joueur dans le flux',
   'The name the feed gives': 'Le nom que donne le flux',
   "The player's club of that season; of two, the last: player-stints has both":
-    'Le club du joueur dans la saison; de deux clubs, le dernier : player-stints a les deux',
+    'Le club du joueur dans la saison; de deux clubs, le dernier : player-stints a les deux',
   'The clubs of the season in order: one, or two and more of a player who moved':
-    'Les clubs de la saison dans l’ordre : un seul, ou deux et plus pour un joueur qui en a changé',
+    'Les clubs de la saison dans l’ordre : un seul, ou deux et plus pour un joueur qui en a changé',
   "The player's position: the feed gives today's for every season; a season's is corrected where a source has another":
-    'La position du joueur : le flux donne celle d’aujourd’hui pour toutes les saisons; celle d’une saison est corrigée où une source en a une autre',
+    'La position du joueur : le flux donne celle d’aujourd’hui pour toutes les saisons; celle d’une saison est corrigée où une source en a une autre',
   'The shirt number': 'Le numéro de maillot',
   'Matches played in': 'Matchs joués',
   'Matches in the starting eleven': 'Matchs dans le onze de départ',
@@ -51,7 +51,7 @@ export const players: Translations = {
     'Buts; si basis est goals, ceux dont le joueur est nommé comme buteur',
   'known only as the scorer of goals': 'connu seulement comme buteur',
   'A finished season, the last refresh of the current one, or the live feed; calculated: counted from the goals of a season without a list of players':
-    'Une saison terminée, la dernière mise à jour de la saison en cours ou le flux en direct; calculated : compté d’après les buts d’une saison sans liste de joueurs',
+    'Une saison terminée, la dernière mise à jour de la saison en cours ou le flux en direct; calculated : compté d’après les buts d’une saison sans liste de joueurs',
   'Goals and assists': 'Buts et passes décisives',
   'Attempts on goal, including blocked ones, as of clubs and sides':
     'Tentatives au but, tirs bloqués compris, comme pour les clubs et les matchs',
@@ -88,9 +88,9 @@ export const players: Translations = {
   'Fouls, cards and offsides; fewer are better': 'Fautes, cartons et hors-jeu; mieux vaut en avoir peu',
   'How the row is known.': 'Comment la ligne est connue.',
   'The feed’s list drops players who leave during the season: their rows have what other sources know, and nothing else':
-    'La liste du flux laisse tomber les joueurs partis en cours de saison : leurs lignes ont ce que d’autres sources savent, et rien de plus',
+    'La liste du flux laisse tomber les joueurs partis en cours de saison : leurs lignes ont ce que d’autres sources savent, et rien de plus',
   'How the club is known; the feed gives the present club for every past season. arithmetic: the minutes and goals conceded of the clubs leave no other':
-    'Comment le club est connu; pour toute saison passée, le flux donne le club actuel. arithmetic : les minutes et les buts accordés des clubs n’en laissent pas d’autre',
+    'Comment le club est connu; pour toute saison passée, le flux donne le club actuel. arithmetic : les minutes et les buts accordés des clubs n’en laissent pas d’autre',
   'The player, by the whole id or the last part of it':
     'Le joueur, par l’identifiant entier ou sa dernière partie',
   'The metrics to rank players by, joined by commas':
@@ -98,13 +98,13 @@ export const players: Translations = {
   'Only players of this position, or of several joined by commas':
     'Seulement les joueurs de cette position, ou de plusieurs séparées par des virgules',
   'The matches whose goals count: all, or season: those of the table. season ranks goals only; omitted has players of whom it is not known whether they scored a goal in a knock-out':
-    'Les matchs dont les buts comptent : all (tous) ou season : ceux du classement. season ne classe que les buts; omitted a les joueurs dont on ignore s’ils ont marqué dans un match à élimination directe',
+    'Les matchs dont les buts comptent : all (tous) ou season : ceux du classement. season ne classe que les buts; omitted a les joueurs dont on ignore s’ils ont marqué dans un match à élimination directe',
   'The maximum number of rows of a leaderboard': 'Le nombre maximal de lignes d’un classement',
   'A season, by its year; left out, the latest with player data':
     'Une saison, par son année; sans elle, la dernière qui a des joueurs',
   'Leaderboards in this answer': 'Classements de joueurs dans cette réponse',
   'The matches that count: all, or those of the table':
-    'Les matchs qui comptent : tous, ou ceux du classement',
+    'Les matchs qui comptent : tous, ou ceux du classement',
   'Metrics that the season has': 'Mesures que la saison a',
   'Metrics that the season does not have': 'Mesures que la saison n’a pas',
   'The leaderboards, in the order of the query': 'Les classements de joueurs, dans l’ordre de la requête',
@@ -119,7 +119,7 @@ export const players: Translations = {
   'Rank from 1; equal values share a rank, and omitted players count with the least their value can be':
     'Rang à partir de 1; des valeurs égales partagent un rang, et les joueurs omis comptent avec le minimum de leur valeur',
   'Whether the rank is the same with the most that each value can be: of omitted players, and of goals counted from lists of scorers':
-    'Si le rang est le même avec le maximum de chaque valeur : celle des joueurs omis, et les buts comptés dans les listes de buteurs',
+    'Si le rang est le même avec le maximum de chaque valeur : celle des joueurs omis, et les buts comptés dans les listes de buteurs',
   'The players without a rank, whose value is not known exactly, by the most it can be, unknown first, then by name; none where the season does not have the metric':
     'Les joueurs sans rang, dont la valeur n’est pas connue exactement, selon son maximum, inconnu d’abord, puis par nom; aucun si la saison n’a pas la mesure',
   'The least the value can be': 'Le minimum de la valeur',

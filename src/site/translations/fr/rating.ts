@@ -43,11 +43,11 @@ export const rating: Translations = {
   'How ratings spread by position': 'La dispersion des notes par position',
   "Award winners' seasons with a rating": 'Saisons des lauréats qui ont une note',
   'Median percentile in the position': 'Centile médian dans la position',
-  'Lower end of the 95 % interval': 'Borne inférieure de l’intervalle à 95 %',
-  'Upper end of the 95 % interval': 'Borne supérieure de l’intervalle à 95 %',
+  'Lower end of the 95 % interval': 'Borne inférieure de l’intervalle à 95 %',
+  'Upper end of the 95 % interval': 'Borne supérieure de l’intervalle à 95 %',
   'Mean percentile': 'Centile moyen',
   'Winners without a rating: their statistics are not known':
-    'Lauréats sans note : leurs statistiques sont inconnues',
+    'Lauréats sans note : leurs statistiques sont inconnues',
   'Each of them': 'Chacun d’eux',
   'How much of the weight each season has data for':
     'Part du poids pour laquelle chaque saison a des données',
@@ -58,10 +58,10 @@ export const rating: Translations = {
   'Repeat best of all attacking counts': 'Se répètent le mieux de tous les décomptes offensifs',
   'The pass before a goal': 'La passe qui précède un but',
   'Repeat better than any other count but win few matches: a small worth':
-    'Se répètent mieux que tout autre décompte mais gagnent peu de matchs : une petite valeur',
+    'Se répètent mieux que tout autre décompte mais gagnent peu de matchs : une petite valeur',
   'Keeps the ball; repeats well': 'Garde le ballon; se répète bien',
   "Fewer conceded than the shots on target faced by the club would give: the goalkeeper's part of the result":
-    'Moins de buts accordés que n’en donneraient les tirs cadrés subis par le club : la part du gardien dans le résultat',
+    'Moins de buts accordés que n’en donneraient les tirs cadrés subis par le club : la part du gardien dans le résultat',
   'The only defensive action that every season counts':
     'La seule action défensive que toutes les saisons comptent',
   'Shared with the whole side; counts for defenders alone, and reliability makes it count less':
@@ -73,7 +73,7 @@ export const rating: Translations = {
   'End an attack': 'Mettent fin à une attaque',
   'goals_conceded of a goalkeeper': 'goals_conceded d’un gardien',
   "Says more of the club than of the goalkeeper: it follows the club's goal difference":
-    'En dit plus sur le club que sur le gardien : suit la différence de buts du club',
+    'En dit plus sur le club que sur le gardien : suit la différence de buts du club',
   'goals_conceded of midfielders and forwards': 'goals_conceded des milieux et des attaquants',
   "Depends on the club's defence more than on the player": 'Dépend plus de la défense du club que du joueur',
   "goals_conceded relative to the club's without the player":
@@ -81,7 +81,7 @@ export const rating: Translations = {
   'Does not repeat from one season to the next': 'Ne se répète pas d’une saison à l’autre',
   'goals per shot, shots on target per shot': 'buts par tir, tirs cadrés par tir',
   'Repeat little: the counts of shots and goals already contain what they measure':
-    'Se répètent peu : les nombres de tirs et de buts contiennent déjà ce qu’ils mesurent',
+    'Se répètent peu : les nombres de tirs et de buts contiennent déjà ce qu’ils mesurent',
   'xg, touches_opposition_box, key_passes, big_chances_created, total_passes, successful_dribbles, progressive_carries, turnovers, interceptions, recoveries, clearances, blocks, aerials_won, saves, clean_sheets':
     'xg, touches_opposition_box, key_passes, big_chances_created, total_passes, successful_dribbles, progressive_carries, turnovers, interceptions, recoveries, clearances, blocks, aerials_won, saves, clean_sheets',
   'No finished season has them.': 'Aucune saison terminée ne les a.',

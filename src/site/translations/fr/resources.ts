@@ -31,11 +31,11 @@ export const resources: Translations = {
   'The scorer of an own goal is of the other club; player is null where the scorer is not known.':
     'L’auteur d’un but contre son camp est de l’autre club; player est null quand le buteur est inconnu.',
   'The matches of two clubs against each other and their sums from the side of team: overall, at home and away.':
-    'Les matchs de deux clubs l’un contre l’autre et leurs totaux du point de vue de team : en tout, à domicile et à l’extérieur.',
+    'Les matchs de deux clubs l’un contre l’autre et leurs totaux du point de vue de team : en tout, à domicile et à l’extérieur.',
   'Both parameters are required and must each match one club.':
     'Les deux paramètres sont obligatoires, et chacun doit correspondre à un seul club.',
   "Always answers 200. degraded: the current season's data is older than 72 hours although matches were due, the feed's last call failed, or some of its values were rejected or are missing.":
-    'Répond toujours 200. degraded : les données de la saison en cours datent de plus de 72 heures alors que des matchs étaient prévus, le dernier appel du flux a échoué, ou certaines de ses valeurs ont été rejetées ou manquent.',
+    'Répond toujours 200. degraded : les données de la saison en cours datent de plus de 72 heures alors que des matchs étaient prévus, le dernier appel du flux a échoué, ou certaines de ses valeurs ont été rejetées ou manquent.',
   'Lists the integrity rules with their results on the published data.':
     'Présente les règles d’intégrité et leurs résultats sur les données publiées.',
   'Every champion, table winner and award of a season, each with a reference.':
@@ -50,11 +50,11 @@ export const resources: Translations = {
   'With team, a leaderboard has what was done for that club.':
     'Avec team, un classement de joueurs a ce qui a été fait pour ce club.',
   'A player whose value is not known exactly has no rank: omitted has the least and the most the value can be, and rank_certain says whether that could change a rank.':
-    'Un joueur dont la valeur n’est pas connue exactement n’a pas de rang : omitted a le minimum et le maximum de sa valeur, et rank_certain dit si cela pourrait changer un rang.',
+    'Un joueur dont la valeur n’est pas connue exactement n’a pas de rang : omitted a le minimum et le maximum de sa valeur, et rank_certain dit si cela pourrait changer un rang.',
   'Matches in play, and those of the current season with a kick-off within the window either side of now; all=true gives the whole current schedule.':
     'Les matchs en cours, et ceux de la saison en cours dont le coup d’envoi est assez proche, avant ou après; all=true donne le calendrier entier de la saison.',
   'From the live feed; while it fails, from its last good answer, or else from the last refresh: see source and stale.':
-    'Du flux en direct; s’il est en panne, de sa dernière bonne réponse, ou sinon de la dernière mise à jour : voir source et stale.',
+    'Du flux en direct; s’il est en panne, de sa dernière bonne réponse, ou sinon de la dernière mise à jour : voir source et stale.',
   'A match without a known kick-off, such as a postponed one, counts for the whole of its day, UTC.':
     'Un match sans coup d’envoi connu, comme un match reporté, compte pour toute sa journée, en temps universel.',
   'Possession, shots, expected goals, passes, duels, cards, scorers and attendance of one match, or of every finished match of a season.':
@@ -76,11 +76,11 @@ export const resources: Translations = {
   'A statistic that the season’s data does not have is null, and unavailable_metrics lists it. shots includes blocked ones; where the source leaves them out, only shots_unblocked is known.':
     'Une statistique que les données de la saison n’ont pas est null, et unavailable_metrics la nomme. shots comprend les tirs bloqués; quand la source les exclut, seul shots_unblocked est connu.',
   'With team: the players who had the club in that season.':
-    'Avec team : les joueurs qui ont eu ce club dans la saison.',
+    'Avec team : les joueurs qui ont eu ce club dans la saison.',
   'Figures are of the whole season; clubs has those of a player who moved for each club, as far as they are known.':
     'Les chiffres sont ceux de toute la saison; clubs a ceux d’un joueur qui en a changé pour chaque club, autant qu’ils sont connus.',
   'With player_id and without season: every season of that player.':
-    'Avec player_id et sans season : toutes les saisons de ce joueur.',
+    'Avec player_id et sans season : toutes les saisons de ce joueur.',
   'The referee of each match, newest match first; with summary=true each referee of those matches, with cards per match.':
     'L’arbitre de chaque match, le plus récent d’abord; avec summary=true, chaque arbitre de ces matchs, avec ses cartons par match.',
   'Every season with its format, its champion and the coverage of each kind of data, counted from the data.':
@@ -88,7 +88,7 @@ export const resources: Translations = {
   'The stages of each season, with the number of matches of the format and the table they count for.':
     'Les phases de chaque saison, avec le nombre de matchs de la formule et le classement pour lequel ils comptent.',
   'All figures of a row describe the same matches: those of the league table (stage=season, the default), including play-offs (stage=all) or of one stage.':
-    'Tous les chiffres d’une ligne décrivent les mêmes matchs : ceux du classement (stage=season, par défaut), séries éliminatoires comprises (stage=all), ou d’une seule phase.',
+    'Tous les chiffres d’une ligne décrivent les mêmes matchs : ceux du classement (stage=season, par défaut), séries éliminatoires comprises (stage=all), ou d’une seule phase.',
   "Statistics are summed from match statistics where every match has them; otherwise they are the feed's season totals where these cover the same matches for every club, which the feed may have corrected later than single matches. summed lists the fields that are sums, over matches_with_stats matches.":
     'Les statistiques sont la somme de celles des matchs quand chaque match en a; sinon, ce sont les totaux de saison du flux, s’ils portent sur les mêmes matchs pour chaque club; le flux peut les avoir corrigés plus tard que les matchs. summed nomme les champs qui sont des sommes, sur matches_with_stats matchs.',
   'Percentages are weighted by their base.': 'Les pourcentages sont pondérés par leur base.',

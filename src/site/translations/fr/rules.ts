@@ -35,15 +35,15 @@ export const rules: Translations = {
   "In a past season every scorer with a name is a player of the club in that season, the scorer of an own goal one of the other club; and a player's listed goals do not exceed the player's goals, nor those with a club.":
     'Dans une saison passée, tout buteur nommé est un joueur du club dans cette saison, l’auteur d’un but contre son camp, un joueur de l’autre; et les buts de la liste d’un joueur ne dépassent pas ses buts, ni ceux qu’il a dans un club.',
   "A side's statistics agree with each other: on target + blocked ≤ shots = inside + outside the box, big chances ≤ shots, tackles won ≤ tackles; both sides have a row, and their possession and their aerial duels won add up to 100.":
-    'Les statistiques d’un côté concordent : tirs cadrés + bloqués ≤ tirs = dans la surface + hors de la surface, occasions franches ≤ tirs, tacles réussis ≤ tacles; les deux côtés ont une ligne, et leur possession et leurs duels aériens gagnés font 100.',
+    'Les statistiques d’un côté concordent : tirs cadrés + bloqués ≤ tirs = dans la surface + hors de la surface, occasions franches ≤ tirs, tacles réussis ≤ tacles; les deux côtés ont une ligne, et leur possession et leurs duels aériens gagnés font 100.',
   'The red cards of a match are those of its statistics; in a past season they are known in both or in neither.':
     'Les cartons rouges d’un match sont ceux de ses statistiques; dans une saison passée, ils sont connus dans les deux ou dans aucun.',
   "A match's attendance does not exceed the capacity of its venue.":
     'L’assistance d’un match ne dépasse pas la capacité de son stade.',
   "The feed's totals of a club agree with its results: the same goals for and against in as many first matches.":
-    'Les totaux d’un club dans le flux concordent avec ses résultats : les mêmes buts pour et contre dans autant de premiers matchs.',
+    'Les totaux d’un club dans le flux concordent avec ses résultats : les mêmes buts pour et contre dans autant de premiers matchs.',
   "The feed's totals of a club are the sums of its statistics by match: corners, offsides and cards exactly, other counts to within half a match.":
-    'Les totaux d’un club dans le flux sont la somme de ses statistiques par match : exactement pour les corners, les hors-jeu et les cartons, à un demi-match près pour le reste.',
+    'Les totaux d’un club dans le flux sont la somme de ses statistiques par match : exactement pour les corners, les hors-jeu et les cartons, à un demi-match près pour le reste.',
   'Where the statistics of a match are unknown, they are not less.':
     'Si les statistiques d’un match sont inconnues, ils n’y sont pas inférieurs.',
   "The feed's totals of a club are equal where the feed gives one statistic under several names.":
@@ -60,22 +60,22 @@ export const rules: Translations = {
     'Les matchs d’un joueur ne dépassent pas ceux de son club, ni ses minutes 90 par match et les prolongations du club.',
   'The feed does not count added time.': 'Le flux ne compte pas le temps additionnel.',
   "The minutes of a club's players do not exceed those that it played with eleven players; in the current season, in which moves are not recorded yet, 106 % of them.":
-    'Les minutes des joueurs d’un club ne dépassent pas celles qu’il a jouées à onze; dans la saison en cours, où les changements de club ne sont pas encore notés, 106 % de celles-ci.',
+    'Les minutes des joueurs d’un club ne dépassent pas celles qu’il a jouées à onze; dans la saison en cours, où les changements de club ne sont pas encore notés, 106 % de celles-ci.',
   "In a past season the minutes of a club's goalkeepers are those that the club played, to within five minutes.":
     'Dans une saison passée, les minutes des gardiens d’un club sont celles que le club a jouées, à cinq minutes près.',
   "A player's stints of a season are two or more, numbered from 1, in order of time; the last is with the club of the player's row, and together they do not exceed its figures.":
     'Les passages d’un joueur dans une saison sont deux ou plus, numérotés à partir de 1, dans l’ordre du temps; le dernier est au club de la ligne du joueur, et ensemble ils n’en dépassent pas les chiffres.',
   "In a past season the assists, shots on target, fouls, cards and tackles won of a club's players do not exceed the club's: the feed's total, or without it the sum over its matches.":
-    'Dans une saison passée, les passes décisives, tirs cadrés, fautes, cartons et tacles réussis des joueurs d’un club ne dépassent pas ceux du club : le total du flux, ou sans lui la somme de ses matchs.',
+    'Dans une saison passée, les passes décisives, tirs cadrés, fautes, cartons et tacles réussis des joueurs d’un club ne dépassent pas ceux du club : le total du flux, ou sans lui la somme de ses matchs.',
   'Players of two clubs are left out, since what they did for each is not known.':
     'Les joueurs de deux clubs sont laissés de côté, puisqu’on ne sait ce qu’ils ont fait pour chacun.',
   'A quote is captured before the kick-off of its match, or no later than its day where the time of either is not known.':
     'Une cote est relevée avant le coup d’envoi de son match, ou au plus tard le même jour si l’heure de l’un des deux est inconnue.',
-  'The precision says which: a day is at 00:00.': 'La précision dit ce qu’il en est : un jour est à 00:00.',
+  'The precision says which: a day is at 00:00.': 'La précision dit ce qu’il en est : un jour est à 00:00.',
   'Prices are above 1, and the overround of each market is between 0 and 0.25.':
     'Les cotes dépassent 1, et la marge de chaque marché est entre 0 et 0,25.',
   'The weather allows a match: {} to {} °C, up to {} km/h of wind, up to {} mm of precipitation.':
-    'La météo permet un match : de {} à {} °C, jusqu’à {} km/h de vent, jusqu’à {} mm de précipitations.',
+    'La météo permet un match : de {} à {} °C, jusqu’à {} km/h de vent, jusqu’à {} mm de précipitations.',
   'Each correction names a column of a row, and the row has the corrected value.':
     'Chaque correction nomme une colonne d’une ligne, et la ligne a la valeur corrigée.',
   'Rows of the current season are compared once it is over.':

@@ -33,18 +33,18 @@ export const seasons: Translations = {
   'The stage of the season': 'La phase de la saison',
   'Matches the format has': 'Nombre de matchs prévus par la formule',
   'season: its matches count for the table of the season; own: it has a separate table':
-    'season : ses matchs comptent pour le classement de la saison; own : elle a son propre classement',
+    'season : ses matchs comptent pour le classement de la saison; own : elle a son propre classement',
   "The feed's ids of the stage, joined by |: each play-off match may have one of its own":
-    'Les identifiants de la phase dans le flux, séparés par | : chaque match des séries peut avoir le sien',
+    'Les identifiants de la phase dans le flux, séparés par | : chaque match des séries peut avoir le sien',
   'champion: won the final; table: first of a table; award: given to a person':
-    'champion : a gagné la finale; table : premier d’un classement; award : remis à une personne',
+    'champion : a gagné la finale; table : premier d’un classement; award : remis à une personne',
   'The name of the title, the table or the award': 'Le nom du titre, du classement ou du prix',
   'The club that won it, or the winner’s club': 'Le club qui l’a gagné, ou celui du lauréat',
   'The person in full, or the club under its name of that season':
     'La personne, au nom complet, ou le club sous son nom de la saison',
   'How many receive the honour in a season': 'Combien le reçoivent par saison',
   'How many of them are known: the rows of the season with this honour':
-    'Combien d’entre eux sont connus : les lignes de la saison avec ce titre ou ce prix',
+    'Combien d’entre eux sont connus : les lignes de la saison avec ce titre ou ce prix',
   'the number is not fixed': 'le nombre n’est pas fixe',
   'A remark on how it was awarded or counted': 'Une remarque sur la façon dont il a été attribué ou compté',
   'Where the honour is reported': 'Où le titre ou le prix est rapporté',
@@ -60,7 +60,7 @@ export const seasons: Translations = {
   'not yet decided': 'pas encore décidé',
   'The coverage of each kind of data, counted from the data':
     'La couverture de chaque type de données, calculée à partir des données',
-  'snapshot: the rows are of the last refresh': 'snapshot : les lignes datent de la dernière mise à jour',
+  'snapshot: the rows are of the last refresh': 'snapshot : les lignes datent de la dernière mise à jour',
   'The stage, or several joined by commas': 'La phase, ou plusieurs séparées par des virgules',
   'The stages of this page, by season and in order of play':
     'Les phases de cette page, par saison et dans l’ordre',

@@ -3,12 +3,12 @@ import type { Translations } from '../translations.ts';
 /** The state of the service, its checks and its documents. */
 export const service: Translations = {
   'How it is known. feed: the feed lists it; community list: compiled by others from public match and squad pages; press: a news report, a club’s page or an encyclopedia; arithmetic: follows from other rows; goals: from the goals listed':
-    'Comment c’est connu. feed : le flux le donne; community list : établi par des passionnés d’après les pages publiques des matchs et des effectifs; press : un article, la page d’un club ou une encyclopédie; arithmetic : découle d’autres lignes; goals : d’après les buts de la liste',
-  'How sure it is: certain, or probable': 'À quel point c’est sûr : certain, ou probable',
+    'Comment c’est connu. feed : le flux le donne; community list : établi par des passionnés d’après les pages publiques des matchs et des effectifs; press : un article, la page d’un club ou une encyclopédie; arithmetic : découle d’autres lignes; goals : d’après les buts de la liste',
+  'How sure it is: certain, or probable': 'À quel point c’est sûr : certain, ou probable',
   'The name of the rule': 'Le nom de la règle',
   'What the rule requires': 'Ce que la règle exige',
   'known-exceptions: passed except for reviewed rows, which are listed with a reason':
-    'known-exceptions : respectée, sauf pour des lignes examinées qui sont données avec leur raison',
+    'known-exceptions : respectée, sauf pour des lignes examinées qui sont données avec leur raison',
   'Rows it was applied to': 'Lignes auxquelles elle a été appliquée',
   'How many rows it has': 'Combien de lignes elle a',
   'The seasons it has rows for': 'Les saisons pour lesquelles elle a des lignes',
@@ -59,7 +59,7 @@ export const service: Translations = {
   'The last failure': 'Le dernier échec',
   'its last call succeeded': 'son dernier appel a réussi',
   "How many of the feed's values were rejected: malformed entries, and values that break a rule or a known fact":
-    'Combien de valeurs du flux ont été rejetées : des entrées mal formées, et des valeurs qui enfreignent une règle ou contredisent un fait connu',
+    'Combien de valeurs du flux ont été rejetées : des entrées mal formées, et des valeurs qui enfreignent une règle ou contredisent un fait connu',
   'The first ten of them, each with the reason': 'Les dix premières d’entre elles, chacune avec la raison',
   "How many entries the feed's last answers lack that earlier ones or the last refresh had; what the last refresh does not have either is used for three hours":
     'Combien d’entrées manquent aux dernières réponses du flux, que des réponses antérieures ou la dernière mise à jour avaient; ce que la dernière mise à jour n’a pas non plus est utilisé pendant trois heures',

@@ -21,7 +21,7 @@ export const standings: Translations = {
   'The first stage after the table that the club entered':
     'La première phase après le classement où le club est entré',
   "official: the league's published table; calculated: computed from results":
-    'official : le classement publié par la ligue; calculated : calculé à partir des résultats',
+    'official : le classement publié par la ligue; calculated : calculé à partir des résultats',
   'The club whose results the sums are': 'Le club dont ce sont les totaux',
   'The other club, by its club_id': 'L’autre club, par son club_id',
   'Finished matches': 'Matchs terminés',
@@ -37,11 +37,11 @@ export const standings: Translations = {
   'The table at the end of this day; without a season, that of the day':
     'Le classement à la fin de ce jour; sans saison, celui de la saison de ce jour',
   'Only the matches of this stage, or of several joined by commas: standings counts them together, stages each alone; requires a season or a date':
-    'Seulement les matchs de cette phase, ou de plusieurs séparées par des virgules : standings les compte ensemble, stages chacune à part; exige une saison ou une date',
+    'Seulement les matchs de cette phase, ou de plusieurs séparées par des virgules : standings les compte ensemble, stages chacune à part; exige une saison ou une date',
   'Only the home or away matches of each club; requires a season or a date':
     'Seulement les matchs à domicile ou à l’extérieur de chaque club; demande une saison ou une date',
   'Only the last so many matches of each club, a form table; requires a season or a date':
-    'Seulement les derniers matchs de chaque club, au nombre donné : un classement de la forme; demande une saison ou une date',
+    'Seulement les derniers matchs de chaque club, au nombre donné : un classement de la forme; demande une saison ou une date',
   'The rows, first place first': 'Les lignes, à partir de la première place',
   'no match was played before, or the table is of one side or of the last matches alone':
     'aucun match joué avant, ou le classement est celui d’un seul côté ou des derniers matchs',

@@ -7,7 +7,7 @@ it('the headline of forecasts names a favourite, or two clubs where first place 
   expect(en.favourite('Forge', '63%')).toBe('Forge are the favourites to finish first, at 63%');
   expect(fr.favourite('Forge', '63\u00a0%')).toBe('Forge favori pour la première place, à 63\u00a0%');
   expect(en.open('Forge', '34%', 'Cavalry', '33%')).toBe('First place is open: Forge 34%, Cavalry 33%');
-  expect(fr.open('Forge', '34 %', 'Cavalry', '33 %')).toBe(
+  expect(fr.open('Forge', '34\u00a0%', 'Cavalry', '33\u00a0%')).toBe(
     'Première place ouverte\u00a0: Forge 34\u00a0%, Cavalry 33\u00a0%',
   );
 });
