@@ -7,8 +7,9 @@ import { freshness, withLiveScores } from '../components/freshness.ts';
 import { matchStrip } from '../components/match-card.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { codeBlock } from '../docs/code-tabs.ts';
+import { currentProjections, projectionsTable } from '../forecast/projections-table.ts';
 import type { Page } from '../frame/page.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, nothing } from '../html.ts';
 import { leadersPanel } from '../season/season-leaders.ts';
 import type { Site } from '../site.ts';
 import { currentStandings } from './current-standings.ts';
@@ -31,7 +32,7 @@ export function homePage(site: Site): Page {
 <p class="lead">${t.home.title(seasonName(season))} · ${t.season.known(played.length, matches.length)}</p>
 ${freshness(site)}
 ${currentStandings(site, season, t.home.table)}
-</div>
+${mayEnd(site)}</div>
 <aside>
 ${leadersPanel(site, season, 'goals')}
 <section class="panel"><h2 id="build">${t.home.build}</h2>
@@ -43,6 +44,14 @@ ${codeBlock(`curl '{host}${apiRoot}/matches?next=3'`)}
 ${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar: '/calendar/all.ics' })}</section>
 </aside></div>`,
   };
+}
+
+/** Returns how the season may end, and a link to how good such forecasts were. A season without projections has none. */
+function mayEnd(site: Site): Html {
+  if (currentProjections(site).length === 0) return nothing;
+  return html`<h2 id="end">${site.t.forecasts.end}</h2>
+${projectionsTable(site)}
+<p class="small"><a href="${site.path({ page: 'forecast-record' })}">${site.t.forecasts.record.title}</a></p>`;
 }
 
 /** Returns the next matches, then the latest results, the nearest first. Between seasons there are results alone. */
