@@ -24,8 +24,9 @@ function samplesOn(file: string, service: string): Sample[] {
   const blocksIn = (part: typeof document.children) =>
     DomUtils.findAll(({ name }) => name === 'pre', part).map((block) => DomUtils.textContent(block));
   const [tabs] = DomUtils.findAll(({ attribs }) => attribs.class === 'tabs', document.children);
-  return DomUtils.findAll(({ name }) => name === 'div', tabs?.children ?? []).map((tab) => {
-    const [code = '', output] = blocksIn(tab.children);
+  const contents = (tabs?.children ?? []).filter((part) => 'name' in part && part.name === 'div');
+  return contents.map((tab) => {
+    const [code = '', output] = blocksIn([tab]);
     return { label: tab.prev ? DomUtils.textContent(tab.prev) : '', code, output };
   });
 }

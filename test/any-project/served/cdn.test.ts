@@ -98,7 +98,7 @@ describe('an address without a file', () => {
     '/data/v1/matches/season/1999.json',
     '/data/v1/matches',
     '/dumps/nothing.csv',
-    '/favicon.ico',
+    '/favicon.png',
     '/wp-login.php',
     '/_headers',
   ])('%s is a 404 in JSON', async (address) => {
