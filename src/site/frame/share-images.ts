@@ -18,7 +18,7 @@ const [bar, accent] = colours.accent;
 
 const shareImageSize = { width: 1200, height: 630 };
 /** There are many of matches, which are drawn in fewer pixels. */
-const matchImageWidth = 800;
+const matchImageWidth = 600;
 
 const maxRows = 8;
 const leftX = 80;
