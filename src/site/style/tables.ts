@@ -44,6 +44,7 @@ thead button::after { content: " ↕"; opacity: .5; }
   th, td { padding: .45rem .3rem; }
   .wide:not(.main) { display: none; }
   .full { display: none; } .short { display: inline; }
+  .heat [class^=shade] { min-width: 1.25rem; font-size: .8125rem; } .heat .mark { margin-right: .3em; }
   th:has(.place) { white-space: normal; }
   .prose th { min-width: 6rem; } .prose td { min-width: 4.5rem; } .prose:not([data-sortable]) td:nth-child(2) { min-width: 10rem; }
   .form { gap: 1px; } .pill { min-width: 1.1rem; padding: 0 .1rem; }
