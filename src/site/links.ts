@@ -1,3 +1,4 @@
+import { shortId } from '../records/ids.ts';
 import type { Match } from '../records/match.ts';
 import type { Player } from '../records/player.ts';
 import { type Html, html } from './html.ts';
@@ -30,6 +31,11 @@ export function matchLink({ path, data, format, t }: Site, match: Match): Html {
   const score = home_goals === null ? t.match.versus : format.score(home_goals, away_goals);
   const text = `${data.shortName(home_club, season)} ${score} ${data.shortName(away_club, season)}`;
   return html`<a href="${path({ page: 'match', slug: data.slugOfMatch(match) })}">${text}</a>`;
+}
+
+/** Returns the id of a referee's row on their page, to which links lead. */
+export function refereeAnchor(refereeId: string): string {
+  return `referee-${shortId(refereeId)}`;
 }
 
 /** Returns a link to a venue's page. */

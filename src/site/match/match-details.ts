@@ -1,6 +1,7 @@
 import type { Match } from '../../records/match.ts';
 import type { Observation } from '../../records/weather.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { refereeAnchor } from '../links.ts';
 import type { Site } from '../site.ts';
 import { clubCalendar, matchCalendar, subscriptionAddress } from './calendar-addresses.ts';
 
@@ -14,7 +15,7 @@ export function matchDetails(site: Site, match: Match): Html {
       t.match.referee,
       match.referee === null
         ? undefined
-        : html`<a href="${site.path({ page: 'referees' })}">${match.referee}</a>`,
+        : html`<a href="${site.path({ page: 'referees' })}${match.referee_id === null ? '' : `#${refereeAnchor(match.referee_id)}`}">${match.referee}</a>`,
     ],
     [t.match.weather[weather?.period ?? 'day'], weather && describeWeather(site, weather)],
     [t.match.broadcast, match.broadcasters.map(({ name }) => name).join(', ')],

@@ -1,11 +1,11 @@
 import { summariseReferees } from '../../derive/referees.ts';
-import { shortId } from '../../records/ids.ts';
 import type { RefereeSummary } from '../../records/referee.ts';
 import { seasonRange } from '../../records/season-span.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import type { Page } from '../frame/page.ts';
 import { html } from '../html.ts';
+import { refereeAnchor } from '../links.ts';
 import type { Site } from '../site.ts';
 
 /** Returns the referees of all seasons with their matches and cards a match. */
@@ -19,7 +19,7 @@ export function refereesPage(site: Site): Page {
 ${table<RefereeSummary>({
   caption: t.referees.title,
   rows: summariseReferees(data.tables.rows('referees')),
-  rowId: ({ referee_id }) => `referee-${shortId(referee_id)}`,
+  rowId: ({ referee_id }) => refereeAnchor(referee_id),
   isSortable: true,
   columns: [
     {

@@ -5,6 +5,7 @@ import { seasonName } from '../../records/season-span.ts';
 import { resources } from '../../resources/index.ts';
 import { fieldNames } from '../docs/field-names.ts';
 import { anchorOf } from '../docs/field-table.ts';
+import { refereeAnchor } from '../links.ts';
 import type { Site } from '../site.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -100,9 +101,9 @@ function players({ data }: Site): Entries {
 }
 
 function referees({ data }: Site): Entries {
-  return summariseReferees(data.tables.rows('referees')).flatMap(({ name, short_name }) => {
+  return summariseReferees(data.tables.rows('referees')).flatMap(({ name, short_name, referee_id }) => {
     const title = name ?? short_name;
-    return title === null ? [] : [[title, ''] as const];
+    return title === null ? [] : [[title, `#${refereeAnchor(referee_id)}`] as const];
   });
 }
 
