@@ -1,6 +1,7 @@
+import { keepChoice, readChoice } from './choices.ts';
 import { all } from './dom.ts';
 
-const storageKey = 'code-language';
+const choice = 'code-language';
 
 /** Shows code in the language that the reader chose last, on every page. */
 export function rememberLanguage(): void {
@@ -9,10 +10,10 @@ export function rememberLanguage(): void {
   const show = (label: string | null) => {
     for (const input of inputs) if (labelOf(input) === label) input.checked = true;
   };
-  show(localStorage.getItem(storageKey));
+  show(readChoice(choice));
   for (const input of inputs) {
     input.addEventListener('change', () => {
-      localStorage.setItem(storageKey, labelOf(input));
+      keepChoice(choice, labelOf(input));
       show(labelOf(input));
     });
   }

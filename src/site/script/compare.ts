@@ -1,5 +1,6 @@
 import type { Career } from '../../records/career.ts';
 import type { Player } from '../../records/player.ts';
+import { ask } from './ask.ts';
 import { all, make, setText } from './dom.ts';
 import { fold } from './fold.ts';
 import { locale } from './values.ts';
@@ -14,14 +15,8 @@ const waitMs = 250;
 const suggestions = 8;
 const number = new Intl.NumberFormat(locale);
 
-/** Returns an answer of the API, or undefined where the request fails. */
-async function ask<Answer>(path: string): Promise<Answer | undefined> {
-  const response = await fetch(`/api/v1/${path}`).catch(() => undefined);
-  return response?.ok ? response.json().catch(() => undefined) : undefined;
-}
-
 async function findPeople(query: Readonly<Record<string, string>>): Promise<readonly Career[]> {
-  const answer = await ask<{ people: Career[] }>(`people?${new URLSearchParams(query)}`);
+  const answer = await ask<{ people: Career[] }>(`/api/v1/people?${new URLSearchParams(query)}`);
   return answer?.people ?? [];
 }
 
@@ -29,7 +24,7 @@ async function findContender(id: string | null): Promise<Contender | undefined> 
   if (id === null) return undefined;
   const [[person], answer] = await Promise.all([
     findPeople({ player_id: id }),
-    ask<{ players: Player[] }>(`players?${new URLSearchParams({ player_id: id })}`),
+    ask<{ players: Player[] }>(`/api/v1/players?${new URLSearchParams({ player_id: id })}`),
   ]);
   const ratedSeasons = (answer?.players ?? []).filter(({ rating }) => rating !== null);
   return person && { person, latest: ratedSeasons.toSorted((a, b) => b.season - a.season)[0] };

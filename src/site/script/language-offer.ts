@@ -1,19 +1,20 @@
+import { keepChoice, readChoice } from './choices.ts';
 import { make } from './dom.ts';
 import { language, textsOf } from './values.ts';
 
-const storageKey = 'language-offer';
+const choice = 'language-offer';
 
 /** Offers the page in the language that the browser prefers, where there is one. Once it is closed, it stays away. */
 export function offerLanguage(link: HTMLAnchorElement): void {
   const preferredLanguage = navigator.languages
     .map((name) => name.split('-')[0])
     .find((name) => name === language || name === link.lang);
-  if (preferredLanguage !== link.lang || localStorage.getItem(storageKey) === 'closed') return;
+  if (preferredLanguage !== link.lang || readChoice(choice) === 'closed') return;
   const texts = textsOf(link.lang).offer;
   const close = make('button', { type: 'button', ariaLabel: texts.close, textContent: '×' });
   const offer = make('aside', { className: 'offer panel', lang: link.lang, ariaLabel: texts.text });
   close.addEventListener('click', () => {
-    localStorage.setItem(storageKey, 'closed');
+    keepChoice(choice, 'closed');
     offer.remove();
   });
   offer.append(make('a', { href: link.href, textContent: texts.text }), close);

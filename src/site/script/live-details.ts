@@ -4,21 +4,19 @@ import type { Match } from '../../records/match.ts';
 import type { MatchStats } from '../../records/match-stats.ts';
 import type { Standing, seasonStandings } from '../../records/standing.ts';
 import { goalDetails, type MatchGoal } from '../match/goal-details.ts';
+import { ask } from './ask.ts';
 import { all, make, setText } from './dom.ts';
 import { locale, texts } from './values.ts';
 
 const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
 
-/** Returns an answer of the API as it is now. It is undefined where the request fails: the next one may not. */
-async function ask<Answer>(address: string): Promise<Answer | undefined> {
-  const response = await fetch(address, { cache: 'no-cache' }).catch(() => undefined);
-  return response?.ok ? response.json().catch(() => undefined) : undefined;
-}
+/** The answer as it is now: another page may have asked before. */
+const asNow: RequestInit = { cache: 'no-cache' };
 
 /** Brings the standings of the page up to date. */
 export async function followStandings(): Promise<void> {
   for (const table of all<HTMLTableElement>('table[data-follows]')) {
-    const answer = await ask<z.infer<typeof seasonStandings>>(table.dataset.follows ?? '');
+    const answer = await ask<z.infer<typeof seasonStandings>>(table.dataset.follows ?? '', asNow);
     if (answer) showStandings(table, answer.standings);
   }
 }
@@ -63,7 +61,7 @@ export async function followScorers(matches: readonly Match[]): Promise<void> {
   const board = document.querySelector<HTMLElement>('.scoreboard[data-live]');
   const match = matches.find(({ match_id }) => match_id === board?.dataset.match);
   if (!board || !match || match.status === 'UPCOMING') return;
-  const answer = await ask<MatchStats>(`/api/v1/match-stats?match_id=${shortId(match.match_id)}`);
+  const answer = await ask<MatchStats>(`/api/v1/match-stats?match_id=${shortId(match.match_id)}`, asNow);
   if (!answer) return;
   for (const [index, list] of all('.scorers ul', board).entries()) {
     const goals = index === 0 ? answer.home_scorers : answer.away_scorers;
