@@ -42,6 +42,7 @@ export function makeSearch(place: HTMLElement): void {
   };
   const close = () => {
     list.hidden = true;
+    place.classList.remove('empty');
     input.setAttribute('aria-expanded', 'false');
     choose(undefined);
   };

@@ -32,6 +32,8 @@ describe.runIf(isBrowserTested)('the search in the header', () => {
     await input().fill('zzzzzz');
     await visit.page.locator('.search .none').waitFor({ state: 'visible' });
     expect(await visit.page.locator('.search [role=status]').textContent()).toMatch(/\b0\b/);
+    await input().fill('');
+    await visit.page.locator('.search .none').waitFor({ state: 'hidden' });
     await input().fill(team?.short_name ?? '');
     await options().first().waitFor({ state: 'visible' });
     await visit.page.keyboard.press('Escape');
