@@ -8,6 +8,9 @@ import { pathOf } from '../../src/site/routes.ts';
 import { slugOf } from '../../src/site/slug.ts';
 
 const [language = 'en'] = languages;
+
+/** The number of redirects beyond which the platform ignores them. */
+const maxRedirects = 2000;
 const aboutPage = pathOf({ page: 'about' }, language);
 
 /** The pages that answers, documents and other sites link to by their English addresses. */
@@ -76,9 +79,11 @@ export function renderRedirects(
     const to = address(resource, resource.canonical(defaultQuery, tables), names);
     return from === to || to === null || !isFile(to) ? [] : [`${from} ${to} 302`];
   });
-  lines.push(...pageRedirects(), ...guessedRedirects(tables));
+  lines.push(...pageRedirects());
   const root = repository?.replace(/\/$/, '');
   lines.push(`${links.repository.address} ${root ?? aboutPage} 302`);
   lines.push(`${links.report_error.address} ${root ? `${root}/issues/new` : `${aboutPage}#report`} 302`);
+  const room = maxRedirects - lines.length - byHand.split('\n').length;
+  lines.push(...guessedRedirects(tables).slice(0, room));
   return `${byHand.trimEnd()}\n${lines.map((line) => `${line}\n`).join('')}`;
 }

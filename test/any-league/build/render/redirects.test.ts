@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { guessedRedirects, renderRedirects } from '../../../../build/render/redirects.ts';
+import type { Tables } from '../../../../src/records/published.ts';
 import { resources } from '../../../../src/resources/index.ts';
 import { slugOf } from '../../../../src/site/slug.ts';
 import { tables } from '../../../support/tables.ts';
@@ -34,4 +35,22 @@ it('a club is found under its former names, and the page of two clubs with eithe
     const [first, second] = [home_club, away_club].sort();
     expect(lines.get(`/clubs/${second}/vs/${first}`)).toBe(`/clubs/${first}/vs/${second}`);
   }
+});
+
+it('redirects that are guessed leave room for the others, in a league of many clubs', () => {
+  const clubs = Array.from({ length: 60 }, (_, index) => `club-${index}`);
+  const [match] = tables.rows('matches');
+  if (!match) throw new Error('the league has no match');
+  const manyMatches = clubs.flatMap((home_club) =>
+    clubs.map((away_club) => ({ ...match, home_club, away_club })),
+  );
+  // The type of the rows follows from the name, which a condition on the name loses.
+  const rows = ((name, season) =>
+    name === 'matches' ? manyMatches : tables.rows(name, season)) as Tables['rows'];
+  const manyTables: Tables = { index: tables.index, rows };
+  const lines = renderRedirects('/old /new 301\n', resources, manyTables).trimEnd().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(2000);
+  const fewLines = renderRedirects('/old /new 301\n', resources, tables).trimEnd().split('\n');
+  const isGuessed = (line: string) => line.endsWith(' 301') && !line.startsWith('/old');
+  expect(lines).toEqual(expect.arrayContaining(fewLines.filter((line) => !isGuessed(line))));
 });
