@@ -56,9 +56,11 @@ export async function answerQuery(
   const file = live ? null : fileAddress(resource, query, tables);
   const prerendered = file === null ? undefined : await prerenderedAnswer(resource, file, env.ASSETS);
   const compute = async () => {
-    // Only an answer that is not prerendered may depend on the moment, and on what the feed does then.
-    const feed = resource.prerenderedQueries ? noFeed : await loadFeedStatus(current, env, now.getTime());
-    const events = resource.hasEventStream ? await loadEvents(current, env, now.getTime()) : undefined;
+    const { prerenderedQueries, hasEventStream } = resource;
+    const events = hasEventStream ? await loadEvents(current, env, now.getTime()) : undefined;
+    // Only an answer that is not prerendered may depend on the moment, and on what the feed does then. Events say that
+    // themselves: an answer waits for one reading.
+    const feed = prerenderedQueries || events ? noFeed : await loadFeedStatus(current, env, now.getTime());
     const allTables = await loadTables(readings, store, live);
     return computeAnswer(resource, query, allTables, { now, feed, liveSource: live?.source, events });
   };

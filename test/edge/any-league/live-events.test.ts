@@ -72,6 +72,12 @@ describe('the events of the live feed', () => {
     ]);
   });
 
+  it('are one reading of the feed, so that an answer waits for the feed once', async () => {
+    const { read, variables } = fakeFeed(snapshot.season, { events });
+    await askWith({ ASSETS: env.ASSETS, ...variables }, path);
+    expect(read.mock.calls.map(([names]) => names)).toEqual([['events']]);
+  });
+
   it('are none while the feed is off, and say so', async () => {
     const answer = await (await askWith({ ASSETS: env.ASSETS }, path)).json();
     const none = { count: 0, last_id: null, events: [], source: null, updated_at: null };
