@@ -44,9 +44,7 @@ export function eventStream(since: number, { read, wait }: StreamClock): Readabl
       if (isNear || tick % quietTicks === 0) {
         const { events, isMatchNear } = await read();
         isNear = isMatchNear;
-        // The last event alone says whether there is a new one.
-        const newEvents = (events.at(-1)?.id ?? 0) > last ? events.filter(({ id }) => id > last) : [];
-        for (const event of newEvents) {
+        for (const event of events.slice(events.findLastIndex(({ id }) => id <= last) + 1)) {
           yield encode(event);
           last = event.id;
           isIdle = false;

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import { currentTime } from './clock.ts';
+import { currentTime, realWaitMs } from './clock.ts';
 import { type Environment, environmentOf, type Variables } from './environment.ts';
 import { FeedReader, type FeedReading } from './league-feed/feed-reader.ts';
 import type { LiveReadingName } from './league-feed/live-tables.ts';
@@ -64,9 +64,8 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
 
   async #setNextAlarm(reader: FeedReader, now: number): Promise<void> {
     if ((await this.ctx.storage.getAlarm()) !== null || !this.#needsRefreshing(reader, now)) return;
-    const speed = Math.max(this.#environment.clock?.speed ?? 1, 1);
     try {
-      await this.ctx.storage.setAlarm(Date.now() + windowsMs.schedule / speed);
+      await this.ctx.storage.setAlarm(Date.now() + realWaitMs(this.#environment, windowsMs.schedule));
     } catch (error) {
       // Where the platform refuses it, clients' requests keep the answers fresh.
       console.error(error);

@@ -169,11 +169,7 @@ function tableIn(
  * seconds no request waits for the next reading.
  */
 function failedAfter(before: Cached | undefined, now: number): Cached {
-  const {
-    reading,
-    status,
-    isMatchNear = false,
-  } = before ?? { reading: undefined, status: { ...noFeed, enabled: true } };
+  const { reading, status = { ...noFeed, enabled: true }, isMatchNear = false } = before ?? {};
   return {
     reading:
       reading && isUsable({ answeredAt: reading.updatedAt }, now) ? { ...reading, isStale: true } : undefined,

@@ -3,7 +3,7 @@ import { InvalidQuery, parseQuery } from '../query/parse-query.ts';
 import { NotFound, type Resource } from '../resources/resource.ts';
 import { type AnswerEnv, answerQuery, type TimedAnswer } from './answer.ts';
 import { clientOf } from './client.ts';
-import { currentTime } from './clock.ts';
+import { currentTime, realWaitMs } from './clock.ts';
 import { namesETag } from './conditional.ts';
 import { environmentOf } from './environment.ts';
 import { errorReply } from './errors.ts';
@@ -113,12 +113,12 @@ function acceptsEvents(request: Request): boolean {
 /** Returns a stream of events after the last that the client has, which a browser gives when it connects again. */
 async function streamReply(request: Request, { since }: Query, env: Env): Promise<Reply> {
   const { index } = await new EdgeTables(env.ASSETS).load([]);
-  const speed = Math.max(environmentOf(env).clock?.speed ?? 1, 1);
+  const environment = environmentOf(env);
   // The parameter is a number, and Number gives NaN for what is no id of ours.
   const lastId = Number(request.headers.get('Last-Event-ID') || since) || 0;
   const body = eventStream(lastId, {
-    read: () => loadEvents(index.current, env, currentTime(environmentOf(env)).getTime()),
-    wait: (ms) => scheduler.wait(ms / speed),
+    read: () => loadEvents(index.current, env, currentTime(environment).getTime()),
+    wait: (ms) => scheduler.wait(realWaitMs(environment, ms)),
   });
   const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' };
   return { status: 200, headers: { ...commonHeaders, ...headers, Vary: 'Accept' }, body };
