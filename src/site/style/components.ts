@@ -37,13 +37,13 @@ export const components = `\
 .facts dt { color: var(--muted); }
 .facing > div { display: grid; grid-template-columns: 3rem 1fr 3rem; gap: 0 var(--space-s); align-items: center; margin-top: var(--space-s); }
 .facing dt { grid-column: 1 / -1; text-align: center; font-size: var(--text-small); color: var(--muted); }
-.facing dd { font: 600 1.125rem/1.2 var(--headings); font-variant-numeric: tabular-nums; } .facing dd:last-child { text-align: right; }
+.facing dd, .areas dd { font: 600 1.125rem/1.2 var(--headings); font-variant-numeric: tabular-nums; } .facing dd:last-child { text-align: right; }
 .contenders { display: flex; justify-content: space-between; gap: var(--space-m); }
 .facing .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 2px; } .pair > :first-child { transform: scaleX(-1); }
 .bar { width: 100%; height: .5rem; border-radius: .25rem; background: var(--track); } .bar rect { fill: var(--club, var(--accent)); height: 100%; }
 .areas { display: grid; grid-template-columns: auto minmax(6rem, 18rem) auto; gap: var(--space-xs) var(--space-m); align-items: center; justify-content: start; }
 .panel .areas { grid-template-columns: auto minmax(3rem, 1fr) auto; }
-.areas dd { font: 600 1.125rem/1.2 var(--headings); font-variant-numeric: tabular-nums; } .bar .median { fill: var(--text); }
+.bar .median { fill: var(--text); }
 td .bar { min-width: 5rem; max-width: 8rem; height: .4rem; margin-left: auto; }
 .chart { width: 100%; } .chart text { font-size: 14px; font-variant-numeric: tabular-nums; } .chart .name { font: 600 17px var(--headings); fill: var(--club-text, var(--text)); }
 .calibration { width: 100%; max-width: 26rem; } .calibration circle { fill: var(--accent); } .interval { stroke: var(--accent); stroke-width: 2; opacity: .4; } .even { stroke: var(--draw); stroke-dasharray: 4 3; }

@@ -51,8 +51,6 @@ export const layoutStyle = `\
 }
 .split > div > h2:first-child { margin-top: var(--space-m); }
 @media (min-width: 62rem) { .split { grid-template-columns: minmax(0, 1fr) 20.5rem; } .split > :last-child { margin-top: 0; } .split > div > h2:first-child, .split > div > section:first-child > h2:first-child { margin-top: 0; } }
-@media (min-width: 50rem) and (max-width: 69.99rem) { .columns.to-right { grid-template-columns: minmax(0, 1fr); } }
-@media (min-width: 70rem) { .columns.to-right { grid-template-columns: minmax(20rem, 1fr) minmax(0, max-content); } }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
 @media print {
   .site-header nav, .tools, .skip, .sources, .trail, button, .filter { display: none; }

@@ -19,7 +19,7 @@ tr.cut > * { border-bottom: 2px solid var(--text); }
 .prose .nowrap, .prose .scroll { white-space: nowrap; }
 .prose code { overflow-wrap: break-word; }
 td .links { margin: 0; }
-td.empty, .unknown { color: var(--muted); }
+.unknown { color: var(--muted); }
 .grid-table { width: auto; }
 .grid-table th, .grid-table td { padding: .3rem .4rem; }
 .grid-table tbody th { padding-left: 0; }

@@ -17,10 +17,9 @@ export const colours = {
   loss: ['#b3261e', '#ff8f85'],
   onPill: ['#ffffff', '#0e1311'],
   warning: ['#7a4a00', '#ffce85'],
-  code: ['#10201b', '#0a0f0d'],
 } as const;
 
-/** Sizes of text, in rem: a scale of 1.2, then two of the condensed face for headings and scores. */
+/** Sizes of text, in rem: a scale of 1.2, then one of the condensed face for headings. */
 const type = {
   tiny: 0.75,
   small: 0.8333,
@@ -28,7 +27,6 @@ const type = {
   large: 1.2,
   larger: 1.5,
   title: 2.25,
-  display: 3.25,
 } as const;
 
 /** Distances, in rem. */

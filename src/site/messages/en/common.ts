@@ -1,6 +1,7 @@
 import type { SearchKind } from '../../search/search-index.ts';
 import type { LeagueWords } from '../league.ts';
 
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 /** The ends of ordinals, by the plural rule of their number. */
 const ordinalSuffixes: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   zero: 'th',
@@ -91,11 +92,8 @@ export const common = (league: LeagueWords) => ({
     playerPosition: 'Position',
     champion: 'Champion',
     tableWinner: 'Table winner',
-    average: 'Average',
-    largest: 'Largest',
   },
-  ordinal: (place: number) =>
-    `${place}${ordinalSuffixes[new Intl.PluralRules('en', { type: 'ordinal' }).select(place)]}`,
+  ordinal: (place: number) => `${place}${ordinalSuffixes[ordinals.select(place)]}`,
   results: { W: 'Win', D: 'Draw', L: 'Loss' },
   resultLetters: { W: 'W', D: 'D', L: 'L' },
   formOf: 'Last five matches, oldest first',

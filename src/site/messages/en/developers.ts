@@ -96,7 +96,6 @@ export const developers = (league: LeagueWords) => ({
     tables: 'Tables',
     table: 'Table',
     rows: 'Rows',
-    columns: 'Columns',
     recipes: 'Recipes',
     recipesText:
       'The seasons in which a player scored the most goals. Each of these programs prints the same rows:',

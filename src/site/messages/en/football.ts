@@ -5,9 +5,6 @@ const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 const wordOf = (count: number) => words[count] ?? `${count}`;
 const timesOf = (count: number) => ['', 'once', 'twice'][count] ?? `${wordOf(count)} times`;
 
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-const ordinalEndings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-
 /** What the pages of seasons, tables, matches and records say. */
 export const football = (league: LeagueWords) => ({
   headlines: {
@@ -35,7 +32,6 @@ export const football = (league: LeagueWords) => ({
     description: (season: string) =>
       `Table, points race, every result and play-offs of the ${season} ${league.name} season.`,
     known: (finished: number, scheduled: number) => `${finished} of ${scheduled} matches played`,
-    champion: (name: string) => `Champion: ${name}`,
     table: 'Table',
     onDate: 'The table on any date',
     race: 'Points race',
@@ -48,9 +44,7 @@ export const football = (league: LeagueWords) => ({
     leaders: { goals: 'Top scorers', assists: 'Most assists' },
     leadersOmitted: (names: string) => `Perhaps among them, since their figure is not known: ${names}.`,
     honours: 'Honours',
-    honour: 'Honour',
     recipientsKnown: (known: number, recipients: number) => `${known} of ${recipients} known`,
-    winner: 'Winner',
     records: 'Records of the season',
     biggestWin: 'Biggest win',
     mostGoals: 'Most goals',
@@ -82,7 +76,6 @@ export const football = (league: LeagueWords) => ({
       drewWithMore: (club: string) => `${club} had more of the chances, and drew`,
     },
     matchday: (matchday: number) => `Matchday ${matchday}`,
-    place: (place: number) => `${place}${ordinalEndings[ordinals.select(place)] ?? 'th'}`,
     noResult: 'Result not in yet',
     before: 'Before the match',
     draw: 'draw',

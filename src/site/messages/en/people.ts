@@ -32,7 +32,6 @@ export const people = (league: LeagueWords) => ({
   metrics: {
     goals: 'Goals',
     shots_on_target: 'Shots on target',
-    shots: 'Shots',
     shots_unblocked: 'Shots, without blocked ones',
     assists: 'Assists',
     fouls_won: 'Fouls won',

@@ -87,8 +87,6 @@ export const common = (league: LeagueWords): Pick<Messages, keyof Common> => ({
     playerPosition: 'Position',
     champion: 'Champion',
     tableWinner: 'Premier du classement',
-    average: 'Moyenne',
-    largest: 'Maximum',
   },
   ordinal: (place) => (place === 1 ? '1er' : `${place}e`),
   results: { W: 'Victoire', D: 'Nul', L: 'Défaite' },

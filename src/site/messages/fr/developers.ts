@@ -104,7 +104,6 @@ export const developers = (league: LeagueWords): Pick<Messages, keyof Developers
     tables: 'Tables',
     table: 'Table',
     rows: 'Lignes',
-    columns: 'Colonnes',
     recipes: 'Recettes',
     recipesText:
       'Les saisons où un joueur a marqué le plus de buts. Chacun de ces programmes affiche les mêmes lignes :',

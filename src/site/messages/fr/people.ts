@@ -40,7 +40,6 @@ export const people = (league: LeagueWords): Pick<Messages, keyof People> => ({
   metrics: {
     goals: 'Buts',
     shots_on_target: 'Tirs cadrés',
-    shots: 'Tirs',
     shots_unblocked: 'Tirs, sans les tirs bloqués',
     assists: 'Passes décisives',
     fouls_won: 'Fautes subies',
