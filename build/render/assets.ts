@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { isOpen } from '../../src/records/match-status.ts';
 import { snapshotOf, type Tables } from '../../src/records/published.ts';
 import { type AssetAddresses, icon, iconAddresses, manifest } from '../../src/site/frame/assets.ts';
+import { isAhead } from '../../src/site/match/match-phase.ts';
 import { styleSheet } from '../../src/site/style/index.ts';
 import { bundlePageScript, bundleSearchEngine } from './page-script.ts';
 
@@ -40,8 +40,7 @@ function kickoffsToCome(tables: Tables): number[] {
   const { as_of } = snapshotOf(tables);
   const kickoffs = tables
     .rows('matches', tables.index.current)
-    .flatMap(({ status, date, kickoff_utc }) =>
-      isOpen(status) && date >= as_of && kickoff_utc !== null ? [Date.parse(kickoff_utc) / 60_000] : [],
-    );
+    .filter((match) => isAhead(match, as_of))
+    .flatMap(({ kickoff_utc }) => (kickoff_utc === null ? [] : [Date.parse(kickoff_utc) / 60_000]));
   return [...new Set(kickoffs)].sort((a, b) => a - b);
 }

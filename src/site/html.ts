@@ -7,3 +7,8 @@ export type Html = ReturnType<typeof html>;
 
 /** Renders as nothing, where a part of a page is left out. */
 export const nothing: Html = html``;
+
+/** Joins parts of a line, by default with a dot between them. */
+export function joined(parts: readonly (Html | string)[], separator = ' · '): Html {
+  return html`${parts.map((part, index) => html`${index === 0 ? '' : separator}${part}`)}`;
+}

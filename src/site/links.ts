@@ -1,17 +1,17 @@
 import { shortId } from '../records/ids.ts';
 import type { Match } from '../records/match.ts';
 import type { Player } from '../records/player.ts';
-import { type Html, html } from './html.ts';
+import { seasonName } from '../records/season-span.ts';
+import { type Html, html, joined } from './html.ts';
 import type { Site } from './site.ts';
 
-/** Returns the address of a player's page. */
-export function playerPath(site: Site, { player_id }: { readonly player_id: string }): string {
-  return site.path({ page: 'player', slug: site.data.slugOfPlayer(player_id) });
-}
-
-/** Returns a link to a player's page, or the name alone of a scorer whose id is not known. */
-export function playerLink(site: Site, { player_id, name }: Pick<Player, 'player_id' | 'name'>): Html {
-  return player_id === null ? html`${name}` : html`<a href="${playerPath(site, { player_id })}">${name}</a>`;
+/** Returns a link to a player's page, or the name alone of somebody without one. */
+export function playerLink(
+  { path, data }: Site,
+  { player_id, name }: Pick<Player, 'player_id' | 'name'>,
+): Html {
+  if (player_id === null || !data.players.has(player_id)) return html`${name}`;
+  return html`<a href="${path({ page: 'player', slug: data.slugOfPlayer(player_id) })}">${name}</a>`;
 }
 
 /** Returns the one page of a pair of clubs: the club first in the alphabet comes first. */
@@ -20,17 +20,44 @@ export function headToHeadRoute(a: string, b: string) {
   return { page: 'head-to-head', club, opponent } as const;
 }
 
+/** Returns a link to a club under a name. */
+export function namedClubLink({ path }: Site, club: string, name: Html | string): Html {
+  return html`<a href="${path({ page: 'club', club })}">${name}</a>`;
+}
+
 /** Returns a link to a club under its short name of a season. */
-export function clubLink({ path, data }: Site, club: string, season: number): Html {
-  return html`<a href="${path({ page: 'club', club })}">${data.shortName(club, season)}</a>`;
+export function clubLink(site: Site, club: string, season: number): Html {
+  return namedClubLink(site, club, site.data.shortName(club, season));
+}
+
+/** Returns links to clubs under their short names of today. */
+export function clubLinks(site: Site, clubs: readonly string[]): Html {
+  const links = clubs.map((club) => namedClubLink(site, club, site.data.teams.get(club)?.short_name ?? club));
+  return joined(links, ', ');
+}
+
+/** Returns a link to the club of a player in a season, or its name alone where it has no page. */
+export function playerClubLink(site: Site, { club, team, season }: Player): Html {
+  return club === null ? html`${team ?? '–'}` : clubLink(site, club, season);
+}
+
+/** Returns a link to a season under its name. */
+export function seasonLink({ path }: Site, season: number): Html {
+  return html`<a href="${path({ page: 'season', season })}">${seasonName(season)}</a>`;
+}
+
+/** Returns the address of a match's page. */
+export function matchPath({ path, data }: Site, match: Match): string {
+  return path({ page: 'match', slug: data.slugOfMatch(match) });
 }
 
 /** Returns a link to a match: its clubs and its score, or the clubs alone. */
-export function matchLink({ path, data, format, t }: Site, match: Match): Html {
+export function matchLink(site: Site, match: Match): Html {
+  const { data, format, t } = site;
   const { home_club, away_club, home_goals, away_goals, season } = match;
   const score = home_goals === null ? t.match.versus : format.score(home_goals, away_goals);
   const text = `${data.shortName(home_club, season)} ${score} ${data.shortName(away_club, season)}`;
-  return html`<a href="${path({ page: 'match', slug: data.slugOfMatch(match) })}">${text}</a>`;
+  return html`<a href="${matchPath(site, match)}">${text}</a>`;
 }
 
 /** Returns the id of a referee's row on their page, to which links lead. */

@@ -4,7 +4,7 @@ import { plainTable } from '../components/plain-table.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { translated } from '../components/translated.ts';
 import type { Page } from '../frame/page.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, joined } from '../html.ts';
 import type { Site } from '../site.ts';
 import { coverageMap } from './coverage-map.ts';
 
@@ -60,7 +60,10 @@ function tableSection(site: Site, quality: TableQuality): Html {
 <p>${words.source} ${translated(site, source)}.${
     checks.length === 0
       ? ''
-      : html` ${words.rulesOf} ${checks.map((name, index) => html`${index > 0 ? ', ' : ''}<code>${name}</code>`)}.`
+      : html` ${words.rulesOf} ${joined(
+          checks.map((name) => html`<code>${name}</code>`),
+          ', ',
+        )}.`
   }</p>
 ${plainTable({
   caption: words.missing + t.colon + table,
@@ -82,12 +85,9 @@ function describeMissing(site: Site, shares: Readonly<Record<string, number>>): 
   if (columns.length === 0) return words.nothingMissing;
   const texts = columns
     .slice(0, maxColumns)
-    .map(
-      ([column, share], index) =>
-        html`${index > 0 ? ', ' : ''}<code>${column}</code> ${formatShare(site, share)}`,
-    );
+    .map(([column, share]) => html`<code>${column}</code> ${formatShare(site, share)}`);
   const moreCount = columns.length - maxColumns;
-  return html`${texts}${moreCount > 0 ? words.andMore(moreCount) : ''}`;
+  return html`${joined(texts, ', ')}${moreCount > 0 ? words.andMore(moreCount) : ''}`;
 }
 
 /** Formats a share. Only exact values become 0 % or 100 %. */

@@ -3,7 +3,7 @@ import type { RatingEvidence } from '../../records/rating-evidence.ts';
 import { seasonName } from '../../records/season-span.ts';
 import { plainTable } from '../components/plain-table.ts';
 import { translated } from '../components/translated.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, joined } from '../html.ts';
 import { ratingProse } from '../prose/index.ts';
 import type { Site } from '../site.ts';
 
@@ -194,7 +194,10 @@ ${plainTable({
   rows: awards.winners.map((row) => [
     row.name,
     seasonName(row.season),
-    row.awards.map((award, index) => html`${index > 0 ? ', ' : ''}${translated(site, award)}`),
+    joined(
+      row.awards.map((award) => translated(site, award)),
+      ', ',
+    ),
     t.positions[row.position],
     format.number(row.rating, 2),
     words.placeOf(row.place, row.peers),

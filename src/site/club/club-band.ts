@@ -2,9 +2,9 @@ import { isOpen } from '../../records/match-status.ts';
 import type { Season } from '../../records/season.ts';
 import { seasonName, seasonRange } from '../../records/season-span.ts';
 import type { Team } from '../../records/team.ts';
-import { band, joined } from '../components/band.ts';
-import { type Html, html } from '../html.ts';
-import { venueLink } from '../links.ts';
+import { band } from '../components/band.ts';
+import { type Html, html, joined } from '../html.ts';
+import { seasonLink, venueLink } from '../links.ts';
 import type { Site } from '../site.ts';
 import { latestStrengths } from './club-strength.ts';
 
@@ -65,11 +65,9 @@ function outlook(site: Site, club: string) {
 }
 
 /** Returns a title with the seasons in which the club won it; nothing where it never did. */
-function titles({ data, path }: Site, title: string, isWinner: (row: Season) => boolean): Html[] {
-  const seasons = data.tables.rows('seasons').filter(isWinner);
+function titles(site: Site, title: string, isWinner: (row: Season) => boolean): Html[] {
+  const seasons = site.data.tables.rows('seasons').filter(isWinner);
   if (seasons.length === 0) return [];
-  const links = seasons.map(
-    ({ season }) => html`<a href="${path({ page: 'season', season })}">${seasonName(season)}</a>`,
-  );
+  const links = seasons.map(({ season }) => seasonLink(site, season));
   return [html`${title} ${joined(links, ', ')}`];
 }

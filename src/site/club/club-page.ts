@@ -1,6 +1,5 @@
 import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
-import { isOpen } from '../../records/match-status.ts';
 import { seasonName } from '../../records/season-span.ts';
 import type { Team } from '../../records/team.ts';
 import { withLiveScores } from '../components/freshness.ts';
@@ -11,6 +10,7 @@ import type { Page } from '../frame/page.ts';
 import { clubData } from '../frame/structured-data.ts';
 import { html, nothing } from '../html.ts';
 import { clubCalendar, subscriptionAddress } from '../match/calendar-addresses.ts';
+import { isAhead } from '../match/match-phase.ts';
 import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 import { clubBand } from './club-band.ts';
@@ -51,8 +51,6 @@ ${clubSquads(site, club)}</div>
 
 /** Returns the latest results and the next matches of a season in order; where no match is to come, its last ones. */
 function matchesAround(matches: readonly Match[], asOf: string): Match[] {
-  const nextMatches = matches
-    .filter(({ status, date }) => isOpen(status) && date >= asOf)
-    .slice(0, matchesShown - 2);
+  const nextMatches = matches.filter((match) => isAhead(match, asOf)).slice(0, matchesShown - 2);
   return [...matches.filter(hasResult).slice(nextMatches.length - matchesShown), ...nextMatches];
 }

@@ -1,10 +1,10 @@
 import { hasResult } from '../../derive/tally.ts';
-import { seasonName } from '../../records/season-span.ts';
 import type { Standing } from '../../records/standing.ts';
 import type { Team } from '../../records/team.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Column, table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { seasonLink } from '../links.ts';
 import { crowdsOf } from '../season/season-attendance.ts';
 import type { Site } from '../site.ts';
 import type { ExpectedGoals } from '../site-data.ts';
@@ -44,8 +44,7 @@ ${table<ClubSeason>({
   columns: [
     {
       heading: columns.season,
-      cell: ({ season }) =>
-        html`<a href="${site.path({ page: 'season', season })}">${seasonName(season)}</a>`,
+      cell: ({ season }) => seasonLink(site, season),
     },
     { heading: t.clubs.end, isText: true, cell: ({ end }) => end },
     { heading: columns.positionShort, title: columns.position, cell: ({ position }) => position },

@@ -4,6 +4,7 @@ import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import type { Page } from '../frame/page.ts';
 import { html } from '../html.ts';
+import { namedClubLink } from '../links.ts';
 import type { Site } from '../site.ts';
 import { byName } from '../site-data.ts';
 
@@ -25,7 +26,7 @@ ${table<Team>({
     {
       heading: t.columns.club,
       isText: true,
-      cell: ({ name, club_id }) => html`<a href="${site.path({ page: 'club', club: club_id })}">${name}</a>`,
+      cell: ({ name, club_id }) => namedClubLink(site, club_id, name),
     },
     { heading: t.clubs.city, isText: true, cell: ({ city }) => city },
     { heading: t.clubs.venue, isText: true, isWide: true, cell: ({ stadium }) => stadium },

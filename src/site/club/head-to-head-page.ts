@@ -6,12 +6,13 @@ import { matchList } from '../components/match-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import type { Page } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { headToHeadRoute, playerLink } from '../links.ts';
+import { headToHeadRoute, namedClubLink, playerLink } from '../links.ts';
 import { statBars } from '../match/stat-bars.ts';
 import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 
 const matchesShown = 5;
+const scorersShown = 5;
 
 /** Returns the page of every meeting of two clubs: their wins, the last meetings, and who scored in them. */
 export function headToHeadPage(site: Site, a: Team, b: Team): Page {
@@ -21,8 +22,7 @@ export function headToHeadPage(site: Site, a: Team, b: Team): Page {
   const [row] = tally(results, [a.club_id]);
   const { wins = 0, draws = 0, losses = 0, goals_for = 0, goals_against = 0 } = row ?? {};
   const title = t.headToHead.title(a.name, b.name);
-  const club = ({ club_id, name }: Team) =>
-    html`<a href="${site.path({ page: 'club', club: club_id })}">${name}</a>`;
+  const club = ({ club_id, name }: Team) => namedClubLink(site, club_id, name);
   return {
     route: headToHeadRoute(a.club_id, b.club_id),
     title,
@@ -63,7 +63,7 @@ function scorers(site: Site, matchIds: ReadonlySet<string>): Html {
     );
   const leaders = [...Map.groupBy(goals, ({ player_id }) => player_id).values()]
     .sort((a, b) => b.length - a.length)
-    .slice(0, matchesShown);
+    .slice(0, scorersShown);
   if (leaders.length === 0) return nothing;
   return html`<section class="panel"><h2 id="scorers">${t.headToHead.scorers}</h2>
 ${figureList(

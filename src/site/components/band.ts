@@ -17,8 +17,3 @@ export function band({ title, club, lines, figures }: BandOptions): Html {
 ${lines.filter((line) => String(line) !== '').map((line) => html`<p>${line}</p>\n`)}</div>
 ${figures.length === 0 ? nothing : html`<dl>${figures.map(({ value, label }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`}</div>`;
 }
-
-/** Joins parts of a line by a dot. */
-export function joined(parts: readonly (Html | string)[], separator = ' · '): Html {
-  return html`${parts.map((part, index) => html`${index === 0 ? '' : separator}${part}`)}`;
-}

@@ -1,4 +1,5 @@
 import { type Html, html } from '../html.ts';
+import { namedClubLink } from '../links.ts';
 import type { Site } from '../site.ts';
 
 /** Returns a link to a club under its name of a season. A phone shows its short name. */
@@ -8,5 +9,5 @@ export function clubName(site: Site, club: string, name: string, season: number)
     shortName === name
       ? name
       : html`<span class="full">${name}</span><span class="short">${shortName}</span>`;
-  return html`<a href="${site.path({ page: 'club', club })}">${label}</a>`;
+  return namedClubLink(site, club, label);
 }

@@ -1,5 +1,6 @@
 import type { Match } from '../../records/match.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { matchPath } from '../links.ts';
 import { matchPhase } from '../match/match-phase.ts';
 import type { Site } from '../site.ts';
 import { clubMark } from './club-mark.ts';
@@ -12,11 +13,9 @@ export function matchStrip(site: Site, label: string, matches: readonly Match[],
 
 /** Returns a match in a box that links to its page: day or stage, state, clubs and goals. */
 export function matchCard(site: Site, match: Match): Html {
-  const { data } = site;
-  const link = site.path({ page: 'match', slug: data.slugOfMatch(match) });
   const { home_club, away_club, home_goals, away_goals, season, winner } = match;
   const phase = matchPhase(match);
-  return html`<li class="card" data-match="${match.match_id}" data-phase="${phase}"><a href="${link}">
+  return html`<li class="card" data-match="${match.match_id}" data-phase="${phase}"><a href="${matchPath(site, match)}">
 ${topLine(site, match)}
 ${side(site, home_club, season, home_goals, winner === home_club)}
 ${side(site, away_club, season, away_goals, winner === away_club)}

@@ -1,13 +1,13 @@
 import type { Match } from '../../records/match.ts';
 import { isCalledOff } from '../../records/match-status.ts';
 import { type Html, html } from '../html.ts';
-import { clubLink } from '../links.ts';
+import { clubLink, matchPath } from '../links.ts';
 import type { Site } from '../site.ts';
 import { table } from './table.ts';
 
 /** Returns matches as a `<table>` of day, clubs, score and stage, or attendance. The day links to the page of the match. */
 export function matchList(site: Site, caption: string, matches: readonly Match[], hasCrowd = false): Html {
-  const { t, format, data } = site;
+  const { t, format } = site;
   return table<Match>({
     caption,
     rows: matches,
@@ -15,8 +15,7 @@ export function matchList(site: Site, caption: string, matches: readonly Match[]
       {
         heading: t.columns.date,
         isText: true,
-        cell: (match) =>
-          html`<a href="${site.path({ page: 'match', slug: data.slugOfMatch(match) })}">${match.date}</a>`,
+        cell: (match) => html`<a href="${matchPath(site, match)}">${match.date}</a>`,
       },
       {
         heading: t.columns.home,

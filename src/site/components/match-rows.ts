@@ -2,6 +2,7 @@ import { formOf } from '../../derive/form.ts';
 import type { Match } from '../../records/match.ts';
 import { isCalledOff } from '../../records/match-status.ts';
 import { type Html, html } from '../html.ts';
+import { matchPath } from '../links.ts';
 import type { Site } from '../site.ts';
 import { resultPill } from './form-pills.ts';
 
@@ -25,6 +26,6 @@ function matchRow(site: Site, match: Match, club: string | undefined): Html {
     : home_goals === null
       ? ''
       : html`<span class="figure score">${format.score(home_goals, away_goals)}${penalties}</span>`;
-  return html`<li>${pills}<span class="grow"><a class="name" href="${site.path({ page: 'match', slug: data.slugOfMatch(match) })}">${names}</a> <time class="small" datetime="${date}">${format.date(date)}</time></span>${end}</li>
+  return html`<li>${pills}<span class="grow"><a class="name" href="${matchPath(site, match)}">${names}</a> <time class="small" datetime="${date}">${format.date(date)}</time></span>${end}</li>
 `;
 }

@@ -3,7 +3,7 @@ import { maxLimit } from '../../query/page.ts';
 import { parseQuery } from '../../query/parse-query.ts';
 import { apiRoot } from '../../resources/discovery.ts';
 import { resources } from '../../resources/index.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { type Html, html, joined, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 
 /** Where a program can read what a part of a page shows. */
@@ -45,8 +45,8 @@ export function sourceLinks(site: Site, links: SourceLinks): Html {
   return html`<p class="sources">${source}${separator}${origin}</p>`;
 }
 
-function joinLinks(links: readonly (readonly [label: string, href: string | undefined])[]): Html[] {
-  return links.map(([label, href], index) => html`${index === 0 ? '' : ' · '}<a href="${href}">${label}</a>`);
+function joinLinks(links: readonly (readonly [label: string, href: string | undefined])[]): Html {
+  return joined(links.map(([label, href]) => html`<a href="${href}">${label}</a>`));
 }
 
 /** Returns the addresses of a query's answer: at the API, as CSV where it has rows, and of its file if it has one. */

@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts';
+import { type Html, html, joined } from '../html.ts';
 import type { Messages } from '../messages/index.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -16,7 +16,10 @@ function describeType(schema: Schema, words: Words): Html | string {
   // Several values, each of which is described.
   if (type === 'array') return describeType(items as Schema, words);
   if (Array.isArray(values))
-    return html`${values.map((value, index) => html`${index > 0 ? ' ' : ''}<code>${value}</code>`)}`;
+    return joined(
+      values.map((value) => html`<code>${value}</code>`),
+      ' ',
+    );
   if (type === 'integer') {
     return maximum === undefined
       ? words.from(Number(minimum))

@@ -1,10 +1,10 @@
 import { hasResult } from '../../derive/tally.ts';
-import { isOpen } from '../../records/match-status.ts';
 import { seasonName } from '../../records/season-span.ts';
 import { matchCard } from '../components/match-card.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import type { Page } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { isAhead } from '../match/match-phase.ts';
 import type { Site } from '../site.ts';
 import { forecastHeadline } from './forecast-headline.ts';
 import { projectionsTable } from './projections-table.ts';
@@ -43,7 +43,7 @@ ${nextMatches(site)}`,
 function nextMatches(site: Site): Html {
   const { t, data, asOf, currentSeason: season } = site;
   const matches = (data.matches.get(season) ?? [])
-    .filter(({ status, date }) => isOpen(status) && date >= asOf)
+    .filter((match) => isAhead(match, asOf))
     .slice(0, matchesShown);
   if (matches.length === 0) return nothing;
   return html`<h2 id="next">${t.forecasts.next}</h2>

@@ -1,6 +1,5 @@
 import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
-import { isOpen } from '../../records/match-status.ts';
 import { seasonName } from '../../records/season-span.ts';
 import { apiRoot } from '../../resources/discovery.ts';
 import { freshness, withLiveScores } from '../components/freshness.ts';
@@ -10,6 +9,8 @@ import { codeBlock } from '../docs/code-tabs.ts';
 import { currentProjections, projectionsTable } from '../forecast/projections-table.ts';
 import type { Page } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { seasonLink } from '../links.ts';
+import { isAhead } from '../match/match-phase.ts';
 import { leadersPanel } from '../season/season-leaders.ts';
 import type { Site } from '../site.ts';
 import { currentStandings } from './current-standings.ts';
@@ -61,11 +62,6 @@ function matchesAround(matches: readonly Match[], asOf: string): Match[] {
   return [...nextMatches, ...results.slice(0, nextMatches.length === 0 ? 2 * matchesShown : matchesShown)];
 }
 
-/** Returns whether a match is in play or still to be played. A match before `asOf` without a result was moved. */
-function isAhead({ status, date }: Match, asOf: string): boolean {
-  return isOpen(status) && date >= asOf;
-}
-
-function seasonLinks({ data, path }: Site): Html {
-  return html`<ul class="links">${data.seasons.toReversed().map((season) => html`<li><a href="${path({ page: 'season', season })}">${seasonName(season)}</a></li>`)}</ul>`;
+function seasonLinks(site: Site): Html {
+  return html`<ul class="links">${site.data.seasons.toReversed().map((season) => html`<li>${seasonLink(site, season)}</li>`)}</ul>`;
 }

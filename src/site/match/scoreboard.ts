@@ -7,7 +7,7 @@ import { formPills } from '../components/form-pills.ts';
 import { withLiveScores } from '../components/freshness.ts';
 import { decision, matchState } from '../components/match-card.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { playerPath } from '../links.ts';
+import { namedClubLink, playerLink } from '../links.ts';
 import type { Site } from '../site.ts';
 import { goalDetails, type MatchGoal } from './goal-details.ts';
 import { matchPhase } from './match-phase.ts';
@@ -18,12 +18,10 @@ export function scoreboard(site: Site, match: Match, stats: MatchStats | undefin
   const { home_club, away_club, home_team, away_team, home_goals, away_goals } = match;
   const clubs = [home_club, away_club] as const;
   const goals = [stats?.home_scorers ?? [], stats?.away_scorers ?? []] as const;
-  const club = (id: string, name: string) =>
-    html`<a href="${site.path({ page: 'club', club: id })}">${name}</a>`;
   const score = home_goals === null ? site.t.match.versus : site.format.score(home_goals, away_goals);
   const stripe = [...clubClasses(site, clubs).values()].map((name) => html`<span class="${name}"></span>`);
   return html`<section class="scoreboard" data-match="${match.match_id}" data-phase="${matchPhase(match)}"${isOpen(match.status) ? withLiveScores : nothing}><div class="stripe">${stripe}</div>
-<h1>${club(home_club, home_team)} <span class="score">${score}</span> ${club(away_club, away_team)}</h1>
+<h1>${namedClubLink(site, home_club, home_team)} <span class="score">${score}</span> ${namedClubLink(site, away_club, away_team)}</h1>
 <div class="under"><div>${formBefore(site, match, home_club)}</div><div><span class="state">${matchState(site, match)}</span> <span class="decision">${decision(site, match)}</span></div><div>${formBefore(site, match, away_club)}</div></div>
 <div class="scorers">${goals.map((sideGoals) => html`<ul>${sideGoals.map((goal) => html`<li>${scorer(site, goal)}</li>`)}</ul>`)}</div>
 ${timeline(site, clubs, goals)}</section>`;
@@ -46,13 +44,11 @@ function formBefore(site: Site, match: Match, club: string): Html {
 
 /** Returns a goal with its scorer, or the players of whom one scored it, minute and kind. */
 export function scorer(site: Site, goal: MatchGoal): Html {
-  const { t, data } = site;
+  const { t } = site;
   const { player, player_id, candidates } = goal;
   const name =
     player === null
       ? html`<span class="unknown">${candidates.length > 0 ? t.match.oneOf(candidates.join(', ')) : t.match.unknownScorer}</span>`
-      : player_id !== null && data.players.has(player_id)
-        ? html`<a href="${playerPath(site, { player_id })}">${player}</a>`
-        : html`${player}`;
+      : playerLink(site, { player_id, name: player });
   return html`${name}${goalDetails(t.match, goal)}`;
 }

@@ -3,7 +3,7 @@ import type { Honour } from '../../records/honour.ts';
 import { isListed, type ListedPlayer, type Player } from '../../records/player.ts';
 import { seasonName } from '../../records/season-span.ts';
 import { keysOf } from '../../records/typed.ts';
-import { band, joined } from '../components/band.ts';
+import { band } from '../components/band.ts';
 import { bar, labelledBars } from '../components/bar.ts';
 import { figureList } from '../components/figure-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
@@ -11,8 +11,8 @@ import { type Column, table } from '../components/table.ts';
 import { translated } from '../components/translated.ts';
 import type { Page } from '../frame/page.ts';
 import { personData } from '../frame/structured-data.ts';
-import { type Html, html, nothing } from '../html.ts';
-import { clubLink } from '../links.ts';
+import { type Html, html, joined, nothing } from '../html.ts';
+import { clubLink, seasonLink } from '../links.ts';
 import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 import { countryName } from './country.ts';
@@ -130,9 +130,7 @@ function honours(site: Site, rows: readonly Honour[]): Html {
   const byName = [...Map.groupBy(rows, ({ honour }) => honour)];
   return joined(
     byName.map(([name, wins]) => {
-      const links = wins.map(
-        ({ season }) => html`<a href="${site.path({ page: 'season', season })}">${seasonName(season)}</a>`,
-      );
+      const links = wins.map(({ season }) => seasonLink(site, season));
       return html`${translated(site, name)} ${joined(links, ', ')}`;
     }),
   );

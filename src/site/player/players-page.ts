@@ -1,12 +1,11 @@
 import type { NumericField, Player } from '../../records/player.ts';
 import { seasonName } from '../../records/season-span.ts';
 import { byMinutes } from '../../resources/players.ts';
-import { clubName } from '../components/club-name.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { type Column, table } from '../components/table.ts';
 import type { Page } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
-import { playerLink } from '../links.ts';
+import { playerClubLink, playerLink } from '../links.ts';
 import type { Messages } from '../messages/index.ts';
 import type { Site } from '../site.ts';
 
@@ -105,8 +104,7 @@ ${table<Player>({
       heading: t.columns.club,
       isText: true,
       sortKey: 'club',
-      cell: ({ club, team }) =>
-        club === null ? (team ?? '–') : clubName(site, club, data.shortName(club, season), season),
+      cell: (player) => playerClubLink(site, player),
     },
     ...positionColumn(site, players),
     ...columns.filter(({ isMain }) => !isMain),

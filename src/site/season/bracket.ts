@@ -1,6 +1,7 @@
 import { clubMark } from '../components/club-mark.ts';
 import { matchCard } from '../components/match-card.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { matchPath } from '../links.ts';
 import type { Site } from '../site.ts';
 import type { Tie, TieNode } from './ties.ts';
 
@@ -23,8 +24,7 @@ function legsCard(site: Site, { stage, clubs, matches, winner }: Tie): Html {
   const { data, format } = site;
   const season = matches[0]?.season ?? 0;
   const days = matches.map(
-    (match) =>
-      html`<a href="${site.path({ page: 'match', slug: data.slugOfMatch(match) })}">${format.shortDay(match.date)}</a>`,
+    (match) => html`<a href="${matchPath(site, match)}">${format.shortDay(match.date)}</a>`,
   );
   const sides = clubs.map((club) => {
     const goals = matches.map(({ home_club, home_goals, away_goals }) =>

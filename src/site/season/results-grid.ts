@@ -1,6 +1,7 @@
 import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { matchPath } from '../links.ts';
 import type { Site } from '../site.ts';
 
 /** Returns results in a `<table>` with a row for each home club and a column for each away club. Scores link to matches. */
@@ -30,8 +31,7 @@ function score(site: Site, match: Match): Html {
   const { home_goals, away_goals } = match;
   const margin = (home_goals ?? 0) - (away_goals ?? 0);
   const outcome = margin > 0 ? 'win' : margin < 0 ? 'loss' : '';
-  const link = site.path({ page: 'match', slug: site.data.slugOfMatch(match) });
   const mark = outcome === '' ? nothing : html` class="${outcome}"`;
   // The space parts two results where the style does not: in a copied text, say.
-  return html`<a${mark} href="${link}">${site.format.score(home_goals, away_goals)}</a> `;
+  return html`<a${mark} href="${matchPath(site, match)}">${site.format.score(home_goals, away_goals)}</a> `;
 }

@@ -2,7 +2,7 @@ import type { Honour } from '../../records/honour.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { translated } from '../components/translated.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { clubLink, playerPath } from '../links.ts';
+import { clubLink, namedClubLink, playerLink } from '../links.ts';
 import type { Site } from '../site.ts';
 
 /** Returns the known honours of a season in a panel, each with its recipients. */
@@ -29,10 +29,7 @@ function nameOf(site: Site, { honour, recipients, recipients_known }: Honour): H
 }
 
 function recipient(site: Site, { winner: name, player_id, club, team, season }: Honour): Html {
-  if (club !== null && name === team) return html`<a href="${site.path({ page: 'club', club })}">${name}</a>`;
-  const person =
-    player_id !== null && site.data.players.has(player_id)
-      ? html`<a href="${playerPath(site, { player_id })}">${name}</a>`
-      : html`${name}`;
+  if (club !== null && name === team) return namedClubLink(site, club, name);
+  const person = playerLink(site, { player_id, name });
   return club === null ? person : html`${person}, ${clubLink(site, club, season)}`;
 }

@@ -4,7 +4,7 @@ import { seasonName } from '../../records/season-span.ts';
 import { figureList } from '../components/figure-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { clubLink, playerLink } from '../links.ts';
+import { playerClubLink, playerLink } from '../links.ts';
 import type { Site } from '../site.ts';
 
 const leadersShown = 5;
@@ -19,7 +19,7 @@ ${figureList(
   players.map((player) => ({
     club: player.club,
     name: playerLink(site, player),
-    note: clubOf(site, season, player),
+    note: playerClubLink(site, player),
     figure: player[field] ?? 0,
   })),
 )}
@@ -53,8 +53,4 @@ function mostOf({ data }: Site, player: Player, field: 'goals' | 'assists'): num
   const goals = data.tables.rows('goals', player.season);
   const { most } = metricRange(field, player, { countsClub: () => true, countsStage: undefined, goals });
   return most ?? Number.POSITIVE_INFINITY;
-}
-
-function clubOf(site: Site, season: number, { club, team }: Player): Html {
-  return club === null ? html`${team ?? '–'}` : clubLink(site, club, season);
 }

@@ -1,11 +1,10 @@
 import type { Season } from '../../records/season.ts';
-import { seasonName } from '../../records/season-span.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { translated } from '../components/translated.ts';
 import type { Page } from '../frame/page.ts';
 import { html } from '../html.ts';
-import { clubLink } from '../links.ts';
+import { clubLink, seasonLink } from '../links.ts';
 import type { Site } from '../site.ts';
 
 /** Returns the list of seasons, the latest first. */
@@ -28,8 +27,7 @@ ${table<Season>({
   columns: [
     {
       heading: t.columns.season,
-      cell: ({ season }) =>
-        html`<a href="${site.path({ page: 'season', season })}">${seasonName(season)}</a>`,
+      cell: ({ season }) => seasonLink(site, season),
     },
     {
       heading: t.columns.champion,

@@ -1,11 +1,12 @@
 import { hasResult } from '../../derive/tally.ts';
-import { isOpen } from '../../records/match-status.ts';
 import type { Venue } from '../../records/venue.ts';
 import { matchStrip } from '../components/match-card.ts';
 import { matchList } from '../components/match-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import type { Page } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { clubLinks } from '../links.ts';
+import { isAhead } from '../match/match-phase.ts';
 import type { Site } from '../site.ts';
 
 const nextShown = 5;
@@ -17,7 +18,7 @@ export function venuePage(site: Site, venue: Venue): Page {
   const { t, data } = site;
   const { venue_id, name, city } = venue;
   const matches = data.tables.rows('matches').filter((match) => match.venue_id === venue_id);
-  const nextMatches = matches.filter(({ status, date }) => isOpen(status) && date >= site.asOf);
+  const nextMatches = matches.filter((match) => isAhead(match, site.asOf));
   const results = matches.filter(hasResult).toReversed();
   const crowds = results
     .filter(({ attendance }) => attendance !== null)
@@ -42,7 +43,8 @@ ${crowds.length === 0 ? nothing : html`<section><h2 id="crowds">${t.records.crow
   };
 }
 
-function facts({ t, format, path, data, placeName }: Site, venue: Venue): Html {
+function facts(site: Site, venue: Venue): Html {
+  const { t, format, placeName } = site;
   const { city, surface, capacity, opened, latitude, longitude, clubs, matches_hosted } = venue;
   const details: [name: string, value: Html | string | null][] = [
     [t.venues.city, placeName(city)],
@@ -50,10 +52,7 @@ function facts({ t, format, path, data, placeName }: Site, venue: Venue): Html {
     [t.venues.capacity, capacity === null ? null : format.number(capacity)],
     [t.venues.opened, opened === null ? null : `${opened}`],
     [t.columns.matches, format.number(matches_hosted)],
-    [
-      t.clubs.title,
-      html`${clubs.map((club, index) => html`${index > 0 ? ', ' : ''}<a href="${path({ page: 'club', club })}">${data.teams.get(club)?.short_name ?? club}</a>`)}`,
-    ],
+    [t.clubs.title, clubLinks(site, clubs)],
     [t.venues.map, html`<a href="${mapUrl(latitude, longitude)}" rel="external">${t.venues.openMap}</a>`],
   ];
   return html`<dl class="facts">${details.map(([name, value]) => (value === null ? nothing : html`<dt>${name}</dt><dd>${value}</dd>`))}</dl>`;

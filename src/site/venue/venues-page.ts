@@ -3,7 +3,7 @@ import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import type { Page } from '../frame/page.ts';
 import { html } from '../html.ts';
-import { venueLink } from '../links.ts';
+import { clubLinks, venueLink } from '../links.ts';
 import type { Site } from '../site.ts';
 import { venueMap } from './venue-map.ts';
 
@@ -11,11 +11,6 @@ import { venueMap } from './venue-map.ts';
 export function venuesPage(site: Site): Page {
   const { t, data, format } = site;
   const venues = [...data.tables.rows('venues')].sort((a, b) => b.matches_hosted - a.matches_hosted);
-  const clubs = (ids: readonly string[]) =>
-    ids.map((club, index) => {
-      const name = data.teams.get(club)?.short_name ?? club;
-      return html`${index > 0 ? ', ' : ''}<a href="${site.path({ page: 'club', club })}">${name}</a>`;
-    });
   return {
     route: { page: 'venues' },
     title: t.venues.title,
@@ -45,7 +40,7 @@ ${table<Venue>({
     { heading: t.venues.capacity, cell: ({ capacity }) => format.number(capacity) },
     { heading: t.venues.opened, isWide: true, cell: ({ opened }) => opened ?? '–' },
     { heading: t.columns.matches, cell: ({ matches_hosted }) => matches_hosted },
-    { heading: t.clubs.title, isText: true, isWide: true, cell: (venue) => clubs(venue.clubs) },
+    { heading: t.clubs.title, isText: true, isWide: true, cell: ({ clubs }) => clubLinks(site, clubs) },
   ],
 })}`,
   };
