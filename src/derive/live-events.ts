@@ -4,13 +4,14 @@ import type { LiveEvent } from '../records/live-event.ts';
 import type { Match } from '../records/match.ts';
 import { isInProgress } from '../records/match-status.ts';
 import type { Standing } from '../records/standing.ts';
-import { pick } from '../records/typed.ts';
+import { fromEntries, pick } from '../records/typed.ts';
 
 /** An event before it is recorded, which gives it an id and a time. */
 export type UnrecordedEvent = Omit<LiveEvent, 'id' | 'at'>;
 
 const sides = ['home', 'away'] as const;
-type Sides<Value> = Readonly<Record<(typeof sides)[number], Value>>;
+type Side = (typeof sides)[number];
+type Sides<Value> = Readonly<Record<Side, Value>>;
 
 /** What the feed says of a match. */
 export interface MatchNews {
@@ -20,36 +21,34 @@ export interface MatchNews {
   readonly redCards: Sides<number | null>;
 }
 
-/** What events have told of a side; null: not known when its match was first seen, in play or over. */
-interface ToldSide {
+/** What events have reported of a side; null: not known when its match was first seen, in play or over. */
+interface ReportedSide {
   readonly goals: number;
   readonly redCards: number | null;
   readonly scorers: readonly string[] | null;
 }
 
-/** What events have told of a match. */
-export interface ToldMatch extends Sides<ToldSide> {
+/** What events have reported of a match. */
+export interface ReportedMatch extends Sides<ReportedSide> {
   /** How far the match was: it never goes back. */
   readonly progress: number;
 }
 
-const kickedOff = 1;
-const atHalfTime = 2;
-const over = 3;
+const milestones = { kickOff: 1, halfTime: 2, fullTime: 3 } as const;
 
 function progressOf({ status, home_goals }: Match): number {
   // A match may be suspended before its kick-off.
   if (home_goals === null) return 0;
-  if (status === 'FINISHED') return over;
-  if (status === 'HALF_TIME') return atHalfTime;
-  return isInProgress(status) ? kickedOff : 0;
+  if (status === 'FINISHED') return milestones.fullTime;
+  if (status === 'HALF_TIME') return milestones.halfTime;
+  return isInProgress(status) ? milestones.kickOff : 0;
 }
 
-/** Returns what has been told once the events of the news are. Of a match that is new, all is as if told. */
-export function toldAfter(news: MatchNews, told?: ToldMatch): ToldMatch {
-  const progress = Math.max(progressOf(news.match), told?.progress ?? 0);
-  const sideAfter = (side: (typeof sides)[number]): ToldSide => {
-    const before = told?.[side];
+/** Returns what is reported once the events of the news are. All that is first seen of a match counts as reported. */
+export function reportedAfter(news: MatchNews, reported?: ReportedMatch): ReportedMatch {
+  const progress = Math.max(progressOf(news.match), reported?.progress ?? 0);
+  const sideAfter = (side: Side): ReportedSide => {
+    const before = reported?.[side];
     const goals = news.match[`${side}_goals`] ?? before?.goals ?? 0;
     const listed = listedOf(news, side).map(nameOf);
     const isUnknown = goals > 0 && listed.length === 0;
@@ -69,65 +68,64 @@ const listedOf = ({ goals }: MatchNews, side: string) =>
 const nameOf = ({ minute, added_minute, player }: DatasetRow<'goals'>) =>
   `${minute}+${added_minute ?? 0} ${player}`;
 
-/** Returns what happened in a match since events told of it. Each goal, card and whistle is told once. */
-export function matchEvents(news: MatchNews, told: ToldMatch): UnrecordedEvent[] {
+/** Returns what happened in a match since its last events. Each goal, card and whistle is reported once. */
+export function matchEvents(news: MatchNews, reported: ReportedMatch): UnrecordedEvent[] {
   const { match, redCards } = news;
   const progress = progressOf(match);
-  const happened = (kind: LiveEvent['kind'], details: Partial<UnrecordedEvent> = {}): UnrecordedEvent => ({
+  const wasOver = reported.progress === milestones.fullTime;
+  const makeEvent = (kind: LiveEvent['kind'], details: Partial<UnrecordedEvent> = {}): UnrecordedEvent => ({
     kind,
-    ...pick(match, ['match_id', 'home_team', 'away_team', 'home_club', 'away_club']),
-    ...pick(match, ['home_goals', 'away_goals', 'clock']),
-    ...ofNoSide,
+    ...pick(match, matchFields),
+    ...noDetails,
     ...details,
   });
-  const passes = (point: number, kind: LiveEvent['kind']) =>
-    told.progress < point && progress >= point ? [happened(kind)] : [];
-  const gained = (side: (typeof sides)[number]) =>
-    (match[`${side}_goals`] ?? told[side].goals) - told[side].goals;
-  const newCards = (side: (typeof sides)[number]) =>
-    (redCards[side] ?? told[side].redCards ?? 0) - (told[side].redCards ?? redCards[side] ?? 0);
-  const isOver = told.progress === over;
+  const whistleAt = (milestone: number, kind: LiveEvent['kind']) =>
+    reported.progress < milestone && progress >= milestone ? [makeEvent(kind)] : [];
+  const newGoalsOf = (side: Side) => (match[`${side}_goals`] ?? reported[side].goals) - reported[side].goals;
+  const newCardsOf = (side: Side) =>
+    (redCards[side] ?? reported[side].redCards ?? 0) - (reported[side].redCards ?? redCards[side] ?? 0);
 
-  const eventsOfSide = (side: (typeof sides)[number]) => {
-    const { scorers } = told[side];
-    const scored = isOver ? 0 : gained(side);
-    const named = listedOf(news, side).filter((goal) => scorers && !scorers.includes(nameOf(goal)));
+  const eventsOfSide = (side: Side) => {
+    const { scorers } = reported[side];
+    const newGoals = wasOver ? 0 : newGoalsOf(side);
+    const namedGoals = listedOf(news, side).filter((goal) => scorers && !scorers.includes(nameOf(goal)));
     // The latest of them have scored the new goals; the others scored before.
-    const firstNew = Math.max(0, named.length - Math.max(0, scored));
+    const firstNew = Math.max(0, namedGoals.length - Math.max(0, newGoals));
     const withScorer = (kind: LiveEvent['kind'], goal?: DatasetRow<'goals'>) =>
-      happened(kind, { side, ...(goal && scorerOf(goal)) });
+      makeEvent(kind, { side, ...(goal && scorerOf(goal)) });
     return [
-      ...named.slice(0, firstNew).map((goal) => withScorer('scorer', goal)),
-      ...times(scored, (index) => withScorer('goal', named[firstNew + index])),
-      ...times(-scored, () => happened('goal_cancelled', { side })),
-      ...times(newCards(side), () => happened('red_card', { side })),
+      ...namedGoals.slice(0, firstNew).map((goal) => withScorer('scorer', goal)),
+      ...times(newGoals, (index) => withScorer('goal', namedGoals[firstNew + index])),
+      ...times(-newGoals, () => makeEvent('goal_cancelled', { side })),
+      ...times(newCardsOf(side), () => makeEvent('red_card', { side })),
     ];
   };
-  const isCorrected = sides.some((side) => (isOver && gained(side) !== 0) || newCards(side) < 0);
+  const isCorrected = sides.some((side) => (wasOver && newGoalsOf(side) !== 0) || newCardsOf(side) < 0);
   return [
-    ...passes(kickedOff, 'kick_off'),
+    ...whistleAt(milestones.kickOff, 'kick_off'),
     ...sides.flatMap(eventsOfSide),
-    ...(isCorrected ? [happened('correction')] : []),
-    ...(progress === atHalfTime ? passes(atHalfTime, 'half_time') : []),
-    ...passes(over, 'full_time'),
+    ...(isCorrected ? [makeEvent('correction')] : []),
+    ...(progress === milestones.halfTime ? whistleAt(milestones.halfTime, 'half_time') : []),
+    ...whistleAt(milestones.fullTime, 'full_time'),
   ];
 }
 
 const times = <Value>(count: number, make: (index: number) => Value) =>
   Array.from({ length: Math.max(0, count) }, (_, index) => make(index));
 
-const ofNoSide = { side: null, player: null, player_id: null, minute: null, added_minute: null, moves: [] };
+const matchFields = [
+  'match_id',
+  'home_team',
+  'away_team',
+  'home_club',
+  'away_club',
+  'home_goals',
+  'away_goals',
+  'clock',
+] as const;
+const noMatch = fromEntries(matchFields.map((name) => [name, null] as const));
 
-const ofNoMatch = {
-  match_id: null,
-  home_team: null,
-  away_team: null,
-  home_club: null,
-  away_club: null,
-  home_goals: null,
-  away_goals: null,
-  clock: null,
-};
+const noDetails = { side: null, player: null, player_id: null, minute: null, added_minute: null, moves: [] };
 
 function scorerOf({ player, player_id, minute, added_minute }: DatasetRow<'goals'>) {
   return { player, player_id: player_id === null ? null : shortId(player_id), minute, added_minute };
@@ -143,5 +141,5 @@ export function tableEvents(table: readonly Standing[], clubsBefore: readonly st
       previous_position: clubsBefore.indexOf(club) + 1,
     }))
     .filter(({ position, previous_position }) => previous_position > 0 && position !== previous_position);
-  return moves.length > 0 ? [{ kind: 'table_change', ...ofNoMatch, ...ofNoSide, moves }] : [];
+  return moves.length > 0 ? [{ kind: 'table_change', ...noMatch, ...noDetails, moves }] : [];
 }

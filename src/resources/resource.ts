@@ -15,7 +15,7 @@ export interface AnswerContext {
   readonly feed: FeedStatus;
   /** Which of the answer’s tables are from the live feed; undefined where the feed is off or gave none. */
   readonly liveSource?: LiveSource | undefined;
-  /** The events that the live feed has told; undefined where the feed is off or has given none. */
+  /** The events of the live feed; undefined where the answer has none. */
   readonly events?: EventReading | undefined;
 }
 

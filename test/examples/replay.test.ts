@@ -99,7 +99,7 @@ describe('a replayed match day', () => {
     await expect(posted).toMatchFileSnapshot(goalBotOutput);
   });
 
-  it.runIf(isPythonTested)('is told to clients that are cut off every minute, each event once', async () => {
+  it.runIf(isPythonTested)('is sent to clients that are cut off every minute, each event once', async () => {
     await at(minutesIn(-10), followCutOff, 60);
   });
 
@@ -160,10 +160,10 @@ async function followCutOff({ url }: Served): Promise<void> {
     expect(events).toEqual(all.slice(0, events.length));
     const lines = events.map(({ id, kind, side, player }) => [id, kind, side ?? 'None', player ?? 'None']);
     expect(stdout).toBe(lines.map((line) => `${line.join(' ')}\n`).join(''));
-    const told = events.flatMap(({ kind, home_goals, away_goals }) =>
+    const reported = events.flatMap(({ kind, home_goals, away_goals }) =>
       kind === 'scorer' ? [] : [`${kind} ${home_goals}-${away_goals}`],
     );
-    expect(told).toEqual([
+    expect(reported).toEqual([
       'kick_off 0-0',
       'goal 0-1',
       'goal 1-1',

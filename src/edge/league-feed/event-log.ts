@@ -1,4 +1,4 @@
-import { matchEvents, type ToldMatch, tableEvents, toldAfter } from '../../derive/live-events.ts';
+import { matchEvents, type ReportedMatch, reportedAfter, tableEvents } from '../../derive/live-events.ts';
 import { computeStandings, seasonStages } from '../../derive/standings.ts';
 import { eventsKeptMs, type LiveEvent } from '../../records/live-event.ts';
 import type { Match } from '../../records/match.ts';
@@ -8,10 +8,14 @@ import type { ValueStore } from './value-store.ts';
 /** More are dropped, the oldest first: the log is one value of at most 2 MB. */
 const maxEvents = 2000;
 
-/** The events of the last days, and what they and the answers before them have told. */
+/** The events of the last days, and what they and the answers before them have reported. */
 interface Log {
   readonly events: readonly LiveEvent[];
-  readonly told: { readonly matches: Readonly<Record<string, ToldMatch>>; readonly table: readonly string[] };
+  readonly reported: {
+    readonly matches: Readonly<Record<string, ReportedMatch>>;
+    /** Its clubs, in order. */
+    readonly table: readonly string[];
+  };
 }
 
 /** Records what happens in a season from one good answer of the feed to the next, and stores it with each change. */
@@ -21,7 +25,7 @@ export class EventLog {
 
   constructor(store: ValueStore) {
     this.#store = store;
-    this.#log = store.get<Log>('events') ?? { events: [], told: { matches: {}, table: [] } };
+    this.#log = store.get<Log>('events') ?? { events: [], reported: { matches: {}, table: [] } };
   }
 
   /** Returns the events that are kept, in the order of their ids. */
@@ -31,35 +35,35 @@ export class EventLog {
 
   /** Records what has happened since the last call. What the feed does not say of a match changes nothing. */
   record(season: LiveSeason, matches: readonly Match[], now: number): void {
-    const { told } = this.#log;
+    const { reported } = this.#log;
     const news = matches
       .filter(({ match_id }) => season.moments.has(match_id))
       .map((match) => newsOf(season, match));
     const table = standingsOf(season, matches);
-    const toldNow = {
+    const reportedNow = {
       matches: {
-        ...told.matches,
+        ...reported.matches,
         ...Object.fromEntries(
-          news.map((row) => [row.match.match_id, toldAfter(row, told.matches[row.match.match_id])]),
+          news.map((row) => [row.match.match_id, reportedAfter(row, reported.matches[row.match.match_id])]),
         ),
       },
       table: table.map(({ club }) => club),
     };
-    if (JSON.stringify(toldNow) === JSON.stringify(told)) return;
-    const happened = news.flatMap((row) => {
-      const before = told.matches[row.match.match_id];
+    if (JSON.stringify(reportedNow) === JSON.stringify(reported)) return;
+    const eventsOfMatches = news.flatMap((row) => {
+      const before = reported.matches[row.match.match_id];
       return before && isRecent(row.match, now) ? matchEvents(row, before) : [];
     });
     const last = this.#log.events.at(-1)?.id ?? 0;
     // By the real clock: ids grow though the storage is lost, or the clock of a replay is set back.
     const first = Math.max(last + 1, Date.now());
     const at = new Date(now).toISOString();
-    const events = [...happened, ...tableEvents(table, told.table)].map((event, index) => ({
+    const events = [...eventsOfMatches, ...tableEvents(table, reported.table)].map((event, index) => ({
       id: first + index,
       at,
       ...event,
     }));
-    this.#log = { events: [...this.events(now), ...events].slice(-maxEvents), told: toldNow };
+    this.#log = { events: [...this.events(now), ...events].slice(-maxEvents), reported: reportedNow };
     this.#store.set('events', this.#log);
   }
 }

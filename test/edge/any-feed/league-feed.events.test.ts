@@ -60,7 +60,7 @@ const kindsOf = (events: readonly LiveEvent[]) =>
   events.map(({ kind, home_goals, away_goals }) => `${kind} ${home_goals}-${away_goals}`);
 
 describe.runIf(league.feed && next)('the events of the reader', () => {
-  it('are each told once by readers that are started anew, with a goal that is taken back', () =>
+  it('are each reported once by readers that are started anew, with a goal that is taken back', () =>
     withLeagueFeed('events', async ({ readerAt, storage }) => {
       const restarted = () => eventsOf(readerAt(now));
       expect(await restarted()).toEqual([]);
@@ -88,7 +88,7 @@ describe.runIf(league.feed && next)('the events of the reader', () => {
       expect(kindsOf(await eventsOf(readerAt(now)))).toEqual(['kick_off 0-1', 'goal 0-1']);
     }));
 
-  it('are kept while the feed fails or shows the match as before, and none is told of that', () =>
+  it('are kept while the feed fails or shows the match as before, and none is reported of that', () =>
     withLeagueFeed('events-of-failure', async ({ readerAt }) => {
       const reader = readerAt(now);
       await eventsOf(reader);

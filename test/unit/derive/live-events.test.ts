@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   type MatchNews,
   matchEvents,
-  type ToldMatch,
+  type ReportedMatch,
+  reportedAfter,
   tableEvents,
-  toldAfter,
 } from '../../../src/derive/live-events.ts';
 import type { LiveEvent } from '../../../src/records/live-event.ts';
 import type { Match } from '../../../src/records/match.ts';
@@ -27,19 +27,19 @@ const news = (
   redCards: { home, away },
 });
 
-/** Tells the events of each news after the first. */
-function tell([first, ...others]: readonly MatchNews[]) {
-  let told = toldAfter(first as MatchNews);
+/** Reports the events of each news after the first. */
+function report([first, ...others]: readonly MatchNews[]) {
+  let reported = reportedAfter(first as MatchNews);
   const events = others.map((row) => {
-    const happened = matchEvents(row, told);
-    told = toldAfter(row, told);
-    return happened;
+    const newEvents = matchEvents(row, reported);
+    reported = reportedAfter(row, reported);
+    return newEvents;
   });
-  return { events, told };
+  return { events, reported };
 }
 
 const kindsOf = (rows: readonly MatchNews[]) =>
-  tell(rows).events.map((events) => events.map(({ kind, side }) => (side ? `${side} ${kind}` : kind)));
+  report(rows).events.map((events) => events.map(({ kind, side }) => (side ? `${side} ${kind}` : kind)));
 
 const before = news('UPCOMING', [null, null], [], [null, null]);
 
@@ -61,7 +61,7 @@ describe('the events of a match', () => {
       // The answer of the end no longer lists the card: the number it gives is lower.
       ['away goal', 'correction', 'full_time'],
     ]);
-    expect(tell(rows).events[1]?.[0]).toMatchObject({
+    expect(report(rows).events[1]?.[0]).toMatchObject({
       match_id: 'a',
       home_goals: 1,
       away_goals: 0,
@@ -109,7 +109,7 @@ describe('the events of a match', () => {
       news('LIVE', [4, 0], [a, b, c, goal('home', 70, 'D')]),
       news('LIVE', [4, 0], [goal('home', 80, null)]),
     ];
-    const named = tell(rows).events.map((events) =>
+    const named = report(rows).events.map((events) =>
       events.map(({ kind, player, minute }) => [kind, player, minute]),
     );
     expect(named).toEqual([
@@ -161,22 +161,22 @@ describe('the events of a match', () => {
       ),
     );
 
-  it('add up to the score until the end, tell each whistle once, and nothing twice, whatever the feed says', () => {
+  it('add up to the score until the end, report each whistle once, and nothing twice, whatever the feed says', () => {
     fc.assert(
       fc.property(fc.array(anyNews, { maxLength: 12 }), (rows) => {
-        let told: ToldMatch = toldAfter(before);
+        let reported: ReportedMatch = reportedAfter(before);
         const goals = { home: 0, away: 0 };
         const whistles: LiveEvent['kind'][] = [];
         for (const row of rows) {
           const wasOver = whistles.includes('full_time');
-          for (const { kind, side } of matchEvents(row, told)) {
+          for (const { kind, side } of matchEvents(row, reported)) {
             if (kind === 'goal' && side) goals[side] += 1;
             if (kind === 'goal_cancelled' && side) goals[side] -= 1;
             if (['kick_off', 'half_time', 'full_time'].includes(kind)) whistles.push(kind);
           }
-          told = toldAfter(row, told);
-          expect(matchEvents(row, told)).toEqual([]);
-          if (!wasOver) expect(goals).toEqual({ home: told.home.goals, away: told.away.goals });
+          reported = reportedAfter(row, reported);
+          expect(matchEvents(row, reported)).toEqual([]);
+          if (!wasOver) expect(goals).toEqual({ home: reported.home.goals, away: reported.away.goals });
         }
         expect(new Set(whistles).size).toBe(whistles.length);
       }),

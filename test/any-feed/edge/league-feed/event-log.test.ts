@@ -27,14 +27,14 @@ async function eventsAt(reader: FeedReader, ms: number): Promise<readonly LiveEv
 
 /** Follows the day, by default from a reader that goes on, and returns what a client has got at the end. */
 async function follow(stepMs: number, readerAt: (step: number) => FeedReader): Promise<LiveEvent[]> {
-  const told: LiveEvent[] = [];
+  const received: LiveEvent[] = [];
   let step = 0;
   for (let ms = begin - 5 * minute; ms <= end + 10 * minute; ms += stepMs) {
-    const last = told.at(-1)?.id ?? 0;
-    told.push(...(await eventsAt(readerAt(step), ms)).filter(({ id }) => id > last));
+    const last = received.at(-1)?.id ?? 0;
+    received.push(...(await eventsAt(readerAt(step), ms)).filter(({ id }) => id > last));
     step += 1;
   }
-  return told;
+  return received;
 }
 
 const sides = ['home', 'away'] as const;
