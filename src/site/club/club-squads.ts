@@ -5,12 +5,23 @@ import { seasonName } from '../../records/season-span.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { playerLink } from '../links.ts';
-import { positionColumn } from '../player/players-page.ts';
+import {
+  type Figure,
+  figureColumns,
+  figuresOf,
+  nameColumn,
+  positionColumn,
+} from '../player/player-columns.ts';
 import type { Site } from '../site.ts';
 
 /** The figures of a squad; it is sorted by the first that is known. */
-const fields = ['minutes', 'goals', 'appearances', 'assists', 'rating'] as const;
+const squadFigures = [
+  'minutes',
+  'goals',
+  'appearances',
+  'assists',
+  'rating',
+] as const satisfies readonly Figure[];
 
 /** Returns the players of a club, a `<table>` a season. The latest one is unfolded. */
 export function clubSquads(site: Site, club: string): Html {
@@ -43,28 +54,15 @@ function squadMember(player: Player, countsClub: (stint: PlayerClub) => boolean)
 }
 
 function squadTable(site: Site, season: number, players: readonly Player[]): Html {
-  const { t, format } = site;
-  const { figures } = t;
-  const isKnown = (field: (typeof fields)[number]) => players.some((player) => player[field] !== null);
+  const figures = figuresOf(players, squadFigures);
   return table<Player>({
-    caption: t.clubs.squad(seasonName(season)),
+    caption: site.t.clubs.squad(seasonName(season)),
     rows: players.toSorted((a, b) => (b.minutes ?? 0) - (a.minutes ?? 0) || (b.goals ?? 0) - (a.goals ?? 0)),
     isSortable: true,
     columns: [
-      {
-        heading: t.columns.player,
-        isText: true,
-        sortKey: 'name',
-        cell: (player) => playerLink(site, player),
-      },
+      nameColumn(site),
       ...positionColumn(site, players),
-      ...fields.filter(isKnown).map((field, index) => ({
-        heading: figures[field].short,
-        title: figures[field].long,
-        sortKey: field,
-        isMain: index === 0,
-        cell: (player: Player) => format.number(player[field], field === 'rating' ? 2 : undefined),
-      })),
+      ...figureColumns(site, figures, figures[0]),
     ],
   });
 }

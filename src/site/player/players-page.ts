@@ -1,13 +1,13 @@
-import type { NumericField, Player } from '../../records/player.ts';
+import type { Player } from '../../records/player.ts';
 import { seasonName } from '../../records/season-span.ts';
 import { byMinutes } from '../../resources/players.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
-import { type Column, table } from '../components/table.ts';
+import { table } from '../components/table.ts';
 import type { Page } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
-import { playerClubLink, playerLink } from '../links.ts';
-import type { Messages } from '../messages/index.ts';
+import { playerClubLink } from '../links.ts';
 import type { Site } from '../site.ts';
+import { type Figure, figureColumns, figuresOf, nameColumn, positionColumn } from './player-columns.ts';
 
 /** The figure that players are ordered by; its column comes first. */
 const mainField = 'goals';
@@ -31,37 +31,6 @@ const seasonFigures = [
   'red_cards',
 ] as const satisfies readonly Figure[];
 
-export type Figure = NumericField & keyof Messages['figures'];
-
-const digits: Partial<Record<Figure, 1 | 2>> = { rating: 2, xg: 1 };
-
-/** Returns the column of positions, where at least one is known. */
-export function positionColumn({ t }: Site, players: readonly Player[]): Column<Player>[] {
-  if (players.every(({ position }) => position === null)) return [];
-  const cell = ({ position }: Player) => (position === null ? '–' : t.positions[position]);
-  return [{ heading: t.columns.playerPosition, isText: true, isWide: true, sortKey: 'position', cell }];
-}
-
-/** Returns the columns of figures that at least one of the players has. */
-export function figureColumns(
-  { t, format }: Site,
-  players: readonly Player[],
-  figures: readonly Figure[] = seasonFigures,
-): Column<Player>[] {
-  return figures
-    .filter((field) => players.some((player) => player[field] !== null))
-    .map((field) => {
-      const { short, long } = t.figures[field];
-      return {
-        heading: short,
-        title: long,
-        sortKey: field,
-        isMain: field === mainField,
-        cell: (player) => format.number(player[field], digits[field] ?? 0),
-      };
-    });
-}
-
 /**
  * Returns the players of a season, those with the most goals first, then with the most minutes. The script sorts and
  * filters the `<table>`.
@@ -77,7 +46,7 @@ export function seasonPlayersPage(
   const players = [...data.tables.rows('players', season)].sort(
     (a, b) => (b[mainField] ?? -1) - (a[mainField] ?? -1) || byMinutes(a, b),
   );
-  const columns = figureColumns(site, players);
+  const columns = figureColumns(site, figuresOf(players, seasonFigures), mainField);
   return {
     route,
     title: t.players.title(seasonName(season)),
@@ -93,12 +62,7 @@ ${table<Player>({
   rows: players,
   isSortable: true,
   columns: [
-    {
-      heading: t.columns.player,
-      isText: true,
-      sortKey: 'name',
-      cell: (player) => playerLink(site, player),
-    },
+    nameColumn(site),
     ...columns.filter(({ isMain }) => isMain),
     {
       heading: t.columns.club,

@@ -1,0 +1,41 @@
+import { isListed, type ListedPlayer, type Player } from '../../records/player.ts';
+import { seasonName } from '../../records/season-span.ts';
+import { keysOf } from '../../records/typed.ts';
+import { labelledBars } from '../components/bar.ts';
+import { type Html, html, nothing } from '../html.ts';
+import type { Site } from '../site.ts';
+import { ratingInputs } from './rating-inputs.ts';
+
+/** The score of the player in the middle of the peers. */
+const median = 0.5;
+/** Returns the latest rating of a player, with its areas and metrics. */
+export function playerRating(site: Site, seasons: readonly Player[]): Html {
+  const { t, format } = site;
+  const ratedSeason = seasons.filter(isListed).findLast(({ rating }) => rating !== null);
+  if (!ratedSeason) return nothing;
+  const name = seasonName(ratedSeason.season);
+  const { season, position, rating_eligible } = ratedSeason;
+  // Ratings are percentiles within a position, so ranks across positions say little.
+  const peers = site.data.tables
+    .rows('players', season)
+    .filter((player) => player.position === position && player.rating_eligible);
+  const place = peers.filter(({ rating }) => (rating ?? 0) > (ratedSeason.rating ?? 0)).length + 1;
+  const rank = rating_eligible ? t.players.place(place, peers.length, name) : t.players.notEligible;
+  return html`<h2 id="rating">${t.players.among(position, name)}</h2>
+<p class="lead">${t.figures.rating.short} <strong>${format.number(ratedSeason.rating, 2)}</strong> · ${rank}</p>
+${areaBars(site, ratedSeason)}
+<p class="sources">${t.players.areasNote(t.positions[position], name)}</p>
+<h3 id="inputs">${t.players.inputs}</h3>
+${ratingInputs(site, ratedSeason)}
+<p class="sources"><a href="${site.path({ page: 'ratings' })}">${t.nav.ratings}</a></p>`;
+}
+
+/** Returns the five areas of a rating as bars from 0 to 100, with a mark at the middle of the player's peers. */
+function areaBars({ t, format }: Site, { rating_breakdown: areas }: ListedPlayer): Html {
+  const rows = keysOf(areas).map((area) => ({
+    label: t.areas[area],
+    share: (areas[area] ?? 0) / 100,
+    text: format.number(areas[area], 0),
+  }));
+  return labelledBars(rows, median);
+}

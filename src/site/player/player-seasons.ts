@@ -1,0 +1,101 @@
+import { sumKnown } from '../../derive/numbers.ts';
+import type { Player } from '../../records/player.ts';
+import { seasonName } from '../../records/season-span.ts';
+import { bar } from '../components/bar.ts';
+import { type Column, table } from '../components/table.ts';
+import { type Html, html, joined, nothing } from '../html.ts';
+import { clubLink } from '../links.ts';
+import type { Site } from '../site.ts';
+import { type Figure, figureColumns, figuresOf } from './player-columns.ts';
+
+const outfieldFigures: readonly Figure[] = [
+  'goals',
+  'appearances',
+  'minutes',
+  'assists',
+  'xg',
+  'shots_on_target',
+  'key_passes',
+  'pass_accuracy',
+  'tackles_won',
+  'yellow_cards',
+  'red_cards',
+  'rating',
+];
+const goalkeeperFigures: readonly Figure[] = [
+  'goals_conceded',
+  'saves',
+  'clean_sheets',
+  'appearances',
+  'minutes',
+  'pass_accuracy',
+  'yellow_cards',
+  'red_cards',
+  'rating',
+];
+
+/** Returns every season of a player below what they come to together. */
+export function playerSeasons(site: Site, seasons: readonly Player[], isGoalkeeper: boolean): Html {
+  const { t } = site;
+  return html`<h2 id="seasons">${t.clubs.seasons}</h2>
+<p class="lead">${totals(site, seasons, isGoalkeeper)}</p>
+${seasonTable(site, seasons, isGoalkeeper ? goalkeeperFigures : outfieldFigures)}
+<p class="sources">${t.players.playoffsIncluded}</p>`;
+}
+
+/** Returns what a player has done over all seasons, as far as it is known. */
+function totals({ t, format }: Site, seasons: readonly Player[], isGoalkeeper: boolean): string {
+  const fields: readonly Figure[] = isGoalkeeper
+    ? ['appearances', 'minutes', 'goals_conceded', 'saves', 'clean_sheets']
+    : ['appearances', 'minutes', 'goals', 'assists'];
+  return fields
+    .flatMap((field) => {
+      const total = sumKnown(seasons.map((row) => row[field]));
+      return total === null ? [] : [`${t.figures[field].long}${t.colon}${format.number(total)}`];
+    })
+    .join(' · ');
+}
+
+/** Returns the seasons of a player, the latest first, with a bar for the first of the figures. */
+function seasonTable(site: Site, seasons: readonly Player[], figures: readonly Figure[]): Html {
+  const { t } = site;
+  const shownFigures = figuresOf(seasons, figures);
+  const [mainFigure = 'goals'] = shownFigures;
+  const most = Math.max(1, ...seasons.map((row) => row[mainFigure] ?? 0));
+  const withBar = (column: Column<Player>): Column<Player> => ({
+    ...column,
+    cell: (row, index) =>
+      html`${column.cell(row, index)}${row[mainFigure] ? bar(row[mainFigure] / most) : nothing}`,
+  });
+  const columns = figureColumns(site, shownFigures, mainFigure);
+  const shirtColumn: Column<Player> = {
+    heading: t.players.shirtShort,
+    title: t.players.shirt,
+    isWide: true,
+    cell: ({ shirt_number }) => shirt_number ?? '–',
+  };
+  return table<Player>({
+    caption: t.clubs.seasons,
+    rows: seasons.toReversed(),
+    columns: [
+      {
+        heading: t.columns.season,
+        cell: ({ season }) =>
+          html`<a href="${site.path({ page: 'season-players', season })}">${seasonName(season)}</a>`,
+      },
+      {
+        heading: t.columns.club,
+        isText: true,
+        cell: ({ clubs, team, season }) =>
+          clubs.length === 0
+            ? (team ?? '–')
+            : joined(
+                clubs.map(({ club }) => clubLink(site, club, season)),
+                ', ',
+              ),
+      },
+      ...(seasons.some(({ shirt_number }) => shirt_number !== null) ? [shirtColumn] : []),
+      ...columns.map((column) => (column.isMain ? withBar(column) : column)),
+    ],
+  });
+}
