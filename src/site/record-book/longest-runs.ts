@@ -1,3 +1,4 @@
+import { type ResultLetter, resultLetter } from '../../derive/form.ts';
 import { hasResult, type Result } from '../../derive/tally.ts';
 import type { SiteData } from '../site-data.ts';
 
@@ -12,7 +13,7 @@ export interface Run {
 /** Returns the longest run of each club with only such results, the longest first. */
 export function longestRuns(
   { teams, matchesOf }: Pick<SiteData, 'teams' | 'matchesOf'>,
-  results: readonly ('W' | 'D' | 'L')[],
+  results: readonly ResultLetter[],
 ): Run[] {
   return [...teams.keys()]
     .map((club) => longestRun(club, matchesOf(club), results))
@@ -23,15 +24,13 @@ export function longestRuns(
 function longestRun(
   club: string,
   matches: readonly Result[],
-  results: readonly ('W' | 'D' | 'L')[],
+  results: readonly ResultLetter[],
 ): Run | undefined {
   let maxRun: Run | undefined;
   let from: string | undefined;
   let length = 0;
   for (const match of matches.filter(hasResult)) {
-    const margin = (match.home_goals - match.away_goals) * (match.home_club === club ? 1 : -1);
-    const isPart = results.includes(margin > 0 ? 'W' : margin === 0 ? 'D' : 'L');
-    length = isPart ? length + 1 : 0;
+    length = results.includes(resultLetter(match, club)) ? length + 1 : 0;
     if (length === 1) from = match.date;
     if (from !== undefined && length > (maxRun?.matches ?? 0))
       maxRun = { club, from, to: match.date, matches: length };

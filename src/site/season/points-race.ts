@@ -1,3 +1,5 @@
+import { isPlayedBy } from '../../derive/clubs-of-matches.ts';
+import { resultLetter } from '../../derive/form.ts';
 import { hasResult } from '../../derive/tally.ts';
 import { pointsIn } from '../../records/points.ts';
 import { clubClasses } from '../components/club-mark.ts';
@@ -13,6 +15,7 @@ export function pointsRace(site: Site, season: number): Html {
   if (!leader) return nothing;
   const matches = data.standingsMatches(season).filter(hasResult);
   const { win, draw } = pointsIn(season);
+  const points = { W: win, D: draw, L: 0 };
   const classes = clubClasses(
     site,
     rows.map(({ club }) => club),
@@ -20,9 +23,7 @@ export function pointsRace(site: Site, season: number): Html {
   const series = rows.map(({ club }) => {
     const values = [0];
     for (const match of matches) {
-      if (match.home_club !== club && match.away_club !== club) continue;
-      const margin = (match.home_goals - match.away_goals) * (match.home_club === club ? 1 : -1);
-      values.push((values.at(-1) ?? 0) + (margin > 0 ? win : margin === 0 ? draw : 0));
+      if (isPlayedBy(match, club)) values.push((values.at(-1) ?? 0) + points[resultLetter(match, club)]);
     }
     return {
       label: data.shortName(club, season),

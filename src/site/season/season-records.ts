@@ -1,28 +1,26 @@
-import { hasResult, type ScoredResult } from '../../derive/tally.ts';
-import type { Match } from '../../records/match.ts';
+import { isPlayedBy } from '../../derive/clubs-of-matches.ts';
+import { hasResult } from '../../derive/tally.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, matchLink } from '../links.ts';
 import { longestRuns } from '../record-book/longest-runs.ts';
+import { type PlayedMatch, sizeOfWin, totalGoals } from '../record-book/match-measures.ts';
 import type { Site } from '../site.ts';
-
-type Played = Match & ScoredResult;
 
 /** Returns what stood out in a season: its biggest win, most goals, largest crowd and longest unbeaten run. */
 export function seasonRecords(site: Site, season: number): Html {
   const { t, data, format } = site;
   const matches = (data.matches.get(season) ?? []).filter(hasResult);
-  const most = (measure: (match: Played) => number) =>
-    matches.reduce<Played | undefined>(
+  const most = (measure: (match: PlayedMatch) => number) =>
+    matches.reduce<PlayedMatch | undefined>(
       (best, match) => (best === undefined || measure(match) > measure(best) ? match : best),
       undefined,
     );
-  const goals = ({ home_goals, away_goals }: Played) => home_goals + away_goals;
-  const margin = (match: Played) => Math.abs(match.home_goals - match.away_goals);
-  const win = most((match) => margin(match) * 100 + goals(match));
-  const richest = most(goals);
+  const win = most(sizeOfWin);
+  const richest = most(totalGoals);
   const crowd = most(({ attendance }) => attendance ?? 0);
   if (!win || !richest) return nothing;
-  const [run] = longestRuns({ teams: data.teams, matchesOf: (club) => matchesOf(matches, club) }, ['W', 'D']);
+  const matchesOf = (club: string) => matches.filter((match) => isPlayedBy(match, club));
+  const [run] = longestRuns({ teams: data.teams, matchesOf }, ['W', 'D']);
   return html`<section class="panel"><h2 id="records">${t.season.records}</h2>
 <dl class="stack">
 <dt>${t.season.biggestWin}</dt><dd>${matchLink(site, win)}</dd>
@@ -31,8 +29,4 @@ ${crowd?.attendance ? html`<dt>${t.season.largestCrowd}</dt><dd>${format.number(
 ${run ? html`<dt>${t.season.longestUnbeaten}</dt><dd>${clubLink(site, run.club, season)} · ${t.season.matchesInARow(run.matches)}</dd>` : nothing}
 </dl></section>
 `;
-}
-
-function matchesOf(matches: readonly Played[], club: string): readonly Played[] {
-  return matches.filter(({ home_club, away_club }) => home_club === club || away_club === club);
 }
