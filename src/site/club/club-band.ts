@@ -3,6 +3,7 @@ import type { Season } from '../../records/season.ts';
 import { seasonName, seasonRange } from '../../records/season-span.ts';
 import type { Team } from '../../records/team.ts';
 import { band } from '../components/band.ts';
+import { currentProjections } from '../forecast/projections-table.ts';
 import { type Html, html, joined } from '../html.ts';
 import { seasonLink, venueLink } from '../links.ts';
 import type { Site } from '../site.ts';
@@ -53,7 +54,7 @@ function outlook(site: Site, club: string) {
   const figures = [
     { value: `${Math.round(strength)}`, label: t.clubs.strengthLabel(place + 1, strengths.length) },
   ];
-  const projection = data.tables.rows('projections', currentSeason).findLast((row) => row.club === club);
+  const projection = currentProjections(site).find((row) => row.club === club);
   const isOver = data.standingsMatches(currentSeason).every(({ status }) => !isOpen(status));
   if (!projection || isOver) return figures;
   const { first, play_offs } = projection;

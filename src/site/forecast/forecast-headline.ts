@@ -1,3 +1,4 @@
+import { latestStrengths } from '../club/club-strength.ts';
 import type { Site } from '../site.ts';
 import { currentProjections } from './projections-table.ts';
 
@@ -15,7 +16,6 @@ export function forecastHeadline(site: Site): string {
     if (first.first >= 0.5) return t.forecasts.favourite(name(first), chance);
     return t.forecasts.open(name(first), chance, name(second), format.percent(second.first));
   }
-  const strengths = new Map(data.tables.rows('clubStrength', season).map((row) => [row.club, row]));
-  const [strongest] = [...strengths.values()].sort((a, b) => b.strength - a.strength);
+  const [strongest] = latestStrengths(site, season);
   return strongest ? t.forecasts.strongest(name(strongest)) : t.nav.forecasts;
 }

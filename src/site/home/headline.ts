@@ -1,5 +1,5 @@
-import { hasResult } from '../../derive/tally.ts';
 import { isOpen } from '../../records/match-status.ts';
+import { ofSeason } from '../../records/of-season.ts';
 import { seasonName } from '../../records/season-span.ts';
 import type { Site } from '../site.ts';
 
@@ -13,8 +13,7 @@ export function seasonHeadline({ t, data }: Site, season: number): string {
   const names = [leader, second].map(({ club }) => data.shortName(club, season)) as [string, string];
   const margin = leader.points - second.points;
   if (margin === 0) return t.headlines.level(...names);
-  const meetings = data
-    .meetings(leader.club, second.club)
-    .filter((match) => match.season === season && isOpen(match.status) && !hasResult(match)).length;
-  return t.headlines.leads(...names, margin, meetings);
+  const meetings = ofSeason(data.meetings(leader.club, second.club), season);
+  const meetingsToCome = meetings.filter(({ status }) => isOpen(status)).length;
+  return t.headlines.leads(...names, margin, meetingsToCome);
 }

@@ -29,7 +29,7 @@ type Entries = SearchIndex[number]['entries'];
 /** Returns what the search finds in the language of a site: every club under all its names, and what has a page. */
 export function makeSearchIndex(site: Site): SearchIndex {
   const { data, t, path } = site;
-  const fieldsPath = path({ page: 'docs' });
+  const docsPath = path({ page: 'docs' });
   return [
     { kind: 'club', address: `${path({ page: 'clubs' })}/`, entries: clubs(site) },
     { kind: 'season', address: `${path({ page: 'seasons' })}/`, entries: seasons(site) },
@@ -48,7 +48,7 @@ export function makeSearchIndex(site: Site): SearchIndex {
     },
     {
       kind: 'endpoint',
-      address: `${fieldsPath}/`,
+      address: `${docsPath}/`,
       entries: resources.map(({ name, path: endpoint }) => [endpoint, name, name.replaceAll('-', ' ')]),
     },
     {
@@ -66,7 +66,7 @@ export function makeSearchIndex(site: Site): SearchIndex {
     },
     {
       kind: 'field',
-      address: `${fieldsPath}/`,
+      address: `${docsPath}/`,
       entries: fieldNames(resources).flatMap(({ name, meanings }) => {
         const place = meanings[0]?.places[0];
         return place ? [[name, `${place.endpoint}#${anchorOf(place.path)}`] as const] : [];

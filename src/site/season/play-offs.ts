@@ -1,10 +1,9 @@
-import { computeStandings } from '../../derive/standings.ts';
 import { matchCard } from '../components/match-card.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
-import { standingsTable } from '../components/standings-table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 import { bracket } from './bracket.ts';
+import { stageStandings } from './stage-standings.ts';
 import { tiesOf, tieTrees } from './ties.ts';
 
 /** Returns the stages that have standings of their own, then the knock-out matches as a bracket. */
@@ -17,13 +16,11 @@ export function playOffs(site: Site, season: number): Html {
   const knockOut = stages.filter(({ table }) => table === null).flatMap(({ stage }) => inStage(stage));
   if (groups.length === 0 && knockOut.length === 0) return nothing;
   return html`<h2 id="play-offs">${data.hasStandings(season) ? t.season.playoffs : t.season.stages}</h2>
-${groups.map(({ stage }) => {
-  const caption = site.stageName(stage);
-  return html`<h3 id="${stage}">${caption}</h3>
-${standingsTable(site, { caption, season, rows: computeStandings(record, [stage]), isOfSeason: false })}
-${sourceLinks(site, { resource: 'standings', query: { season, stage } })}
+${groups.map(
+  ({ stage }) => html`<h3 id="${stage}">${site.stageName(stage)}</h3>
+${stageStandings(site, season, stage)}
 <ul class="cards">${inStage(stage).map((match) => matchCard(site, match))}</ul>
-`;
-})}${knockOut.length === 0 ? nothing : bracket(site, tieTrees(tiesOf(knockOut)))}
+`,
+)}${knockOut.length === 0 ? nothing : bracket(site, tieTrees(tiesOf(knockOut)))}
 ${sourceLinks(site, { resource: 'matches', query: wholeSeason(season) })}`;
 }

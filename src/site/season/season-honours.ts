@@ -1,4 +1,5 @@
 import type { Honour } from '../../records/honour.ts';
+import { ofSeason } from '../../records/of-season.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { translated } from '../components/translated.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -8,7 +9,7 @@ import type { Site } from '../site.ts';
 /** Returns the known honours of a season in a panel, each with its recipients. */
 export function seasonHonours(site: Site, season: number): Html {
   const { t, data } = site;
-  const rows = data.tables.rows('honours').filter((row) => row.season === season);
+  const rows = ofSeason(data.tables.rows('honours'), season);
   if (rows.length === 0) return nothing;
   const honours = [...Map.groupBy(rows, ({ honour }) => honour).values()];
   return html`<section class="panel"><h2 id="honours">${t.season.honours}</h2>
