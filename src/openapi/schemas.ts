@@ -13,8 +13,14 @@ export function idOf(schema: z.ZodType): string {
 
 export const errorSchemaId = idOf(errorAnswer);
 
-/** Returns every schema with an id as JSON Schema. */
-export function schemas(): Record<string, Json> {
+/**
+ * Returns every schema with an id as JSON Schema, by that id. zod knows those whose modules are imported, which is why the
+ * resources are given: those of their answers are then among them.
+ *
+ * @throws {Error} if the answer of a resource has no id
+ */
+export function schemas(resources: readonly Resource[]): Record<string, Json> {
+  for (const { responseSchema } of resources) idOf(responseSchema);
   const { schemas: schemasById } = z.toJSONSchema(z.globalRegistry, {
     uri: componentAt,
     override({ zodSchema, jsonSchema }) {

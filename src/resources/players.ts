@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ascending } from '../derive/order.ts';
 import { seasonFigures } from '../derive/season-index.ts';
 import { unavailableFields } from '../derive/unavailable-fields.ts';
-import { clubMatcher, team } from '../query/club.ts';
+import { isOfClub, team } from '../query/club.ts';
 import { paging, seasons } from '../query/common.ts';
 import { equals, type Filter, isOneOf } from '../query/filter.ts';
 import { choice, flag, id, integer, text } from '../query/kinds.ts';
@@ -202,10 +202,8 @@ export function clubsOfPlayers(tables: Tables, season: number): Set<string> {
 }
 
 /** Returns a test of the clubs of a player. */
-export function isClubOf(team: string | undefined): ((stint: PlayerClub) => boolean) | undefined {
-  if (team === undefined) return undefined;
-  const isClub = clubMatcher(team);
-  return ({ team: name, club }) => isClub(name, club);
+export function isClubOf(team: string | undefined): Filter<PlayerClub> {
+  return isOfClub(team, (stint) => [stint.team, stint.club]);
 }
 
 /** Returns a filter of the players who had a club in their season; a player of an unknown club had none. */

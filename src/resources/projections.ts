@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { clubMatcher, team } from '../query/club.ts';
+import { isOfClub, team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { season } from '../query/common.ts';
+import { equals, filterRows } from '../query/filter.ts';
 import { calendarDay } from '../query/kinds.ts';
 import { hasMatches, latestSeason } from '../query/season.ts';
 import { exampleFor, examples } from '../records/examples.ts';
@@ -60,8 +61,7 @@ export const projections = defineResource({
   answer(tables, { season = latestSeason(tables, hasMatches), date: until, team }, { liveSource }) {
     const rows = tables.rows('projections', season);
     const date = rows.findLast((row) => until === undefined || row.date <= until)?.date ?? null;
-    const isClub = team === undefined ? () => true : clubMatcher(team);
-    const clubs = rows.filter((row) => row.date === date && isClub(row.team, row.club));
+    const clubs = filterRows(rows, [equals('date', date), isOfClub(team, (row) => [row.team, row.club])]);
     return {
       season,
       date,

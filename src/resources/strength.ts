@@ -1,5 +1,5 @@
 import { ascending } from '../derive/order.ts';
-import { clubMatcher, team } from '../query/club.ts';
+import { isOfClub, team } from '../query/club.ts';
 import { paging, seasons, span } from '../query/common.ts';
 import { isOneOf } from '../query/filter.ts';
 import { exampleFor, examples } from '../records/examples.ts';
@@ -37,14 +37,11 @@ export const strength = defineList({
   rowsDescription: 'The strengths of this page',
   sortedBy: { ties: ['-date', '-strength', 'club'] },
   page: { id: 'StrengthPage', description: 'A page of strengths' },
-  filters({ season, team, date }) {
-    const isTeam = team === undefined ? undefined : clubMatcher(team);
-    return [
-      isOneOf('season', season),
-      isTeam && ((row) => isTeam(row.team, row.club)),
-      date === undefined ? undefined : (row) => row.date <= date,
-    ];
-  },
+  filters: ({ season, team, date }) => [
+    isOneOf('season', season),
+    isOfClub(team, (row) => [row.team, row.club]),
+    date === undefined ? undefined : (row) => row.date <= date,
+  ],
   sort: (rows) => rows.sort((a, b) => ascending(b.date, a.date)),
   list: (rows, { date }) => (date === undefined ? rows : lastOfEach(rows)),
   *selections(tables) {

@@ -10,7 +10,7 @@ import { comment, typeOf } from './schema-to-type.ts';
 export function renderTypes(resources: readonly Resource[]): string {
   return [
     'import type { FieldNames, List, RequestOptions, WithFields } from "../public-types.ts";\n',
-    ...Object.entries(schemas()).map(([id, schema]) => declaration(id, schema)),
+    ...Object.entries(schemas(resources)).map(([id, schema]) => declaration(id, schema)),
     ...resources.map(queryDeclaration),
     `/** A method for each endpoint. */\nexport interface Endpoints {\n${resources.map(methodDeclarations).join('')}}\n`,
   ].join('\n');
