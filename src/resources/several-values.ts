@@ -1,18 +1,23 @@
+import { groupBy } from '../records/typed.ts';
 import type { Resource } from './resource.ts';
 
-/** The parameters of which some endpoints take several values, and others one. */
-const names = ['season', 'stage', 'team'];
-
-/** Returns which endpoints take several values of a parameter, in words: “season on /matches, /goals; team on /live”. */
+/**
+ * Returns which endpoints take several values of a parameter of which others take one, in words: “season on /matches,
+ * /goals; team on /live”.
+ */
 export function severalValues(resources: readonly Resource[]): string {
-  const takesSeveral = ({ parameters }: Resource, name: string) => {
-    const parameter = parameters[name];
-    return parameter?.takesSeveral ?? parameter?.schema.type === 'array';
-  };
-  return names
-    .map((name) => {
-      const paths = resources.filter((resource) => takesSeveral(resource, name)).map(({ path }) => path);
-      return `${name} on ${paths.join(', ')}`;
+  const uses = resources.flatMap(({ path, parameters }) =>
+    Object.entries(parameters).map(([name, { schema, takesSeveral = schema.type === 'array' }]) => ({
+      name,
+      path,
+      takesSeveral,
+    })),
+  );
+  return [...groupBy(uses, ({ name }) => name)]
+    .flatMap(([name, usesOfName]) => {
+      const paths = usesOfName.flatMap(({ path, takesSeveral }) => (takesSeveral ? [path] : []));
+      const isMixed = paths.length > 0 && paths.length < usesOfName.length;
+      return isMixed ? [`${name} on ${paths.join(', ')}`] : [];
     })
     .join('; ');
 }
