@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { badCombination, InvalidQuery, parseQuery } from '../query/parse-query.ts';
+import { badCombination, InvalidQuery } from '../query/parse-query.ts';
 import { league } from '../records/league.ts';
 import { apiRoot } from '../resources/discovery.ts';
 import { NotFound } from '../resources/resource.ts';
@@ -8,6 +8,7 @@ import { service } from '../service.ts';
 import { type AnswerEnv, answerQuery } from './answer.ts';
 import { errorReply } from './errors.ts';
 import { commonHeaders } from './headers.ts';
+import { parseValidQuery } from './parse-valid-query.ts';
 import type { Reply } from './reply.ts';
 
 /**
@@ -16,7 +17,7 @@ import type { Reply } from './reply.ts';
  */
 export const mcpAddress = '/mcp';
 
-/** The versions of the protocol that it speaks, the latest first. */
+/** The versions of the protocol that it supports, the latest first. */
 const versions = ['2025-11-25', '2025-06-18', '2025-03-26'] as const;
 
 const allowedMethods = 'POST, OPTIONS';
@@ -66,10 +67,10 @@ export async function mcpReply(request: Request, env: AnswerEnv, now: Date): Pro
   let id: string | number | null = null;
   try {
     const version = request.headers.get('Mcp-Protocol-Version');
-    if (version !== null && !versions.some((one) => one === version))
+    if (version !== null && !versions.some((supported) => supported === version))
       throw new ProtocolError(
         -32600,
-        `version ${version} is not spoken; expected one of ${versions.join(', ')}`,
+        `version ${version} is not supported; expected one of ${versions.join(', ')}`,
       );
     const { data, error } = requestSchema.safeParse(parseJson(await request.text()));
     if (!data) throw new ProtocolError(-32600, z.prettifyError(error));
@@ -94,11 +95,12 @@ function jsonReply(status: number, message: object): Reply {
 }
 
 function parseJson(text: string): unknown {
-  if (text.length > maxLength) throw new ProtocolError(-32600, `over ${maxLength} characters`);
+  if (text.length > maxLength)
+    throw new ProtocolError(-32600, `the request has more than ${maxLength} characters`);
   try {
     return JSON.parse(text);
   } catch {
-    throw new ProtocolError(-32700, 'no JSON');
+    throw new ProtocolError(-32700, 'the request is not JSON');
   }
 }
 
@@ -143,7 +145,7 @@ async function resultOf(
 /** Returns the answer of the endpoint, and its address; or what is wrong, so that the model can correct its call. */
 async function callTool(
   name: string,
-  given: Readonly<Record<string, unknown>>,
+  callArguments: Readonly<Record<string, unknown>>,
   origin: string,
   env: AnswerEnv,
   now: Date,
@@ -151,13 +153,10 @@ async function callTool(
   const textOf = (text: string) => ({ type: 'text', text });
   try {
     // The schema of the call has the names of the tools.
-    const tool = tools.find((one) => one.name === name) as Tool;
+    const tool = tools.find((offered) => offered.name === name) as Tool;
     const { resource } = tool;
-    const search = searchOf(tool, given);
-    const query = parseQuery(resource.parameters, search);
-    const fault = resource.validate?.(query);
-    if (fault) throw new InvalidQuery([fault]);
-    const { body } = await answerQuery(resource, query, env, now);
+    const search = searchOf(tool, callArguments);
+    const { body } = await answerQuery(resource, parseValidQuery(resource, search), env, now);
     const address = `${origin}${apiRoot}${resource.path}?${search}`;
     return { content: [textOf(new TextDecoder().decode(body)), textOf(`The same answer: ${address}`)] };
   } catch (error) {
@@ -169,11 +168,11 @@ async function callTool(
 /** Returns the arguments of a call and the defaults of its tool as the query of an address. */
 function searchOf(
   { inputSchema, defaults }: Tool,
-  given: Readonly<Record<string, unknown>>,
+  callArguments: Readonly<Record<string, unknown>>,
 ): URLSearchParams {
   const { required, properties } = inputSchema;
   // Several values are joined by commas, as in an address.
-  const texts = Object.entries(given).flatMap(([name, value]) =>
+  const texts = Object.entries(callArguments).flatMap(([name, value]) =>
     value === null ? [] : [[name, String(value)]],
   );
   const search = new URLSearchParams({ ...defaults, ...Object.fromEntries(texts) });

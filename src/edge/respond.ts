@@ -1,5 +1,5 @@
 import type { Query } from '../query/parameter.ts';
-import { InvalidQuery, parseQuery } from '../query/parse-query.ts';
+import { InvalidQuery } from '../query/parse-query.ts';
 import { NotFound, type Resource } from '../resources/resource.ts';
 import { type AnswerEnv, answerQuery, type TimedAnswer } from './answer.ts';
 import { clientOf } from './client.ts';
@@ -16,6 +16,7 @@ import { loadEvents } from './live-rows.ts';
 import { mcpAddress, mcpPreflight, mcpReply } from './mcp.ts';
 import { notFoundReply } from './not-found.ts';
 import { missingFileReply } from './not-found-page.ts';
+import { parseValidQuery } from './parse-valid-query.ts';
 import type { EncodedAnswer } from './prerendered.ts';
 import { type Reply, toResponse } from './reply.ts';
 import { isApi, resourceAt } from './route.ts';
@@ -91,9 +92,7 @@ async function replyTo(resource: Resource, request: Request, url: URL, env: Env,
     });
   }
   try {
-    const query = parseQuery(resource.parameters, url.searchParams);
-    const fault = resource.validate?.(query);
-    if (fault !== undefined) throw new InvalidQuery([fault]);
+    const query = parseValidQuery(resource, url.searchParams);
     if (resource.hasEventStream && acceptsEvents(request)) return await streamReply(request, query, env);
     const answer = await answerQuery(resource, query, env, now);
     const headers = answerHeaders(resource, query, answer);

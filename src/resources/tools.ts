@@ -65,7 +65,7 @@ export const tools: readonly Tool[] = [
 ];
 
 function resourceNamed(name: string): Resource {
-  const resource = resources.find((one) => one.name === name);
+  const resource = resources.find((endpoint) => endpoint.name === name);
   if (!resource) throw new Error(`there is no endpoint ${name}`);
   return resource;
 }
