@@ -23,7 +23,10 @@ function keyOf({ schema }: AnswerRows, field: string, row: Row): string | number
   if (value === null || value === undefined) return '\uffff';
   if (field === 'stage') return stages.indexOf(`${row.season} ${value}`);
   const type = schema.shape[field];
-  if (type instanceof z.ZodEnum) return type.options.indexOf(value as never);
+  if (type instanceof z.ZodEnum) {
+    const options: readonly unknown[] = type.options;
+    return options.indexOf(value);
+  }
   return typeof value === 'number'
     ? value
     : field === 'name' || field === 'team'

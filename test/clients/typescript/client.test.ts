@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { methodName } from '../../../clients/typescript/build/methods.ts';
 import { exampleParameters } from '../../../src/records/example-parameters.ts';
+import { byName } from '../../../src/records/typed.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { client, observedClient, service } from '../../support/typescript-client.ts';
 
@@ -34,10 +35,8 @@ describe('an answer', () => {
     for (const resource of resources) {
       const query = Object.fromEntries(exampleParameters(resource.examples[0]));
       // The names of methods and parameters are those of the registry.
-      const call = (api as unknown as Record<string, (given: object) => PromiseLike<object>>)[
-        methodName(resource)
-      ];
-      expect(await call?.({ ...query, ...('limit' in resource.parameters && { limit: 1 }) })).toBeTypeOf(
+      const call = byName(api)[methodName(resource)] as (query: object) => PromiseLike<object>;
+      expect(await call({ ...query, ...('limit' in resource.parameters && { limit: 1 }) })).toBeTypeOf(
         'object',
       );
     }
