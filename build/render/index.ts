@@ -5,7 +5,7 @@ import { idsByName } from '../../src/derive/scorer-ids.ts';
 import { openapi } from '../../src/openapi.ts';
 import { type CurrentSeasonFile, currentSeasonAddress } from '../../src/records/current-season.ts';
 import { type Dataset, datasetOfSeason } from '../../src/records/dataset/index.ts';
-import { generalConstants } from '../../src/records/forecast-model.ts';
+import { generalModel } from '../../src/records/forecast-model.ts';
 import { snapshotOf } from '../../src/records/published.ts';
 import type { QualityReport } from '../../src/records/quality.ts';
 import { releaseAddress } from '../../src/records/release.ts';
@@ -74,12 +74,11 @@ export async function render(
   add(links.changelog.address, await readFile(path.join(root, 'CHANGELOG.md'), 'utf8'));
   add('/quality.json', `${JSON.stringify(quality, null, 2)}\n`);
   add('/ratings.json', `${JSON.stringify(ratingsDocument(tables), null, 2)}\n`);
+  add('/forecast-model.json', `${JSON.stringify(dataset.forecastModel ?? generalModel, null, 2)}\n`);
   const currentSeasonFile: CurrentSeasonFile = {
     dataset: datasetOfSeason(dataset, currentSeason),
     playerIds: idsByName(dataset.players),
   };
-  const forecastModel = dataset.forecastModel ?? { constants: [generalConstants] };
-  add('/forecast-model.json', `${JSON.stringify(forecastModel, null, 2)}\n`);
   add(currentSeasonAddress, encode(currentSeasonFile));
   add(seasonIndexAddress, encode(tables.index));
   // A copy of the repository has another address, which only the environment knows.

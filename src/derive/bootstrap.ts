@@ -4,7 +4,7 @@ const resamples = 2000;
 const seed = 1;
 
 /** Estimates the 95 % interval of a mean by drawing the values anew with replacement. Equal values have equal intervals. */
-export function bootstrapInterval(values: readonly number[]): { low: number; high: number } {
+export function estimateMeanInterval(values: readonly number[]): { low: number; high: number } {
   const generator = xoroshiro128plus(seed);
   const means = new Float64Array(resamples).map(() => {
     let sum = 0;

@@ -1,8 +1,14 @@
-import type { Forecast, ForecastRecord, Outcome, Projection } from '../records/forecast.ts';
+import {
+  type Forecast,
+  type ForecastRecord,
+  type Outcome,
+  outcome as outcomeSchema,
+  type Projection,
+} from '../records/forecast.ts';
 import type { ForecastConstants } from '../records/forecast-model.ts';
 import type { MatchOdds } from '../records/odds.ts';
 import { groupBy } from '../records/typed.ts';
-import { bootstrapInterval } from './bootstrap.ts';
+import { estimateMeanInterval } from './bootstrap.ts';
 import { roundTo } from './numbers.ts';
 import { forecastMatch, type Probabilities } from './strength.ts';
 
@@ -23,7 +29,7 @@ interface JudgedMatch {
   readonly odds: Probabilities | undefined;
 }
 
-const outcomes = ['home', 'draw', 'away'] as const satisfies Outcome[];
+const outcomes = outcomeSchema.options;
 
 /** Derives the record of each season, of the seasons that constants were chosen on, and of all others. */
 export function deriveForecastRecord(inputs: RecordInputs): ForecastRecord[] {
@@ -114,7 +120,7 @@ function compareForecasts(matches: readonly JudgedMatch[]): ForecastRecord['comp
     );
     if (pairs.length === 0) return [];
     const differences = pairs.map(({ ours, theirs }) => ours.log_loss - theirs.log_loss);
-    const { low, high } = bootstrapInterval(differences);
+    const { low, high } = estimateMeanInterval(differences);
     return [
       {
         with: name,

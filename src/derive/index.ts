@@ -1,5 +1,5 @@
 import type { Dataset } from '../records/dataset/index.ts';
-import { generalConstants } from '../records/forecast-model.ts';
+import { generalModel } from '../records/forecast-model.ts';
 import type { CheckResult, DatasetSize } from '../records/health.ts';
 import { ofSeason } from '../records/of-season.ts';
 import { publishedTables, type TableName, tableNames } from '../records/published.ts';
@@ -39,7 +39,7 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
   tables.set('expectedGoals', rowsOf(dataset.expectedGoals));
   tables.set('ratingModel', rowsOf(dataset.ratingModel));
   tables.set('ratingEvidence', rowsOf(dataset.ratingEvidence));
-  const constants = dataset.forecastModel?.constants ?? [generalConstants];
+  const { constants } = dataset.forecastModel ?? generalModel;
   const forecastInputs = {
     matches,
     constants,

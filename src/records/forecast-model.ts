@@ -41,3 +41,6 @@ export const generalConstants: ForecastConstants = {
   margins: [0.531, 0.337, 0.088, 0.044],
   fit: null,
 };
+
+/** The model of a league without `data/forecast-model.json`. */
+export const generalModel: ForecastModel = { constants: [generalConstants] };
