@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteDataOf } from '../../src/site/site-data.ts';
 import { isBrowserTested, launchBrowser, openPage } from '../support/browser.ts';
+import { openLivePage, pollUntil } from '../support/live-page.ts';
 import { buildPast, type Past } from '../support/past.ts';
 import { tables } from '../support/tables.ts';
-import { waiting } from '../support/waiting.ts';
 
 /** The last day of the regular season of 2025: four matches at once, Forge 3-0 Inter Toronto among them. */
 const day = '2025-10-18';
@@ -26,24 +26,8 @@ afterAll(async () => {
 });
 
 /** Opens a page by default ten minutes before the kick-offs, for a reader in London. Its clock goes on only as the test says. */
-async function follow(url: URL, minutes = -10): Promise<Page> {
-  const page = await openPage(browser, { timezoneId: 'Europe/London', locale: 'en-GB' });
-  // Routing turns the browser's cache off.
-  await page.route('**/api/**', (route) => route.continue());
-  await page.clock.install({ time: minutesIn(minutes) });
-  await page.goto(url.href);
-  return page;
-}
-
-/** Lets a page ask every fifteen seconds of its clock until a check holds. */
-function pollUntil(page: Page, check: () => Promise<void>): Promise<void> {
-  return vi.waitFor(
-    async () => {
-      await page.clock.fastForward(16_000);
-      await check();
-    },
-    { ...waiting, interval: 1000 },
-  );
+function follow(url: URL, minutes = -10): Promise<Page> {
+  return openLivePage(browser, url, minutesIn(minutes), { timezoneId: 'Europe/London', locale: 'en-GB' });
 }
 
 const statesOf = (page: Page, phase: string) =>

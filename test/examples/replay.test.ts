@@ -4,9 +4,10 @@ import type { Replay } from '../../scripts/replay/server.ts';
 import type { Served } from '../../scripts/serve.ts';
 import type { LiveEvent } from '../../src/records/live-event.ts';
 import type { Match } from '../../src/records/match.ts';
-import { isBrowserTested, launchBrowser, openPage } from '../support/browser.ts';
+import { isBrowserTested, launchBrowser } from '../support/browser.ts';
 import { startCuttingProxy } from '../support/cutting-proxy.ts';
 import { changedMatches, goalBotOutput, runGoalBot } from '../support/goal-bot.ts';
+import { openLivePage, pollUntil } from '../support/live-page.ts';
 import { buildPast, type Past } from '../support/past.ts';
 import { isPythonTested, pythonFolder, runPython } from '../support/python.ts';
 import { observedClient } from '../support/typescript-client.ts';
@@ -183,33 +184,21 @@ async function followCutOff({ url }: Served): Promise<void> {
 async function watchHomePage(url: URL): Promise<void> {
   const browser = await launchBrowser();
   try {
-    const page = await openPage(browser);
-    // Routing turns the browser's cache off; its clock goes on only where the test says so.
-    await page.route('**/api/**', (route) => route.continue());
-    await page.clock.install();
-    await page.goto(url.href);
+    const page = await openLivePage(browser, url);
     const scores = page.locator(`[data-match$="${final}"] .score`);
     const banner = page.locator('[data-freshness]');
-    const pollUntil = (check: () => Promise<void>) =>
-      vi.waitFor(
-        async () => {
-          await page.clock.fastForward(16_000);
-          await check();
-        },
-        { ...waiting, interval: 1000 },
-      );
-    await pollUntil(async () => expect(await scores.allInnerTexts()).toEqual(['0', '0']));
+    await pollUntil(page, async () => expect(await scores.allInnerTexts()).toEqual(['0', '0']));
     // An answer that ends too early does not end the watching.
     let cut = 0;
     const cutOff = (route: Route) => route.fulfill({ body: '{"matches":[' }).then(() => ++cut);
     await page.route('**/api/v1/live?*', cutOff, { times: 1 });
-    await pollUntil(async () => expect(cut).toBe(1));
+    await pollUntil(page, async () => expect(cut).toBe(1));
     replay.set(minutesIn(60));
-    await pollUntil(async () => expect(await scores.allInnerTexts()).toEqual(['1', '1']));
+    await pollUntil(page, async () => expect(await scores.allInnerTexts()).toEqual(['1', '1']));
     // On a busy machine a request may have failed before.
     await page.evaluate(`document.querySelector('[data-freshness]').hidden = true`);
     replay.fault('500');
-    await pollUntil(async () => expect(await banner.isVisible()).toBe(true));
+    await pollUntil(page, async () => expect(await banner.isVisible()).toBe(true));
   } finally {
     replay.fault(null);
     await browser.close();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { deriveTables } from '../../../src/derive/index.ts';
 import type { Dataset } from '../../../src/records/dataset/index.ts';
-import { generalConstants } from '../../../src/records/forecast-model.ts';
+import { generalConstants, generalModel } from '../../../src/records/forecast-model.ts';
 import { inForce } from '../../../src/records/points.ts';
 import { midSeason, season } from '../../support/examples.ts';
 import { current, dataset, tables } from '../../support/tables.ts';
 
-const constants = dataset.forecastModel?.constants ?? [generalConstants];
+const { constants } = dataset.forecastModel ?? generalModel;
 const notCancelled = tables.rows('matches').filter(({ status }) => status !== 'CANCELLED');
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
