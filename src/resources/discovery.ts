@@ -107,8 +107,12 @@ export function documentationOf(resource: Pick<Resource, 'name'> | undefined): s
   return resource ? `/docs/${resource.name}` : '/docs';
 }
 
+/** Returns the address of a resource's path at the API. */
+export function addressOf(path: string): string {
+  return path === '/' ? apiRoot : apiRoot + path;
+}
+
 /** Returns an example query of a resource's path as a path with a query. */
 export function exampleOf(path: string, example: string): string {
-  const root = path === '/' ? apiRoot : apiRoot + path;
-  return example === '' ? root : `${root}?${example}`;
+  return example === '' ? addressOf(path) : `${addressOf(path)}?${example}`;
 }

@@ -36,8 +36,8 @@ export function clubStrength(site: Site, { club_id: club, first_season, current_
       ({ season }) => season,
     ),
   ];
-  const parts = seasons.map(([, points], place) =>
-    points.map(({ index, strength }) => [index + place * gap, strength] as const),
+  const parts = seasons.map(([, points], gapsBefore) =>
+    points.map(({ index, strength }) => [index + gapsBefore * gap, strength] as const),
   );
   const title = t.clubs.strength(seasonName(first_season));
   return html`<h2 id="strength">${title}</h2>

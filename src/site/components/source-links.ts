@@ -1,7 +1,7 @@
 import { address } from '../../query/address.ts';
 import { maxLimit } from '../../query/page.ts';
 import { parseQuery } from '../../query/parse-query.ts';
-import { apiRoot } from '../../resources/discovery.ts';
+import { addressOf } from '../../resources/discovery.ts';
 import { resources } from '../../resources/index.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
@@ -65,7 +65,7 @@ export function linksOf(
     data.tables.rows('clubNames'),
   );
   const text = parameters.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
-  const path = apiRoot + (resource.path === '/' ? '' : resource.path);
+  const path = addressOf(resource.path);
   const hasFile = file !== null && sources.sizeOf(file) !== undefined;
   return {
     api: text === '' ? path : `${path}?${text}`,

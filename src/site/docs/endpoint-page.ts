@@ -1,6 +1,6 @@
 import { exampleParameters } from '../../records/example-parameters.ts';
 import { describeOrders } from '../../resources/describe-orders.ts';
-import { apiRoot, exampleOf } from '../../resources/discovery.ts';
+import { addressOf, apiRoot, exampleOf } from '../../resources/discovery.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { linksOf } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
@@ -18,7 +18,7 @@ import { tryForm } from './try-form.ts';
 /** Returns the documentation of an endpoint, with its parameters, a form to try it, an example and the response fields. */
 export function endpointPage(site: Site, resource: Resource): Page {
   const { t } = site;
-  const path = resource.path === '/' ? apiRoot : apiRoot + resource.path;
+  const path = addressOf(resource.path);
   return {
     route: { page: 'endpoint', name: resource.name },
     title: `GET ${path}`,

@@ -1,10 +1,10 @@
-import { hasResult } from '../../derive/tally.ts';
 import { seasonName } from '../../records/season-span.ts';
 import { matchCard } from '../components/match-card.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import type { Page } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { isAhead } from '../match/match-phase.ts';
+import { seasonProgress } from '../season/season-progress.ts';
 import type { Site } from '../site.ts';
 import { forecastHeadline } from './forecast-headline.ts';
 import { projectionsTable } from './projections-table.ts';
@@ -17,14 +17,13 @@ const matchesShown = 8;
 export function forecastsPage(site: Site): Page {
   const { t, data, currentSeason: season } = site;
   const { forecasts: words } = t;
-  const matches = data.matches.get(season) ?? [];
   const projections = projectionsTable(site);
   return {
     route: { page: 'forecasts' },
     title: t.nav.forecasts,
     description: words.description(seasonName(season)),
     header: html`<h1>${forecastHeadline(site)}</h1>
-<p class="lead">${t.home.title(seasonName(season))} · ${t.season.known(matches.filter(hasResult).length, matches.length)}</p>`,
+<p class="lead">${t.home.title(seasonName(season))} · ${seasonProgress(site, season)}</p>`,
     content: html`<div class="split"><div>${
       projections === nothing
         ? nothing

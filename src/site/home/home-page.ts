@@ -12,6 +12,7 @@ import { type Html, html, nothing } from '../html.ts';
 import { seasonLink } from '../links.ts';
 import { isAhead } from '../match/match-phase.ts';
 import { leadersPanel } from '../season/season-leaders.ts';
+import { seasonProgress } from '../season/season-progress.ts';
 import type { Site } from '../site.ts';
 import { currentStandings } from './current-standings.ts';
 import { seasonHeadline } from './headline.ts';
@@ -22,7 +23,6 @@ const matchesShown = 5;
 export function homePage(site: Site): Page {
   const { t, data, currentSeason: season } = site;
   const matches = data.matches.get(season) ?? [];
-  const played = matches.filter(hasResult);
   return {
     route: { page: 'home' },
     title: t.home.title(seasonName(season)),
@@ -30,7 +30,7 @@ export function homePage(site: Site): Page {
     header: matchStrip(site, t.home.around, matchesAround(matches, site.asOf), withLiveScores),
     content: html`<div class="split"><div>
 <h1>${seasonHeadline(site, season)}</h1>
-<p class="lead">${t.home.title(seasonName(season))} · ${t.season.known(played.length, matches.length)}</p>
+<p class="lead">${t.home.title(seasonName(season))} · ${seasonProgress(site, season)}</p>
 ${freshness(site)}
 ${currentStandings(site, season, t.home.table)}
 ${mayEnd(site)}</div>

@@ -1,10 +1,10 @@
+import { areas } from '../../derive/rating-table.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import type { Page } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 
 const careerFigures = ['appearances', 'minutes', 'goals', 'assists'] as const;
-const areas = ['attack', 'creativity', 'possession', 'defending', 'discipline'] as const;
 
 /** Returns the page that compares two players, whom its address names. The script asks the API for their figures. */
 export function comparePage(site: Site): Page {

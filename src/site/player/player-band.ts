@@ -24,8 +24,8 @@ export function playerBand(
   const { t, data, format, language } = site;
   const career = data.tables.rows('careers').find((row) => row.player_id === playerId);
   const position = career?.position ?? null;
-  const last = seasons.at(-1);
-  const rated = seasons.findLast(({ rating_eligible }) => rating_eligible);
+  const latestSeason = seasons.at(-1);
+  const ratedSeason = seasons.findLast(({ rating_eligible }) => rating_eligible);
   const since = seasonName(seasons[0]?.season ?? site.currentSeason);
   const figure = (value: number | null | undefined, label: string, digits?: 1) =>
     value === null || value === undefined ? [] : [{ value: format.number(value, digits), label }];
@@ -35,9 +35,9 @@ export function playerBand(
     lines: [
       joined([
         ...(position === null ? [] : [t.positions[position]]),
-        ...(club === undefined || !last ? [] : [clubLink(site, club, last.season)]),
-        ...(last?.nationality ? [countryName(last.nationality, language)] : []),
-        ...(last?.birth_year ? [t.players.born(last.birth_year)] : []),
+        ...(club === undefined || !latestSeason ? [] : [clubLink(site, club, latestSeason.season)]),
+        ...(latestSeason?.nationality ? [countryName(latestSeason.nationality, language)] : []),
+        ...(latestSeason?.birth_year ? [t.players.born(latestSeason.birth_year)] : []),
       ]),
       honours(
         site,
@@ -47,7 +47,7 @@ export function playerBand(
     figures: [
       ...(isGoalkeeper ? [] : figure(career?.goals, t.players.goalsSince(since))),
       ...figure(career?.appearances, t.players.matchesSince(since)),
-      ...figure(rated?.rating, t.players.ratingOf(seasonName(rated?.season ?? 0)), 1),
+      ...figure(ratedSeason?.rating, t.players.ratingOf(seasonName(ratedSeason?.season ?? 0)), 1),
     ],
   });
 }

@@ -1,4 +1,3 @@
-import { hasResult } from '../../derive/tally.ts';
 import { seasonName } from '../../records/season-span.ts';
 import { freshness, standingsAddress } from '../components/freshness.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
@@ -13,12 +12,12 @@ import { resultsGrid } from './results-grid.ts';
 import { seasonAttendance } from './season-attendance.ts';
 import { seasonHonours } from './season-honours.ts';
 import { leadersPanel } from './season-leaders.ts';
+import { seasonProgress } from './season-progress.ts';
 import { seasonRecords } from './season-records.ts';
 
 /** Returns the page of a season: its statement and table, its play-offs, the race and every result, with what stood out beside. */
 export function seasonPage(site: Site, season: number): Page {
   const { t, data } = site;
-  const matches = data.matches.get(season) ?? [];
   const name = seasonName(season);
   return {
     route: { page: 'season', season },
@@ -26,7 +25,7 @@ export function seasonPage(site: Site, season: number): Page {
     description: t.season.description(name),
     trail: [{ label: t.nav.seasons, route: { page: 'seasons' } }],
     header: html`<h1>${seasonHeadline(site, season)}</h1>
-<p class="lead">${t.season.title(name)} · ${t.season.known(matches.filter(hasResult).length, matches.length)} · ${neighbours(site, season)}</p>`,
+<p class="lead">${t.season.title(name)} · ${seasonProgress(site, season)} · ${neighbours(site, season)}</p>`,
     content: html`${season === site.currentSeason ? freshness(site) : nothing}
 <div class="split"><div>${data.hasStandings(season) ? standingsPart(site, season) : nothing}</div>
 <div>${leadersPanel(site, season, 'goals')}</div></div>

@@ -12,7 +12,6 @@ h1, h2, h3 { line-height: 1.1; text-wrap: balance; letter-spacing: .002em; }
 h1 { font-size: var(--text-title); margin: 0 0 var(--space-xs); }
 h2 { font-size: var(--text-larger); margin: var(--space-l) 0 var(--space-s); }
 h3 { font-size: var(--text-large); margin: var(--space-m) 0 var(--space-xs); }
-h2 + .lead, h1 + .lead { margin-top: 0; }
 p { max-width: 44rem; margin: var(--space-s) 0; }
 ul, ol { margin: var(--space-s) 0; padding-left: 1.25rem; }
 li { max-width: 44rem; }

@@ -19,8 +19,8 @@ export const components = `\
 .score { font-variant-numeric: tabular-nums; white-space: nowrap; }
 .card .own-time { display: block; }
 [data-phase=live] .state { color: var(--loss); font-weight: 700; }
-.chances { margin-top: auto; } .chances .share { height: .3rem; margin: .25rem 0 .15rem; } .chances .small { display: flex; justify-content: space-between; font-variant-numeric: tabular-nums; }
-.share { width: 100%; height: .55rem; border-radius: .2rem; background: var(--track); } .share .home, .share .away { fill: var(--club); } .share .drawn { fill: var(--draw); opacity: .35; }
+.chances { margin-top: auto; } .chances .small { display: flex; justify-content: space-between; font-variant-numeric: tabular-nums; }
+.share { width: 100%; height: .3rem; margin: .25rem 0 .15rem; border-radius: .2rem; background: var(--track); } .share .home, .share .away { fill: var(--club); } .share .drawn { fill: var(--draw); opacity: .35; }
 .band { background: var(--band, var(--raised)); color: var(--on-band, var(--text)); border-radius: .75rem; padding: 1.5rem 1.75rem; margin-bottom: var(--space-l); display: flex; flex-wrap: wrap; gap: var(--space-m) var(--space-l); justify-content: space-between; align-items: start; }
 .band h1 { font-size: clamp(2.25rem, 1.6rem + 3vw, 3.25rem); margin: 0; } .band p { margin: .1rem 0; } .band a { color: inherit; }
 .band > :first-child { flex: 1 1 18rem; }
@@ -53,7 +53,6 @@ td .bar { min-width: 5rem; max-width: 8rem; height: .4rem; margin-left: auto; }
 .bracket .cards { grid-template-columns: 1fr; margin: 0; }
 .tie { position: relative; padding: var(--space-xs) 0; } .tie p { margin: 0; }
 .bracket ol > li > .tie::before { content: ""; position: absolute; top: 50%; width: var(--space-m); border-top: 2px solid var(--draw); }
-@media (max-width: 40rem) { .map { min-width: 45rem; } }
 .map { border: 1px solid var(--line); border-radius: .4rem; background: var(--raised); }
 .map .land { fill: var(--track); } .map .border { fill: none; stroke: var(--draw); stroke-opacity: .5; stroke-dasharray: 4 3; }
 .map circle { fill: var(--accent); } .map .former circle { fill: var(--draw); } .map a:hover text { text-decoration: underline; }
@@ -96,8 +95,11 @@ summary { cursor: pointer; padding: .2rem 0; }
   .bracket ol + .tie::after { top: 50%; right: 100%; width: var(--space-m); border-top-width: 2px; }
   .tie { flex: 0 0 13.5rem; }
 }
-@media (max-width: 40rem) { .chart text { font-size: 21px; } .chart .name { font-size: 22px; } .line { stroke-width: 3; } }
-@media (max-width: 40rem) { .scoreboard .scorers { gap: 0 1.25rem; padding: 0 var(--space-m) var(--space-m); } .scoreboard .under > :nth-child(2) { grid-row: 1; grid-column: 1 / -1; } .under > :last-child { grid-column: 3; } }
-@media (max-width: 40rem) { .tabs label { padding: .25rem .4rem; } }
+@media (max-width: 40rem) {
+  .map { min-width: 45rem; }
+  .chart text { font-size: 21px; } .chart .name { font-size: 22px; } .line { stroke-width: 3; }
+  .scoreboard .scorers { gap: 0 1.25rem; padding: 0 var(--space-m) var(--space-m); } .scoreboard .under > :nth-child(2) { grid-row: 1; grid-column: 1 / -1; } .under > :last-child { grid-column: 3; }
+  .tabs label { padding: .25rem .4rem; }
+}
 @media print { .card { break-inside: avoid; } }
 `;

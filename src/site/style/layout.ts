@@ -45,7 +45,7 @@ export const layoutStyle = `\
 .rows .grow { flex: 1; min-width: 0; } .rows .grow a { display: inline-block; min-height: 24px; } .rows .small { display: block; color: var(--muted); }
 @media (min-width: 50rem) {
   .columns { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
-  .site-header > div { flex-wrap: nowrap; padding-top: 0; } .site-header nav { order: 0; flex: 1; } .site-header nav ul { justify-content: flex-start; }
+  .site-header > div { flex-wrap: nowrap; padding-top: 0; } .site-header nav { order: 0; flex: 1; }
   .site-header nav a { padding: 1rem 0 .8rem; }
   h1 { font-size: 2.75rem; }
 }

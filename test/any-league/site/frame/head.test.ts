@@ -10,11 +10,11 @@ import { embeddedTablePage } from '../../../../src/site/season/embedded-table-pa
 import { seasonPage } from '../../../../src/site/season/season-page.ts';
 import { english, french } from '../../../support/site.ts';
 
-const known = { ...french, sources: { ...french.sources, siteUrl: 'https://site.test' } };
+const published = { ...french, sources: { ...french.sources, siteUrl: 'https://site.test' } };
 
 describe('the head of a page', () => {
   it('has complete addresses where the build knows the site’s origin', () => {
-    const text = String(head(known, seasonPage(known, 2025)));
+    const text = String(head(published, seasonPage(published, 2025)));
     expect(text).toContain('<link rel="canonical" href="https://site.test/fr/saisons/2025">');
     expect(text).toContain('<link rel="alternate" hreflang="en" href="https://site.test/seasons/2025">');
     expect(text).toContain('<meta property="og:image" content="https://site.test/images/seasons/2025.png">');
@@ -27,8 +27,8 @@ describe('the head of a page', () => {
   });
 
   it('asks search engines not to list pages such as the one for frames', () => {
-    for (const page of [notFoundPage(known), embeddedTablePage(known)]) {
-      const text = String(head(known, page));
+    for (const page of [notFoundPage(published), embeddedTablePage(published)]) {
+      const text = String(head(published, page));
       expect(text).toContain('<meta name="robots" content="noindex">');
       expect(text).not.toContain('canonical');
     }
@@ -39,15 +39,15 @@ describe('the head of a page', () => {
   });
 
   it('describes matches, clubs and the pages above for programs', () => {
-    const [match] = known.data.tables.rows('matches').filter(({ status }) => status === 'FINISHED');
-    const [team] = known.data.tables.rows('teams');
+    const [match] = published.data.tables.rows('matches').filter(({ status }) => status === 'FINISHED');
+    const [team] = published.data.tables.rows('teams');
     if (!match || !team) throw new Error('the league has no finished match or no club');
     const graphOf = (page: Page) => {
       const [, json = ''] =
-        /<script type="application\/ld\+json">(.*?)<\/script>/.exec(String(head(known, page))) ?? [];
+        /<script type="application\/ld\+json">(.*?)<\/script>/.exec(String(head(published, page))) ?? [];
       return (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'];
     };
-    expect(graphOf(matchPage(known, match))).toMatchObject([
+    expect(graphOf(matchPage(published, match))).toMatchObject([
       {
         '@type': 'SportsEvent',
         eventStatus: 'https://schema.org/EventScheduled',
@@ -56,7 +56,7 @@ describe('the head of a page', () => {
       },
       { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }] },
     ]);
-    expect(graphOf(clubPage(known, team))).toMatchObject([
+    expect(graphOf(clubPage(published, team))).toMatchObject([
       { '@type': 'SportsTeam', name: team.name, url: `https://site.test/fr/clubs/${team.club_id}` },
       { itemListElement: [{ item: 'https://site.test/fr/clubs' }, { name: team.name }] },
     ]);
