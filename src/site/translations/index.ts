@@ -1,10 +1,15 @@
+import { recipesInFrench } from '../../../examples/french.ts';
 import { league } from '../../records/league.ts';
 import type { Language } from '../language.ts';
-import { fr } from './fr/index.ts';
-import type { Translations } from './translations.ts';
+import fr from './fr.json' with { type: 'json' };
+
+/** Texts in another language by the English one; `{}` is any number. */
+type Translations = Readonly<Record<string, string>>;
 
 /** The texts of the code in other languages, by subject. */
-export const translations = { fr } as const satisfies Partial<Record<Language, readonly Translations[]>>;
+export const translations = {
+  fr: [...Object.values(fr), recipesInFrench],
+} satisfies Partial<Record<Language, readonly Translations[]>>;
 
 const number = /-?\d+(?:\.\d+)?/g;
 const placeholder = '{}';

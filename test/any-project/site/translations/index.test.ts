@@ -24,7 +24,7 @@ describe('the translations', () => {
     const missing = pagesIn('fr').flatMap((html) => html.match(/<span lang="en">[^<]*/g) ?? []);
     expect(
       [...new Set(missing)].join('\n'),
-      'add the French of these texts to a file in src/site/translations/fr/, or of data to data/league.json',
+      'add the French of these texts to src/site/translations/fr.json, or of data to data/league.json',
     ).toBe('');
   });
 
