@@ -9,12 +9,15 @@ import {
 } from '../derive/standings.ts';
 import { describeTieBreaks } from '../derive/tie-breaks.ts';
 import { season } from '../query/common.ts';
-import { calendarDay, choice, integer } from '../query/kinds.ts';
+import { calendarDay, choice, flag, integer } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
+import type { Query } from '../query/parameter.ts';
 import { badCombination } from '../query/parse-query.ts';
 import { hasMatches } from '../query/season.ts';
 import { exampleFor, examples } from '../records/examples.ts';
 import { side, stageName } from '../records/fields.ts';
+import type { Match } from '../records/match.ts';
+import { isInPlay } from '../records/match-status.ts';
 import { ofSeason } from '../records/of-season.ts';
 import type { Tables } from '../records/published.ts';
 import { seasonOfDay } from '../records/season-span.ts';
@@ -52,6 +55,11 @@ const parameters = {
       'or a date. A match of an unknown matchday does not count',
     example: exampleFor('standings.matchday', '1'),
     min: 1,
+  }),
+  in_play: flag({
+    description:
+      'Whether matches in play count too, each with its score so far: the table as it stands; requires a season or a date',
+    example: 'true',
   }),
 };
 
@@ -111,8 +119,8 @@ export const standings = defineResource({
   rows: [rowsOfSeason, rowsOfEverySeason],
   validate({ season, date, ...query }) {
     if (season !== undefined || date !== undefined) return undefined;
-    const name = (['stage', 'side', 'last', 'matchday'] as const).find(
-      (parameter) => query[parameter] !== undefined,
+    const name = (['stage', 'side', 'last', 'matchday', 'in_play'] as const).find(
+      (parameter) => query[parameter] !== parameters[parameter].defaultValue,
     );
     return (
       name && badCombination(`parameter '${name}' is given alone; expected 'season' or 'date' with it`, name)
@@ -173,6 +181,11 @@ function seasonRecord(tables: Tables, season: number): StandingsInputs {
 
 type StageName = (typeof stageName.options)[number];
 
+/** Returns a match in play as if it ended with its score so far. Any other match is returned as it is. */
+function asItStands(match: Match): Match {
+  return isInPlay(match.status) ? { ...match, status: 'FINISHED' } : match;
+}
+
 /** Returns the table of some stages and its source. */
 function tableWithSource(
   seasonData: StandingsInputs,
@@ -187,18 +200,10 @@ function tableWithSource(
 function answerSeason(
   tables: Tables,
   season: number,
-  {
-    date,
-    stage,
-    side,
-    last,
-    matchday,
-  }: { date: string | undefined; stage: readonly StageName[] | undefined } & Pick<
-    StandingsScope,
-    'side' | 'last' | 'matchday'
-  >,
+  { date, stage, side, last, matchday, in_play }: Query<typeof parameters>,
 ) {
-  const seasonData = seasonRecord(tables, season);
+  const storedData = seasonRecord(tables, season);
+  const seasonData = in_play ? { ...storedData, matches: storedData.matches.map(asItStands) } : storedData;
   if (seasonData.matches.length === 0) {
     const available = seasonsOf(tables).join(', ');
     throw new NotFound(`no standings for season ${season}; available seasons: ${available}`, 'season');

@@ -50,6 +50,14 @@ describe.runIf(isBrowserTested)('a match day in the browser', () => {
           expect(await statesOf(page, 'live')).toEqual(Array(4).fill(expect.stringMatching(/^\d+′$/)));
         });
         expect(await page.locator('.now').innerText()).toBe('4 matches now');
+        const table = page.locator('table[data-follows]');
+        const asItStands = page.getByText('As it stands');
+        await pollUntil(page, async () => {
+          expect(await asItStands.isVisible()).toBe(true);
+          expect(await table.locator('tbody tr > :nth-child(2)').allInnerTexts()).toEqual(
+            Array(8).fill('28'),
+          );
+        });
         expect(await page.locator('.strip > *').evaluateAll((all) => all[0]?.dataset.phase)).toBe('live');
 
         past.replay.set(minutesIn(50));
@@ -61,14 +69,16 @@ describe.runIf(isBrowserTested)('a match day in the browser', () => {
         const standings = siteDataOf(tables).standingsOf(2025, day);
         await pollUntil(page, async () => {
           expect((await statesOf(page, 'last')).slice(0, 4)).toEqual(Array(4).fill('Full time'));
-          const rows = page.locator('table[data-follows] tbody tr');
-          const texts = await rows.evaluateAll((all) =>
-            all.map((row) => [
-              row.querySelector('.place')?.textContent,
-              (row.querySelector('.full') ?? row.querySelector('th a'))?.textContent,
-              row.querySelector('.strong')?.textContent,
-            ]),
-          );
+          expect(await asItStands.isVisible()).toBe(false);
+          const texts = await table
+            .locator('tbody tr')
+            .evaluateAll((all) =>
+              all.map((row) => [
+                row.querySelector('.place')?.textContent,
+                (row.querySelector('.full') ?? row.querySelector('th a'))?.textContent,
+                row.querySelector('.strong')?.textContent,
+              ]),
+            );
           expect(texts).toEqual(
             standings.map(({ position, team, points }) => [`${position}`, team, `${points}`]),
           );

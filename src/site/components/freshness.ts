@@ -11,7 +11,9 @@ export function freshness({ t, format, asOf, path }: Site): Html {
   return html`<p class="warning" data-freshness role="status" hidden><span>${t.overdue(format.day(asOf))}</span> <a href="${path({ page: 'status' })}">${t.nav.status}</a></p>`;
 }
 
-/** Returns the address of what a `<table>` of the current season follows. A finished season stays as it is. */
+/** Returns the address of what the standings of the current season follow: those as they stand. A finished season stays as it is. */
 export function standingsAddress({ currentSeason }: Site, season: number): string | undefined {
-  return league.feed && season === currentSeason ? `${apiRoot}/standings?season=${season}` : undefined;
+  return league.feed && season === currentSeason
+    ? `${apiRoot}/standings?season=${season}&in_play=true`
+    : undefined;
 }

@@ -91,5 +91,6 @@ export function standingsTable(
     ],
     hasCutAfter: isCut,
   });
-  return html`${standings}${rows.some(isCut) ? html`<p class="sources">${hasQualified ? t.cutLine : t.playOffLine}</p>` : nothing}`;
+  const note = follows ? html`<p class="provisional" role="status" hidden>${t.asItStands}</p>` : nothing;
+  return html`${note}${standings}${rows.some(isCut) ? html`<p class="sources">${hasQualified ? t.cutLine : t.playOffLine}</p>` : nothing}`;
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { shortId } from '../../records/ids.ts';
 import type { Match } from '../../records/match.ts';
 import type { MatchStats } from '../../records/match-stats.ts';
+import { isInPlay } from '../../records/match-status.ts';
 import type { Standing, seasonStandings } from '../../records/standing.ts';
 import { goalDetails, type MatchGoal } from '../match/goal-details.ts';
 import { ask } from './ask.ts';
@@ -13,11 +14,16 @@ const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
 /** The answer as it is now: another page may have asked before. */
 const asNow: RequestInit = { cache: 'no-cache' };
 
-/** Brings the standings of the page up to date. */
-export async function followStandings(): Promise<void> {
+/** Brings the standings of the page up to date, and says so where matches in play count. */
+export async function followStandings(matches: readonly Match[]): Promise<void> {
   for (const table of all<HTMLTableElement>('table[data-follows]')) {
     const answer = await ask<z.infer<typeof seasonStandings>>(table.dataset.follows ?? '', asNow);
-    if (answer) showStandings(table, answer.standings);
+    if (!answer) continue;
+    showStandings(table, answer.standings);
+    const isProvisional = matches.some(
+      (match) => isInPlay(match.status) && answer.stages.some(({ stage }) => stage === match.stage),
+    );
+    for (const note of all('.provisional')) note.hidden = !isProvisional;
   }
 }
 

@@ -66,7 +66,7 @@ function show({ matches, live_count }: LiveMatches, round: number): void {
   const scores = matches.map((match) => [match.status, match.home_goals, match.away_goals]).join();
   if (scores === lastScores && round % detailsEvery !== 0) return;
   lastScores = scores;
-  void followStandings();
+  void followStandings(matches);
   void followScorers(matches);
 }
 

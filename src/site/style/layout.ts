@@ -19,7 +19,7 @@ export const layoutStyle = `\
 .search .none { display: none; padding: .6rem; } .search.empty:focus-within .none { display: block; }
 .search li a { display: flex; justify-content: space-between; gap: 1rem; padding: .45rem .6rem; border-radius: .35rem; color: inherit; text-decoration: none; } .search li .small { color: var(--muted); white-space: nowrap; }
 .search [aria-selected=true] a, .search li a:hover { background: var(--soft); }
-.now { color: var(--loss); font-weight: 700; font-size: var(--text-small); white-space: nowrap; } .tools:has(.now) .search { width: clamp(8rem, 14vw, 17rem); }
+.now, .provisional { color: var(--loss); font-weight: 700; font-size: var(--text-small); } .now { white-space: nowrap; } .tools:has(.now) .search { width: clamp(8rem, 14vw, 17rem); }
 @media (max-width: 49.99rem) { .now { font-size: var(--text-tiny); } .site-header .tools { display: contents; } .language { margin-left: auto; } .site-header .search { order: 2; width: 100%; } .site-header .search ul, .site-header .search .none { width: 100%; } }
 .offer { position: fixed; right: var(--space-m); bottom: var(--space-m); z-index: 5; display: flex; align-items: center; gap: var(--space-m); box-shadow: 0 .5rem 1.5rem color-mix(in srgb, var(--text) 20%, transparent); }
 @media (scripting: none) { .search { display: none; } }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
+import { hasResult } from '../../../src/derive/tally.ts';
 import { parseQuery } from '../../../src/query/parse-query.ts';
+import { hasMatches } from '../../../src/query/season.ts';
 import { league } from '../../../src/records/league.ts';
 import { NotFound } from '../../../src/resources/resource.ts';
 import { standings } from '../../../src/resources/standings.ts';
@@ -37,7 +40,7 @@ describe('standings', () => {
       expect(() => answer(standings, { season: one, stage })).toThrow(/available stages: /);
   });
 
-  it.for([`stage=${tableStage}`, 'side=home', 'last=5', 'matchday=1'])(
+  it.for([`stage=${tableStage}`, 'side=home', 'last=5', 'matchday=1', 'in_play=true'])(
     'need a season or a date with %s',
     (text) => {
       const query = (more: string) => parseQuery(standings.parameters, new URLSearchParams(text + more));
@@ -48,6 +51,22 @@ describe('standings', () => {
       expect(standings.validate?.(query(`&date=${midSeason}`))).toBeUndefined();
     },
   );
+
+  it('with in_play count matches in play as if they were over, and without it not at all', () => {
+    const playing = new InMemoryTables(tables.index);
+    for (const name of ['seasons', 'stages', 'clubNames', 'standings'] as const)
+      playing.set<typeof name>(name, tables.rows(name));
+    const matches = tables
+      .rows('matches')
+      .map((match) => (hasResult(match) ? { ...match, status: 'IN_PLAY' as const } : match));
+    playing.set('matches', matches);
+    for (const { season: year } of tables.rows('seasons').filter(hasMatches)) {
+      const over = seasonStandings({ season: year });
+      const { standings, stages } = seasonStandings({ season: year, in_play: true }, playing);
+      expect({ standings, stages }).toEqual({ standings: over.standings, stages: over.stages });
+      for (const { played } of seasonStandings({ season: year }, playing).standings) expect(played).toBe(0);
+    }
+  });
 
   it('after a matchday count its matches and earlier ones, whenever they were played', () => {
     for (const { season: year } of tables.rows('seasons')) {

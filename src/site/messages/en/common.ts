@@ -53,6 +53,7 @@ export const common = (league: LeagueWords) => ({
   reportError: 'Report an error',
   cutLine: 'Clubs above the line went on to the play-offs.',
   playOffLine: 'The line marks the play-off places.',
+  asItStands: 'As it stands: matches in play count with their score so far.',
   columns: {
     position: 'Position',
     positionShort: '#',

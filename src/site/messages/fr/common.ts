@@ -47,6 +47,7 @@ export const common = (league: LeagueWords): Pick<Messages, keyof Common> => ({
   calendar: 'Calendrier',
   reportError: 'Signaler une erreur',
   cutLine: 'Les clubs au-dessus de la ligne ont accédé aux séries éliminatoires.',
+  asItStands: 'Classement provisoire : les matchs en cours comptent avec leur score du moment.',
   playOffLine: 'La ligne marque les places en séries éliminatoires.',
   columns: {
     position: 'Rang',
