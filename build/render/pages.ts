@@ -8,6 +8,7 @@ import { fileOf, type Route } from '../../src/site/routes.ts';
 import { makeSearchIndex } from '../../src/site/search/make-search-index.ts';
 import { type Site, type SiteSources, sitesOf } from '../../src/site/site.ts';
 import { assetAddress } from './assets.ts';
+import { renderDocuments } from './llms.ts';
 import { renderResultsFeed } from './results-feed.ts';
 import { renderImages } from './share-images.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
@@ -23,6 +24,7 @@ export async function* renderPages(
   // A failure is thrown where the images are awaited below.
   images?.catch(() => {});
   const routes: Route[] = [];
+  const articles: Page[] = [];
   for (const plainSite of sites) {
     const index = JSON.stringify(makeSearchIndex(plainSite));
     const searchIndex = assetAddress(`search-${plainSite.language}`, 'json', index);
@@ -30,10 +32,13 @@ export async function* renderPages(
     const site = { ...plainSite, searchIndex };
     for (const page of pagesOf(site)) {
       yield [fileOf(site.path(page.route)), documentOf(site, page)];
-      if (plainSite === firstSite && isIndexed(page.route)) routes.push(page.route);
+      if (plainSite !== firstSite) continue;
+      if (isIndexed(page.route)) routes.push(page.route);
+      if (page.article) articles.push(page);
     }
     if (siteUrl !== undefined) yield renderResultsFeed(site, siteUrl, process.env.HUB_URL);
   }
+  if (firstSite) yield* renderDocuments(firstSite, articles);
   yield ['/robots.txt', renderRobots(siteUrl)];
   if (siteUrl !== undefined) yield ['/sitemap.xml', renderSitemap(routes, siteUrl)];
   if (images) yield* await images;

@@ -14,6 +14,7 @@ const path = described(text, 'A path from the root of the host');
 
 export const links = {
   pages: { address: '/', description: 'The pages for people' },
+  llms: { address: '/llms.txt', description: 'The documentation as Markdown, a file a page, for models' },
   files: { address: '/data/v1/index.json', description: 'Every prerendered file with its size and SHA-256' },
   dumps: { address: '/data', description: 'The page of downloads' },
   calendars: { address: '/calendar/all.ics', description: 'The calendar of the current season' },

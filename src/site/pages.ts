@@ -41,29 +41,43 @@ const singlePages = {
   records: recordsPage,
   referees: refereesPage,
   venues: venuesPage,
-  docs: (site: Site) => inDocsFrame(site, docsPage(site)),
-  data: dataPage,
-  ratings: ratingsPage,
-  quality: qualityPage,
   status: statusPage,
   about: aboutPage,
   'not-found': notFoundPage,
   'embedded-table': embeddedTablePage,
 } as const;
 
+/** Pages of the documentation of which there is one a language, by name. */
+const singleDocPages = {
+  docs: docsPage,
+  data: dataPage,
+  ratings: ratingsPage,
+  quality: qualityPage,
+} as const;
+
 /** Yields every page in one language. */
 export function* pagesOf(site: Site): Iterable<Page> {
-  for (const [name, page] of Object.entries(singlePages)) {
-    if (!site.data.emptyPages.has(name)) yield page(site);
-  }
-  if (site.sources.recipes.length > 0) yield inDocsFrame(site, recipesPage(site));
-  for (const letters of fieldPages) yield inDocsFrame(site, fieldsPage(site, letters));
-  for (const resource of resources) yield inDocsFrame(site, endpointPage(site, resource));
+  yield* pagesWithContent(site, singlePages);
+  for (const page of docPages(site)) yield inDocsFrame(site, page);
   yield* playerPages(site);
   yield* seasonPages(site);
   for (const match of site.data.tables.rows('matches')) yield matchPage(site, match);
   for (const venue of site.data.tables.rows('venues')) yield venuePage(site, venue);
   yield* clubPages(site);
+}
+
+function* pagesWithContent(
+  site: Site,
+  pages: Readonly<Record<string, (site: Site) => Page>>,
+): Iterable<Page> {
+  for (const [name, page] of Object.entries(pages)) if (!site.data.emptyPages.has(name)) yield page(site);
+}
+
+function* docPages(site: Site): Iterable<Page> {
+  yield* pagesWithContent(site, singleDocPages);
+  if (site.sources.recipes.length > 0) yield recipesPage(site);
+  for (const letters of fieldPages) yield fieldsPage(site, letters);
+  for (const resource of resources) yield endpointPage(site, resource);
 }
 
 function* playerPages(site: Site): Iterable<Page> {

@@ -1,4 +1,4 @@
-import { type Language, rootOf } from './language.ts';
+import { type Language, languages, rootOf } from './language.ts';
 
 /** A page of the site, whatever its language. */
 export type Route =
@@ -125,6 +125,12 @@ function segmentsOf(route: Route, word: (typeof words)[Language]): readonly (str
     default:
       return [word[route.page]];
   }
+}
+
+/** Returns the address of a page as Markdown, which is in the default language: `/docs/matches.md`. */
+export function markdownPathOf(route: Route): string {
+  const [defaultLanguage = 'en'] = languages;
+  return `${pathOf(route, defaultLanguage)}.md`;
 }
 
 /** Returns the file behind an address: `/seasons/2025.html`, `/fr/index.html`. */

@@ -20,7 +20,7 @@ interface Sample {
 
 /** Returns the samples of a page, with the address of the service in place of the reader's. */
 function samplesOn(file: string, service: string): Sample[] {
-  const document = parseDocument(readPage(file).replaceAll('<span class="host"></span>', service));
+  const document = parseDocument(readPage(file).replaceAll(/<span class="host">.*?<\/span>/g, service));
   const blocksIn = (part: typeof document.children) =>
     DomUtils.findAll(({ name }) => name === 'pre', part).map((block) => DomUtils.textContent(block));
   const [tabs] = DomUtils.findAll(({ attribs }) => attribs.class === 'tabs', document.children);
@@ -137,7 +137,7 @@ it.runIf(programs.curl)(
   'the documented lines about caching print status 304 for an unchanged answer',
   async () => {
     const page = parseDocument(
-      readPage('docs.html').replaceAll('<span class="host"></span>', inject('service')),
+      readPage('docs.html').replaceAll(/<span class="host">.*?<\/span>/g, inject('service')),
     );
     const block = DomUtils.findAll(({ name }) => name === 'pre', page.children)
       .map((one) => DomUtils.textContent(one))

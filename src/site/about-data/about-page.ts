@@ -21,10 +21,10 @@ export function aboutPage(site: Site): Page {
 <p>${words.licenceText} <a href="${league.license.url}" rel="license">${league.license.name}</a>.</p>
 <h2 id="attribution">${words.attribution}</h2>
 <p>${words.attributionText}</p>
-${codeBlock(league.attribution)}
+${codeBlock(site, league.attribution, 'text')}
 <h2 id="embed">${words.embed}</h2>
 <p>${words.embedText} <a href="${embeddedPath}">${embeddedPath}</a></p>
-${codeBlock(`<iframe src="{host}${embeddedPath}" title="${t.home.table}" width="100%" height="480"></iframe>`)}
+${codeBlock(site, `<iframe src="{host}${embeddedPath}" title="${t.home.table}" width="100%" height="480"></iframe>`, 'html')}
 <h2 id="contact">${words.contact}</h2>
 <p>${repository === undefined ? words.contactNone : html`${words.contactRepository} <a href="${repository}">${repository}</a>`}</p>
 <h2 id="report">${words.report}</h2>

@@ -24,7 +24,6 @@ export function dataPage(site: Site): Page {
     description: t.data.description,
     structuredData: structuredData(site),
     content: html`<p class="lead">${t.data.intro(league.license.name, format.day(site.asOf))}</p>
-<nav aria-label="${t.docs.contents}"><ul class="links"><li><a href="#tables">${t.data.tables}</a></li><li><a href="#recipes">${t.data.recipes}</a></li><li><a href="${site.path({ page: 'quality' })}#coverage">${t.data.coverage}</a></li><li><a href="#cite">${t.data.cite}</a></li><li><a href="#dictionary">${t.data.dictionary}</a></li></ul></nav>
 <h2 id="everything">${t.data.everything}</h2>
 ${wholeFiles(site)}
 <h2 id="tables">${t.data.tables}</h2>
@@ -35,7 +34,7 @@ ${downloadNotes[language]}
 ${dataRecipes(site)}
 <h2 id="cite">${t.data.cite}</h2>
 <p>${t.data.citeText}</p>
-${codeBlock(bibtex(sources.release, site.asOf))}
+${codeBlock(site, bibtex(sources.release, site.asOf), 'bibtex')}
 ${changes(site)}
 <h2 id="dictionary">${t.data.dictionary}</h2>
 ${site.sources.downloads.map((download) => dictionary(site, download))}`,

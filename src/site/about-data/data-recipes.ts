@@ -1,6 +1,6 @@
 import type { Player } from '../../records/player.ts';
 import { plainTable } from '../components/plain-table.ts';
-import { codeTabs } from '../docs/code-tabs.ts';
+import { type CodeTab, codeTabs } from '../docs/code-tabs.ts';
 import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
 
@@ -10,10 +10,11 @@ const columns = ['season', 'name', 'team', 'goals'] as const satisfies readonly 
 const query = `SELECT ${columns.join(', ')} FROM`;
 const order = `ORDER BY goals DESC, name LIMIT ${rowCount}`;
 
-const recipes = [
-  { label: 'DuckDB', code: `${query} '{host}/dumps/players.parquet' ${order};` },
+const recipes: readonly CodeTab[] = [
+  { label: 'DuckDB', language: 'sql', code: `${query} '{host}/dumps/players.parquet' ${order};` },
   {
     label: 'pandas',
+    language: 'python',
     code: `import pandas as pd
 
 players = pd.read_csv("{host}/dumps/players.csv", dtype={"goals": "Int64"})
@@ -22,24 +23,27 @@ print(best[["${columns.join('", "')}"]].head(${rowCount}).to_string(index=False)
   },
   {
     label: 'R',
+    language: 'r',
     code: `players <- read.csv("{host}/dumps/players.csv")
 best <- players[order(-players$goals, players$name), ]
 print(head(best[c("${columns.join('", "')}")], ${rowCount}), row.names = FALSE)`,
   },
   {
     label: 'SQLite',
+    language: 'sh',
     code: `curl -O {host}/dumps/soccer-data.sqlite
 sqlite3 soccer-data.sqlite "${query} players ${order}"`,
   },
 ];
 
 /** Returns one query of the downloads in four programs, with the rows that each prints. */
-export function dataRecipes({ t, data }: Site): Html {
+export function dataRecipes(site: Site): Html {
+  const { t, data } = site;
   const scorers = [...data.tables.rows('players')]
     .sort((a, b) => (b.goals ?? -1) - (a.goals ?? -1) || (a.name < b.name ? -1 : 1))
     .slice(0, rowCount);
   return html`<p>${t.data.recipesText}</p>
-${codeTabs('recipes', t.docs.output, recipes)}
+${codeTabs(site, 'recipes', recipes)}
 ${plainTable({
   caption: t.docs.output,
   headings: columns,

@@ -1,27 +1,39 @@
 import { type Html, html, nothing } from '../html.ts';
+import type { Site } from '../site.ts';
+
+/** A language of code, by the name that Markdown and highlighters know. */
+export type CodeLanguage = 'sh' | 'js' | 'ts' | 'python' | 'r' | 'sql' | 'json' | 'html' | 'bibtex' | 'text';
 
 /** Code in one language, with what it prints. */
 export interface CodeTab {
   readonly label: string;
+  readonly language: CodeLanguage;
   readonly code: string;
   readonly output?: string;
 }
 
 /** Returns code in several languages, one shown at a time. The tabs are radio buttons, so they need no script. */
-export function codeTabs(name: string, outputLabel: string, tabs: readonly CodeTab[]): Html {
+export function codeTabs(site: Site, name: string, tabs: readonly CodeTab[]): Html {
   return html`<div class="tabs">${tabs.map(
-    ({ label, code, output }, index) =>
-      html`<input type="radio" name="${name}" id="${name}-${index}"${index === 0 ? html` checked` : nothing}><label for="${name}-${index}">${label}</label><div>${codeBlock(code)}${
-        output === undefined
-          ? nothing
-          : html`<pre class="output" tabindex="0" aria-label="${outputLabel}"><code>${output}</code></pre>`
+    ({ label, language, code, output }, index) =>
+      html`<input type="radio" name="${name}" id="${name}-${index}"${index === 0 ? html` checked` : nothing}><label for="${name}-${index}">${label}</label><div>${codeBlock(site, code, language)}${
+        output === undefined ? nothing : outputBlock(site, output)
       }</div>
 `,
   )}</div>`;
 }
 
-/** Returns a block of code to copy. The script replaces `{host}` by the origin that the page was loaded from. */
-export function codeBlock(text: string): Html {
+/** Returns what a program prints. */
+export function outputBlock({ t }: Site, output: string): Html {
+  return html`<pre class="output" tabindex="0" aria-label="${t.docs.output}"><code>${output}</code></pre>`;
+}
+
+/** Stands for the origin of the service where the build does not know it: no host has such a name (RFC 2606). */
+const unknownOrigin = 'https://this-service.example';
+
+/** Returns a block of code to copy, with the origin of the service for `{host}`. The script has the reader's own. */
+export function codeBlock({ sources }: Site, text: string, language: CodeLanguage = 'sh'): Html {
   const [first = '', ...rest] = text.split('{host}');
-  return html`<div class="code"><pre data-copy tabindex="0"><code>${first}${rest.map((part) => html`<span class="host"></span>${part}`)}</code></pre></div>`;
+  const origin = sources.siteUrl ?? unknownOrigin;
+  return html`<div class="code"><pre data-copy tabindex="0"><code class="language-${language}">${first}${rest.map((part) => html`<span class="host">${origin}</span>${part}`)}</code></pre></div>`;
 }

@@ -3,7 +3,7 @@ import { resources } from '../../resources/index.ts';
 import { type Resource, tags } from '../../resources/resource.ts';
 import type { Page } from '../frame/page.ts';
 import { type Html, html, nothing, raw } from '../html.ts';
-import type { Route } from '../routes.ts';
+import { markdownPathOf, type Route } from '../routes.ts';
 import type { Site } from '../site.ts';
 import { fieldPages, lettersLabel } from './fields-page.ts';
 
@@ -15,27 +15,28 @@ interface Entry {
 /** Returns a page of the documentation in its frame: every page at the side, its own contents, and the pages around it. */
 export function inDocsFrame(site: Site, page: Page): Page {
   const { t, path } = site;
-  const groups = groupsOf(site);
+  const groups = docGroups(site);
   const entries = groups.flatMap((group) => group.entries);
   const address = path(page.route);
   const index = entries.findIndex(({ route }) => path(route) === address);
+  const heading = page.header ?? html`<h1>${page.title}</h1>`;
   const item = ({ label, route }: Entry) =>
     html`<li><a href="${path(route)}"${path(route) === address ? html` aria-current="page"` : nothing}>${label}</a></li>
 `;
   return {
     ...page,
     header: nothing,
-    content: html`<div class="docs"><div class="docs-text">${page.header ?? html`<h1>${page.title}</h1>`}
-${page.content}
-<p class="docs-around">${step('←', entries[index - 1], path)}${step('→', entries[index + 1], path)}</p></div>
+    article: html`${heading}${page.content}`,
+    content: html`<div class="docs"><div class="docs-head">${heading}</div>
+${contents(site, page)}<div class="docs-text">${page.content}
+<p class="docs-around">${step('←', entries[index - 1], path)}${step('→', entries[index + 1], path)}<a href="${markdownPathOf(page.route)}">${t.docs.markdown}</a></p></div>
 <nav class="docs-pages" aria-label="${t.docs.pages}">${groups.map(
       ({
         label,
         entries,
       }) => html`${label === '' ? nothing : html`<h2>${label}</h2>`}<ul>${entries.map(item)}</ul>
 `,
-    )}</nav>
-${contents(site, page)}</div>`,
+    )}</nav></div>`,
   };
 }
 
@@ -43,8 +44,8 @@ function step(arrow: string, entry: Entry | undefined, path: Site['path']): Html
   return entry ? html`<a href="${path(entry.route)}">${arrow} ${entry.label}</a> ` : nothing;
 }
 
-/** Returns the pages of the documentation in order: guides, then the endpoints of each group. */
-function groupsOf({ t, sources }: Site): { label: string; entries: Entry[] }[] {
+/** Returns the pages of the documentation in order: guides, pages about the data, then the endpoints of each group. */
+export function docGroups({ t, data, sources }: Site): { label: string; entries: Entry[] }[] {
   const guides: Entry[] = [
     { label: t.docs.quickStart, route: { page: 'docs' } },
     ...fieldPages.map(
@@ -61,16 +62,21 @@ function groupsOf({ t, sources }: Site): { label: string; entries: Entry[] }[] {
     resources
       .filter((resource) => resource.tag === tag)
       .map(({ name, path }) => ({ label: path, route: { page: 'endpoint', name } }));
+  const aboutData = (['data', 'quality', 'ratings'] as const)
+    .filter((page) => !data.emptyPages.has(page))
+    .map((page) => ({ label: t.nav[page], route: { page } }));
   return [
     { label: '', entries: guides },
+    { label: t.docs.aboutData, entries: aboutData },
     ...keysOf(tags).map((tag) => ({ label: t.docs.groups[tag], entries: ofTag(tag) })),
   ];
 }
 
 /** Returns links to the headings of a page. */
 function contents({ t }: Site, { content }: Page): Html {
-  const headings = [...String(content).matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)];
+  const headings = [...String(content).matchAll(/<h([23]) id="([^"]+)">(.*?)<\/h\1>/gs)];
   if (headings.length < 2) return nothing;
   // The texts of headings are markup of the page already.
-  return html`<nav class="docs-contents" aria-label="${t.docs.contents}"><h2>${t.docs.contents}</h2><ul>${headings.map(([, id, text = '']) => html`<li><a href="#${id}">${raw(text)}</a></li>`)}</ul></nav>`;
+  return html`<nav class="docs-contents" aria-label="${t.docs.contents}"><h2>${t.docs.contents}</h2><ul>${headings.map(([, level, id, text = '']) => html`<li class="level-${level}"><a href="#${id}">${raw(text)}</a></li>`)}</ul></nav>
+`;
 }

@@ -67,7 +67,7 @@ function example(site: Site, resource: Resource): Html {
   const answer = exampleAnswer(resource, data.tables);
   const query = Object.fromEntries(exampleParameters(resource.examples[0]));
   const { json } = linksOf(site, resource.name, query);
-  return html`${codeTabs('sample', t.docs.output, samplesOf(resource, exampleOf(resource.path, resource.examples[0])))}
+  return html`${codeTabs(site, 'sample', samplesOf(resource, exampleOf(resource.path, resource.examples[0])))}
 ${json === undefined ? nothing : html`<p>${t.docs.file} <a href="${json}"><code>${json}</code></a></p>`}
-${answer === undefined ? nothing : html`<details><summary>${t.docs.cut}</summary><pre tabindex="0"><code>${answer}</code></pre></details>`}`;
+${answer === undefined ? nothing : html`<details><summary>${t.docs.cut}</summary><pre tabindex="0"><code class="language-json">${answer}</code></pre></details>`}`;
 }

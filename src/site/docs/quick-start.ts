@@ -9,7 +9,7 @@ const fields = ['position', 'team', 'points'] as const;
 
 /** Returns the request of one table in five languages and programs, with what each prints, computed from the data. */
 export function quickStart(site: Site, season: number): Html {
-  const { t, data, language } = site;
+  const { data, language } = site;
   const record = data.recordOf(season);
   const group = data.hasStandings(season)
     ? undefined
@@ -23,10 +23,16 @@ export function quickStart(site: Site, season: number): Html {
   const header = fields.join(',');
   const { spreadsheet, intro } = docProse[language];
   return html`${intro}
-${codeTabs('quick-start', t.docs.output, [
-  { label: 'curl', code: `curl -s '${csv}' | head -${rowCount + 1}`, output: `${header}\n${lines(',')}` },
+${codeTabs(site, 'quick-start', [
+  {
+    label: 'curl',
+    language: 'sh',
+    code: `curl -s '${csv}' | head -${rowCount + 1}`,
+    output: `${header}\n${lines(',')}`,
+  },
   {
     label: 'JavaScript',
+    language: 'js',
     code: `const response = await fetch('${url}');
 const { standings } = await response.json();
 for (const { position, team, points } of standings.slice(0, ${rowCount})) console.log(position, team, points);`,
@@ -34,6 +40,7 @@ for (const { position, team, points } of standings.slice(0, ${rowCount})) consol
   },
   {
     label: 'Python',
+    language: 'python',
     code: `import json, urllib.request
 
 with urllib.request.urlopen('${url}') as response:
@@ -43,12 +50,14 @@ with urllib.request.urlopen('${url}') as response:
   },
   {
     label: 'R',
+    language: 'r',
     code: `standings <- read.csv("${csv}")
 write.table(head(standings, ${rowCount}), quote = FALSE, row.names = FALSE, col.names = FALSE)`,
     output: lines(' '),
   },
   {
     label: spreadsheet,
+    language: 'text',
     code: `=IMPORTDATA("${csv}")`,
     output: `${header.replaceAll(',', '\t')}\n${lines('\t')}\n…`,
   },

@@ -2,8 +2,16 @@ import { translated } from '../components/translated.ts';
 import type { Page } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
-import { codeBlock } from './code-tabs.ts';
+import { type CodeLanguage, codeBlock, outputBlock } from './code-tabs.ts';
 import { pictureAddress, type Recipe } from './recipe.ts';
+
+const fenceNames: Readonly<Record<Recipe['language'], CodeLanguage>> = {
+  TypeScript: 'ts',
+  Python: 'python',
+  SQL: 'sql',
+  R: 'r',
+  Spreadsheet: 'text',
+};
 
 /** Returns the recipes of the documentation, each with what it prints. */
 export function recipesPage(site: Site): Page {
@@ -17,7 +25,7 @@ export function recipesPage(site: Site): Page {
 ${sources.recipes.map(
   (recipe) => html`<h2 id="${idOf(recipe)}">${translated(site, recipe.title)}</h2>
 <p>${translated(site, recipe.description)} <code>${recipe.command}</code></p>
-${codeBlock(recipe.code)}
+${codeBlock(site, recipe.code, fenceNames[recipe.language])}
 ${output(site, recipe)}
 `,
 )}`,
@@ -28,10 +36,9 @@ function idOf({ file }: Recipe): string {
   return file.replace(/\.\w+$/, '');
 }
 
-function output({ t, translate }: Site, recipe: Recipe): Html {
+function output(site: Site, recipe: Recipe): Html {
   const picture = pictureAddress(recipe);
-  if (picture === undefined)
-    return html`<pre class="output" tabindex="0" aria-label="${t.docs.output}"><code>${recipe.outputText}</code></pre>`;
+  if (picture === undefined) return outputBlock(site, recipe.outputText);
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(recipe.outputText) ?? [];
-  return html`<p><img src="${picture}" alt="${translate(recipe.title) ?? recipe.title}" width="${width}" height="${height}"></p>`;
+  return html`<p><img src="${picture}" alt="${site.translate(recipe.title) ?? recipe.title}" width="${width}" height="${height}"></p>`;
 }

@@ -7,15 +7,17 @@ export function samplesOf({ rows }: Resource, address: string): CodeTab[] {
   const csv = `${url}${address.includes('?') ? '&' : '?'}format=csv`;
   const list = rows?.[0]?.name;
   return [
-    { label: 'curl', code: `curl '${url}'` },
+    { label: 'curl', language: 'sh', code: `curl '${url}'` },
     {
       label: 'JavaScript',
+      language: 'js',
       code: `const response = await fetch('${url}');
 const answer = await response.json();
 ${list === undefined ? 'console.log(answer);' : `console.table(answer.${list});`}`,
     },
     {
       label: 'Python',
+      language: 'python',
       code: `import json, urllib.request
 
 with urllib.request.urlopen('${url}') as response:
@@ -24,6 +26,7 @@ ${list === undefined ? 'print(answer)' : `for row in answer['${list}']:\n    pri
     },
     {
       label: 'R',
+      language: 'r',
       code: rows
         ? `rows <- read.csv("${csv}")
 head(rows)`

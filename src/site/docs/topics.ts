@@ -2,6 +2,7 @@ import { league } from '../../records/league.ts';
 import { html } from '../html.ts';
 import { docProse } from '../prose/index.ts';
 import type { Site } from '../site.ts';
+import { codeBlock } from './code-tabs.ts';
 import { exampleSeason } from './example-season.ts';
 import { quickStart } from './quick-start.ts';
 import type { Topic } from './topic.ts';
@@ -23,6 +24,12 @@ export function docTopics(site: Site): Topic[] {
   };
   return [
     { id: 'quick-start', title: prose.quickStart, text: quickStart(site, season) },
-    ...prose.topics({ season, club: match?.home_club ?? '', remarks, links }),
+    ...prose.topics({
+      season,
+      club: match?.home_club ?? '',
+      remarks,
+      links,
+      code: (text, language) => codeBlock(site, text, language),
+    }),
   ];
 }

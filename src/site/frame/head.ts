@@ -1,6 +1,6 @@
 import { type Html, html, nothing, raw } from '../html.ts';
 import { type Language, languages, localeOf, rootOf } from '../language.ts';
-import { pathOf, type Route } from '../routes.ts';
+import { markdownPathOf, pathOf, type Route } from '../routes.ts';
 import type { Site } from '../site.ts';
 import { iconAddresses } from './assets.ts';
 import type { Page } from './page.ts';
@@ -32,7 +32,7 @@ ${isIndexed(route) ? addresses(site, route) : html`<meta name="robots" content="
 <link rel="manifest" href="${iconAddresses.manifest}">
 <link rel="stylesheet" href="${style}">
 <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
-<link rel="service-desc" type="application/json" href="/openapi.json">
+${page.article ? html`<link rel="alternate" type="text/markdown" href="${markdownPathOf(route)}">\n` : nothing}<link rel="service-desc" type="application/json" href="/openapi.json">
 <script type="module" src="${script}"></script>${structuredData(site, page)}`;
 }
 

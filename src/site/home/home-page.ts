@@ -38,7 +38,7 @@ ${mayEnd(site)}</div>
 ${leadersPanel(site, season, 'goals')}
 <section class="panel"><h2 id="build">${t.home.build}</h2>
 <p>${t.home.buildText}</p>
-${codeBlock(`curl '{host}${apiRoot}/matches?next=3'`)}
+${codeBlock(site, `curl '{host}${apiRoot}/matches?next=3'`)}
 <p class="small"><a href="${site.path({ page: 'docs' })}">${t.nav.docs}</a> · <a href="${site.path({ page: 'data' })}">${t.nav.data}</a></p></section>
 <section class="panel"><h2 id="more">${t.home.explore}</h2>
 <p>${t.home.exploreText}</p>${seasonLinks(site)}

@@ -3,7 +3,6 @@ import { league } from '../../records/league.ts';
 import { links as documents } from '../../resources/discovery.ts';
 import { tools } from '../../resources/tools.ts';
 import { requestsPerHour, service } from '../../service.ts';
-import { codeBlock } from '../docs/code-tabs.ts';
 import { html } from '../html.ts';
 import type { DocProse } from './docs.ts';
 
@@ -12,7 +11,7 @@ export const docsEn: DocProse = {
   quickStart: 'Quick start',
   intro: html`<p>Answers are JSON, lists also CSV. No key is needed. The same table in five places:</p>`,
   spreadsheet: 'Spreadsheet',
-  topics: ({ season, club, remarks, links }) => [
+  topics: ({ season, club, remarks, links, code }) => [
     {
       id: 'files',
       title: 'Files on the CDN',
@@ -20,7 +19,7 @@ export const docsEn: DocProse = {
 that the endpoint lists them, without defaults, and a club as its <code>club_id</code>. The <code>Content-Location</code> header
 of an answer names its file. <a href="/data/v1/index.json">The index</a> lists all files with size and SHA-256; whole tables are
 among <a href="${links.data}">the downloads</a>.</p>
-${codeBlock(`curl '{host}/api/v1/matches?season=${season}&team=${club}'
+${code(`curl '{host}/api/v1/matches?season=${season}&team=${club}'
 curl '{host}/data/v1/matches/season/${season}/team/${club}.json'   # the same bytes`)}`,
     },
     {
@@ -36,14 +35,14 @@ matches and players, and <code>format=csv</code> answers in CSV. Several values 
       title: 'Models and agents',
       text: html`<p>Give a client of the Model Context Protocol the address below (Streamable HTTP, without a key). It finds ${tools.length} tools:
 ${tools.map(({ name }) => html`<code>${name}</code> `)}. Each is an endpoint with small pages; an answer has the address at which it can be checked. A call counts as a request.</p>
-${codeBlock(`{host}/mcp`)}`,
+${code('{host}/mcp', 'text')}`,
     },
     {
       id: 'events',
       title: 'Events as they happen',
       text: html`<p><code>/api/v1/live/events</code> tells goals, cards and whistles once each. Ask again with <code>since</code>, or keep a stream
 open, in a browser with <code>new EventSource(address)</code>: it comes as <code>text/event-stream</code>, and resumes by itself.</p>
-${codeBlock(`curl -N -H 'Accept: text/event-stream' '{host}/api/v1/live/events'`)}`,
+${code(`curl -N -H 'Accept: text/event-stream' '{host}/api/v1/live/events'`)}`,
     },
     {
       id: 'limits',
@@ -61,7 +60,7 @@ season while the live feed answers, an hour for tables and matches, a day for fi
 by their address, and an id does not say which season it is of. Every answer has an <code>ETag</code>: send it back, and an unchanged answer is 304 without a body.
 The script of a page does so with <code>fetch(url, { cache: 'no-cache' })</code>: the browser adds the header itself. A script that
 sets <code>If-None-Match</code> makes the browser ask for permission first, by <code>OPTIONS</code>, which files answer with 405.</p>
-${codeBlock(`etag=$(curl -sI '{host}/api/v1/seasons' | tr -d '\\r' | sed -n 's/^etag: //Ip')
+${code(`etag=$(curl -sI '{host}/api/v1/seasons' | tr -d '\\r' | sed -n 's/^etag: //Ip')
 curl -s -o /dev/null -w '%{http_code}\\n' -H "If-None-Match: $etag" '{host}/api/v1/seasons'`)}`,
     },
     {
@@ -71,7 +70,7 @@ curl -s -o /dev/null -w '%{http_code}\\n' -H "If-None-Match: $etag" '{host}/api/
 record or path that does not exist, 405 for another method than GET, 429 beyond the rate limit. A club name that matches none
 gives an empty list with a <code>hint</code>. Programs need not read the message: <code>code</code> is a word such as
 <code>unknown_parameter</code>, <code>parameters</code> names those at fault, and <code>documentation</code> is the endpoint’s page.</p>
-${codeBlock(`curl -s '{host}/api/v1/matches?seasn=${season}'`)}`,
+${code(`curl -s '{host}/api/v1/matches?seasn=${season}'`)}`,
     },
     {
       id: 'glossary',
@@ -119,7 +118,7 @@ changes of the data, refresh by refresh, in <a href="${documents.data_changelog.
       id: 'attribute',
       title: 'How to attribute',
       text: html`<p>Name the source and link the licence (<a href="${links.about}">licence and attribution</a>):</p>
-${codeBlock(league.attribution)}`,
+${code(league.attribution, 'text')}`,
     },
   ],
 };

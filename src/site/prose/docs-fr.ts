@@ -3,7 +3,6 @@ import { league } from '../../records/league.ts';
 import { links as documents } from '../../resources/discovery.ts';
 import { tools } from '../../resources/tools.ts';
 import { requestsPerHour, service } from '../../service.ts';
-import { codeBlock } from '../docs/code-tabs.ts';
 import { html } from '../html.ts';
 import type { DocProse } from './docs.ts';
 
@@ -12,7 +11,7 @@ export const docsFr: DocProse = {
   quickStart: 'Pour commencer',
   intro: html`<p>Les réponses sont en JSON, les listes aussi en CSV. Aucune clé requise. Le même classement à cinq endroits :</p>`,
   spreadsheet: 'Tableur',
-  topics: ({ season, club, remarks, links }) => [
+  topics: ({ season, club, remarks, links, code }) => [
     {
       id: 'files',
       title: 'Fichiers sur le CDN',
@@ -20,7 +19,7 @@ export const docsFr: DocProse = {
 dans l’ordre où le point d’accès les présente, sans les valeurs par défaut, et un club par son <code>club_id</code>. L’en-tête
 <code>Content-Location</code> d’une réponse nomme son fichier. <a href="/data/v1/index.json">L’index</a> donne la taille et le
 SHA-256 de chaque fichier; les tables entières sont dans <a href="${links.data}">les téléchargements</a>.</p>
-${codeBlock(`curl '{host}/api/v1/matches?season=${season}&team=${club}'
+${code(`curl '{host}/api/v1/matches?season=${season}&team=${club}'
 curl '{host}/data/v1/matches/season/${season}/team/${club}.json'   # les mêmes octets`)}`,
     },
     {
@@ -37,7 +36,7 @@ jointes par des virgules.</p>`,
       title: 'Modèles et agents',
       text: html`<p>Donnez l’adresse ci-dessous à un client du Model Context Protocol (Streamable HTTP, sans clé). Il trouve ${tools.length} outils :
 ${tools.map(({ name }) => html`<code>${name}</code> `)}. Chacun est un point d’accès à petites pages; une réponse a l’adresse où la vérifier. Un appel compte comme une requête.</p>
-${codeBlock(`{host}/mcp`)}`,
+${code('{host}/mcp', 'text')}`,
     },
     {
       id: 'events',
@@ -45,7 +44,7 @@ ${codeBlock(`{host}/mcp`)}`,
       text: html`<p><code>/api/v1/live/events</code> annonce buts, cartons et coups de sifflet, une fois chacun. Redemandez avec <code>since</code>, ou
 gardez un envoi ouvert, dans un navigateur avec <code>new EventSource(address)</code> : il vient en <code>text/event-stream</code> et
 reprend de lui-même.</p>
-${codeBlock(`curl -N -H 'Accept: text/event-stream' '{host}/api/v1/live/events'`)}`,
+${code(`curl -N -H 'Accept: text/event-stream' '{host}/api/v1/live/events'`)}`,
     },
     {
       id: 'limits',
@@ -63,7 +62,7 @@ Le fichier d’un match, sous <code>/data/v1/match-stats/match_id/</code>, vit u
 les en-têtes des fichiers dépendent de leur adresse, et un identifiant ne dit pas de quelle saison il est. Chaque réponse porte un <code>ETag</code> : renvoyez-le, et une réponse inchangée est 304, sans corps.
 Le script d’une page le fait par <code>fetch(url, { cache: 'no-cache' })</code> : le navigateur ajoute lui-même l’en-tête. Un script qui
 donne <code>If-None-Match</code> oblige le navigateur à demander d’abord la permission, par <code>OPTIONS</code>, à quoi les fichiers répondent 405.</p>
-${codeBlock(`etag=$(curl -sI '{host}/api/v1/seasons' | tr -d '\\r' | sed -n 's/^etag: //Ip')
+${code(`etag=$(curl -sI '{host}/api/v1/seasons' | tr -d '\\r' | sed -n 's/^etag: //Ip')
 curl -s -o /dev/null -w '%{http_code}\\n' -H "If-None-Match: $etag" '{host}/api/v1/seasons'`)}`,
     },
     {
@@ -73,7 +72,7 @@ curl -s -o /dev/null -w '%{http_code}\\n' -H "If-None-Match: $etag" '{host}/api/
 réponse possible, 404 pour une entrée ou un chemin qui n’existe pas, 405 pour une autre méthode que GET, 429 au-delà de la limite.
 Un nom de club inconnu donne une liste vide avec une suggestion (<code>hint</code>). Un programme n’a pas à lire le message : <code>code</code> est un mot comme
 <code>unknown_parameter</code>, <code>parameters</code> nomme les paramètres en faute, et <code>documentation</code> est la page du point d’accès.</p>
-${codeBlock(`curl -s '{host}/api/v1/matches?seasn=${season}'`)}`,
+${code(`curl -s '{host}/api/v1/matches?seasn=${season}'`)}`,
     },
     {
       id: 'glossary',
@@ -129,7 +128,7 @@ les liens peut changer.</p>`,
       id: 'attribute',
       title: 'Comment citer',
       text: html`<p>Nommez la source et donnez le lien de la licence (<a href="${links.about}">licence et citation</a>) :</p>
-${codeBlock(league.attribution)}`,
+${code(league.attribution, 'text')}`,
     },
   ],
 };

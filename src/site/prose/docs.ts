@@ -1,3 +1,4 @@
+import type { CodeLanguage } from '../docs/code-tabs.ts';
 import type { Topic } from '../docs/topic.ts';
 import type { Html } from '../html.ts';
 
@@ -8,6 +9,8 @@ export interface DocExamples {
   readonly club: string;
   /** Remarks on single seasons, as entries of a list. */
   readonly remarks: Html[];
+  /** Returns a block of code. */
+  readonly code: (text: string, language?: CodeLanguage) => Html;
   readonly links: {
     readonly data: string;
     readonly quality: string;

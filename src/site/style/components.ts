@@ -72,13 +72,13 @@ form label { display: inline-grid; font-size: var(--text-small); max-width: 100%
 .answer { display: block; white-space: pre; overflow: auto; max-height: 30rem; font: .8rem/1.4 ui-monospace, monospace; }
 .answer:not(:empty) { padding: var(--space-s); border: 1px solid var(--line); background: var(--raised); }
 summary { cursor: pointer; padding: .2rem 0; }
-.docs { display: grid; gap: 0 2.5rem; grid-template-columns: minmax(0, 1fr); }
+.docs { display: grid; gap: 0 2.5rem; grid-template: 'head' 'contents' 'text' 'pages' / minmax(0, 1fr); } .docs-head { grid-area: head; } .docs-text { grid-area: text; } .docs-pages { grid-area: pages; } .docs-contents { grid-area: contents; }
 .docs nav h2 { font: 600 .8125rem/1.4 system-ui, sans-serif; color: var(--muted); margin: var(--space-m) 0 .2rem; } .docs nav ul { list-style: none; margin: 0; padding: 0; }
 .docs nav li a { display: block; padding: .2rem .5rem; border-radius: .35rem; color: inherit; text-decoration: none; font-size: .875rem; overflow-wrap: anywhere; } .docs nav li a:hover { background: var(--track); } .docs nav [aria-current] { background: var(--soft); color: var(--accent); }
 .docs-around { display: flex; justify-content: space-between; gap: var(--space-m); margin-top: var(--space-l); max-width: none; }
-.docs-contents { display: none; }
-@media (min-width: 62rem) { .docs { grid-template-columns: 11.5rem minmax(0, 1fr); } .docs-text { grid-area: 1 / 2; } .docs-pages { grid-area: 1 / 1; } .docs-pages, .docs-contents { position: sticky; top: var(--space-m); align-self: start; max-height: 95vh; overflow-y: auto; } }
-@media (min-width: 75rem) { .docs { grid-template-columns: 11.5rem minmax(0, 1fr) 11rem; } .docs-contents { display: block; grid-area: 1 / 3; border-left: 1px solid var(--line); padding-left: .5rem; } }
+.docs-contents { max-height: 9rem; overflow-y: auto; border: solid var(--line); border-width: 1px 0; } .docs-contents ul { display: flex; flex-wrap: wrap; } 
+@media (min-width: 62rem) { .docs { grid-template: 'pages head' 'pages contents' 'pages text' 1fr / 11.5rem minmax(0, 1fr); } .docs-pages, .docs-contents { align-self: start; overflow-y: auto; } .docs-pages { position: sticky; top: var(--space-m); max-height: 95vh; } }
+@media (min-width: 75rem) { .docs { grid-template: 'pages head contents' 'pages text contents' 1fr / 11.5rem minmax(0, 1fr) 11rem; } .docs-contents { position: sticky; top: var(--space-m); max-height: 95vh; border-width: 0 0 0 1px; padding-left: .5rem; } .docs-contents .level-3 { padding-left: .75rem; } .docs-contents ul { display: block; } }
 @media (max-width: 61.99rem) {
   .bracket ol { border-left: 2px solid var(--draw); padding-left: var(--space-m); }
   .bracket ol > li > .tie::before { left: calc(-1 * var(--space-m)); }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../../src/query/parse-query.ts';
 import { apiRoot } from '../../../src/resources/discovery.ts';
 import { resources } from '../../../src/resources/index.ts';
-import { builtPages, dist } from '../../support/built-pages.ts';
+import { builtPages, dist, readPage } from '../../support/built-pages.ts';
 
 const origin = 'http://site.test';
 
@@ -24,14 +24,14 @@ function partsOf({ pathname, hash, searchParams }: URL) {
   return { pathname: decodeURI(pathname), fragment: hash.slice(1), searchParams };
 }
 
-describe('the links of all pages', () => {
-  const pages = new Map(builtPages.map((page) => [page.address, page]));
+const pages = new Map(builtPages.map((page) => [page.address, page]));
+const files = new Set(fastGlob.sync('**', { cwd: dist, dot: true }).map((file) => `/${file}`));
+const isDead = ({ pathname }: { pathname: string }) =>
+  !pathname.startsWith('/api/') && !pages.has(pathname) && !files.has(pathname);
 
+describe('the links of all pages', () => {
   it('lead to a page or a file', () => {
-    const files = new Set(fastGlob.sync('**', { cwd: dist, dot: true }).map((file) => `/${file}`));
-    const dead = local.filter(
-      ({ pathname }) => !pathname.startsWith('/api/') && !pages.has(pathname) && !files.has(pathname),
-    );
+    const dead = local.filter(isDead);
     expect(dead.map(({ target, from }) => `${target} from ${from}`)).toEqual([]);
     expect(local.length).toBeGreaterThan(builtPages.length);
   });
@@ -65,4 +65,33 @@ it('each page has unique ids', () => {
     repeatedIds.map((id) => `${address}#${id}`),
   );
   expect(repeated).toEqual([]);
+});
+
+describe('the documentation as Markdown', () => {
+  const framed = builtPages.filter(
+    ({ template, file }) => template && readPage(file).includes('class="docs"'),
+  );
+  const documentOf = (file: string) =>
+    /type="text\/markdown" href="([^"]+)"/.exec(readPage(file))?.[1] ?? 'no document';
+  const documents = new Set(framed.map(({ file }) => documentOf(file)));
+
+  it('has a file for each of its pages, which the page links', () => {
+    const dead = framed.filter(
+      ({ file, links }) => !files.has(documentOf(file)) || !links.has(documentOf(file)),
+    );
+    expect(dead.map(({ address }) => address)).toEqual([]);
+    expect(documents.size).toBeGreaterThan(resources.length);
+  });
+
+  it('has links to pages and files alone, as has llms.txt, which lists every file', () => {
+    const targetsIn = (file: string) =>
+      [...readPage(file).matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, target = '']) => target);
+    for (const file of [...documents, '/llms.txt', '/llms-full.txt']) {
+      const dead = targetsIn(file).filter((target) => isDead(partsOf(new URL(target, origin))));
+      expect(dead, file).toEqual([]);
+    }
+    const listed = targetsIn('/llms.txt').filter((target) => target.endsWith('.md'));
+    expect(listed.toSorted()).toEqual([...documents].toSorted());
+    expect(readPage('/llms-full.txt').match(/^# /gm)?.length).toBeGreaterThanOrEqual(listed.length);
+  });
 });

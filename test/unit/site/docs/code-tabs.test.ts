@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { codeBlock, codeTabs } from '../../../../src/site/docs/code-tabs.ts';
+import { english as site } from '../../../support/site.ts';
 
 describe('code', () => {
-  it('is escaped, and has an element for the origin of the page', () => {
-    expect(String(codeBlock("curl '{host}/api' | a < b"))).toBe(
-      '<div class="code"><pre data-copy tabindex="0"><code>curl &#39;<span class="host"></span>/api&#39; | a &lt; b</code></pre></div>',
+  it.for([
+    ['a name that no host has', undefined, 'https://this-service.example'],
+    ['the origin of the site', 'https://scores.example', 'https://scores.example'],
+  ] as const)('is escaped, and has %s for the script to replace', ([, siteUrl, host]) => {
+    const sources = { ...site.sources, siteUrl };
+    expect(String(codeBlock({ ...site, sources }, "curl '{host}/api' | a < b"))).toBe(
+      `<div class="code"><pre data-copy tabindex="0"><code class="language-sh">curl &#39;<span class="host">${host}</span>/api&#39; | a &lt; b</code></pre></div>`,
     );
   });
 
   it('in tabs has a label for each language, and shows the first', () => {
     const text = String(
-      codeTabs('start', 'Output', [
-        { label: 'curl', code: 'curl', output: '1' },
-        { label: 'R', code: 'read.csv' },
+      codeTabs(site, 'start', [
+        { label: 'curl', language: 'sh', code: 'curl', output: '1' },
+        { label: 'R', language: 'r', code: 'read.csv' },
       ]),
     );
     expect(text.match(/ checked/g)).toHaveLength(1);

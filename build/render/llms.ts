@@ -1,0 +1,68 @@
+import { league } from '../../src/records/league.ts';
+import { links } from '../../src/resources/discovery.ts';
+import { service } from '../../src/service.ts';
+import { docGroups } from '../../src/site/docs/docs-frame.ts';
+import type { Page } from '../../src/site/frame/page.ts';
+import { markdownPathOf } from '../../src/site/routes.ts';
+import type { Site } from '../../src/site/site.ts';
+import { markdownOf } from './markdown.ts';
+
+/** Yields each page of the documentation as Markdown, their list `llms.txt` (llmstxt.org), and all of them in one file. */
+export function* renderDocuments(
+  site: Site,
+  pages: readonly Page[],
+): Iterable<[path: string, content: string]> {
+  const { path, sources } = site;
+  const { siteUrl = '' } = sources;
+  const markdownPaths = new Map(pages.map(({ route }) => [path(route), markdownPathOf(route)]));
+  const documents = new Map<string, string>();
+  for (const { route, article } of pages) {
+    const address = (href: string) => {
+      const [target = '', anchor] = (href.startsWith('#') ? path(route) + href : href).split('#');
+      const file = markdownPaths.get(target) ?? target;
+      const whole = file.startsWith('/') ? siteUrl + file : file;
+      return anchor === undefined ? whole : `${whole}#${anchor}`;
+    };
+    documents.set(markdownPathOf(route), markdownOf(String(article), address));
+  }
+  yield* documents;
+  yield [links.llms.address, listOf(site, pages)];
+  yield ['/llms-full.txt', [...documents.values()].join('\n')];
+}
+
+/** What the API index links that the pages of the documentation are not. */
+const otherDocuments = ['files', 'quality', 'ratings', 'release', 'calendars'] as const;
+
+function listOf(site: Site, pages: readonly Page[]): string {
+  const { t, path, sources, translate } = site;
+  const descriptions = new Map(pages.map(({ route, description }) => [path(route), description]));
+  const line = (label: string, address: string, text: string | undefined) =>
+    `- [${label}](${sources.siteUrl ?? ''}${address}): ${text}`;
+  const groups = docGroups(site).map(({ label, entries }) => [
+    `## ${label || t.docs.pages}`,
+    '',
+    ...entries.map((entry) =>
+      line(entry.label, markdownPathOf(entry.route), descriptions.get(path(entry.route))),
+    ),
+    '',
+  ]);
+  const others = otherDocuments.map((name) => {
+    const { address, description } = links[name];
+    return line(address, address, translate(description) ?? description);
+  });
+  return [
+    `# ${service.name}`,
+    '',
+    `> ${translate(league.description) ?? league.description}`,
+    '',
+    t.docs.llms.intro,
+    '',
+    ...groups.flat(),
+    '## Optional',
+    '',
+    line('/llms-full.txt', '/llms-full.txt', t.docs.llms.everything),
+    line('/openapi.json', '/openapi.json', t.docs.llms.openapi),
+    ...others,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,118 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+type Nodes = ReturnType<typeof parseDocument>['children'];
+type Element = Extract<Nodes[number], { attribs: object }>;
+
+/** Elements that only a page on a screen needs. */
+const skipped = new Set(['nav', 'form', 'input', 'caption', 'svg']);
+const containers = new Set(['div', 'section', 'details']);
+
+/** Returns the markup of a page's text as Markdown (CommonMark, with tables). @param addressOf the address of a link */
+export function markdownOf(markup: string, addressOf: (href: string) => string): string {
+  const parts = partsOf(parseDocument(markup).children);
+  const isEmpty = (part: string, next: string | undefined) =>
+    /^#+ /.test(part) && (next === undefined || /^#+ /.exec(next)?.[0] === /^#+ /.exec(part)?.[0]);
+  return `${parts.filter((part, index) => !isEmpty(part, parts[index + 1])).join('\n\n')}\n`;
+
+  /** Returns paragraphs, headings, lists, tables and code, in their order. */
+  function partsOf(nodes: Nodes): string[] {
+    const parts: string[] = [];
+    let line = '';
+    const endLine = () => {
+      if (line.trim() !== '') parts.push(tidy(line));
+      line = '';
+    };
+    for (const node of nodes) {
+      const blocks = 'attribs' in node ? blocksOf(node) : undefined;
+      if (!blocks) line += inline([node]);
+      else {
+        endLine();
+        parts.push(...blocks);
+      }
+    }
+    endLine();
+    return parts;
+  }
+
+  /** Returns the parts of an element that begins a line, and undefined of one within a line. */
+  function blocksOf(element: Element): string[] | undefined {
+    const { name, children } = element;
+    if (skipped.has(name)) return [];
+    if (containers.has(name)) return partsOf(children);
+    const text = () => tidy(inline(children));
+    switch (name) {
+      case 'h1':
+      case 'h2':
+      case 'h3':
+        return [`${'#'.repeat(Number(name[1]))} ${text()}`];
+      case 'p':
+        return text() === '' ? [] : [text()];
+      case 'summary':
+      case 'label':
+        return [`**${text()}**`];
+      case 'ul':
+        return [
+          elementsOf(children)
+            .map((item) => `- ${partsOf(item.children).join('\n\n').replaceAll('\n', '\n  ')}`)
+            .join('\n'),
+        ];
+      case 'dl':
+        return [listOfTerms(elementsOf(children))];
+      case 'pre':
+        return [fence(element)];
+      case 'table':
+        return [tableOf(element)];
+      default:
+        return undefined;
+    }
+  }
+
+  function listOfTerms(elements: readonly Element[]): string {
+    return elements
+      .map(({ name, children }) =>
+        name === 'dt' ? `\n- **${tidy(inline(children))}**:` : ` ${tidy(inline(children))}`,
+      )
+      .join('')
+      .trim();
+  }
+
+  function tableOf(element: Element): string {
+    const rows = DomUtils.getElementsByTagName('tr', [element]).map(({ children }) =>
+      elementsOf(children).map((cell) => tidy(inline(cell.children)).replaceAll('|', '\\|')),
+    );
+    const [headings = [], ...others] = rows;
+    return [headings, headings.map(() => '---'), ...others]
+      .map((cells) => `| ${cells.join(' | ')} |`)
+      .join('\n');
+  }
+
+  /** Returns text, code and links as they stand in a line. */
+  function inline(nodes: Nodes): string {
+    return nodes
+      .map((node) => {
+        if ('data' in node) return node.data.replaceAll(/[\\*`<[\]]/g, '\\$&');
+        if (!('attribs' in node) || skipped.has(node.name)) return '';
+        const { name, attribs, children } = node;
+        if (name === 'code') return `\`${DomUtils.textContent(children)}\``;
+        if (name === 'img') return `![${attribs.alt}](${addressOf(attribs.src ?? '')})`;
+        const text = inline(children);
+        if (name === 'a') return `[${tidy(text)}](${addressOf(attribs.href ?? '')})`;
+        if (name === 'li') return DomUtils.nextElementSibling(node) ? `${text}, ` : text;
+        return name === 'strong' ? `**${text}**` : text;
+      })
+      .join('');
+  }
+}
+
+function fence(block: Element): string {
+  const [code] = elementsOf(block.children);
+  return `\`\`\`${code?.attribs.class?.replace('language-', '') ?? 'text'}\n${DomUtils.textContent(block).trimEnd()}\n\`\`\``;
+}
+
+function elementsOf(nodes: Nodes): Element[] {
+  return nodes.filter((node) => 'attribs' in node);
+}
+
+function tidy(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
