@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, threadId, workerData } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-js';
 
 const fontFiles = ['400Regular/Inter_400Regular.ttf', '700Bold/Inter_700Bold.ttf'].map((name) =>
@@ -9,6 +11,25 @@ const fontFiles = ['400Regular/Inter_400Regular.ttf', '700Bold/Inter_700Bold.ttf
 /** Only our own font, so that the picture is the same on every machine. */
 const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Inter' };
 
+const root = new URL('../../', import.meta.url);
+/** Where pictures are kept from build to build, since drawing all of them takes seconds. `npm ci` empties it. */
+const folder = new URL('node_modules/.cache/share-images/', root);
+/** Names the versions of the renderer and the font, which a picture depends on too. */
+const versions = readFileSync(new URL('package-lock.json', root), 'utf8');
+
+/** Returns a picture as PNG: that of an earlier build, or a new one. */
+function pngOf(svg: string): Uint8Array {
+  const file = new URL(`${hash('sha256', versions + svg)}.png`, folder);
+  if (existsSync(file)) return readFileSync(file);
+  const png = new Resvg(svg, { font }).render().asPng();
+  // Renamed when it is complete, since other builds may read it.
+  const temporaryFile = new URL(`${process.pid}-${threadId}`, folder);
+  writeFileSync(temporaryFile, png);
+  renameSync(temporaryFile, file);
+  return png;
+}
+
+mkdirSync(folder, { recursive: true });
 // The thread that starts this one sends SVG texts as its data.
 const svgs: readonly string[] = workerData;
-parentPort?.postMessage(svgs.map((svg) => new Resvg(svg, { font }).render().asPng()));
+parentPort?.postMessage(svgs.map(pngOf));

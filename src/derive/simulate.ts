@@ -154,12 +154,14 @@ function comparePlaces(row: ClubRuns, rival: ClubRuns): void {
   }
 }
 
+const inOrder = Uint16Array.from({ length: runs }, (_, run) => run);
+
 /** Returns the runs in an order that depends on a text, by the shuffle of Fisher and Yates. */
 function shuffleRuns(text: string): Uint16Array {
   const generator = xoroshiro128plus(
     [...text].reduce((hash, letter) => Math.imul(hash, 31) + letter.charCodeAt(0), 0),
   );
-  const order = Uint16Array.from({ length: runs }, (_, run) => run);
+  const order = inOrder.slice();
   for (let last = runs - 1; last > 0; last -= 1) {
     const index = Math.floor(((generator.next() >>> 0) / 2 ** 32) * (last + 1));
     const run = order[last] ?? 0;

@@ -26,10 +26,10 @@ export function aboutMatch({ team, opponent, home, match_id }: MatchSelector): F
   const isOpponent = opponent === undefined ? () => true : clubMatcher(opponent);
   return (row) => {
     if (match_id !== undefined && shortId(row.match_id) !== match_id) return false;
-    const atHome = isTeam(row.home_team, row.home_club) && isOpponent(row.away_team, row.away_club);
-    const away = isTeam(row.away_team, row.away_club) && isOpponent(row.home_team, row.home_club);
-    if (home === undefined) return atHome || away;
-    return home ? atHome : away;
+    const isAtHome =
+      home !== false && isTeam(row.home_team, row.home_club) && isOpponent(row.away_team, row.away_club);
+    if (isAtHome || home) return isAtHome;
+    return isTeam(row.away_team, row.away_club) && isOpponent(row.home_team, row.home_club);
   };
 }
 

@@ -35,14 +35,16 @@ export function formatsOf(language: Language) {
         timeZone,
       }),
   );
-  const wholeNumber = new Intl.NumberFormat(locale);
-  const decimals = [0, 1, 2, 3].map(
-    (digits) =>
-      new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  const formatter = (options?: Intl.NumberFormatOptions) => {
+    const { format } = new Intl.NumberFormat(locale, options);
+    return cached((value: number) => format(value));
+  };
+  const wholeNumber = formatter();
+  const decimals = [0, 1, 2, 3].map((digits) =>
+    formatter({ minimumFractionDigits: digits, maximumFractionDigits: digits }),
   );
   const units = byteUnits[language];
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
-  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
+  const percent = formatter({ style: 'percent' });
   const inWords = (format: Intl.DateTimeFormat, moment: string) => {
     const text = format.format(new Date(moment));
     return language === 'fr' ? text.replace(firstOfMonth, '1er ') : text;
@@ -60,18 +62,16 @@ export function formatsOf(language: Language) {
     moment: (instant: string, timeZone: string) => inWords(momentIn(timeZone), instant),
     /** A number as a reader expects it; a dash where it is not known. */
     number: (value: number | null, digits?: 0 | 1 | 2 | 3): string =>
-      value === null
-        ? '–'
-        : ((digits === undefined ? wholeNumber : decimals[digits]) ?? wholeNumber).format(value),
+      value === null ? '–' : ((digits === undefined ? wholeNumber : decimals[digits]) ?? wholeNumber)(value),
     /** `87 %` of 0.87; a dash where it is not known. */
-    percent: (share: number | null) => (share === null ? '–' : percent.format(share)),
+    percent: (share: number | null) => (share === null ? '–' : percent(share)),
     /** `12 kB` or `3.4 MB`. */
     bytes: (bytes: number): string =>
       bytes < 1e6
-        ? `${wholeNumber.format(Math.ceil(bytes / 1e3))} ${units.kilobytes}`
-        : `${decimals[1]?.format(bytes / 1e6)} ${units.megabytes}`,
+        ? `${wholeNumber(Math.ceil(bytes / 1e3))} ${units.kilobytes}`
+        : `${decimals[1]?.(bytes / 1e6)} ${units.megabytes}`,
     /** A difference with its sign. */
-    signed: (value: number) => signed.format(value),
+    signed: formatter({ signDisplay: 'exceptZero' }),
     /** `2–1`, or a dash where there is no result. */
     score: (home: number | null, away: number | null) =>
       home === null || away === null ? '–' : `${home}–${away}`,

@@ -26,7 +26,7 @@ function describeFile(name: string, content: Buffer) {
     media_type: mediaTypes[format],
     path: `/dumps/${name}`,
     bytes: content.length,
-    sha256: hash('sha256', content),
+    sha256: hashOf(content),
   };
 }
 
@@ -85,10 +85,19 @@ function seasonOf(name: string): number | null {
   return match ? Number(match[1]) : null;
 }
 
+const hashes = new WeakMap<Buffer, string>();
+
+/** Returns the hash of a file. Several descriptions name it, so it is computed once. */
+function hashOf(content: Buffer): string {
+  const contentHash = hashes.get(content) ?? hash('sha256', content);
+  hashes.set(content, contentHash);
+  return contentHash;
+}
+
 /** Renders the file that `sha256sum --ignore-missing -c SHA256SUMS` reads. */
 export function renderChecksums(downloads: Downloads): string {
   return [...downloads]
-    .map(([name, content]) => `${hash('sha256', content)}  ${name}\n`)
+    .map(([name, content]) => `${hashOf(content)}  ${name}\n`)
     .sort((a, b) => (a.slice(66) < b.slice(66) ? -1 : 1))
     .join('');
 }

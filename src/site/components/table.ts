@@ -53,16 +53,19 @@ export function table<Row>(options: TableOptions<Row>): Html {
   return html`<section${region} aria-label="${caption}" tabindex="0"><table${isProse ? html` class="prose"` : nothing}${isSortable ? html` data-sortable` : nothing}${follows ? html` data-follows="${follows}"` : nothing}>
 <caption class="visually-hidden">${caption}</caption>
 <thead><tr>${columns.map((column, index) => heading(column, index === 0, isSortable))}</tr></thead>
-<tbody>${rows.map((row, index) => tableRow(options, row, index))}</tbody>
+<tbody>${rows.map(rowOf(options))}</tbody>
 </table></section>`;
 }
 
-function tableRow<Row>({ columns, hasCutAfter, rowId }: TableOptions<Row>, row: Row, index: number): Html {
+function rowOf<Row>({ columns, hasCutAfter, rowId }: TableOptions<Row>): (row: Row, index: number) => Html {
   const [rowHeading, ...dataColumns] = columns;
-  const id = rowId ? html` id="${rowId(row)}"` : nothing;
-  const cut = hasCutAfter?.(row, index) ? html` class="cut"` : nothing;
-  return html`<tr${id}${cut}><th scope="row" class="sticky">${rowHeading?.cell(row, index)}</th>${dataColumns.map((column) => cell(column, row, index))}</tr>
+  const cells = dataColumns.map(cellOf);
+  return (row, index) => {
+    const id = rowId ? html` id="${rowId(row)}"` : nothing;
+    const cut = hasCutAfter?.(row, index) ? html` class="cut"` : nothing;
+    return html`<tr${id}${cut}><th scope="row" class="sticky">${rowHeading?.cell(row, index)}</th>${cells.map((cell) => cell(row, index))}</tr>
 `;
+  };
 }
 
 function heading<Row>(column: Column<Row>, isFirst: boolean, isSortable: boolean | undefined): Html {
@@ -75,8 +78,9 @@ function heading<Row>(column: Column<Row>, isFirst: boolean, isSortable: boolean
   return html`<th scope="col"${classes}${key}${order}${fieldName}>${label}</th>`;
 }
 
-function cell<Row>({ isText, isWide, isMain, cell: contentOf }: Column<Row>, row: Row, index: number): Html {
-  return html`<td${classesOf({ text: isText, wide: isWide, main: isMain })}>${contentOf(row, index)}</td>`;
+function cellOf<Row>({ isText, isWide, isMain, cell }: Column<Row>): (row: Row, index: number) => Html {
+  const classes = classesOf({ text: isText, wide: isWide, main: isMain });
+  return (row, index) => html`<td${classes}>${cell(row, index)}</td>`;
 }
 
 function classesOf(flags: Readonly<Record<string, boolean | undefined>>): Html {

@@ -1,7 +1,8 @@
 import { geoConicConformal, geoPath } from 'd3-geo';
 import type { Venue } from '../../records/venue.ts';
+import { cached } from '../cached.ts';
 import { type Html, html } from '../html.ts';
-import type { Site } from '../site.ts';
+import type { Site, SiteSources } from '../site.ts';
 
 const width = 960;
 const margin = { x: 90, y: 40 };
@@ -18,6 +19,18 @@ interface Box {
   readonly height: number;
 }
 
+/** The projection, and the outlines drawn with it, which maps in every language share. */
+const groundOf = cached(({ outlines, tables }: SiteSources) => {
+  const { projection, height } = projectionOf(tables.rows('venues'));
+  const draw = geoPath(
+    projection.clipExtent([
+      [0, 0],
+      [width, height],
+    ]),
+  ).digits(0);
+  return { projection, height, land: draw(outlines.land), borders: draw(outlines.borders) };
+});
+
 /** Returns a map of the venues with coasts and borders, each a link to its page. A city has one label, where it fits. */
 export function venueMap(site: Site, allVenues: readonly Venue[]): Html {
   const { t, path, sources, placeName } = site;
@@ -26,7 +39,7 @@ export function venueMap(site: Site, allVenues: readonly Venue[]): Html {
     name: placeName(venue.name),
     city: placeName(venue.city),
   }));
-  const { projection, height } = projectionOf(venues);
+  const { projection, height, land, borders } = groundOf(sources);
   const points = venues.map((venue) => {
     const [x = 0, y = 0] = projection([venue.longitude, venue.latitude]) ?? [];
     return { venue, x: Math.round(x), y: Math.round(y) };
@@ -43,14 +56,8 @@ export function venueMap(site: Site, allVenues: readonly Venue[]): Html {
     return html`<a href="${path({ page: 'venue', venue: venue.venue_id })}"${venue.status === 'active' ? '' : html` class="former"`} aria-label="${venue.name}, ${venue.city}"><title>${venue.name}, ${venue.city}</title><circle cx="${place.x}" cy="${place.y}" r="5"/>${label}</a>
 `;
   });
-  const draw = geoPath(
-    projection.clipExtent([
-      [0, 0],
-      [width, height],
-    ]),
-  ).digits(0);
   return html`<section class="scroll" aria-label="${t.venues.map}" tabindex="0"><svg class="map" viewBox="0 0 ${width} ${height}" role="group" aria-label="${t.venues.map}">
-<path class="land" d="${draw(sources.outlines.land)}"/><path class="border" d="${draw(sources.outlines.borders)}"/>
+<path class="land" d="${land}"/><path class="border" d="${borders}"/>
 ${links}</svg></section>`;
 }
 
