@@ -13,6 +13,7 @@ const parts = [
   'examples',
   'clients/typescript',
   'package.json',
+  'package-lock.json',
   'tsconfig.json',
   'wrangler.jsonc',
   '_headers',
