@@ -1,4 +1,3 @@
-import { isOpen } from '../../records/match-status.ts';
 import type { Season } from '../../records/season.ts';
 import { seasonName, seasonRange } from '../../records/season-span.ts';
 import type { Team } from '../../records/team.ts';
@@ -46,7 +45,7 @@ export function clubBand(site: Site, team: Team): Html {
 
 /** Returns a club's strength now and its chances in the season that is being played. */
 function outlook(site: Site, club: string) {
-  const { t, format, data, currentSeason } = site;
+  const { t, format, currentSeason } = site;
   const strengths = latestStrengths(site, currentSeason);
   const place = strengths.findIndex((row) => row.club === club);
   const strength = strengths[place]?.strength;
@@ -55,8 +54,7 @@ function outlook(site: Site, club: string) {
     { value: `${Math.round(strength)}`, label: t.clubs.strengthLabel(place + 1, strengths.length) },
   ];
   const projection = currentProjections(site).find((row) => row.club === club);
-  const isOver = data.standingsMatches(currentSeason).every(({ status }) => !isOpen(status));
-  if (!projection || isOver) return figures;
+  if (!projection) return figures;
   const { first, play_offs } = projection;
   const chance =
     first < leastChance && play_offs !== null

@@ -3,13 +3,18 @@ import { clubMark } from '../components/club-mark.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';
+import { areOver } from '../season/season-progress.ts';
 import type { Site } from '../site.ts';
 
 /** Shares from which a cell has a darker shade, the first shade from any. */
 const shadeLimits = [0, 0.1, 0.25, 0.45];
 
-/** Returns the newest projection of the current season, in the expected order. A season without one table has none. */
+/**
+ * Returns the newest projection of the current season, in the expected order. A season without one table has none, nor has
+ * one whose table is final.
+ */
 export function currentProjections({ data, currentSeason }: Site): readonly Projection[] {
+  if (areOver(data.standingsMatches(currentSeason))) return [];
   const rows = data.tables.rows('projections', currentSeason);
   return rows.filter(({ date }) => date === rows.at(-1)?.date);
 }

@@ -1,15 +1,21 @@
+import { championOf } from '../../derive/champion.ts';
 import { isOpen } from '../../records/match-status.ts';
 import { ofSeason } from '../../records/of-season.ts';
 import { seasonName } from '../../records/season-span.ts';
+import { areOver } from '../season/season-progress.ts';
 import type { Site } from '../site.ts';
 
-/** Returns what a season is about in one statement: its champion, or who leads. Otherwise it is the plain title. */
+/** Returns what a season is about in one statement: its champion, or who is first. Otherwise it is the plain title. */
 export function seasonHeadline({ t, data }: Site, season: number): string {
   const title = t.home.title(seasonName(season));
-  const row = data.tables.rows('seasons').find((seasonRow) => seasonRow.season === season);
-  if (row?.champion) return t.headlines.champion(data.shortName(row.champion, season), seasonName(season));
   const [leader, second] = data.standingsOf(season);
+  const isTableFinal = areOver(data.standingsMatches(season));
+  const winner = isTableFinal && leader ? leader.club : null;
+  // The data has the champion once the season is closed.
+  const champion = championOf(season, data.matches.get(season) ?? [], winner);
+  if (champion !== null) return t.headlines.champion(data.shortName(champion, season), seasonName(season));
   if (!leader || !second || leader.played === 0) return title;
+  if (isTableFinal) return t.headlines.finishedFirst(data.shortName(leader.club, season));
   const names = [leader, second].map(({ club }) => data.shortName(club, season)) as [string, string];
   const margin = leader.points - second.points;
   if (margin === 0) return t.headlines.level(...names);

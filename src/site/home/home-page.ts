@@ -12,7 +12,8 @@ import { type Html, html, nothing } from '../html.ts';
 import { seasonLink } from '../links.ts';
 import { isAhead } from '../match/match-phase.ts';
 import { leadersPanel } from '../season/season-leaders.ts';
-import { seasonProgress } from '../season/season-progress.ts';
+import { areOver, seasonProgress } from '../season/season-progress.ts';
+import { seasonRecords } from '../season/season-records.ts';
 import type { Site } from '../site.ts';
 import { currentStandings } from './current-standings.ts';
 import { seasonHeadline } from './headline.ts';
@@ -35,7 +36,7 @@ ${freshness(site)}
 ${currentStandings(site, season, t.home.table)}
 ${mayEnd(site)}</div>
 <aside>
-${leadersPanel(site, season, 'goals')}
+${leadersPanel(site, season, 'goals')}${areOver(matches) ? seasonRecords(site, season) : nothing}
 <section class="panel"><h2 id="build">${t.home.build}</h2>
 <p>${t.home.buildText}</p>
 ${codeBlock(site, `curl '{host}${apiRoot}/matches?next=3'`)}

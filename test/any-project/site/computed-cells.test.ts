@@ -144,7 +144,7 @@ describe('each computed cell is what the linked files give', () => {
         return [all.length, Math.round(all.reduce((a, b) => a + b) / all.length), Math.max(...all)];
       });
       const shown = items.map(({ note, figure }) => {
-        const [, matches, largest] = /^([\d,]+) matches, at most ([\d,]+)$/.exec(note) ?? [];
+        const [, matches, largest] = /^([\d,]+) match(?:es)?, at most ([\d,]+)$/.exec(note) ?? [];
         return [matches, figure, largest].map(figureIn);
       });
       expect(shown).toEqual(expected.toSorted(([, a = 0], [, b = 0]) => b - a));

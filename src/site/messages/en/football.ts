@@ -9,6 +9,7 @@ const timesOf = (count: number) => ['', 'once', 'twice'][count] ?? `${wordOf(cou
 export const football = (league: LeagueWords) => ({
   headlines: {
     champion: (club: string, season: string) => `${club} are the champions of ${season}`,
+    finishedFirst: (club: string) => `${club} finished first`,
     level: (leader: string, second: string) => `${leader} and ${second} are level at the top`,
     leads: (leader: string, second: string, points: number, meetings: number) => {
       const lead = `${leader} lead ${second} by ${wordOf(points)}`;
@@ -51,7 +52,8 @@ export const football = (league: LeagueWords) => ({
     largestCrowd: 'Largest crowd',
     longestUnbeaten: 'Longest unbeaten run',
     matchesInARow: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
-    crowds: (matches: number, largest: string) => `${matches} matches, at most ${largest}`,
+    crowds: (matches: number, largest: string) =>
+      `${matches} ${matches === 1 ? 'match' : 'matches'}, at most ${largest}`,
     attendance: 'Attendance',
     attendanceNote: 'Home matches with a known attendance, play-offs included.',
     aggregate: (winner: string, goals: string) => `${winner} won ${goals} on aggregate`,

@@ -11,6 +11,7 @@ const wordOf = (count: number) => words[count] ?? `${count}`;
 export const football = (league: LeagueWords): Pick<Messages, keyof Football> => ({
   headlines: {
     champion: (club, season) => `${club}, champion de ${season}`,
+    finishedFirst: (club) => `${club} termine en tête`,
     level: (leader, second) => `${leader} et ${second} à égalité en tête`,
     leads: (leader, second, points, meetings) => {
       const lead = `${leader} devance ${second} ${points === 1 ? 'd’un point' : `de ${wordOf(points)} points`}`;
@@ -33,7 +34,8 @@ export const football = (league: LeagueWords): Pick<Messages, keyof Football> =>
     title: (season) => `Saison ${season}`,
     description: (season) =>
       `Classement, course aux points, tous les résultats et séries éliminatoires de la saison ${season} ${league.of}.`,
-    known: (finished, scheduled) => `${finished} matchs joués sur ${scheduled}`,
+    known: (finished, scheduled) =>
+      `${finished} ${finished > 1 ? 'matchs joués' : 'match joué'} sur ${scheduled}`,
     table: 'Classement',
     onDate: 'Le classement jour par jour',
     race: 'Course aux points',
@@ -53,7 +55,7 @@ export const football = (league: LeagueWords): Pick<Messages, keyof Football> =>
     largestCrowd: 'Plus forte assistance',
     longestUnbeaten: 'Plus longue série sans défaite',
     matchesInARow: (count) => (count === 1 ? '1 match' : `${count} matchs`),
-    crowds: (matches, largest) => `${matches} matchs, maximum ${largest}`,
+    crowds: (matches, largest) => `${matches} ${matches > 1 ? 'matchs' : 'match'}, maximum ${largest}`,
     attendance: 'Assistance',
     attendanceNote: 'Matchs à domicile dont l’assistance est connue, séries éliminatoires comprises.',
     aggregate: (winner, goals) => `${winner} l’emporte ${goals} au total des buts`,
@@ -83,9 +85,9 @@ export const football = (league: LeagueWords): Pick<Messages, keyof Football> =>
     odds: 'Cotes relevées avant le match :',
     expected: {
       even: 'La prévision ne voit pas de favori.',
-      favourite: (club) => `La prévision donne l’avantage à ${club}.`,
+      favourite: (club) => `La prévision favorise ${club}.`,
       wasEven: 'La prévision ne voyait pas de favori.',
-      hadAhead: (club) => `La prévision donnait l’avantage à ${club}.`,
+      hadAhead: (club) => `La prévision favorisait ${club}.`,
       moved: (points, club) =>
         `Avec ce match, ${club} prend ${points === 1 ? '1 point' : `${points} points`} de force à l’adversaire.`,
       noMove: 'Ce match ne change rien aux forces.',

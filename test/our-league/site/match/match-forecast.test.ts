@@ -23,7 +23,7 @@ it('a finished match says what was expected of it and whose strength rose', () =
     'The forecast had Atlético ahead. The match moved 12 points of strength to Vancouver.',
   );
   expect(sentence(french, match)).toBe(
-    'La prévision donnait l’avantage à Atlético. Avec ce match, Vancouver prend 12 points de force à l’adversaire.',
+    'La prévision favorisait Atlético. Avec ce match, Vancouver prend 12 points de force à l’adversaire.',
   );
   expect(sentence(english, match, 0.38, 0.32)).toContain('The forecast saw no favourite.');
 });
@@ -31,6 +31,6 @@ it('a finished match says what was expected of it and whose strength rose', () =
 it('a match to come says who is ahead, or that nobody is', () => {
   const next = { ...match, status: 'UPCOMING' as const, home_goals: null, away_goals: null };
   expect(sentence(english, next, 0.5, 0.2)).toBe('The forecast has Vancouver ahead.');
-  expect(sentence(french, next, 0.2, 0.5)).toBe('La prévision donne l’avantage à Atlético.');
+  expect(sentence(french, next, 0.2, 0.5)).toBe('La prévision favorise Atlético.');
   expect(sentence(english, next, 0.35, 0.35)).toBe('The forecast sees no favourite.');
 });

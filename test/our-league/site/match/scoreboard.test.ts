@@ -26,7 +26,7 @@ describe('the scoreboard of a match', () => {
 
   it('has the place and the form of both clubs before the match', () => {
     const board = boardOf(english, 2025, 'c52f4791009a4c29b5ec46c3ef7b6dfd');
-    expect(board).toContain('<div>2nd · <ol class="form"');
-    expect(board).toContain('<div>3rd · <ol class="form"');
+    expect(board).toContain('<div><span>2nd</span> <ol class="form"');
+    expect(board).toContain('<div><span>3rd</span> <ol class="form"');
   });
 });
