@@ -15,7 +15,7 @@ const eventStatuses: Partial<Record<Match['status'], string>> = {
 
 /** Returns a match as schema.org's SportsEvent, with its state, place and, once it is over, its score. */
 export function matchData(site: Site, match: Match): object {
-  const { t, data, format } = site;
+  const { t, data, format, placeName } = site;
   const { home_club, away_club, home_team, away_team, venue_id, venue, city, status } = match;
   const place = data.venues.get(venue_id);
   const team = (club: string, name: string) => ({
@@ -36,10 +36,10 @@ export function matchData(site: Site, match: Match): object {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
       '@type': 'StadiumOrArena',
-      name: venue,
+      name: placeName(venue),
       address: {
         '@type': 'PostalAddress',
-        addressLocality: city,
+        addressLocality: placeName(city),
         ...(place?.province && { addressRegion: place.province }),
       },
       ...(place && {
@@ -65,7 +65,7 @@ export function clubData(site: Site, { club_id, name, former_names, city, provin
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
-        addressLocality: city,
+        addressLocality: site.placeName(city),
         ...(province !== null && { addressRegion: province }),
       },
     },

@@ -39,7 +39,7 @@ function formBefore(site: Site, match: Match, club: string): Html {
     .find((row) => row.club === club && row.played > 0);
   const form = formOf(earlierMatches, club);
   if (!standing && form.length === 0) return nothing;
-  return html`${standing ? html`${t.ordinal(standing.position)} · ` : nothing}${formPills(site, form)}`;
+  return html`${standing ? html`<span>${t.ordinal(standing.position)}</span> ` : nothing}${formPills(site, form)}`;
 }
 
 /** Returns a goal with its scorer, or the players of whom one scored it, minute and kind. */

@@ -13,7 +13,7 @@ export const layoutStyle = `\
 .site-header nav a:hover { border-color: var(--line); }
 .site-header nav a[aria-current] { border-color: var(--accent); }
 .site-header .tools { margin-left: auto; display: flex; align-items: center; gap: var(--space-m); }
-.search { position: relative; width: clamp(8rem, 22vw, 17rem); } .search input { width: 100%; border-color: var(--line); background: var(--background); }
+.search { position: relative; width: clamp(8rem, 22vw, 17rem); } .search input { width: 100%; padding-right: 2.25rem; text-overflow: ellipsis; border-color: var(--line); background: var(--background); }
 .search kbd { position: absolute; right: .5rem; top: .35rem; font: var(--text-tiny)/1.3rem system-ui; padding: 0 .4rem; border: 1px solid var(--line); border-radius: .25rem; color: var(--muted); pointer-events: none; } .search:focus-within kbd { display: none; }
 .search ul, .search .none { position: absolute; z-index: 4; right: 0; top: 100%; width: max(100%, min(26rem, 92vw)); margin: .3rem 0 0; padding: .3rem; list-style: none; background: var(--raised); border: 1px solid var(--line); border-radius: .5rem; box-shadow: 0 .5rem 1.5rem color-mix(in srgb, var(--text) 20%, transparent); }
 .search .none { display: none; padding: .6rem; } .search.empty:focus-within .none { display: block; }
@@ -45,9 +45,11 @@ export const layoutStyle = `\
 .rows .grow { flex: 1; min-width: 0; } .rows .grow a { display: inline-block; min-height: 24px; } .rows .small { display: block; color: var(--muted); }
 @media (min-width: 50rem) {
   .columns { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
+  h1 { font-size: 2.75rem; }
+}
+@media (min-width: 72rem) {
   .site-header > div { flex-wrap: nowrap; padding-top: 0; } .site-header nav { order: 0; flex: 1; }
   .site-header nav a { padding: 1rem 0 .8rem; }
-  h1 { font-size: 2.75rem; }
 }
 .split > div > h2:first-child { margin-top: var(--space-m); }
 @media (min-width: 62rem) { .split { grid-template-columns: minmax(0, 1fr) 20.5rem; } .split > :last-child { margin-top: 0; } .split > div > h2:first-child, .split > div > section:first-child > h2:first-child { margin-top: 0; } }

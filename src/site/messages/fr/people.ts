@@ -115,7 +115,7 @@ export const people = (league: LeagueWords): Pick<Messages, keyof People> => ({
     strongestNow: 'Jamais plus fort qu’à la fin.',
     strengthLabel: (place, clubs) => `force, ${place} sur ${clubs}`,
     toFinishFirst: 'de finir premier',
-    toReachPlayOffs: 'd’atteindre les séries',
+    toReachPlayOffs: 'd’atteindre les séries éliminatoires',
     scorersOf: (season) => `Buteurs de ${season}`,
     scorersOfAllTime: 'Meilleurs buteurs de l’histoire',
     expectedGoals: (season) => `Buts attendus en ${season}`,
