@@ -10,6 +10,7 @@ const catalogues = [
   '/dumps/SHA256SUMS',
 ];
 
+/** The database, also compressed. */
 const database = '/dumps/soccer-data.sqlite';
 
 /**
@@ -38,7 +39,7 @@ function wholeTable(address: string): TableName | undefined {
 /** Returns whether a file always changes with these tables. */
 function followsFrom(changedTables: ReadonlySet<TableName>, address: string): boolean {
   if (catalogues.includes(address)) return true;
-  if (address === database) return changedTables.size > 0;
+  if (address.startsWith(database)) return changedTables.size > 0;
   // A season of a table, or the table in another format.
   const file = /^\/dumps\/([^/.]+)/.exec(address)?.[1];
   const table = tableNames.find((name) => publishedTables[name].file === file);

@@ -15,6 +15,11 @@ export interface Column {
   readonly unit?: string;
 }
 
+/** Returns the name of a table in SQL. */
+export function sqlName(file: string): string {
+  return file.replaceAll('-', '_');
+}
+
 export type Cell = string | number | boolean | null;
 
 /** Returns the columns of a flattened record. Nested fields become columns, and lists become JSON. */

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { league } from '../../../src/records/league.ts';
 import { snapshotOf } from '../../../src/records/published.ts';
@@ -7,7 +8,7 @@ import { renderArchive } from './archive.ts';
 import { renderDatapackage } from './datapackage.ts';
 import { renderDictionary } from './dictionary.ts';
 import { renderJson } from './json.ts';
-import { renderChecksums, renderManifest } from './manifest.ts';
+import { fileOf, renderChecksums, renderManifest } from './manifest.ts';
 import { renderParquet } from './parquet.ts';
 import { releaseOf } from './release.ts';
 import { renderSqlite } from './sqlite.ts';
@@ -51,7 +52,10 @@ export function renderDownloads(
   const release = releaseOf(downloads);
   add('soccer-data.sqlite', renderSqlite(flattenedTables, metadataOf(asOf, release)));
   add('datapackage.json', renderDatapackage(flattenedTables, downloads, asOf, release));
-  add('soccer-data.zip', renderArchive(archiveFiles(downloads), asOf));
+  const archived = archiveFiles(downloads);
+  // The CDN compresses no databases, so that browsers load this one.
+  add('soccer-data.sqlite.gz', gzipSync(fileOf(downloads, 'soccer-data.sqlite')));
+  add('soccer-data.zip', renderArchive(archived, asOf, downloads));
   add('manifest.json', renderManifest(flattenedTables, downloads, asOf, release));
   add('SHA256SUMS', renderChecksums(downloads));
   return new Map([...downloads].map(([name, content]) => [root + name, content]));

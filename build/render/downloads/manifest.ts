@@ -73,7 +73,8 @@ export function renderManifest(
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-function fileOf(downloads: Downloads, name: string): Buffer {
+/** Returns a file that was rendered before. */
+export function fileOf(downloads: Downloads, name: string): Buffer {
   const content = downloads.get(name);
   if (!content) throw new Error(`${name} was not rendered`);
   return content;

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Cell, Column, ColumnType } from '../../../src/records/flat-columns.ts';
+import { type Cell, type Column, type ColumnType, sqlName } from '../../../src/records/flat-columns.ts';
 import { referencesOf } from './references.ts';
 import { type FlatTable, isKeyNullable } from './table.ts';
-import { views } from './views.ts';
+import { viewDefinitions } from './views.ts';
 
 const sqlTypes: Record<ColumnType, string> = {
   integer: 'INTEGER',
@@ -42,16 +42,11 @@ export function renderSqlite(
   try {
     for (const table of tables) addTable(database, table);
     addMetadata(database, metadata);
-    database.exec(views);
+    database.exec(viewDefinitions);
     return database.serialize();
   } finally {
     database.close();
   }
-}
-
-/** Returns the name of a table in SQL. */
-export function sqlName(file: string): string {
-  return file.replaceAll('-', '_');
 }
 
 function addTable(database: DatabaseSync, table: FlatTable): void {

@@ -1,3 +1,4 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { renderArchive } from '../../../../../build/render/downloads/archive.ts';
@@ -15,6 +16,11 @@ it('the archive has CSV, Parquet, SQLite, dictionary, data package and documents
   }
 });
 
+it('the compressed database unpacks to the database', () => {
+  const compressed = downloads.get('/dumps/soccer-data.sqlite.gz') ?? Buffer.alloc(0);
+  expect(gunzipSync(compressed).equals(downloads.get('/dumps/soccer-data.sqlite') ?? compressed)).toBe(true);
+});
+
 describe('renderArchive', () => {
   const files = new Map([
     ['a.csv', Buffer.from('a,a,a,a,a,a,a,a,a,a,a,a\r\n')],
@@ -25,6 +31,11 @@ describe('renderArchive', () => {
   it('returns the same bytes when rendered again, and others for data of another day', () => {
     expect(renderArchive(files, '2026-03-04').equals(archive)).toBe(true);
     expect(renderArchive(files, '2026-03-05').equals(archive)).toBe(false);
+  });
+
+  it('takes what is compressed already as it is', () => {
+    const compressed = new Map([...files].map(([name, content]) => [`${name}.gz`, gzipSync(content)]));
+    expect(renderArchive(files, '2026-03-04', compressed).equals(archive)).toBe(true);
   });
 
   it('uses the last day that ZIP can have for data of a later one', () => {

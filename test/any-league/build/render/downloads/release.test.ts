@@ -8,12 +8,12 @@ import { downloadFolder, textOf } from '../../../../support/downloads.ts';
 const folder = downloadFolder((name) => name.endsWith('.sqlite'));
 
 /** The files that name the release. */
-const naming = /^(soccer-data\.(sqlite|zip)|datapackage\.json|manifest\.json)$/;
+const naming = /^(soccer-data\.(sqlite(\.gz)?|zip)|datapackage\.json|manifest\.json)$/;
 
 it('the release follows from SHA256SUMS, and the database, the data package and the manifest name it', () => {
   const sums = textOf('SHA256SUMS').match(/.+\n/g) ?? [];
   const others = sums.filter((line) => !naming.test(line.slice(66, -1)));
-  expect(sums.length - others.length).toBe(4);
+  expect(sums.length - others.length).toBe(5);
   const release = hash('sha256', others.join('')).slice(0, 16);
   const database = new DatabaseSync(path.join(folder(), 'soccer-data.sqlite'), { readOnly: true });
   const named = database.prepare("SELECT value FROM metadata WHERE name = 'release'").get();

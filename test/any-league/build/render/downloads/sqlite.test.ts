@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { sqlName } from '../../../../../build/render/downloads/sqlite.ts';
+import { sqlName } from '../../../../../src/records/flat-columns.ts';
 import { snapshotOf } from '../../../../../src/records/published.ts';
 import { downloadFolder, named } from '../../../../support/downloads.ts';
 import { tables } from '../../../../support/tables.ts';

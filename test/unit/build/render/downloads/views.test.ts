@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { views } from '../../../../../build/render/downloads/views.ts';
+import { viewDefinitions } from '../../../../../build/render/downloads/views.ts';
 
 const columns = [
   'season',
@@ -16,7 +16,7 @@ const columns = [
 
 it('a match counts for both clubs, each with its own goals and result', () => {
   const database = new DatabaseSync(':memory:');
-  database.exec(`CREATE TABLE matches (${columns.join(', ')});${views}`);
+  database.exec(`CREATE TABLE matches (${columns.join(', ')});${viewDefinitions}`);
   const insert = database.prepare(
     `INSERT INTO matches VALUES (${columns.map((name) => `:${name}`).join(', ')})`,
   );
