@@ -5,7 +5,7 @@ import { snapshotOf, type Tables } from '../../src/records/published.ts';
 import { type AssetAddresses, icon, iconAddresses, manifest } from '../../src/site/frame/assets.ts';
 import { isAhead } from '../../src/site/match/match-phase.ts';
 import { styleSheet } from '../../src/site/style/index.ts';
-import { bundlePageScript, bundleSearchEngine } from './page-script.ts';
+import { bundlePageScript, bundleScript } from './page-script.ts';
 
 const fontFile = '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2';
 const hashLength = 10;
@@ -28,11 +28,15 @@ export async function renderAssets(
     files.set(address, content);
     return address;
   };
-  const font = add('headings', 'woff2', await readFile(createRequire(import.meta.url).resolve(fontFile)));
+  const { resolve } = createRequire(import.meta.url);
+  const font = add('headings', 'woff2', await readFile(resolve(fontFile)));
   const style = add('style', 'css', styleSheet(tables.rows('teams'), font));
   const script = add('page', 'js', await bundlePageScript(kickoffsToCome(tables)));
-  const searchEngine = add('search', 'js', await bundleSearchEngine());
-  return { addresses: { font, style, script, searchEngine }, files };
+  const searchEngine = add('search', 'js', await bundleScript('search-engine.ts'));
+  const sqlPage = add('sql', 'js', await bundleScript('sql.ts'));
+  const sqlWorker = add('sqlite-worker', 'js', await bundleScript('sql-worker.ts'));
+  const sqlite = add('sqlite', 'wasm', await readFile(resolve('sql.js/dist/sql-wasm-browser.wasm')));
+  return { addresses: { font, style, script, searchEngine, sqlPage, sqlWorker, sqlite }, files };
 }
 
 /** Returns the kick-offs of matches to come in minutes since 1970. A match before the last refresh was moved. */

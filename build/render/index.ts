@@ -21,6 +21,8 @@ import { renderAssets } from './assets.ts';
 import { renderCalendars, renderMatchCalendars } from './calendars.ts';
 import { documentsOf } from './downloads/documents.ts';
 import { renderDownloads } from './downloads/index.ts';
+import { fileOf } from './downloads/manifest.ts';
+import { readDatabase } from './downloads/sql-page.ts';
 import { renderHeaders } from './headers.ts';
 import { listFile, type Output, renderIndex } from './listing.ts';
 import { readOutlines } from './outlines.ts';
@@ -58,6 +60,7 @@ export async function render(
   }
   const documents = await documentsOf(root);
   const downloads = renderDownloads(tables, documents);
+  const sql = readDatabase(fileOf(downloads, '/dumps/soccer-data.sqlite'));
   const { tables: manifest, release } = JSON.parse(String(downloads.get('/dumps/manifest.json')));
   for (const [address, content] of downloads) add(address, content);
   for (const [address, content] of renderCalendars(tables)) add(address, content);
@@ -98,6 +101,7 @@ export async function render(
     tables,
     quality,
     downloads: manifest,
+    sql,
     release,
     recipes,
     dataChanges,

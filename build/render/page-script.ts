@@ -34,15 +34,11 @@ export async function bundlePageScript(kickoffs: readonly number[]): Promise<str
     foldedLetters: foldedLetters(),
     texts: Object.fromEntries(texts),
   };
-  return bundle('index.ts', { PAGE_VALUES: JSON.stringify(values) });
+  return bundleScript('index.ts', { PAGE_VALUES: JSON.stringify(values) });
 }
 
-/** Returns what the script loads when the search is first used. */
-export function bundleSearchEngine(): Promise<string> {
-  return bundle('search-engine.ts', {});
-}
-
-async function bundle(name: string, define: Record<string, string>): Promise<string> {
+/** Returns a script, or another that it loads, as one small file for browsers. */
+export async function bundleScript(name: string, define: Record<string, string> = {}): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [scriptFile(name)],
     bundle: true,

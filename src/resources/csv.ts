@@ -45,7 +45,8 @@ function lineOf(row: object, columns: readonly Column[], lines: WeakMap<object, 
   return line;
 }
 
-function encodeCell(cell: Cell): string {
+/** Encodes a value as a cell of CSV; null is empty. */
+export function encodeCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell !== 'string') return String(cell);
   const text = withoutFormula(cell);

@@ -14,6 +14,16 @@ export interface PageValues {
   readonly texts: Readonly<Record<string, ScriptTexts>>;
 }
 
+/** What the page of SQL has for its script. */
+export interface SqlValues {
+  /** The addresses of the worker, of SQLite and of the database, and the bytes of the latter two. */
+  readonly worker: string;
+  readonly sqlite: string;
+  readonly database: string;
+  readonly totalBytes: number;
+  readonly texts: Messages['sql']['script'] & Pick<Messages['script'], 'copied' | 'network'>;
+}
+
 export type ScriptTexts = Messages['script'] &
   Pick<Messages, 'stale' | 'results' | 'resultLetters'> &
   Pick<Messages['season'], 'decisions'> & { readonly match: ScriptMatchTexts };

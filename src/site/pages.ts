@@ -28,6 +28,7 @@ import { seasonPage } from './season/season-page.ts';
 import { seasonsPage } from './season/seasons-page.ts';
 import { matchDays, tablePage } from './season/table-page.ts';
 import type { Site } from './site.ts';
+import { sqlPage } from './sql/sql-page.ts';
 import { venuePage } from './venue/venue-page.ts';
 import { venuesPage } from './venue/venues-page.ts';
 
@@ -41,6 +42,7 @@ const singlePages = {
   records: recordsPage,
   referees: refereesPage,
   venues: venuesPage,
+  sql: sqlPage,
   status: statusPage,
   about: aboutPage,
   'not-found': notFoundPage,

@@ -11,6 +11,7 @@ export type Route =
         | 'docs'
         | 'recipes'
         | 'data'
+        | 'sql'
         | 'ratings'
         | 'quality'
         | 'status'
@@ -45,6 +46,7 @@ const words = {
     fields: 'fields',
     recipes: 'recipes',
     data: 'data',
+    sql: 'sql',
     ratings: 'ratings',
     quality: 'quality',
     status: 'status',
@@ -69,6 +71,7 @@ const words = {
     fields: 'champs',
     recipes: 'recettes',
     data: 'donnees',
+    sql: 'sql',
     ratings: 'notes',
     quality: 'qualite',
     status: 'etat',

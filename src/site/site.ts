@@ -9,6 +9,7 @@ import type { Language } from './language.ts';
 import { type Messages, messagesOf } from './messages/index.ts';
 import { pathOf, type Route } from './routes.ts';
 import { type SiteData, siteDataOf } from './site-data.ts';
+import type { QuestionName } from './sql/questions.ts';
 import { translate } from './translations/index.ts';
 import type { Outlines } from './venue/outlines.ts';
 
@@ -20,6 +21,17 @@ export interface DownloadTable {
   readonly columns: readonly Pick<Column, 'name' | 'type' | 'unit' | 'description'>[];
 }
 
+/** What the page of SQL has from the database. */
+export interface SqlSources {
+  readonly views: readonly {
+    readonly name: string;
+    readonly description: string;
+    readonly columns: readonly string[];
+  }[];
+  /** The questions that the rows of this league answer. */
+  readonly questions: readonly QuestionName[];
+}
+
 /** What the build gives the site beside the published tables. */
 export interface SiteSources {
   readonly assets: AssetAddresses;
@@ -27,6 +39,7 @@ export interface SiteSources {
   readonly tables: Tables;
   readonly quality: QualityReport;
   readonly downloads: readonly DownloadTable[];
+  readonly sql: SqlSources;
   /** The id of the release of the data. */
   readonly release: string;
   readonly recipes: readonly Recipe[];

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 /** Elements whose text is the same in every language: code, values to choose from, and what a program reads. */
-const untranslated = new Set(['code', 'option', 'pre', 'script']);
+const untranslated = new Set(['code', 'option', 'pre', 'script', 'textarea']);
 
 /** Elements that are part of the text around them. */
 const inline = new Set(['wbr']);

@@ -7,11 +7,20 @@ import { type Site, type SiteSources, sitesOf } from '../../src/site/site.ts';
 import { dataset, root, tables } from './tables.ts';
 
 export const siteSources: SiteSources = {
-  assets: { style: '/style.css', script: '/page.js', searchEngine: '/search.js', font: '/headings.woff2' },
+  assets: {
+    style: '/style.css',
+    script: '/page.js',
+    searchEngine: '/search.js',
+    sqlPage: '/sql.js',
+    sqlWorker: '/sqlite-worker.js',
+    sqlite: '/sqlite.wasm',
+    font: '/headings.woff2',
+  },
   outlines: await readOutlines(),
   tables,
   quality: qualityReport(dataset, tables.rows('seasons'), integrityRules, [...tables.rows('checks')]),
   downloads: [{ name: 'teams', description: 'Clubs', rows: 10, columns: [] }],
+  sql: { views: [], questions: [] },
   release: '0123456789abcdef',
   recipes: await readRecipes(root),
   dataChanges: '# Changes of the data',

@@ -24,6 +24,7 @@ export function dataPage(site: Site): Page {
     description: t.data.description,
     structuredData: structuredData(site),
     content: html`<p class="lead">${t.data.intro(league.license.name, format.day(site.asOf))}</p>
+<p><a href="${site.path({ page: 'sql' })}">${t.sql.title}</a>${t.colon}${t.sql.description}</p>
 <h2 id="everything">${t.data.everything}</h2>
 ${wholeFiles(site)}
 <h2 id="tables">${t.data.tables}</h2>

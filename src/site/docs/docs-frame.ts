@@ -23,6 +23,8 @@ export function inDocsFrame(site: Site, page: Page): Page {
   const item = ({ label, route }: Entry) =>
     html`<li><a href="${path(route)}"${path(route) === address ? html` aria-current="page"` : nothing}>${label}</a></li>
 `;
+  // It has another frame, from which no step leads back.
+  const sqlItem = item({ label: t.sql.title, route: { page: 'sql' } });
   return {
     ...page,
     header: nothing,
@@ -34,7 +36,7 @@ ${contents(site, page)}<div class="docs-text">${page.content}
       ({
         label,
         entries,
-      }) => html`${label === '' ? nothing : html`<h2>${label}</h2>`}<ul>${entries.map(item)}</ul>
+      }) => html`${label === '' ? nothing : html`<h2>${label}</h2>`}<ul>${entries.map(item)}${entries.some(({ route }) => route.page === 'data') ? sqlItem : nothing}</ul>
 `,
     )}</nav></div>`,
   };

@@ -9,6 +9,10 @@ export interface AssetAddresses {
   readonly style: string;
   readonly script: string;
   readonly searchEngine: string;
+  /** What the page of SQL alone loads: its script, then the worker and SQLite itself. */
+  readonly sqlPage: string;
+  readonly sqlWorker: string;
+  readonly sqlite: string;
   readonly font: string;
 }
 

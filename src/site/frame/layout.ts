@@ -8,7 +8,7 @@ import { head } from './head.ts';
 import type { Page } from './page.ts';
 
 const navigation = ['home', 'season', 'clubs', 'players', 'forecasts', 'records', 'data', 'docs'] as const;
-const footer = ['referees', 'venues', 'ratings', 'quality', 'status', 'about'] as const;
+const footer = ['sql', 'referees', 'venues', 'ratings', 'quality', 'status', 'about'] as const;
 
 /** Returns the document of a page, from its head to its footer. */
 export function layout(site: Site, page: Page): string {

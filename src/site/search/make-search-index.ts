@@ -17,6 +17,7 @@ const pages = [
   'venues',
   'referees',
   'data',
+  'sql',
   'docs',
   'ratings',
   'quality',

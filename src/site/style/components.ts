@@ -71,6 +71,8 @@ form p { display: flex; flex-wrap: wrap; gap: var(--space-xs) var(--space-m); al
 form label { display: inline-grid; font-size: var(--text-small); max-width: 100%; }
 .answer { display: block; white-space: pre; overflow: auto; max-height: 30rem; font: .8rem/1.4 ui-monospace, monospace; }
 .answer:not(:empty) { padding: var(--space-s); border: 1px solid var(--line); background: var(--raised); }
+[data-sql] label { display: grid; } [data-sql] textarea { font: .875rem/1.5 ui-monospace, monospace; resize: vertical; } progress { width: 100%; accent-color: var(--accent); } #result .links { align-items: center; }
+#schema summary, #schema dt { overflow-wrap: anywhere; } #schema dd { margin: 0 0 .4rem; color: var(--muted); }
 summary { cursor: pointer; padding: .2rem 0; }
 .docs { display: grid; gap: 0 2.5rem; grid-template: 'head' 'contents' 'text' 'pages' / minmax(0, 1fr); } .docs-head { grid-area: head; } .docs-text { grid-area: text; } .docs-pages { grid-area: pages; } .docs-contents { grid-area: contents; }
 .docs nav h2 { font: 600 .8125rem/1.4 system-ui, sans-serif; color: var(--muted); margin: var(--space-m) 0 .2rem; } .docs nav ul { list-style: none; margin: 0; padding: 0; }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -60,6 +60,7 @@ describe('a file', () => {
     ['/dumps/matches.ndjson', 'application/x-ndjson; charset=utf-8'],
     ['/dumps/matches.parquet', 'application/vnd.apache.parquet'],
     ['/dumps/soccer-data.sqlite', 'application/vnd.sqlite3'],
+    ['/dumps/soccer-data.sqlite.gz', 'application/gzip'],
     ['/dumps/SHA256SUMS', 'text/plain; charset=utf-8'],
     [`/calendar/${club}.ics`, 'text/calendar; charset=utf-8'],
   ] as const)('%s has the type %s and may be cached', async ([address, type]) => {
@@ -91,6 +92,17 @@ describe('a page', () => {
     for (const name of ['Referrer-Policy', 'Permissions-Policy', 'Strict-Transport-Security'])
       expect(headers.has(name), name).toBe(true);
   });
+});
+
+it('the worker of SQL alone may compile WebAssembly', async () => {
+  const assets = await readdir(path.join(datasetRoot, 'dist/assets'));
+  const policies = await Promise.all(
+    assets.map(async (name) => (await get(`/assets/${name}`)).headers.get('Content-Security-Policy')),
+  );
+  expect(assets.filter((_, index) => policies[index]?.includes('unsafe'))).toEqual([
+    expect.stringMatching(/^sqlite-worker-\w+\.js$/),
+  ]);
+  expect(policies).toContain("default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'");
 });
 
 describe('an address without a file', () => {

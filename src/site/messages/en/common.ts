@@ -32,6 +32,7 @@ export const common = (league: LeagueWords) => ({
     'forecast-record': 'How good were the forecasts?',
     records: 'Records',
     data: 'Data',
+    sql: 'SQL',
     docs: 'API',
     referees: 'Referees',
     venues: 'Venues',

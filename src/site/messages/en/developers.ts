@@ -1,5 +1,6 @@
 import { englishOrderWords } from '../../../resources/describe-orders.ts';
 import type { Resource } from '../../../resources/resource.ts';
+import type { QuestionName } from '../../sql/questions.ts';
 import type { LeagueWords } from '../league.ts';
 
 /** What the documentation, the downloads and the pages about the service say. */
@@ -94,6 +95,7 @@ export const developers = (league: LeagueWords) => ({
     files: {
       'soccer-data.zip': 'All tables as CSV, Parquet and SQLite, with dictionary, data package and licence',
       'soccer-data.sqlite': 'All tables as one SQLite database, with keys, indexes and views',
+      'soccer-data.sqlite.gz': 'The same database, compressed with gzip',
       'dictionary.csv': 'The data dictionary: every column with type, unit and meaning',
       'datapackage.json': 'The CSV files as a Frictionless data package',
       'manifest.json': 'Every table and file, with columns, sizes and checksums',
@@ -117,6 +119,56 @@ export const developers = (league: LeagueWords) => ({
     changes: 'Changes of the data',
     changesText: 'What each refresh has changed, the latest first:',
     notes: 'About the formats',
+  },
+  sql: {
+    title: 'Ask the data in SQL',
+    description: `Query every table ${league.of} data in the browser, with nothing to install, and share the query.`,
+    lead: (size: string) =>
+      `Pick a question or write your own. SQLite runs in your browser; the first query loads ${size}. The address of this page then holds the query: whoever opens it gets the answer.`,
+    withoutScript: 'This page needs JavaScript. Without it, query the same database with SQLite:',
+    query: 'Query',
+    run: 'Run',
+    stop: 'Stop',
+    keys: 'Ctrl + Enter, or ⌘ + Enter',
+    exports: { file: 'Download CSV', csv: 'Copy CSV', link: 'Copy link' },
+    start: 'Start from a question',
+    schema: 'Tables and columns',
+    schemaNote: 'The first two are views, which suit most questions. Each opens to show its columns.',
+    questions: {
+      titles: 'Which clubs have won the title?',
+      scorers: 'Who has scored the most goals?',
+      highScores: 'Which matches had the most goals?',
+      home: 'How often does the home club win?',
+      unbeaten: 'Which clubs went unbeaten the longest?',
+      crowds: 'Which clubs draw the largest crowds?',
+      minutes: 'When are goals scored?',
+      firstGoal: 'How often does the first goal win the match?',
+      chances: 'Who scores more than their chances are worth?',
+      youth: 'Which players under 21 play the most?',
+      cards: 'Which referees show the most cards?',
+      forecasts: 'How often is the favourite of the forecast right?',
+    } satisfies Record<QuestionName, string>,
+    script: {
+      loading: 'Loading the database…',
+      running: 'Running…',
+      stopped: 'Stopped.',
+      result: 'Result',
+      count: 'Rows: # (# ms).',
+      shown: 'The first # are shown; the CSV has all.',
+      cut: 'There are more: add LIMIT or a condition.',
+      chart: 'Bars show the last column that has only numbers, by the first column, for up to 30 rows.',
+      names: 'Near it: #.',
+      hints: {
+        'no such column': 'The tables of this query have no column “#”.',
+        'no such table': 'There is no table “#”.',
+        'no such function': 'SQLite has no function “#”.',
+        'ambiguous column name': 'Several tables have “#”: write the name of the table and a dot before it.',
+        'syntax error':
+          'SQLite did not expect “#”. Look just before it: a comma, quote or bracket may be missing.',
+        'incomplete input': 'The query ends too early: look for an open bracket or a missing part.',
+        'unrecognized token': 'Look for a quote that is not closed.',
+      },
+    },
   },
   statusPage: {
     title: 'Status',

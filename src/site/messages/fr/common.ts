@@ -27,6 +27,7 @@ export const common = (league: LeagueWords): Pick<Messages, keyof Common> => ({
     'forecast-record': 'Que valaient les prévisions?',
     records: 'Records',
     data: 'Données',
+    sql: 'SQL',
     docs: 'API',
     referees: 'Arbitres',
     venues: 'Stades',

@@ -102,6 +102,7 @@ export const developers = (league: LeagueWords): Pick<Messages, keyof Developers
     files: {
       'soccer-data.zip': 'Toutes les tables en CSV, Parquet et SQLite, avec dictionnaire et licence',
       'soccer-data.sqlite': 'Toutes les tables en une base SQLite, avec clés, index et vues',
+      'soccer-data.sqlite.gz': 'La même base, compressée par gzip',
       'dictionary.csv': 'Le dictionnaire : chaque colonne avec type, unité et sens',
       'datapackage.json': 'Les fichiers CSV en paquet de données Frictionless',
       'manifest.json': 'Chaque table et fichier, avec colonnes, tailles et empreintes',
@@ -125,6 +126,60 @@ export const developers = (league: LeagueWords): Pick<Messages, keyof Developers
     changes: 'Changements des données',
     changesText: 'Ce que chaque mise à jour a changé, la dernière d’abord :',
     notes: 'Remarques',
+  },
+  sql: {
+    title: 'Interroger les données en SQL',
+    description: `Interrogez toutes les tables ${league.of} dans le navigateur, sans rien installer, et partagez la requête.`,
+    lead: (size) =>
+      `Choisissez une question ou écrivez la vôtre. SQLite s’exécute dans votre navigateur; la première requête charge ${size}. L’adresse de cette page contient alors la requête : qui l’ouvre voit la réponse.`,
+    withoutScript: 'Cette page a besoin de JavaScript. Sinon, interrogez la même base avec SQLite :',
+    query: 'Requête',
+    run: 'Exécuter',
+    stop: 'Arrêter',
+    keys: 'Ctrl + Entrée, ou ⌘ + Entrée',
+    exports: { file: 'Télécharger en CSV', csv: 'Copier le CSV', link: 'Copier le lien' },
+    start: 'Partir d’une question',
+    schema: 'Tables et colonnes',
+    schemaNote:
+      'Les deux premières sont des vues, qui suffisent le plus souvent. Chacune s’ouvre sur ses colonnes.',
+    questions: {
+      titles: 'Quels clubs ont gagné le titre?',
+      scorers: 'Qui a marqué le plus de buts?',
+      highScores: 'Quels matchs ont eu le plus de buts?',
+      home: 'À quelle fréquence le club à domicile gagne-t-il?',
+      unbeaten: 'Quels clubs sont restés invaincus le plus longtemps?',
+      crowds: 'Quels clubs attirent le plus de spectateurs?',
+      minutes: 'À quel moment marque-t-on?',
+      firstGoal: 'À quelle fréquence le premier but donne-t-il la victoire?',
+      chances: 'Qui marque plus que ne valent ses occasions?',
+      youth: 'Quels joueurs de moins de 21 ans jouent le plus?',
+      cards: 'Quels arbitres donnent le plus de cartons?',
+      forecasts: 'À quelle fréquence le favori des prévisions a-t-il raison?',
+    },
+    script: {
+      loading: 'Chargement de la base…',
+      running: 'Exécution…',
+      stopped: 'Arrêtée.',
+      result: 'Résultat',
+      count: 'Lignes : # (# ms).',
+      shown: 'Les # premières sont affichées; le CSV les a toutes.',
+      cut: 'Il y en a d’autres : ajoutez LIMIT ou une condition.',
+      chart:
+        'Les barres montrent la dernière colonne qui n’a que des nombres, selon la première, pour 30 lignes au plus.',
+      names: 'Noms proches : #.',
+      hints: {
+        'no such column': 'Les tables de cette requête n’ont pas de colonne « # ».',
+        'no such table': 'Il n’y a pas de table « # ».',
+        'no such function': 'SQLite n’a pas de fonction « # ».',
+        'ambiguous column name':
+          'Plusieurs tables ont « # » : écrivez devant le nom de la table et un point.',
+        'syntax error':
+          'SQLite n’attendait pas « # ». Regardez juste avant : il manque peut-être une virgule, un guillemet ou une parenthèse.',
+        'incomplete input':
+          'La requête finit trop tôt : cherchez une parenthèse ouverte ou une partie manquante.',
+        'unrecognized token': 'Cherchez un guillemet qui n’est pas fermé.',
+      },
+    },
   },
   statusPage: {
     title: 'État du service',

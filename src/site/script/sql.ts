@@ -1,0 +1,171 @@
+import { suggestionFor } from '../../query/suggestion.ts';
+import type { Cell } from '../../records/flat-columns.ts';
+import { encodeCell } from '../../resources/csv.ts';
+import { labelledBars } from '../components/bar.ts';
+import { table } from '../components/table.ts';
+import { type Html, html, nothing } from '../html.ts';
+import type { SqlValues } from '../page-values.ts';
+import { all, make, setText } from './dom.ts';
+import type { SqlQuery, SqlReply, SqlResult } from './sql-worker.ts';
+
+type Texts = SqlValues['texts'];
+
+const maxShownRows = 1000;
+const maxBars = 30;
+const maxNames = 3;
+/** The elements of the schema that have the names which an error is about, by a part of its message. */
+const namedElements: Readonly<Record<string, string>> = {
+  'no such column': 'dt',
+  'no such table': 'summary',
+};
+
+for (const form of all<HTMLFormElement>('form[data-sql]')) makeConsole(form);
+
+/** Lets a form query the database in a worker. The first query starts it; the button that stops a query ends it. */
+function makeConsole(form: HTMLFormElement): void {
+  const { texts, worker: script, sqlite, database }: SqlValues = JSON.parse(form.dataset.sql ?? '');
+  const input = form.querySelector('textarea');
+  const progress = form.querySelector('progress');
+  const runButton = form.querySelector<HTMLButtonElement>('[type=submit]');
+  const stopButton = form.querySelector<HTMLButtonElement>('[type=button]');
+  const status = form.querySelector('[role=status]');
+  const place = document.querySelector<HTMLElement>('#result');
+  const output = place?.querySelector('div');
+  if (!input || !progress || !runButton || !stopButton || !status || !place || !output) return;
+  let worker: Worker | undefined;
+  let csv = '';
+
+  const end = (...message: (string | Node)[]) => {
+    stopButton.hidden = progress.hidden = true;
+    status.replaceChildren(...message);
+  };
+  const stop = (message: string) => {
+    worker?.terminate();
+    worker = undefined;
+    end(message);
+  };
+  const show = (result: SqlResult) => {
+    const { columns, rows } = result;
+    end(summaryOf(result, texts));
+    const lines: (readonly Cell[])[] = [columns, ...rows];
+    csv = lines.map((row) => `${row.map(encodeCell).join(',')}\r\n`).join('');
+    output.innerHTML = String(html`${tableOf(result, texts)}${chartOf(result, texts)}`);
+    place.hidden = columns.length === 0;
+  };
+  const receive = ({ data }: MessageEvent<SqlReply>) => {
+    if ('loadedBytes' in data) {
+      progress.value = data.loadedBytes;
+      progress.hidden = progress.value === progress.max;
+      if (progress.hidden) setText(status, texts.running);
+    } else if ('result' in data) show(data.result);
+    else if ('error' in data)
+      end(make('code', { lang: 'en', textContent: data.error }), ` ${hintOf(data.error, texts)}`);
+    else stop(texts.network);
+  };
+  const run = () => {
+    if (!stopButton.hidden) stop('');
+    for (const link of all<HTMLAnchorElement>('a.language')) link.hash = location.hash;
+    place.hidden = true;
+    stopButton.hidden = false;
+    setText(status, worker ? texts.running : texts.loading);
+    if (!worker) {
+      worker = new Worker(script, { type: 'module' });
+      worker.onmessage = receive;
+      worker.onerror = () => stop(texts.network);
+    }
+    worker.postMessage({ sql: input.value, sqlite, database } satisfies SqlQuery);
+  };
+  // A link to a query is opened for its answer, so it runs at once.
+  const follow = () => {
+    const sql = sqlInAddress();
+    if (sql === null) return;
+    input.value = sql;
+    form.scrollIntoView({ block: 'nearest' });
+    run();
+  };
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (sqlInAddress() !== input.value)
+      history.pushState(null, '', `#${new URLSearchParams({ q: input.value })}`);
+    run();
+  });
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.requestSubmit();
+  });
+  stopButton.addEventListener('click', () => {
+    stop(texts.stopped);
+    runButton.focus();
+  });
+  for (const button of all('[data-export]', place)) {
+    button.addEventListener('click', async () => {
+      if (button.dataset.export === 'file') {
+        const href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
+        make('a', { href, download: 'result.csv' }).click();
+        return;
+      }
+      await navigator.clipboard.writeText(button.dataset.export === 'csv' ? csv : location.href);
+      setText(status, texts.copied);
+    });
+  }
+  for (const note of all('[data-without-script]')) note.hidden = true;
+  form.hidden = false;
+  addEventListener('hashchange', follow);
+  // There is no such event where a link leads to the address that is open.
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLAnchorElement && target.href === location.href) follow();
+  });
+  follow();
+}
+
+function sqlInAddress(): string | null {
+  return new URLSearchParams(location.hash.slice(1)).get('q');
+}
+
+function summaryOf({ rows, milliseconds, isCut }: SqlResult, texts: Texts): string {
+  const parts = [texts.count.replace('#', `${rows.length}`).replace('#', `${milliseconds}`)];
+  if (rows.length > maxShownRows) parts.push(texts.shown.replace('#', `${maxShownRows}`));
+  if (isCut) parts.push(texts.cut);
+  return parts.join(' ');
+}
+
+function tableOf({ columns, rows }: SqlResult, texts: Texts): Html {
+  return table<readonly Cell[]>({
+    caption: texts.result,
+    rows: rows.slice(0, maxShownRows),
+    columns: columns.map((heading, index) => ({
+      heading,
+      isText: rows.some((row) => typeof row[index] === 'string'),
+      cell: (row) => `${row[index] ?? '–'}`,
+    })),
+  });
+}
+
+/** Returns bars of the last column that has only numbers, by the first column. A single row has none. */
+function chartOf({ columns, rows }: SqlResult, texts: Texts): Html {
+  const barRows = rows.slice(0, maxBars);
+  const isMeasure = (index: number) =>
+    barRows.every((row) => row[index] === null || (typeof row[index] === 'number' && row[index] >= 0));
+  const index = columns.findLastIndex((_, column) => isMeasure(column));
+  const most = Math.max(...barRows.map((row) => Number(row[index])));
+  if (index < 1 || most <= 0 || rows.length < 2) return nothing;
+  const bars = barRows.map((row) => ({
+    label: `${row[0] ?? '–'}`,
+    share: Number(row[index]) / most,
+    text: `${row[index] ?? '–'}`,
+  }));
+  return html`<h2>${columns[index]}</h2><p class="small muted">${texts.chart}</p>${labelledBars(bars)}`;
+}
+
+/** Returns what to look for after an error, with names of the schema that are near the one in SQLite's message. */
+function hintOf(message: string, { hints, names }: Texts): string {
+  const [kind = '', hint] = Object.entries(hints).find(([part]) => message.includes(part)) ?? [];
+  if (hint === undefined) return '';
+  const [, token, name = token ?? ''] = /near "(.*)":|: (?:\w+\.)*(\w+)$/s.exec(message) ?? [];
+  const element = namedElements[kind];
+  const schema = element ? all(`#schema ${element} code`).map(({ textContent }) => textContent) : [];
+  const longerNames = schema.filter((other) => name.length > 2 && other.includes(name));
+  const suggestion = suggestionFor(name, schema) ?? [];
+  const likely = [...new Set([suggestion, longerNames].flat())].slice(0, maxNames).join(', ');
+  return [hint.replace('#', name), ...(likely ? [names.replace('#', likely)] : [])].join(' ');
+}

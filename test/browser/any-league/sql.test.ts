@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { questions } from '../../../src/site/sql/questions.ts';
+import { isBrowserTested } from '../../support/browser.ts';
+import { tables } from '../../support/tables.ts';
+import { visitSite } from '../visit.ts';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const numbers = (from: string) =>
+  `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers) SELECT ${from}`;
+
+const statusOf = (page: Page) => page.locator('form [role=status]');
+
+/** Waits for the end of a query and returns what the page says of it. */
+async function ended(page: Page): Promise<string> {
+  await page.locator('form button[type=button]').waitFor({ state: 'hidden' });
+  return statusOf(page).innerText();
+}
+
+describe.runIf(isBrowserTested)('the page of SQL', () => {
+  const visit = visitSite({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const phone = visitSite({ viewport: { width: 390, height: 740 } });
+  const without = visitSite({ javaScriptEnabled: false });
+  const requests: string[] = [];
+  beforeAll(() => {
+    visit.page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  });
+
+  /** Runs a query by the keyboard. */
+  async function run(sql: string): Promise<string> {
+    await visit.page.getByLabel('Query').fill(sql);
+    await visit.page.getByLabel('Query').press('Control+Enter');
+    return ended(visit.page);
+  }
+  const rows = () => visit.page.locator('#result tbody tr');
+
+  it('loads SQLite and the database with the first query alone', async () => {
+    const { page } = visit;
+    await visit.open('/sql');
+    const needed = () => requests.filter((path) => /sqlite/.test(path));
+    expect(needed()).toEqual([]);
+    await page.getByRole('button', { name: 'Run' }).click();
+    expect(await ended(page)).toMatch(/^Rows: \d+ \(\d+ ms\)\.$/);
+    expect(needed().length).toBe(3);
+    expect(await run('SELECT count(*) AS matches FROM matches')).toMatch(/^Rows: 1 /);
+    expect(await rows().allInnerTexts()).toEqual([`${tables.rows('matches').length}`]);
+    expect(needed().length).toBe(3);
+    expect(visit.takeProblems()).toEqual([]);
+  });
+
+  it('answers a question that is chosen, with bars, and its link answers it elsewhere', async () => {
+    const { page } = visit;
+    await page.getByRole('link', { name: 'Which matches had the most goals?' }).click();
+    await expect.poll(() => page.getByLabel('Query').inputValue()).toBe(questions.highScores);
+    await ended(page);
+    const found = await rows().allInnerTexts();
+    expect(found.length).toBeGreaterThan(1);
+    expect(await page.locator('#result dl dt').count()).toBe(found.length);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect.poll(() => statusOf(page).innerText()).toBe('Copied');
+    const link = await page.evaluate<string>('navigator.clipboard.readText()');
+    await phone.open(link);
+    await phone.page.locator('#result').waitFor();
+    expect(await phone.page.locator('#result tbody tr').allInnerTexts()).toEqual(found);
+    expect(await phone.page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    expect(phone.takeProblems()).toEqual([]);
+  });
+
+  it('brings a chosen question back after it was changed', async () => {
+    const { page } = visit;
+    await page.getByLabel('Query').fill('SELECT 2');
+    await page.getByRole('link', { name: 'Which matches had the most goals?' }).click();
+    await expect.poll(() => page.getByLabel('Query').inputValue()).toBe(questions.highScores);
+    await ended(page);
+  });
+
+  it('is accessible with an answer', async () => {
+    await phone.page.evaluate(await readFile(axe, 'utf8'));
+    const violations = await phone.page.evaluate<string[]>(
+      'axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id }) => id))',
+    );
+    expect(violations).toEqual([]);
+    phone.takeProblems();
+  });
+
+  it('stops a query without an end, and then runs another', async () => {
+    const { page } = visit;
+    await page.getByLabel('Query').fill(numbers('count(*) FROM numbers'));
+    await page.getByLabel('Query').press('Control+Enter');
+    await page.getByRole('button', { name: 'Stop' }).press('Enter');
+    expect(await ended(page)).toBe('Stopped.');
+    expect(
+      await page.getByRole('button', { name: 'Run' }).evaluate((button) => button.matches(':focus')),
+    ).toBe(true);
+    expect(await run('SELECT 1')).toMatch(/^Rows: 1 /);
+    expect(await run(numbers('n FROM numbers'))).toMatch(/^Rows: 100000 .* first 1000 are shown/);
+    expect(await rows().count()).toBe(1000);
+  });
+
+  it.for([
+    ['SELECT hometeam FROM matches', 'no such column: hometeam', 'home_team'],
+    ['SELECT m.hometeam FROM matches m', 'no such column: m.hometeam', 'home_team'],
+    ['SELECT * FROM match', 'no such table: match', 'matches'],
+    ['SELECT * FORM matches', 'near "FORM": syntax error', 'Look just before it'],
+    ['SELECT (1', 'incomplete input', 'ends too early'],
+    ['SELECT season FROM matches JOIN stages', 'ambiguous column name', 'the name of the table and a dot'],
+    ['DELETE FROM matches', 'attempt to write a readonly database', ''],
+  ] as const)('says what is wrong with %s', async ([sql, message, hint]) => {
+    const said = await run(sql);
+    expect(said).toContain(message);
+    expect(said).toContain(hint);
+    expect(await visit.page.locator('#result').isVisible()).toBe(false);
+  });
+
+  it('gives the rows as CSV, to copy and as a file', async () => {
+    const { page } = visit;
+    await run(`SELECT 'a "b", c' AS x, 1.5 AS y, NULL AS z`);
+    const csv = 'x,y,z\r\n"a ""b"", c",1.5,\r\n';
+    await page.getByRole('button', { name: 'Copy CSV' }).click();
+    await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(csv);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    const stream = await (await download).createReadStream();
+    expect(await text(stream)).toBe(csv);
+    expect(visit.takeProblems()).toEqual([]);
+  });
+
+  it('goes back to the query before', async () => {
+    await run('SELECT 3');
+    await run('SELECT 4');
+    await visit.page.goBack();
+    await expect.poll(() => rows().allInnerTexts()).toEqual(['3']);
+  });
+
+  it('links the database without a script', async () => {
+    await without.open('/sql');
+    expect(await without.page.locator('main a[href="/dumps/soccer-data.sqlite"]').isVisible()).toBe(true);
+    expect(await without.page.locator('form[data-sql]').isVisible()).toBe(false);
+  });
+});
