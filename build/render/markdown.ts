@@ -98,6 +98,7 @@ export function markdownOf(markup: string, addressOf: (href: string) => string):
         const text = inline(children);
         if (name === 'a') return `[${tidy(text)}](${addressOf(attribs.href ?? '')})`;
         if (name === 'li') return DomUtils.nextElementSibling(node) ? `${text}, ` : text;
+        if (name === 'small') return `<br>${text}`;
         return name === 'strong' ? `**${text}**` : text;
       })
       .join('');

@@ -2,7 +2,7 @@ import { seasonRange } from '../../records/season-span.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { table } from '../components/table.ts';
 import { translated } from '../components/translated.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 import { collectionTable } from './collection-table.ts';
 import { coverageRanges, fieldCoverage, isPartial } from './coverage.ts';
@@ -22,31 +22,24 @@ export function fieldTable(site: Site, resource: Resource): Html {
     isProse: true,
     rowId: ({ path }) => anchorOf(path),
     columns: [
-      { heading: t.docs.field, isText: true, cell: ({ path }) => html`<code>${breakable(path)}</code>` },
       {
-        heading: t.docs.type,
+        heading: t.docs.field,
         isText: true,
-        cell: ({ type, unit }) => typeAndUnit(site, type, unit),
+        cell: ({ path, type, unit }) =>
+          html`<code>${breakable(path)}</code><small>${typeAndUnit(site, type, unit)}</small>`,
       },
       {
         heading: t.docs.meaning,
         isText: true,
-        cell: ({ description }) => translated(site, description),
+        cell: ({ path, description, nullMeaning }) => {
+          const known = coverage.get(path.replace(/^[^[]*\[\]\./, ''));
+          return html`${translated(site, description)}${
+            nullMeaning === undefined
+              ? nothing
+              : html`<small><b>${t.docs.nullWhen}</b> ${translated(site, nullMeaning)}</small>`
+          }${known === undefined ? nothing : html`<small><b>${t.docs.coverage}</b> ${known}</small>`}`;
+        },
       },
-      {
-        heading: t.docs.nullWhen,
-        isText: true,
-        cell: ({ nullMeaning }) => (nullMeaning === undefined ? '' : translated(site, nullMeaning)),
-      },
-      ...(coverage.size > 0
-        ? [
-            {
-              heading: t.docs.coverage,
-              isText: true,
-              cell: ({ path }: Field) => coverage.get(path.replace(/^[^[]*\[\]\./, '')) ?? '',
-            },
-          ]
-        : []),
     ],
   });
   return html`${coverage.size > 0 ? html`<p>${t.docs.coverageText}</p>` : ''}${fields}`;

@@ -18,6 +18,7 @@ tr.cut > * { border-bottom: 2px solid var(--text); }
 .prose th, .prose td { white-space: normal; vertical-align: top; }
 .prose .nowrap, .prose .scroll { white-space: nowrap; }
 .prose code { overflow-wrap: break-word; }
+.prose small { display: block; color: var(--muted); } .prose small code { font-size: inherit; }
 td .links { margin: 0; }
 .unknown { color: var(--muted); }
 .grid-table { width: auto; }

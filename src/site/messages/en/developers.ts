@@ -68,8 +68,7 @@ export const developers = (league: LeagueWords) => ({
     },
     nullWhen: 'Null when',
     coverage: 'Known',
-    coverageText:
-      'The last column shows in how many rows of each season the field is known; empty, it is known in all.',
+    coverageText: 'Where some rows lack a field, its share of known values is given by season.',
     output: 'What it prints',
     dictionary: {
       title: 'Dictionary of fields',

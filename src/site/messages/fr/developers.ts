@@ -74,8 +74,7 @@ export const developers = (league: LeagueWords): Pick<Messages, keyof Developers
     },
     nullWhen: 'null lorsque',
     coverage: 'Connu',
-    coverageText:
-      'La dernière colonne indique la part des lignes de chaque saison où le champ est connu; vide, il l’est toujours.',
+    coverageText: 'Là où des lignes n’ont pas un champ, la part des valeurs connues est donnée par saison.',
     output: 'Ce qui s’affiche',
     dictionary: {
       title: 'Dictionnaire des champs',
