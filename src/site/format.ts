@@ -1,4 +1,5 @@
 import { cached } from './cached.ts';
+import { dateInWords } from './date-in-words.ts';
 import { type Language, localeOf } from './language.ts';
 
 const noon = 'T12:00:00Z';
@@ -7,9 +8,6 @@ const byteUnits = {
   en: { kilobytes: 'kB', megabytes: 'MB' },
   fr: { kilobytes: 'ko', megabytes: 'Mo' },
 } as const satisfies Record<Language, object>;
-
-/** The first of a month, which French writes as an ordinal; `1 h` is an hour. */
-const firstOfMonth = /(?<!\d)1 (?=\p{L}{3})/u;
 
 /** Formats of dates and numbers in one language, made once. */
 export function formatsOf(language: Language) {
@@ -45,10 +43,7 @@ export function formatsOf(language: Language) {
   );
   const units = byteUnits[language];
   const percent = formatter({ style: 'percent' });
-  const inWords = (format: Intl.DateTimeFormat, moment: string) => {
-    const text = format.format(new Date(moment));
-    return language === 'fr' ? text.replace(firstOfMonth, '1er ') : text;
-  };
+  const inWords = (format: Intl.DateTimeFormat, moment: string) => dateInWords(format, moment, language);
   return {
     /** `October 26, 2025` of `2025-10-26`. */
     day: cached((date: string) => inWords(day, date + noon)),

@@ -1,10 +1,10 @@
 import { playOffPlaces } from '../../records/play-offs.ts';
 import type { Standing } from '../../records/standing.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { namedClubLink } from '../links.ts';
 import type { Site } from '../site.ts';
 import type { ExpectedGoals } from '../site-data.ts';
 import { clubMark } from './club-mark.ts';
-import { clubName } from './club-name.ts';
 import { formPills } from './form-pills.ts';
 import { type Column, table } from './table.ts';
 
@@ -93,4 +93,14 @@ export function standingsTable(
   });
   const note = follows ? html`<p class="provisional" role="status" hidden>${t.asItStands}</p>` : nothing;
   return html`${note}${standings}${rows.some(isCut) ? html`<p class="sources">${hasQualified ? t.cutLine : t.playOffLine}</p>` : nothing}`;
+}
+
+/** Returns a link to a club under its name of a season. A phone shows its short name. */
+function clubName(site: Site, club: string, name: string, season: number): Html {
+  const shortName = site.data.shortName(club, season);
+  const label =
+    shortName === name
+      ? name
+      : html`<span class="full">${name}</span><span class="short">${shortName}</span>`;
+  return namedClubLink(site, club, label);
 }

@@ -14,8 +14,8 @@ import { isAhead } from '../match/match-phase.ts';
 import { leadersPanel } from '../season/season-leaders.ts';
 import { areOver, seasonProgress } from '../season/season-progress.ts';
 import { seasonRecords } from '../season/season-records.ts';
+import { currentStandings } from '../season/season-standings.ts';
 import type { Site } from '../site.ts';
-import { currentStandings } from './current-standings.ts';
 import { seasonHeadline } from './headline.ts';
 
 const matchesShown = 5;

@@ -1,17 +1,12 @@
+import { dateInWords } from '../date-in-words.ts';
 import { all, make } from './dom.ts';
 import { language, locale, texts } from './values.ts';
 
 const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Returns a date in words. In French the first of a month is an ordinal. */
-function inWords(format: Intl.DateTimeFormat, date: string): string {
-  const text = format.format(new Date(date));
-  return language === 'fr' ? text.replace(/(?<!\d)1 (?=\p{L}{3})/u, '1er ') : text;
-}
-
 /** Returns an instant as day and time in words. */
 export function formatInstant(instant: string): string {
-  return inWords(dateTime, instant);
+  return dateInWords(dateTime, instant, language);
 }
 
 /** Adds the reader's own time to kick-offs, where it differs from the venue's. */

@@ -1,8 +1,8 @@
 import { seasonName } from '../../records/season-span.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import type { Page } from '../frame/page.ts';
-import { currentStandings } from '../home/current-standings.ts';
 import type { Site } from '../site.ts';
+import { currentStandings } from './season-standings.ts';
 
 /** Returns the current standings alone, which pages of other sites may show in a frame. */
 export function embeddedTablePage(site: Site): Page {

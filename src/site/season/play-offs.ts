@@ -3,7 +3,7 @@ import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 import { bracket } from './bracket.ts';
-import { stageStandings } from './stage-standings.ts';
+import { stageStandings } from './season-standings.ts';
 import { tiesOf, tieTrees } from './ties.ts';
 
 /** Returns the stages that have standings of their own, then the knock-out matches as a bracket. */

@@ -24,10 +24,10 @@ h1 code { font-family: inherit; font-size: inherit; overflow-wrap: anywhere; }
 img { max-width: 100%; height: auto; }
 abbr[title] { text-decoration: none; }
 q:lang(fr) { quotes: "« " " »"; }
-button, input, select, textarea { font: inherit; font-size: var(--text-small); color: inherit; background: var(--raised); border: 1px solid var(--muted); border-radius: .5rem; padding: .3rem .6rem; min-height: 2rem; max-width: 100%; }
+button, input, select { font: inherit; font-size: var(--text-small); color: inherit; background: var(--raised); border: 1px solid var(--muted); border-radius: .5rem; padding: .3rem .6rem; min-height: 2rem; max-width: 100%; }
 button { cursor: pointer; }
 button[type=submit] { background: var(--accent); border-color: var(--accent); color: var(--background); font-weight: 600; }
-input[type=range], input[type=checkbox], input[type=radio] { accent-color: var(--accent); }
+input[type=range], input[type=radio] { accent-color: var(--accent); }
 svg { display: block; max-width: 100%; height: auto; }
 svg text { fill: var(--muted); font: 12px system-ui, sans-serif; }
 .figure { font-variant-numeric: tabular-nums; font-size: 1.1875em; line-height: 1.1; }

@@ -16,7 +16,7 @@ tr.cut > * { border-bottom: 2px solid var(--text); }
 .strong { font: 600 1.125rem/1 var(--headings); }
 .short { display: none; }
 .prose th, .prose td { white-space: normal; vertical-align: top; }
-.prose .nowrap, .prose .scroll { white-space: nowrap; }
+.prose .nowrap { white-space: nowrap; }
 .prose code { overflow-wrap: break-word; }
 .prose small { display: block; color: var(--muted); } .prose small code { font-size: inherit; }
 td .links { margin: 0; }

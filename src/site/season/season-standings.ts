@@ -1,9 +1,16 @@
+import { computeStandings } from '../../derive/standings.ts';
 import { standingsAddress } from '../components/freshness.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { type Html, html } from '../html.ts';
-import { stageStandings } from '../season/stage-standings.ts';
 import type { Site } from '../site.ts';
+
+/** Returns the standings of one stage of a season, such as a group, with links to their data. */
+export function stageStandings(site: Site, season: number, stage: string): Html {
+  const rows = computeStandings(site.data.recordOf(season), [stage]);
+  return html`${standingsTable(site, { caption: site.stageName(stage), season, rows, isOfSeason: false })}
+${sourceLinks(site, { resource: 'standings', query: { season, stage } })}`;
+}
 
 /** Returns the standings of a season, or else those of its groups. Each has links to its data. */
 export function currentStandings(site: Site, season: number, caption: string): Html {
