@@ -10,6 +10,7 @@ import type { SqlQuery, SqlReply, SqlResult } from './sql-worker.ts';
 
 type Texts = SqlValues['texts'];
 
+const maxRows = 100_000;
 const maxShownRows = 1000;
 const maxBars = 30;
 const maxNames = 3;
@@ -45,12 +46,11 @@ function makeConsole(form: HTMLFormElement): void {
     end(message);
   };
   const show = (result: SqlResult) => {
-    const { columns, rows } = result;
     end(summaryOf(result, texts));
-    const lines: (readonly Cell[])[] = [columns, ...rows];
+    const lines: (readonly Cell[])[] = [result.columns, ...result.rows];
     csv = lines.map((row) => `${row.map(encodeCell).join(',')}\r\n`).join('');
     output.innerHTML = String(html`${tableOf(result, texts)}${chartOf(result, texts)}`);
-    place.hidden = columns.length === 0;
+    place.hidden = result.columns.length === 0;
   };
   const receive = ({ data }: MessageEvent<SqlReply>) => {
     if ('loadedBytes' in data) {
@@ -58,9 +58,12 @@ function makeConsole(form: HTMLFormElement): void {
       progress.hidden = progress.value === progress.max;
       if (progress.hidden) setText(status, texts.running);
     } else if ('result' in data) show(data.result);
-    else if ('error' in data)
-      end(make('code', { lang: 'en', textContent: data.error }), ` ${hintOf(data.error, texts)}`);
-    else stop(texts.network);
+    else if (data.error === undefined) stop(texts.network);
+    else end(make('code', { lang: 'en', textContent: data.error }), ` ${hintOf(data.error, texts)}`);
+  };
+  const copy = async (text: string) => {
+    await navigator.clipboard.writeText(text);
+    setText(status, texts.copied);
   };
   const run = () => {
     if (!stopButton.hidden) stop('');
@@ -73,7 +76,7 @@ function makeConsole(form: HTMLFormElement): void {
       worker.onmessage = receive;
       worker.onerror = () => stop(texts.network);
     }
-    worker.postMessage({ sql: input.value, sqlite, database } satisfies SqlQuery);
+    worker.postMessage({ sql: input.value, sqlite, database, maxRows } satisfies SqlQuery);
   };
   // A link to a query is opened for its answer, so it runs at once.
   const follow = () => {
@@ -97,17 +100,13 @@ function makeConsole(form: HTMLFormElement): void {
     stop(texts.stopped);
     runButton.focus();
   });
-  for (const button of all('[data-export]', place)) {
-    button.addEventListener('click', async () => {
-      if (button.dataset.export === 'file') {
-        const href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
-        make('a', { href, download: 'result.csv' }).click();
-        return;
-      }
-      await navigator.clipboard.writeText(button.dataset.export === 'csv' ? csv : location.href);
-      setText(status, texts.copied);
-    });
-  }
+  const exports: Record<string, () => Promise<void> | void> = {
+    file: () => make('a', { href: URL.createObjectURL(new Blob([csv])), download: 'result.csv' }).click(),
+    csv: () => copy(csv),
+    link: () => copy(location.href),
+  };
+  for (const button of all('[data-export]', place))
+    button.onclick = exports[button.dataset.export ?? ''] ?? null;
   for (const note of all('[data-without-script]')) note.hidden = true;
   form.hidden = false;
   addEventListener('hashchange', follow);
@@ -122,11 +121,10 @@ function sqlInAddress(): string | null {
   return new URLSearchParams(location.hash.slice(1)).get('q');
 }
 
-function summaryOf({ rows, milliseconds, isCut }: SqlResult, texts: Texts): string {
-  const parts = [texts.count.replace('#', `${rows.length}`).replace('#', `${milliseconds}`)];
-  if (rows.length > maxShownRows) parts.push(texts.shown.replace('#', `${maxShownRows}`));
-  if (isCut) parts.push(texts.cut);
-  return parts.join(' ');
+function summaryOf({ rows, milliseconds }: SqlResult, { count, shown, cut }: Texts): string {
+  const text = count.replace('#', `${rows.length}`).replace('#', `${milliseconds}`);
+  const isLong = rows.length > maxShownRows;
+  return `${text}${isLong ? ` ${shown.replace('#', `${maxShownRows}`)}` : ''}${rows.length === maxRows ? ` ${cut}` : ''}`;
 }
 
 function tableOf({ columns, rows }: SqlResult, texts: Texts): Html {
@@ -144,16 +142,14 @@ function tableOf({ columns, rows }: SqlResult, texts: Texts): Html {
 /** Returns bars of the last column that has only numbers, by the first column. A single row has none. */
 function chartOf({ columns, rows }: SqlResult, texts: Texts): Html {
   const barRows = rows.slice(0, maxBars);
-  const isMeasure = (index: number) =>
-    barRows.every((row) => row[index] === null || (typeof row[index] === 'number' && row[index] >= 0));
-  const index = columns.findLastIndex((_, column) => isMeasure(column));
+  const isMeasure = (cell: Cell | undefined) => cell === null || (typeof cell === 'number' && cell >= 0);
+  const index = columns.findLastIndex((_, column) => barRows.every((row) => isMeasure(row[column])));
   const most = Math.max(...barRows.map((row) => Number(row[index])));
   if (index < 1 || most <= 0 || rows.length < 2) return nothing;
-  const bars = barRows.map((row) => ({
-    label: `${row[0] ?? '–'}`,
-    share: Number(row[index]) / most,
-    text: `${row[index] ?? '–'}`,
-  }));
+  const bars = barRows.map((row) => {
+    const [label, value] = [row[0] ?? '–', row[index] ?? '–'];
+    return { label: `${label}`, share: Number(row[index]) / most, text: `${value}` };
+  });
   return html`<h2>${columns[index]}</h2><p class="small muted">${texts.chart}</p>${labelledBars(bars)}`;
 }
 
@@ -162,10 +158,8 @@ function hintOf(message: string, { hints, names }: Texts): string {
   const [kind = '', hint] = Object.entries(hints).find(([part]) => message.includes(part)) ?? [];
   if (hint === undefined) return '';
   const [, token, name = token ?? ''] = /near "(.*)":|: (?:\w+\.)*(\w+)$/s.exec(message) ?? [];
-  const element = namedElements[kind];
-  const schema = element ? all(`#schema ${element} code`).map(({ textContent }) => textContent) : [];
+  const schema = all(`#schema ${namedElements[kind] ?? 'none'} code`).map(({ textContent }) => textContent);
   const longerNames = schema.filter((other) => name.length > 2 && other.includes(name));
-  const suggestion = suggestionFor(name, schema) ?? [];
-  const likely = [...new Set([suggestion, longerNames].flat())].slice(0, maxNames).join(', ');
-  return [hint.replace('#', name), ...(likely ? [names.replace('#', likely)] : [])].join(' ');
+  const nearNames = [...new Set([suggestionFor(name, schema) ?? [], longerNames].flat())].slice(0, maxNames);
+  return `${hint.replace('#', name)} ${nearNames.length > 0 ? names.replace('#', nearNames.join(', ')) : ''}`;
 }

@@ -36,7 +36,7 @@ export function sqlPage(site: Site): Page {
 <div class="split"><div>
 <form data-sql="${JSON.stringify(values)}" hidden><label>${t.sql.query}
 <textarea rows="9" spellcheck="false" autocapitalize="off" aria-keyshortcuts="Control+Enter Meta+Enter">${firstQuestion ? questions[firstQuestion] : ''}</textarea></label>
-<p><button type="submit">${t.sql.run}</button><button type="button" hidden>${t.sql.stop}</button><span class="small muted">${t.sql.keys}</span></p>
+<p><button type="submit">${t.sql.buttons.run}</button><button type="button" hidden>${t.sql.buttons.stop}</button><span class="small muted">${t.sql.keys}</span></p>
 <progress max="${totalBytes}" aria-label="${t.sql.script.loading}" hidden></progress>
 <p role="status"></p>
 </form>
@@ -45,7 +45,6 @@ export function sqlPage(site: Site): Page {
 <aside><section class="panel"><h2>${t.sql.start}</h2>
 <ol>${sources.sql.questions.map((name) => html`<li><a href="#q=${encodeURIComponent(questions[name])}">${t.sql.questions[name]}</a></li>`)}</ol></section>
 <section class="panel" id="schema"><h2>${t.sql.schema}</h2>
-<p class="small muted">${t.sql.schemaNote}</p>
 ${[...viewsOf(site), ...sources.downloads].map((table) => tablePart(site, table))}</section></aside></div>
 <script type="module" src="${script}"></script>`,
   };

@@ -126,13 +126,11 @@ export const developers = (league: LeagueWords) => ({
       `Pick a question or write your own. SQLite runs in your browser; the first query loads ${size}. The address of this page then holds the query: whoever opens it gets the answer.`,
     withoutScript: 'This page needs JavaScript. Without it, query the same database with SQLite:',
     query: 'Query',
-    run: 'Run',
-    stop: 'Stop',
     keys: 'Ctrl + Enter, or ⌘ + Enter',
+    buttons: { run: 'Run', stop: 'Stop' },
     exports: { file: 'Download CSV', csv: 'Copy CSV', link: 'Copy link' },
     start: 'Start from a question',
     schema: 'Tables and columns',
-    schemaNote: 'The first two are views, which suit most questions. Each opens to show its columns.',
     questions: {
       titles: 'Which clubs have won the title?',
       scorers: 'Who has scored the most goals?',
@@ -160,12 +158,10 @@ export const developers = (league: LeagueWords) => ({
       hints: {
         'no such column': 'The tables of this query have no column “#”.',
         'no such table': 'There is no table “#”.',
-        'no such function': 'SQLite has no function “#”.',
         'ambiguous column name': 'Several tables have “#”: write the name of the table and a dot before it.',
         'syntax error':
           'SQLite did not expect “#”. Look just before it: a comma, quote or bracket may be missing.',
         'incomplete input': 'The query ends too early: look for an open bracket or a missing part.',
-        'unrecognized token': 'Look for a quote that is not closed.',
       },
     },
   },

@@ -133,14 +133,11 @@ export const developers = (league: LeagueWords): Pick<Messages, keyof Developers
       `Choisissez une question ou écrivez la vôtre. SQLite s’exécute dans votre navigateur; la première requête charge ${size}. L’adresse de cette page contient alors la requête : qui l’ouvre voit la réponse.`,
     withoutScript: 'Cette page a besoin de JavaScript. Sinon, interrogez la même base avec SQLite :',
     query: 'Requête',
-    run: 'Exécuter',
-    stop: 'Arrêter',
     keys: 'Ctrl + Entrée, ou ⌘ + Entrée',
+    buttons: { run: 'Exécuter', stop: 'Arrêter' },
     exports: { file: 'Télécharger en CSV', csv: 'Copier le CSV', link: 'Copier le lien' },
     start: 'Partir d’une question',
     schema: 'Tables et colonnes',
-    schemaNote:
-      'Les deux premières sont des vues, qui suffisent le plus souvent. Chacune s’ouvre sur ses colonnes.',
     questions: {
       titles: 'Quels clubs ont gagné le titre?',
       scorers: 'Qui a marqué le plus de buts?',
@@ -169,14 +166,12 @@ export const developers = (league: LeagueWords): Pick<Messages, keyof Developers
       hints: {
         'no such column': 'Les tables de cette requête n’ont pas de colonne « # ».',
         'no such table': 'Il n’y a pas de table « # ».',
-        'no such function': 'SQLite n’a pas de fonction « # ».',
         'ambiguous column name':
           'Plusieurs tables ont « # » : écrivez devant le nom de la table et un point.',
         'syntax error':
           'SQLite n’attendait pas « # ». Regardez juste avant : il manque peut-être une virgule, un guillemet ou une parenthèse.',
         'incomplete input':
           'La requête finit trop tôt : cherchez une parenthèse ouverte ou une partie manquante.',
-        'unrecognized token': 'Cherchez un guillemet qui n’est pas fermé.',
       },
     },
   },
