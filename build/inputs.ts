@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastGlob from 'fast-glob';
 
 const inputs = [
-  '{data,src,build,examples}/**',
+  '{data,src,build,examples,clients/python}/**',
   '_headers',
   '_redirects',
   'CHANGELOG.md',

@@ -15,6 +15,7 @@ import { encode } from '../../src/resources/encode.ts';
 import { resources } from '../../src/resources/index.ts';
 import { ratingsDocument } from '../../src/resources/rating-methodology.ts';
 import { service } from '../../src/service.ts';
+import { pythonClientAddress } from '../../src/site/docs/client-samples.ts';
 import { pictureAddress } from '../../src/site/docs/recipe.ts';
 import { renderAnswers } from './answers.ts';
 import { renderAssets } from './assets.ts';
@@ -27,6 +28,7 @@ import { renderHeaders } from './headers.ts';
 import { listFile, type Output, renderIndex } from './listing.ts';
 import { readOutlines } from './outlines.ts';
 import { renderPages } from './pages.ts';
+import { archivePythonClient } from './python-client.ts';
 import { readRecipes } from './recipes.ts';
 import { renderRedirects } from './redirects.ts';
 import { renderRelease } from './release.ts';
@@ -74,7 +76,10 @@ export async function render(
   );
   const assets = await renderAssets(tables);
   for (const [address, content] of assets.files) add(address, content);
-  add(links.changelog.address, await readFile(path.join(root, 'CHANGELOG.md'), 'utf8'));
+  const changes = await readFile(path.join(root, 'CHANGELOG.md'), 'utf8');
+  add(links.changelog.address, changes);
+  const pythonClient = await archivePythonClient(root, as_of);
+  if (pythonClient) add(pythonClientAddress, pythonClient);
   add('/quality.json', `${JSON.stringify(quality, null, 2)}\n`);
   add('/ratings.json', `${JSON.stringify(ratingsDocument(tables), null, 2)}\n`);
   add('/forecast-model.json', `${JSON.stringify(dataset.forecastModel ?? generalModel, null, 2)}\n`);
@@ -88,7 +93,7 @@ export async function render(
   const repository = process.env.REPOSITORY_URL ?? service.repository;
   const siteUrl = process.env.SITE_URL?.replace(/\/$/, '') || undefined;
   if (repository) add(securityTextAddress, renderSecurityText(repository, as_of, siteUrl));
-  const dataChanges = documents.get('CHANGELOG.md');
+  const dataChanges = documents.get('CHANGELOG.md') ?? '';
   const sizeOf = (address: string) => output.sizes.get(address);
   const recipes = await readRecipes(root);
   for (const recipe of recipes) {
@@ -104,6 +109,7 @@ export async function render(
     sql,
     release,
     recipes,
+    changes,
     dataChanges,
     repository,
     siteUrl,

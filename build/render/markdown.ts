@@ -44,6 +44,7 @@ export function markdownOf(markup: string, addressOf: (href: string) => string):
       case 'h1':
       case 'h2':
       case 'h3':
+      case 'h4':
         return [`${'#'.repeat(Number(name[1]))} ${text()}`];
       case 'p':
         return text() === '' ? [] : [text()];

@@ -8,6 +8,7 @@ import { fileOf, type Route } from '../../src/site/routes.ts';
 import { makeSearchIndex } from '../../src/site/search/make-search-index.ts';
 import { type Site, type SiteSources, sitesOf } from '../../src/site/site.ts';
 import { assetAddress } from './assets.ts';
+import { renderChangelogFeed } from './changelog-feed.ts';
 import { renderDocuments } from './llms.ts';
 import { renderResultsFeed } from './results-feed.ts';
 import { renderImages } from './share-images.ts';
@@ -38,6 +39,7 @@ export async function* renderPages(
     }
     if (siteUrl !== undefined) yield renderResultsFeed(site, siteUrl, process.env.HUB_URL);
   }
+  if (firstSite && siteUrl !== undefined) yield renderChangelogFeed(firstSite, siteUrl);
   if (firstSite) yield* renderDocuments(firstSite, articles);
   yield ['/robots.txt', renderRobots(siteUrl)];
   if (siteUrl !== undefined) yield ['/sitemap.xml', renderSitemap(routes, siteUrl)];

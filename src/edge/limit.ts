@@ -1,5 +1,6 @@
 import { waitUntil } from 'cloudflare:workers';
 import { LRUCache } from 'lru-cache';
+import { rateLimitAnswer } from '../resources/error-answers.ts';
 import type { Client } from './client.ts';
 import { environmentOf, type Variables } from './environment.ts';
 import { errorReply } from './errors.ts';
@@ -96,12 +97,8 @@ export function tooManyRequests(client: Client, env: LimitEnv, { isNetworkOver, 
   const limit = isOfSite
     ? `${networkLimitOf(client, env)} requests from a /48`
     : `${limitOf(client, env)} requests`;
-  return errorReply(
-    429,
-    `more than ${limit} in an hour; try again in ${retryAfterSeconds} seconds, ` +
-      'or read the files below /data/v1, which have no limit',
-    { headers: { 'Retry-After': String(retryAfterSeconds) } },
-  );
+  const answer = rateLimitAnswer(limit, retryAfterSeconds);
+  return errorReply(answer, { 'Retry-After': String(retryAfterSeconds) });
 }
 
 function secondsUntil(reset: number): number {

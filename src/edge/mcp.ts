@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { badCombination, InvalidQuery } from '../query/parse-query.ts';
 import { league } from '../records/league.ts';
 import { apiRoot } from '../resources/discovery.ts';
+import { methodAnswer } from '../resources/error-answers.ts';
+import { parseValidQuery } from '../resources/parse-valid-query.ts';
 import { NotFound } from '../resources/resource.ts';
 import { type Tool, tools } from '../resources/tools.ts';
 import { service } from '../service.ts';
 import { type AnswerEnv, answerQuery } from './answer.ts';
 import { errorReply } from './errors.ts';
 import { commonHeaders } from './headers.ts';
-import { parseValidQuery } from './parse-valid-query.ts';
 import type { Reply } from './reply.ts';
 
 /**
@@ -61,9 +62,7 @@ class ProtocolError extends Error {
 /** Answers a request of the protocol. A malformed one gets the error of JSON-RPC, a call that cannot be answered its reason. */
 export async function mcpReply(request: Request, env: AnswerEnv, now: Date): Promise<Reply> {
   if (request.method !== 'POST')
-    return errorReply(405, `method ${request.method} is not offered; expected POST`, {
-      headers: { ...headers, Allow: allowedMethods },
-    });
+    return errorReply(methodAnswer(request.method, 'POST'), { ...headers, Allow: allowedMethods });
   let id: string | number | null = null;
   try {
     const version = request.headers.get('Mcp-Protocol-Version');

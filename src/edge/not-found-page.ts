@@ -1,6 +1,8 @@
+import { unknownPathAnswer } from '../resources/error-answers.ts';
+import { resources } from '../resources/index.ts';
 import { cacheControl, lifetimes } from '../resources/lifetimes.ts';
+import { errorReply } from './errors.ts';
 import { commonHeaders } from './headers.ts';
-import { notFoundReply } from './not-found.ts';
 import type { Reply } from './reply.ts';
 
 /** Caches must not give a program the answer of a browser. */
@@ -18,7 +20,7 @@ const securityHeaders = [
 export async function missingFileReply(request: Request, pathname: string, assets: Fetcher): Promise<Reply> {
   const page = isBrowser(request) ? await notFoundPage(pathname, assets) : undefined;
   if (page) return page;
-  const reply = notFoundReply(pathname);
+  const reply = errorReply(unknownPathAnswer(pathname, resources));
   return { ...reply, headers: { ...reply.headers, ...varies } };
 }
 

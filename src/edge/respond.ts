@@ -1,5 +1,14 @@
 import type { Query } from '../query/parameter.ts';
 import { InvalidQuery } from '../query/parse-query.ts';
+import {
+  failureAnswer,
+  invalidAddressAnswer,
+  methodAnswer,
+  readMethods,
+  unknownPathAnswer,
+} from '../resources/error-answers.ts';
+import { resources } from '../resources/index.ts';
+import { parseValidQuery } from '../resources/parse-valid-query.ts';
 import { NotFound, type Resource } from '../resources/resource.ts';
 import { type AnswerEnv, answerQuery, type TimedAnswer } from './answer.ts';
 import { clientOf } from './client.ts';
@@ -14,9 +23,7 @@ import { cachedRefusal, checkQuota, type LimitEnv, rateLimitHeaders, tooManyRequ
 import { pageLinks } from './links.ts';
 import { loadEvents } from './live-rows.ts';
 import { mcpAddress, mcpPreflight, mcpReply } from './mcp.ts';
-import { notFoundReply } from './not-found.ts';
 import { missingFileReply } from './not-found-page.ts';
-import { parseValidQuery } from './parse-valid-query.ts';
 import type { EncodedAnswer } from './prerendered.ts';
 import { type Reply, toResponse } from './reply.ts';
 import { isApi, resourceAt } from './route.ts';
@@ -24,8 +31,7 @@ import { EdgeTables } from './tables.ts';
 
 export interface Env extends LimitEnv, AnswerEnv {}
 
-const allowedMethods = 'GET, HEAD, OPTIONS';
-const preflight: Reply = { status: 204, headers: { ...commonHeaders, Allow: allowedMethods }, body: null };
+const preflight: Reply = { status: 204, headers: { ...commonHeaders, Allow: readMethods }, body: null };
 
 /** Answers any request, within the client's limit; HEAD without a body. Never throws. */
 export async function respond(request: Request, env: Env, now: Date): Promise<Response> {
@@ -45,8 +51,7 @@ async function respondWithBody(request: Request, env: Env, now: Date): Promise<R
     const isMcp = url?.pathname === mcpAddress;
     if (method === 'OPTIONS') return toResponse(isMcp ? mcpPreflight : preflight);
     if (isMcp) return await respondWithinLimit(request, env, () => mcpReply(request, env, now));
-    if (!url)
-      return toResponse(errorReply(400, 'the address is no URL; expected one such as /api/v1/matches'));
+    if (!url) return toResponse(errorReply(invalidAddressAnswer()));
     if (!isApi(url.pathname)) return toResponse(await missingFileReply(request, url.pathname, env.ASSETS));
     const resource = resourceAt(url.pathname);
     if (resource && !isLimited(resource)) {
@@ -54,7 +59,9 @@ async function respondWithBody(request: Request, env: Env, now: Date): Promise<R
       return toResponse(reply, rateLimitHeaders(clientOf(request), env, undefined));
     }
     return await respondWithinLimit(request, env, () =>
-      resource ? replyTo(resource, request, url, env, now) : notFoundReply(url.pathname),
+      resource
+        ? replyTo(resource, request, url, env, now)
+        : errorReply(unknownPathAnswer(url.pathname, resources)),
     );
   } catch (error) {
     return toResponse(failureReply(error));
@@ -86,10 +93,8 @@ async function respondWithinLimit(
 
 async function replyTo(resource: Resource, request: Request, url: URL, env: Env, now: Date): Promise<Reply> {
   if (!isRead(request.method)) {
-    return errorReply(405, `method ${request.method} is not offered; expected one of ${allowedMethods}`, {
-      resource,
-      headers: { Allow: allowedMethods },
-    });
+    const answer = methodAnswer(request.method, readMethods, resource);
+    return errorReply(answer, { Allow: readMethods });
   }
   try {
     const query = parseValidQuery(resource, url.searchParams);
@@ -150,13 +155,6 @@ function conditionalReply(
 }
 
 function failureReply(error: unknown, resource?: Resource): Reply {
-  if (error instanceof InvalidQuery) {
-    const { message, code, parameters } = error;
-    return errorReply(400, message, { code, parameters, resource });
-  }
-  if (error instanceof NotFound) {
-    return errorReply(404, error.message, { parameters: error.parameters, resource });
-  }
-  console.error(error);
-  return errorReply(500, 'the answer could not be made; the fault is ours and has been logged', { resource });
+  if (!(error instanceof InvalidQuery || error instanceof NotFound)) console.error(error);
+  return errorReply(failureAnswer(error, resource));
 }

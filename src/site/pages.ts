@@ -11,6 +11,7 @@ import { inDocsFrame } from './docs/docs-frame.ts';
 import { docsPage } from './docs/docs-page.ts';
 import { endpointPage } from './docs/endpoint-page.ts';
 import { fieldPages, fieldsPage } from './docs/fields-page.ts';
+import { guideNames, guidePage } from './docs/guides.ts';
 import { recipesPage } from './docs/recipes-page.ts';
 import { forecastsPage } from './forecast/forecasts-page.ts';
 import { recordPage } from './forecast/record-page.ts';
@@ -77,6 +78,7 @@ function* pagesWithContent(
 
 function* docPages(site: Site): Iterable<Page> {
   yield* pagesWithContent(site, singleDocPages);
+  for (const name of guideNames) yield guidePage(site, name);
   if (site.sources.recipes.length > 0) yield recipesPage(site);
   for (const letters of fieldPages) yield fieldsPage(site, letters);
   for (const resource of resources) yield endpointPage(site, resource);

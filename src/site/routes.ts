@@ -10,6 +10,10 @@ export type Route =
       readonly page:
         | 'docs'
         | 'recipes'
+        | 'errors'
+        | 'models'
+        | 'client-packages'
+        | 'changelog'
         | 'data'
         | 'sql'
         | 'ratings'
@@ -45,6 +49,10 @@ const words = {
     docs: 'docs',
     fields: 'fields',
     recipes: 'recipes',
+    errors: 'errors',
+    models: 'models',
+    'client-packages': 'clients',
+    changelog: 'changelog',
     data: 'data',
     sql: 'sql',
     ratings: 'ratings',
@@ -70,6 +78,10 @@ const words = {
     docs: 'documentation',
     fields: 'champs',
     recipes: 'recettes',
+    errors: 'erreurs',
+    models: 'modeles',
+    'client-packages': 'clients',
+    changelog: 'changements',
     data: 'donnees',
     sql: 'sql',
     ratings: 'notes',
@@ -120,6 +132,10 @@ function segmentsOf(route: Route, word: (typeof words)[Language]): readonly (str
     case 'fields':
       return [word.docs, word.fields, ...(route.letters === 'n-z' ? [route.letters] : [])];
     case 'recipes':
+    case 'errors':
+    case 'models':
+    case 'client-packages':
+    case 'changelog':
       return [word.docs, word[route.page]];
     case 'forecast-record':
       return [word.forecasts, word[route.page]];

@@ -43,8 +43,9 @@ export interface SiteSources {
   /** The id of the release of the data. */
   readonly release: string;
   readonly recipes: readonly Recipe[];
-  /** The changelog of the data in Markdown, if there is one. */
-  readonly dataChanges?: string | undefined;
+  /** The changelogs of the API and of the data, in Markdown. */
+  readonly changes: string;
+  readonly dataChanges: string;
   /** The address of the repository, where the build knows it. */
   readonly repository?: string | undefined;
   /** The origin of the site without a slash at its end, where the build knows it. */

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, inject, it } from 'vitest';
+import { errorAnswer } from '../../src/records/error.ts';
 import { dist, readPage } from '../support/built-pages.ts';
 import { tableOn } from '../support/page-tables.ts';
 import '../support/provided.ts';
@@ -145,3 +146,32 @@ it.runIf(programs.curl)(
     expect(await run({ label: 'shell', code: block ?? '', output: undefined })).toBe('304\n');
   },
 );
+
+describe.runIf(programs.curl)('the documented errors', () => {
+  const page = readPage('docs/errors.html').replaceAll(/<span class="host">.*?<\/span>/g, inject('service'));
+  const examples = page
+    .split(/(?=<h2 id=")/)
+    .slice(1)
+    .map((section) => {
+      const [request = '', body = ''] = DomUtils.findAll(
+        ({ name }) => name === 'pre',
+        parseDocument(section).children,
+      ).map((block) => DomUtils.textContent(block));
+      return { code: /<h2 id="(\w+)"/.exec(section)?.[1] ?? '', request, body };
+    });
+
+  it('are all that there are', () => {
+    const codes = examples.map(({ code }) => code);
+    expect(codes.toSorted()).toEqual(errorAnswer.shape.code.options.toSorted());
+    for (const { code, body } of examples) expect(JSON.parse(body).code).toBe(code);
+  });
+
+  const unreachable = ['invalid_request', 'rate_limited', 'internal_error'];
+  it.for(examples.filter(({ code }) => !unreachable.includes(code)))(
+    'are what the service answers: $code',
+    async ({ request, body }) => {
+      const answer = await run({ label: 'shell', code: request, output: undefined });
+      expect(JSON.parse(answer)).toEqual(JSON.parse(body));
+    },
+  );
+});

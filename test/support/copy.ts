@@ -22,7 +22,7 @@ export class Copy {
 
   static async make(): Promise<Copy> {
     const folder = await makeFolder();
-    for (const name of ['data', '_headers', '_redirects', 'CHANGELOG.md', 'examples']) {
+    for (const name of ['data', '_headers', '_redirects', 'CHANGELOG.md', 'examples', 'clients/python']) {
       await cp(path.join(datasetRoot, name), path.join(folder, name), { recursive: true });
     }
     return new Copy(folder);

@@ -12,6 +12,7 @@ const parts = [
   'scripts',
   'examples',
   'clients/typescript',
+  'clients/python',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

@@ -23,7 +23,8 @@ export const siteSources: SiteSources = {
   sql: { views: [], questions: [] },
   release: '0123456789abcdef',
   recipes: await readRecipes(root),
-  dataChanges: '# Changes of the data',
+  changes: '# Changes\n\n## 2.0.0\n\n- A `field`\n',
+  dataChanges: '# Changes of the data\n\n## 2026-01-02, corrections\n\n- A date\n',
   repository: 'https://example.org/repository',
   sizeOf: () => 1000,
 };

@@ -8,7 +8,7 @@ import { translated } from '../components/translated.ts';
 import { codeBlock } from '../docs/code-tabs.ts';
 import { typeAndUnit } from '../docs/type-and-unit.ts';
 import type { Page } from '../frame/page.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import { downloadNotes } from '../prose/index.ts';
 import type { DownloadTable, Site } from '../site.ts';
 import { dataRecipes } from './data-recipes.ts';
@@ -36,7 +36,8 @@ ${dataRecipes(site)}
 <h2 id="cite">${t.data.cite}</h2>
 <p>${t.data.citeText}</p>
 ${codeBlock(site, bibtex(sources.release, site.asOf), 'bibtex')}
-${changes(site)}
+<h2 id="changes">${t.data.changes}</h2>
+<p>${t.data.changesText} <a href="${site.path({ page: 'changelog' })}#data">${t.data.changes}</a></p>
 <h2 id="dictionary">${t.data.dictionary}</h2>
 ${site.sources.downloads.map((download) => dictionary(site, download))}`,
   };
@@ -113,12 +114,6 @@ function tablesPart(site: Site): Html {
       })),
     ],
   });
-}
-
-function changes({ t, sources }: Site): Html {
-  if (sources.dataChanges === undefined) return nothing;
-  return html`<h2 id="changes">${t.data.changes}</h2>
-<p>${t.data.changesText} <a href="/dumps/CHANGELOG.md"><code>CHANGELOG.md</code></a></p>`;
 }
 
 function dictionary(site: Site, { name, columns }: DownloadTable): Html {

@@ -24,8 +24,8 @@ export function codeTabs(site: Site, name: string, tabs: readonly CodeTab[]): Ht
 }
 
 /** Returns what a program prints. */
-export function outputBlock({ t }: Site, output: string): Html {
-  return html`<pre class="output" tabindex="0" aria-label="${t.docs.output}"><code>${output}</code></pre>`;
+export function outputBlock({ t }: Site, output: string, language: CodeLanguage = 'text'): Html {
+  return html`<pre class="output" tabindex="0" aria-label="${t.docs.output}"><code class="language-${language}">${output}</code></pre>`;
 }
 
 /** Stands for the origin of the service where the build does not know it: no host has such a name (RFC 2606). */

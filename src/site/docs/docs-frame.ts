@@ -5,7 +5,7 @@ import type { Page } from '../frame/page.ts';
 import { type Html, html, nothing, raw } from '../html.ts';
 import { markdownPathOf, type Route } from '../routes.ts';
 import type { Site } from '../site.ts';
-import { fieldPages, lettersLabel } from './fields-page.ts';
+import { guidesOf } from './guides.ts';
 
 interface Entry {
   readonly label: string;
@@ -47,19 +47,9 @@ function step(arrow: string, entry: Entry | undefined, path: Site['path']): Html
 }
 
 /** Returns the pages of the documentation in order: guides, pages about the data, then the endpoints of each group. */
-export function docGroups({ t, data, sources }: Site): { label: string; entries: Entry[] }[] {
-  const guides: Entry[] = [
-    { label: t.docs.quickStart, route: { page: 'docs' } },
-    ...fieldPages.map(
-      (letters): Entry => ({
-        label: `${t.docs.dictionary.title}, ${lettersLabel(letters)}`,
-        route: { page: 'fields', letters },
-      }),
-    ),
-    ...(sources.recipes.length > 0
-      ? [{ label: t.docs.recipes.title, route: { page: 'recipes' } } as const]
-      : []),
-  ];
+export function docGroups(site: Site): { label: string; entries: Entry[] }[] {
+  const { t, data } = site;
+  const guides = guidesOf(site).map(({ title, route }): Entry => ({ label: title, route }));
   const ofTag = (tag: Resource['tag']): Entry[] =>
     resources
       .filter((resource) => resource.tag === tag)

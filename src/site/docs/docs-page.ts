@@ -6,20 +6,29 @@ import { translated } from '../components/translated.ts';
 import type { Page } from '../frame/page.ts';
 import { html } from '../html.ts';
 import type { Site } from '../site.ts';
+import { guidesOf } from './guides.ts';
 import { docTopics } from './topics.ts';
 
 /** Returns the documentation's front page, with quick start, endpoints, and how the API behaves. */
 export function docsPage(site: Site): Page {
   const { t } = site;
+  const guides = guidesOf(site).filter(({ route }) => route.page !== 'docs');
   const [quickStart, ...otherTopics] = docTopics(site);
   return {
     route: { page: 'docs' },
     title: t.docs.title,
     description: t.docs.description,
     content: html`${quickStart ? html`<h2 id="${quickStart.id}">${quickStart.title}</h2>\n${quickStart.text}` : ''}
-${site.sources.recipes.length > 0 ? html`<p><a href="${site.path({ page: 'recipes' })}">${t.docs.recipes.title}</a>${t.colon}${t.docs.recipes.description}</p>` : ''}
+<h2 id="guides">${t.docs.guides}</h2>
+<ul>${guides.map(
+      ({
+        route,
+        title,
+        description,
+      }) => html`<li><a href="${site.path(route)}">${title}</a>${t.colon}${description}</li>
+`,
+    )}</ul>
 <h2 id="endpoints">${t.docs.endpoints}</h2>
-<p><a href="${site.path({ page: 'fields' })}">${t.docs.dictionary.title}</a>${t.colon}${t.docs.dictionary.description}</p>
 <p>${t.docs.openapi} <a href="/openapi.json"><code>openapi.json</code></a></p>
 ${table<Resource>({
   caption: t.docs.endpoints,

@@ -20,6 +20,7 @@ export function docTopics(site: Site): Topic[] {
     data: site.path({ page: 'data' }),
     quality: site.path({ page: 'quality' }),
     fields: site.path({ page: 'fields' }),
+    errors: site.path({ page: 'errors' }),
     about: `${site.path({ page: 'about' })}#attribution`,
   };
   return [

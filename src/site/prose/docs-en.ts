@@ -11,6 +11,41 @@ export const docsEn: DocProse = {
   quickStart: 'Quick start',
   intro: html`<p>Answers are JSON, lists also CSV. No key is needed. The same table in five places:</p>`,
   spreadsheet: 'Spreadsheet',
+  guides: ({ code, clients }) => ({
+    errors: {
+      title: 'Errors',
+      description: 'Every error code, with a request that has it, the body of the answer and what to do.',
+      text: html`<p>An error is JSON with the status, what was wrong and what was expected: 400 for a query that cannot be answered, 404 for a
+record or path that does not exist, 405 for another method than GET, 429 beyond the rate limit. A club name that matches none
+gives an empty list with a <code>hint</code>. Programs need not read the message: <code>code</code> is a word such as
+<code>unknown_parameter</code>, <code>parameters</code> names those at fault, and <code>documentation</code> is the endpoint’s page.</p>`,
+    },
+    models: {
+      title: 'Models and agents',
+      description:
+        'The service as tools of the Model Context Protocol, with twenty questions and the calls that answer them.',
+      text: html`<p>Give a client of the Model Context Protocol the address below (Streamable HTTP, without a key). It finds ${tools.length} tools. Each is an endpoint with small pages; an answer has the address at which it can be checked. A call counts as a request.</p>
+${code('{host}/mcp', 'text')}`,
+    },
+    'client-packages': {
+      title: 'Packages for Python and TypeScript',
+      description: 'Typed clients of the service, and how to install them today.',
+      text: html`<p>Both have the types of every field, and read files where they can, which have no rate limit. They are not in
+the registries of Python and npm yet: this is how to install them today.</p>
+<h2 id="python">Python</h2>
+<p>3.10 or newer, on the standard library alone; with pandas, tables are data frames too.</p>
+${clients.python}
+<h2 id="typescript">TypeScript and JavaScript</h2>
+<p>Node 20.3 or newer, browsers, Cloudflare Workers and Deno; no dependencies. In a clone of the repository:</p>
+${clients.typescript}`,
+    },
+    changelog: {
+      title: 'Changelog',
+      description: 'What has changed in the API, version by version, and in the data, refresh by refresh.',
+      text: html`<p>The API’s description has version ${service.version}. Changes that clients see are in <a href="${documents.changelog.address}">its changelog</a>,
+changes of the data, refresh by refresh, in <a href="${documents.data_changelog.address}">that of the data</a>.</p>`,
+    },
+  }),
   topics: ({ season, club, remarks, links, code }) => [
     {
       id: 'files',
@@ -31,13 +66,6 @@ selects fields, <code>fields=-source</code> leaves some out, <code>fields=basic<
 matches and players, and <code>format=csv</code> answers in CSV. Several values of a parameter are joined by commas.</p>`,
     },
     {
-      id: 'models',
-      title: 'Models and agents',
-      text: html`<p>Give a client of the Model Context Protocol the address below (Streamable HTTP, without a key). It finds ${tools.length} tools:
-${tools.map(({ name }) => html`<code>${name}</code> `)}. Each is an endpoint with small pages; an answer has the address at which it can be checked. A call counts as a request.</p>
-${code('{host}/mcp', 'text')}`,
-    },
-    {
       id: 'events',
       title: 'Events as they happen',
       text: html`<p><code>/api/v1/live/events</code> tells goals, cards and whistles once each. Ask again with <code>since</code>, or keep a stream
@@ -47,9 +75,10 @@ ${code(`curl -N -H 'Accept: text/event-stream' '{host}/api/v1/live/events'`)}`,
     {
       id: 'limits',
       title: 'Rate limit',
-      text: html`<p>${requestsPerHour} requests per client and hour. <code>X-RateLimit-Remaining</code> and <code>RateLimit</code> give what is left,
-<code>X-RateLimit-Reset</code> when the hour ends. Beyond it the answer is 429 with <code>Retry-After</code>. Files, downloads,
-calendars and the API index have no limit.</p>`,
+      text: html`<p>Each client, by its IP address, has ${requestsPerHour} requests an hour. Every answer says how many are left
+(<code>X-RateLimit-Remaining</code>) and when the hour ends (<code>X-RateLimit-Reset</code>, in seconds since 1970). When none is left,
+the answer is <a href="${links.errors}#rate_limited">an error 429</a>, and <code>Retry-After</code> says how many seconds to wait.
+Everything else can be read as often as you like: files, downloads, calendars, pages and the API index.</p>`,
     },
     {
       id: 'caching',
@@ -62,15 +91,6 @@ The script of a page does so with <code>fetch(url, { cache: 'no-cache' })</code>
 sets <code>If-None-Match</code> makes the browser ask for permission first, by <code>OPTIONS</code>, which files answer with 405.</p>
 ${code(`etag=$(curl -sI '{host}/api/v1/seasons' | tr -d '\\r' | sed -n 's/^etag: //Ip')
 curl -s -o /dev/null -w '%{http_code}\\n' -H "If-None-Match: $etag" '{host}/api/v1/seasons'`)}`,
-    },
-    {
-      id: 'errors',
-      title: 'Errors',
-      text: html`<p>An error is JSON with the status, what was wrong and what was expected: 400 for a query that cannot be answered, 404 for a
-record or path that does not exist, 405 for another method than GET, 429 beyond the rate limit. A club name that matches none
-gives an empty list with a <code>hint</code>. Programs need not read the message: <code>code</code> is a word such as
-<code>unknown_parameter</code>, <code>parameters</code> names those at fault, and <code>documentation</code> is the endpoint’s page.</p>
-${code(`curl -s '{host}/api/v1/matches?seasn=${season}'`)}`,
     },
     {
       id: 'glossary',
@@ -107,12 +127,6 @@ ${remarks}<li>Clubs change names. Join by <code>club_id</code>, players by <code
       text: html`<p>Within version 1 of the API, endpoints, parameters and fields are added and never renamed or removed; types do not change.
 Known values are corrected when they are wrong. Ignore fields you do not know. The order of fields, and of parameters in links,
 may change.</p>`,
-    },
-    {
-      id: 'changelog',
-      title: 'Changelog',
-      text: html`<p>The API’s description has version ${service.version}. Changes that clients see are in <a href="${documents.changelog.address}">its changelog</a>,
-changes of the data, refresh by refresh, in <a href="${documents.data_changelog.address}">that of the data</a>.</p>`,
     },
     {
       id: 'attribute',

@@ -11,6 +11,45 @@ export const docsFr: DocProse = {
   quickStart: 'Pour commencer',
   intro: html`<p>Les réponses sont en JSON, les listes aussi en CSV. Aucune clé requise. Le même classement à cinq endroits :</p>`,
   spreadsheet: 'Tableur',
+  guides: ({ code, clients }) => ({
+    errors: {
+      title: 'Erreurs',
+      description:
+        'Chaque code d’erreur, avec une requête qui le donne, le corps de la réponse et ce qu’il faut faire.',
+      text: html`<p>Une erreur est en JSON, avec le statut, ce qui ne va pas et ce qui était attendu (en anglais) : 400 pour une requête sans
+réponse possible, 404 pour une entrée ou un chemin qui n’existe pas, 405 pour une autre méthode que GET, 429 au-delà de la limite.
+Un nom de club inconnu donne une liste vide avec une suggestion (<code>hint</code>). Un programme n’a pas à lire le message : <code>code</code> est un mot comme
+<code>unknown_parameter</code>, <code>parameters</code> nomme les paramètres en faute, et <code>documentation</code> est la page du point d’accès.</p>`,
+    },
+    models: {
+      title: 'Modèles et agents',
+      description:
+        'Le service comme outils du Model Context Protocol, avec vingt questions et les appels qui y répondent.',
+      text: html`<p>Donnez l’adresse ci-dessous à un client du Model Context Protocol (Streamable HTTP, sans clé). Il trouve ${tools.length} outils :
+${tools.map(({ name }) => html`<code>${name}</code> `)}. Chacun est un point d’accès à petites pages; une réponse a l’adresse où la vérifier. Un appel compte comme une requête.</p>
+${code('{host}/mcp', 'text')}`,
+    },
+    'client-packages': {
+      title: 'Paquets pour Python et TypeScript',
+      description: 'Des clients typés du service, et comment les installer aujourd’hui.',
+      text: html`<p>Les deux connaissent le type de chaque champ et lisent, quand c’est possible, des fichiers, qui n’ont pas de limite. Ils ne
+sont pas encore dans les registres de Python et de npm : voici comment les installer aujourd’hui.</p>
+<h2 id="python">Python</h2>
+<p>3.10 ou plus récent, avec la seule bibliothèque standard; avec pandas, les tables sont aussi des tableaux de données.</p>
+${clients.python}
+<h2 id="typescript">TypeScript et JavaScript</h2>
+<p>Node 20.3 ou plus récent, navigateurs, Cloudflare Workers et Deno; aucune dépendance. Dans un clone du dépôt :</p>
+${clients.typescript}`,
+    },
+    changelog: {
+      title: 'Changements',
+      description:
+        'Ce qui a changé dans l’API, version par version, et dans les données, mise à jour par mise à jour.',
+      text: html`<p>La description de l’API porte la version ${service.version}. Les changements visibles des clients sont dans
+<a href="${documents.changelog.address}">son journal</a>, ceux des données, mise à jour par mise à jour, dans
+<a href="${documents.data_changelog.address}">celui des données</a>.</p>`,
+    },
+  }),
   topics: ({ season, club, remarks, links, code }) => [
     {
       id: 'files',
@@ -32,13 +71,6 @@ petit choix pour les matchs et les joueurs, et <code>format=csv</code> répond e
 jointes par des virgules.</p>`,
     },
     {
-      id: 'models',
-      title: 'Modèles et agents',
-      text: html`<p>Donnez l’adresse ci-dessous à un client du Model Context Protocol (Streamable HTTP, sans clé). Il trouve ${tools.length} outils :
-${tools.map(({ name }) => html`<code>${name}</code> `)}. Chacun est un point d’accès à petites pages; une réponse a l’adresse où la vérifier. Un appel compte comme une requête.</p>
-${code('{host}/mcp', 'text')}`,
-    },
-    {
       id: 'events',
       title: 'Les événements, à mesure',
       text: html`<p><code>/api/v1/live/events</code> annonce buts, cartons et coups de sifflet, une fois chacun. Redemandez avec <code>since</code>, ou
@@ -49,9 +81,10 @@ ${code(`curl -N -H 'Accept: text/event-stream' '{host}/api/v1/live/events'`)}`,
     {
       id: 'limits',
       title: 'Limite de débit',
-      text: html`<p>${requestsPerHour} requêtes par client et par heure. <code>X-RateLimit-Remaining</code> et <code>RateLimit</code> donnent ce qui reste,
-<code>X-RateLimit-Reset</code> la fin de l’heure. Au-delà, la réponse est 429 avec <code>Retry-After</code>. Les fichiers, les
-téléchargements, les calendriers et l’index de l’API n’ont pas de limite.</p>`,
+      text: html`<p>Chaque client, d’après son adresse IP, a ${requestsPerHour} requêtes par heure. Chaque réponse dit combien il en reste
+(<code>X-RateLimit-Remaining</code>) et quand l’heure se termine (<code>X-RateLimit-Reset</code>, en secondes depuis 1970). Quand il n’en
+reste plus, la réponse est <a href="${links.errors}#rate_limited">une erreur 429</a>, et <code>Retry-After</code> dit combien de secondes attendre.
+Tout le reste se lit aussi souvent qu’on veut : fichiers, téléchargements, calendriers, pages et index de l’API.</p>`,
     },
     {
       id: 'caching',
@@ -64,15 +97,6 @@ Le script d’une page le fait par <code>fetch(url, { cache: 'no-cache' })</code
 donne <code>If-None-Match</code> oblige le navigateur à demander d’abord la permission, par <code>OPTIONS</code>, à quoi les fichiers répondent 405.</p>
 ${code(`etag=$(curl -sI '{host}/api/v1/seasons' | tr -d '\\r' | sed -n 's/^etag: //Ip')
 curl -s -o /dev/null -w '%{http_code}\\n' -H "If-None-Match: $etag" '{host}/api/v1/seasons'`)}`,
-    },
-    {
-      id: 'errors',
-      title: 'Erreurs',
-      text: html`<p>Une erreur est en JSON, avec le statut, ce qui ne va pas et ce qui était attendu (en anglais) : 400 pour une requête sans
-réponse possible, 404 pour une entrée ou un chemin qui n’existe pas, 405 pour une autre méthode que GET, 429 au-delà de la limite.
-Un nom de club inconnu donne une liste vide avec une suggestion (<code>hint</code>). Un programme n’a pas à lire le message : <code>code</code> est un mot comme
-<code>unknown_parameter</code>, <code>parameters</code> nomme les paramètres en faute, et <code>documentation</code> est la page du point d’accès.</p>
-${code(`curl -s '{host}/api/v1/matches?seasn=${season}'`)}`,
     },
     {
       id: 'glossary',
@@ -116,13 +140,6 @@ ${remarks}<li>Les clubs changent de nom. Joignez par <code>club_id</code>, les j
       text: html`<p>Dans la version 1 de l’API, des points d’accès, des paramètres et des champs s’ajoutent; aucun n’est renommé ni retiré, et les
 types ne changent pas. Les valeurs fausses sont corrigées. Ignorez les champs inconnus. L’ordre des champs et des paramètres dans
 les liens peut changer.</p>`,
-    },
-    {
-      id: 'changelog',
-      title: 'Changements',
-      text: html`<p>La description de l’API porte la version ${service.version}. Les changements visibles des clients sont dans
-<a href="${documents.changelog.address}">son journal</a>, ceux des données, mise à jour par mise à jour, dans
-<a href="${documents.data_changelog.address}">celui des données</a>.</p>`,
     },
     {
       id: 'attribute',

@@ -16,7 +16,15 @@ export interface DocExamples {
     readonly quality: string;
     readonly fields: string;
     readonly about: string;
+    readonly errors: string;
   };
+}
+
+/** A page of the documentation about one subject. */
+interface Guide {
+  readonly title: string;
+  readonly description: string;
+  readonly text: Html;
 }
 
 /** The paragraphs of the documentation's front page, in one language. */
@@ -24,5 +32,9 @@ export interface DocProse {
   readonly quickStart: string;
   readonly intro: Html;
   readonly spreadsheet: string;
+  /** Returns the guides; `clients` is how to install each client, and a first program. */
+  guides(
+    parts: Pick<DocExamples, 'code'> & { readonly clients: Readonly<Record<'python' | 'typescript', Html>> },
+  ): Readonly<Record<'errors' | 'models' | 'client-packages' | 'changelog', Guide>>;
   topics(examples: DocExamples): Topic[];
 }

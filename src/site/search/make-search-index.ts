@@ -5,6 +5,7 @@ import { seasonName } from '../../records/season-span.ts';
 import { resources } from '../../resources/index.ts';
 import { fieldNames } from '../docs/field-names.ts';
 import { anchorOf } from '../docs/field-table.ts';
+import { guidesOf } from '../docs/guides.ts';
 import { refereeAnchor } from '../links.ts';
 import type { Site } from '../site.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -43,9 +44,12 @@ export function makeSearchIndex(site: Site): SearchIndex {
     {
       kind: 'page',
       address: '',
-      entries: pages
-        .filter((page) => !data.emptyPages.has(page))
-        .map((page) => [t.nav[page], path({ page })] as const),
+      entries: [
+        ...pages
+          .filter((page) => !data.emptyPages.has(page))
+          .map((page) => [t.nav[page], path({ page })] as const),
+        ...guidesOf(site).map(({ title, route }) => [title, path(route)] as const),
+      ],
     },
     {
       kind: 'endpoint',

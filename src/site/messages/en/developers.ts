@@ -1,3 +1,4 @@
+import type { ErrorAnswer } from '../../../records/error.ts';
 import { englishOrderWords } from '../../../resources/describe-orders.ts';
 import type { Resource } from '../../../resources/resource.ts';
 import type { QuestionName } from '../../sql/questions.ts';
@@ -14,6 +15,25 @@ export const developers = (league: LeagueWords) => ({
     quickStart: 'Quick start',
     markdown: 'This page as Markdown',
     aboutData: 'About the data',
+    errors: {
+      unknown_parameter:
+        'The endpoint has no parameter of this name. The message names the nearest one, and all that there are.',
+      repeated_parameter: 'A parameter is given twice. Join several values by commas instead.',
+      invalid_value: 'A value is not of its type or range. The message says what was expected.',
+      invalid_combination:
+        'Parameters exclude or need each other. Leave one out, or add the one that is named.',
+      invalid_request: 'The address cannot be read as a URL. Encode what is special in it.',
+      not_found: 'There is no such endpoint, file or record. For a near name the message has the address.',
+      method_not_allowed: 'Everything is read by GET; only /mcp takes POST.',
+      rate_limited:
+        'The requests of this hour are used up. Wait as many seconds as Retry-After says, or read the files, which have no limit.',
+      internal_error: 'The fault is ours. Try again later; if it stays, report it.',
+    } satisfies Record<ErrorAnswer['code'], string>,
+    tools: 'Tools',
+    tool: 'Tool',
+    guides: 'Guides',
+    changelogFeed: 'Feed of changes',
+    changesOfApi: 'Changes of the API',
     llms: {
       intro:
         'Answers are JSON or CSV, and no key is needed. A value that is not known is null, never 0. Names are those of the season: join clubs by club_id. /mcp has the endpoints as tools of the Model Context Protocol.',

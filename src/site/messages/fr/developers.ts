@@ -14,9 +14,31 @@ export const developers = (league: LeagueWords): Pick<Messages, keyof Developers
     quickStart: 'Pour commencer',
     markdown: 'Cette page en Markdown (en anglais)',
     aboutData: 'À propos des données',
+    errors: {
+      unknown_parameter:
+        'Le point d’accès n’a pas de paramètre de ce nom. Le message donne le plus proche, et la liste de tous.',
+      repeated_parameter:
+        'Un paramètre est donné deux fois. Joignez plutôt plusieurs valeurs par des virgules.',
+      invalid_value:
+        'Une valeur n’est pas du type attendu ou sort des limites. Le message dit ce qui était attendu.',
+      invalid_combination:
+        'Des paramètres s’excluent ou vont ensemble. Retirez-en un, ou ajoutez celui que le message nomme.',
+      invalid_request: 'L’adresse ne se lit pas comme une URL. Encodez-en les caractères spéciaux.',
+      not_found:
+        'Ce point d’accès, ce fichier ou cette entrée n’existe pas. Si un nom est proche, le message en donne l’adresse.',
+      method_not_allowed: 'Tout se lit par GET; seul /mcp accepte POST.',
+      rate_limited:
+        'Les requêtes de cette heure sont épuisées. Attendez le nombre de secondes que donne Retry-After, ou lisez les fichiers, qui n’ont pas de limite.',
+      internal_error: 'La faute est de notre côté. Réessayez plus tard; si elle persiste, signalez-la.',
+    },
+    tools: 'Outils',
+    tool: 'Outil',
+    guides: 'Guides',
+    changelogFeed: 'Fil des changements (en anglais)',
+    changesOfApi: 'Changements de l’API',
     llms: {
       intro:
-        'Les réponses sont en JSON ou en CSV. Aucune clé requise. Une valeur inconnue est null, jamais 0. Les noms sont ceux de la saison : joignez les clubs par club_id. /mcp offre les points d’accès comme outils du Model Context Protocol.',
+        'Les réponses sont en JSON ou en CSV. Aucune clé requise. Une valeur inconnue est null, jamais 0. Les noms sont ceux de la saison : joignez les clubs par club_id. /mcp offre les points d’accès comme outils du Model Context Protocol.',
       everything: 'Toutes ces pages en un seul fichier',
       openapi: 'Chaque point d’accès, paramètre et champ pour les programmes, en OpenAPI 3.1',
     },

@@ -1,6 +1,6 @@
 import type { Query } from '../query/parameter.ts';
 import { InvalidQuery, parseQuery } from '../query/parse-query.ts';
-import type { Resource } from '../resources/resource.ts';
+import type { Resource } from './resource.ts';
 
 /** Parses a query of a resource. @throws {InvalidQuery} naming the parameters at fault, alone or in combination */
 export function parseValidQuery(resource: Resource, pairs: Iterable<readonly [string, string]>): Query {

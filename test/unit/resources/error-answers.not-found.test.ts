@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { notFoundReply } from '../../../src/edge/not-found.ts';
-import type { ErrorAnswer } from '../../../src/records/error.ts';
+import { unknownPathAnswer } from '../../../src/resources/error-answers.ts';
+import { resources } from '../../../src/resources/index.ts';
 
-const messageFor = (path: string) => (JSON.parse(String(notFoundReply(path).body)) as ErrorAnswer).message;
+const messageFor = (path: string) => unknownPathAnswer(path, resources).message;
 
 describe('a 404', () => {
   it('suggests a near address', () => {

@@ -1,0 +1,38 @@
+import { Feed } from 'feed';
+import { league } from '../../src/records/league.ts';
+import { service } from '../../src/service.ts';
+import { changelogFeedAddress, releasesOf } from '../../src/site/docs/changes.ts';
+import type { Site } from '../../src/site/site.ts';
+
+const maxEntries = 30;
+
+/** Renders the changes of API and data that have a day, the latest first, as an Atom feed. Its addresses must be whole. */
+export function renderChangelogFeed(site: Site, siteUrl: string): [address: string, content: string] {
+  const { sources, path, t, asOf } = site;
+  const link = siteUrl + path({ page: 'changelog' });
+  const releases = [
+    ...releasesOf(sources.changes).map((release) => ({ ...release, title: `API ${release.title}` })),
+    ...releasesOf(sources.dataChanges).map((release) => ({ ...release, title: `Data ${release.title}` })),
+  ]
+    .flatMap(({ day, ...release }) => (day === undefined ? [] : [{ ...release, date: new Date(day) }]))
+    .sort((a, b) => b.date.getTime() - a.date.getTime());
+  const feed = new Feed({
+    title: `${service.name}: ${t.docs.changelogFeed}`,
+    id: `urn:x-${service.id}:changes`,
+    link,
+    feedLinks: { atom: siteUrl + changelogFeedAddress },
+    updated: releases[0]?.date ?? new Date(asOf),
+    copyright: league.attribution,
+    author: { name: service.name },
+  });
+  for (const { title, date, text } of releases.slice(0, maxEntries)) {
+    feed.addItem({
+      title,
+      id: `urn:x-${service.id}:changes:${encodeURIComponent(title)}`,
+      link,
+      date,
+      content: text,
+    });
+  }
+  return [changelogFeedAddress, feed.atom1()];
+}

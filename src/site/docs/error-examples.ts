@@ -1,0 +1,64 @@
+import type { ErrorAnswer } from '../../records/error.ts';
+import { exampleParameters } from '../../records/example-parameters.ts';
+import { addressOf } from '../../resources/discovery.ts';
+import {
+  failureAnswer,
+  invalidAddressAnswer,
+  methodAnswer,
+  rateLimitAnswer,
+  readMethods,
+  unknownPathAnswer,
+} from '../../resources/error-answers.ts';
+import { resources } from '../../resources/index.ts';
+import { parseValidQuery } from '../../resources/parse-valid-query.ts';
+import { requestsPerHour } from '../../service.ts';
+
+/** A request that fails, and the body of its answer. */
+export interface ErrorExample {
+  readonly request: string;
+  readonly answer: ErrorAnswer;
+}
+
+/** Returns an example of each error by its code, answered by the functions that answer a request. */
+export function errorExamples(season: number): Readonly<Record<ErrorAnswer['code'], ErrorExample>> {
+  const asked = (address: string) => ({
+    request: `curl -s '{host}${address}'`,
+    answer: failureOf(address),
+  });
+  const matches = `{host}${addressOf('/matches')}`;
+  return {
+    unknown_parameter: asked(`${addressOf('/matches')}?seasn=${season}`),
+    repeated_parameter: asked(`${addressOf('/matches')}?season=${season}&season=${season}`),
+    invalid_value: asked(`${addressOf('/matches')}?limit=many`),
+    invalid_combination: asked(`${addressOf('/matches')}?next=3&last=3`),
+    invalid_request: { request: 'GET http://[/ HTTP/1.1', answer: invalidAddressAnswer() },
+    not_found: asked(addressOf('/match')),
+    method_not_allowed: {
+      request: `curl -s -X DELETE '${matches}'`,
+      answer: methodAnswer('DELETE', readMethods, resourceAt(addressOf('/matches'))),
+    },
+    rate_limited: {
+      request: `curl -s '${matches}'   # ${requestsPerHour + 1}`,
+      answer: rateLimitAnswer(`${requestsPerHour} requests`, 1800),
+    },
+    internal_error: {
+      request: `curl -s '${matches}'`,
+      answer: failureAnswer(new Error('unexpected'), resourceAt(addressOf('/matches'))),
+    },
+  };
+}
+
+const resourceAt = (pathname: string) => resources.find(({ path }) => addressOf(path) === pathname);
+
+/** Asks for an address as the Worker does. @throws {Error} unless it fails */
+function failureOf(address: string): ErrorAnswer {
+  const [pathname = '', search = ''] = address.split('?');
+  const resource = resourceAt(pathname);
+  if (!resource) return unknownPathAnswer(pathname, resources);
+  try {
+    parseValidQuery(resource, exampleParameters(search));
+  } catch (error) {
+    return failureAnswer(error, resource);
+  }
+  throw new Error(`${address} is no example of an error`);
+}
