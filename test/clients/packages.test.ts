@@ -79,13 +79,14 @@ describe.runIf(modules.every((name) => hasModule(name, packaging)))('the package
   it('have a Python client that the line of the documentation installs from the service', async () => {
     const page = await (await fetch(`${inject('service')}/docs/clients.md`)).text();
     const [, address = ''] = /^pip install https:\/\/[^/]+(\/\S+)$/m.exec(page) ?? [];
-    const [, program = ''] = /```python\n(.*?)```/s.exec(page) ?? [];
+    const [, sample = ''] = /```python\n(.*?)```/s.exec(page) ?? [];
+    const program = sample.replace(/https:\/\/[^"]+/, inject('service'));
     const target = path.join(folder, 'from-the-service');
     // The registry, which has what builds a package, is out of reach.
     const offline = ['--quiet', '--no-index', '--no-build-isolation', '--root-user-action', 'ignore'];
     const install = ['install', ...offline, '--target', target, inject('service') + address];
     await runPython(['-m', 'pip', ...install], folder);
-    const env = { SOCCER_DATA_URL: inject('service'), PYTHONPATH: target, XDG_CACHE_HOME: folder };
+    const env = { PYTHONPATH: target, XDG_CACHE_HOME: folder };
     const { stdout } = await runPython(['-c', program], folder, env);
     expect(stdout.trim().split('\n')).toHaveLength(3);
   });

@@ -11,8 +11,7 @@ export function clientSamples(site: Site): Readonly<Record<'python' | 'typescrip
   const { repository, sizeOf } = site.sources;
   const hasPython = sizeOf(pythonClientAddress) !== undefined;
   const clone = repository === undefined ? '' : `git clone ${repository} soccer-data && cd soccer-data\n`;
-  const python = `pip install ${hasPython ? `{host}${pythonClientAddress}` : './clients/python'}
-export SOCCER_DATA_URL={host}`;
+  const python = `pip install ${hasPython ? `{host}${pythonClientAddress}` : './clients/python'}`;
   const typescript = `npm ci && cd clients/typescript && npm pack
 npm install ./soccer-data-client-${service.version}.tgz   # in your project`;
   return {
@@ -21,6 +20,7 @@ ${codeBlock(
   site,
   `import soccer_data_client as sd
 
+sd.configure(base_url="{host}")
 for match in sd.ask("matches", last=3)["matches"]:
     print(match["date"], match["home_team"], match["away_team"])`,
   'python',
