@@ -52,11 +52,9 @@ export function markdownOf(markup: string, addressOf: (href: string) => string):
       case 'label':
         return [`**${text()}**`];
       case 'ul':
-        return [
-          elementsOf(children)
-            .map((item) => `- ${partsOf(item.children).join('\n\n').replaceAll('\n', '\n  ')}`)
-            .join('\n'),
-        ];
+        return [listOf(children, () => '- ')];
+      case 'ol':
+        return [listOf(children, (index) => `${index + 1}. `)];
       case 'dl':
         return [listOfTerms(elementsOf(children))];
       case 'pre':
@@ -66,6 +64,15 @@ export function markdownOf(markup: string, addressOf: (href: string) => string):
       default:
         return undefined;
     }
+  }
+
+  function listOf(items: Nodes, markerOf: (index: number) => string): string {
+    const lines = elementsOf(items).map((item, index) => {
+      const marker = markerOf(index);
+      const text = partsOf(item.children).join('\n\n');
+      return marker + text.replaceAll('\n', `\n${' '.repeat(marker.length)}`);
+    });
+    return lines.join('\n');
   }
 
   function listOfTerms(elements: readonly Element[]): string {
@@ -100,7 +107,7 @@ export function markdownOf(markup: string, addressOf: (href: string) => string):
         if (name === 'a') return `[${tidy(text)}](${addressOf(attribs.href ?? '')})`;
         if (name === 'li') return DomUtils.nextElementSibling(node) ? `${text}, ` : text;
         if (name === 'small') return `<br>${text}`;
-        return name === 'strong' ? `**${text}**` : text;
+        return name === 'strong' || name === 'b' ? `**${text}**` : text;
       })
       .join('');
   }

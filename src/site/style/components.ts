@@ -66,7 +66,7 @@ td .bar { min-width: 5rem; max-width: 8rem; height: .4rem; margin-left: auto; }
 .tabs input { position: absolute; opacity: 0; } .tabs input:focus-visible + label { outline: 3px solid var(--accent); }
 .tabs input:checked + label { background: var(--raised); font-weight: 700; } .tabs input:checked + label + div { display: block; }
 .output { border-left: 4px solid var(--accent); }
-.code { display: flex; align-items: start; background: var(--raised); border: 1px solid var(--line); border-radius: .5rem; } .code pre { flex: 1; min-width: 0; margin: 0; border: 0; background: none; } .copy { order: 1; margin: .35rem; min-height: 1.75rem; padding: .1rem .5rem; }
+.code { display: flex; align-items: start; background: var(--raised); border: 1px solid var(--line); border-radius: .5rem; } .code + .code { margin-top: var(--space-s); } .code pre { flex: 1; min-width: 0; margin: 0; border: 0; background: none; } .copy { order: 1; margin: .35rem; min-height: 1.75rem; padding: .1rem .5rem; }
 form p { display: flex; flex-wrap: wrap; gap: var(--space-xs) var(--space-m); align-items: end; max-width: none; }
 form label { display: inline-grid; font-size: var(--text-small); max-width: 100%; }
 .answer { display: block; white-space: pre; overflow: auto; max-height: 30rem; font: .8rem/1.4 ui-monospace, monospace; }

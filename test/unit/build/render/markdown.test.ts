@@ -16,6 +16,7 @@ describe('a page as Markdown', () => {
       'See [the `API`](https://site.test/docs).',
     ],
     ['lists', '<ul><li>a</li>\n<li>b</li></ul>', '- a\n- b'],
+    ['numbered lists', '<ol><li><strong>a</strong> b</li>\n<li>c</li></ol>', '1. **a** b\n2. c'],
     ['terms', '<dl><dt>xG</dt><dd>goals</dd>\n<dt>a</dt><dd>b</dd></dl>', '- **xG**: goals\n- **a**: b'],
     [
       'tables, whose cells may have lists and bars',
