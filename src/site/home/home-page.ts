@@ -17,6 +17,7 @@ import { seasonRecords } from '../season/season-records.ts';
 import { currentStandings } from '../season/season-standings.ts';
 import type { Site } from '../site.ts';
 import { seasonHeadline } from './headline.ts';
+import { whatIsNew } from './what-is-new.ts';
 
 const matchesShown = 5;
 
@@ -37,6 +38,7 @@ ${currentStandings(site, season, t.home.table)}
 ${mayEnd(site)}</div>
 <aside>
 ${leadersPanel(site, season, 'goals')}${areOver(matches) ? seasonRecords(site, season) : nothing}
+${whatIsNew(site)}
 <section class="panel"><h2 id="build">${t.home.build}</h2>
 <p>${t.home.buildText}</p>
 ${codeBlock(site, `curl '{host}${apiRoot}/matches?next=3'`)}

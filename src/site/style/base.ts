@@ -20,7 +20,7 @@ dd { margin: 0; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 pre { overflow-x: auto; margin: var(--space-s) 0; padding: var(--space-s) var(--space-m); background: var(--raised); border: 1px solid var(--line); border-radius: .5rem; line-height: 1.45; }
 code, pre { font-family: ui-monospace, monospace; font-size: .875rem; }
-h1 code { font-family: inherit; font-size: inherit; overflow-wrap: anywhere; }
+:is(h1, h2) code { font-family: inherit; font-size: inherit; overflow-wrap: anywhere; }
 img { max-width: 100%; height: auto; }
 abbr[title] { text-decoration: none; }
 q:lang(fr) { quotes: "« " " »"; }

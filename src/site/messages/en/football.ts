@@ -23,6 +23,8 @@ export const football = (league: LeagueWords) => ({
       `Table, results and fixtures of the ${season} ${league.name} season, as open data.`,
     table: 'Table',
     around: 'Matches around today',
+    news: 'What is new',
+    allNews: 'All changes',
     explore: 'Every season',
     exploreText: `Seasons, clubs, matches and players since ${league.since}.`,
     build: 'Build with it',

@@ -25,6 +25,8 @@ export const football = (league: LeagueWords): Pick<Messages, keyof Football> =>
       `Classement, résultats et calendrier de la saison ${season} ${league.of}, en données ouvertes.`,
     table: 'Classement',
     around: 'Matchs de ces jours-ci',
+    news: 'Quoi de neuf',
+    allNews: 'Tous les changements',
     explore: 'Toutes les saisons',
     exploreText: `Saisons, clubs, matchs et joueurs depuis ${league.since}.`,
     build: 'Pour développer',
