@@ -74,7 +74,7 @@ form label { display: inline-grid; font-size: var(--text-small); max-width: 100%
 [data-sql] label { display: grid; } [data-sql] textarea { font: .875rem/1.5 ui-monospace, monospace; resize: vertical; } progress { width: 100%; accent-color: var(--accent); } #result .links { align-items: center; }
 #schema summary, #schema dt { overflow-wrap: anywhere; } #schema dd { margin: 0 0 .4rem; color: var(--muted); }
 summary { cursor: pointer; padding: .2rem 0; }
-.docs { display: grid; gap: 0 2.5rem; grid-template: 'head' 'contents' 'text' 'pages' / minmax(0, 1fr); } .docs-head { grid-area: head; } .docs-text { grid-area: text; } .docs-pages { grid-area: pages; } .docs-contents { grid-area: contents; }
+.docs { display: grid; gap: 0 2.5rem; grid-template: 'head' 'contents' 'text' 'pages' / minmax(0, 1fr); } .docs-head { grid-area: head; } .docs-text { grid-area: text; overflow-wrap: break-word; } .docs-pages { grid-area: pages; } .docs-contents { grid-area: contents; }
 .docs nav h2 { font: 600 .8125rem/1.4 system-ui, sans-serif; color: var(--muted); margin: var(--space-m) 0 .2rem; } .docs nav ul { list-style: none; margin: 0; padding: 0; }
 .docs nav li a { display: block; padding: .2rem .5rem; border-radius: .35rem; color: inherit; text-decoration: none; font-size: .875rem; overflow-wrap: anywhere; } .docs nav li a:hover { background: var(--track); } .docs nav [aria-current] { background: var(--soft); color: var(--accent); }
 .docs-around { display: flex; justify-content: space-between; gap: var(--space-m); margin-top: var(--space-l); max-width: none; }
