@@ -15,7 +15,7 @@ const root = new URL('../../', import.meta.url);
 /** Where pictures are kept from build to build, since drawing all of them takes seconds. `npm ci` empties it. */
 const folder = new URL('node_modules/.cache/share-images/', root);
 /** Names the versions of the renderer and the font, which a picture depends on too. */
-const versions = readFileSync(new URL('package-lock.json', root), 'utf8');
+const versions = hash('sha256', readFileSync(new URL('package-lock.json', root)));
 
 /** Returns a picture as PNG: that of an earlier build, or a new one. */
 function pngOf(svg: string): Uint8Array {

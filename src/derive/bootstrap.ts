@@ -1,4 +1,5 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { drawBelow } from './draw-below.ts';
 
 const resamples = 2000;
 const seed = 1;
@@ -9,7 +10,7 @@ export function estimateMeanInterval(values: readonly number[]): { low: number; 
   const means = new Float64Array(resamples).map(() => {
     let sum = 0;
     for (let draw = 0; draw < values.length; draw += 1)
-      sum += values[(generator.next() >>> 0) % values.length] ?? 0;
+      sum += values[drawBelow(generator, values.length)] ?? 0;
     return sum / values.length;
   });
   means.sort();

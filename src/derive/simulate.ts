@@ -1,6 +1,7 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { league } from '../records/league.ts';
 import type { Points } from '../records/points.ts';
+import { drawBelow } from './draw-below.ts';
 import type { Probabilities } from './strength.ts';
 import type { Tally } from './tally.ts';
 
@@ -163,7 +164,7 @@ function shuffleRuns(text: string): Uint16Array {
   );
   const order = inOrder.slice();
   for (let last = runs - 1; last > 0; last -= 1) {
-    const index = Math.floor(((generator.next() >>> 0) / 2 ** 32) * (last + 1));
+    const index = drawBelow(generator, last + 1);
     const run = order[last] ?? 0;
     order[last] = order[index] ?? 0;
     order[index] = run;

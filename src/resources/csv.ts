@@ -31,18 +31,21 @@ export function encodeCsv(
   rows: readonly object[],
   lines?: WeakMap<object, string>,
 ): string {
-  const header = columns.map(({ name }) => encodeCell(name)).join(',');
+  const header = encodeLine(columns.map(({ name }) => name));
   return [header, ...rows.map((row) => lineOf(row, columns, lines)), ''].join('\r\n');
 }
 
 function lineOf(row: object, columns: readonly Column[], lines: WeakMap<object, string> | undefined): string {
   const cachedLine = lines?.get(row);
   if (cachedLine !== undefined) return cachedLine;
-  const cells = columns.map((column) => encodeCell(cellOf(row, column)));
-  // Readers skip an empty line, so a record of one empty field is quoted.
-  const line = cells.join(',') || '""';
+  const line = encodeLine(columns.map((column) => cellOf(row, column)));
   lines?.set(row, line);
   return line;
+}
+
+/** Encodes the cells of a line. Readers skip an empty line, so a record of one empty field is quoted. */
+export function encodeLine(cells: readonly Cell[]): string {
+  return cells.map(encodeCell).join(',') || '""';
 }
 
 /** Encodes a value as a cell of CSV; null is empty. */

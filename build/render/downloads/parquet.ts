@@ -31,7 +31,7 @@ export function renderParquet({ columns, schema, records, description }: FlatTab
       ],
       columnData: leaves.map(({ column, schema: leaf }) => ({
         name: column.name,
-        data: records.map((record) => parquetValue(valueAt(record, column.path), leaf)),
+        data: records.map((record) => valueAt(record, column.path)).map(converterOf(leaf)),
       })),
       kvMetadata: [{ key: 'description', value: description }],
       createdBy: service.id,
@@ -75,21 +75,29 @@ function elements(name: string, schema: z.core.$ZodType, isNullable: boolean): S
   return [{ name, ...parquetTypes[typeOf(innerSchema)], repetition_type }];
 }
 
-function parquetValue(value: unknown, schema: z.core.$ZodType): unknown {
-  if (value === null || value === undefined) return null;
-  const innerSchema = unwrap(schema);
-  if (innerSchema instanceof z.ZodArray) {
+/** Returns a function that turns values of a schema into those that the writer takes. */
+function converterOf(schema: z.core.$ZodType): (value: unknown) => unknown {
+  const convert = presentConverterOf(unwrap(schema));
+  return (value) => (value === null || value === undefined ? null : convert(value));
+}
+
+function presentConverterOf(schema: z.core.$ZodType): (value: unknown) => unknown {
+  if (schema instanceof z.ZodArray) {
+    const convert = converterOf(schema.element);
     // The records were checked against their schema, so the value is a list.
-    return (value as unknown[]).map((element) => parquetValue(element, innerSchema.element));
+    return (value) => (value as unknown[]).map(convert);
   }
-  if (innerSchema instanceof z.ZodObject) {
-    const fields = Object.entries(innerSchema.shape);
-    // As above, the value has the type of its schema.
-    const values = byName(value as object);
-    return Object.fromEntries(fields.map(([name, field]) => [name, parquetValue(values[name], field)]));
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries(schema.shape).map(([name, field]) => [name, converterOf(field)] as const);
+    return (value) => {
+      // As above, the value has the type of its schema.
+      const values = byName(value as object);
+      return Object.fromEntries(fields.map(([name, convert]) => [name, convert(values[name])]));
+    };
   }
-  const type = typeOf(innerSchema);
-  if (type === 'date' || type === 'datetime') return new Date(String(value));
+  const type = typeOf(schema);
+  if (type === 'date' || type === 'datetime') return (value) => new Date(String(value));
   // A value of several possible types that is a text needs no quotes.
-  return type === 'json' && typeof value !== 'string' ? JSON.stringify(value) : value;
+  if (type === 'json') return (value) => (typeof value === 'string' ? value : JSON.stringify(value));
+  return (value) => value;
 }

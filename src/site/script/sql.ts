@@ -1,6 +1,6 @@
 import { suggestionFor } from '../../query/suggestion.ts';
 import type { Cell } from '../../records/flat-columns.ts';
-import { encodeCell } from '../../resources/csv.ts';
+import { encodeLine } from '../../resources/csv.ts';
 import { labelledBars } from '../components/bar.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -48,7 +48,7 @@ function makeConsole(form: HTMLFormElement): void {
   const show = (result: SqlResult) => {
     end(summaryOf(result, texts));
     const lines: (readonly Cell[])[] = [result.columns, ...result.rows];
-    csv = lines.map((row) => `${row.map(encodeCell).join(',')}\r\n`).join('');
+    csv = lines.map((line) => `${encodeLine(line)}\r\n`).join('');
     output.innerHTML = String(html`${tableOf(result, texts)}${chartOf(result, texts)}`);
     place.hidden = result.columns.length === 0;
   };
