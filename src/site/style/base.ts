@@ -24,7 +24,7 @@ code, pre { font-family: ui-monospace, monospace; font-size: .875rem; }
 img { max-width: 100%; height: auto; }
 abbr[title] { text-decoration: none; }
 q:lang(fr) { quotes: "« " " »"; }
-button, input, select { font: inherit; font-size: var(--text-small); color: inherit; background: var(--raised); border: 1px solid var(--muted); border-radius: .5rem; padding: .3rem .6rem; min-height: 2rem; max-width: 100%; }
+button, input, select, textarea { font: inherit; font-size: var(--text-small); color: inherit; background: var(--raised); border: 1px solid var(--muted); border-radius: .5rem; padding: .3rem .6rem; min-height: 2rem; max-width: 100%; }
 button { cursor: pointer; }
 button[type=submit] { background: var(--accent); border-color: var(--accent); color: var(--background); font-weight: 600; }
 input[type=range], input[type=radio] { accent-color: var(--accent); }
