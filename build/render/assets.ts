@@ -29,12 +29,18 @@ export async function renderAssets(
     return address;
   };
   const { resolve } = createRequire(import.meta.url);
+  const [pageScript, searchScript, sqlScript, workerScript] = await Promise.all([
+    bundlePageScript(kickoffsToCome(tables)),
+    bundleScript('search-engine.ts'),
+    bundleScript('sql.ts'),
+    bundleScript('sql-worker.ts'),
+  ]);
   const font = add('headings', 'woff2', await readFile(resolve(fontFile)));
   const style = add('style', 'css', styleSheet(tables.rows('teams'), font));
-  const script = add('page', 'js', await bundlePageScript(kickoffsToCome(tables)));
-  const searchEngine = add('search', 'js', await bundleScript('search-engine.ts'));
-  const sqlPage = add('sql', 'js', await bundleScript('sql.ts'));
-  const sqlWorker = add('sqlite-worker', 'js', await bundleScript('sql-worker.ts'));
+  const script = add('page', 'js', pageScript);
+  const searchEngine = add('search', 'js', searchScript);
+  const sqlPage = add('sql', 'js', sqlScript);
+  const sqlWorker = add('sqlite-worker', 'js', workerScript);
   const sqlite = add('sqlite', 'wasm', await readFile(resolve('sql.js/dist/sql-wasm-browser.wasm')));
   return { addresses: { font, style, script, searchEngine, sqlPage, sqlWorker, sqlite }, files };
 }

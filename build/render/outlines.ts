@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { feature, mesh } from 'topojson-client';
-import type { Topology } from 'topojson-specification';
+import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { Outlines } from '../../src/site/venue/outlines.ts';
 
 /** Reads coasts and borders between countries: Natural Earth's, at a scale of 1 to 50 million. */
@@ -12,5 +12,9 @@ export async function readOutlines(): Promise<Outlines> {
   if (!land || !countries) throw new Error(`${file} has no land or no countries`);
   // `mesh` takes any object; its type asks for properties that are never null.
   const borders = mesh(world, countries as Parameters<typeof mesh>[1], (a, b) => a !== b);
-  return { land: feature(world, land), borders };
+  const { features } = feature(world, land as GeometryCollection);
+  const coordinates = features.flatMap(({ geometry }) =>
+    geometry.type === 'MultiPolygon' ? geometry.coordinates : [],
+  );
+  return { land: { type: 'MultiPolygon', coordinates }, borders };
 }

@@ -1,4 +1,5 @@
 import type { Resource } from '../../resources/resource.ts';
+import { cached } from '../cached.ts';
 import { fieldsOf } from './fields.ts';
 
 /** A field in the answers of an endpoint. */
@@ -14,7 +15,7 @@ export interface FieldName {
 }
 
 /** Returns every name that fields of answers have, in the order of the alphabet, each meaning with its endpoints. */
-export function fieldNames(resources: readonly Resource[]): FieldName[] {
+export const fieldNames = cached((resources: readonly Resource[]): readonly FieldName[] => {
   const fields = resources.flatMap((resource) =>
     fieldsOf(resource.responseSchema).map(({ path, description }) => ({
       name: path.replace(/^.*[.]/, ''),
@@ -36,4 +37,4 @@ export function fieldNames(resources: readonly Resource[]): FieldName[] {
       ),
     }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
-}
+});

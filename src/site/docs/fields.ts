@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cached } from '../cached.ts';
 
 /** A field of an answer as the documentation lists it. */
 export interface Field {
@@ -12,11 +13,11 @@ export interface Field {
 }
 
 /** Returns every field of a schema, nested ones after the field that contains them. A union has each path once. */
-export function fieldsOf(schema: z.ZodType): Field[] {
+export const fieldsOf = cached((schema: z.ZodType): readonly Field[] => {
   const fields = new Map<string, Field>();
   for (const field of walk(schema, '')) if (!fields.has(field.path)) fields.set(field.path, field);
   return [...fields.values()];
-}
+});
 
 function* walk(schema: z.core.$ZodType, path: string): Iterable<Field> {
   const innerType = unwrap(schema);

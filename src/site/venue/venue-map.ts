@@ -3,6 +3,7 @@ import type { Venue } from '../../records/venue.ts';
 import { cached } from '../cached.ts';
 import { type Html, html } from '../html.ts';
 import type { Site, SiteSources } from '../site.ts';
+import { outlinesNear } from './outlines.ts';
 
 const width = 960;
 const margin = { x: 90, y: 40 };
@@ -21,14 +22,19 @@ interface Box {
 
 /** The projection, and the outlines drawn with it, which maps in every language share. */
 const groundOf = cached(({ outlines, tables }: SiteSources) => {
-  const { projection, height } = projectionOf(tables.rows('venues'));
+  const venues = tables.rows('venues');
+  const { projection, height } = projectionOf(venues);
+  const { land, borders } = outlinesNear(
+    outlines,
+    venues.map(({ longitude, latitude }) => [longitude, latitude]),
+  );
   const draw = geoPath(
     projection.clipExtent([
       [0, 0],
       [width, height],
     ]),
   ).digits(0);
-  return { projection, height, land: draw(outlines.land), borders: draw(outlines.borders) };
+  return { projection, height, land: draw(land), borders: draw(borders) };
 });
 
 /** Returns a map of the venues with coasts and borders, each a link to its page. A city has one label, where it fits. */
