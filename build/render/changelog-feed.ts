@@ -1,10 +1,7 @@
-import { Feed } from 'feed';
-import { league } from '../../src/records/league.ts';
 import { service } from '../../src/service.ts';
 import { changelogFeedAddress, releasesOf } from '../../src/site/docs/changes.ts';
 import type { Site } from '../../src/site/site.ts';
-
-const maxEntries = 30;
+import { atomFeed, maxEntries } from './atom-feed.ts';
 
 /** Renders the changes of API and data that have a day, the latest first, as an Atom feed. Its addresses must be whole. */
 export function renderChangelogFeed(site: Site, siteUrl: string): [address: string, content: string] {
@@ -16,14 +13,12 @@ export function renderChangelogFeed(site: Site, siteUrl: string): [address: stri
   ]
     .flatMap(({ day, ...release }) => (day === undefined ? [] : [{ ...release, date: new Date(day) }]))
     .sort((a, b) => b.date.getTime() - a.date.getTime());
-  const feed = new Feed({
+  const feed = atomFeed({
+    name: 'changes',
+    address: siteUrl + changelogFeedAddress,
     title: `${service.name}: ${t.docs.changelogFeed}`,
-    id: `urn:x-${service.id}:changes`,
     link,
-    feedLinks: { atom: siteUrl + changelogFeedAddress },
     updated: releases[0]?.date ?? new Date(asOf),
-    copyright: league.attribution,
-    author: { name: service.name },
   });
   for (const { title, date, text } of releases.slice(0, maxEntries)) {
     feed.addItem({

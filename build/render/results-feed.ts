@@ -1,12 +1,10 @@
-import { Feed } from 'feed';
 import { hasResult } from '../../src/derive/tally.ts';
-import { league } from '../../src/records/league.ts';
 import type { Match } from '../../src/records/match.ts';
 import { service } from '../../src/service.ts';
 import { feedAddresses } from '../../src/site/frame/head.ts';
 import type { Site } from '../../src/site/site.ts';
+import { atomFeed, maxEntries } from './atom-feed.ts';
 
-const maxEntries = 30;
 const matchMs = 2 * 60 * 60 * 1000;
 
 /** Returns about when a match ended. Where its kick-off is unknown, that is the beginning of its day. */
@@ -27,17 +25,14 @@ export function renderResultsFeed(
   const { t, format, data, language, asOf } = site;
   const address = feedAddresses[language];
   const latestMatches = data.tables.rows('matches').filter(hasResult).slice(-maxEntries).toReversed();
-  const feed = new Feed({
+  const feed = atomFeed({
+    name: `results:${language}`,
+    address: siteUrl + address,
     title: t.feed,
-    // Independent of the host, so that a site that moves repeats no entry.
-    id: `urn:x-${service.id}:results:${language}`,
     link: siteUrl + site.path({ page: 'home' }),
-    feedLinks: { atom: siteUrl + address },
     ...(hub && { hub }),
     language,
     updated: latestMatches[0] ? endOf(latestMatches[0]) : new Date(asOf),
-    copyright: league.attribution,
-    author: { name: service.name },
   });
   for (const match of latestMatches) {
     const { home_team, away_team, home_goals, away_goals, date, match_id } = match;

@@ -49,7 +49,7 @@ export function encodeLine(cells: readonly Cell[]): string {
 }
 
 /** Encodes a value as a cell of CSV; null is empty. */
-export function encodeCell(cell: Cell): string {
+function encodeCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell !== 'string') return String(cell);
   const text = withoutFormula(cell);
