@@ -3,7 +3,7 @@ import { readDataset } from '../../build/read/dataset.ts';
 import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
 import { championOf, decidingStage, standingsWinnerOf } from '../../src/derive/champion.ts';
 import { seasonContext } from '../../src/feed/season-context.ts';
-import { stageRemedy } from '../../src/integrity/season-is-whole.ts';
+import { stageRemedy } from '../../src/integrity/matches.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { isOpen } from '../../src/records/match-status.ts';
 import { ofSeason } from '../../src/records/of-season.ts';

@@ -3,7 +3,7 @@ import { checkDataset } from '../../../build/check.ts';
 import { renderAnswers } from '../../../build/render/answers.ts';
 import { deriveTables } from '../../../src/derive/index.ts';
 import { integrityRules } from '../../../src/integrity/index.ts';
-import { seasonIsWhole } from '../../../src/integrity/season-is-whole.ts';
+import { seasonIsWhole } from '../../../src/integrity/matches.ts';
 import type { Dataset } from '../../../src/records/dataset/index.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { lifetimeOf, lifetimes, statistics } from '../../../src/resources/lifetimes.ts';

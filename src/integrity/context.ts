@@ -1,0 +1,161 @@
+import { type Dataset, type DatasetTableName, datasetTables, rowsOf } from '../records/dataset/index.ts';
+import { columnValues } from '../records/dataset/other-columns.ts';
+import type { DatasetTable } from '../records/dataset/table.ts';
+import { league } from '../records/league.ts';
+import { entriesOf } from '../records/typed.ts';
+import { type Breach, breach, type IntegrityRule } from './rule.ts';
+
+const maxOverround = 0.25;
+
+/** Returns the sum of implied probabilities above 1; null where a price is unknown. */
+function overround(prices: readonly (number | null)[]): number | null {
+  return prices.includes(null) ? null : prices.reduce<number>((sum, price) => sum + 1 / (price ?? 1), 0) - 1;
+}
+
+function isImplausible(value: number | null): value is number {
+  return value !== null && (value < 0 || value > maxOverround);
+}
+
+const pricesPlausible: IntegrityRule = {
+  name: 'prices-plausible',
+  description: 'Prices are above 1, and the overround of each market is between 0 and 0.25.',
+  tables: ['odds', 'oddsQuotes'],
+  liveRows: 'none',
+  *check({ odds, oddsQuotes }) {
+    for (const row of odds) {
+      const markets = {
+        home: [row.home, row.draw, row.away],
+        over_2_5: [row.over_2_5, row.under_2_5],
+        draw_no_bet_home: [row.draw_no_bet_home, row.draw_no_bet_away],
+      };
+      for (const [column, prices] of Object.entries(markets)) {
+        const margin = overround(prices);
+        if (isImplausible(margin)) yield breach('odds', row, column, implausible(prices, margin));
+      }
+    }
+    for (const row of oddsQuotes) {
+      const prices = row.market === '1x2' ? [row.home, row.draw, row.away] : [row.home, row.away];
+      const margin = overround(prices);
+      if (isImplausible(margin)) yield breach('oddsQuotes', row, 'home', implausible(prices, margin));
+    }
+  },
+};
+
+function implausible(prices: readonly (number | null)[], margin: number): string {
+  return `${prices.join(' / ')} has an overround of ${margin.toFixed(3)}; expected 0 to ${maxOverround}`;
+}
+
+const quotesBeforeKickoff: IntegrityRule = {
+  name: 'quotes-before-kickoff',
+  description:
+    'A quote is captured before the kick-off of its match, or no later than its day where the time of either is not known. ' +
+    'The precision says which: a day is at 00:00.',
+  tables: ['oddsQuotes'],
+  liveRows: 'none',
+  *check({ oddsQuotes, matches }) {
+    const byId = new Map(matches.map((match) => [match.match_id, match]));
+    for (const row of oddsQuotes) {
+      const { captured_at, captured_precision } = row;
+      const isAtMidnight = captured_at?.includes('T00:00:00') ?? false;
+      if ((captured_at === null) !== (captured_precision === null)) {
+        const message = `${captured_precision ?? 'is empty'}; expected a precision where captured_at is known, and only there`;
+        yield breach('oddsQuotes', row, 'captured_precision', message);
+      } else if (captured_precision === 'day' && !isAtMidnight) {
+        yield breach('oddsQuotes', row, 'captured_precision', `day; expected moment for "${captured_at}"`);
+      }
+      const match = byId.get(row.match_id);
+      if (captured_at === null || !match) continue;
+      const { date, kickoff_utc } = match;
+      const isBefore =
+        captured_precision === 'day' || kickoff_utc === null
+          ? captured_at.slice(0, 10) <= date
+          : Date.parse(captured_at) < Date.parse(kickoff_utc);
+      if (isBefore) continue;
+      const message = `"${captured_at}"; expected a time before the kick-off, ${kickoff_utc ?? date}`;
+      yield breach('oddsQuotes', row, 'captured_at', message);
+    }
+  },
+};
+
+const { weather_limits: limits } = league;
+
+const [minTemperature, maxTemperature] = limits.temperature_c;
+
+const weatherPossible: IntegrityRule = {
+  name: 'weather-possible',
+  description:
+    `The weather allows a match: ${minTemperature} to ${maxTemperature} °C, up to ${limits.wind_kmh[1]} km/h of wind, up to ` +
+    `${limits.precipitation_mm[1]} mm of precipitation.`,
+  tables: ['weather'],
+  liveRows: 'none',
+  *check({ weather }) {
+    for (const row of weather) {
+      for (const [column, [min, max]] of entriesOf(limits)) {
+        const value = row[column];
+        if (value === null || (value >= min && value <= max)) continue;
+        yield breach('weather', row, column, `${value}; expected ${min} to ${max}`);
+      }
+    }
+  },
+};
+
+type Correction = Dataset['corrections'][number];
+
+const tables = entriesOf<Record<DatasetTableName, DatasetTable>>(datasetTables);
+
+const correctionsAgree: IntegrityRule = {
+  name: 'corrections-agree',
+  description:
+    'Each correction names a column of a row, and the row has the corrected value. Rows of the current season are compared ' +
+    'once it is over.',
+  tables: ['corrections'],
+  liveRows: 'none',
+  *check(dataset) {
+    for (const correction of dataset.corrections) {
+      const fault = findFault(correction, dataset);
+      if (fault) yield fault;
+    }
+  },
+};
+
+function findFault(correction: Correction, dataset: Dataset): Breach | undefined {
+  const { table, subject, column, before, after } = correction;
+  const [fileName, year] = table.split('/');
+  const [name, definition] = tables.find(([, { name }]) => name === fileName) ?? [];
+  if (!name || !definition || definition.seasonal !== (year !== undefined)) {
+    return breach('corrections', correction, 'table', `"${table}" is no table; expected one of data/`);
+  }
+  const { key, seasonal, row: schema } = definition;
+  const season = seasonal ? Number(year) : undefined;
+  if (season !== undefined && season >= dataset.snapshot.season) return undefined;
+  // Where the id itself was corrected, the row has the id of after the correction.
+  const id = key.includes(column) ? subject.replace(before ?? '', after ?? '') : subject;
+  const row = rowsOf(dataset, name).find((candidate) => {
+    if (candidate.season !== season && seasonal) return false;
+    const values = columnValues(schema, candidate);
+    return key.map((part) => values[part]).join(' ') === id;
+  });
+  if (!row) {
+    const message = `"${id}" is no row of data/${table}.csv; expected its ${key.join(' and ')}`;
+    return breach('corrections', correction, 'subject', message);
+  }
+  const values = columnValues(schema, row);
+  if (!(column in values)) {
+    return breach('corrections', correction, 'column', `"${column}" is no column of data/${table}.csv`);
+  }
+  const value = values[column] ?? null;
+  if ((value === null ? null : String(value)) === after) return undefined;
+  return {
+    row,
+    column,
+    message: `${value ?? 'is empty'}; expected ${after ?? 'no value'}, as data/corrections.csv has`,
+    subject: `${table} ${id} ${column}`,
+  };
+}
+
+export const contextRules: readonly IntegrityRule[] = [
+  pricesPlausible,
+  quotesBeforeKickoff,
+  weatherPossible,
+  correctionsAgree,
+];

@@ -1,0 +1,212 @@
+import { isPromised, promisedDetails } from '../records/complete-since.ts';
+import type { DatasetRow } from '../records/dataset/index.ts';
+import { entriesOf, groupBy } from '../records/typed.ts';
+import { breach, type IntegrityRule } from './rule.ts';
+
+const goalsWithinScore: IntegrityRule = {
+  name: 'goals-within-score',
+  description:
+    'Listed goals, penalty goals and own goals do not exceed the score, and each side is the club of the match.',
+  tables: ['goals', 'matchStats'],
+  liveRows: 'none',
+  *check({ goals, matchStats, matches }) {
+    const byId = new Map(matches.map((match) => [match.match_id, match]));
+    for (const rows of groupBy(goals, ({ match_id, side }) => `${match_id} ${side}`).values()) {
+      const [{ match_id, side }] = rows;
+      const match = byId.get(match_id);
+      const score = match?.[`${side}_goals`] ?? 0;
+      const surplus = rows[score];
+      if (surplus) {
+        yield breach(
+          'goals',
+          surplus,
+          'player',
+          `is goal ${score + 1} of the ${side} side; expected ${score} at most`,
+        );
+      }
+      for (const row of rows) {
+        const club = match?.[`${side}_club`];
+        if (club === undefined || row.club === club) continue;
+        yield breach('goals', row, 'club', `"${row.club}" was not the ${side} side; expected ${club}`);
+      }
+    }
+    for (const row of matchStats) {
+      const match = byId.get(row.match_id);
+      if (!match) continue;
+      const club = match[`${row.side}_club`];
+      if (row.club !== club) {
+        yield breach(
+          'matchStats',
+          row,
+          'club',
+          `"${row.club}" was not the ${row.side} side; expected ${club}`,
+        );
+      }
+      const goalsFor = match[`${row.side}_goals`] ?? 0;
+      const goalsAgainst = match[row.side === 'home' ? 'away_goals' : 'home_goals'] ?? 0;
+      if ((row.penalty_goals ?? 0) > goalsFor) {
+        yield breach(
+          'matchStats',
+          row,
+          'penalty_goals',
+          `${row.penalty_goals}; expected at most the ${goalsFor} scored`,
+        );
+      }
+      if ((row.own_goals ?? 0) > goalsAgainst) {
+        yield breach(
+          'matchStats',
+          row,
+          'own_goals',
+          `${row.own_goals}; expected at most the ${goalsAgainst} conceded`,
+        );
+      }
+    }
+  },
+};
+
+const details = promisedDetails({
+  goals: 'its goals',
+  referee: 'its referee',
+  statistics: 'the statistics of both sides',
+});
+
+const detailsComplete: IntegrityRule = {
+  name: 'details-complete',
+  description: `Every finished match of a finished season has ${details}. The known exceptions count the matches without them.`,
+  tables: ['matches', 'goals', 'matchStats', 'referees'],
+  liveRows: 'none',
+  *check({ matches, goals, matchStats, referees, seasons, snapshot }) {
+    const goalsOf = groupBy(goals, ({ match_id, side }) => `${match_id} ${side}`);
+    const withStats = new Set(matchStats.map(({ match_id }) => match_id));
+    const withReferee = new Set(referees.map(({ match_id }) => match_id));
+    for (const row of seasons) {
+      const { season } = row;
+      if (season >= snapshot.season) continue;
+      const finishedMatches = matches.filter(
+        (match) => match.season === season && match.status === 'FINISHED',
+      );
+      const incompleteMatches = {
+        goals: finishedMatches.filter(({ match_id, home_goals, away_goals }) => {
+          const [home, away] = ['home', 'away'].map(
+            (side) => goalsOf.get(`${match_id} ${side}`)?.length ?? 0,
+          );
+          return home !== home_goals || away !== away_goals;
+        }),
+        statistics: finishedMatches.filter(({ match_id }) => !withStats.has(match_id)),
+        referee: finishedMatches.filter(({ match_id }) => !withReferee.has(match_id)),
+      };
+      for (const [detail, lackingMatches] of entriesOf(incompleteMatches)) {
+        const [first] = lackingMatches;
+        if (!first || !isPromised(detail, season)) continue;
+        const message = `${lackingMatches.length} matches of ${season} without all ${detail}, such as ${first.match_id}; expected none`;
+        yield {
+          ...breach('matches', first, undefined, message),
+          subject: `${season} ${detail} ${lackingMatches.length}`,
+        };
+      }
+    }
+  },
+};
+
+const goalsEqualScore: IntegrityRule = {
+  name: 'goals-equal-score',
+  description:
+    'Each side of a finished match has as many rows in goals as it scored, numbered from 1 by minute, goals without a ' +
+    'minute last; a match that is not finished has none.',
+  // Matches are not among them, since where only results are read, as at the edge, there are no goals yet.
+  tables: ['goals'],
+  liveRows: 'none',
+  *check({ goals, matches }) {
+    const bySide = groupBy(goals, ({ match_id, side }) => `${match_id} ${side}`);
+    for (const match of matches) {
+      for (const side of ['home', 'away'] as const) {
+        const rows = bySide.get(`${match.match_id} ${side}`) ?? [];
+        const score = match.status === 'FINISHED' ? (match[`${side}_goals`] ?? 0) : 0;
+        if (rows.length < score && isPromised('goals', match.season)) {
+          const message = `${score}; expected a row in data/goals for each, found ${rows.length}`;
+          yield breach('matches', match, `${side}_goals`, message);
+        }
+        const rowsByNumber = rows.toSorted((a, b) => a.number - b.number);
+        for (const [index, row] of rowsByNumber.entries()) {
+          const previousRow = rowsByNumber[index - 1];
+          if (row.number !== index + 1) {
+            yield breach('goals', row, 'number', `${row.number}; expected ${index + 1}`);
+          } else if (previousRow && (previousRow.minute ?? Infinity) > (row.minute ?? Infinity)) {
+            yield breach(
+              'goals',
+              row,
+              'number',
+              `${row.number} is before number ${previousRow.number} by minute`,
+            );
+          }
+        }
+      }
+    }
+  },
+};
+
+const scorersArePlayers: IntegrityRule = {
+  name: 'scorers-are-players',
+  description:
+    'In a past season every scorer with a name is a player of the club in that season, the scorer of an own goal one of ' +
+    "the other club; and a player's listed goals do not exceed the player's goals, nor those with a club.",
+  tables: ['goals', 'players', 'playerStints'],
+  liveRows: 'none',
+  *check({ goals, players, playerStints, matches, snapshot }) {
+    const rows = new Map(players.map((row) => [`${row.season} ${row.player_id}`, row]));
+    const stints = Map.groupBy(playerStints, (row) => `${row.season} ${row.player_id}`);
+    const byId = new Map(matches.map((match) => [match.match_id, match]));
+    const counts = new Map<string, number>();
+    for (const goal of goals) {
+      if (goal.season >= snapshot.season || goal.player === null) continue;
+      if (!isPromised('players', goal.season)) continue;
+      const key = `${goal.season} ${goal.player_id}`;
+      const player = rows.get(key);
+      if (!player) {
+        const message = `"${goal.player}" has no row in data/players/${goal.season}.csv; expected one`;
+        yield breach('goals', goal, 'player_id', message);
+        continue;
+      }
+      const match = byId.get(goal.match_id);
+      const club = goal.kind === 'own-goal' && match ? otherClub(match, goal.club) : goal.club;
+      const clubs = stints.get(key)?.map((stint) => stint.club) ?? [player.club];
+      if (!clubs.includes(club)) {
+        const message = `"${goal.player}" is of ${clubs.join(' and ')}; expected a player of ${club}`;
+        yield breach('goals', goal, 'player_id', message);
+      }
+      if (goal.kind === 'own-goal') continue;
+      for (const countKey of [key, `${key} ${club}`]) counts.set(countKey, (counts.get(countKey) ?? 0) + 1);
+    }
+    for (const [key, player] of rows) {
+      const listedGoals = counts.get(key) ?? 0;
+      if (player.goals === null || listedGoals <= player.goals) continue;
+      yield breach(
+        'players',
+        player,
+        'goals',
+        `${player.goals}; expected at least the ${listedGoals} listed`,
+      );
+    }
+    for (const stint of playerStints) {
+      const listedGoals = counts.get(`${stint.season} ${stint.player_id} ${stint.club}`) ?? 0;
+      if (stint.goals === null || listedGoals <= stint.goals) continue;
+      yield breach(
+        'playerStints',
+        stint,
+        'goals',
+        `${stint.goals}; expected at least the ${listedGoals} listed`,
+      );
+    }
+  },
+};
+
+function otherClub({ home_club, away_club }: DatasetRow<'matches'>, club: string): string {
+  return club === home_club ? away_club : home_club;
+}
+
+export const goalRules: readonly IntegrityRule[] = [
+  goalsWithinScore,
+  detailsComplete,
+  goalsEqualScore,
+  scorersArePlayers,
+];

@@ -1,0 +1,160 @@
+import { maxMinutes } from '../derive/minutes.ts';
+import { sumAll, sumKnown } from '../derive/numbers.ts';
+import { summedFields } from '../derive/team-stats-table.ts';
+import type { DatasetRow } from '../records/dataset/index.ts';
+import { groupBy } from '../records/typed.ts';
+import { playingTimeByClub } from './playing-time.ts';
+import { breach, type IntegrityRule } from './rule.ts';
+
+const peopleUnique: IntegrityRule = {
+  name: 'people-unique',
+  description:
+    'A full name with a birth year has one player_id; so has the short name of a player in finished seasons.',
+  tables: ['people', 'players'],
+  liveRows: 'none',
+  *check({ people, players, snapshot }) {
+    for (const rows of groupBy(
+      people,
+      ({ full_name, birth_year }) => `${full_name} ${birth_year}`,
+    ).values()) {
+      const [first, ...duplicates] = rows;
+      for (const row of duplicates) {
+        const message = `"${row.full_name}", born ${row.birth_year ?? 'in an unknown year'}; expected one player_id, but ${first.player_id} has the same`;
+        yield breach('people', row, 'full_name', message);
+      }
+    }
+    // A new player with the name of another must not be rejected in the current season.
+    const finishedRows = players.filter(({ season }) => season < snapshot.season);
+    for (const [name, rows] of groupBy(finishedRows, (player) => player.name)) {
+      const ids = [...new Set(rows.map(({ player_id }) => player_id))];
+      const row = rows.find(({ player_id }) => player_id === ids[1]);
+      if (!row) continue;
+      const message = `"${name}" has ${ids.length} ids: ${ids.join(', ')}; expected one`;
+      yield { ...breach('players', row, 'name', message), subject: `${row.season} ${name}` };
+    }
+  },
+};
+
+const playerNamesAgree: IntegrityRule = {
+  name: 'player-names-agree',
+  description:
+    'A player has one name in all finished seasons. The feed may rename a player in the current one.',
+  tables: ['players'],
+  liveRows: 'none',
+  *check({ players, snapshot }) {
+    const finishedRows = players.filter(({ season }) => season < snapshot.season);
+    for (const rows of groupBy(finishedRows, ({ player_id }) => player_id).values()) {
+      const rowsByName = [...groupBy(rows, ({ name }) => name)];
+      const [[commonName] = ['']] = rowsByName.toSorted(([, a], [, b]) => b.length - a.length);
+      for (const row of rows) {
+        if (row.name === commonName) continue;
+        yield breach('players', row, 'name', `"${row.name}"; expected "${commonName}", as in other seasons`);
+      }
+    }
+  },
+};
+
+const playerGoalsWithinShots: IntegrityRule = {
+  name: 'player-goals-within-shots',
+  description:
+    "A player's goals do not exceed their shots on target, nor these their shots. The feed counts penalties as shots on target.",
+  tables: ['players'],
+  liveRows: 'every',
+  *check({ players }) {
+    for (const player of players) {
+      const { goals, shots_unblocked, shots_on_target } = player;
+      if (goals !== null && shots_on_target !== null && goals > shots_on_target) {
+        yield breach(
+          'players',
+          player,
+          'goals',
+          `${goals}; expected at most the ${shots_on_target} shots on target`,
+        );
+      }
+      if (shots_unblocked !== null && shots_on_target !== null && shots_on_target > shots_unblocked) {
+        yield breach(
+          'players',
+          player,
+          'shots_on_target',
+          `${shots_on_target}; expected at most the ${shots_unblocked} shots that were not blocked`,
+        );
+      }
+    }
+  },
+};
+
+const playerMinutesWithinMatches: IntegrityRule = {
+  name: 'player-minutes-within-matches',
+  description:
+    "A player's appearances do not exceed their club's matches, nor their minutes 90 an appearance and the club's extra " +
+    'time. The feed does not count added time.',
+  tables: ['players'],
+  liveRows: 'every',
+  *check({ players, matches }) {
+    const playingTimes = playingTimeByClub(matches);
+    for (const player of players) {
+      const club = playingTimes.get(`${player.season} ${player.club}`);
+      if (!club || player.appearances === null) continue;
+      if (player.appearances > club.matches) {
+        const message = `${player.appearances}; expected at most the ${club.matches} matches of ${player.club}`;
+        yield breach('players', player, 'appearances', message);
+      }
+      const maximum = maxMinutes(player.appearances, club.extra);
+      if (player.minutes !== null && player.minutes > maximum) {
+        const message = `${player.minutes}; expected at most ${maximum} in ${player.appearances} appearances`;
+        yield breach('players', player, 'minutes', message);
+      }
+    }
+  },
+};
+
+/** The counts of a club that are those of its players, with nothing else in them. */
+const fields = [
+  'assists',
+  'shots_on_target',
+  'fouls_committed',
+  'yellow_cards',
+  'red_cards',
+  'tackles_won',
+] as const satisfies readonly (keyof DatasetRow<'players'>)[];
+
+const playersWithinClubTotals: IntegrityRule = {
+  name: 'players-within-club-totals',
+  description:
+    "In a past season the assists, shots on target, fouls, cards and tackles won of a club's players do not exceed the club's: " +
+    "the feed's total, or without it the sum over its matches. Players of two clubs are left out, since what they did for each " +
+    'is not known.',
+  tables: ['players', 'teamStats', 'matchStats'],
+  liveRows: 'none',
+  *check({ players, playerStints, teamStats, matchStats, matches, snapshot }) {
+    const playersWhoMoved = new Set(playerStints.map(({ season, player_id }) => `${season} ${player_id}`));
+    const feedTotals = new Map(teamStats.map(({ season, club, stats }) => [`${season} ${club}`, stats]));
+    const sides = Map.groupBy(matchStats, ({ season, club }) => `${season} ${club}`);
+    const playingTimes = playingTimeByClub(matches);
+    for (const [key, squad] of groupBy(players, ({ season, club }) => `${season} ${club}`)) {
+      const [first] = squad;
+      if (first.club === null || first.season >= snapshot.season) continue;
+      const rows = squad.filter(({ season, player_id }) => !playersWhoMoved.has(`${season} ${player_id}`));
+      const clubSides = sides.get(key) ?? [];
+      const isComplete = clubSides.length === playingTimes.get(key)?.matches;
+      for (const field of fields) {
+        const { feed = [], column } = summedFields.find((summed) => summed.field === field) ?? {};
+        const total =
+          sumAll(feed.map((name) => feedTotals.get(key)?.[name] ?? null)) ??
+          (column && isComplete ? sumAll(clubSides.map((side) => side[column])) : null);
+        const sum = sumKnown(rows.map((row) => row[field])) ?? 0;
+        if (total === null || sum <= total) continue;
+        const message = `${sum} ${field} of the players of ${key}; expected at most the club's ${total}`;
+        yield { ...breach('players', first, field, message), subject: `${key} ${field}` };
+      }
+    }
+  },
+};
+
+export const playerRules: readonly IntegrityRule[] = [
+  peopleUnique,
+  playerNamesAgree,
+  playerGoalsWithinShots,
+  playerMinutesWithinMatches,
+  playersWithinClubTotals,
+];

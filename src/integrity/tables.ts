@@ -1,0 +1,140 @@
+import { championOf, decidingStage, standingsWinnerOf } from '../derive/champion.ts';
+import { recipientsOf } from '../derive/honours.ts';
+import type { Tally } from '../derive/tally.ts';
+import { rankResults } from '../derive/tie-breaks.ts';
+import { league } from '../records/league.ts';
+import { ofSeason } from '../records/of-season.ts';
+import { groupBy } from '../records/typed.ts';
+import { breach, type IntegrityRule } from './rule.ts';
+
+const counts = [
+  'played',
+  'wins',
+  'draws',
+  'losses',
+  'goals_for',
+  'goals_against',
+  'goal_difference',
+  'points',
+] as const satisfies (keyof Tally)[];
+
+const tablesRecompute: IntegrityRule = {
+  name: 'tables-recompute',
+  description: 'Every row of a published table, with its position, follows from the results exactly.',
+  tables: ['standings', 'matches'],
+  liveRows: 'none',
+  *check({ standings, matches }) {
+    for (const rows of groupBy(standings, ({ season, stage }) => `${season} ${stage}`).values()) {
+      const [{ season, stage }] = rows;
+      const results = ofSeason(matches, season).filter((match) => match.stage === stage);
+      const computedRows = rankResults(results, rows);
+      for (const row of rows) {
+        const computedRow = computedRows.find(({ club }) => club === row.club);
+        if (!computedRow) {
+          yield breach(
+            'standings',
+            row,
+            'club',
+            `"${row.club}" has no match in this stage; expected a club that played`,
+          );
+          continue;
+        }
+        if (row.position !== computedRow.position) {
+          yield breach(
+            'standings',
+            row,
+            'position',
+            `${row.position}; expected ${computedRow.position} from the results`,
+          );
+        }
+        for (const column of counts) {
+          if (row[column] === computedRow[column]) continue;
+          yield breach(
+            'standings',
+            row,
+            column,
+            `${row[column]}; expected ${computedRow[column]} from the results`,
+          );
+        }
+      }
+      for (const { club } of computedRows) {
+        if (rows.some((row) => row.club === club)) continue;
+        yield breach('standings', rows[0], 'club', `has no row for ${club}; expected one, since it played`);
+      }
+    }
+  },
+};
+
+const deciders = [
+  ...new Set(league.champion.map((rule) => (rule.decided_by === 'stage' ? rule.stage : 'table'))),
+].join(' or ');
+
+const championsWonTheFinal: IntegrityRule = {
+  name: 'champions-won-the-final',
+  description:
+    `A season's champion won its ${deciders}, and the winner of its table is first in it. The current season has no champion ` +
+    'before it is closed.',
+  tables: ['seasons'],
+  liveRows: 'none',
+  *check({ seasons, stages, matches, standings, snapshot }) {
+    for (const season of seasons) {
+      const seasonMatches = ofSeason(matches, season.season);
+      const winner = championOf(season.season, seasonMatches, season.regular_season_winner);
+      const isOpen = season.season === snapshot.season && season.champion === null;
+      if (season.champion !== winner && !isOpen) {
+        const message = `${season.champion ?? 'is empty'}; expected ${winner ?? 'no value'}, the winner of the ${decidingStage(season.season) ?? 'table'}`;
+        yield breach('seasons', season, 'champion', message);
+      }
+      const first = standingsWinnerOf({
+        stages: ofSeason(stages, season.season),
+        standings: ofSeason(standings, season.season),
+        matches: seasonMatches,
+      });
+      const winnerOfTable = season.regular_season_winner;
+      if (first !== null && first !== winnerOfTable) {
+        const message = `${winnerOfTable ?? 'is empty'}; expected ${first}, first in the table`;
+        yield breach('seasons', season, 'regular_season_winner', message);
+      }
+    }
+  },
+};
+
+const honoursAgree: IntegrityRule = {
+  name: 'honours-agree',
+  description:
+    "A season's champion is that of data/seasons, the winner of a shield the club at the head of its table, and a player " +
+    'with an award one of the club in that season. An honour has no more winners than it is given to.',
+  tables: ['honours'],
+  liveRows: 'none',
+  *check({ honours, seasons, players, playerStints }) {
+    const bySeason = new Map(seasons.map((row) => [row.season, row]));
+    for (const rows of groupBy(honours, ({ season, honour }) => `${season} ${honour}`).values()) {
+      const [first] = rows;
+      const recipients = recipientsOf(first);
+      if (recipients === null || rows.length <= recipients) continue;
+      const message = `has ${rows.length} rows in ${first.season}; expected ${recipients} at most`;
+      yield breach('honours', first, 'honour', `"${first.honour}" ${message}`);
+    }
+    const clubs = Map.groupBy([...players, ...playerStints], (row) => `${row.season} ${row.player_id}`);
+    for (const row of honours) {
+      const season = bySeason.get(row.season);
+      const winner =
+        row.kind === 'champion'
+          ? season?.champion
+          : row.honour === league.table_trophy
+            ? season?.regular_season_winner
+            : undefined;
+      if (winner && row.club !== winner) {
+        yield breach('honours', row, 'club', `"${row.club}"; expected ${winner}, as data/seasons.csv has`);
+      }
+      if (row.player_id === null) continue;
+      const clubsOfPlayer = (clubs.get(`${row.season} ${row.player_id}`) ?? []).map(({ club }) => club);
+      if (clubsOfPlayer.includes(row.club)) continue;
+      const fault =
+        clubsOfPlayer.length === 0 ? 'has no row in data/players' : `is of ${clubsOfPlayer.join(' and ')}`;
+      yield breach('honours', row, 'player_id', `"${row.winner}" ${fault}; expected a player of ${row.club}`);
+    }
+  },
+};
+
+export const tableRules: readonly IntegrityRule[] = [tablesRecompute, championsWonTheFinal, honoursAgree];
