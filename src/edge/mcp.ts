@@ -35,8 +35,9 @@ export const mcpPreflight: Reply = {
   body: null,
 };
 
-/** Longer requests are not read as calls. */
-const maxLength = 20_000;
+/** A longer request is no call. It is refused by the length that it says, or where its text becomes too long. */
+const maxCharacters = 20_000;
+const maxBytes = 4 * maxCharacters;
 
 const requestSchema = z.object({
   jsonrpc: z.literal('2.0'),
@@ -46,8 +47,24 @@ const requestSchema = z.object({
 });
 const callSchema = z.object({
   name: z.enum(tools.map(({ name }) => name)),
-  arguments: z.record(z.string(), z.unknown()).default({}),
+  // A record of zod's would leave out `__proto__`, which no tool takes either.
+  arguments: z
+    .custom<CallArguments>(isCallArguments, 'expected values, or lists of values, by name')
+    .default({}),
 });
+
+type Value = string | number | boolean | null;
+type CallArguments = Readonly<Record<string, Value | readonly Value[]>>;
+
+/** Whether an object has values and lists of them alone: objects and deeper lists are no values of a query. */
+function isCallArguments(given: unknown): boolean {
+  const isValue = (value: unknown) => value === null || typeof value !== 'object';
+  if (isValue(given) || Array.isArray(given)) return false;
+  // It is an object.
+  return Object.values(given as object).every(
+    (value) => isValue(value) || (Array.isArray(value) && value.every(isValue)),
+  );
+}
 
 /** An error of JSON-RPC 2.0, with its code. */
 class ProtocolError extends Error {
@@ -71,7 +88,7 @@ export async function mcpReply(request: Request, env: AnswerEnv, now: Date): Pro
         -32600,
         `version ${version} is not supported; expected one of ${versions.join(', ')}`,
       );
-    const { data, error } = requestSchema.safeParse(parseJson(await request.text()));
+    const { data, error } = requestSchema.safeParse(parseJson(await readText(request)));
     if (!data) throw new ProtocolError(-32600, z.prettifyError(error));
     // Notifications and the answers of a client have no answer.
     if (data.id === undefined) return { status: 202, headers, body: null };
@@ -93,9 +110,24 @@ function jsonReply(status: number, message: object): Reply {
   return { status, headers: { ...headers, 'Content-Type': 'application/json' }, body };
 }
 
+/** Returns the body of a request, of which no more is read than a call may have. */
+async function readText({ headers, body }: Request): Promise<string> {
+  const tooLong = new ProtocolError(-32600, `the request has more than ${maxCharacters} characters`);
+  if (Number(headers.get('Content-Length')) > maxBytes) {
+    await body?.cancel();
+    throw tooLong;
+  }
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    // Leaving the loop cancels the rest.
+    if (text.length > maxCharacters) throw tooLong;
+  }
+  return text + decoder.decode();
+}
+
 function parseJson(text: string): unknown {
-  if (text.length > maxLength)
-    throw new ProtocolError(-32600, `the request has more than ${maxLength} characters`);
   try {
     return JSON.parse(text);
   } catch {
@@ -144,7 +176,7 @@ async function resultOf(
 /** Returns the answer of the endpoint, and its address; or what is wrong, so that the model can correct its call. */
 async function callTool(
   name: string,
-  callArguments: Readonly<Record<string, unknown>>,
+  callArguments: CallArguments,
   origin: string,
   env: AnswerEnv,
   now: Date,
@@ -165,10 +197,7 @@ async function callTool(
 }
 
 /** Returns the arguments of a call and the defaults of its tool as the query of an address. */
-function searchOf(
-  { inputSchema, defaults }: Tool,
-  callArguments: Readonly<Record<string, unknown>>,
-): URLSearchParams {
+function searchOf({ inputSchema, defaults }: Tool, callArguments: CallArguments): URLSearchParams {
   const { required, properties } = inputSchema;
   // Several values are joined by commas, as in an address.
   const texts = Object.entries(callArguments).flatMap(([name, value]) =>

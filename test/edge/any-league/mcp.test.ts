@@ -72,6 +72,43 @@ describe('the server for models', () => {
     }
   });
 
+  it('refuses arguments that are no values as the fault of the client, which is not logged', async () => {
+    const logged = vi.spyOn(console, 'error');
+    const nested = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
+    for (const season of [{ toString: 1 }, {}, [{}], nested(2), nested(9000)]) {
+      expect((await call('standings', { season })).error).toMatchObject({
+        code: -32602,
+        message: expect.stringContaining('expected values, or lists of values, by name'),
+      });
+    }
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it.for(['__proto__', 'constructor'])('names the unknown argument %s as any other', async (name) => {
+    const { result } = await call('standings', JSON.parse(`{ "${name}": 2 }`));
+    expect(result).toMatchObject({ isError: true });
+    expect(result.content[0]?.text).toMatch(`'${name}' is no argument`);
+  });
+
+  it.for(['with', 'without'])('stops reading a long body %s a length', async (length) => {
+    let chunks = 0;
+    const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      chunks += 1;
+      if (chunks > 100) controller.close();
+      else controller.enqueue(new Uint8Array(40_000).fill(0x20));
+    };
+    const response = await exports.default.fetch(
+      new Request(address, {
+        method: 'POST',
+        headers: length === 'with' ? { 'Content-Length': '4000000' } : {},
+        body: new ReadableStream({ pull }),
+      }),
+    );
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code: -32600 } });
+    expect(chunks).toBeLessThan(5);
+  });
+
   it.for([
     ['no JSON', '{', 400, -32700],
     ['a list of requests', [], 400, -32600],

@@ -36,6 +36,13 @@ describe('exitWithError', () => {
     ]);
   });
 
+  it.for(['EROFS', 'EACCES'])('prints one line of a file that may not be written (%s)', (code) => {
+    const error = Object.assign(new Error(`${code}: open 'data/a.csv'`), { code, path: 'data/a.csv' });
+    const [text, status] = end(error);
+    expect(text).toMatch(/data\/a\.csv cannot be opened or written; [^\n]*\ndist\/ is unchanged\n$/);
+    expect(status).toBe(1);
+  });
+
   it('prints one line of a database that a full disk stops', () => {
     const database = new DatabaseSync(':memory:');
     database.exec('CREATE TABLE a (b); PRAGMA max_page_count = 2');
@@ -45,6 +52,15 @@ describe('exitWithError', () => {
       fill();
     } catch (error) {
       expect(end(error)[0]).toMatch(/the disk is full; [^\n]*\ndist\/ is unchanged\n$/);
+    }
+  });
+
+  it('prints one line of a database whose file cannot be opened', () => {
+    expect(() => new DatabaseSync('/absent/a.lock')).toThrow('unable to open');
+    try {
+      new DatabaseSync('/absent/a.lock');
+    } catch (error) {
+      expect(end(error)[0]).toMatch(/cannot be opened or written; [^\n]*\ndist\/ is unchanged\n$/);
     }
   });
 
