@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fastGlob from 'fast-glob';
 import type * as z from 'zod';
 import { type Dataset, datasetTables } from '../../src/records/dataset/index.ts';
-import { snapshot } from '../../src/records/dataset/snapshot.ts';
+import { snapshot } from '../../src/records/dataset/seasons.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { expectedGoalsModel } from '../../src/records/expected-goals.ts';
 import { forecastModel } from '../../src/records/forecast-model.ts';

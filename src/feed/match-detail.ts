@@ -1,6 +1,6 @@
 import type { ListedGoal } from '../records/dataset/goals.ts';
 import type { DatasetRow } from '../records/dataset/index.ts';
-import { matchStats } from '../records/dataset/match-stats.ts';
+import { matchStats } from '../records/dataset/statistics.ts';
 import type { DetailsSubject, Header } from './adapter.ts';
 import {
   firstIssue,

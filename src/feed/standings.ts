@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { DatasetRow } from '../records/dataset/index.ts';
-import { standings } from '../records/dataset/standings.ts';
+import { standings } from '../records/dataset/seasons.ts';
 import { count } from '../records/fields.ts';
 import { pointsIn } from '../records/points.ts';
 import {

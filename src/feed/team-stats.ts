@@ -1,5 +1,5 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
-import { statisticName } from '../records/dataset/team-stats.ts';
+import { statisticName } from '../records/dataset/statistics.ts';
 import { statisticRule } from './column-rules.ts';
 import { parsePages, type StatisticsPage } from './pages.ts';
 import { type ParseResult, parseEntries, RejectedEntry, RejectedEntryError } from './parse-entries.ts';

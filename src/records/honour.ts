@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { honours as storedTable } from './dataset/honours.ts';
+import { honours as storedTable } from './dataset/seasons.ts';
 import { count, described, nullable, text } from './fields.ts';
 
 const row = storedTable.row.shape;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { matchStats as storedTable } from './dataset/match-stats.ts';
+import { matchStats as storedTable } from './dataset/statistics.ts';
 import { xg, xgSource } from './expected-goals.ts';
 import { described } from './fields.ts';
 import { scorerFields } from './goal.ts';

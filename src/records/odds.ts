@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { odds as storedOdds } from './dataset/odds.ts';
-import { oddsQuotes as storedQuotes } from './dataset/odds-quotes.ts';
+import { odds as storedOdds, oddsQuotes as storedQuotes } from './dataset/odds.ts';
 import { described } from './fields.ts';
 import { matchContext } from './match-context.ts';
 

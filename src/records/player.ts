@@ -1,8 +1,5 @@
 import * as z from 'zod';
-import { people } from './dataset/people.ts';
-import { playerStints } from './dataset/player-stints.ts';
-import { players as storedTable } from './dataset/players.ts';
-import { squads } from './dataset/squads.ts';
+import { people, playerStints, squads, players as storedTable } from './dataset/players.ts';
 import { xg, xgSource } from './expected-goals.ts';
 import { count, described, feedId, nullable, percentage, seasonYear, source, text } from './fields.ts';
 import type { NumericFieldOf } from './numeric-fields.ts';

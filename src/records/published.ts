@@ -1,14 +1,9 @@
 import * as z from 'zod';
 import { career } from './career.ts';
-import { clubNames } from './dataset/club-names.ts';
-import { corrections } from './dataset/corrections.ts';
-import { knownExceptions } from './dataset/known-exceptions.ts';
-import { people } from './dataset/people.ts';
-import { playerStints } from './dataset/player-stints.ts';
-import { snapshot } from './dataset/snapshot.ts';
-import { squads } from './dataset/squads.ts';
-import { stages } from './dataset/stages.ts';
-import { standings } from './dataset/standings.ts';
+import { clubNames } from './dataset/clubs.ts';
+import { corrections, knownExceptions } from './dataset/corrections.ts';
+import { people, playerStints, squads } from './dataset/players.ts';
+import { snapshot, stages, standings } from './dataset/seasons.ts';
 import { expectedGoalsModel } from './expected-goals.ts';
 import { seasonYear } from './fields.ts';
 import { clubStrength, forecast, forecastRecord, projection } from './forecast.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { referees as storedTable } from './dataset/referees.ts';
+import { referees as storedTable } from './dataset/matches.ts';
 import { count, day, described, feedId, nullable, seasonYear } from './fields.ts';
 import { matchContext } from './match-context.ts';
 

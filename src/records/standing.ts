@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { standings } from './dataset/standings.ts';
+import { standings } from './dataset/seasons.ts';
 import { described, nullable, seasonYear, stageName, text } from './fields.ts';
 
 const { stage: _, position, club, ...counts } = standings.row.shape;

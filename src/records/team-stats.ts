@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { matchStats } from './dataset/match-stats.ts';
-import { savesNote } from './dataset/team-stats.ts';
+import { matchStats, savesNote } from './dataset/statistics.ts';
 import { xg, xgSource } from './expected-goals.ts';
 import { clubId, count, described, nullable, percentage, stageName, text } from './fields.ts';
 import { standing } from './standing.ts';

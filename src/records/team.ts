@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { clubNames } from './dataset/club-names.ts';
-import { clubs } from './dataset/clubs.ts';
-import { venues } from './dataset/venues.ts';
+import { clubNames, clubs, venues } from './dataset/clubs.ts';
 import { described, feedId, nullable, seasonYear, text, venueId } from './fields.ts';
 
 const columns = clubs.row.shape;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { venues } from './dataset/venues.ts';
+import { venues } from './dataset/clubs.ts';
 import { clubId, count, described, text } from './fields.ts';
 
 const columns = venues.row.shape;

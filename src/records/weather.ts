@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { weather as storedTable } from './dataset/weather.ts';
+import { weather as storedTable } from './dataset/matches.ts';
 import { match } from './match.ts';
 import { matchContext } from './match-context.ts';
 

@@ -1,7 +1,7 @@
 import { paging, seasons } from '../query/common.ts';
 import { isOneOf } from '../query/filter.ts';
 import { anyOf } from '../query/list.ts';
-import { stages as stored } from '../records/dataset/stages.ts';
+import { stages as stored } from '../records/dataset/seasons.ts';
 import { exampleFor, examples } from '../records/examples.ts';
 import { stageName } from '../records/fields.ts';
 import { lifetimes } from './lifetimes.ts';

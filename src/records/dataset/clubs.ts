@@ -4,10 +4,14 @@ import {
   clubId,
   described,
   feedId,
+  latitude,
+  longitude,
   nameText,
   nullable,
   seasonYear,
+  surface,
   text,
+  timeZone,
   venueId,
   year,
 } from '../fields.ts';
@@ -40,6 +44,51 @@ export const clubs = defineTable({
     home_venue_id: described(venueId, 'Its current or last home venue'),
     primary_colour: nullable(described(colour, 'The first colour of the club, as `#rrggbb`'), 'not known'),
     secondary_colour: nullable(described(colour, 'The second colour of the club, as `#rrggbb`'), 'not known'),
+    notes: nullable(described(text, 'A remark on its history, in English'), 'no notes'),
+  }),
+});
+
+export const clubNames = defineTable({
+  name: 'club-names',
+  description: 'The name a club played under from one season to another',
+  source: sourceOfTable('club-names'),
+  seasonal: false,
+  isRequired: true,
+  key: ['club_id', 'from_season'],
+  references: { club_id: 'clubs' },
+  row: z.object({
+    club_id: clubId,
+    name: described(nameText, 'The name in full'),
+    short_name: described(nameText, 'The short form of the name'),
+    from_season: described(seasonYear, 'The first season under the name'),
+    to_season: nullable(described(seasonYear, 'The last season under the name'), 'it is the present name'),
+  }),
+});
+
+export const venues = defineTable({
+  name: 'venues',
+  description: 'A venue',
+  source: sourceOfTable('venues'),
+  seasonal: false,
+  isRequired: true,
+  key: ['venue_id'],
+  row: z.object({
+    venue_id: venueId,
+    feed_stadium_id: nullable(feedId('Stadium'), 'the feed’s id is not known'),
+    name: described(nameText, 'The current name'),
+    former_names: nullable(described(text, 'Earlier names, joined by |'), 'none known'),
+    city: described(nameText, 'The city it is in'),
+    province: nullable(
+      described(nameText, 'The province it is in'),
+      'the country has none, or it is not known',
+    ),
+    latitude: described(latitude, 'Latitude, WGS 84', 'degrees'),
+    longitude: described(longitude, 'Longitude, WGS 84', 'degrees'),
+    time_zone: timeZone,
+    capacity: nullable(described(z.int().min(1), 'Capacity for spectators', 'people'), 'not known'),
+    surface: nullable(described(surface, 'The playing surface'), 'not known'),
+    opened: nullable(described(year, 'Year of opening'), 'not known'),
+    status: activity,
     notes: nullable(described(text, 'A remark on its history, in English'), 'no notes'),
   }),
 });

@@ -4,30 +4,15 @@ import type { ForecastModel } from '../forecast-model.ts';
 import type { RatingEvidence } from '../rating-evidence.ts';
 import type { RatingModel } from '../rating-model.ts';
 import { keysOf } from '../typed.ts';
-import { clubNames } from './club-names.ts';
-import { clubs } from './clubs.ts';
-import { corrections } from './corrections.ts';
+import { clubNames, clubs, venues } from './clubs.ts';
+import { corrections, knownExceptions } from './corrections.ts';
 import { goals } from './goals.ts';
-import { honours } from './honours.ts';
-import { knownExceptions } from './known-exceptions.ts';
-import { matchStats } from './match-stats.ts';
-import { matchUpdates } from './match-updates.ts';
-import { matches } from './matches.ts';
-import { odds } from './odds.ts';
-import { oddsQuotes } from './odds-quotes.ts';
-import { people } from './people.ts';
-import { playerStints } from './player-stints.ts';
-import { players } from './players.ts';
-import { referees } from './referees.ts';
-import { seasons } from './seasons.ts';
-import type { Snapshot } from './snapshot.ts';
-import { squads } from './squads.ts';
-import { stages } from './stages.ts';
-import { standings } from './standings.ts';
+import { matches, matchUpdates, referees, weather } from './matches.ts';
+import { odds, oddsQuotes } from './odds.ts';
+import { people, playerStints, players, squads } from './players.ts';
+import { honours, type Snapshot, seasons, stages, standings } from './seasons.ts';
+import { matchStats, teamStats } from './statistics.ts';
 import type { DatasetTable } from './table.ts';
-import { teamStats } from './team-stats.ts';
-import { venues } from './venues.ts';
-import { weather } from './weather.ts';
 
 /** The tables of the dataset, by their names in code. */
 export const datasetTables = {

@@ -7,12 +7,13 @@ import {
   feedId,
   instant,
   matchStatus,
+  nameText,
   nullable,
   stageName,
   venueId,
   winReason,
 } from '../fields.ts';
-import { sourceOfTable } from '../table-texts.ts';
+import { sourceOfTable, withNote } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 const notFinished = 'the match is not finished';
@@ -68,5 +69,56 @@ export const matches = defineTable({
       z.boolean(),
       'Whether the match is at a neutral venue, or at the one site of a season that is not the home club’s own',
     ),
+  }),
+});
+
+export const matchUpdates = defineTable({
+  name: 'match-updates',
+  description: 'When a match, its goals, its statistics or its referee last changed in data/',
+  source: sourceOfTable('match-updates'),
+  seasonal: true,
+  key: ['match_id'],
+  references: { match_id: 'matches' },
+  row: z.object({
+    match_id: feedId('Match'),
+    last_updated: described(day, 'The day of the refresh or correction that last changed it'),
+  }),
+});
+
+export const referees = defineTable({
+  name: 'referees',
+  description: withNote('referees', 'The referee of a match'),
+  source: sourceOfTable('referees'),
+  seasonal: true,
+  key: ['match_id'],
+  references: { match_id: 'matches' },
+  row: z.object({
+    match_id: feedId('Match'),
+    referee_id: feedId('Referee'),
+    name: nullable(described(nameText, 'The referee’s name'), 'the feed gives the id alone'),
+    short_name: nullable(
+      described(nameText, 'The referee’s name with the first name as an initial'),
+      'the feed gives the id alone',
+    ),
+  }),
+});
+
+export const weather = defineTable({
+  name: 'weather',
+  description: 'Weather at the venue at kick-off',
+  source: sourceOfTable('weather'),
+  seasonal: true,
+  key: ['match_id'],
+  references: { match_id: 'matches' },
+  row: z.object({
+    match_id: feedId('Match'),
+    period: described(
+      z.enum(['day', 'hour']),
+      'What the figures are of. hour: the hour of the kick-off; day: the whole day, precipitation being its sum and, by ' +
+        'their size, temperature its mean and wind its highest',
+    ),
+    temperature_c: nullable(described(z.number(), 'Air temperature', '°C'), 'not recorded'),
+    wind_kmh: nullable(described(z.number().min(0), 'Wind speed', 'km/h'), 'not recorded'),
+    precipitation_mm: nullable(described(z.number().min(0), 'Rain or melted snow', 'mm'), 'not recorded'),
   }),
 });

@@ -29,3 +29,36 @@ export const odds = defineTable({
     ),
   }),
 });
+
+const market = z
+  .enum(['1x2', 'ah'])
+  .meta({ id: 'Market', description: '1x2: home, draw or away; ah: Asian handicap' });
+
+export const oddsQuotes = defineTable({
+  name: 'odds-quotes',
+  description: "A bookmaker's price at a moment",
+  source: sourceOfTable('odds-quotes'),
+  seasonal: true,
+  key: ['match_id', 'bookmaker', 'market', 'handicap', 'captured_at'],
+  references: { match_id: 'matches' },
+  row: z.object({
+    match_id: feedId('Match'),
+    bookmaker: described(nameText, 'The name of the bookmaker'),
+    market,
+    handicap: nullable(described(z.number(), "The home side's handicap", 'goals'), 'the market is 1x2'),
+    home: priceOf('the home side'),
+    draw: nullable(priceOf('a draw'), 'the market is ah'),
+    away: priceOf('the away side'),
+    captured_at: nullable(
+      described(instant, 'When the price was captured, before the kick-off; of a day alone at 00:00'),
+      'not known, but before the kick-off',
+    ),
+    captured_precision: nullable(
+      described(
+        z.enum(['moment', 'day']),
+        'What captured_at says. moment: when the price was captured; day: the day alone, its time is not known',
+      ),
+      'captured_at is not known',
+    ),
+  }),
+});

@@ -11,8 +11,9 @@ import {
   playerId,
   position,
   text,
+  year,
 } from '../fields.ts';
-import { sourceOfTable } from '../table-texts.ts';
+import { columnText, sourceOfTable, withNote } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 const nullableCount = (description: string) =>
@@ -102,6 +103,71 @@ export const players = defineTable({
         'sources know, and nothing else',
     ),
     confidence: nullable(confidence, 'a row of the feed'),
+    source: nullable(described(text, 'The source of the row'), "the table's source"),
+  }),
+});
+
+const dayOrMonth = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])(-\d{2})?$/, { error: 'expected a day, YYYY-MM-DD, or a month, YYYY-MM' });
+
+export const playerStints = defineTable({
+  name: 'player-stints',
+  description: 'The clubs of a player who had two or more in a season, in order',
+  source: sourceOfTable('player-stints'),
+  seasonal: true,
+  key: ['player_id', 'stint'],
+  references: { player_id: 'players', club: 'clubs' },
+  row: z.object({
+    player_id: playerId,
+    stint: described(z.int().min(1), 'Number of the club in the player’s season, from 1'),
+    club: described(clubId, 'The club, by its club_id'),
+    from: nullable(
+      described(dayOrMonth, 'First day or month at the club'),
+      'since before the season, or not known',
+    ),
+    to: nullable(
+      described(dayOrMonth, 'Last day or month at the club'),
+      'to the end of the season, or not known',
+    ),
+    appearances: nullable(described(count, 'Matches played for the club'), 'not known'),
+    minutes: nullable(
+      described(count, 'Time played for the club, added time not counted', 'minutes'),
+      'not known',
+    ),
+    goals: nullable(described(count, 'Goals for the club'), 'not known'),
+    basis,
+    source: described(text, 'Where the row is from'),
+  }),
+});
+
+export const squads = defineTable({
+  name: 'squads',
+  description: 'A player’s shirt number of the season',
+  source: sourceOfTable('squads'),
+  seasonal: true,
+  key: ['player_id'],
+  references: { player_id: 'people' },
+  row: z.object({
+    player_id: playerId,
+    shirt_number: described(z.int().min(1).max(99), 'The shirt number'),
+  }),
+});
+
+export const people = defineTable({
+  name: 'people',
+  description: withNote('people', 'Personal details of a player'),
+  source: sourceOfTable('people'),
+  seasonal: false,
+  key: ['player_id'],
+  row: z.object({
+    player_id: playerId,
+    full_name: described(nameText, 'First and last name'),
+    birth_year: nullable(described(year, 'Year of birth'), 'not known'),
+    nationality: nullable(described(text, 'Country, in English'), 'not known'),
+    basis: basis.meta({
+      description: columnText('people', 'basis', 'How the name, the year and the nationality are known'),
+    }),
     source: nullable(described(text, 'The source of the row'), "the table's source"),
   }),
 });

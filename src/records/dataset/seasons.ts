@@ -1,5 +1,17 @@
 import * as z from 'zod';
-import { clubId, described, feedId, nullable, seasonYear, text } from '../fields.ts';
+import {
+  clubId,
+  count,
+  day,
+  described,
+  feedId,
+  nullable,
+  playerId,
+  seasonYear,
+  stageName,
+  text,
+} from '../fields.ts';
+import { pointsStatement } from '../points.ts';
 import { sourceOfTable } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
@@ -22,3 +34,96 @@ export const seasons = defineTable({
     ),
   }),
 });
+
+const stageId = feedId('Stage');
+
+/** Several ids in one column. */
+const feedIds = z.string().refine((value) => value.split('|').every((id) => stageId.safeParse(id).success), {
+  error: 'expected ids joined by |',
+});
+
+export const stages = defineTable({
+  name: 'stages',
+  description:
+    'A stage of a season, in order of play, with its number of matches and the table it counts for',
+  source: sourceOfTable('stages'),
+  seasonal: false,
+  isRequired: true,
+  key: ['season', 'stage'],
+  references: { season: 'seasons' },
+  row: z.object({
+    season: seasonYear,
+    stage: stageName,
+    matches: described(z.int().min(1), 'Matches the format has'),
+    table: nullable(
+      described(
+        z.enum(['season', 'own']),
+        'season: its matches count for the table of the season; own: it has a separate table',
+      ),
+      'a knock-out stage',
+    ),
+    feed_stage_id: nullable(
+      described(
+        feedIds,
+        "The feed's ids of the stage, joined by |: each play-off match may have one of its own",
+      ),
+      'the feed’s id is not known',
+    ),
+  }),
+});
+
+export const standings = defineTable({
+  name: 'standings',
+  description: "A club's row in a table as published by the league",
+  source: sourceOfTable('standings'),
+  seasonal: true,
+  key: ['stage', 'club'],
+  references: { club: 'clubs' },
+  row: z.object({
+    stage: stageName,
+    position: described(z.int().min(1), 'Place in the table, from 1'),
+    club: clubId,
+    played: described(count, 'Matches played'),
+    wins: described(count, 'Matches won'),
+    draws: described(count, 'Matches drawn'),
+    losses: described(count, 'Matches lost'),
+    goals_for: described(count, 'Goals scored'),
+    goals_against: described(count, 'Goals conceded'),
+    goal_difference: described(z.int(), 'Goals scored less goals conceded'),
+    points: described(z.int(), `${pointsStatement}, less those deducted`),
+    points_deducted: described(count, 'Points the league took away'),
+  }),
+});
+
+const honourKind = z.enum(['champion', 'table', 'award']).meta({
+  id: 'HonourKind',
+  description: 'champion: won the final; table: first of a table; award: given to a person',
+});
+
+export const honours = defineTable({
+  name: 'honours',
+  description: 'An honour of a season: its champion, the winners of its tables and its awards',
+  source: sourceOfTable('honours'),
+  seasonal: false,
+  key: ['season', 'honour', 'club', 'winner'],
+  references: { season: 'seasons', club: 'clubs' },
+  row: z.object({
+    season: seasonYear,
+    kind: honourKind,
+    honour: described(text, 'The name of the title, the table or the award'),
+    club: nullable(described(clubId, 'The club that won it, or the winner’s club'), 'a person of no club'),
+    winner: nullable(described(text, 'The person, in full'), 'won by the club'),
+    player_id: nullable(playerId, 'won by the club, or by a person who is no player'),
+    note: nullable(described(text, 'A remark on how it was awarded or counted'), 'nothing'),
+    source: described(text, 'Where the row is from'),
+  }),
+});
+
+/** The content of `data/snapshot.json`, which has the current season, the day its data is from and its source. */
+export const snapshot = z.strictObject({
+  season: described(seasonYear, 'The current season'),
+  as_of: described(day, 'The day up to which its results are complete'),
+  source: described(text, 'The source of its last refresh'),
+});
+
+export type Snapshot = z.infer<typeof snapshot>;
