@@ -4,8 +4,7 @@ import { createRequire } from 'node:module';
 import { snapshotOf, type Tables } from '../../src/records/published.ts';
 import { type AssetAddresses, icon, iconAddresses, manifest } from '../../src/site/frame/assets.ts';
 import { isAhead } from '../../src/site/match/match-phase.ts';
-import { styleSheet } from '../../src/site/style/index.ts';
-import { bundlePageScript, bundleScript } from './page-script.ts';
+import { bundlePageScript, bundleScript, bundleStyle } from './bundle.ts';
 
 const fontFile = '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2';
 const hashLength = 10;
@@ -36,7 +35,7 @@ export async function renderAssets(
     bundleScript('sql-worker.ts'),
   ]);
   const font = add('headings', 'woff2', await readFile(resolve(fontFile)));
-  const style = add('style', 'css', styleSheet(tables.rows('teams'), font));
+  const style = add('style', 'css', await bundleStyle(tables.rows('teams'), font));
   const script = add('page', 'js', pageScript);
   const searchEngine = add('search', 'js', searchScript);
   const sqlPage = add('sql', 'js', sqlScript);

@@ -34,11 +34,14 @@ const space = { xs: 0.25, s: 0.5, m: 1, l: 2, xl: 3 } as const;
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The design tokens as custom properties of CSS. */
-export const tokens = [
-  ...Object.entries(colours).map(
-    ([name, [light, dark]]) => `--${kebab(name)}: light-dark(${light}, ${dark});`,
-  ),
-  ...Object.entries(type).map(([name, size]) => `--text-${name}: ${size}rem;`),
-  ...Object.entries(space).map(([name, size]) => `--space-${name}: ${size}rem;`),
-].join('\n  ');
+/** The design tokens, as custom properties of every page. */
+export const tokens = `:root {
+  ${[
+    ...Object.entries(colours).map(
+      ([name, [light, dark]]) => `--${kebab(name)}: light-dark(${light}, ${dark});`,
+    ),
+    ...Object.entries(type).map(([name, size]) => `--text-${name}: ${size}rem;`),
+    ...Object.entries(space).map(([name, size]) => `--space-${name}: ${size}rem;`),
+  ].join('\n  ')}
+}
+`;

@@ -1,12 +1,16 @@
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import { league } from '../../src/records/league.ts';
+import type { Team } from '../../src/records/team.ts';
 import { foldedLetters } from '../../src/site/folded-letters.ts';
 import { languages } from '../../src/site/language.ts';
 import { messagesOf } from '../../src/site/messages/index.ts';
 import type { PageValues, ScriptTexts } from '../../src/site/page-values.ts';
+import { clubRules } from '../../src/site/style/club-colours.ts';
+import { tokens } from '../../src/site/style/tokens.ts';
 
-const scriptFile = (name: string) => fileURLToPath(new URL(`../../src/site/script/${name}`, import.meta.url));
+const scriptFolder = new URL('../../src/site/script/', import.meta.url);
+const styleFolder = new URL('../../src/site/style/', import.meta.url);
 
 /**
  * Returns the script of the pages as one small file for browsers.
@@ -38,17 +42,33 @@ export async function bundlePageScript(kickoffs: readonly number[]): Promise<str
 }
 
 /** Returns a script, or another that it loads, as one small file for browsers. */
-export async function bundleScript(name: string, define: Record<string, string> = {}): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [scriptFile(name)],
+export function bundleScript(name: string, define: Record<string, string> = {}): Promise<string> {
+  return bundle({ entryPoints: [fileURLToPath(new URL(name, scriptFolder))], define });
+}
+
+/**
+ * Returns the style sheet of every page as one small file.
+ *
+ * @param font the address of the face for headings and figures
+ */
+export function bundleStyle(teams: readonly Team[], font: string): Promise<string> {
+  const contents = `@import './index.css';
+@font-face { font-family: Headings; src: url(${font}) format('woff2'); font-weight: 600; font-display: swap; }
+${tokens}${clubRules(teams)}`;
+  const stdin = { contents, loader: 'css', resolveDir: fileURLToPath(styleFolder) } as const;
+  return bundle({ stdin, external: [font] });
+}
+
+async function bundle(options: BuildOptions): Promise<string> {
+  const { outputFiles = [] } = await build({
     bundle: true,
     minify: true,
     charset: 'utf8',
     format: 'esm',
     target: 'es2022',
-    define,
     logLevel: 'warning',
     write: false,
+    ...options,
   });
   return outputFiles.map(({ text }) => text).join('');
 }
