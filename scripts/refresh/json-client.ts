@@ -1,10 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
 import pLimit from 'p-limit';
 import pRetry, { AbortError } from 'p-retry';
-import { Agent, type Dispatcher, request } from 'undici';
 import { messageOf, UserError } from '../../build/errors.ts';
+import { FeedError, fetchJson } from '../../src/feed/fetch-json.ts';
 import { messageText } from '../../src/feed/message-text.ts';
 
 /** An answer, and when its origin made it by its own clock. */
@@ -36,10 +34,8 @@ export interface JsonClientOptions {
 
 /** Statuses of failures that may pass: too many requests, and the server's own. */
 const temporaryStatuses = [408, 425, 429, 500, 502, 503, 504];
-const redirectStatuses = [301, 302, 303, 307, 308];
 
 const maxBytes = 32_000_000;
-const maxRedirects = 3;
 const maxDelayMs = 60_000;
 
 /** How far a server's clock may be from ours: an `as_of` of the far future would make every later answer an old one. */
@@ -52,8 +48,6 @@ export type FeedClient = Pick<JsonClient, 'get' | 'throwIfCancelled'>;
 export class JsonClient {
   readonly #options;
   readonly #limit;
-  /** Idle connections do not keep the process running. */
-  readonly #agent = new Agent({ maxResponseSize: maxBytes });
   readonly #moves = new Set<string>();
 
   constructor(options: JsonClientOptions) {
@@ -80,14 +74,14 @@ export class JsonClient {
           onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {
             // What was cancelled has not failed.
             signal?.throwIfAborted();
-            onFailure?.(path, messageText(error.message));
+            onFailure?.(path, reasonOf(error));
             if (retriesLeft > 0) await this.#waitAfter(error, attemptNumber);
           },
           ...(signal && { signal }),
         });
       } catch (error) {
         signal?.throwIfAborted();
-        throw new UserError(`${origin}${path} gave no usable answer: ${messageText(messageOf(error))}`);
+        throw new UserError(`${origin}${path} gave no usable answer: ${reasonOf(error)}`);
       }
     });
   }
@@ -101,43 +95,22 @@ export class JsonClient {
   #waitAfter(error: Error, attemptNumber: number): Promise<void> {
     const { retryDelayMs, signal, sleep = setTimeout } = this.#options;
     const backOff = retryDelayMs * 2 ** (attemptNumber - 1) * (1 + Math.random());
-    const retryAfterMs = error instanceof TemporaryError ? error.retryAfterMs : 0;
-    return sleep(Math.min(maxDelayMs, Math.max(retryAfterMs, backOff)), undefined, signal && { signal });
+    const delayMs = Math.min(maxDelayMs, Math.max(retryAfterMs(error), backOff));
+    return sleep(delayMs, undefined, signal && { signal });
   }
 
   async #attempt(path: string): Promise<JsonAnswer | undefined> {
-    const { origin, timeoutMs, signal } = this.#options;
-    const timeout = AbortSignal.timeout(timeoutMs);
-    const answer = await this.#follow(origin + path, signal ? AbortSignal.any([signal, timeout]) : timeout);
-    const { statusCode, headers, body } = answer;
-    if (statusCode === 200) {
-      const bytes = await decode(Buffer.from(await body.arrayBuffer()), headers['content-encoding']);
-      // The decoder leaves out a byte order mark, which .NET may write.
-      return { body: JSON.parse(new TextDecoder().decode(bytes)), date: dateOf(headers.date) };
+    const { origin, headers, timeoutMs, signal } = this.#options;
+    const onRedirect = (from: URL, to: URL) => this.#reportMove(from.origin, to.origin);
+    try {
+      const answer = await fetchJson(origin + path, { headers, timeoutMs, maxBytes, signal, onRedirect });
+      return { body: answer.body, date: dateOf(answer.headers.get('Date')) };
+    } catch (error) {
+      const status = error instanceof FeedError ? error.answer?.status : undefined;
+      if (status === 404) return undefined;
+      if (status === undefined || temporaryStatuses.includes(status)) throw error;
+      throw new AbortError(reasonOf(error));
     }
-    await body.dump();
-    if (statusCode === 404) return undefined;
-    if (!temporaryStatuses.includes(statusCode)) throw new AbortError(`it answered ${statusCode}`);
-    throw new TemporaryError(`it answered ${statusCode}`, retryAfterMs(headers['retry-after']));
-  }
-
-  /** Follows redirects, but never from https to http. */
-  async #follow(url: string, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
-    let at = url;
-    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-      const headers = { 'Accept-Encoding': 'gzip', ...this.#options.headers };
-      const answer = await request(at, { headers, dispatcher: this.#agent, signal });
-      if (!redirectStatuses.includes(answer.statusCode)) return answer;
-      await answer.body.dump();
-      const { location } = answer.headers;
-      const target = typeof location === 'string' ? URL.parse(location, at) : null;
-      if (target === null || !['https:', new URL(at).protocol].includes(target.protocol)) {
-        throw new AbortError(`it redirects to '${location ?? ''}', which is not an https address`);
-      }
-      this.#reportMove(new URL(at).origin, target.origin);
-      at = target.href;
-    }
-    throw new AbortError(`it redirects more than ${maxRedirects} times`);
   }
 
   #reportMove(from: string, to: string): void {
@@ -148,16 +121,16 @@ export class JsonClient {
   }
 }
 
-const gunzip = promisify(zlib.gunzip);
-
-async function decode(bytes: Buffer, encoding: string | string[] | undefined): Promise<Buffer> {
-  if (encoding === undefined || encoding === 'identity') return bytes;
-  if (encoding === 'gzip') return gunzip(bytes, { maxOutputLength: maxBytes });
-  throw new AbortError(`it is encoded as '${encoding}'; expected gzip`);
+/** Says why an attempt failed. A request that got no answer has a cause of its own, which an operator can act on. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof FeedError)) return messageText(messageOf(error));
+  const { problem, cause } = error;
+  const detail = cause instanceof TypeError && cause.cause instanceof Error ? `: ${cause.cause.message}` : '';
+  return messageText(`it ${problem}${detail}`);
 }
 
 /** @throws {AbortError} if the server's clock is a day or more from ours: no `as_of` can be taken from it */
-function dateOf(field: string | string[] | undefined): Date {
+function dateOf(field: string | null): Date {
   const date = new Date(String(field));
   if (Number.isNaN(date.getTime())) return new Date();
   if (Math.abs(date.getTime() - Date.now()) > maxClockSkewMs) {
@@ -166,19 +139,10 @@ function dateOf(field: string | string[] | undefined): Date {
   return date;
 }
 
-/** A failure that may pass, and how long the server asks to wait. */
-class TemporaryError extends Error {
-  readonly retryAfterMs: number;
-
-  constructor(message: string, retryAfterMs: number) {
-    super(message);
-    this.retryAfterMs = retryAfterMs;
-  }
-}
-
-/** Retry-After is in seconds or a date (RFC 9110, 10.2.3). */
-function retryAfterMs(field: string | string[] | undefined): number {
-  if (typeof field !== 'string') return 0;
+/** Returns how long a server asks to wait: Retry-After is in seconds or a date (RFC 9110, 10.2.3). */
+function retryAfterMs(error: Error): number {
+  const field = error instanceof FeedError ? error.answer?.headers.get('Retry-After') : undefined;
+  if (!field) return 0;
   const delayMs = /^\d+$/.test(field) ? Number(field) * 1000 : Date.parse(field) - Date.now();
   return Math.max(0, delayMs || 0);
 }

@@ -1,4 +1,5 @@
 import type { LiveFeedAdapter } from '../../feed/adapter.ts';
+import { FeedError } from '../../feed/fetch-json.ts';
 import { liveAdapter } from '../../feed/live-adapters.ts';
 import type { SeasonContext } from '../../feed/season-context.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
@@ -6,7 +7,6 @@ import { isInProgress } from '../../records/match-status.ts';
 import { entriesOf } from '../../records/typed.ts';
 import type { FeedStatus } from '../../resources/resource.ts';
 import { EventLog } from './event-log.ts';
-import { FeedError } from './fetch-feed.ts';
 import { areClubsKnown, withIds } from './inferred-ids.ts';
 import { withLiveGoals } from './live-goals.ts';
 import { type LiveSeason, type StoredSeason, unmerged } from './live-season.ts';

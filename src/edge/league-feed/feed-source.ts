@@ -1,10 +1,18 @@
 import type { FeedPaths, LiveFeedAdapter } from '../../feed/adapter.ts';
 import type { ParseResult } from '../../feed/parse-entries.ts';
 import type { SeasonContext } from '../../feed/season-context.ts';
-import type { FetchPage } from './fetch-feed.ts';
 import type { InferredIds } from './inferred-ids.ts';
 import type { LiveSeason, StoredSeason } from './live-season.ts';
 import type { SourceName } from './timing.ts';
+
+/** An answer of the feed, and when the feed made it, in milliseconds since 1970. */
+export interface FetchedPage {
+  readonly body: unknown;
+  readonly answeredAt: number;
+}
+
+/** Fetches what the feed has at a path below its origin. */
+export type FetchPage = (path: string) => Promise<FetchedPage>;
 
 /** All rows of a source, parsed. */
 export interface ParsedRows<Row> extends ParseResult<Row> {

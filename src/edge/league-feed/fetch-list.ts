@@ -2,7 +2,7 @@ import type { ListName, LiveFeedAdapter } from '../../feed/adapter.ts';
 import type { StatisticsPage } from '../../feed/pages.ts';
 import { UnexpectedResponseError } from '../../feed/parse-entries.ts';
 import type { SeasonContext } from '../../feed/season-context.ts';
-import type { FetchPage } from './fetch-feed.ts';
+import type { FetchPage } from './feed-source.ts';
 
 /** Entries a page: of players, some 2 MB. A season takes 22 requests of the 50 that the free plan allows an invocation. */
 const pageSize = 80;

@@ -1,15 +1,29 @@
 import type { LiveFeedAdapter } from '../../feed/adapter.ts';
 import { lacksMost } from '../../feed/completeness.ts';
+import { FeedError, fetchJson } from '../../feed/fetch-json.ts';
 import { UnexpectedResponseError } from '../../feed/parse-entries.ts';
 import type { SeasonContext } from '../../feed/season-context.ts';
 import { type CompletedRows, completeRows } from './complete-rows.ts';
-import type { FeedSource, ParsedRows } from './feed-source.ts';
-import { FeedError, type FetchPage, fetchAnswer, publicMessage } from './fetch-feed.ts';
+import type { FeedSource, FetchedPage, FetchPage, ParsedRows } from './feed-source.ts';
 import type { InferredIds } from './inferred-ids.ts';
 import type { LiveSeason, StoredSeason } from './live-season.ts';
 import { noRejections, type Rejections, rejectionsOf } from './rejections.ts';
-import { isDue, isUsable, maxStaleMs, type RequestTimes, type SourceName, waitMs } from './timing.ts';
+import {
+  isDue,
+  isUsable,
+  maxStaleMs,
+  type RequestTimes,
+  type SourceName,
+  timeoutMs,
+  waitMs,
+} from './timing.ts';
 import type { ValueStore } from './value-store.ts';
+
+/**
+ * The longest answer that is read, in bytes. Eighty players have some two million; parsed, an answer takes twenty times as
+ * much memory, of the 128 MB that an isolate has.
+ */
+const maxBytes = 3_000_000;
 
 /** The feed that is read. */
 export interface Feed {
@@ -125,7 +139,7 @@ export class SourceReader<Row> {
     try {
       let answeredAt = now;
       const fetchPage: FetchPage = async (path) => {
-        const page = await fetchAnswer(this.#feed.adapter, this.#feed.origin + path, now);
+        const page = await this.#fetchPage(path, now);
         answeredAt = Math.min(answeredAt, page.answeredAt);
         return page;
       };
@@ -142,6 +156,16 @@ export class SourceReader<Row> {
     } catch (error) {
       this.#fail(error, now, (this.#state.failures ?? 0) + 1);
     }
+  }
+
+  /** @throws {FeedError} if the feed gives no answer, or one that is too old to be used: a cache may keep it for months */
+  async #fetchPage(path: string, now: number): Promise<FetchedPage> {
+    const { origin, adapter } = this.#feed;
+    const { body } = await fetchJson(origin + path, { headers: adapter.headers, timeoutMs, maxBytes });
+    const answeredAt = Math.min(adapter.requestTime(body)?.getTime() ?? now, now);
+    if (now - answeredAt >= maxStaleMs)
+      throw new FeedError(`answered with what it had at ${new Date(answeredAt).toISOString()}`);
+    return { body, answeredAt };
   }
 
   /** @throws {UnexpectedResponseError} if the answer has too little of the season */
@@ -204,4 +228,12 @@ export class SourceReader<Row> {
     this.#state = state;
     this.#store.set(this.name, state);
   }
+}
+
+/** Returns what may be published of a failure: what the feed did, and nothing internal. */
+function publicMessage(error: unknown): string {
+  if (error instanceof FeedError) return error.message;
+  if (error instanceof UnexpectedResponseError) return `the feed's answer ${error.message}`;
+  console.error(error);
+  return "the feed's answer could not be read";
 }

@@ -9,8 +9,7 @@ import type { SeasonContext } from '../../../feed/season-context.ts';
 import type { ListedGoal } from '../../../records/dataset/goals.ts';
 import type { DatasetRow } from '../../../records/dataset/index.ts';
 import { isInProgress } from '../../../records/match-status.ts';
-import type { FeedSource } from '../feed-source.ts';
-import type { FetchPage } from '../fetch-feed.ts';
+import type { FeedSource, FetchPage } from '../feed-source.ts';
 import type { RedCards } from '../live-season.ts';
 import { windowsMs } from '../timing.ts';
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { FeedSource, ParsedRows } from '../../../../src/edge/league-feed/feed-source.ts';
-import { FeedError } from '../../../../src/edge/league-feed/fetch-feed.ts';
 import type { StoredSeason } from '../../../../src/edge/league-feed/live-season.ts';
 import { unmerged } from '../../../../src/edge/league-feed/live-season.ts';
 import { SourceReader } from '../../../../src/edge/league-feed/source-reader.ts';
 import { maxStaleMs, timeoutMs, waitMs } from '../../../../src/edge/league-feed/timing.ts';
 import { type KeyValueStorage, ValueStore } from '../../../../src/edge/league-feed/value-store.ts';
+import { FeedError } from '../../../../src/feed/fetch-json.ts';
 import { liveAdapter } from '../../../../src/feed/live-adapters.ts';
 import { RejectedEntry, UnexpectedResponseError } from '../../../../src/feed/parse-entries.ts';
 import type { Dataset } from '../../../../src/records/dataset/index.ts';
@@ -146,6 +146,21 @@ describe('a source of the feed', () => {
     await refresh(reader, 60_000 + windowMs);
     expect(reader.usableRows(0)).toEqual([{ club: 'a' }]);
     expect(reader.times).toMatchObject({ answeredAt: 50_000, askedAt: 60_000 + windowMs });
+  });
+
+  it('is not used where the feed made it three hours ago, and not older than now by a clock that is fast', async () => {
+    const now = 10 * maxStaleMs;
+    madeAt = now - maxStaleMs;
+    const reader = start();
+    await refresh(reader, now);
+    expect(reader.times.error).toBe(
+      `the feed answered with what it had at ${new Date(madeAt).toISOString()}`,
+    );
+    madeAt = now + maxStaleMs;
+    const later = now + 10 * windowMs;
+    await refresh(reader, later);
+    await until(() => reader.times.error === undefined);
+    expect(reader.times).toMatchObject({ answeredAt: later, askedAt: later });
   });
 
   it('is merged where there is a usable answer', async () => {

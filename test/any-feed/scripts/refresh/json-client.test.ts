@@ -49,7 +49,7 @@ describe('a request', () => {
     await get();
     expect(requests[0]?.headers).toMatchObject({
       accept: 'application/json',
-      'accept-encoding': 'gzip',
+      'accept-encoding': expect.stringContaining('gzip'),
       'user-agent': expect.stringContaining('soccer-data-service'),
       origin: expect.stringMatching(/^https:/),
       referer: expect.stringMatching(/^https:.*\/$/),
@@ -106,20 +106,13 @@ describe('an answer', () => {
     expect((await get()).answer).toEqual({ body: { a: 1 }, date });
   });
 
-  it.for([
-    ['begin with a byte order mark', '\ufeff{"a":1}', {}],
-    ['be compressed', zlib.gzipSync('{"a":1}'), { 'Content-Encoding': 'gzip' }],
-  ] as const)('may %s', async ([, body, headers]) => {
-    respond = (response) => send(response, 200, body, headers);
+  it('may be compressed, but does not expand without end', async () => {
+    const compressed = (body: string | Buffer) => (response: http.ServerResponse) =>
+      send(response, 200, zlib.gzipSync(body), { 'Content-Encoding': 'gzip' });
+    respond = compressed('{"a":1}');
     expect((await get()).answer?.body).toEqual({ a: 1 });
-  });
-
-  it('is refused when its compression is unknown, or expands without end', async () => {
-    respond = (response) => send(response, 200, '{}', { 'Content-Encoding': 'compress' });
-    await expect(get()).rejects.toThrow("it is encoded as 'compress'; expected gzip");
-    const bomb = zlib.gzipSync(Buffer.alloc(40_000_000));
-    respond = (response) => send(response, 200, bomb, { 'Content-Encoding': 'gzip' });
-    await expect(get({ retries: 0 })).rejects.toThrow('gave no usable answer');
+    respond = compressed(Buffer.alloc(40_000_000));
+    await expect(get({ retries: 0 })).rejects.toThrow('it answered with more than 32000000 bytes');
   });
 
   it.for([25, -25])('is refused when its clock is %i hours from ours', async (hours) => {
@@ -149,15 +142,7 @@ describe('a redirect', () => {
     expect((await get()).moves).toEqual([[origin, other]]);
   });
 
-  it.for(['ftp://127.0.0.1/', 'file:///etc/passwd', '', 'https://'])(
-    "to '%s' is refused",
-    async (location) => {
-      respond = (response) => send(response, 301, '', { Location: location });
-      await expect(get()).rejects.toThrow(/it redirects (to|more)/);
-    },
-  );
-
-  it('that never ends is refused', async () => {
+  it('that leads nowhere is refused at once', async () => {
     respond = (response) => send(response, 302, '', { Location: '/again' });
     await expect(get()).rejects.toThrow('it redirects more than 3 times');
     expect(requests).toHaveLength(4);
@@ -215,6 +200,11 @@ describe('a failure', () => {
     respond = (response) => send(response, 403);
     await expect(get()).rejects.toThrow(/gave no usable answer: it answered 403$/);
     expect(requests).toHaveLength(1);
+  });
+
+  it('to connect says why', async () => {
+    await server.stop();
+    await expect(get({ retries: 0 })).rejects.toThrow(/it cannot be reached, or broke off: .*ECONNREFUSED/);
   });
 
   it('is final after the last attempt, and names the address', async () => {

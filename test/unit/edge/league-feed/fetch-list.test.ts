@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FetchPage } from '../../../../src/edge/league-feed/fetch-feed.ts';
+import type { FetchPage } from '../../../../src/edge/league-feed/feed-source.ts';
 import { fetchList } from '../../../../src/edge/league-feed/fetch-list.ts';
 import type { LiveFeedAdapter } from '../../../../src/feed/adapter.ts';
 import { nextPage } from '../../../../src/feed/pages.ts';
