@@ -6,15 +6,18 @@ import type { Dataset } from '../src/records/dataset/index.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot } from './cli/root.ts';
 import { formatRecords } from './cli/table.ts';
-import { collectSides, computeRmse, fitExpectedGoals, predictByRuleOfThumb } from './fit/expected-goals.ts';
-import { fitForecastModel } from './fit/forecast-model.ts';
-import { fitRatingModel } from './fit/rating-model.ts';
-import { measureRating } from './validate/evidence.ts';
-import { formatEvidence } from './validate/print.ts';
+import {
+  collectSides,
+  computeRmse,
+  fitExpectedGoals,
+  predictByRuleOfThumb,
+} from './models/expected-goals.ts';
+import { fitForecastModel } from './models/forecast-model.ts';
+import { fitRatingModel } from './models/rating-model.ts';
 
 const usage = `npm run fit [-- --new-forecast-constants]
-  refits data/expected-goals.json and data/rating-model.json on data/, and measures the rating into
-  data/rating-evidence.json; expected goals and ratings already published change.
+  refits data/expected-goals.json and data/rating-model.json on data/; expected goals and ratings already published
+  change. Then run npm run validate.
   Writes data/forecast-model.json where there is none. Its constants stay, so that no published forecast changes;
   --new-forecast-constants adds constants for the seasons without a result, chosen on all finished ones`;
 
@@ -37,15 +40,13 @@ async function fitStatistics(dataset: Dataset): Promise<void> {
   const ratingModel = fitRatingModel(dataset);
   await write('data/expected-goals.json', expectedGoals);
   await write('data/rating-model.json', ratingModel);
-  const evidence = measureRating(dataset, ratingModel);
-  await write('data/rating-evidence.json', evidence);
 
   const { rmse_leaving_a_season_out: error } = expectedGoals.fit;
   console.log(`Expected goals: error of ${error} goals a side, leaving a season out`);
   const rmseOfRule = computeRmse(collectSides(dataset), predictByRuleOfThumb);
   console.log(`A rule of thumb (0.12 in the box, 0.03 outside, 0.05 on target): ${rmseOfRule.toFixed(4)}\n`);
   console.log(formatRecords(ratingModel.prior_minutes));
-  console.log(`\n${formatEvidence(evidence)}`);
+  console.log('\nnpm run validate measures how well they do');
 }
 
 async function write(file: string, content: object): Promise<void> {

@@ -1,20 +1,25 @@
-import { isDeepStrictEqual } from 'node:util';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { UserError } from '../build/errors.ts';
 import { readDataset } from '../build/read/dataset.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot } from './cli/root.ts';
-import { measureRating } from './validate/evidence.ts';
-import { formatEvidence } from './validate/print.ts';
+import { describeEvidence, evidenceFile } from './models/evidence-document.ts';
 
-const usage = `npm run validate
-  measures how well the rating does, and whether data/rating-evidence.json is up to date`;
+const usage = `npm run validate [-- --check]
+  measures how well ratings and expected goals do, and writes ${evidenceFile}, which /ratings shows
+  --check  fails where the file is not up to date, and writes nothing`;
 
-await runCommand({ usage, onFailure: 'nothing was measured' }, async () => {
+const options = { check: { type: 'boolean' } } as const;
+
+await runCommand({ usage, options, onFailure: 'nothing was written' }, async ({ values }) => {
   const { dataset } = await readDataset(projectRoot);
-  if (!dataset.ratingModel) throw new UserError('there is no data/rating-model.json; run npm run fit first');
-  const evidence = measureRating(dataset, dataset.ratingModel);
-  console.log(formatEvidence(evidence));
-  if (isDeepStrictEqual(evidence, dataset.ratingEvidence)) return;
-  console.error('\ndata/rating-evidence.json is not up to date; run npm run fit');
-  process.exitCode = 1;
+  const document = describeEvidence(dataset);
+  if (!document) throw new UserError('a model of data/ is missing; run npm run fit first');
+  const file = path.join(projectRoot, evidenceFile);
+  if (!values.check) {
+    await writeFile(file, document);
+    console.log(`${evidenceFile} written`);
+  } else if (document !== (await readFile(file, 'utf8').catch(() => '')))
+    throw new UserError(`${evidenceFile} is not up to date; run npm run validate`);
 });

@@ -10,7 +10,6 @@ import { expectedGoalsModel } from '../../src/records/expected-goals.ts';
 import { forecastModel } from '../../src/records/forecast-model.ts';
 import { league } from '../../src/records/league.ts';
 import { leagueSchema } from '../../src/records/league-schema.ts';
-import { ratingEvidence } from '../../src/records/rating-evidence.ts';
 import { ratingModel } from '../../src/records/rating-model.ts';
 import { DatasetError, type DatasetFault } from '../errors.ts';
 import { recoverFiles } from '../replace-files.ts';
@@ -32,17 +31,9 @@ export interface ReadDataset extends ParsedDataset {
 const snapshotFile = 'data/snapshot.json';
 const expectedGoalsFile = 'data/expected-goals.json';
 const ratingModelFile = 'data/rating-model.json';
-const ratingEvidenceFile = 'data/rating-evidence.json';
 const forecastModelFile = 'data/forecast-model.json';
 const leagueFile = 'data/league.json';
-const documentFiles = [
-  leagueFile,
-  snapshotFile,
-  expectedGoalsFile,
-  ratingModelFile,
-  ratingEvidenceFile,
-  forecastModelFile,
-];
+const documentFiles = [leagueFile, snapshotFile, expectedGoalsFile, ratingModelFile, forecastModelFile];
 
 /**
  * Reads and validates every table in `root`/data, after finishing a replacement of its files that was killed.
@@ -103,7 +94,6 @@ export function parseDataset(
     snapshot: parseDocument(files, snapshotFile, snapshot, faults),
     expectedGoals: optional(expectedGoalsFile, expectedGoalsModel),
     ratingModel: optional(ratingModelFile, ratingModel),
-    ratingEvidence: optional(ratingEvidenceFile, ratingEvidence),
     forecastModel: optional(forecastModelFile, forecastModel),
   };
   if (files.has(leagueFile)) faults.push(...leagueFaults(files));

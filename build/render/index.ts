@@ -111,6 +111,7 @@ export async function render(
     recipes,
     changes,
     dataChanges,
+    ratingEvidence: await readFile(path.join(root, 'data/rating-evidence.md'), 'utf8').catch(() => undefined),
     repository,
     siteUrl,
     sizeOf,

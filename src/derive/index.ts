@@ -38,7 +38,6 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
   tables.set('snapshot', [dataset.snapshot]);
   tables.set('expectedGoals', rowsOf(dataset.expectedGoals));
   tables.set('ratingModel', rowsOf(dataset.ratingModel));
-  tables.set('ratingEvidence', rowsOf(dataset.ratingEvidence));
   const { constants } = dataset.forecastModel ?? generalModel;
   const forecastInputs = {
     matches,
@@ -135,7 +134,6 @@ const serviceTables: ReadonlySet<TableName> = new Set([
   'snapshot',
   'expectedGoals',
   'ratingModel',
-  'ratingEvidence',
   'forecastRecord',
   'checks',
   'corrections',

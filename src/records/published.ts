@@ -15,7 +15,6 @@ import { matchSide } from './match-side.ts';
 import { matchStats } from './match-stats.ts';
 import { matchOdds, quote } from './odds.ts';
 import { player } from './player.ts';
-import { ratingEvidence } from './rating-evidence.ts';
 import { ratingModel } from './rating-model.ts';
 import { refereedMatch } from './referee.ts';
 import { season } from './season.ts';
@@ -128,7 +127,6 @@ export const publishedTables = {
     [],
     ratingModel,
   ),
-  ratingEvidence: table('rating-evidence', 'How well the rating performs', [], ratingEvidence),
   clubStrength: seasonalTable(
     'club-strength',
     'The strength of each club before a season and after each of its matches',

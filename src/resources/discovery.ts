@@ -19,7 +19,7 @@ export const links = {
   dumps: { address: '/data', description: 'The page of downloads' },
   calendars: { address: '/calendar/all.ics', description: 'The calendar of the current season' },
   quality: { address: '/quality.json', description: 'Coverage, sources, checks and gaps of the data' },
-  ratings: { address: '/ratings.json', description: 'Metrics, weights and validation of the player ratings' },
+  ratings: { address: '/ratings.json', description: 'Metrics, weights and model of the player ratings' },
   release: { address: '/release.json', description: 'The published release' },
   changelog: { address: '/changelog.md', description: 'The changes of the API, version by version' },
   data_changelog: { address: '/dumps/CHANGELOG.md', description: 'The changes of the data, by refresh' },

@@ -27,7 +27,7 @@ export const ratingMethodologyReference = z
   .object({
     id: described(text, 'The version of the methodology'),
     documentation: described(text, 'The page about it'),
-    data: described(text, 'Its metrics, weights and validation as JSON'),
+    data: described(text, 'Its metrics, weights and model as JSON'),
   })
   .meta({ id: 'RatingMethodologyReference', description: 'A reference to the rating methodology' });
 
@@ -37,11 +37,10 @@ export const methodologyReference: z.infer<typeof ratingMethodologyReference> = 
   data: '/ratings.json',
 };
 
-/** Returns `/ratings.json`: the whole table of the rating, its model and the evidence. */
+/** Returns `/ratings.json`: the whole table of the rating and its model. */
 export function ratingsDocument(tables: Tables) {
   // Without a model no player is rated: the rules alone are then known.
   const [model = null] = tables.rows('ratingModel');
-  const [evidence = null] = tables.rows('ratingEvidence');
   return {
     id: methodologyReference.id,
     summary: methodology.summary,
@@ -78,6 +77,5 @@ export function ratingsDocument(tables: Tables) {
     })),
     unrated_metrics: unratedMetrics,
     model,
-    evidence,
   };
 }

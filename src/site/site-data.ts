@@ -195,7 +195,7 @@ const tablesOfPages = {
   forecasts: ['forecasts'],
   'forecast-record': ['forecastRecord'],
   referees: ['referees'],
-  ratings: ['ratingModel', 'ratingEvidence', 'expectedGoals'],
+  ratings: ['ratingModel', 'expectedGoals'],
 } as const;
 
 function emptyPages(tables: Tables): Set<string> {

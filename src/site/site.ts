@@ -46,6 +46,8 @@ export interface SiteSources {
   /** The changelogs of the API and of the data, in Markdown. */
   readonly changes: string;
   readonly dataChanges: string;
+  /** How well ratings and expected goals do, in Markdown, where it was measured. */
+  readonly ratingEvidence: string | undefined;
   /** The address of the repository, where the build knows it. */
   readonly repository?: string | undefined;
   /** The origin of the site without a slash at its end, where the build knows it. */

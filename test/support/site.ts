@@ -25,6 +25,7 @@ export const siteSources: SiteSources = {
   recipes: await readRecipes(root),
   changes: '# Changes\n\n## 2.0.0\n\n- A `field`\n',
   dataChanges: '# Changes of the data\n\n## 2026-01-02, corrections\n\n- A date\n',
+  ratingEvidence: '# How well\n\n## Targets\n\n| Target | Value |\n| --- | --: |\n| all | 0.6 |\n',
   repository: 'https://example.org/repository',
   sizeOf: () => 1000,
 };

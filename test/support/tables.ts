@@ -25,9 +25,6 @@ export const models = {
   get ratingModel() {
     return present(dataset.ratingModel);
   },
-  get ratingEvidence() {
-    return present(dataset.ratingEvidence);
-  },
 };
 
 function present<Model>(model: Model | null): Model {

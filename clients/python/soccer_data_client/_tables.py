@@ -30,7 +30,6 @@ __all__ = [
     "odds_quotes",
     "expected_goals",
     "rating_model",
-    "rating_evidence",
     "club_strength",
     "forecasts",
     "projections",
@@ -762,15 +761,6 @@ ExpectedGoalsRow = TypedDict(
         "fit_goals": int,
         "fit_rmse": float,
         "fit_rmse_leaving_a_season_out": float,
-        "fit_r_squared": float,
-        "fit_r_squared_of_big_chances": float,
-        "fit_above_three_sides": int,
-        "fit_above_three_excess": float,
-        "fit_second_half_clubs": int,
-        "fit_second_half_expected_goals": float,
-        "fit_second_half_goals": float,
-        "fit_model_over_goals": float,
-        "fit_model_over_goals_by_season": Any,
     },
 )
 expected_goals: Table[ExpectedGoalsRow] = Table("expected-goals", "The model of expected goals")
@@ -786,32 +776,6 @@ RatingModelRow = TypedDict(
     },
 )
 rating_model: Table[RatingModelRow] = Table("rating-model", "Parameters of the rating, estimated from past seasons")
-
-
-RatingEvidenceRow = TypedDict(
-    "RatingEvidenceRow",
-    {
-        "seasons": Any,
-        "full_minutes": int,
-        "bootstrap_resamples": int,
-        "bootstrap_seed": int,
-        "targets": Any,
-        "reliability": Any,
-        "spread": Any,
-        "awards_players": int,
-        "awards_median": float,
-        "awards_low": float,
-        "awards_high": float,
-        "awards_mean": float,
-        "awards_unrated": Any,
-        "awards_winners": Any,
-        "unrated": Any,
-        "top": Any,
-        "weight_with_data": Any,
-        "club_dependence": Any,
-    },
-)
-rating_evidence: Table[RatingEvidenceRow] = Table("rating-evidence", "How well the rating performs")
 
 
 ClubStrengthRow = TypedDict(

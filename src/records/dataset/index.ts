@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import type { ExpectedGoalsModel } from '../expected-goals.ts';
 import type { ForecastModel } from '../forecast-model.ts';
-import type { RatingEvidence } from '../rating-evidence.ts';
 import type { RatingModel } from '../rating-model.ts';
 import { keysOf } from '../typed.ts';
 import { clubNames, clubs, venues } from './clubs.ts';
@@ -70,7 +69,6 @@ export type Dataset = { readonly [Name in DatasetTableName]: readonly DatasetRow
   readonly expectedGoals: ExpectedGoalsModel | null;
   /** Null without `rating-model.json`, so that no player is rated. */
   readonly ratingModel: RatingModel | null;
-  readonly ratingEvidence: RatingEvidence | null;
   /** Null without `forecast-model.json`, so that forecasts have the general constants. */
   readonly forecastModel: ForecastModel | null;
 };

@@ -9,13 +9,12 @@ import {
 import { weightedMetrics } from '../../derive/weighted-metrics.ts';
 import type { ExpectedGoalsModel } from '../../records/expected-goals.ts';
 import type { RatingModel } from '../../records/rating-model.ts';
-import { seasonName } from '../../records/season-span.ts';
 import { entriesOf, fromEntries } from '../../records/typed.ts';
 import { plainTable } from '../components/plain-table.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { translated } from '../components/translated.ts';
 import type { Page } from '../frame/page.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, nothing } from '../html.ts';
 import { ratingProse } from '../prose/index.ts';
 import type { Site } from '../site.ts';
 import { ratingEvidence } from './rating-evidence.ts';
@@ -25,9 +24,10 @@ export function ratingsPage(site: Site): Page {
   const { t } = site;
   const { tables } = site.data;
   const [model] = tables.rows('ratingModel');
-  const [evidence] = tables.rows('ratingEvidence');
+  // It is in English alone.
+  const evidence = site.language === 'en' ? site.sources.ratingEvidence : undefined;
   const [expectedGoals] = tables.rows('expectedGoals');
-  if (!model || !evidence || !expectedGoals) throw new Error('a table of the rating has no row');
+  if (!model || !expectedGoals) throw new Error('a table of the rating has no row');
   return {
     route: { page: 'ratings' },
     title: t.ratingsPage.title,
@@ -35,10 +35,9 @@ export function ratingsPage(site: Site): Page {
     content: html`${sourceLinks(site, { json: '/ratings.json' })}
 <h2 id="rating">${t.ratingsPage.method}</h2>
 ${method(site, model)}
-<h2 id="evidence">${t.ratingsPage.evidence}</h2>
-${ratingEvidence(site, evidence, Math.max(...model.fit.seasons))}
 <h2 id="xg">${t.columns.xg}</h2>
-${expectedGoalsPart(site, expectedGoals)}`,
+${expectedGoalsPart(site, expectedGoals)}
+${evidence === undefined ? nothing : html`<h2 id="evidence">${t.ratingsPage.evidence}</h2>\n${ratingEvidence(evidence)}`}`,
   };
 }
 
@@ -119,23 +118,5 @@ ${prose.fit({
   goals: fit.goals,
   fittedOn: format.day(fit.fitted_on),
   error: format.number(fit.rmse_leaving_a_season_out, 2),
-})}
-${prose.use({
-  explained: format.percent(fit.r_squared),
-  byBigChances: format.percent(fit.r_squared_of_big_chances),
-  sides: fit.above_three.sides,
-  excess: format.number(fit.above_three.excess, 2),
-  clubs: fit.second_half.clubs,
-  expected: format.number(fit.second_half.expected_goals, 2),
-  goals: format.number(fit.second_half.goals, 2),
-})}
-${plainTable({
-  caption: words.ratio,
-  headings: [t.columns.season, words.ratio],
-  textColumns: 1,
-  rows: fit.model_over_goals_by_season.map(({ season, ratio }) => [
-    seasonName(season),
-    format.number(ratio, 2),
-  ]),
 })}`;
 }

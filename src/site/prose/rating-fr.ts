@@ -31,50 +31,8 @@ ${rules.eligibleMinutes} minutes.</li>
   ) => html`<p>Les chiffres par position sont en pour cent de la note : valeur × fiabilité, en proportion dans le volet. La fiabilité est
 ${minutes} ÷ (${minutes} + minutes de référence) : la part des écarts entre joueurs qui n’est pas due au hasard, sur une saison de
 28 matchs.</p>`,
-  evidence: (
-    lastFittedSeason,
-  ) => html`<p>Le modèle a été ajusté sur les saisons jusqu’à ${lastFittedSeason}; les suivantes ont été réservées pour le juger. Le choix
-des mesures et de leur valeur est un jugement, fait avec les chiffres de toutes les saisons sous les yeux : les résultats des
-saisons réservées sont donc peut-être un peu trop bons.</p>`,
-  reliabilityNote: ({
-    minutes,
-    resamples,
-  }) => html`<p>Corrélation de la note d’un joueur avec celle de la saison suivante, à position égale, avec au moins ${minutes} minutes dans
-les deux et des intervalles à 95 % (bootstrap sur les joueurs, ${resamples} rééchantillonnages). En dessous, deux chiffres simples des mêmes paires : la précision des
-passes, et les buts et passes décisives par 90 minutes. La précision des passes se répète mieux que la note : une note qui se répète
-n’est pas meilleure pour autant. La note d’un gardien en dit peu
-sur la saison suivante : les gardiens sont peu nombreux, et les buts évités varient au hasard.</p>`,
-  unrated: (players, minutes) =>
-    html`<p>${players} saisons de joueurs de ${minutes} minutes ou plus n’ont pas de note, parce que les sources ont trop peu de statistiques.</p>`,
-  fewMinutes: (
-    minutes,
-  ) => html`<p>Les petits échantillons varient davantage et atteignent donc plus facilement les premières places. Le rang publié est celui de
-tous les joueurs admissibles. À côté figure le rang parmi ceux qui ont au moins un tiers des minutes de la saison. Sous
-${minutes} minutes, une note est rapprochée de la moyenne, ce qui ne l’empêche pas dans une saison courte.</p>`,
-  awards: ({
-    median,
-    low,
-    high,
-    mean,
-    players,
-    unrated,
-  }) => html`<p>Les lauréats sont au centile médian ${median} de leur position (intervalle à 95 % : ${low} à ${high}; moyenne ${mean};
-${players} saisons de joueurs). ${unrated.length > 0 ? `Sans note, faute de statistiques dans le flux : ${unrated.join(', ')}.` : ''}</p>`,
   expectedGoals: html`<p>Le flux ne fournit pas les buts attendus : un modèle linéaire simple les estime d’après le type de chaque tentative. Quand le
 flux les fournit, ses chiffres sont utilisés; <code>xg_source</code> dit lesquels.</p>`,
-  use: ({
-    explained,
-    byBigChances,
-    sides,
-    excess,
-    clubs,
-    expected,
-    goals,
-  }) => html`<p>Les buts attendus expliquent ${explained} de la variance des buts d’une équipe dans un match; le nombre de occasions franches
-en explique à lui seul ${byBigChances}. Au-dessus de 3,0, ils sont trop élevés de ${excess} but en moyenne (${sides} cas). Les
-penaltys ne sont pas dans le modèle. Les buts attendus servent à prévoir : ceux de la première moitié
-de la saison d’un club ont une corrélation de ${expected} avec ses buts de la seconde moitié, et ses buts, de ${goals}
-(${clubs} saisons de clubs).</p>`,
   fit: ({
     sides,
     goals,

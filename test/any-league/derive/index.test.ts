@@ -23,7 +23,6 @@ const aboutService = [
   'snapshot',
   'expectedGoals',
   'ratingModel',
-  'ratingEvidence',
   'forecastRecord',
   'checks',
   'corrections',
@@ -74,11 +73,11 @@ describe('deriveTables', () => {
   });
 
   it('has one row for each document of a league, and none for a missing document', () => {
-    const documents = ['expectedGoals', 'ratingModel', 'ratingEvidence'] as const;
+    const documents = ['expectedGoals', 'ratingModel'] as const;
     const empty = Object.fromEntries(
       Object.entries(dataset).map(([name, rows]) => [name, Array.isArray(rows) ? [] : rows]),
     ) as typeof dataset;
-    const without = { ...empty, expectedGoals: null, ratingModel: null, ratingEvidence: null };
+    const without = { ...empty, expectedGoals: null, ratingModel: null };
     for (const name of documents) {
       expect(deriveTables(without, []).rows(name), name).toEqual([]);
       expect(tables.rows(name), name).toEqual(dataset[name] === null ? [] : [dataset[name]]);

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { placeWinners } from '../../../../scripts/validate/awards.ts';
+import { placeWinners } from '../../../../scripts/models/awards.ts';
 import { isListed } from '../../../../src/records/player.ts';
-import { dataset, models, ofSettled, tables } from '../../../support/tables.ts';
+import { ofSettled, tables } from '../../../support/tables.ts';
 
 const players = ofSettled(tables.rows('players')).filter(isListed);
 
 describe("award winners' places", () => {
-  it('are those of the committed evidence', () => {
-    const awards = dataset.honours.filter(({ kind, season }) => kind === 'award' && season <= 2025);
-    const winners = models.ratingEvidence.awards.winners.filter(({ season }) => season <= 2025);
-    expect(placeWinners(awards, players).winners).toEqual(winners);
-  });
-
   it('count a player of a season once, with all awards', () => {
     const one = players.find(({ rating_eligible }) => rating_eligible);
     if (!one) throw new Error('no player is eligible');

@@ -4,18 +4,14 @@ import { percentileAmong } from '../../src/derive/percentile.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
 import type { ListedPlayer } from '../../src/records/player.ts';
-import type { RatingEvidence } from '../../src/records/rating-evidence.ts';
 import { groupBy } from '../../src/records/typed.ts';
 import { bootstrapInterval } from './bootstrap.ts';
 
 type Award = Pick<DatasetRow<'honours'>, 'season' | 'honour' | 'winner' | 'player_id'>;
-type Winner = RatingEvidence['awards']['winners'][number];
+type Winner = ReturnType<typeof placeOf>;
 
 /** Places award winners among the eligible players of their season and position. A player has one place a season. */
-export function placeWinners(
-  awards: readonly Award[],
-  players: readonly ListedPlayer[],
-): RatingEvidence['awards'] {
+export function placeWinners(awards: readonly Award[], players: readonly ListedPlayer[]) {
   const toPlayers = awards.filter(({ player_id }) => player_id !== null);
   const bySeasonAndPlayer = groupBy(toPlayers, ({ season, player_id }) => `${season} ${player_id}`);
   const winners: Winner[] = [];
@@ -39,18 +35,13 @@ export function placeWinners(
   };
 }
 
-function placeOf(
-  player: ListedPlayer,
-  players: readonly ListedPlayer[],
-  awardsOfPlayer: readonly Award[],
-): Winner {
+function placeOf(player: ListedPlayer, players: readonly ListedPlayer[], awardsOfPlayer: readonly Award[]) {
   const rating = player.rating ?? 0;
   const { season, position } = player;
   const eligiblePlayers = players.filter((peer) => peer.rating_eligible && peer.position === position);
   const peers = ofSeason(eligiblePlayers, season).map((peer) => peer.rating ?? 0);
   return {
     season,
-    player_id: player.full_player_id,
     name: player.name,
     position,
     awards: awardsOfPlayer.map(({ honour }) => honour),

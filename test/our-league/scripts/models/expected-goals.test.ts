@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   collectSides,
-  computeCalibration,
   computeLeaveOutRmse,
   computeRmse,
   fitRates,
   predictByRuleOfThumb,
-} from '../../../../scripts/fit/expected-goals.ts';
+} from '../../../../scripts/models/expected-goals.ts';
+import { computeCalibration } from '../../../../scripts/models/expected-goals-evidence.ts';
 import { modelGoals } from '../../../../src/derive/expected-goals.ts';
 import { dataset, models, ofSettled, settled } from '../../../support/tables.ts';
 

@@ -2,11 +2,8 @@ import { sampleCorrelation } from 'simple-statistics';
 import { roundTo } from '../../src/derive/numbers.ts';
 import { positions, rules } from '../../src/derive/rating-table.ts';
 import type { ListedPlayer } from '../../src/records/player.ts';
-import type { RatingEvidence } from '../../src/records/rating-evidence.ts';
 import { keysOf } from '../../src/records/typed.ts';
 import { bootstrapInterval } from './bootstrap.ts';
-
-type Reliability = RatingEvidence['reliability'][number];
 
 /** Two consecutive rated seasons of a player at one position. */
 type SeasonPair = ReturnType<typeof pairSeasons>[number];
@@ -16,7 +13,9 @@ const minPairs = 8;
 
 const hasFullMinutes = ({ minutes }: ListedPlayer) => (minutes ?? 0) >= rules.fullMinutes;
 
-const samples: Record<Reliability['sample'], (pair: SeasonPair, lastFittedSeason: number) => boolean> = {
+type Sample = 'all' | 'fitted' | 'held-out' | 'few-minutes';
+
+const samples: Record<Sample, (pair: SeasonPair, lastFittedSeason: number) => boolean> = {
   all: ({ first }) => hasFullMinutes(first),
   fitted: ({ first, second }, lastFittedSeason) => hasFullMinutes(first) && second.season <= lastFittedSeason,
   'held-out': ({ first, second }, lastFittedSeason) =>
@@ -25,10 +24,10 @@ const samples: Record<Reliability['sample'], (pair: SeasonPair, lastFittedSeason
 };
 
 /** The rating, and simple figures that it is compared with; null where the figure is unknown. */
-const figures: Record<Reliability['figure'], (player: ListedPlayer) => number | null> = {
-  rating: ({ rating }) => rating,
-  pass_accuracy: ({ pass_accuracy }) => pass_accuracy,
-  goals_and_assists: ({ goal_involvements, minutes }) =>
+const figures = {
+  rating: ({ rating }: ListedPlayer) => rating,
+  pass_accuracy: ({ pass_accuracy }: ListedPlayer) => pass_accuracy,
+  goals_and_assists: ({ goal_involvements, minutes }: ListedPlayer) =>
     goal_involvements === null || !minutes ? null : (90 * goal_involvements) / minutes,
 };
 
@@ -38,10 +37,7 @@ const figures: Record<Reliability['figure'], (player: ListedPlayer) => number | 
  *
  * @param lastFittedSeason pairs that end later are held out
  */
-export function measureReliability(
-  players: readonly ListedPlayer[],
-  lastFittedSeason: number,
-): Reliability[] {
+export function measureReliability(players: readonly ListedPlayer[], lastFittedSeason: number) {
   return keysOf(figures).flatMap((figure) => {
     const pairs = pairSeasons(players, figures[figure]);
     const samplesOfFigure = figure === 'rating' ? keysOf(samples) : (['all'] as const);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitRatingModel, lastFittedSeason, seasonsOf } from '../../../../scripts/fit/rating-model.ts';
+import { fitRatingModel, lastFittedSeason, seasonsOf } from '../../../../scripts/models/rating-model.ts';
 import { dataset, models } from '../../../support/tables.ts';
 
 describe('the fit of the rating', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measureReliability } from '../../../../scripts/validate/reliability.ts';
+import { measureReliability } from '../../../../scripts/models/reliability.ts';
 import type { ListedPlayer } from '../../../../src/records/player.ts';
 import { tables } from '../../../support/tables.ts';
 

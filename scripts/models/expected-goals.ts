@@ -1,11 +1,9 @@
 import { Matrix, solve } from 'ml-matrix';
-import { mean, rootMeanSquare, sampleCorrelation, sum } from 'simple-statistics';
+import { rootMeanSquare, sum } from 'simple-statistics';
 import { attemptKinds, modelGoals } from '../../src/derive/expected-goals.ts';
 import { roundTo } from '../../src/derive/numbers.ts';
-import { ascending } from '../../src/derive/order.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import type { ExpectedGoalsModel } from '../../src/records/expected-goals.ts';
-import { ofSeason } from '../../src/records/of-season.ts';
 
 type Kinds = [number, number, number];
 
@@ -43,7 +41,7 @@ export function collectSides(dataset: Dataset): Side[] {
   });
 }
 
-type Rates = Pick<ExpectedGoalsModel, 'big_chance' | 'other_inside_box' | 'outside_box'>;
+export type Rates = Pick<ExpectedGoalsModel, 'big_chance' | 'other_inside_box' | 'outside_box'>;
 
 /**
  * Fits goals by least squares, on the condition that expected goals and goals have the same sum: a linear system with
@@ -82,63 +80,15 @@ export function computeLeaveOutRmse(rows: readonly Side[]): number {
   return computeRmse(rows, ({ season, kinds }) => modelGoals(models.get(season) as Rates, kinds));
 }
 
-/** Computes expected goals ÷ goals. */
-export function computeCalibration(rows: readonly Side[], rates: Rates): number {
-  return sum(rows.map(({ kinds }) => modelGoals(rates, kinds))) / sum(rows.map(({ goals }) => goals));
-}
-
 /** Predicts goals by another service's rule of thumb: 0.12 a shot in the box, 0.03 outside, 0.05 on target. */
 export function predictByRuleOfThumb({ kinds: [big, inside, outside], shotsOnTarget }: Side): number {
   return 0.12 * (big + inside) + 0.03 * outside + 0.05 * shotsOnTarget;
-}
-
-const highGoals = 3;
-
-/** Measures what expected goals are good for, and where they are wrong. */
-function measureUse(
-  sides: readonly Side[],
-  rates: Rates,
-  currentSeason: number,
-): Pick<ExpectedGoalsModel['fit'], 'r_squared' | 'r_squared_of_big_chances' | 'above_three' | 'second_half'> {
-  const expectedOf = ({ kinds }: Side) => modelGoals(rates, kinds);
-  const goals = sides.map((side) => side.goals);
-  const shareExplained = (figures: readonly number[]) => roundTo(sampleCorrelation(figures, goals) ** 2, 2);
-  const highSides = sides.filter((side) => expectedOf(side) > highGoals);
-  const finished = sides.filter(({ season }) => season < currentSeason);
-  const halves = [...Map.groupBy(finished, ({ season, club }) => `${season} ${club}`).values()].map(
-    (ofClub) => {
-      const inOrder = ofClub.toSorted((a, b) => ascending(a.date, b.date));
-      const first = inOrder.slice(0, Math.floor(inOrder.length / 2));
-      const second = inOrder.slice(first.length);
-      return {
-        expected: mean(first.map(expectedOf)),
-        before: mean(first.map((side) => side.goals)),
-        after: mean(second.map((side) => side.goals)),
-      };
-    },
-  );
-  const afterwards = halves.map(({ after }) => after);
-  const correlationOf = (figures: readonly number[]) => roundTo(sampleCorrelation(figures, afterwards), 2);
-  return {
-    r_squared: shareExplained(sides.map(expectedOf)),
-    r_squared_of_big_chances: shareExplained(sides.map(({ kinds: [bigChances] }) => bigChances)),
-    above_three: {
-      sides: highSides.length,
-      excess: roundTo(mean(highSides.map((side) => expectedOf(side) - side.goals)), 2),
-    },
-    second_half: {
-      clubs: halves.length,
-      expected_goals: correlationOf(halves.map(({ expected }) => expected)),
-      goals: correlationOf(halves.map(({ before }) => before)),
-    },
-  };
 }
 
 /** Fits the model of expected goals, and measures its error. */
 export function fitExpectedGoals(dataset: Dataset): ExpectedGoalsModel {
   const rows = collectSides(dataset);
   const rates = fitRates(rows);
-  const seasons = [...new Set(rows.map(({ season }) => season))].sort((a, b) => a - b);
   return {
     ...rates,
     fit: {
@@ -150,12 +100,6 @@ export function fitExpectedGoals(dataset: Dataset): ExpectedGoalsModel {
         4,
       ),
       rmse_leaving_a_season_out: roundTo(computeLeaveOutRmse(rows), 4),
-      ...measureUse(rows, rates, dataset.snapshot.season),
-      model_over_goals: roundTo(computeCalibration(rows, rates), 4),
-      model_over_goals_by_season: seasons.map((season) => ({
-        season,
-        ratio: roundTo(computeCalibration(ofSeason(rows, season), rates), 4),
-      })),
     },
   };
 }

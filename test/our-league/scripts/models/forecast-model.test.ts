@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitForecastModel } from '../../../../scripts/fit/forecast-model.ts';
+import { fitForecastModel } from '../../../../scripts/models/forecast-model.ts';
 import { generalConstants } from '../../../../src/records/forecast-model.ts';
 import { current, dataset, tables } from '../../../support/tables.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { mean, standardDeviation } from 'simple-statistics';
 import { describe, expect, it } from 'vitest';
-import { bootstrapInterval } from '../../../../scripts/validate/bootstrap.ts';
+import { bootstrapInterval } from '../../../../scripts/models/bootstrap.ts';
 
 const meanOf = (values: readonly number[]) => mean([...values]);
 const values = fc.array(fc.integer({ min: -100, max: 100 }), { minLength: 5, maxLength: 30 });

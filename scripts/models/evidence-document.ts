@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { areaWeights, positions, ratedMetrics, rules } from '../../src/derive/rating-table.ts';
+import type { Dataset } from '../../src/records/dataset/index.ts';
+import { seasonName } from '../../src/records/season-span.ts';
+import { formatTable } from '../cli/table.ts';
+import { bootstrap } from './bootstrap.ts';
+import { collectSides } from './expected-goals.ts';
+import { measureExpectedGoals } from './expected-goals-evidence.ts';
+import { topPlaces } from './minutes.ts';
+import { measureRating, type RatingEvidence } from './rating-evidence.ts';
+import { judge } from './targets.ts';
+
+export const evidenceFile = 'data/rating-evidence.md';
+
+const number = (figure: number, digits = 2) => figure.toFixed(digits);
+const percent = (share: number) => `${Math.round(share * 100)}%`;
+const minutes = (count: number) => count.toLocaleString('en');
+const few = `under ${minutes(rules.fullMinutes)} minutes`;
+
+const figureNames = {
+  rating: 'Rating',
+  pass_accuracy: 'Pass accuracy',
+  goals_and_assists: 'Goals and assists per 90 minutes',
+};
+const sampleNames = {
+  all: 'All seasons',
+  fitted: 'Fitted',
+  'held-out': 'Held out',
+  'few-minutes': `${rules.eligibleMinutes} to ${rules.fullMinutes} minutes, then more`,
+};
+
+/**
+ * Writes how well the rating and expected goals do in the finished seasons, in Markdown.
+ *
+ * @returns the document, or undefined without a model of either
+ */
+export function describeEvidence(dataset: Dataset): string | undefined {
+  const { ratingModel, expectedGoals } = dataset;
+  if (!ratingModel || !expectedGoals) return undefined;
+  const evidence = measureRating(dataset, ratingModel);
+  const { seasons } = evidence;
+  const finishedSides = collectSides(dataset).filter(({ season }) => season < dataset.snapshot.season);
+  return `# How well ratings and expected goals do
+
+Measured by \`npm run validate\` on the finished seasons, ${seasonName(Math.min(...seasons))} to ${seasonName(Math.max(...seasons))}.
+
+The model of the rating was fitted on the seasons up to ${seasonName(Math.max(...ratingModel.fit.seasons))}; later seasons
+were held out to judge it. The choice of metrics and their worth is a judgement, made with the figures of all seasons at hand,
+so the held-out figures may be a little too good.
+
+## Targets
+
+${formatTable(
+  ['Target', 'Limit', 'Value', 'Met'],
+  judge(evidence).map(({ name, limit, value, isMet }) => [name, limit, number(value), isMet ? 'yes' : 'no']),
+)}
+
+${describeRating(evidence)}
+
+${describeExpectedGoals(measureExpectedGoals(finishedSides, expectedGoals))}
+
+<!-- inputs ${hashInputs(dataset, seasons)} -->
+`;
+}
+
+function describeRating({
+  reliability,
+  unrated,
+  top,
+  spread,
+  weightWithData,
+  awards,
+}: RatingEvidence): string {
+  return `## Does it repeat?
+
+Correlation of a player's rating with the next season's, within position, at least ${rules.fullMinutes} minutes in both, with
+95% intervals (bootstrap over players, ${bootstrap.resamples} resamples). Below it, two simple figures of the same pairs: pass
+accuracy, and goals and assists per 90 minutes. Pass accuracy repeats better than the rating: a rating that repeats is not
+therefore a better one. A goalkeeper's rating says little about the next season: there are few goalkeepers, and goals
+prevented vary by chance.
+
+${formatTable(
+  ['Figure', 'Seasons', 'Position', 'Pairs', 'Correlation', 'Standard error', '95% interval'],
+  reliability.map(({ figure, sample, position, pairs, correlation, standard_error, low, high }) => [
+    figureNames[figure],
+    sampleNames[sample],
+    position,
+    pairs,
+    ...(correlation === null
+      ? ['', '', 'too few pairs']
+      : [number(correlation), number(standard_error), `${number(low)} to ${number(high)}`]),
+  ]),
+)}
+
+## Who has no rating?
+
+Players with ${rules.eligibleMinutes} minutes or more of whom the sources have too few statistics.
+
+${formatTable(
+  ['Season', 'Players', 'Clubs'],
+  unrated.map(({ season, players, clubs }) => [seasonName(season), players, clubs]),
+)}
+
+## Do few minutes reach high places?
+
+Small samples vary more, and so reach high places more easily. Below ${rules.fullMinutes} minutes a rating is shrunk towards
+the average, which does not prevent it in a short season.
+
+${formatTable(
+  ['Season', `Of the top ${topPlaces}, ${few}`, 'A third of the season, minutes', 'With fewer, by rank'],
+  top.map(({ season, fewMinutes, regularMinutes, irregularPlayers }) => [
+    seasonName(season),
+    fewMinutes,
+    minutes(regularMinutes),
+    irregularPlayers.map((player) => `${player.rating_rank} ${player.name} (${player.minutes})`).join(', '),
+  ]),
+)}
+
+## Are positions treated alike?
+
+${formatTable(
+  [
+    'Position',
+    'Eligible players',
+    'Mean',
+    'Spread',
+    'Ratio to the mean spread',
+    "Correlation with the club's goal difference",
+  ],
+  spread.map(({ position, players, clubCorrelation, ...row }) => [
+    position,
+    players,
+    number(row.mean),
+    number(row.spread),
+    number(row.ratio),
+    number(clubCorrelation),
+  ]),
+)}
+
+## For how much of the weight is there data?
+
+${formatTable(
+  ['Season', ...positions.map((position) => `${position}, %`)],
+  weightWithData.map(({ season, shares }) => [
+    seasonName(season),
+    ...shares.map((share) => number(share * 100, 0)),
+  ]),
+)}
+
+## Does it agree with awards?
+
+Award winners are at the median percentile ${awards.median} of their position (95% interval ${awards.low} to ${awards.high};
+mean ${awards.mean}; ${awards.winners.length} players' seasons). Winners without a rating, because the feed has no statistics
+of them: ${awards.unrated.join(', ') || 'none'}.
+
+${formatTable(
+  ['Winner', 'Season', 'Awards', 'Position', 'Rating', 'Place', 'Percentile'],
+  awards.winners.map((winner) => [
+    winner.name,
+    seasonName(winner.season),
+    winner.awards.join(', '),
+    winner.position,
+    number(winner.rating),
+    `${winner.place} of ${winner.peers}`,
+    winner.percentile,
+  ]),
+)}`;
+}
+
+function describeExpectedGoals(evidence: ReturnType<typeof measureExpectedGoals>): string {
+  return `## What are expected goals good for?
+
+Expected goals explain ${percent(evidence.explained)} of the variance of a side's goals in a match; the number of big chances
+alone explains ${percent(evidence.explainedByBigChances)}. Above 3.0 they are too high by ${number(evidence.excess)} goals on
+average (${evidence.highSides} sides). Penalties are not in the model. Expected goals are good for looking ahead: those of a
+club's first half of a season correlate ${number(evidence.correlation)} with its goals in the second half, its goals
+${number(evidence.correlationOfGoals)} (${evidence.clubSeasons} clubs' seasons).
+
+${formatTable(
+  ['Season', 'Expected goals ÷ goals'],
+  evidence.calibration.map(({ season, ratio }) => [seasonName(season), number(ratio)]),
+)}`;
+}
+
+/** Returns a hash of what the evidence is measured on: the models, the method and the rows of its seasons. */
+export function hashInputs(dataset: Dataset, seasons: readonly number[]): string {
+  const lastSeason = Math.max(...seasons);
+  const isMeasured = (row: { readonly season: number }) => row.season <= lastSeason;
+  const { matches, matchStats, players, honours, ratingModel, expectedGoals } = dataset;
+  const rows = [matches, matchStats, players, honours].map((table) => table.filter(isMeasured));
+  const method = { rules, areaWeights, ratedMetrics };
+  const inputs = JSON.stringify({ seasons, ratingModel, expectedGoals, method, rows });
+  return createHash('sha256').update(inputs).digest('hex').slice(0, 16);
+}
