@@ -25,7 +25,7 @@ const headers: Record<string, Json> = {
     schema: { type: 'string' },
   },
   'Content-Location': {
-    description: 'The address of the same bytes as a file, without rate limit, where there is one',
+    description: 'The address of the same answer as a file, without rate limit, where there is one',
     schema: { type: 'string', format: 'uri-reference' },
   },
   'X-RateLimit-Limit': { description: 'Requests allowed per client and hour', schema: { type: 'integer' } },

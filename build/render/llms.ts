@@ -7,7 +7,7 @@ import { markdownPathOf } from '../../src/site/routes.ts';
 import type { Site } from '../../src/site/site.ts';
 import { markdownOf } from './markdown.ts';
 
-/** Yields each page of the documentation as Markdown, their list `llms.txt` (llmstxt.org), and all of them in one file. */
+/** Yields each page of the documentation as Markdown, and their list `llms.txt` (llmstxt.org). */
 export function* renderDocuments(
   site: Site,
   pages: readonly Page[],
@@ -15,7 +15,6 @@ export function* renderDocuments(
   const { path, sources } = site;
   const { siteUrl = '' } = sources;
   const markdownPaths = new Map(pages.map(({ route }) => [path(route), markdownPathOf(route)]));
-  const documents = new Map<string, string>();
   for (const { route, article } of pages) {
     const address = (href: string) => {
       const [target = '', anchor] = (href.startsWith('#') ? path(route) + href : href).split('#');
@@ -23,11 +22,9 @@ export function* renderDocuments(
       const whole = file.startsWith('/') ? siteUrl + file : file;
       return anchor === undefined ? whole : `${whole}#${anchor}`;
     };
-    documents.set(markdownPathOf(route), markdownOf(String(article), address));
+    yield [markdownPathOf(route), markdownOf(String(article), address)];
   }
-  yield* documents;
   yield [links.llms.address, listOf(site, pages)];
-  yield ['/llms-full.txt', [...documents.values()].join('\n')];
 }
 
 /** What the API index links that the pages of the documentation are not. */
@@ -60,7 +57,6 @@ function listOf(site: Site, pages: readonly Page[]): string {
     ...groups.flat(),
     '## Optional',
     '',
-    line('/llms-full.txt', '/llms-full.txt', t.docs.llms.everything),
     line('/openapi.json', '/openapi.json', t.docs.llms.openapi),
     ...others,
     '',

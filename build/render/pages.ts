@@ -37,7 +37,7 @@ export async function* renderPages(
       if (isIndexed(page.route)) routes.push(page.route);
       if (page.article) articles.push(page);
     }
-    if (siteUrl !== undefined) yield renderResultsFeed(site, siteUrl, process.env.HUB_URL);
+    if (siteUrl !== undefined) yield renderResultsFeed(site, siteUrl);
   }
   if (firstSite && siteUrl !== undefined) yield renderChangelogFeed(firstSite, siteUrl);
   if (firstSite) yield* renderDocuments(firstSite, articles);

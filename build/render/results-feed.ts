@@ -12,16 +12,8 @@ function endOf({ kickoff_utc, date }: Pick<Match, 'kickoff_utc' | 'date'>): Date
   return new Date(kickoff_utc === null ? Date.parse(date) : Date.parse(kickoff_utc) + matchMs);
 }
 
-/**
- * Renders the Atom feed of the latest results in a language. Its addresses must be whole.
- *
- * @param hub the WebSub hub that tells subscribers of changes
- */
-export function renderResultsFeed(
-  site: Site,
-  siteUrl: string,
-  hub?: string,
-): [address: string, content: string] {
+/** Renders the Atom feed of the latest results in a language. Its addresses must be whole. */
+export function renderResultsFeed(site: Site, siteUrl: string): [address: string, content: string] {
   const { t, format, data, language, asOf } = site;
   const address = feedAddresses[language];
   const latestMatches = data.tables.rows('matches').filter(hasResult).slice(-maxEntries).toReversed();
@@ -30,7 +22,6 @@ export function renderResultsFeed(
     address: siteUrl + address,
     title: t.feed,
     link: siteUrl + site.path({ page: 'home' }),
-    ...(hub && { hub }),
     language,
     updated: latestMatches[0] ? endOf(latestMatches[0]) : new Date(asOf),
   });

@@ -55,7 +55,7 @@ that the endpoint lists them, without defaults, and a club as its <code>club_id<
 of an answer names its file. <a href="/data/v1/index.json">The index</a> lists all files with size and SHA-256; whole tables are
 among <a href="${links.data}">the downloads</a>.</p>
 ${code(`curl '{host}/api/v1/matches?season=${season}&team=${club}'
-curl '{host}/data/v1/matches/season/${season}/team/${club}.json'   # the same bytes`)}`,
+curl '{host}/data/v1/matches/season/${season}/team/${club}.json'   # the same answer`)}`,
     },
     {
       id: 'lists',

@@ -59,7 +59,7 @@ dans l’ordre où le point d’accès les présente, sans les valeurs par défa
 <code>Content-Location</code> d’une réponse nomme son fichier. <a href="/data/v1/index.json">L’index</a> donne la taille et le
 SHA-256 de chaque fichier; les tables entières sont dans <a href="${links.data}">les téléchargements</a>.</p>
 ${code(`curl '{host}/api/v1/matches?season=${season}&team=${club}'
-curl '{host}/data/v1/matches/season/${season}/team/${club}.json'   # les mêmes octets`)}`,
+curl '{host}/data/v1/matches/season/${season}/team/${club}.json'   # la même réponse`)}`,
     },
     {
       id: 'lists',

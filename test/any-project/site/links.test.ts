@@ -87,12 +87,11 @@ describe('the documentation as Markdown', () => {
   it('has links to pages and files alone, as has llms.txt, which lists every file', () => {
     const targetsIn = (file: string) =>
       [...readPage(file).matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, target = '']) => target);
-    for (const file of [...documents, '/llms.txt', '/llms-full.txt']) {
+    for (const file of [...documents, '/llms.txt']) {
       const dead = targetsIn(file).filter((target) => isDead(partsOf(new URL(target, origin))));
       expect(dead, file).toEqual([]);
     }
     const listed = targetsIn('/llms.txt').filter((target) => target.endsWith('.md'));
     expect(listed.toSorted()).toEqual([...documents].toSorted());
-    expect(readPage('/llms-full.txt').match(/^# /gm)?.length).toBeGreaterThanOrEqual(listed.length);
   });
 });

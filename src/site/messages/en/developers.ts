@@ -37,7 +37,6 @@ export const developers = (league: LeagueWords) => ({
     llms: {
       intro:
         'Answers are JSON or CSV, and no key is needed. A value that is not known is null, never 0. Names are those of the season: join clubs by club_id. /mcp has the endpoints as tools of the Model Context Protocol.',
-      everything: 'All of these pages in one file',
       openapi: 'Every endpoint, parameter and field for programs, as OpenAPI 3.1',
     },
     groups: {

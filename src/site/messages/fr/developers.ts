@@ -39,7 +39,6 @@ export const developers = (league: LeagueWords): Pick<Messages, keyof Developers
     llms: {
       intro:
         'Les réponses sont en JSON ou en CSV. Aucune clé requise. Une valeur inconnue est null, jamais 0. Les noms sont ceux de la saison : joignez les clubs par club_id. /mcp offre les points d’accès comme outils du Model Context Protocol.',
-      everything: 'Toutes ces pages en un seul fichier',
       openapi: 'Chaque point d’accès, paramètre et champ pour les programmes, en OpenAPI 3.1',
     },
     groups: {

@@ -20,12 +20,6 @@ describe('the feed of results', () => {
     expect(parseDocument(content, { xmlMode: true }).children).not.toHaveLength(0);
   });
 
-  it('names the hub that tells of changes, where there is one', () => {
-    const hub = '<link rel="hub" href="https://hub.test/"/>';
-    expect(renderResultsFeed(english, 'https://site.test', 'https://hub.test/')[1]).toContain(hub);
-    expect(renderResultsFeed(english, 'https://site.test')[1]).not.toContain('rel="hub"');
-  });
-
   it('is in French too', () => {
     const [address, content] = renderResultsFeed(french, 'https://site.test');
     expect(address).toBe('/fr/resultats.atom');
