@@ -6,46 +6,63 @@ export interface Budget {
   readonly fileBytes: number;
 }
 
-const remedy = 'set or lower fully_prerendered_seasons in data/league.json to prerender less';
-
 /** Our own limits. The platform's free plan allows 20,000 files a version and 25 MiB a file. */
 export const budget: Budget = { files: 15_000, bytes: 250_000_000, fileBytes: 25 * 1024 * 1024 };
+
+const answers = '/data/v1/';
+
+/** The size in bytes of each file, by address. */
+type Sizes = ReadonlyMap<string, number>;
 
 /** Returns the part of the output that an address belongs to: a resource, or the first folder. */
 export function partOf(address: string): string {
   return /^\/(?:data\/v1\/)?([^/.]+)/.exec(address)?.[1] ?? address;
 }
 
-/** The size in bytes of each file, by address. */
-type Sizes = ReadonlyMap<string, number>;
-
-/** Sums the files and bytes of each part. */
-function sizesOfParts(files: Sizes): Map<string, { files: number; bytes: number }> {
-  const parts = new Map<string, { files: number; bytes: number }>();
-  for (const [address, bytes] of files) {
-    const part = partOf(address);
-    const size = parts.get(part) ?? { files: 0, bytes: 0 };
-    parts.set(part, { files: size.files + 1, bytes: size.bytes + bytes });
-  }
-  return parts;
+export function isWithin(limit: Budget, files: number, bytes: number): boolean {
+  return files <= limit.files && bytes <= limit.bytes;
 }
 
 /**
- * Checks that the files are within the budget.
- *
- * @throws {UserError} where they exceed it, with the parts by size
+ * Returns the answers to write no file of, so that the other files are within the budget. The Worker computes them. The
+ * first to go are those of the oldest seasons with several filters, then with one, then those of no season. Answers
+ * that a query without filters has always stay.
  */
-export function checkBudget(files: Sizes, limit: Budget = budget): void {
-  const parts = [...sizesOfParts(files)].sort(([, a], [, b]) => b.files - a.files || b.bytes - a.bytes);
-  const bytes = parts.reduce((sum, [, part]) => sum + part.bytes, 0);
-  if (files.size > limit.files || bytes > limit.bytes) {
-    const list = parts
-      .map(([name, part]) => `  ${name}: ${part.files} files, ${part.bytes} bytes`)
-      .join('\n');
-    const sizes = `${files.size} files and ${bytes} bytes; expected at most ${limit.files} and ${limit.bytes}`;
-    throw new UserError(`the output has ${sizes}; ${remedy}. By part:\n${list}`);
+export function answersToLeaveOut(sizes: Sizes, limit: Budget): Set<string> {
+  let files = sizes.size;
+  let bytes = sizes.values().reduce((sum, size) => sum + size, 0);
+  const leftOut = new Set<string>();
+  for (const addresses of optionalGroups(sizes)) {
+    if (isWithin(limit, files, bytes)) break;
+    for (const address of addresses) {
+      leftOut.add(address);
+      files -= 1;
+      bytes -= sizes.get(address) ?? 0;
+    }
   }
-  for (const [address, size] of files) {
+  return leftOut;
+}
+
+/** Returns the answers with filters, in groups of which all or none are left out, the first to go first. */
+function optionalGroups(sizes: Sizes): string[][] {
+  const groups = Map.groupBy(sizes.keys(), rankOf);
+  groups.delete(undefined);
+  return [...groups].sort(([a = 0], [b = 0]) => a - b).map(([, addresses]) => addresses);
+}
+
+/** Returns the place of an answer with filters in the order in which they are left out. */
+function rankOf(address: string): number | undefined {
+  if (!address.startsWith(answers)) return undefined;
+  const pairs = [...address.slice(answers.length).matchAll(/\/(\w+)\/([^/]+?)(?=\/|\.json$)/g)];
+  const filters = pairs.filter(([, name = '']) => !['season', 'limit', 'offset'].includes(name)).length;
+  if (filters === 0) return undefined;
+  const season = pairs.find(([, name]) => name === 'season')?.[2];
+  return Number(season === undefined) * 20_000 + Number(filters === 1) * 10_000 + Number(season ?? 0);
+}
+
+/** @throws {UserError} for a file that the platform does not take */
+export function checkFileSizes(sizes: Sizes, limit: Budget): void {
+  for (const [address, size] of sizes) {
     if (size > limit.fileBytes)
       throw new UserError(`${address} has ${size} bytes; expected at most ${limit.fileBytes}`);
   }

@@ -4,7 +4,7 @@ import { deriveTables } from '../src/derive/index.ts';
 import { integrityRules } from '../src/integrity/index.ts';
 import type { Dataset } from '../src/records/dataset/index.ts';
 import { resources } from '../src/resources/index.ts';
-import { type Budget, checkBudget } from './budget.ts';
+import { answersToLeaveOut, type Budget, budget, checkFileSizes, isWithin } from './budget.ts';
 import { checkDataset } from './check.ts';
 import { FolderWriter } from './folder-writer.ts';
 import { hashInputs, inputsFile } from './inputs.ts';
@@ -32,7 +32,8 @@ export interface BuildResult {
 }
 
 /**
- * Builds what is published from `root`/data into `root`/dist. Any failure leaves the output folder unchanged.
+ * Builds what is published from `root`/data into `root`/dist. Any failure leaves the output folder unchanged. Where the
+ * files exceed the budget, they are rendered again without those of the answers that are requested least.
  *
  * @throws {DatasetError} with all faults of the data
  * @throws {UserError} where another build is writing the same folder
@@ -40,55 +41,76 @@ export interface BuildResult {
 export function build(
   root: string,
   report: Report,
-  { out = 'dist', transform, limit }: BuildOptions = {},
+  { out = 'dist', transform, limit = budget }: BuildOptions = {},
 ): Promise<BuildResult> {
   const folder = path.join(root, out);
-  return withWriter(folder, async (writer) => {
-    // The hash comes before the reading, so that it does not contain what changes meanwhile.
-    const inputs = await hashInputs(root);
-    const { dataset: storedDataset, locations } = await report.stage(
-      'read',
-      () => readDataset(root),
-      ({ dataset, files, bytes }) =>
-        `${files} files, ${formatCount(rowCount(dataset))} rows, ${formatMegabytes(bytes)}`,
-    );
-    const dataset = transform ? transform(storedDataset) : storedDataset;
-    const results = await report.stage(
-      'check',
-      () => checkDataset(dataset, locations, integrityRules),
-      (checks) => `${checks.length} rules passed, ${dataset.knownExceptions.length} known exceptions`,
-    );
-    const tables = await report.stage(
-      'derive',
-      () => deriveTables(dataset, results),
-      (derivedTables) => {
-        const seasons = derivedTables.rows('seasons');
-        const matches = seasons.reduce((sum, { matches_scheduled }) => sum + matches_scheduled, 0);
-        return `${formatCount(matches)} matches of ${seasons.length} seasons`;
-      },
-    );
-    const quality = qualityReport(dataset, tables.rows('seasons'), integrityRules, results);
-    const bar = report.bar(resources.length);
-    const result = await report.stage(
-      'render',
-      async () => {
-        await render(root, dataset, tables, quality, writer, bar.step).finally(bar.end);
-        return resultOf([...writer.sizes.values()]);
-      },
-      ({ files, bytes }) => `${formatCount(files)} files, ${formatMegabytes(bytes)}`,
-    );
-    await report.stage(
-      'write',
-      () => {
-        checkBudget(writer.sizes, limit);
-        return writer.replaceFolder();
-      },
-      ({ changed, unchanged, removed }) =>
-        `${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged, ${formatCount(removed)} removed`,
-    );
-    await writeFile(inputsFile(folder), inputs);
-    return result;
+  return withFolder(folder, async () => {
+    // Its thread starts while the dataset is read.
+    let writer = await FolderWriter.open(folder);
+    try {
+      // The hash comes before the reading, so that it does not contain what changes meanwhile.
+      const inputs = await hashInputs(root);
+      const { dataset: storedDataset, locations } = await report.stage(
+        'read',
+        () => readDataset(root),
+        ({ dataset, files, bytes }) =>
+          `${files} files, ${formatCount(rowCount(dataset))} rows, ${formatMegabytes(bytes)}`,
+      );
+      const dataset = transform ? transform(storedDataset) : storedDataset;
+      const results = await report.stage(
+        'check',
+        () => checkDataset(dataset, locations, integrityRules),
+        (checks) => `${checks.length} rules passed, ${dataset.knownExceptions.length} known exceptions`,
+      );
+      const tables = await report.stage(
+        'derive',
+        () => deriveTables(dataset, results),
+        (derivedTables) => {
+          const seasons = derivedTables.rows('seasons');
+          const matches = seasons.reduce((sum, { matches_scheduled }) => sum + matches_scheduled, 0);
+          return `${formatCount(matches)} matches of ${seasons.length} seasons`;
+        },
+      );
+      const quality = qualityReport(dataset, tables.rows('seasons'), integrityRules, results);
+      const renderStage = (name: string, remark = '') => {
+        const bar = report.bar(resources.length);
+        return report.stage(
+          name,
+          async () => {
+            await render(root, dataset, tables, quality, writer, bar.step).finally(bar.end);
+            return resultOf([...writer.sizes.values()]);
+          },
+          (size) => describeSize(size, limit) + remark,
+        );
+      };
+      let result = await renderStage('render');
+      const leftOut = answersToLeaveOut(writer.sizes, limit);
+      if (leftOut.size > 0) {
+        await writer.close();
+        writer = await FolderWriter.open(folder, leftOut);
+        // All of it again, since pages link to files and lists name them.
+        result = await renderStage('reduce', `; ${formatCount(leftOut.size)} answers are left to the Worker`);
+      }
+      checkFileSizes(writer.sizes, limit);
+      await report.stage(
+        'write',
+        () => writer.replaceFolder(),
+        ({ changed, unchanged, removed }) =>
+          `${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged, ${formatCount(removed)} removed`,
+      );
+      await writeFile(inputsFile(folder), inputs);
+      return result;
+    } finally {
+      await writer.close();
+    }
   });
+}
+
+/** Describes what was rendered, and the budget where it is exceeded. */
+function describeSize({ files, bytes }: BuildResult, limit: Budget): string {
+  const sizeOf = (files: number, bytes: number) => `${formatCount(files)} files, ${formatMegabytes(bytes)}`;
+  const size = sizeOf(files, bytes);
+  return isWithin(limit, files, bytes) ? size : `${size}; the budget is ${sizeOf(limit.files, limit.bytes)}`;
 }
 
 function resultOf(sizes: readonly number[]): BuildResult {
@@ -97,14 +119,6 @@ function resultOf(sizes: readonly number[]): BuildResult {
     bytes: sizes.reduce((sum, size) => sum + size, 0),
     largestBytes: sizes.reduce((largest, size) => Math.max(largest, size), 0),
   };
-}
-
-/** Runs a task that alone writes a folder. The thread that writes starts while the dataset is read. */
-function withWriter<Result>(folder: string, run: (writer: FolderWriter) => Promise<Result>): Promise<Result> {
-  return withFolder(folder, async () => {
-    const writer = await FolderWriter.open(folder);
-    return run(writer).finally(() => writer.close());
-  });
 }
 
 function rowCount(dataset: object): number {

@@ -29,8 +29,11 @@ export class FolderWriter implements Output {
   #batchSize = 0;
   #waitingBytes = 0;
 
-  private constructor(folder: string, nextFolder: string) {
+  readonly #leftOut: ReadonlySet<string>;
+
+  private constructor(folder: string, nextFolder: string, leftOut: ReadonlySet<string>) {
     this.#folder = folder;
+    this.#leftOut = leftOut;
     this.#nextFolder = nextFolder;
     const thread = new URL('./folder-writer-thread.ts', import.meta.url);
     this.#thread = new Worker(thread, { workerData: { folder, nextFolder } });
@@ -41,12 +44,17 @@ export class FolderWriter implements Output {
     });
   }
 
-  /** Starts a thread that writes to a temporary folder beside `folder`. */
-  static async open(folder: string): Promise<FolderWriter> {
-    return new FolderWriter(folder, await mkdtemp(nextPrefixOf(folder)));
+  /**
+   * Starts a thread that writes to a temporary folder beside `folder`.
+   *
+   * @param leftOut the addresses of files that are not written, though they are added
+   */
+  static async open(folder: string, leftOut: ReadonlySet<string> = new Set()): Promise<FolderWriter> {
+    return new FolderWriter(folder, await mkdtemp(nextPrefixOf(folder)), leftOut);
   }
 
   add(address: string, content: string | Uint8Array): void {
+    if (this.#leftOut.has(address)) return;
     if (this.sizes.has(address)) throw new Error(`${address} was rendered twice`);
     const size = Buffer.byteLength(content);
     this.sizes.set(address, size);

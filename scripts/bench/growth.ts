@@ -1,5 +1,4 @@
 import { budget } from '../../build/budget.ts';
-import { league } from '../../src/records/league.ts';
 import { formatTable } from '../cli/table.ts';
 import { measureBuild } from './measure-build.ts';
 import type { BuildFigures } from './scaled-build.ts';
@@ -41,7 +40,6 @@ function printBudget(todaysFigures: BuildFigures, scaledFigures: BuildFigures): 
   const files = seasonsThatFit(budget.files, (figures) => figures.files);
   const bytes = seasonsThatFit(budget.bytes, (figures) => figures.bytes);
   console.log(
-    `With ${league.fully_prerendered_seasons ?? 'all'} seasons fully prerendered, ${files} fit into the budget of ` +
-      `${budget.files} files, and ${bytes} into that of ${(budget.bytes / 1e6).toFixed(0)} MB.`,
+    `${files} seasons fit into the budget of ${budget.files} files, and ${bytes} into that of ${(budget.bytes / 1e6).toFixed(0)} MB.`,
   );
 }

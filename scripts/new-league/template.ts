@@ -40,7 +40,6 @@ export function leagueTemplate(options: NewLeague): League {
     table_trophy: null,
     award_recipients: {},
     complete_since: {},
-    fully_prerendered_seasons: null,
     last_fitted_season: null,
     weather_limits: { temperature_c: [-40, 50], wind_kmh: [0, 120], precipitation_mm: [0, 150] },
     feed: null,

@@ -5,6 +5,7 @@ import type { Filter } from './filter.ts';
 import { calendarDay, choice, id, integer } from './kinds.ts';
 import { anyOf, seasonList } from './list.ts';
 import { defaultLimit, maxLimit } from './page.ts';
+import { withoutFile } from './parameter.ts';
 import { badCombination, type QueryFault } from './parse-query.ts';
 
 /** Parameters that several resources have. */
@@ -28,12 +29,14 @@ export const matchId = id({
 
 /** The parameter `order`; by what the rows are sorted is said by the endpoint. */
 export const order = (defaultValue: 'asc' | 'desc') =>
-  choice({
-    description: 'asc or desc: the direction of the order of the rows',
-    example: 'desc',
-    values: sortOrder.options,
-    defaultValue,
-  });
+  withoutFile(
+    choice({
+      description: 'asc or desc: the direction of the order of the rows',
+      example: 'desc',
+      values: sortOrder.options,
+      defaultValue,
+    }),
+  );
 
 /** Returns rows, sorted in ascending order, in the order of a query. */
 export function inOrder<Row>(rows: Row[], order: 'asc' | 'desc'): Row[] {

@@ -23,6 +23,11 @@ export interface Parameter<Value = unknown> {
   toSegment(value: NonNullable<Value>, context: AddressContext): string | null;
 }
 
+/** Returns a parameter that no file has, so that the Worker looks for none: the answer is computed. */
+export function withoutFile<Value>(parameter: Parameter<Value>): Parameter<Value> {
+  return { ...parameter, toSegment: () => null };
+}
+
 /** Thrown for a text that is not a value of its parameter; the message is what was expected. */
 export class InvalidParameter extends Error {
   override name = 'InvalidParameter';

@@ -196,17 +196,6 @@ export const leagueSchema = z.strictObject({
         'The first season of which every finished match must have its goals, the statistics of both sides and its ' +
         'referee, and every scorer a row in players; a kind that is left out may be missing',
     }),
-  fully_prerendered_seasons: z
-    .int()
-    .min(1)
-    .nullable()
-    .default(null)
-    .meta({
-      description:
-        'How many of the latest seasons have a file for every order of players and clubs, and for every combination of filters that is ' +
-        'requested often; of older ones, files have the default order alone, and other queries are computed. Fewer make a smaller ' +
-        'build, but files of older seasons go; null: every season',
-    }),
   last_fitted_season: year.nullable().meta({
     description:
       'The last season on which `npm run fit` fits the rating, so that later ones judge it; null: every finished season',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { choice } from '../query/kinds.ts';
 import { splitList } from '../query/list.ts';
-import { InvalidParameter, type Parameter, type Query } from '../query/parameter.ts';
+import { InvalidParameter, type Parameter, type Query, withoutFile } from '../query/parameter.ts';
 import { badCombination, type QueryFault } from '../query/parse-query.ts';
 import type { Column } from '../records/flat-columns.ts';
 import { byName } from '../records/typed.ts';
@@ -57,7 +57,7 @@ export function withFormats(resource: Resource): Resource {
     // Other formats than the default have no file: their addresses need not be tried.
     parameters: {
       ...resource.parameters,
-      format: { ...format, toSegment: () => null },
+      format: withoutFile(format),
       fields: fieldList(
         [...fieldNames],
         rows.flatMap(({ basicFields = [] }) => basicFields),

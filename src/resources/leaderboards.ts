@@ -30,7 +30,6 @@ import type { Tables } from '../records/published.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { byMinutes, clubsOfPlayers, isClubOf, memberOf } from './players.ts';
 import { type AnswerRows, defineResource } from './resource.ts';
-import { isFullyPrerendered } from './selections.ts';
 import { envelopeSource, sourceOf } from './source.ts';
 
 const ranked: AnswerRows = {
@@ -149,13 +148,14 @@ export const leaderboards = defineResource({
   },
   *prerenderedQueries(tables) {
     for (const { season } of tables.rows('seasons')) {
-      if (tables.rows('players', season).length === 0) continue;
+      const rows = tables.rows('players', season);
+      if (rows.length === 0) continue;
       yield { season };
       yield { season, metric: ['goals'] as const, stage: 'season' as const };
       for (const team of clubsOfPlayers(tables, season)) yield { season, team };
-      for (const metric of metricNames) {
+      const unavailable = unavailableMetrics(rows);
+      for (const metric of metricNames.filter((name) => !unavailable.includes(name))) {
         yield { season, metric: [metric] };
-        if (!isFullyPrerendered(tables, season)) continue;
         for (const name of position.options) yield { season, metric: [metric], position: [name] };
       }
     }

@@ -15,7 +15,7 @@ import { equals, isOneOf } from '../query/filter.ts';
 import { dayOrInstant, integer, optionalFlag, text } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
 import { maxLimit } from '../query/page.ts';
-import type { Parameter } from '../query/parameter.ts';
+import { type Parameter, withoutFile } from '../query/parameter.ts';
 import { badCombination } from '../query/parse-query.ts';
 import { matcher } from '../query/text.ts';
 import { exampleFor, examples } from '../records/examples.ts';
@@ -23,11 +23,12 @@ import { matchStatus } from '../records/fields.ts';
 import { shortId } from '../records/ids.ts';
 import { league } from '../records/league.ts';
 import { basicMatchFields, type Match, match } from '../records/match.ts';
+import type { Tables } from '../records/published.ts';
 import { include, included, includedRows, tablesIncluded } from './included.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList } from './list.ts';
 import { orderOfPlay } from './row-order.ts';
-import { isFullyPrerendered, seasonsAndClubs } from './selections.ts';
+import { seasonsAndClubs } from './selections.ts';
 
 export const matches = defineList({
   name: 'matches',
@@ -115,13 +116,9 @@ export const matches = defineList({
   },
   *selections(tables) {
     for (const selection of seasonsAndClubs(tables, 'matches')) {
-      const { season: [season] = [], team } = selection;
-      const isOldOfClub = team !== undefined && season !== undefined && !isFullyPrerendered(tables, season);
-      for (const order of ['asc', 'desc'] as const) {
-        yield { ...selection, order };
-        if (isOldOfClub) continue;
-        for (const status of matchStatus.options) yield { ...selection, status: [status], order };
-      }
+      yield selection;
+      for (const status of statusesOf(tables, selection.season?.[0]))
+        yield { ...selection, status: [status] };
     }
     // The page of a match, in one file.
     for (const { match_id } of tables.rows('matches'))
@@ -129,9 +126,15 @@ export const matches = defineList({
   },
 });
 
+/** Returns the statuses that matches can have. Those of a finished season no longer change. */
+function statusesOf(tables: Tables, season = tables.index.current): Iterable<Match['status']> {
+  if (season === tables.index.current) return matchStatus.options;
+  return new Set(tables.rows('matches', season).map(({ status }) => status));
+}
+
 /** The parameter of a number of matches. No file has such an answer: the next match is another after each result. */
 function firstOf(description: string): Parameter<number | undefined> {
-  return { ...integer({ description, example: '5', min: 1, max: maxLimit }), toSegment: () => null };
+  return withoutFile(integer({ description, example: '5', min: 1, max: maxLimit }));
 }
 
 function validateNext({

@@ -7,6 +7,7 @@ import { paging, seasons } from '../query/common.ts';
 import { equals, type Filter, isOneOf } from '../query/filter.ts';
 import { choice, flag, id, integer, text } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
+import { withoutFile } from '../query/parameter.ts';
 import { hasPlayers, latestSeason } from '../query/season.ts';
 import { sortBy } from '../query/sort.ts';
 import { foldName, matcher } from '../query/text.ts';
@@ -19,7 +20,6 @@ import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList } from './list.ts';
 import { methodologyReference, ratingMethodologyReference } from './rating-methodology.ts';
 import type { LiveSource } from './resource.ts';
-import { isFullyPrerendered } from './selections.ts';
 import { isFromFeed } from './source.ts';
 
 const textFields = ['name', 'team', 'position'] as const;
@@ -70,18 +70,22 @@ export const players = defineList({
       defaultValue: 0,
     }),
     eligible: flag({ description: 'Only players eligible for the rating leaderboard', example: 'true' }),
-    sort: choice({
-      description: 'The field to sort by',
-      example: 'goals',
-      values: sortFields,
-      defaultValue: 'rating',
-    }),
-    order: choice({
-      description:
-        'asc or desc; left out, desc for numbers and asc for texts. Unknown values come last either way',
-      example: 'desc',
-      values: sortOrder.options,
-    }),
+    sort: withoutFile(
+      choice({
+        description: 'The field to sort by',
+        example: 'goals',
+        values: sortFields,
+        defaultValue: 'rating',
+      }),
+    ),
+    order: withoutFile(
+      choice({
+        description:
+          'asc or desc; left out, desc for numbers and asc for texts. Unknown values come last either way',
+        example: 'desc',
+        values: sortOrder.options,
+      }),
+    ),
     ...paging,
     player_id: id({
       description: 'A player, by the whole id or the last part of it',
@@ -154,21 +158,12 @@ export const players = defineList({
     for (const { season } of tables.rows('seasons')) {
       const rows = tables.rows('players', season);
       if (rows.length === 0) continue;
-      const clubs = clubsOfPlayers(tables, season);
-      const isFull = isFullyPrerendered(tables, season);
-      const fields = isFull ? [...metrics, ...textFields] : (['rating'] as const);
-      // Sorting by a field without a known value leaves the players as they are. By default they are sorted by rating.
-      const sorts = fields.filter((field) => field === 'rating' || rows.some((row) => row[field] !== null));
       const positions = position.options.filter((name) => rows.some((row) => row.position === name));
       for (const name of [undefined, ...positions]) {
-        const selection = { season: [season], position: name && [name] };
-        for (const eligible of [false, true]) {
-          for (const team of isFull || name === undefined ? clubs : [])
-            yield { ...selection, team, eligible };
+        for (const team of [undefined, ...clubsOfPlayers(tables, season)]) {
+          for (const eligible of [false, true])
+            yield { season: [season], position: name && [name], team, eligible };
         }
-        for (const sort of sorts) yield { ...selection, sort };
-        // Eligible players are requested by rating; a file for each other order would take a quarter of the budget.
-        yield { ...selection, eligible: true };
       }
     }
     for (const player_id of new Set(tables.rows('players').map((row) => row.player_id))) {

@@ -1,5 +1,4 @@
 import { clubsOfMatches } from '../derive/clubs-of-matches.ts';
-import { league } from '../records/league.ts';
 import type { Row, TableName, Tables } from '../records/published.ts';
 
 /** The tables whose rows are about a match of a season. */
@@ -11,19 +10,6 @@ type MatchTable = {
 
 interface SeasonSelection {
   readonly season: readonly [number] | undefined;
-}
-
-/**
- * Whether every order and every frequent combination of filters of a season is prerendered. They are more than half of
- * what a season takes, so that old seasons go without them where the league says so.
- */
-export function isFullyPrerendered(
-  tables: Tables,
-  season: number,
-  latest = league.fully_prerendered_seasons ?? Number.POSITIVE_INFINITY,
-): boolean {
-  const seasons = tables.rows('seasons').slice(-latest);
-  return seasons.some((row) => row.season === season);
 }
 
 /** Yields all seasons together and each alone, as a selection and as the year to find its rows by. */

@@ -5,6 +5,7 @@ import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { order, season } from '../query/common.ts';
 import { filterRows } from '../query/filter.ts';
 import { choice, flag } from '../query/kinds.ts';
+import { withoutFile } from '../query/parameter.ts';
 import { hasResults, latestSeason } from '../query/season.ts';
 import { sortBy } from '../query/sort.ts';
 import { exampleFor, examples } from '../records/examples.ts';
@@ -24,7 +25,6 @@ import {
 import { rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineResource, NotFound } from './resource.ts';
-import { isFullyPrerendered } from './selections.ts';
 import { isFromFeed } from './source.ts';
 
 const sortFields = numericFields(teamRecord);
@@ -53,12 +53,14 @@ export const teamStats = defineResource({
     'Percentages are weighted by their base.',
   parameters: {
     team,
-    sort: choice({
-      description: 'The field to sort by',
-      example: 'xg',
-      values: sortFields,
-      defaultValue: defaultSort,
-    }),
+    sort: withoutFile(
+      choice({
+        description: 'The field to sort by',
+        example: 'xg',
+        values: sortFields,
+        defaultValue: defaultSort,
+      }),
+    ),
     order: order('desc'),
     raw: flag({
       description: "Whether to add every statistic of the feed under the feed's own name",
@@ -139,8 +141,7 @@ export const teamStats = defineResource({
   },
   *prerenderedQueries(tables) {
     for (const { season } of tables.rows('seasons').filter(hasResults)) {
-      for (const sort of isFullyPrerendered(tables, season) ? sortFields : [defaultSort])
-        yield { season, sort };
+      yield { season };
       yield { season, raw: true };
       const stages = new Set(tables.rows('teamStats', season).map(({ stage }) => stage));
       for (const stage of stages) if (stage !== 'season') yield { season, stage };

@@ -5,7 +5,6 @@ import { render } from '../../build/render/index.ts';
 import { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
-import { league } from '../../src/records/league.ts';
 import { apiRoot } from '../../src/resources/discovery.ts';
 import { resources } from '../../src/resources/index.ts';
 import { shareImages } from '../../src/site/frame/share-images.ts';
@@ -40,21 +39,6 @@ describe('the build of another league', () => {
     expect(files.has('/docs/recipes.html')).toBe(false);
     expect(files.has('/players.html')).toBe(false);
     expect(textOf('/index.html')).not.toMatch(/href="\/(players|ratings|referees)"/);
-  });
-
-  it('has files of every combination for as many of the latest seasons as it says, and fewer for older ones', () => {
-    const ofClubs = (season: number, ending: string) =>
-      [...files.keys()].filter(
-        (file) => file.startsWith(`/data/v1/matches/season/${season}/team/`) && file.endsWith(ending),
-      );
-    const [old, ...full] = tables.rows('seasons').map((row) => row.season);
-    expect(full).toHaveLength(Number(league.fully_prerendered_seasons));
-    expect(ofClubs(Number(old), '/order/desc.json')).not.toEqual([]);
-    expect(ofClubs(Number(old), '/status/finished.json')).toEqual([]);
-    for (const season of full) expect(ofClubs(season, '/status/finished.json')).not.toEqual([]);
-    const sorted = [...files.keys()].filter((file) => /\/team-stats\/.*\bsort\//.test(file));
-    expect(sorted.filter((file) => file.includes(`/season/${old}`))).toEqual([]);
-    expect(sorted).not.toEqual([]);
   });
 
   it('has pages in English alone, the only one of its languages', () => {

@@ -53,7 +53,7 @@ changes of the data, refresh by refresh, in <a href="${documents.data_changelog.
       text: html`<p>Common answers are also files, without a rate limit. The path has the parameters as pairs of segments, in the order
 that the endpoint lists them, without defaults, and a club as its <code>club_id</code>. The <code>Content-Location</code> header
 of an answer names its file. <a href="/data/v1/index.json">The index</a> lists all files with size and SHA-256; whole tables are
-among <a href="${links.data}">the downloads</a>.</p>
+among <a href="${links.data}">the downloads</a>. Answers with <code>sort</code> or <code>order</code> are computed and have no file.</p>
 ${code(`curl '{host}/api/v1/matches?season=${season}&team=${club}'
 curl '{host}/data/v1/matches/season/${season}/team/${club}.json'   # the same answer`)}`,
     },

@@ -58,7 +58,8 @@ describe('an address', () => {
     expect(addressOf(`match_id=${match.match_id}`)).toBe(
       `/data/v1/matches/match_id/${shortId(match.match_id)}.json`,
     );
-    expect(addressOf('status=FINISHED&order=DESC')).toBe('/data/v1/matches/status/finished/order/desc.json');
+    expect(addressOf('status=FINISHED')).toBe('/data/v1/matches/status/finished.json');
+    expect(addressOf('status=FINISHED&order=DESC')).toBeNull();
   });
 
   it('is the same for every text that means one club', () => {

@@ -1,8 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
-import { leagueSchema } from '../../../src/records/league-schema.ts';
 import type { Match } from '../../../src/records/match.ts';
-import { isFullyPrerendered, seasonsAndAll, seasonsAndClubs } from '../../../src/resources/selections.ts';
+import { seasonsAndAll, seasonsAndClubs } from '../../../src/resources/selections.ts';
 import { tables } from '../../support/tables.ts';
 
 const [match] = tables.rows('matches') as [Match];
@@ -18,22 +17,6 @@ small.set('matches', [
   { ...match, season: 2024, home_club: 'b', away_club: 'a' },
   { ...match, season: 2025, home_club: 'a', away_club: 'c' },
 ]);
-
-describe('isFullyPrerendered', () => {
-  it('is true of the latest seasons, as many as the league says', () => {
-    expect([2024, 2025].map((season) => isFullyPrerendered(small, season, 1))).toEqual([false, true]);
-    expect([2024, 2025].map((season) => isFullyPrerendered(small, season, 2))).toEqual([true, true]);
-  });
-
-  it('is true of every season where the league says nothing, however many there are', () => {
-    const { fully_prerendered_seasons } = leagueSchema.shape;
-    expect(fully_prerendered_seasons.parse(undefined)).toBeNull();
-    const many = Array.from({ length: 60 }, (_, index) => ({ ...season, season: 1960 + index }));
-    const old = new InMemoryTables();
-    old.set('seasons', many);
-    expect(isFullyPrerendered(old, 1960, Number.POSITIVE_INFINITY)).toBe(true);
-  });
-});
 
 it('seasonsAndAll yields all seasons together, then each', () => {
   expect([...seasonsAndAll(small)]).toEqual([

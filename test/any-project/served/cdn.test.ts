@@ -36,7 +36,8 @@ describe('a file', () => {
     expect(await lifetime('/data/v1/teams.json')).toMatch(ofOneDay);
     if (earlier !== undefined) {
       const finished = [`match-stats/season/${earlier}`, `team-stats/season/${earlier}`];
-      if (tables.rows('players', earlier).length > 0) finished.push(`players/season/${earlier}/sort/goals`);
+      if (tables.rows('players', earlier).length > 0)
+        finished.push(`players/season/${earlier}/eligible/true`);
       for (const name of finished) expect(await lifetime(`/data/v1/${name}.json`), name).toMatch(ofOneDay);
     }
     const ofCurrent = [`/data/v1/match-stats/season/${current}.json`];
@@ -44,7 +45,6 @@ describe('a file', () => {
     if (tables.rows('teamStats', current).length > 0)
       ofCurrent.push(
         `/data/v1/team-stats/season/${current}.json`,
-        `/data/v1/team-stats/sort/xg/season/${current}.json`,
         `/data/v1/team-stats/raw/true/season/${current}/stage/all.json`,
       );
     for (const address of ofCurrent)

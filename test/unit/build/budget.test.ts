@@ -1,30 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import { budget, checkBudget, partOf } from '../../../build/budget.ts';
+import { answersToLeaveOut, checkFileSizes, partOf } from '../../../build/budget.ts';
 
-const files = new Map([
-  ['/data/v1/matches.json', 2],
-  ['/data/v1/matches/a.json', 2],
-  ['/data/v1/teams.json', 2],
-]);
+/** Answers in the order in which they go, then what always stays. */
+const optional = [
+  '/data/v1/players/season/2019/team/forge-fc/position/forward.json',
+  '/data/v1/matches/season/2020/team/forge-fc/status/finished.json',
+  '/data/v1/goals/season/2019/team/forge-fc/offset/100.json',
+  '/data/v1/leaderboards/metric/goals/season/2020.json',
+  '/data/v1/matches/match_id/x/include/all.json',
+  '/data/v1/match-stats/match_id/x.json',
+];
+const lasting = [
+  '/data/v1/index.json',
+  '/data/v1/matches.json',
+  '/data/v1/matches/offset/100.json',
+  '/data/v1/matches/season/2019/limit/500.json',
+  '/matches/season/2019/team/a/b.html',
+];
+const sizes = new Map([...lasting, ...optional.toReversed()].map((address) => [address, 10]));
+const unlimited = { files: Infinity, bytes: Infinity, fileBytes: Infinity };
 
-describe('checkBudget', () => {
-  it('accepts files within the budget', () => {
-    expect(() => checkBudget(files)).not.toThrow();
-    expect(() => checkBudget(files, { files: 3, bytes: 6, fileBytes: 2 })).not.toThrow();
+describe('answersToLeaveOut', () => {
+  it('is empty for files within the budget', () => {
+    expect(answersToLeaveOut(sizes, { ...unlimited, files: 11, bytes: 110 })).toEqual(new Set());
   });
 
-  it('rejects more files or bytes, and says which part has how many', () => {
-    expect(() => checkBudget(files, { ...budget, files: 2 })).toThrow(
-      /3 files.*expected at most 2.*set or lower fully_prerendered_seasons[\s\S]*matches: 2 files, 4 bytes/,
-    );
-    expect(() => checkBudget(files, { ...budget, bytes: 5 })).toThrow('6 bytes; expected at most');
+  it('has as few answers as fit, those of old seasons with most filters first', () => {
+    for (let count = 1; count <= optional.length; count++) {
+      const leftOut = new Set(optional.slice(0, count));
+      expect(answersToLeaveOut(sizes, { ...unlimited, files: 11 - count })).toEqual(leftOut);
+      expect(answersToLeaveOut(sizes, { ...unlimited, bytes: 110 - 10 * count })).toEqual(leftOut);
+    }
   });
 
-  it('rejects a file that is too large, by name', () => {
-    expect(() => checkBudget(files, { ...budget, fileBytes: 1 })).toThrow(
-      '/data/v1/matches.json has 2 bytes',
-    );
+  it('has every answer with a filter, and no other file, where even that is too little', () => {
+    expect(answersToLeaveOut(sizes, { ...unlimited, files: 0 })).toEqual(new Set(optional));
   });
+
+  it('has all answers or none of the same season and number of filters', () => {
+    const both = new Map(['a', 'b'].map((club) => [`/data/v1/matches/season/2019/team/${club}.json`, 1]));
+    expect(answersToLeaveOut(both, { ...unlimited, files: 1 }).size).toBe(2);
+  });
+});
+
+it('checkFileSizes rejects a file that is too large, by name', () => {
+  expect(() => checkFileSizes(sizes, { ...unlimited, fileBytes: 10 })).not.toThrow();
+  expect(() => checkFileSizes(sizes, { ...unlimited, fileBytes: 9 })).toThrow(
+    '/data/v1/index.json has 10 bytes; expected at most 9',
+  );
 });
 
 it.for([

@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../../../build/build.ts';
+import { Report } from '../../../build/report.ts';
+import { Copy } from '../../support/copy.ts';
+import { datasetRoot, root, tables } from '../../support/tables.ts';
+
+const [oldest, , latest] = tables.rows('seasons').map(({ season }) => season);
+
+let copy: Copy;
+beforeAll(async () => {
+  copy = await Copy.make();
+});
+afterAll(() => copy.remove());
+
+/** Builds within so many files; returns the addresses and what was printed. */
+async function buildWithin(files: number) {
+  let text = '';
+  const out = new Writable({
+    write(chunk, _, done) {
+      text += chunk;
+      done();
+    },
+  });
+  await build(copy.root, new Report(out), { limit: { files, bytes: Infinity, fileBytes: Infinity } });
+  const names = await readdir(copy.path('dist'), { recursive: true, withFileTypes: true });
+  const addresses = names
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `/${path.relative(copy.path('dist'), path.join(parentPath, name))}`);
+  return { addresses, text };
+}
+
+// The second league is built in a second.
+describe.runIf(datasetRoot !== root)('a build whose files exceed the budget', () => {
+  it('leaves out answers with several filters of the oldest seasons, and lists and links what it wrote', async () => {
+    const all = await buildWithin(Infinity);
+    const fewer = await buildWithin(all.addresses.length - 1);
+    expect(all.text).not.toContain('reduce');
+    const leftOut = all.addresses.filter((address) => !fewer.addresses.includes(address));
+    expect(leftOut).not.toEqual([]);
+    for (const address of leftOut) expect(address).toMatch(`/season/${oldest}/`);
+    expect(fewer.text).toMatch(
+      new RegExp(
+        `render .*; the budget is .*\nreduce .*; ${leftOut.length} answers are left to the Worker\n`,
+      ),
+    );
+    const { files } = JSON.parse(await readFile(copy.path('dist/data/v1/index.json'), 'utf8'));
+    const listed = new Set(files.map((file: { path: string }) => file.path));
+    for (const address of leftOut) expect(listed).not.toContain(address);
+    const written = fewer.addresses.filter((address) => address.startsWith('/data/v1/'));
+    expect(written.filter((address) => !listed.has(address))).toEqual(['/data/v1/index.json']);
+  });
+
+  it('is whole where the answers of every filter are too many', async () => {
+    const { addresses, text } = await buildWithin(1);
+    expect(text).toMatch(/reduce .*; the budget is 1 files, /);
+    expect(addresses).toContain(`/data/v1/matches/season/${latest}.json`);
+    expect(addresses.filter((address) => /\/(team|match_id|status)\//.test(address))).toEqual([]);
+    const links = new Set<string>();
+    for (const page of addresses.filter((address) => address.endsWith('.html'))) {
+      const text = await readFile(copy.path(`dist${page}`), 'utf8');
+      for (const [, link = ''] of text.matchAll(/href="(\/data\/v1\/[^"]+)"/g)) links.add(link);
+    }
+    expect([...links].filter((link) => !addresses.includes(link))).toEqual([]);
+    expect(links.size).toBeGreaterThan(0);
+  });
+});
