@@ -1,4 +1,4 @@
-import type { IntegrityRule } from '../src/integrity/rule.ts';
+import { describeRule, type IntegrityRule } from '../src/integrity/rule.ts';
 import type { Dataset } from '../src/records/dataset/index.ts';
 import type { CheckResult } from '../src/records/health.ts';
 import { DatasetError, type DatasetFault } from './errors.ts';
@@ -36,7 +36,7 @@ export function checkDataset(
     }
     return {
       name: rule.name,
-      description: rule.description,
+      description: describeRule(rule, dataset.league),
       status: exceptions > 0 ? 'known-exceptions' : 'passed',
       checked: rule.tables.reduce((sum, table) => sum + dataset[table].length, 0),
     };

@@ -27,7 +27,13 @@ await runCommand({ usage, options, onFailure: 'not all models were written' }, a
   const { dataset } = await readDataset(projectRoot);
   const isRenewed = values['new-forecast-constants'] === true;
   const { season } = dataset.snapshot;
-  const forecastModel = fitForecastModel(deriveMatches(dataset), season, dataset.forecastModel, isRenewed);
+  const forecastModel = fitForecastModel(
+    dataset.league,
+    deriveMatches(dataset),
+    season,
+    dataset.forecastModel,
+    isRenewed,
+  );
   await write('data/forecast-model.json', forecastModel);
   console.log(`${formatRecords(forecastModel.constants.map(({ fit, ...constants }) => constants))}\n`);
   if (dataset.players.length > 0 && dataset.matchStats.length > 0) await fitStatistics(dataset);

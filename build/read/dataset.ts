@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import fastGlob from 'fast-glob';
 import type * as z from 'zod';
 import { type Dataset, datasetTables } from '../../src/records/dataset/index.ts';
@@ -8,7 +7,6 @@ import { snapshot } from '../../src/records/dataset/seasons.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { expectedGoalsModel } from '../../src/records/expected-goals.ts';
 import { forecastModel } from '../../src/records/forecast-model.ts';
-import { league } from '../../src/records/league.ts';
 import { leagueSchema } from '../../src/records/league-schema.ts';
 import { ratingModel } from '../../src/records/rating-model.ts';
 import { DatasetError, type DatasetFault } from '../errors.ts';
@@ -66,6 +64,7 @@ export function parseDataset(
   reader = { parseFile: parseTableFile, locations: new RowLocations() },
 ): ParsedDataset {
   const faults: DatasetFault[] = [];
+  const league = parseDocument(files, leagueFile, leagueSchema, faults);
   const tables: Record<string, object[]> = {};
   const emptyFiles: string[] = [];
   const csvFiles = new Set([...files.keys()].filter((file) => file.endsWith('.csv')));
@@ -91,12 +90,12 @@ export function parseDataset(
   const optional = <Schema extends z.ZodObject>(file: string, schema: Schema) =>
     files.has(file) ? (parseDocument(files, file, schema, faults) ?? null) : null;
   const documents = {
+    league,
     snapshot: parseDocument(files, snapshotFile, snapshot, faults),
     expectedGoals: optional(expectedGoalsFile, expectedGoalsModel),
     ratingModel: optional(ratingModelFile, ratingModel),
     forecastModel: optional(forecastModelFile, forecastModel),
   };
-  if (files.has(leagueFile)) faults.push(...leagueFaults(files));
   const currentSeason = documents.snapshot?.season;
   for (const file of emptyFiles) {
     // A new dataset has no rows, and early in the current season some tables have none yet.
@@ -112,7 +111,7 @@ export function parseDataset(
   }
   // Only without faults, since a rejected row may be the only one of its stage.
   const leagueText = files.get(leagueFile);
-  if (leagueText && faults.length === 0)
+  if (league && leagueText && faults.length === 0)
     faults.push(...stageNameFaults(league, new TextDecoder().decode(leagueText), tables.stages ?? []));
   if (faults.length > 0) throw new DatasetError(faults);
   // The type of each row is inferred from the schema that parsed it.
@@ -135,15 +134,4 @@ function isFileOf({ name, seasonal }: DatasetTable, file: string): boolean {
 
 function seasonOf(file: string): number {
   return Number(path.posix.basename(file, '.csv'));
-}
-
-/** Returns a fault where the league is another one, since it is part of the code and each league has its own project. */
-function leagueFaults(files: DatasetFiles): DatasetFault[] {
-  const faults: DatasetFault[] = [];
-  const storedLeague = parseDocument(files, leagueFile, leagueSchema, faults);
-  if (storedLeague && !isDeepStrictEqual(storedLeague, league)) {
-    const message = `is that of ${storedLeague.name}; expected ${league.name}, the league of this project`;
-    faults.push({ file: leagueFile, line: 1, message });
-  }
-  return faults;
 }

@@ -82,9 +82,13 @@ export async function render(
   if (pythonClient) add(pythonClientAddress, pythonClient);
   add('/quality.json', `${JSON.stringify(quality, null, 2)}\n`);
   add('/ratings.json', `${JSON.stringify(ratingsDocument(tables), null, 2)}\n`);
-  add('/forecast-model.json', `${JSON.stringify(dataset.forecastModel ?? generalModel, null, 2)}\n`);
+  add(
+    '/forecast-model.json',
+    `${JSON.stringify(dataset.forecastModel ?? generalModel(dataset.league), null, 2)}\n`,
+  );
+  const { league: _, ...rows } = dataset;
   const currentSeasonFile: CurrentSeasonFile = {
-    dataset: datasetOfSeason(dataset, currentSeason),
+    dataset: datasetOfSeason(rows, currentSeason),
     playerIds: idsByName(dataset.players),
   };
   add(currentSeasonAddress, encode(currentSeasonFile));

@@ -49,7 +49,7 @@ export function closeSeason(
     // The feed has the standings of the first stage alone. Those of other stages are stored or computed.
     const standings = addStages(addStages(table, ofSeason(dataset.standings, season)), computedStandings);
     const regularSeasonWinner = winnerOf(standings, dataset, season);
-    const champion = assertChampion(matches, season, regularSeasonWinner);
+    const champion = assertChampion(dataset, matches, season, regularSeasonWinner);
     const seasons = dataset.seasons.map((row) =>
       row.season === season ? { ...row, champion, regular_season_winner: regularSeasonWinner } : row,
     );
@@ -80,7 +80,7 @@ function addStages(rows: readonly StandingRow[], moreRows: readonly StandingRow[
 async function fetchTable(feed: FeedClient, dataset: Dataset, season: number) {
   const table = await fetchStandings(feed, seasonContext(dataset, season));
   if (!table) return undefined;
-  const difference = compareTable(season, table, ofSeason(dataset.matches, season));
+  const difference = compareTable(dataset.league, season, table, ofSeason(dataset.matches, season));
   if (difference) throw new UserError(difference);
   return table.toSorted((a, b) => a.position - b.position);
 }
@@ -111,14 +111,15 @@ function assertStaged(matches: readonly DatasetRow<'matches'>[], season: number)
 
 /** @throws {UserError} if the stage that decides the season has no winner */
 function assertChampion(
+  { league }: Dataset,
   matches: readonly DatasetRow<'matches'>[],
   season: number,
   tableWinner: string | null,
 ): string {
-  const champion = championOf(season, matches, tableWinner);
+  const decider = decidingStage(league, season);
+  const champion = championOf(matches, tableWinner, decider);
   if (champion) return champion;
-  const decider = decidingStage(season) ?? 'table';
-  throw new UserError(`${season} has no ${decider} with a winner in ${fileOf('matches', season)}`);
+  throw new UserError(`${season} has no ${decider ?? 'table'} with a winner in ${fileOf('matches', season)}`);
 }
 
 /**
@@ -129,6 +130,7 @@ function assertChampion(
 function winnerOf(standings: readonly StandingRow[], dataset: Dataset, season: number): string | null {
   const stages = ofSeason(dataset.stages, season);
   const winner = standingsWinnerOf({
+    league: dataset.league,
     stages,
     standings,
     matches: ofSeason(dataset.matches, season),

@@ -8,6 +8,6 @@ export function computeTables(dataset: Dataset, season: number): DatasetRow<'sta
   return stages.flatMap(({ stage }) => {
     const results = ofSeason(dataset.matches, season).filter((match) => match.stage === stage);
     const published = ofSeason(dataset.standings, season).filter((row) => row.stage === stage);
-    return rankResults(results, published).map((row) => ({ season, stage, ...row }));
+    return rankResults(dataset.league, results, published).map((row) => ({ season, stage, ...row }));
   });
 }

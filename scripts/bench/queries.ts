@@ -59,7 +59,7 @@ async function timeQuery(dist: string, name: string, text: string) {
   if (!resource) throw new Error(`${name} is no resource`);
   const query = parseQuery(resource.parameters, new URLSearchParams(text));
   const index: SeasonIndex = JSON.parse(await readFile(path.join(dist, seasonIndexAddress), 'utf8'));
-  const readings = resource.tablesNeeded(query, index);
+  const readings = resource.tablesNeeded(query, { league, index });
   const files = await Promise.all(readings.map((reading) => readTable(dist, reading)));
   const parse = () =>
     files.map(({ table, season, content }) => {
@@ -68,7 +68,7 @@ async function timeQuery(dist: string, name: string, text: string) {
     });
   const answer = (parsedTables: ReturnType<typeof parse>) => {
     // The Worker puts the tables together for each request: nothing that is kept of them helps the next.
-    const tables = new InMemoryTables(index);
+    const tables = new InMemoryTables({ league, index });
     for (const { table, season, rows } of parsedTables) tables.set(table, rows, season);
     const result = resource.answer(tables, query, { now: new Date(), feed: noFeed });
     const csv = csvAnswer(resource, result, query);

@@ -98,7 +98,7 @@ async function importSeason(
   const standings = stages.flatMap(({ stage }) => {
     const ofStage = byStage.get(stage) ?? [];
     if (table === null || ofStage.some(({ status }) => status !== 'FINISHED')) return [];
-    return tableRows(ofStage, league, season, stage);
+    return tableRows(ofStage, league, stage);
   });
   if (standings.length > 0) files.push(await folder.merge('standings', season, standings));
   const row = await seasonRow(folder, league, season, table === 'season');

@@ -1,8 +1,6 @@
-import { clubsInStandings } from '../../src/derive/clubs-of-matches.ts';
-import { type Result, type Tally, tally } from '../../src/derive/tally.ts';
-import { miniTableOf, rank } from '../../src/derive/tie-breaks.ts';
+import type { Result } from '../../src/derive/tally.ts';
+import { rankResults } from '../../src/derive/tie-breaks.ts';
 import type { League } from '../../src/records/league-schema.ts';
-import { inForce } from '../../src/records/points.ts';
 import type { ListedResult } from './parse-results.ts';
 import type { ClubFacts, VenueFacts } from './places.ts';
 import { slugOf } from './slug.ts';
@@ -67,13 +65,6 @@ export function venueRow({ name, city, province, latitude, longitude, time_zone 
 }
 
 /** Returns the table of a stage from its matches, by the points and tie-breaks of a league. */
-export function tableRows(matches: readonly Result[], league: League, season: number, stage: string) {
-  const { win, draw } = inForce(league.points, season);
-  // The points are those of the league in the folder, which may not be the project's own yet.
-  const withPoints = (row: Tally) => ({ ...row, points: win * row.wins + draw * row.draws });
-  const miniTable = miniTableOf(matches);
-  const tallies = tally(matches, clubsInStandings(matches)).map(withPoints);
-  return rank(tallies, [], (clubs) => miniTable(clubs).map(withPoints), league.tie_breaks).map(
-    (row, index) => ({ stage, position: index + 1, ...row }),
-  );
+export function tableRows(matches: readonly Result[], league: League, stage: string) {
+  return rankResults(league, matches, []).map((row) => ({ stage, ...row }));
 }

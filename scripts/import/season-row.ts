@@ -1,6 +1,5 @@
-import { championOf } from '../../src/derive/champion.ts';
+import { championOf, decidingStage } from '../../src/derive/champion.ts';
 import type { League } from '../../src/records/league-schema.ts';
-import { inForce } from '../../src/records/points.ts';
 import type { DatasetFolder, TextRow } from './dataset-folder.ts';
 import { tableRows } from './rows.ts';
 
@@ -19,9 +18,8 @@ export async function seasonRow(folder: DatasetFolder, league: League, season: n
   const stages = (await folder.rows('stages', season)).filter((row) => row.season === String(season));
   const storedWinner = isTableNew ? null : storedRow?.regular_season_winner;
   const winner = storedWinner || winnerOfTable(matches, stages, league, season);
-  const rule = inForce(league.champion, season);
-  const decider = rule.decided_by === 'stage' ? rule.stage : null;
-  const champion = matches.every(isOver) ? championOf(season, matches.map(resultOf), winner, decider) : null;
+  const decider = decidingStage(league, season);
+  const champion = matches.every(isOver) ? championOf(matches.map(resultOf), winner, decider) : null;
   return {
     season,
     feed_season_id: storedRow?.feed_season_id || String(season),
@@ -43,7 +41,7 @@ function winnerOfTable(
   if (!results.every(isOver)) return null;
   const finished = results.filter(({ status }) => status === 'FINISHED');
   const scores = finished.map((row) => ({ ...resultOf(row), season, status: 'FINISHED' as const }));
-  return tableRows(scores, league, season, '')[0]?.club ?? null;
+  return tableRows(scores, league, '')[0]?.club ?? null;
 }
 
 function isOver({ status }: TextRow): boolean {

@@ -6,6 +6,7 @@ import {
   type ForecastModel,
   generalConstants,
 } from '../../src/records/forecast-model.ts';
+import type { League } from '../../src/records/league-schema.ts';
 import type { Match } from '../../src/records/match.ts';
 import { groupBy } from '../../src/records/typed.ts';
 
@@ -26,6 +27,7 @@ const grid = { k: range(5, 60, 5), home_advantage: range(0, 150, 10), draw: rang
  * @param isRenewed whether constants are added for the seasons without a result yet, chosen on all finished seasons
  */
 export function fitForecastModel(
+  { first_season }: Pick<League, 'first_season'>,
   matches: readonly Match[],
   currentSeason: number,
   model: ForecastModel | null,
@@ -34,11 +36,12 @@ export function fitForecastModel(
   if (model && !isRenewed) return model;
   const results = matches.filter(hasResult);
   const finishedResults = results.filter(({ season }) => season < currentSeason);
-  if (!model) return { constants: [chooseConstants(firstSeasons(finishedResults))] };
+  if (!model)
+    return { constants: [{ from_season: first_season, ...chooseConstants(firstSeasons(finishedResults)) }] };
   const hasBegun = results.some(({ season }) => season === currentSeason);
   const from_season = hasBegun ? currentSeason + 1 : currentSeason;
   const earlierConstants = model.constants.filter((constants) => constants.from_season < from_season);
-  return { constants: [...earlierConstants, { ...chooseConstants(finishedResults), from_season }] };
+  return { constants: [...earlierConstants, { from_season, ...chooseConstants(finishedResults) }] };
 }
 
 /** Returns the matches of the first seasons that have enough together. */
@@ -51,7 +54,7 @@ function firstSeasons(matches: readonly Match[]): Match[] {
 }
 
 /** Chooses the constants of the lowest log loss. */
-function chooseConstants(matches: readonly Match[]): ForecastConstants {
+function chooseConstants(matches: readonly Match[]): typeof generalConstants {
   if (matches.length < minMatches) return generalConstants;
   const candidates = grid.k.flatMap((k) =>
     grid.home_advantage.flatMap((home_advantage) =>
@@ -71,7 +74,9 @@ function chooseConstants(matches: readonly Match[]): ForecastConstants {
   };
 }
 
-function logLossOf(matches: readonly Match[], constants: ForecastConstants): number {
+function logLossOf(matches: readonly Match[], chosen: typeof generalConstants): number {
+  // One set of constants applies to all seasons.
+  const constants: ForecastConstants = { from_season: 0, ...chosen };
   const history = computeStrengths(matches, [constants]);
   const losses = [...groupBy(matches, ({ date }) => date).values()].flatMap((matchesOfDay, index) =>
     matchesOfDay.map((match) => {

@@ -1,6 +1,7 @@
 import { clubsOfMatches } from '../../src/derive/clubs-of-matches.ts';
 import { rules } from '../../src/derive/rating-table.ts';
 import { tally } from '../../src/derive/tally.ts';
+import type { Dataset } from '../../src/records/dataset/index.ts';
 import type { Match } from '../../src/records/match.ts';
 import type { ListedPlayer } from '../../src/records/player.ts';
 
@@ -20,8 +21,13 @@ export function countUnrated(players: readonly ListedPlayer[]) {
 }
 
 /** Finds those of the best rated of a season who have few minutes, and less than a third of its minutes. */
-export function findTopPlayers(season: number, players: readonly ListedPlayer[], matches: readonly Match[]) {
-  const played = tally(matches, clubsOfMatches(matches)).map((row) => row.played);
+export function findTopPlayers(
+  { league }: Pick<Dataset, 'league'>,
+  season: number,
+  players: readonly ListedPlayer[],
+  matches: readonly Match[],
+) {
+  const played = tally(league, matches, clubsOfMatches(matches)).map((row) => row.played);
   const regularMinutes = Math.round((Math.max(...played) * matchMinutes) / 3);
   const topPlayers = players
     .filter(({ rating_eligible }) => rating_eligible)

@@ -35,12 +35,12 @@ export function measureRating(dataset: Dataset, model: RatingModel) {
     reliability: measureReliability(players, Math.max(...model.fit.seasons)),
     spread: measureSpread(players).map((row) => ({
       ...row,
-      clubCorrelation: correlateWithClub(players, matches, row.position),
+      clubCorrelation: correlateWithClub(dataset, players, matches, row.position),
     })),
     awards: placeWinners(awards, players),
     unrated: countUnrated(players),
     top: seasons.map((season) =>
-      findTopPlayers(season, ofSeason(players, season), ofSeason(matches, season)),
+      findTopPlayers(dataset, season, ofSeason(players, season), ofSeason(matches, season)),
     ),
     weightWithData: seasons.map((season) => ({
       season,
@@ -78,13 +78,14 @@ function weightWithData(
 
 /** Returns the correlation of ratings over full minutes with the goal difference a match of the player's club. */
 function correlateWithClub(
+  { league }: Dataset,
   players: readonly ListedPlayer[],
   matches: readonly Match[],
   position: Position,
 ): number {
   const differences = new Map(
     [...Map.groupBy(matches, ({ season }) => season)].flatMap(([season, seasonMatches]) => {
-      return tally(seasonMatches, clubsOfMatches(seasonMatches)).map(
+      return tally(league, seasonMatches, clubsOfMatches(seasonMatches)).map(
         (row) => [`${season} ${row.club}`, row.goal_difference / row.played] as const,
       );
     }),

@@ -1,6 +1,7 @@
 import { UserError } from '../../build/errors.ts';
 import { agreesWithResults } from '../../src/derive/agreement.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
+import type { League } from '../../src/records/league-schema.ts';
 
 type StandingRow = DatasetRow<'standings'>;
 
@@ -18,12 +19,13 @@ export function describeDeductions(table: readonly StandingRow[]): string[] {
  * @throws {UserError} if a table of the same matches does not follow from them
  */
 export function compareTable(
+  league: Pick<League, 'points'>,
   season: number,
   table: readonly StandingRow[],
   matches: readonly DatasetRow<'matches'>[],
 ): string | undefined {
   const [first] = table;
-  if (!first || agreesWithResults(table, matches)) return undefined;
+  if (!first || agreesWithResults(league, table, matches)) return undefined;
   const results = matches.filter(({ stage, status }) => stage === first.stage && status === 'FINISHED');
   const playedByClubs = table.reduce((sum, row) => sum + row.played, 0);
   if (playedByClubs !== 2 * results.length) {

@@ -7,11 +7,13 @@ import { mergeGoals, shorterList, sideKey } from '../../src/feed/merge-goals.ts'
 import { isPromised } from '../../src/records/complete-since.ts';
 import type { ListedGoal } from '../../src/records/dataset/goals.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
+import type { League } from '../../src/records/league-schema.ts';
 
 type Goal = DatasetRow<'goals'>;
 type Match = DatasetRow<'matches'>;
 
 export interface GoalSources {
+  readonly league: Pick<League, 'complete_since'>;
   /** The matches of the season as they are to be stored, in order of play. */
   readonly matches: readonly Match[];
   /** The match statistics as they are to be stored: they count penalties and own goals. */
@@ -30,7 +32,7 @@ export interface GoalSources {
  */
 export function mergeGoalLists(
   stored: readonly Goal[],
-  { matches, sides, players, headers }: GoalSources,
+  { league, matches, sides, players, headers }: GoalSources,
   options: MergeOptions,
 ): Merged<Goal> {
   const storedLists = Map.groupBy(stored, sideKey);
@@ -39,7 +41,7 @@ export function mergeGoalLists(
   const completedGoals = matches
     .filter(
       ({ status, season, match_id }) =>
-        status === 'FINISHED' && (isPromised('goals', season) || withGoals.has(match_id)),
+        status === 'FINISHED' && (isPromised(league, 'goals', season) || withGoals.has(match_id)),
     )
     .flatMap((match) =>
       scoringSides(match, sides).flatMap((scoring) => {

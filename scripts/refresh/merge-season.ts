@@ -57,7 +57,7 @@ export function mergeSeason(merge: SeasonMerge): { rows: SeasonRows; changes: re
   const seasonRows = rows as SeasonRows;
   const { matchStats: sides = [], players = [] } = seasonRows;
   const matches = seasonRows.matches?.toSorted(inOrderOfPlay) ?? [];
-  const sources = { matches, sides, players, headers };
+  const sources = { league: dataset.league, matches, sides, players, headers };
   const goals = mergeGoalLists(ofSeason(dataset.goals, season), sources, options);
   changes.push(...goals.changes);
   const judged = applyRules(dataset, season, { ...seasonRows, goals: goals.rows });

@@ -120,7 +120,7 @@ export async function planRefresh(
   if (losses.length > 0) throw new DataLossError(losses);
   for (const name of accepted.unused()) remark(`--accept ${name}: there is no such loss`);
   for (const text of describeDeductions(feed.standings)) remark(text);
-  const incomparable = compareTable(season, feed.standings, rows.matches ?? []);
+  const incomparable = compareTable(dataset.league, season, feed.standings, rows.matches ?? []);
   if (incomparable) remark(incomparable);
 
   const { failure, ...weather } = await addWeather(options.weather, dataset, rows.matches ?? []);

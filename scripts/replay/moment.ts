@@ -17,7 +17,7 @@ const beforeKickoff = 5 * 60_000;
  */
 export function momentOf(text: string, dataset: Dataset): { at: string; season: number } {
   const moment = parseMoment(text, dataset);
-  const season = seasonOfDay(moment.toISOString().slice(0, 10));
+  const season = seasonOfDay(dataset.league, moment.toISOString().slice(0, 10));
   if (!dataset.seasons.some((row) => row.season === season)) {
     throw new UserError(`data/ has no season ${season}; expected a moment of one it has`);
   }

@@ -1,7 +1,9 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
+import type { League } from '../records/league-schema.ts';
 import { clubsInStandings } from './clubs-of-matches.ts';
 import { deductionsOf, type Result, type Tally, tally } from './tally.ts';
 
+type PointsRules = Pick<League, 'points'>;
 type StandingRow = DatasetRow<'standings'>;
 
 const figures = ['played', 'points', 'goals_for', 'goals_against'] as const satisfies (keyof Tally)[];
@@ -20,11 +22,12 @@ export interface Contradiction {
  * @param deductions the points deducted from each club; by default those that the standings have
  */
 export function agreesWithResults(
+  league: PointsRules,
   standings: readonly StandingRow[],
   matches: readonly Result[],
   deductions = deductionsOf(standings),
 ): boolean {
-  const tallies = tallyByClub(standings, matches, deductions);
+  const tallies = tallyByClub(league, standings, matches, deductions);
   const isSame = (row: StandingRow) =>
     figures.every((column) => tallies.get(row.club)?.[column] === row[column]);
   return standings.length > 0 && standings.length === tallies.size && standings.every(isSame);
@@ -32,11 +35,12 @@ export function agreesWithResults(
 
 /** Returns the first figure of each club that differs from its results. Clubs with more or fewer matches are left out. */
 export function contradictionsOf(
+  league: PointsRules,
   standings: readonly StandingRow[],
   matches: readonly Result[],
   deductions: ReadonlyMap<string, number>,
 ): Contradiction[] {
-  const tallies = tallyByClub(standings, matches, deductions);
+  const tallies = tallyByClub(league, standings, matches, deductions);
   return standings.flatMap((row) => {
     const results = tallies.get(row.club);
     const column = results?.played === row.played && figures.find((name) => results[name] !== row[name]);
@@ -48,10 +52,11 @@ export function contradictionsOf(
 
 /** Counts the results of the stage of the standings, by club. */
 function tallyByClub(
+  league: PointsRules,
   [first]: readonly StandingRow[],
   matches: readonly Result[],
   deductions: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, Tally> {
   const results = matches.filter(({ stage }) => stage === first?.stage);
-  return new Map(tally(results, clubsInStandings(results), deductions).map((row) => [row.club, row]));
+  return new Map(tally(league, results, clubsInStandings(results), deductions).map((row) => [row.club, row]));
 }

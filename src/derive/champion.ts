@@ -1,13 +1,14 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
-import { league } from '../records/league.ts';
+import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import { inForce } from '../records/points.ts';
 import { clubsInStandings } from './clubs-of-matches.ts';
 import { deductionsOf, type Result, tally } from './tally.ts';
-import { miniTableOf, rank } from './tie-breaks.ts';
+import { miniTableOf, type RankingRules, rank } from './tie-breaks.ts';
 
 /** The stages, published standings and results of one season. */
 interface SeasonResults {
+  readonly league: RankingRules;
   readonly stages: readonly DatasetRow<'stages'>[];
   readonly standings: readonly DatasetRow<'standings'>[];
   readonly matches: readonly Result[];
@@ -17,23 +18,23 @@ interface SeasonResults {
  * Returns the winner of a season's standings, the first club of the published ones. Where several stages count together,
  * they are added up. Null until the league has published the standings of each stage.
  */
-export function standingsWinnerOf({ stages, standings, matches }: SeasonResults): string | null {
+export function standingsWinnerOf({ league, stages, standings, matches }: SeasonResults): string | null {
   const stageNames = stages.filter(({ table }) => table === 'season').map(({ stage }) => stage);
   const rows = standings.filter(({ stage }) => stageNames.includes(stage));
   if (stageNames.some((stage) => rows.every((row) => row.stage !== stage))) return null;
   if (stageNames.length === 1) return rows.find(({ position }) => position === 1)?.club ?? null;
   const results = matches.filter(({ stage }) => stageNames.some((name) => name === stage));
-  const tallies = tally(results, clubsInStandings(results), deductionsOf(rows));
-  const [first] = rank(tallies, [], miniTableOf(results));
+  const tallies = tally(league, results, clubsInStandings(results), deductionsOf(rows));
+  const [first] = rank(league, tallies, [], miniTableOf(league, results));
   return first?.club ?? null;
 }
 
 type Decider = Pick<Match, 'stage' | 'home_club' | 'away_club' | 'home_goals' | 'away_goals' | 'winner'>;
 
-/** Returns the stage that a season's champion has to win; undefined where the standings decide. */
-export function decidingStage(season: number): string | undefined {
-  const rule = inForce(league.champion, season);
-  return rule.decided_by === 'stage' ? rule.stage : undefined;
+/** Returns the stage that a season's champion has to win; null where the standings decide. */
+export function decidingStage({ champion }: Pick<League, 'champion'>, season: number): string | null {
+  const rule = inForce(champion, season);
+  return rule.decided_by === 'stage' ? rule.stage : null;
 }
 
 /**
@@ -44,10 +45,9 @@ export function decidingStage(season: number): string | undefined {
  * @param decider the stage to win; null where the standings decide
  */
 export function championOf(
-  season: number,
   matches: readonly Decider[],
   standingsWinner: string | null,
-  decider: string | null = decidingStage(season) ?? null,
+  decider: string | null,
 ): string | null {
   return decider === null ? standingsWinner : winnerOf(matches.filter(({ stage }) => stage === decider));
 }

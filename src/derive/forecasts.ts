@@ -1,5 +1,6 @@
 import type { ClubStrength, Forecast } from '../records/forecast.ts';
 import type { ForecastConstants } from '../records/forecast-model.ts';
+import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import { groupBy } from '../records/typed.ts';
 import { clubsOfMatches } from './clubs-of-matches.ts';
@@ -12,6 +13,7 @@ import { hasResult } from './tally.ts';
 
 /** What forecasts are computed from. */
 export interface ForecastInputs {
+  readonly league: Pick<League, 'points' | 'tie_breaks' | 'play_offs'>;
   /** The matches of all seasons, in order of play. */
   readonly matches: readonly Match[];
   readonly constants: readonly ForecastConstants[];

@@ -1,4 +1,3 @@
-import { isPromised } from '../records/complete-since.ts';
 import type { Goal } from '../records/goal.ts';
 import type { Range } from '../records/leaderboard.ts';
 import type { Player, PlayerClub } from '../records/player.ts';
@@ -12,6 +11,8 @@ export interface PlayerScope {
   readonly countsStage: ((stage: Goal['stage']) => boolean) | undefined;
   /** The goals of the season. */
   readonly goals: readonly Goal[];
+  /** Whether every goal of the season is among them. */
+  readonly isComplete: boolean;
 }
 
 type Scorer = Pick<Player, 'player_id' | 'name' | 'season' | 'goals' | 'clubs' | 'basis'>;
@@ -22,7 +23,10 @@ type Scorer = Pick<Player, 'player_id' | 'name' | 'season' | 'goals' | 'clubs' |
  * Totals are known better than scorers, so the goals elsewhere are subtracted from a total: those that the player scored
  * for certain, and for the least also those of unknown scorers, as far as the total has more goals than are listed.
  */
-export function goalsRange(player: Scorer, { countsClub, countsStage, goals }: PlayerScope): Range {
+export function goalsRange(
+  player: Scorer,
+  { countsClub, countsStage, goals, isComplete }: PlayerScope,
+): Range {
   const stints = player.clubs.filter(countsClub);
   const isWhole = stints.length === player.clubs.length;
   // A total that was counted from the goals listed has no more of them than these.
@@ -42,7 +46,6 @@ export function goalsRange(player: Scorer, { countsClub, countsStage, goals }: P
   const goalsElsewhere = possibleGoals.filter((goal) => !counts(goal));
 
   const total = totalOfClubs ?? seasonTotal;
-  const isComplete = isPromised('goals', player.season);
   if (total === null) return { least: scoredIn(goalsHere), most: isComplete ? goalsHere.length : null };
   const unlisted = Math.max(0, total - scoredIn(possibleGoals));
   const openElsewhere = isComplete ? goalsElsewhere.length - scoredIn(goalsElsewhere) : unlisted;

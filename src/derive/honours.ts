@@ -1,7 +1,7 @@
 import type { Dataset } from '../records/dataset/index.ts';
 import { type Honour, honour as record } from '../records/honour.ts';
 import { shortId } from '../records/ids.ts';
-import { league } from '../records/league.ts';
+import type { League } from '../records/league-schema.ts';
 import { nameIn } from './names.ts';
 import { ascending } from './order.ts';
 
@@ -12,7 +12,7 @@ const kinds = record.shape.kind.options;
  *
  * @throws {Error} for an honour without a club or a winner
  */
-export function deriveHonours({ honours, clubNames }: Dataset): Honour[] {
+export function deriveHonours({ honours, clubNames, league }: Dataset): Honour[] {
   const rowsOf = Map.groupBy(honours, ({ season, honour }) => `${season} ${honour}`);
   const published = honours.map(({ season, kind, honour, club, winner, player_id, note, source }): Honour => {
     const team = club === null ? null : nameIn(clubNames, club, season).name;
@@ -26,7 +26,7 @@ export function deriveHonours({ honours, clubNames }: Dataset): Honour[] {
       team,
       winner: holder,
       player_id: player_id === null ? null : shortId(player_id),
-      recipients: recipientsOf({ kind, honour }),
+      recipients: recipientsOf(league, { kind, honour }),
       recipients_known: rowsOf.get(`${season} ${honour}`)?.length ?? 0,
       note,
       reference: source,
@@ -42,6 +42,9 @@ export function deriveHonours({ honours, clubNames }: Dataset): Honour[] {
 }
 
 /** Returns how many receive an honour in a season; null where the number is not fixed. A title has one winner. */
-export function recipientsOf({ kind, honour }: Pick<Honour, 'kind' | 'honour'>): number | null {
-  return kind === 'award' ? (league.award_recipients[honour] ?? null) : 1;
+export function recipientsOf(
+  { award_recipients }: Pick<League, 'award_recipients'>,
+  { kind, honour }: Pick<Honour, 'kind' | 'honour'>,
+): number | null {
+  return kind === 'award' ? (award_recipients[honour] ?? null) : 1;
 }

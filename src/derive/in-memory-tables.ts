@@ -1,3 +1,4 @@
+import type { League } from '../records/league-schema.ts';
 import { publishedTables, type Row, type TableName, type Tables } from '../records/published.ts';
 import type { SeasonIndex } from '../records/season-index.ts';
 import { deriveSeasonIndex } from './season-index.ts';
@@ -19,10 +20,12 @@ function groupBySeason(rows: readonly Seasonal[]): ReadonlyMap<number, readonly 
 export class InMemoryTables implements Tables {
   readonly #whole = new Map<TableName, readonly unknown[]>();
   readonly #seasons = new Map<TableName, Map<number, readonly unknown[]>>();
+  readonly league: League;
   #index: SeasonIndex | undefined;
 
   /** @param index the index of the whole tables, where only parts of them are loaded */
-  constructor(index?: SeasonIndex) {
+  constructor({ league, index }: { readonly league: League; readonly index?: SeasonIndex }) {
+    this.league = league;
     this.#index = index;
   }
 

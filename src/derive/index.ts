@@ -28,7 +28,7 @@ import { deriveWeather } from './weather.ts';
 
 /** Derives the published tables, from which all answers are computed. */
 export function deriveTables(storedDataset: Dataset, checks: readonly CheckResult[]): InMemoryTables {
-  const tables = new InMemoryTables();
+  const tables = new InMemoryTables(storedDataset);
   const goals = identifyScorers(storedDataset, idsByName(storedDataset.players));
   const dataset = { ...storedDataset, goals };
   const matches = deriveMatches(dataset);
@@ -38,8 +38,9 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
   tables.set('snapshot', [dataset.snapshot]);
   tables.set('expectedGoals', rowsOf(dataset.expectedGoals));
   tables.set('ratingModel', rowsOf(dataset.ratingModel));
-  const { constants } = dataset.forecastModel ?? generalModel;
+  const { constants } = dataset.forecastModel ?? generalModel(dataset.league);
   const forecastInputs = {
+    league: dataset.league,
     matches,
     constants,
     history: computeStrengths(matches, constants),

@@ -1,5 +1,5 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
-import { league } from '../records/league.ts';
+import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import { type ClubName, nameIn } from './names.ts';
 import { inOrderOfPlay } from './order.ts';
@@ -22,6 +22,8 @@ export function deriveMatches(dataset: Dataset): Match[] {
 
 /** The lookups for a match's names, ids and venue. */
 export interface MatchLookups {
+  /** The code of the competition. */
+  readonly competition: string;
   readonly clubNames: readonly ClubName[];
   readonly seasonIds: ReadonlyMap<number, string>;
   readonly teamIds: ReadonlyMap<string, string | null>;
@@ -30,12 +32,14 @@ export interface MatchLookups {
 
 /** Returns the lookups for the names and ids of published matches. */
 export function matchLookups(tables: {
+  readonly league: Pick<League, 'code'>;
   readonly clubNames: readonly ClubName[];
   readonly seasons: readonly { season: number; feed_season_id: string }[];
   readonly clubs: readonly { club_id: string; feed_team_id: string | null }[];
   readonly venues: readonly { venue_id: string; name: string; city: string }[];
 }): MatchLookups {
   return {
+    competition: tables.league.code,
     clubNames: tables.clubNames,
     seasonIds: new Map(tables.seasons.map(({ season, feed_season_id }) => [season, feed_season_id])),
     teamIds: new Map(tables.clubs.map(({ club_id, feed_team_id }) => [club_id, feed_team_id])),
@@ -49,13 +53,13 @@ export function publishMatch(
   lookups: MatchLookups,
   source: Match['source'],
 ): Match {
-  const { clubNames, seasonIds, teamIds, venues } = lookups;
+  const { competition, clubNames, seasonIds, teamIds, venues } = lookups;
   const venue = lookUp(venues, match.venue_id);
   const seasonId = lookUp(seasonIds, match.season);
   return {
     match_id: match.match_id,
     season_id: seasonId,
-    competition: league.code,
+    competition,
     season: match.season,
     stage: match.stage,
     matchday: match.matchday,

@@ -12,7 +12,7 @@ import { type Fixture, tableSimulator } from './simulate.ts';
 import { type PublishedRow, type StandingsInputs, seasonStages } from './standings.ts';
 import { forecastMatch, strengthsAt } from './strength.ts';
 import { deductionsOf, hasResult, tally } from './tally.ts';
-import { rankResults } from './tie-breaks.ts';
+import { type RankingRules, rankResults } from './tie-breaks.ts';
 
 interface ProjectionInputs extends ForecastInputs {
   readonly stages: StandingsInputs['stages'];
@@ -36,12 +36,13 @@ function projectTable(
   season: number,
   matches: readonly Match[],
   publishedRows: readonly PublishedRow[],
-  { constants, names, ...inputs }: ForecastInputs,
+  { league, constants, names, ...inputs }: ForecastInputs,
 ): Projection[] {
   const clubs = clubsOfMatches(matches);
-  const points = pointsIn(season);
-  const simulate = tableSimulator(clubs, { points, margins: inForce(constants, season).margins });
-  const playOffs = playOffPlaces(season);
+  const points = pointsIn(league, season);
+  const { margins } = inForce(constants, season);
+  const simulate = tableSimulator(clubs, { points, margins, tie_breaks: league.tie_breaks });
+  const playOffs = playOffPlaces(league, season);
   return publishedDays(matches, inputs).flatMap((date) => {
     const strengths = strengthsAt(inputs.history, date);
     const { results = [], others = [] } = Object.groupBy(matches, (match) =>
@@ -51,8 +52,9 @@ function projectTable(
       ...match,
       probabilities: forecastMatch(match, strengths, constants),
     }));
-    const tallies = tally(results, clubs, deductionsOf(publishedRows));
-    const shares = fixtures.length > 0 ? simulate(tallies, fixtures) : sharesAtEnd(results, publishedRows);
+    const tallies = tally(league, results, clubs, deductionsOf(publishedRows));
+    const shares =
+      fixtures.length > 0 ? simulate(tallies, fixtures) : sharesAtEnd(league, results, publishedRows);
     return tallies
       .map((row) => ({
         club: row.club,
@@ -76,10 +78,11 @@ function projectTable(
 
 /** Returns the place of each club in a table that is final, as a share of 1. */
 function sharesAtEnd(
+  league: RankingRules,
   results: readonly Match[],
   publishedRows: readonly PublishedRow[],
 ): Map<string, number[]> {
-  const rows = rankResults(results, publishedRows);
+  const rows = rankResults(league, results, publishedRows);
   return new Map(rows.map(({ club }, place) => [club, rows.map((_, index) => Number(index === place))]));
 }
 

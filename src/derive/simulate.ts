@@ -1,5 +1,5 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { league } from '../records/league.ts';
+import type { League } from '../records/league-schema.ts';
 import type { Points } from '../records/points.ts';
 import { drawBelow } from './draw-below.ts';
 import type { Probabilities } from './strength.ts';
@@ -17,6 +17,7 @@ interface Rules {
   readonly points: Points;
   /** The shares of wins by one goal, by two and so on. */
   readonly margins: readonly number[];
+  readonly tie_breaks: League['tie_breaks'];
 }
 
 /** A match in all runs: these in random order, and how many of them have each result or one before it. */
@@ -32,13 +33,15 @@ const runs = 5000;
 
 /** Points, and the tie-breaks that a simulated result has figures for, become digits of one number. */
 const base = 4096;
-const digits = [
-  'points',
-  ...league.tie_breaks.filter((name) => name === 'wins' || name === 'goal_difference'),
-] as const;
 
-function weigh(row: Pick<Tally, (typeof digits)[number]>): number {
-  return digits.reduce((total, digit) => total * base + row[digit], 0);
+/** Returns a function that weighs a club's figures: the larger number is the higher place. */
+function weigher(tieBreaks: League['tie_breaks']) {
+  const digits = [
+    'points',
+    ...tieBreaks.filter((name) => name === 'wins' || name === 'goal_difference'),
+  ] as const;
+  return (row: Pick<Tally, (typeof digits)[number]>): number =>
+    digits.reduce((total, digit) => total * base + row[digit], 0);
 }
 
 /**
@@ -49,7 +52,8 @@ function weigh(row: Pick<Tally, (typeof digits)[number]>): number {
  * Only the order of the runs is random, and always the same for a match. So from one table to the next, only those runs
  * are counted anew in which a result differs.
  */
-export function tableSimulator(clubs: readonly string[], { points, margins }: Rules) {
+export function tableSimulator(clubs: readonly string[], { points, margins, tie_breaks }: Rules) {
+  const weigh = weigher(tie_breaks);
   const wins = margins.map((_, index) => weigh({ points: points.win, wins: 1, goal_difference: index + 1 }));
   const draw = weigh({ points: points.draw, wins: 0, goal_difference: 0 });
   const losses = margins.map((_, index) => weigh({ points: 0, wins: 0, goal_difference: -index - 1 }));

@@ -1,6 +1,4 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
-import { league } from '../records/league.ts';
-import type { TieBreak } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import type { Standing } from '../records/standing.ts';
 import { agreesWithResults } from './agreement.ts';
@@ -9,7 +7,7 @@ import { formOf } from './form.ts';
 import { type ClubName, nameIn } from './names.ts';
 import { ascending } from './order.ts';
 import { deductionsOf, hasResult, type Result, type Tally, tally } from './tally.ts';
-import { miniTableOf, miniTableOfEach, rank } from './tie-breaks.ts';
+import { miniTableOf, miniTableOfEach, type RankingRules, rank } from './tie-breaks.ts';
 
 type Stage = DatasetRow<'stages'>;
 export type PublishedRow = DatasetRow<'standings'>;
@@ -17,6 +15,7 @@ type StageName = Stage['stage'];
 
 /** What the standings of one season are computed from. */
 export interface StandingsInputs {
+  readonly league: RankingRules;
   readonly season: number;
   /** All its matches, in order of play. */
   readonly matches: readonly Match[];
@@ -52,7 +51,7 @@ export function findStandingsSource(
   stages: readonly StageName[],
 ): 'official' | 'calculated' {
   const rows = officialStandings(inputs, stages);
-  return rows && agreesWithResults(rows, inputs.matches) ? 'official' : 'calculated';
+  return rows && agreesWithResults(inputs.league, rows, inputs.matches) ? 'official' : 'calculated';
 }
 
 /** Selects which of a club's matches count. By default all of them do. */
@@ -67,13 +66,13 @@ export interface StandingsScope {
   readonly last?: number | undefined;
 }
 
-/** Computes the joint standings of some stages of a season from results, by default with the tie-breaks of the league. */
+/** Computes the joint standings of some stages of a season from results, by the rules of the league. */
 export function computeStandings(
   inputs: StandingsInputs,
   stages: readonly StageName[],
   { until, matchday, side, last }: StandingsScope = {},
-  tieBreaks: readonly TieBreak[] = league.tie_breaks,
 ): Standing[] {
+  const { league } = inputs;
   const matches = inputs.matches.filter(({ stage }) => stages.some((name) => name === stage));
   const clubs = clubsInStandings(matches);
   const results = matches
@@ -86,11 +85,16 @@ export function computeStandings(
     isPartial ? [] : inputs.publishedRows.filter(({ stage }) => stages.includes(stage)),
   );
   const resultsByClub = new Map(clubs.map((club) => [club, resultsOf(club, results, { side, last })]));
-  const tallies = [...resultsByClub].flatMap(([club, rows]) => tally(rows, [club], deductions));
+  const tallies = [...resultsByClub].flatMap(([club, rows]) => tally(league, rows, [club], deductions));
   const order = tieOrder(inputs, stages, clubs, results.length > 0);
-  const rows = rank(tallies, order, miniTableOfEach(resultsByClub), tieBreaks);
+  const rows = rank(league, tallies, order, miniTableOfEach(league, resultsByClub));
   const rankAfter = (earlierResults: readonly Result[]) =>
-    rank(tally(earlierResults, clubs, deductions), order, miniTableOf(earlierResults), tieBreaks);
+    rank(
+      league,
+      tally(league, earlierResults, clubs, deductions),
+      order,
+      miniTableOf(league, earlierResults),
+    );
   const nextStages = !isPartial && isOver ? nextStageByClub(inputs, stages) : new Map<string, StageName>();
 
   return rows.map(({ club, ...counts }: Tally, index) => ({

@@ -1,3 +1,4 @@
+import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import { type Points, pointsIn } from '../records/points.ts';
 
@@ -30,6 +31,7 @@ export interface Tally {
 
 /** Counts the finished matches of each club, with the points of their season less those deducted. */
 export function tally(
+  league: Pick<League, 'points'>,
   results: Iterable<Result>,
   clubs: Iterable<string>,
   deductions: ReadonlyMap<string, number> = new Map(),
@@ -52,7 +54,7 @@ export function tally(
   };
   for (const result of results) {
     if (!hasResult(result)) continue;
-    const points = pointsIn(result.season);
+    const points = pointsIn(league, result.season);
     add(result.home_club, result.home_goals, result.away_goals, points);
     add(result.away_club, result.away_goals, result.home_goals, points);
   }

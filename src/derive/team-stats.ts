@@ -1,4 +1,5 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
+import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import { ofSeason } from '../records/of-season.ts';
 import type { TeamSeason } from '../records/team-stats.ts';
@@ -28,7 +29,10 @@ interface FeedTotals {
 }
 
 /** The tables that clubs' seasons are derived from, beside the matches. */
-type Sources = Pick<Dataset, 'teamStats' | 'matchStats' | 'stages' | 'standings' | 'expectedGoals'>;
+interface Sources
+  extends Pick<Dataset, 'teamStats' | 'matchStats' | 'stages' | 'standings' | 'expectedGoals'> {
+  readonly league: Pick<League, 'points'>;
+}
 
 /**
  * Derives the figures of every club by season, stage and club_id. `season` stands for the matches that count for the
@@ -64,7 +68,7 @@ export function deriveTeamStats(dataset: Sources, matches: readonly Match[]): Te
         const feed = areTotalsOfSelection && stats ? { stats, names, columns } : undefined;
         const coveredMatches = withSides(club, matchesOf(club, selection), sides);
         return {
-          ...teamSeason(dataset.expectedGoals, club, coveredMatches, deductions, feed),
+          ...teamSeason(dataset, club, coveredMatches, deductions, feed),
           season,
           stage,
           // Once per club and season is enough.
@@ -130,13 +134,13 @@ function statisticNames(rows: readonly RawStats[]): Set<string> {
 }
 
 function teamSeason(
-  model: Sources['expectedGoals'],
+  { league, expectedGoals: model }: Pick<Sources, 'league' | 'expectedGoals'>,
   club: string,
   { matches, sides }: CoveredMatches,
   deductions: ReadonlyMap<string, number>,
   feed: FeedTotals | undefined,
 ): Omit<TeamSeason, 'season' | 'stage' | 'raw_stats' | 'raw_matches'> {
-  const [results] = tally(matches, [club], deductions);
+  const [results] = tally(league, matches, [club], deductions);
   const lastMatch = matches.at(-1);
   if (!results || !lastMatch) throw new Error(`${club} has statistics of a season without a match`);
 

@@ -1,9 +1,11 @@
-import { league } from '../records/league.ts';
-import type { TieBreak } from '../records/league-schema.ts';
+import type { League, TieBreak } from '../records/league-schema.ts';
 import { groupBy } from '../records/typed.ts';
 import { clubsInStandings, isAmong } from './clubs-of-matches.ts';
 import { ascending } from './order.ts';
 import { deductionsOf, type Result, type Tally, tally } from './tally.ts';
+
+/** What decides the order of clubs in standings. */
+export type RankingRules = Pick<League, 'points' | 'tie_breaks'>;
 
 type Measure = (row: Tally) => number;
 
@@ -32,28 +34,32 @@ measures satisfies Record<Exclude<TieBreak, HeadToHead>, Measure>;
 export type MiniTable = (clubs: ReadonlySet<string>) => readonly Tally[];
 
 /** Describes what orders clubs with equal points, such as `wins, goals for, then the published order`. */
-export function describeTieBreaks(tieBreaks: readonly TieBreak[] = league.tie_breaks): string {
-  const names = tieBreaks.map((name) => name.replace('head_to_head', 'head-to-head').replaceAll('_', ' '));
+export function describeTieBreaks({ tie_breaks }: Pick<League, 'tie_breaks'>): string {
+  const names = tie_breaks.map((name) => name.replace('head_to_head', 'head-to-head').replaceAll('_', ' '));
   return names.length > 0 ? `${names.join(', ')}, then the published order` : 'the published order';
 }
 
 /** Returns the mini-tables of results. */
-export function miniTableOf(results: readonly Result[]): MiniTable {
+export function miniTableOf(league: RankingRules, results: readonly Result[]): MiniTable {
   return (clubs) =>
     tally(
+      league,
       results.filter((result) => isAmong(result, clubs)),
       clubs,
     );
 }
 
 /** Returns the mini-tables of the results that count for each club. A result may count for one of its sides alone. */
-export function miniTableOfEach(resultsByClub: ReadonlyMap<string, readonly Result[]>): MiniTable {
+export function miniTableOfEach(
+  league: RankingRules,
+  resultsByClub: ReadonlyMap<string, readonly Result[]>,
+): MiniTable {
   return (clubs) =>
     [...resultsByClub]
       .filter(([club]) => clubs.has(club))
       .flatMap(([club, results]) => {
         const mutualResults = results.filter((result) => isAmong(result, clubs));
-        return tally(mutualResults, [club]);
+        return tally(league, mutualResults, [club]);
       });
 }
 
@@ -67,17 +73,17 @@ export function miniTableOfEach(resultsByClub: ReadonlyMap<string, readonly Resu
  * tie-break. A mini-table counts the matches that were played so far.
  */
 export function rank(
+  { tie_breaks }: RankingRules,
   tallies: readonly Tally[],
   publishedOrder: readonly string[],
   miniTable: MiniTable,
-  tieBreaks: readonly TieBreak[] = league.tie_breaks,
 ): Tally[] {
   const place = (club: string) => {
     const index = publishedOrder.indexOf(club);
     return index === -1 ? publishedOrder.length : index;
   };
   const rows = tallies.toSorted((a, b) => place(a.club) - place(b.club) || ascending(a.club, b.club));
-  return separate(rows, ({ points }) => points).flatMap((group) => breakTies(group, tieBreaks, miniTable));
+  return separate(rows, ({ points }) => points).flatMap((group) => breakTies(group, tie_breaks, miniTable));
 }
 
 /** Sorts clubs that are level by the tie-breaks. Clubs that none of these separates stay in their order. */
@@ -120,6 +126,7 @@ function separate(rows: readonly Tally[], measure: Measure): Tally[][] {
 
 /** Computes standings from results. The deductions, and the order of clubs that are level to the end, are as published. */
 export function rankResults(
+  league: RankingRules,
   results: readonly Result[],
   publishedRows: readonly {
     readonly club: string;
@@ -128,6 +135,9 @@ export function rankResults(
   }[],
 ) {
   const order = publishedRows.toSorted((a, b) => a.position - b.position).map(({ club }) => club);
-  const tallies = tally(results, clubsInStandings(results), deductionsOf(publishedRows));
-  return rank(tallies, order, miniTableOf(results)).map((row, index) => ({ position: index + 1, ...row }));
+  const tallies = tally(league, results, clubsInStandings(results), deductionsOf(publishedRows));
+  return rank(league, tallies, order, miniTableOf(league, results)).map((row, index) => ({
+    position: index + 1,
+    ...row,
+  }));
 }

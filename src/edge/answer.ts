@@ -42,7 +42,7 @@ export async function answerQuery(
   const store = new EdgeTables(env.ASSETS);
   const tables = await store.load([{ table: 'clubNames' }, { table: 'seasons' }]);
   const { current } = tables.index;
-  const requestedReadings = resource.tablesNeeded(requested, tables.index);
+  const requestedReadings = resource.tablesNeeded(requested, tables);
   const canBeLive = isFeedOn(env) && concernsCurrent(resource, requestedReadings, current);
   const wanted = (resource.livePolicy?.tables ?? []).filter((name) =>
     requestedReadings.some(({ table }) => table === name),
@@ -50,7 +50,7 @@ export async function answerQuery(
   const liveSeason = canBeLive ? await loadLive(wanted, current, store, env, now) : undefined;
 
   const query = resource.canonical?.(requested, withLiveRows(tables, liveSeason)) ?? requested;
-  const readings = resource.tablesNeeded(query, tables.index);
+  const readings = resource.tablesNeeded(query, tables);
   // A default that was filled in, such as the latest season with players, may be a finished season.
   const live = concernsCurrent(resource, readings, current) ? liveSeason : undefined;
   const file = live ? null : fileAddress(resource, query, tables);

@@ -1,3 +1,4 @@
+import type { League } from '../records/league-schema.ts';
 import { publishedTables, type Row, type TableName, type Tables } from '../records/published.ts';
 import type { SeasonIndex } from '../records/season-index.ts';
 
@@ -14,6 +15,10 @@ export class OverlaidTables implements Tables {
     this.#stored = stored;
     this.#season = season;
     this.#live = live;
+  }
+
+  get league(): League {
+    return this.#stored.league;
   }
 
   get index(): SeasonIndex {

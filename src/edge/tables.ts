@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { InMemoryTables } from '../derive/in-memory-tables.ts';
+import { league } from '../records/league.ts';
 import { type Reading, type Row, type TableName, tableAddress } from '../records/published.ts';
 import { type SeasonIndex, seasonIndexAddress } from '../records/season-index.ts';
 import { SharedWork } from './shared-work.ts';
@@ -34,7 +35,7 @@ export class EdgeTables {
   async load(readings: readonly Reading[]): Promise<InMemoryTables> {
     // The index is at its address.
     const index = (await this.#content(seasonIndexAddress)) as SeasonIndex;
-    const loaded = new InMemoryTables(index);
+    const loaded = new InMemoryTables({ league, index });
     await Promise.all(
       readings.map(async ({ table, season }) => {
         // A season that the data lacks has no file.

@@ -140,8 +140,10 @@ function parseMatch(entry: MatchEntry, context: SeasonContext, now: Date | undef
   const status = statusOf(entry);
   const date = entry.matchDateLocal?.slice(0, 10) ?? storedMatch?.date;
   if (date === undefined) throw new RejectedEntryError('has no date');
-  if (!isInSeason(date, context.season)) {
-    throw new RejectedEntryError(`is on ${date}; expected a day of ${daysOfSeason(context.season)}`);
+  if (!isInSeason(context.league, date, context.season)) {
+    throw new RejectedEntryError(
+      `is on ${date}; expected a day of ${daysOfSeason(context.league, context.season)}`,
+    );
   }
   // A postponed match keeps its old date, which is no kick-off any more.
   const kickoff_utc = status === 'POSTPONED' || status === 'CANCELLED' ? null : kickoffOf(entry);

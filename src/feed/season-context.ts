@@ -1,8 +1,10 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
+import type { League } from '../records/league-schema.ts';
 import { ofSeason } from '../records/of-season.ts';
 
 /** The stored data of a season by which the feed is parsed: it gives the feed's ids their meaning. */
 export interface SeasonContext {
+  readonly league: League;
   readonly season: number;
   readonly seasonId: string;
   /** Whether it is the current season: the feed's clubs and dates are those of today. */
@@ -38,6 +40,7 @@ export function seasonContext(dataset: Dataset, season: number): SeasonContext {
     ({ first_season, last_season }) => first_season <= season && season <= (last_season ?? season),
   );
   return {
+    league: dataset.league,
     season,
     seasonId: row.feed_season_id,
     isCurrent: season === dataset.snapshot.season,

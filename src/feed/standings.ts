@@ -40,7 +40,7 @@ export function parseStandings(body: unknown, context: SeasonContext): ParseResu
   if (!table) throw new UnexpectedResponseError("has no standings of type 'table'");
   const stage = context.stages.find((stageRow) => stageRow.table !== null)?.stage;
   if (!stage) throw new Error(`season ${context.season} has no stage with a table in data/stages.csv`);
-  const points = pointsIn(context.season);
+  const points = pointsIn(context.league, context.season);
   const seenClubs = new Set<string>();
   return parseEntries(table, 'teams', teamSchema, 'teamId', ({ teamId, stats }) => {
     const club = context.clubs.get(teamId);

@@ -1,7 +1,6 @@
 import { type Dataset, type DatasetTableName, datasetTables, rowsOf } from '../records/dataset/index.ts';
 import { columnValues } from '../records/dataset/other-columns.ts';
 import type { DatasetTable } from '../records/dataset/table.ts';
-import { league } from '../records/league.ts';
 import { entriesOf } from '../records/typed.ts';
 import { type Breach, breach, type IntegrityRule } from './rule.ts';
 
@@ -77,20 +76,16 @@ const quotesBeforeKickoff: IntegrityRule = {
   },
 };
 
-const { weather_limits: limits } = league;
-
-const [minTemperature, maxTemperature] = limits.temperature_c;
-
 const weatherPossible: IntegrityRule = {
   name: 'weather-possible',
-  description:
-    `The weather allows a match: ${minTemperature} to ${maxTemperature} °C, up to ${limits.wind_kmh[1]} km/h of wind, up to ` +
-    `${limits.precipitation_mm[1]} mm of precipitation.`,
+  description: ({ weather_limits: { temperature_c, wind_kmh, precipitation_mm } }) =>
+    `The weather allows a match: ${temperature_c.join(' to ')} °C, up to ${wind_kmh[1]} km/h of wind, up to ` +
+    `${precipitation_mm[1]} mm of precipitation.`,
   tables: ['weather'],
   liveRows: 'none',
-  *check({ weather }) {
+  *check({ league, weather }) {
     for (const row of weather) {
-      for (const [column, [min, max]] of entriesOf(limits)) {
+      for (const [column, [min, max]] of entriesOf(league.weather_limits)) {
         const value = row[column];
         if (value === null || (value >= min && value <= max)) continue;
         yield breach('weather', row, column, `${value}; expected ${min} to ${max}`);

@@ -64,18 +64,19 @@ const goalsWithinScore: IntegrityRule = {
   },
 };
 
-const details = promisedDetails({
+const phrases = {
   goals: 'its goals',
   referee: 'its referee',
   statistics: 'the statistics of both sides',
-});
+};
 
 const detailsComplete: IntegrityRule = {
   name: 'details-complete',
-  description: `Every finished match of a finished season has ${details}. The known exceptions count the matches without them.`,
+  description: (league) =>
+    `Every finished match of a finished season has ${promisedDetails(league, phrases)}. The known exceptions count the matches without them.`,
   tables: ['matches', 'goals', 'matchStats', 'referees'],
   liveRows: 'none',
-  *check({ matches, goals, matchStats, referees, seasons, snapshot }) {
+  *check({ league, matches, goals, matchStats, referees, seasons, snapshot }) {
     const goalsOf = groupBy(goals, ({ match_id, side }) => `${match_id} ${side}`);
     const withStats = new Set(matchStats.map(({ match_id }) => match_id));
     const withReferee = new Set(referees.map(({ match_id }) => match_id));
@@ -97,7 +98,7 @@ const detailsComplete: IntegrityRule = {
       };
       for (const [detail, lackingMatches] of entriesOf(incompleteMatches)) {
         const [first] = lackingMatches;
-        if (!first || !isPromised(detail, season)) continue;
+        if (!first || !isPromised(league, detail, season)) continue;
         const message = `${lackingMatches.length} matches of ${season} without all ${detail}, such as ${first.match_id}; expected none`;
         yield {
           ...breach('matches', first, undefined, message),
@@ -116,13 +117,13 @@ const goalsEqualScore: IntegrityRule = {
   // Matches are not among them, since where only results are read, as at the edge, there are no goals yet.
   tables: ['goals'],
   liveRows: 'none',
-  *check({ goals, matches }) {
+  *check({ league, goals, matches }) {
     const bySide = groupBy(goals, ({ match_id, side }) => `${match_id} ${side}`);
     for (const match of matches) {
       for (const side of ['home', 'away'] as const) {
         const rows = bySide.get(`${match.match_id} ${side}`) ?? [];
         const score = match.status === 'FINISHED' ? (match[`${side}_goals`] ?? 0) : 0;
-        if (rows.length < score && isPromised('goals', match.season)) {
+        if (rows.length < score && isPromised(league, 'goals', match.season)) {
           const message = `${score}; expected a row in data/goals for each, found ${rows.length}`;
           yield breach('matches', match, `${side}_goals`, message);
         }
@@ -152,14 +153,14 @@ const scorersArePlayers: IntegrityRule = {
     "the other club; and a player's listed goals do not exceed the player's goals, nor those with a club.",
   tables: ['goals', 'players', 'playerStints'],
   liveRows: 'none',
-  *check({ goals, players, playerStints, matches, snapshot }) {
+  *check({ league, goals, players, playerStints, matches, snapshot }) {
     const rows = new Map(players.map((row) => [`${row.season} ${row.player_id}`, row]));
     const stints = Map.groupBy(playerStints, (row) => `${row.season} ${row.player_id}`);
     const byId = new Map(matches.map((match) => [match.match_id, match]));
     const counts = new Map<string, number>();
     for (const goal of goals) {
       if (goal.season >= snapshot.season || goal.player === null) continue;
-      if (!isPromised('players', goal.season)) continue;
+      if (!isPromised(league, 'players', goal.season)) continue;
       const key = `${goal.season} ${goal.player_id}`;
       const player = rows.get(key);
       if (!player) {

@@ -51,17 +51,18 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const datesInSeason: IntegrityRule = {
   name: 'dates-in-season',
-  description: `A match's date is ${seasonStatement}, and its kick-off within a day of that date.`,
+  description: (league) =>
+    `A match's date is ${seasonStatement(league)}, and its kick-off within a day of that date.`,
   tables: ['matches'],
   liveRows: 'every',
-  *check({ matches }) {
+  *check({ league, matches }) {
     for (const match of matches) {
-      if (!isInSeason(match.date, match.season)) {
+      if (!isInSeason(league, match.date, match.season)) {
         yield breach(
           'matches',
           match,
           'date',
-          `"${match.date}" is outside the season; expected a day of ${daysOfSeason(match.season)}`,
+          `"${match.date}" is outside the season; expected a day of ${daysOfSeason(league, match.season)}`,
         );
       }
       if (match.kickoff_utc === null) continue;

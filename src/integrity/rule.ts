@@ -5,6 +5,7 @@ import {
   datasetTables,
 } from '../records/dataset/index.ts';
 import type { DatasetTable } from '../records/dataset/table.ts';
+import type { League } from '../records/league-schema.ts';
 import { byName } from '../records/typed.ts';
 
 /** A breach of a rule by a row. */
@@ -21,7 +22,7 @@ export interface Breach {
 export interface IntegrityRule {
   readonly name: string;
   /** The rule in one or two sentences, published in `/health` and `/quality`. */
-  readonly description: string;
+  readonly description: string | ((league: League) => string);
   /** The tables whose rows it checks. */
   readonly tables: readonly DatasetTableName[];
   /**
@@ -30,6 +31,11 @@ export interface IntegrityRule {
    */
   readonly liveRows: 'none' | 'every' | 'finished';
   check(dataset: Dataset): Iterable<Breach>;
+}
+
+/** Returns what a rule says in a league. */
+export function describeRule({ description }: IntegrityRule, league: League): string {
+  return typeof description === 'string' ? description : description(league);
 }
 
 /** Returns a breach by one row of a table. */

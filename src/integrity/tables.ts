@@ -2,7 +2,7 @@ import { championOf, decidingStage, standingsWinnerOf } from '../derive/champion
 import { recipientsOf } from '../derive/honours.ts';
 import type { Tally } from '../derive/tally.ts';
 import { rankResults } from '../derive/tie-breaks.ts';
-import { league } from '../records/league.ts';
+import type { League } from '../records/league-schema.ts';
 import { ofSeason } from '../records/of-season.ts';
 import { groupBy } from '../records/typed.ts';
 import { breach, type IntegrityRule } from './rule.ts';
@@ -23,11 +23,11 @@ const tablesRecompute: IntegrityRule = {
   description: 'Every row of a published table, with its position, follows from the results exactly.',
   tables: ['standings', 'matches'],
   liveRows: 'none',
-  *check({ standings, matches }) {
+  *check({ league, standings, matches }) {
     for (const rows of groupBy(standings, ({ season, stage }) => `${season} ${stage}`).values()) {
       const [{ season, stage }] = rows;
       const results = ofSeason(matches, season).filter((match) => match.stage === stage);
-      const computedRows = rankResults(results, rows);
+      const computedRows = rankResults(league, results, rows);
       for (const row of rows) {
         const computedRow = computedRows.find(({ club }) => club === row.club);
         if (!computedRow) {
@@ -65,27 +65,31 @@ const tablesRecompute: IntegrityRule = {
   },
 };
 
-const deciders = [
-  ...new Set(league.champion.map((rule) => (rule.decided_by === 'stage' ? rule.stage : 'table'))),
-].join(' or ');
+/** Returns what a champion has to win, by all rules of the league. */
+function decidersOf({ champion }: League): string {
+  const names = champion.map((rule) => (rule.decided_by === 'stage' ? rule.stage : 'table'));
+  return [...new Set(names)].join(' or ');
+}
 
 const championsWonTheFinal: IntegrityRule = {
   name: 'champions-won-the-final',
-  description:
-    `A season's champion won its ${deciders}, and the winner of its table is first in it. The current season has no champion ` +
+  description: (league) =>
+    `A season's champion won its ${decidersOf(league)}, and the winner of its table is first in it. The current season has no champion ` +
     'before it is closed.',
   tables: ['seasons'],
   liveRows: 'none',
-  *check({ seasons, stages, matches, standings, snapshot }) {
+  *check({ league, seasons, stages, matches, standings, snapshot }) {
     for (const season of seasons) {
       const seasonMatches = ofSeason(matches, season.season);
-      const winner = championOf(season.season, seasonMatches, season.regular_season_winner);
+      const decider = decidingStage(league, season.season);
+      const winner = championOf(seasonMatches, season.regular_season_winner, decider);
       const isOpen = season.season === snapshot.season && season.champion === null;
       if (season.champion !== winner && !isOpen) {
-        const message = `${season.champion ?? 'is empty'}; expected ${winner ?? 'no value'}, the winner of the ${decidingStage(season.season) ?? 'table'}`;
+        const message = `${season.champion ?? 'is empty'}; expected ${winner ?? 'no value'}, the winner of the ${decider ?? 'table'}`;
         yield breach('seasons', season, 'champion', message);
       }
       const first = standingsWinnerOf({
+        league,
         stages: ofSeason(stages, season.season),
         standings: ofSeason(standings, season.season),
         matches: seasonMatches,
@@ -106,11 +110,11 @@ const honoursAgree: IntegrityRule = {
     'with an award one of the club in that season. An honour has no more winners than it is given to.',
   tables: ['honours'],
   liveRows: 'none',
-  *check({ honours, seasons, players, playerStints }) {
+  *check({ league, honours, seasons, players, playerStints }) {
     const bySeason = new Map(seasons.map((row) => [row.season, row]));
     for (const rows of groupBy(honours, ({ season, honour }) => `${season} ${honour}`).values()) {
       const [first] = rows;
-      const recipients = recipientsOf(first);
+      const recipients = recipientsOf(league, first);
       if (recipients === null || rows.length <= recipients) continue;
       const message = `has ${rows.length} rows in ${first.season}; expected ${recipients} at most`;
       yield breach('honours', first, 'honour', `"${first.honour}" ${message}`);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { count, described, nullable, seasonYear } from './fields.ts';
-import { league } from './league.ts';
+import type { League } from './league-schema.ts';
 
 const share = z.number().min(0).max(1);
 
@@ -33,8 +33,7 @@ export const forecastModel = z.strictObject({
 export type ForecastModel = z.infer<typeof forecastModel>;
 
 /** The constants of a league that has too few matches to choose its own. */
-export const generalConstants: ForecastConstants = {
-  from_season: league.first_season,
+export const generalConstants: Omit<ForecastConstants, 'from_season'> = {
   k: 20,
   home_advantage: 80,
   draw: 0.75,
@@ -42,5 +41,7 @@ export const generalConstants: ForecastConstants = {
   fit: null,
 };
 
-/** The model of a league without `data/forecast-model.json`. */
-export const generalModel: ForecastModel = { constants: [generalConstants] };
+/** Returns the model of a league without `data/forecast-model.json`. */
+export function generalModel({ first_season }: Pick<League, 'first_season'>): ForecastModel {
+  return { constants: [{ from_season: first_season, ...generalConstants }] };
+}

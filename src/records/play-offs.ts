@@ -1,6 +1,6 @@
-import { league } from './league.ts';
+import type { League } from './league-schema.ts';
 
 /** Returns how many clubs the table of a season sends to the play-offs; null for none, or where it is not known. */
-export function playOffPlaces(season: number): number | null {
-  return league.play_offs.findLast(({ from_season }) => from_season <= season)?.places ?? null;
+export function playOffPlaces({ play_offs }: Pick<League, 'play_offs'>, season: number): number | null {
+  return play_offs.findLast(({ from_season }) => from_season <= season)?.places ?? null;
 }

@@ -1,4 +1,4 @@
-import { league } from './league.ts';
+import type { League } from './league-schema.ts';
 import { seasonName } from './season-span.ts';
 
 /** Points for a win and for a draw. */
@@ -8,8 +8,8 @@ export interface Points {
 }
 
 /** Returns the points for results in a season. Before the first rule, those of the first apply. */
-export function pointsIn(season: number): Points {
-  return inForce(league.points, season);
+export function pointsIn({ points }: Pick<League, 'points'>, season: number): Points {
+  return inForce(points, season);
 }
 
 /** Returns the rule that applies in a season, which is the last that begins with it or before. */
@@ -25,9 +25,12 @@ export function inForce<Rule extends { readonly from_season: number }>(
 const words = ['Zero', 'One', 'Two', 'Three', 'Four'];
 
 /** Describes the points, such as `Three for a win, one for a draw`. */
-export const pointsStatement = league.points
-  .map(({ from_season, win, draw }, index) => {
-    const [forWin, forDraw] = [words[win] ?? win, (words[draw] ?? String(draw)).toLowerCase()];
-    return `${forWin} for a win, ${forDraw} for a draw${index === 0 ? '' : ` from ${seasonName(from_season)}`}`;
-  })
-  .join('; ');
+export function describePoints({ points, season_first_month }: League): string {
+  return points
+    .map(({ from_season, win, draw }, index) => {
+      const [forWin, forDraw] = [words[win] ?? win, (words[draw] ?? String(draw)).toLowerCase()];
+      const from = index === 0 ? '' : ` from ${seasonName(from_season, season_first_month)}`;
+      return `${forWin} for a win, ${forDraw} for a draw${from}`;
+    })
+    .join('; ');
+}

@@ -10,6 +10,7 @@ import { clubStrength, forecast, forecastRecord, projection } from './forecast.t
 import { goal } from './goal.ts';
 import { checkResult, datasetSize } from './health.ts';
 import { honour } from './honour.ts';
+import type { League } from './league-schema.ts';
 import { match } from './match.ts';
 import { matchSide } from './match-side.ts';
 import { matchStats } from './match-stats.ts';
@@ -181,10 +182,15 @@ export interface Reading {
   readonly season?: number | undefined;
 }
 
-/** Loaded tables, with their rows in the published order. */
-export interface Tables {
+/** What is known before any row is loaded. */
+export interface World {
+  readonly league: League;
   /** The season index, which is loaded with any table. */
   readonly index: SeasonIndex;
+}
+
+/** A league with loaded tables, whose rows are in the published order. */
+export interface Tables extends World {
   /**
    * Returns the rows of a table, or of one season of it.
    *

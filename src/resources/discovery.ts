@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { day, described, seasonYear, text } from '../records/fields.ts';
-import { league } from '../records/league.ts';
 import { snapshotOf } from '../records/published.ts';
 import { entriesOf, fromEntries } from '../records/typed.ts';
 import { service } from '../service.ts';
@@ -73,6 +72,7 @@ export function discoveryOf(others: readonly Resource[]) {
     examples: [''],
     tablesNeeded: () => [{ table: 'snapshot' }, { table: 'seasons' }],
     answer(tables) {
+      const { league } = tables;
       return {
         name: service.name,
         version: service.version,

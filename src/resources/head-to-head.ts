@@ -8,6 +8,7 @@ import { isOneOf } from '../query/filter.ts';
 import { badCombination, InvalidQuery } from '../query/parse-query.ts';
 import { examples } from '../records/examples.ts';
 import { clubId, count, described } from '../records/fields.ts';
+import type { League } from '../records/league-schema.ts';
 import { basicMatchFields, type Match, match } from '../records/match.ts';
 import type { Tables } from '../records/published.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -82,7 +83,7 @@ export const headToHead = defineList({
       throw new InvalidQuery([
         badCombination("'team' and 'opponent' are the same club; expected two", 'team', 'opponent'),
       ]);
-    return { team: club, opponent: other, ...sumsAgainst(rows, club) };
+    return { team: club, opponent: other, ...sumsAgainst(tables.league, rows, club) };
   },
   filters: (query) => [aboutMatch(query), isOneOf('stage', query.stage), within(query)],
   sort: (rows, { order }) => inOrder(rows, order),
@@ -107,22 +108,24 @@ function onlyClub(tables: Tables, parameter: string, text: string): string {
 }
 
 /** Returns a club's sums over its matches against another: of all, at home and away. */
-export function sumsAgainst(matches: readonly Match[], club: string) {
+export function sumsAgainst(league: League, matches: readonly Match[], club: string) {
   return {
-    overall: sumsOf(matches, club),
+    overall: sumsOf(league, matches, club),
     home: sumsOf(
+      league,
       matches.filter(({ home_club }) => home_club === club),
       club,
     ),
     away: sumsOf(
+      league,
       matches.filter(({ away_club }) => away_club === club),
       club,
     ),
   };
 }
 
-function sumsOf(matches: readonly Match[], club: string): z.infer<typeof headToHeadSums> {
-  const [row] = tally(matches, [club]);
+function sumsOf(league: League, matches: readonly Match[], club: string): z.infer<typeof headToHeadSums> {
+  const [row] = tally(league, matches, [club]);
   if (!row) throw new Error(`${club} was not counted`);
   const shootouts = matches.filter(({ win_reason }) => win_reason === 'Penalties');
   const won = shootouts.filter(({ winner }) => winner === club).length;

@@ -63,7 +63,7 @@ export const health = defineResource({
     .meta({ id: 'Health', description: 'The state of the service and its data' }),
   lifetime: lifetimes.never,
   examples: [''],
-  tablesNeeded: (_query, index) => [
+  tablesNeeded: (_query, { index }) => [
     { table: 'snapshot' },
     { table: 'datasets' },
     { table: 'checks' },

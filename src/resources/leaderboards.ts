@@ -13,6 +13,7 @@ import { anyOf, listOf } from '../query/list.ts';
 import { badCombination } from '../query/parse-query.ts';
 import { hasPlayers, latestSeason } from '../query/season.ts';
 import { foldName } from '../query/text.ts';
+import { isPromised } from '../records/complete-since.ts';
 import { exampleFor, examples } from '../records/examples.ts';
 import { count, described, position, seasonYear } from '../records/fields.ts';
 import {
@@ -126,6 +127,7 @@ export const leaderboards = defineResource({
       countsClub: isClubOf(team) ?? (() => true),
       countsStage: stage === 'season' ? stagesOfTable(tables, season) : undefined,
       goals: metric.some(countsGoals) ? tables.rows('goals', season) : [],
+      isComplete: isPromised(tables.league, 'goals', season),
     };
     const candidates = players.map(
       (season): Candidate => ({ season, counted: seasonAtClubs(season, scope.countsClub) }),

@@ -13,6 +13,7 @@ import {
   type Row,
   type TableName,
   type Tables,
+  type World,
 } from '../records/published.ts';
 import type { SeasonIndex } from '../records/season-index.ts';
 import { rowsIn } from './format.ts';
@@ -182,7 +183,7 @@ export function defineList<
   const resource = {
     ...shared,
     responseSchema,
-    tablesNeeded(query: Query<P>, index: SeasonIndex): Reading[] {
+    tablesNeeded(query: Query<P>, { index }: World): Reading[] {
       const seasons = seasonsOf(listQuery(query), index);
       return [
         { table: 'seasons' },

@@ -66,7 +66,7 @@ export const live = defineResource({
   livePolicy: { tables: ['matches'], lifetime: lifetimes.live },
   examples: ['window_hours=72'],
   rows: [rowsIn('matches', match, orderOfPlay)],
-  tablesNeeded: (_query, index) => [...clubHintTables, { table: 'matches', season: index.current }],
+  tablesNeeded: (_query, { index }) => [...clubHintTables, { table: 'matches', season: index.current }],
   answer(tables, { team, window_hours, all }, { now, liveSource }) {
     const season = tables.index.current;
     const isNear = (row: Match) => distanceTo(row, now.getTime()) <= window_hours * hour;

@@ -81,7 +81,7 @@ export const matchStats = defineResource({
     match_id === undefined && season === undefined
       ? badCombination("neither 'match_id' nor 'season' is given; expected one of them", 'match_id', 'season')
       : (validateSpan(query) ?? validateOpponent(query)),
-  tablesNeeded: (query, index) => [
+  tablesNeeded: (query, { index }) => [
     { table: 'seasons' },
     ...clubHintTables,
     ...(seasonsNeeded(query, index) ?? []).map((season) => ({ table: 'matchStats', season }) as const),

@@ -55,7 +55,8 @@ export const projections = defineResource({
   canonical: ({ season, date, ...query }, tables) => ({
     ...query,
     date,
-    season: season ?? (date === undefined ? latestSeason(tables, hasMatches) : seasonOfDay(date)),
+    season:
+      season ?? (date === undefined ? latestSeason(tables, hasMatches) : seasonOfDay(tables.league, date)),
   }),
   tablesNeeded: ({ season }) => [{ table: 'seasons' }, ...clubHintTables, { table: 'projections', season }],
   answer(tables, { season = latestSeason(tables, hasMatches), date: until, team }, { liveSource }) {
@@ -66,7 +67,7 @@ export const projections = defineResource({
       season,
       date,
       count: clubs.length,
-      play_off_places: playOffPlaces(season),
+      play_off_places: playOffPlaces(tables.league, season),
       projections: clubs,
       source: sourceOf(tables, 'projections', [season], liveSource),
       hint: clubs.length === 0 ? clubHint(team, tables) : null,

@@ -2,8 +2,7 @@ import type * as z from 'zod';
 import type { Parameters, Query } from '../query/parameter.ts';
 import type { QueryFault } from '../query/parse-query.ts';
 import type { LiveEvent } from '../records/live-event.ts';
-import type { Reading, TableName, Tables } from '../records/published.ts';
-import type { SeasonIndex } from '../records/season-index.ts';
+import type { Reading, TableName, Tables, World } from '../records/published.ts';
 import type { Lifetime, SeasonLifetimes } from './lifetimes.ts';
 import type { RowOrder } from './row-order.ts';
 
@@ -127,7 +126,7 @@ interface Answering<P extends Parameters, Answer extends object> {
    */
   canonical?(query: Query<P>, tables: Tables): Query<P>;
   /** Returns the tables, or the seasons of them, that an answer is made from. */
-  tablesNeeded(query: Query<P>, index: SeasonIndex): Reading[];
+  tablesNeeded(query: Query<P>, world: World): Reading[];
   /**
    * Returns the answer: the same for the same tables and query.
    *

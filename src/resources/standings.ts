@@ -16,6 +16,8 @@ import { badCombination } from '../query/parse-query.ts';
 import { hasMatches } from '../query/season.ts';
 import { exampleFor, examples } from '../records/examples.ts';
 import { side, stageName } from '../records/fields.ts';
+import { league } from '../records/league.ts';
+import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import { isInPlay } from '../records/match-status.ts';
 import { ofSeason } from '../records/of-season.ts';
@@ -106,7 +108,7 @@ export const standings = defineResource({
   summary: 'League tables by season, stage and day',
   description:
     'The league table, excluding play-offs: the published one, or computed from results (several stages together; the ' +
-    `current season; any date). Ties are broken by ${describeTieBreaks()}. Without season and date: ` +
+    `current season; any date). Ties are broken by ${describeTieBreaks(league)}. Without season and date: ` +
     'the table of every season.',
   parameters,
   responseSchema: z
@@ -126,8 +128,8 @@ export const standings = defineResource({
       name && badCombination(`parameter '${name}' is given alone; expected 'season' or 'date' with it`, name)
     );
   },
-  tablesNeeded(query) {
-    const season = seasonOf(query);
+  tablesNeeded(query, { league }) {
+    const season = seasonOf(query, league);
     return [
       { table: 'seasons' },
       { table: 'stages' },
@@ -137,7 +139,7 @@ export const standings = defineResource({
     ];
   },
   answer(tables, query) {
-    const season = seasonOf(query);
+    const season = seasonOf(query, tables.league);
     return season === undefined ? answerAll(tables) : answerSeason(tables, season, query);
   },
   *prerenderedQueries(tables) {
@@ -165,12 +167,13 @@ interface SeasonSelector {
   readonly date: string | undefined;
 }
 
-function seasonOf({ season, date }: SeasonSelector): number | undefined {
-  return season ?? (date === undefined ? undefined : seasonOfDay(date));
+function seasonOf({ season, date }: SeasonSelector, league: League): number | undefined {
+  return season ?? (date === undefined ? undefined : seasonOfDay(league, date));
 }
 
 function seasonRecord(tables: Tables, season: number): StandingsInputs {
   return {
+    league: tables.league,
     season,
     matches: tables.rows('matches', season),
     stages: ofSeason(tables.rows('stages'), season),

@@ -29,8 +29,10 @@ export const strength = defineList({
   },
   lifetime: statistics,
   examples: [exampleFor('strength', `date=${examples.last_day}`)],
-  canonical: (query) =>
-    query.date === undefined || query.season ? query : { ...query, season: [seasonOfDay(query.date)] },
+  canonical: (query, { league }) =>
+    query.date === undefined || query.season
+      ? query
+      : { ...query, season: [seasonOfDay(league, query.date)] },
   table: 'clubStrength',
   collection: 'strengths',
   row: clubStrength,

@@ -74,6 +74,7 @@ export function siteDataOf(tables: Tables): SiteData {
   );
   const statsOf = new Map(tables.rows('matchStats').map((row) => [row.match_id, row]));
   const recordOf = (season: number): StandingsInputs => ({
+    league: tables.league,
     season,
     matches: matches.get(season) ?? [],
     stages: ofSeason(stages, season),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Result } from '../../src/derive/tally.ts';
+import type { RankingRules } from '../../src/derive/tie-breaks.ts';
 import { pointsIn } from '../../src/records/points.ts';
 
 /** The clubs of `anyResult`. */
@@ -7,8 +8,14 @@ export const clubs = ['a', 'b', 'c', 'd'];
 
 const season = 2024;
 
-/** The points for these results, by the rules of the league. */
-export const points = pointsIn(season);
+/** The rules of a league whose results these are. */
+export const rules: RankingRules = {
+  points: [{ from_season: 2000, win: 3, draw: 1 }],
+  tie_breaks: ['wins', 'goal_difference', 'goals_for'],
+};
+
+/** The points for these results. */
+export const points = pointsIn(rules, season);
 
 /** Returns a finished match. */
 export const resultOf = (

@@ -16,6 +16,7 @@ export const tables = deriveTables(dataset, checkDataset(dataset, locations, int
 export { ofSeason } from '../../src/records/of-season.ts';
 export { datasetRoot, root } from './root.ts';
 export { dataset, locations as places };
+export const { league } = dataset;
 
 /** The models of the dataset, which the real one has. */
 export const models = {

@@ -26,7 +26,8 @@ function* rowsOf(tables: Tables) {
     const clubMatches = tables.rows('matches').filter((match) => isPlayedBy(match, club));
     for (const opponent of clubs) {
       const matches = clubMatches.filter((match) => isPlayedBy(match, opponent));
-      if (club !== opponent && matches.length > 0) yield { club, opponent, ...sumsAgainst(matches, club) };
+      if (club !== opponent && matches.length > 0)
+        yield { club, opponent, ...sumsAgainst(tables.league, matches, club) };
     }
   }
 }

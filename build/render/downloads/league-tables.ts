@@ -34,6 +34,7 @@ export const leagueTables: DerivedTable = {
 function* rowsOf(tables: Tables) {
   for (const { season } of tables.rows('seasons')) {
     const inputs: StandingsInputs = {
+      league: tables.league,
       season,
       matches: tables.rows('matches', season),
       stages: ofSeason(tables.rows('stages'), season),

@@ -13,6 +13,7 @@ export function lookupsOf(dataset: Dataset) {
   });
   const byYear = dataset.players.toSorted((a, b) => a.season - b.season);
   return {
+    league: dataset.league,
     clubs: new Map(clubs),
     venues: new Map(dataset.venues.map((venue) => [venue.venue_id, venue])),
     people: new Map(dataset.people.map((person) => [person.player_id, person])),

@@ -51,5 +51,7 @@ export function standingsAt(lookups: Lookups, season: Season, at: Date | undefin
     return { ...match, status, home_goals: home, away_goals: away };
   });
   const storedRows = season.standings.filter((row) => row.stage === stage);
-  return makeStandings(rankResults(results, storedRows).map((row) => makeStanding(lookups, row)));
+  return makeStandings(
+    rankResults(lookups.league, results, storedRows).map((row) => makeStanding(lookups, row)),
+  );
 }

@@ -82,6 +82,7 @@ function newsOf({ dataset, redCards }: LiveSeason, match: Match) {
 function standingsOf({ dataset }: LiveSeason, matches: readonly Match[]) {
   const { season } = dataset.snapshot;
   const stages = dataset.stages.filter((stage) => stage.season === season);
-  const inputs = { season, matches, stages, publishedRows: dataset.standings, names: dataset.clubNames };
+  const { league, standings: publishedRows, clubNames: names } = dataset;
+  const inputs = { league, season, matches, stages, publishedRows, names };
   return computeStandings(inputs, seasonStages(inputs));
 }

@@ -20,7 +20,7 @@ export function withLiveGoals(season: LiveSeason, playerIds: IdsByName): LiveSea
       ({ status, match_id, season: year }) =>
         (status === 'FINISHED' || isInProgress(status)) &&
         !withGoals.has(match_id) &&
-        (isPromised('goals', year) || listedGoals.has(match_id)),
+        (isPromised(dataset.league, 'goals', year) || listedGoals.has(match_id)),
     )
     .flatMap((match) =>
       scoringSides(match, dataset.matchStats).flatMap((side) => {

@@ -9,6 +9,7 @@ import type { SourceName } from './timing.ts';
 
 /** The current season as the last refresh left it: what the feed is parsed by and merged over. */
 export interface StoredSeason extends CurrentSeasonFile {
+  readonly dataset: Dataset;
   readonly context: SeasonContext;
 }
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { ExpectedGoalsModel } from '../expected-goals.ts';
 import type { ForecastModel } from '../forecast-model.ts';
+import type { League } from '../league-schema.ts';
 import type { RatingModel } from '../rating-model.ts';
 import { keysOf } from '../typed.ts';
 import { clubNames, clubs, venues } from './clubs.ts';
@@ -48,22 +49,25 @@ export type DatasetRow<Name extends DatasetTableName> =
     : never;
 
 /** Returns the rows of any table, as far as their types agree. */
-export function rowsOf(dataset: Dataset, name: DatasetTableName): readonly { readonly season?: number }[] {
+export function rowsOf(
+  dataset: DatasetRows,
+  name: DatasetTableName,
+): readonly { readonly season?: number }[] {
   const rows: readonly object[] = dataset[name];
   // A row may have a season or none, and the compiler rejects a cast between types that share no field.
   return rows as readonly { readonly season?: number }[];
 }
 
 /** Returns the dataset with only the rows of one season in each seasonal table. */
-export function datasetOfSeason(dataset: Dataset, season: number): Dataset {
+export function datasetOfSeason<Rows extends DatasetRows>(dataset: Rows, season: number): Rows {
   const tables = keysOf(datasetTables).map((name) => {
     return [name, rowsOf(dataset, name).filter((row) => row.season === undefined || row.season === season)];
   });
   return { ...dataset, ...Object.fromEntries(tables) };
 }
 
-/** The whole dataset, parsed and validated. */
-export type Dataset = { readonly [Name in DatasetTableName]: readonly DatasetRow<Name>[] } & {
+/** The rows and documents of a dataset. */
+export type DatasetRows = { readonly [Name in DatasetTableName]: readonly DatasetRow<Name>[] } & {
   readonly snapshot: Snapshot;
   /** Null without `expected-goals.json`, so that expected goals are unknown. */
   readonly expectedGoals: ExpectedGoalsModel | null;
@@ -72,3 +76,8 @@ export type Dataset = { readonly [Name in DatasetTableName]: readonly DatasetRow
   /** Null without `forecast-model.json`, so that forecasts have the general constants. */
   readonly forecastModel: ForecastModel | null;
 };
+
+/** The whole dataset, parsed and validated. */
+export interface Dataset extends DatasetRows {
+  readonly league: League;
+}

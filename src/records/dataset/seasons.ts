@@ -11,7 +11,8 @@ import {
   stageName,
   text,
 } from '../fields.ts';
-import { pointsStatement } from '../points.ts';
+import { league } from '../league.ts';
+import { describePoints } from '../points.ts';
 import { sourceOfTable } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
@@ -90,7 +91,7 @@ export const standings = defineTable({
     goals_for: described(count, 'Goals scored'),
     goals_against: described(count, 'Goals conceded'),
     goal_difference: described(z.int(), 'Goals scored less goals conceded'),
-    points: described(z.int(), `${pointsStatement}, less those deducted`),
+    points: described(z.int(), `${describePoints(league)}, less those deducted`),
     points_deducted: described(count, 'Points the league took away'),
   }),
 });

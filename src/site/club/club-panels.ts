@@ -116,7 +116,9 @@ function tallyTable(
   const { columns } = site.t;
   return html`${table<Tally & { readonly name: Html | string }>({
     caption,
-    rows: groups.flatMap(({ name, matches }) => tally(matches, [club]).map((row) => ({ name, ...row }))),
+    rows: groups.flatMap(({ name, matches }) =>
+      tally(site.data.tables.league, matches, [club]).map((row) => ({ name, ...row })),
+    ),
     columns: [
       { heading, isText: true, cell: ({ name }) => name },
       { heading: columns.winsShort, title: columns.wins, cell: ({ wins }) => wins },

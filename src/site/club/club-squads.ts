@@ -49,7 +49,8 @@ ${sourceLinks(site, { resource: 'players', query: { season, team: club }, comput
 
 /** Returns a player with the figures for a club. The assists of a player who moved cannot be split; a rating is of the season. */
 function squadMember(player: Player, countsClub: (stint: PlayerClub) => boolean): Player {
-  const { least, most } = metricRange('assists', player, { countsClub, countsStage: undefined, goals: [] });
+  const scope = { countsClub, countsStage: undefined, goals: [], isComplete: false };
+  const { least, most } = metricRange('assists', player, scope);
   return { ...seasonAtClubs(player, countsClub), assists: least === most ? least : null };
 }
 

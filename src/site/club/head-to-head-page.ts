@@ -19,7 +19,7 @@ export function headToHeadPage(site: Site, a: Team, b: Team): Page {
   const { t, data } = site;
   const matches = data.meetings(a.club_id, b.club_id);
   const results = matches.filter(hasResult);
-  const [row] = tally(results, [a.club_id]);
+  const [row] = tally(data.tables.league, results, [a.club_id]);
   const { wins = 0, draws = 0, losses = 0, goals_for = 0, goals_against = 0 } = row ?? {};
   const title = t.headToHead.title(a.name, b.name);
   const club = ({ club_id, name }: Team) => namedClubLink(site, club_id, name);

@@ -48,7 +48,8 @@ export function standingsTable(
     field,
   });
   const hasQualified = rows.some(({ qualification }) => qualification !== null);
-  const playOffs = isOfSeason && season === site.currentSeason ? playOffPlaces(season) : null;
+  const playOffs =
+    isOfSeason && season === site.currentSeason ? playOffPlaces(site.data.tables.league, season) : null;
   const isCut = ({ qualification }: Standing, index: number) => {
     const next = rows[index + 1];
     if (next === undefined) return false;

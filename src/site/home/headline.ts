@@ -1,4 +1,4 @@
-import { championOf } from '../../derive/champion.ts';
+import { championOf, decidingStage } from '../../derive/champion.ts';
 import { isOpen } from '../../records/match-status.ts';
 import { ofSeason } from '../../records/of-season.ts';
 import { seasonName } from '../../records/season-span.ts';
@@ -12,7 +12,8 @@ export function seasonHeadline({ t, data }: Site, season: number): string {
   const isTableFinal = areOver(data.standingsMatches(season));
   const winner = isTableFinal && leader ? leader.club : null;
   // The data has the champion once the season is closed.
-  const champion = championOf(season, data.matches.get(season) ?? [], winner);
+  const decider = decidingStage(data.tables.league, season);
+  const champion = championOf(data.matches.get(season) ?? [], winner, decider);
   if (champion !== null) return t.headlines.champion(data.shortName(champion, season), seasonName(season));
   if (!leader || !second || leader.played === 0) return title;
   if (isTableFinal) return t.headlines.finishedFirst(data.shortName(leader.club, season));

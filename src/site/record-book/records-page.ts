@@ -75,7 +75,7 @@ ${table<Run>({
     {
       heading: t.columns.club,
       isText: true,
-      cell: ({ club, from }) => clubLink(site, club, seasonOfDay(from)),
+      cell: ({ club, from }) => clubLink(site, club, seasonOfDay(data.tables.league, from)),
     },
     { heading: t.columns.matches, cell: (run) => run.matches },
     { heading: t.columns.date, isText: true, cell: ({ from, to }) => `${from} – ${to}` },

@@ -14,7 +14,7 @@ export function pointsRace(site: Site, season: number): Html {
   const [leader] = rows;
   if (!leader) return nothing;
   const matches = data.standingsMatches(season).filter(hasResult);
-  const { win, draw } = pointsIn(season);
+  const { win, draw } = pointsIn(data.tables.league, season);
   const points = { W: win, D: draw, L: 0 };
   const classes = clubClasses(
     site,

@@ -1,4 +1,5 @@
 import { metricRange } from '../../derive/metric-range.ts';
+import { isPromised } from '../../records/complete-since.ts';
 import type { Player } from '../../records/player.ts';
 import { seasonName } from '../../records/season-span.ts';
 import { figureList } from '../components/figure-list.ts';
@@ -51,6 +52,8 @@ function leadersOf(site: Site, season: number, field: 'goals' | 'assists') {
 /** Returns the most that a player's figure can be, in which all clubs and matches count. */
 function mostOf({ data }: Site, player: Player, field: 'goals' | 'assists'): number {
   const goals = data.tables.rows('goals', player.season);
-  const { most } = metricRange(field, player, { countsClub: () => true, countsStage: undefined, goals });
+  const isComplete = isPromised(data.tables.league, 'goals', player.season);
+  const scope = { countsClub: () => true, countsStage: undefined, goals, isComplete };
+  const { most } = metricRange(field, player, scope);
   return most ?? Number.POSITIVE_INFINITY;
 }

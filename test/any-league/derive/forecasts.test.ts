@@ -6,7 +6,7 @@ import { inForce } from '../../../src/records/points.ts';
 import { midSeason, season } from '../../support/examples.ts';
 import { current, dataset, tables } from '../../support/tables.ts';
 
-const { constants } = dataset.forecastModel ?? generalModel;
+const { constants } = dataset.forecastModel ?? generalModel(dataset.league);
 const notCancelled = tables.rows('matches').filter(({ status }) => status !== 'CANCELLED');
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -200,7 +200,7 @@ describe('hindsight', () => {
 describe('a league without a model of its own', () => {
   it('has the general constants', () => {
     const derived = deriveTables({ ...dataset, forecastModel: null }, []);
-    const general = deriveTables({ ...dataset, forecastModel: { constants: [generalConstants] } }, []);
+    const general = deriveTables({ ...dataset, forecastModel: generalModel(dataset.league) }, []);
     expect(derived.rows('forecasts')).toEqual(general.rows('forecasts'));
   });
 });

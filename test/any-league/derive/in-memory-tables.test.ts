@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { season } from '../../support/examples.ts';
-import { tables as derived } from '../../support/tables.ts';
+import { tables as derived, league } from '../../support/tables.ts';
 
 const [match] = derived.rows('matches', season);
 if (!match) throw new Error(`${season} has no match`);
 
 describe('InMemoryTables.rows', () => {
   it('throws for a table that was not loaded', () => {
-    const tables = new InMemoryTables();
+    const tables = new InMemoryTables({ league });
     expect(() => tables.rows('teams')).toThrow('Table teams was not loaded');
     expect(() => tables.rows('matches')).toThrow('Table matches was not loaded');
     expect(() => tables.rows('matches', season)).toThrow(`Season ${season} of table matches was not loaded`);
   });
 
   it('throws for a season, or the whole table, where only another season was loaded', () => {
-    const tables = new InMemoryTables();
+    const tables = new InMemoryTables({ league });
     tables.set('matches', [match], season);
     expect(tables.rows('matches', season)).toEqual([match]);
     expect(() => tables.rows('matches', season + 1)).toThrow(
@@ -25,20 +25,20 @@ describe('InMemoryTables.rows', () => {
   });
 
   it('returns no rows for a season that was loaded empty', () => {
-    const tables = new InMemoryTables();
+    const tables = new InMemoryTables({ league });
     tables.set('matches', [], season + 1);
     expect(tables.rows('matches', season + 1)).toEqual([]);
   });
 
   it('returns the rows of one season from a whole table, none where it lacks the season', () => {
-    const tables = new InMemoryTables();
+    const tables = new InMemoryTables({ league });
     tables.set('matches', [match]);
     expect(tables.rows('matches', season)).toEqual([match]);
     expect(tables.rows('matches', season + 1)).toEqual([]);
   });
 
   it('groups a whole table by season once, and another table again', () => {
-    const tables = new InMemoryTables();
+    const tables = new InMemoryTables({ league });
     const later = { ...match, season: season + 1 };
     tables.set('matches', [match, later]);
     expect(tables.rows('matches', season)).toBe(tables.rows('matches', season));
@@ -52,7 +52,7 @@ describe('InMemoryTables.rows', () => {
 });
 
 it('InMemoryTables.seasons returns the seasons loaded one by one, in ascending order', () => {
-  const tables = new InMemoryTables();
+  const tables = new InMemoryTables({ league });
   for (const one of [season, season + 10, season - 1]) tables.set('matches', [], one);
   tables.set('goals', []);
   expect(tables.seasons('matches')).toEqual([season - 1, season, season + 10]);

@@ -8,7 +8,7 @@ import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import type { Match } from '../../../src/records/match.ts';
 import { pointsIn } from '../../../src/records/points.ts';
 import { blankRow } from '../../support/blank-row.ts';
-import { resultOf } from '../../support/results.ts';
+import { resultOf, rules } from '../../support/results.ts';
 import { dataset } from '../../support/tables.ts';
 import { everyRow, finished, rows, sidesOf } from '../../support/team-stats.ts';
 import { the } from '../../support/the.ts';
@@ -58,7 +58,7 @@ describe('team statistics', () => {
         as_of: own.at(-1)?.date,
       });
       expect(row.wins + row.draws + row.losses).toBe(row.played);
-      const { win, draw } = pointsIn(row.season);
+      const { win, draw } = pointsIn(dataset.league, row.season);
       const deducted = dataset.standings
         .filter(({ season, club }) => season === row.season && club === row.club)
         .reduce((total, { points_deducted }) => total + points_deducted, 0);
@@ -93,7 +93,7 @@ describe('deriveTeamStats', () => {
     blankRow('matchStats', { match_id: 'm', season, side: 'home', ...home }),
     blankRow('matchStats', { match_id: 'm', season, side: 'away', ...away }),
   ];
-  const none = { teamStats: [], matchStats: [], stages, standings: [], expectedGoals: null };
+  const none = { league: rules, teamStats: [], matchStats: [], stages, standings: [], expectedGoals: null };
   const rowOf = (club: string, sources: Partial<Parameters<typeof deriveTeamStats>[0]>) =>
     the(deriveTeamStats({ ...none, ...sources }, [match]), { club, stage: 'all' });
 

@@ -5,7 +5,7 @@ import { clubHint } from '../../../src/query/club-hint.ts';
 import { matches } from '../../../src/resources/matches.ts';
 import { teams } from '../../../src/resources/teams.ts';
 import { season, unknownSeason } from '../../support/examples.ts';
-import { answer, dataset, tables } from '../../support/tables.ts';
+import { answer, dataset, league, tables } from '../../support/tables.ts';
 
 /** A club with a name of two long words, and that name with a letter missing. */
 const named = dataset.clubNames.find(({ name }) => name.length > 8) as (typeof dataset.clubNames)[0];
@@ -13,7 +13,7 @@ const misspelt = named.name.replace(named.name.charAt(3), '');
 const { name: present } = nameIn(dataset.clubNames, named.club_id, season);
 
 function tablesOf(clubNames: typeof dataset.clubNames): InMemoryTables {
-  const tables = new InMemoryTables();
+  const tables = new InMemoryTables({ league });
   tables.set('clubNames', clubNames);
   tables.set('teams', []);
   return tables;

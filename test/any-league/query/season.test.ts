@@ -8,7 +8,7 @@ const [season] = tables.rows('seasons') as [Season];
 
 /** Tables whose seasons have players, results and matches, or none. */
 function tablesWith(current: number, ...seasons: [year: number, players: number, matches: number][]) {
-  const made = new InMemoryTables({ ...tables.index, current });
+  const made = new InMemoryTables({ league: tables.league, index: { ...tables.index, current } });
   made.set(
     'seasons',
     seasons.map(([year, players, matches]) => ({

@@ -29,7 +29,7 @@ describe('the registry', () => {
   it.for(resources)('$name has a live policy for tables that it needs', (resource) => {
     const [query = {}] = exampleQueries(resource);
     const whole = 'include' in resource.parameters ? { ...query, include: ['all'] } : query;
-    const needed = resource.tablesNeeded(whole, tables.index).map(({ table }) => table);
+    const needed = resource.tablesNeeded(whole, tables).map(({ table }) => table);
     for (const table of needed) expect(publishedTables).toHaveProperty(table);
     expect(needed).toEqual(expect.arrayContaining([...(resource.livePolicy?.tables ?? [])]));
   });

@@ -47,6 +47,7 @@ describe('a list', () => {
   it('is selected once for all its pages, and anew from other tables or for another query', () => {
     let reads = 0;
     const counted = (): Tables => ({
+      league: tables.league,
       index: tables.index,
       rows(table, one) {
         if (table === 'matches') reads += 1;
@@ -138,6 +139,7 @@ it.for(lists)(
   (resource) => {
     const isKept = (table: TableName) => ['seasons', 'clubNames', 'teams'].includes(table);
     const withoutRows: Tables = {
+      league: tables.league,
       index: tables.index,
       rows: (table, year) => (isKept(table) ? tables.rows(table, year) : []),
     };

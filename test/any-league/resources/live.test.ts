@@ -20,7 +20,7 @@ const matches = [
   match('unknown-hour', { status: 'UPCOMING', kickoff_utc: null, date: '2025-06-17' }),
   match('later', { status: 'UPCOMING', kickoff_utc: hours(49) }),
 ];
-const stored = new InMemoryTables(tables.index);
+const stored = new InMemoryTables(tables);
 stored.set('seasons', tables.rows('seasons'));
 stored.set('matches', matches, season);
 
@@ -46,7 +46,7 @@ describe('live', () => {
 
   it('lists a postponed match near any hour of its day, and not as one in play', () => {
     const postponed = match('postponed', { status: 'POSTPONED', kickoff_utc: null, date: '2025-06-15' });
-    const alone = new InMemoryTables(tables.index);
+    const alone = new InMemoryTables(tables);
     alone.set('clubNames', []);
     alone.set('matches', [postponed], season);
     const at = (moment: string) => {

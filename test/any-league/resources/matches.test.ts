@@ -137,7 +137,7 @@ describe('next and last', () => {
   it('do not include a postponed match', () => {
     const [first, ...others] = upcoming;
     if (!first) throw new Error('there is no match to come');
-    const postponed = new InMemoryTables(inSeason.index);
+    const postponed = new InMemoryTables(inSeason);
     postponed.set('seasons', inSeason.rows('seasons'));
     postponed.set('clubNames', inSeason.rows('clubNames'));
     postponed.set('matches', [{ ...first, status: 'POSTPONED' }, ...others], season);
@@ -152,7 +152,7 @@ describe('next and last', () => {
 
 describe('updated_since', () => {
   const found = (last_updated: string | null, updated_since: string) => {
-    const changed = new InMemoryTables(tables.index);
+    const changed = new InMemoryTables(tables);
     for (const table of ['seasons', 'clubNames', 'teams'] as const) changed.set(table, tables.rows(table));
     changed.set('matches', [{ ...match, last_updated }], season);
     return answer(matches, { season, updated_since }, changed).total === 1;

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import type { Match } from '../../../src/records/match.ts';
 import { seasonsAndAll, seasonsAndClubs } from '../../../src/resources/selections.ts';
-import { tables } from '../../support/tables.ts';
+import { league, tables } from '../../support/tables.ts';
 
 const [match] = tables.rows('matches') as [Match];
 const [season] = tables.rows('seasons');
 if (!season) throw new Error('there are no seasons');
 
-const small = new InMemoryTables();
+const small = new InMemoryTables({ league });
 small.set('seasons', [
   { ...season, season: 2024 },
   { ...season, season: 2025 },

@@ -53,7 +53,7 @@ describe('standings', () => {
   );
 
   it('with in_play count matches in play as if they were over, and without it not at all', () => {
-    const playing = new InMemoryTables(tables.index);
+    const playing = new InMemoryTables(tables);
     for (const name of ['seasons', 'stages', 'clubNames', 'standings'] as const)
       playing.set<typeof name>(name, tables.rows(name));
     const matches = tables

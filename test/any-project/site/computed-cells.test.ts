@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pointsIn } from '../../../src/records/points.ts';
 import { figureIn, type PageRow, pagesOf, panelOn, rowsIn, tableOn } from '../../support/page-tables.ts';
+import { league } from '../../support/tables.ts';
 
 /** The columns of a published match that the tables of pages are computed from. */
 interface Result {
@@ -39,7 +40,7 @@ const resultsIn = (file: string | undefined) =>
 const isOf = (club: string) => (match: Result) => match.home_club === club || match.away_club === club;
 
 function pointsOf({ season, home_club, home_goals, away_goals }: Result, club: string): number {
-  const { win, draw } = pointsIn(season);
+  const { win, draw } = pointsIn(league, season);
   if (home_goals === away_goals) return draw;
   return home_goals > away_goals === (home_club === club) ? win : 0;
 }

@@ -10,6 +10,7 @@ import {
   loadFeedStatus,
   loadLiveSeason,
 } from '../../../src/edge/live-rows.ts';
+import { league } from '../../../src/records/league.ts';
 import type { Match } from '../../../src/records/match.ts';
 import type { Player } from '../../../src/records/player.ts';
 import type { Season } from '../../../src/records/season.ts';
@@ -18,7 +19,7 @@ import { noFeed } from '../../../src/resources/resource.ts';
 import { venues } from '../../../src/resources/venues.ts';
 
 const season = 2026;
-const stored = new InMemoryTables();
+const stored = new InMemoryTables({ league });
 const match = { match_id: 'a', season } as Match;
 stored.set('matches', [{ ...match, status: 'FINISHED', win_reason: 'Draw' }], season);
 stored.set('seasons', [

@@ -59,10 +59,10 @@ describe('every prerendered query', () => {
     '$name: the file and the answer computed at the edge are the same bytes',
     async (resource) => {
       const stored = new EdgeTables(env.ASSETS);
-      const { index } = await stored.load([]);
+      const world = await stored.load([]);
       for (const { path, sha256 } of filesOf(resource.name)) {
         const query = queryOfAddress(resource, path, names);
-        const tables = await stored.load(resource.tablesNeeded(query, index));
+        const tables = await stored.load(resource.tablesNeeded(query, world));
         const { body } = await computeAnswer(resource, query, tables, context);
         const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body)).toHex();
         if (digest !== sha256) throw new Error(`${path} differs from the answer computed at the edge`);

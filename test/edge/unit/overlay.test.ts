@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { OverlaidTables } from '../../../src/edge/overlay.ts';
+import { league } from '../../../src/records/league.ts';
 import type { Match } from '../../../src/records/match.ts';
 import type { Season } from '../../../src/records/season.ts';
 
 const match = (match_id: string, season: number) => ({ match_id, season }) as Match;
 const season = (year: number) => ({ season: year }) as Season;
 
-const stored = new InMemoryTables();
+const stored = new InMemoryTables({ league });
 stored.set('matches', [match('a', 2024), match('b', 2025), match('c', 2026)]);
 stored.set('seasons', [season(2024), season(2025)]);
 stored.set('standings', []);

@@ -14,6 +14,7 @@ const ofTable = (goals: readonly Goal[]): PlayerScope => ({
   countsClub: () => true,
   countsStage: (stage) => stage === 'regular',
   goals,
+  isComplete: true,
 });
 const exactly = (goals: number) => ({ least: goals, most: goals });
 
@@ -65,7 +66,7 @@ describe('goalsRange of a club', () => {
   const rangeAt = (club: string, goals: readonly (number | null)[], list: readonly Goal[] = []) =>
     goalsRange(
       { ...salter, clubs: [stint('forge-fc', goals[0] ?? null), stint('atletico-ottawa', goals[1] ?? null)] },
-      { countsClub: (row) => row.club === club, countsStage: undefined, goals: list },
+      { countsClub: (row) => row.club === club, countsStage: undefined, goals: list, isComplete: true },
     );
 
   it('has the goals of the stint', () => {

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Fixture, tableSimulator } from '../../../src/derive/simulate.ts';
 import { tally } from '../../../src/derive/tally.ts';
-import { clubs, points, resultOf } from '../../support/results.ts';
+import { clubs, points, resultOf, rules } from '../../support/results.ts';
 
 /** Wins are by one goal, so that the results of a table can be counted by hand. */
-const simulate = (names = clubs) => tableSimulator(names, { points, margins: [1] });
+const simulate = (names = clubs) =>
+  tableSimulator(names, { points, margins: [1], tie_breaks: rules.tie_breaks });
 
 const fixture = (home_club: string, away_club: string, home: number, draw: number): Fixture => ({
   match_id: `${home_club}-${away_club}`,
@@ -30,7 +31,7 @@ const anyFixtures = fc
     })),
   );
 
-const start = tally([], clubs);
+const start = tally(rules, [], clubs);
 
 /** Returns the probability of each place of each club, from every combination of results; level clubs share places. */
 function enumerate(fixtures: readonly Fixture[]): Map<string, number[]> {
@@ -48,7 +49,7 @@ function enumerate(fixtures: readonly Fixture[]): Map<string, number[]> {
       play(index + 1, [...results, resultOf(home_club, away_club, 0, 1)], probability * away);
       return;
     }
-    const rows = tally(results, clubs);
+    const rows = tally(rules, results, clubs);
     for (const row of rows) {
       const compare = (other: (typeof rows)[number]) =>
         other.points - row.points || other.wins - row.wins || other.goal_difference - row.goal_difference;
@@ -65,7 +66,7 @@ function enumerate(fixtures: readonly Fixture[]): Map<string, number[]> {
 
 describe('tableSimulator', () => {
   it('gives one match the shares of its probabilities', () => {
-    const shares = simulate(['a', 'b'])(tally([], ['a', 'b']), [fixture('a', 'b', 0.5, 0.2)]);
+    const shares = simulate(['a', 'b'])(tally(rules, [], ['a', 'b']), [fixture('a', 'b', 0.5, 0.2)]);
     expect(shares.get('a')?.[0]).toBeCloseTo(0.5 + 0.2 / 2, 2);
     expect(shares.get('b')?.[1]).toBe(shares.get('a')?.[0]);
   });
@@ -106,7 +107,7 @@ describe('tableSimulator', () => {
 
   it('places clubs by what they have, where the remaining matches cannot change it', () => {
     const results = [resultOf('a', 'b', 1, 0), resultOf('a', 'c', 1, 0), resultOf('a', 'd', 1, 0)];
-    const shares = simulate()(tally(results, clubs), [fixture('b', 'c', 0.4, 0.3)]);
+    const shares = simulate()(tally(rules, results, clubs), [fixture('b', 'c', 0.4, 0.3)]);
     expect(shares.get('a')).toEqual([1, 0, 0, 0]);
   });
 });

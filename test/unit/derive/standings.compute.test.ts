@@ -9,7 +9,7 @@ import {
 import type { Match } from '../../../src/records/match.ts';
 import { pointsIn } from '../../../src/records/points.ts';
 import { blankRow } from '../../support/blank-row.ts';
-import { resultOf } from '../../support/results.ts';
+import { resultOf, rules } from '../../support/results.ts';
 
 describe('computeStandings', () => {
   const name = (club_id: string) => ({
@@ -27,6 +27,7 @@ describe('computeStandings', () => {
   const place = (stage: string, club: string, position: number) =>
     blankRow('standings', { season: 2024, stage, club, position, points_deducted: 0 });
   const record = {
+    league: rules,
     season: 2024,
     matches: [...regular, final],
     stages: [
@@ -100,7 +101,7 @@ describe('computeStandings', () => {
     ]);
   });
 
-  const { win, draw } = pointsIn(record.season);
+  const { win, draw } = pointsIn(rules, record.season);
 
   it('compares places with those just before a club’s last match', () => {
     const matches = [
@@ -153,10 +154,11 @@ describe('computeStandings', () => {
       match('regular', 'a', 'c', 3, 0),
       match('regular', 'b', 'c', 1, 1),
     ];
+    const league = { ...rules, tie_breaks: ['head_to_head_points' as const] };
     const tableOf = (scope: Parameters<typeof computeStandings>[2]) =>
-      computeStandings({ ...record, matches, publishedRows: [] }, ['regular'], scope, [
-        'head_to_head_points',
-      ]).map(({ club, points, form, movement }) => [club, points, form.join(''), movement]);
+      computeStandings({ ...record, league, matches, publishedRows: [] }, ['regular'], scope).map(
+        ({ club, points, form, movement }) => [club, points, form.join(''), movement],
+      );
     // Both a and b have won once and drawn once at home, b against a.
     expect(tableOf({ side: 'home' })).toEqual([
       ['b', win + draw, 'WD', null],

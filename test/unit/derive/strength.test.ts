@@ -4,7 +4,8 @@ import { generalConstants } from '../../../src/records/forecast-model.ts';
 import type { Match } from '../../../src/records/match.ts';
 import { resultOf } from '../../support/results.ts';
 
-const constants = [generalConstants];
+const general = { ...generalConstants, from_season: 2000 };
+const constants = [general];
 type Row = ReturnType<typeof resultOf> & Pick<Match, 'neutral' | 'win_reason'>;
 const match = (
   home: string,
@@ -39,8 +40,8 @@ describe('forecastMatch', () => {
   });
 
   it('takes the constants of the season', () => {
-    const later = { ...generalConstants, from_season: season + 1, home_advantage: 0 };
-    const both = [generalConstants, later];
+    const later = { ...general, from_season: season + 1, home_advantage: 0 };
+    const both = [general, later];
     const inSeason = (year: number) =>
       forecastMatch(match('a', 'b', [0, 0], { season: year }), new Map(), both);
     expect(inSeason(season)).toEqual(forecast(0, false));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deductionsOf, hasResult, type Result, tally } from '../../../src/derive/tally.ts';
 import { miniTableOf, rank } from '../../../src/derive/tie-breaks.ts';
-import { anyResult, clubs, points, resultOf } from '../../support/results.ts';
+import { anyResult, clubs, points, resultOf, rules } from '../../support/results.ts';
 
 const sum = (rows: readonly number[]) => rows.reduce((total, one) => total + one, 0);
 
@@ -10,7 +10,7 @@ describe('tally', () => {
   it('has as many wins as losses and goals for as against, whatever the results', () => {
     fc.assert(
       fc.property(fc.array(anyResult), (results) => {
-        const rows = tally(results, clubs);
+        const rows = tally(rules, results, clubs);
         const finished = results.filter(({ status }) => status === 'FINISHED').length;
         expect(sum(rows.map(({ played }) => played))).toBe(2 * finished);
         expect(sum(rows.map(({ goal_difference }) => goal_difference))).toBe(0);
@@ -26,14 +26,15 @@ describe('tally', () => {
   it('does not depend on the order of results', () => {
     fc.assert(
       fc.property(fc.array(anyResult), fc.array(anyResult), (some, others) => {
-        const table = (results: Result[]) => rank(tally(results, clubs), [], miniTableOf(results));
+        const table = (results: Result[]) =>
+          rank(rules, tally(rules, results, clubs), [], miniTableOf(rules, results));
         expect(table([...some, ...others])).toEqual(table([...others, ...some]));
       }),
     );
   });
 
   it('subtracts deductions, and counts only the clubs that are given', () => {
-    const rows = tally([resultOf('a', 'z', 1, 0)], ['a', 'b'], new Map([['b', 2]]));
+    const rows = tally(rules, [resultOf('a', 'z', 1, 0)], ['a', 'b'], new Map([['b', 2]]));
     expect(
       rows.map(({ club, played, points_deducted, ...row }) => [club, played, row.points, points_deducted]),
     ).toEqual([

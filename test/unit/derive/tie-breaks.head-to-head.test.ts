@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Result, type Tally, tally } from '../../../src/derive/tally.ts';
 import { miniTableOf, rank } from '../../../src/derive/tie-breaks.ts';
 import type { TieBreak } from '../../../src/records/league-schema.ts';
-import { anyResult, clubs, points, resultOf } from '../../support/results.ts';
+import { anyResult, clubs, points, resultOf, rules } from '../../support/results.ts';
 
 const headToHead = ['head_to_head_points', 'head_to_head_goal_difference', 'head_to_head_goals'] as const;
 const namesOf = (rows: readonly Tally[]) => rows.map(({ club }) => club);
@@ -18,8 +18,8 @@ function orderOf(text: string, tieBreaks: readonly TieBreak[], deducted: Record<
       return resultOf(String(home), String(away), Number(one), Number(other));
     });
   const names = [...new Set(results.flatMap(({ home_club, away_club }) => [home_club, away_club]))];
-  const tallies = tally(results, names, new Map(Object.entries(deducted)));
-  return namesOf(rank(tallies, [], miniTableOf(results), tieBreaks));
+  const tallies = tally(rules, results, names, new Map(Object.entries(deducted)));
+  return namesOf(rank({ ...rules, tie_breaks: [...tieBreaks] }, tallies, [], miniTableOf(rules, results)));
 }
 
 describe('rank by matches between clubs that are level', () => {
@@ -111,7 +111,7 @@ describe('rank by matches between clubs that are level', () => {
 
   const results = fc.array(anyResult, { maxLength: 20 });
   const tableOf = (some: Result[], tieBreaks: readonly TieBreak[]) =>
-    rank(tally(some, clubs), [], miniTableOf(some), tieBreaks);
+    rank({ ...rules, tie_breaks: [...tieBreaks] }, tally(rules, some, clubs), [], miniTableOf(rules, some));
 
   it('returns every club once, in the order of points, whatever the results', () => {
     fc.assert(
@@ -134,7 +134,7 @@ describe('rank by matches between clubs that are level', () => {
         for (const [points, level] of Map.groupBy(tableOf(some, headToHead), (one) => one.points)) {
           const [first, second] = namesOf(level);
           if (level.length !== 2 || !first || !second) continue;
-          const between = miniTableOf(some)(new Set([first, second]));
+          const between = miniTableOf(rules, some)(new Set([first, second]));
           const [above, below] = [first, second].map((name) => between.find(({ club }) => club === name));
           expect(above?.points, `${points} points`).toBeGreaterThanOrEqual(below?.points ?? 0);
         }

@@ -33,7 +33,7 @@ export const standings: FeedSource<StandingRow> = {
  * are used, and the table is computed from the results.
  */
 function mergeStandings(season: LiveSeason, fed: readonly StandingRow[], now: Date): LiveSeason {
-  const { matches, standings: stored } = season.dataset;
+  const { league, matches, standings: stored } = season.dataset;
   const mergedTable = mergeRows('standings', stored, fed, currentAt(now));
   const ofStage = (row: StandingRow) => row.stage === fed[0]?.stage;
   const table = mergedTable.rows.filter(ofStage);
@@ -41,14 +41,15 @@ function mergeStandings(season: LiveSeason, fed: readonly StandingRow[], now: Da
   const isPlausible = isDeductedFromFew(table);
   const storedDeductions = deductionsOf(storedTable);
   const deductions = isPlausible ? largerOf(storedDeductions, deductionsOf(table)) : storedDeductions;
-  const isUsed = agreesWithResults(table, matches, deductions) || (storedTable.length === 0 && isPlausible);
+  const isUsed =
+    agreesWithResults(league, table, matches, deductions) || (storedTable.length === 0 && isPlausible);
   return {
     ...season,
     dataset: { ...season.dataset, standings: isUsed ? mergedTable.rows : stored },
     rejected: [
       ...season.rejected,
       ...mergedTable.changes.filter(isRejected),
-      ...contradictionsOf(table, matches, deductions).map(rejectionOf),
+      ...contradictionsOf(league, table, matches, deductions).map(rejectionOf),
     ],
   };
 }

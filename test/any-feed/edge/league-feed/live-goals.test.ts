@@ -21,7 +21,7 @@ import {
   tablesAt,
 } from '../../../support/live-day.ts';
 import { match, season } from '../../../support/match-day.ts';
-import { dataset } from '../../../support/tables.ts';
+import { dataset, league } from '../../../support/tables.ts';
 import { the } from '../../../support/the.ts';
 
 const everyTable = keysOf(liveTableSources);
@@ -101,7 +101,7 @@ describe('a replayed match day', () => {
     feed.fault(null);
     const ofMatch = rows.filter(({ match_id }) => match_id === match.match_id);
     const score = (match.home_goals ?? 0) + (match.away_goals ?? 0);
-    expect(ofMatch).toHaveLength(isPromised('goals', season) ? score : 0);
+    expect(ofMatch).toHaveLength(isPromised(league, 'goals', season) ? score : 0);
     for (const goal of ofMatch) expect(goal).toMatchObject({ kind: 'unknown', player: null, basis: 'score' });
   });
 });

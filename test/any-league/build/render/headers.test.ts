@@ -50,7 +50,7 @@ describe('renderHeaders', () => {
         const parsed = queryOf(resource.parameters, given);
         const query = resource.canonical?.(parsed, tables) ?? parsed;
         const path = String(address(resource, query, tables.rows('clubNames')));
-        const readings = query.match_id === undefined ? resource.tablesNeeded(query, tables.index) : [];
+        const readings = query.match_id === undefined ? resource.tablesNeeded(query, tables) : [];
         const expected = cacheControl(lifetimeOf(resource.lifetime, readings, season));
         expect([path, valueAt(path)]).toEqual([path, expected]);
       }

@@ -47,7 +47,7 @@ it('redirects that are guessed leave room for the others, in a league of many cl
   // The type of the rows follows from the name, which a condition on the name loses.
   const rows = ((name, season) =>
     name === 'matches' ? manyMatches : tables.rows(name, season)) as Tables['rows'];
-  const manyTables: Tables = { index: tables.index, rows };
+  const manyTables: Tables = { league: tables.league, index: tables.index, rows };
   const lines = renderRedirects('/old /new 301\n', resources, manyTables).trimEnd().split('\n');
   expect(lines.length).toBeLessThanOrEqual(2000);
   const fewLines = renderRedirects('/old /new 301\n', resources, tables).trimEnd().split('\n');

@@ -39,7 +39,7 @@ async function backfill(answer: (day: string) => unknown) {
   };
   const nothing = () => {};
   const result = await backfillWeather(copy.root, client, nothing, nothing);
-  return { ...result, requested: new Set(days.map(seasonOfDay)) };
+  return { ...result, requested: new Set(days.map((day) => seasonOfDay(dataset.league, day))) };
 }
 
 describe('the weather of all seasons', () => {

@@ -14,7 +14,7 @@ function goalsOf(season: number, hasHeader: boolean) {
   const header = { attendance: null, additional_time: null, home_red_cards: null, away_red_cards: null };
   const headers = new Map(hasHeader ? [['a-match', { ...header, goals: [] }]] : []);
   const options = { now: new Date('2026-01-01T00:00:00Z'), isCurrent: true };
-  return mergeGoalLists([], { matches: [match], sides: [], players: [], headers }, options).rows;
+  return mergeGoalLists([], { league, matches: [match], sides: [], players: [], headers }, options).rows;
 }
 
 it('completes the goals of a match of which the feed has a header', () => {
