@@ -19,6 +19,7 @@ import {
   officialSchema,
   scorerSchema,
 } from './schemas/match-detail.ts';
+import { joinName } from './schemas/name-part.ts';
 import { sideStatisticSchema } from './schemas/statistics.ts';
 import { sideStatistics } from './side-statistics.ts';
 
@@ -141,7 +142,7 @@ export function parseReferee(
   const { entries, rejected } = parseEntries(body, 'referees', officialSchema, 'refereeId', (entry) => entry);
   const referee = entries.find(({ roleLabel }) => roleLabel === 'Referee');
   if (!referee) return { value: undefined, rejected };
-  const name = [referee.mediaFirstName, referee.mediaLastName].filter(Boolean).join(' ') || null;
+  const name = joinName(referee.mediaFirstName, referee.mediaLastName);
   const { match_id, season } = match;
   const short_name = referee.shortName || null;
   return { value: { match_id, season, referee_id: referee.refereeId, name, short_name }, rejected };

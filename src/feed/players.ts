@@ -6,6 +6,7 @@ import { missingStatistics } from './missing-statistics.ts';
 import { parsePages, type StatisticsPage } from './pages.ts';
 import { type ParseResult, parseEntries, RejectedEntry, RejectedEntryError } from './parse-entries.ts';
 import { type PlayerStatistic, playerCounts, playerShares } from './player-statistics.ts';
+import { joinName } from './schemas/name-part.ts';
 import { type PlayerEntry, playerSchema } from './schemas/statistics.ts';
 import { competitionPrefix, type SeasonContext } from './season-context.ts';
 import { type CategoryEntry, SeasonStatistics, withoutDuplicates } from './statistics-by-category.ts';
@@ -161,9 +162,8 @@ function playerRow(entry: PlayerEntry, context: SeasonContext) {
 }
 
 function person(entry: PlayerEntry) {
-  const fullName = [entry.mediaFirstName, entry.mediaLastName].filter(Boolean).join(' ');
   return {
-    full_name: fullName || null,
+    full_name: joinName(entry.mediaFirstName, entry.mediaLastName),
     nationality: entry.nationality || null,
     shirt_number: Number(entry.bibNumber) || null,
   };

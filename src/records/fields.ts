@@ -89,8 +89,13 @@ export const text = z
 
 const maxNameLength = 100;
 
-/** The name of a person, a club or a place. */
-export const nameText = text.max(maxNameLength);
+/** Markup, an address, a command of a log, and what joins names: no person, club or place is called so. */
+const notInNames = /[<>[\]`|]|:\S|\/\/|\bwww\./i;
+
+/** The name of a person, a club or a place. It is shown where others read markup, addresses or commands. */
+export const nameText = text
+  .max(maxNameLength)
+  .refine((value) => !notInNames.test(value), { error: 'expected a name, without markup or an address' });
 
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);

@@ -3,6 +3,7 @@ import { goals } from '../../records/dataset/goals.ts';
 import { count, nameText } from '../../records/fields.ts';
 import { entryId } from './entry-id.ts';
 import { minutes } from './minutes.ts';
+import { namePart } from './name-part.ts';
 
 const goalColumns = goals.row.shape;
 const timePattern = /^(\d+)(?:\+(\d+))?/;
@@ -39,16 +40,11 @@ export const headerSchema = z.object({
   away: side,
 });
 
-const optionalName = z
-  .union([z.string().trim().length(0), z.string().trim().pipe(nameText)])
-  .nullish()
-  .catch(null);
-
 /** One of the officials of a match. */
 export const officialSchema = z.object({
   refereeId: entryId('Referee'),
-  mediaFirstName: optionalName,
-  mediaLastName: optionalName,
-  shortName: optionalName,
+  mediaFirstName: namePart,
+  mediaLastName: namePart,
+  shortName: namePart,
   roleLabel: z.string(),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, text } from '../../records/fields.ts';
+import { count, nameText } from '../../records/fields.ts';
 import { isZeroDate } from '../request-time.ts';
 import { entryId } from './entry-id.ts';
 import { minutes } from './minutes.ts';
@@ -29,7 +29,7 @@ const localMoment = z.preprocess(
 
 const side = z.object({ teamId: z.string() });
 const maxPhaseLength = 50;
-const phase = text.max(maxPhaseLength);
+const phase = nameText.max(maxPhaseLength);
 
 /** The fields of a match of the schedule that are used. Fields that are new, or not used, may be anything. */
 export const matchSchema = z.object({

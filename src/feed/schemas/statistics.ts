@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { nameText } from '../../records/fields.ts';
 import { entryId } from './entry-id.ts';
+import { namePart } from './name-part.ts';
 
 /** Statistics by their names, and how many entries had no name or no number. */
 export interface Statistics {
@@ -40,20 +41,13 @@ const shirtNumber = z
   .nullish()
   .catch(null);
 
-/** Part of a name; the feed leaves white space and empty parts. */
-const namePart = z.string().trim();
-const optionalName = z
-  .union([z.literal(''), namePart.pipe(nameText)])
-  .nullish()
-  .catch(null);
-
 /** A player's season. */
 export const playerSchema = z.object({
   playerId: entryId('Player'),
-  shortName: namePart.pipe(nameText),
-  mediaFirstName: optionalName,
-  mediaLastName: optionalName,
-  nationality: optionalName,
+  shortName: z.string().trim().pipe(nameText),
+  mediaFirstName: namePart,
+  mediaLastName: namePart,
+  nationality: namePart,
   bibNumber: shirtNumber,
   roleLabel: z.string(),
   team: z.object({ teamId: z.string() }).nullish().catch(null),

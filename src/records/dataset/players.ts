@@ -164,7 +164,7 @@ export const people = defineTable({
     player_id: playerId,
     full_name: described(nameText, 'First and last name'),
     birth_year: nullable(described(year, 'Year of birth'), 'not known'),
-    nationality: nullable(described(text, 'Country, in English'), 'not known'),
+    nationality: nullable(described(nameText, 'Country, in English'), 'not known'),
     basis: basis.meta({
       description: columnText('people', 'basis', 'How the name, the year and the nationality are known'),
     }),
