@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { codeBlock, codeSpan } from '../../src/records/markdown-code.ts';
 
 type Nodes = ReturnType<typeof parseDocument>['children'];
 type Element = Extract<Nodes[number], { attribs: object }>;
@@ -98,11 +99,11 @@ export function markdownOf(markup: string, addressOf: (href: string) => string):
   function inline(nodes: Nodes): string {
     return nodes
       .map((node) => {
-        if ('data' in node) return node.data.replaceAll(/[\\*`<[\]]/g, '\\$&');
+        if ('data' in node) return escaped(node.data);
         if (!('attribs' in node) || skipped.has(node.name)) return '';
         const { name, attribs, children } = node;
-        if (name === 'code') return `\`${DomUtils.textContent(children)}\``;
-        if (name === 'img') return `![${attribs.alt}](${addressOf(attribs.src ?? '')})`;
+        if (name === 'code') return codeSpan(DomUtils.textContent(children));
+        if (name === 'img') return `![${escaped(attribs.alt ?? '')}](${addressOf(attribs.src ?? '')})`;
         const text = inline(children);
         if (name === 'a') return `[${tidy(text)}](${addressOf(attribs.href ?? '')})`;
         if (name === 'li') return DomUtils.nextElementSibling(node) ? `${text}, ` : text;
@@ -115,7 +116,12 @@ export function markdownOf(markup: string, addressOf: (href: string) => string):
 
 function fence(block: Element): string {
   const [code] = elementsOf(block.children);
-  return `\`\`\`${code?.attribs.class?.replace('language-', '') ?? 'text'}\n${DomUtils.textContent(block).trimEnd()}\n\`\`\``;
+  return codeBlock(DomUtils.textContent(block).trimEnd(), code?.attribs.class?.replace('language-', ''));
+}
+
+/** Escapes what is markup or an entity in Markdown. */
+function escaped(text: string): string {
+  return text.replaceAll(/[\\*`<[\]]|&(?=#?\w+;)/g, '\\$&');
 }
 
 function elementsOf(nodes: Nodes): Element[] {

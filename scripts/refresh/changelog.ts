@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { codeSpan } from '../../src/records/markdown-code.ts';
 import type { RefreshResult } from './result.ts';
 import { countLines, newResults } from './summary.ts';
 
@@ -32,7 +33,7 @@ function entryOf(result: Omit<RefreshResult, 'files'>): string[] {
     .filter(({ outcome }) => outcome === 'corrected' || outcome === 'accepted')
     .map(
       ({ outcome, table, row, column, before, after }) =>
-        `- ${outcome}: ${table} ${row}${column === null ? '' : ` ${column}`}, ${before} → ${after}`,
+        `- ${outcome}: ${table} ${codeSpan([row, column].filter(Boolean).join(' '))}, ${codeSpan(`${before} → ${after}`)}`,
     );
   return [
     `## ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC, season ${season}`,

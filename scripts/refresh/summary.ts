@@ -2,6 +2,7 @@ import { messageOf } from '../../build/errors.ts';
 import type { RejectedEntry } from '../../src/feed/parse-entries.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
+import { codeBlock } from '../../src/records/markdown-code.ts';
 import { formatTable } from '../cli/table.ts';
 import { type Difference, formatPath } from '../diff/differences.ts';
 import type { ChangedFileRow } from './data-files.ts';
@@ -22,18 +23,15 @@ export function commitMessage(result: Omit<RefreshResult, 'files'>): string {
   ].join('\n');
 }
 
-/** Summarises a refresh in Markdown: the message of its commit, then each remark and each changed row. */
+/**
+ * Summarises a refresh in Markdown: the message of its commit, then each remark and each changed row. What may be a text
+ * of the feed is code.
+ */
 export function summarise(result: Omit<RefreshResult, 'files'>): string {
   const { differences, rejected, remarks } = result;
   const lines = [...rejected.map(describeRejected), ...remarks];
-  // In a block of code nothing is Markdown. No line can end it, as each begins with a prefix.
-  const block = ['```text', ...lines.map((line) => `- ${line}`), '```', ''];
-  return [
-    commitMessage(result),
-    ...(lines.length === 0 ? [] : block),
-    formatDifferences(differences),
-    '',
-  ].join('\n');
+  const list = lines.length === 0 ? [] : [codeBlock(lines.map((line) => `- ${line}`).join('\n')), ''];
+  return [commitMessage(result), ...list, codeBlock(formatDifferences(differences)), ''].join('\n');
 }
 
 /** Describes an entry of the feed that was not used, on one line. */
@@ -44,7 +42,7 @@ export function describeRejected({ what, why }: RejectedEntry): string {
 /** Summarises a refresh that failed, with the losses that stopped it. */
 export function summariseFailure(error: unknown): string {
   const losses = error instanceof DataLossError ? `\n\n${formatLosses(error.losses)}` : '';
-  return `Refresh failed: ${messageOf(error)}${losses}\n\nNothing was written.\n`;
+  return `Refresh failed:\n\n${codeBlock(`${messageOf(error)}${losses}`)}\n\nNothing was written.\n`;
 }
 
 /** Counts the rows that were written by file, and the values that were not. */

@@ -138,7 +138,8 @@ describe('npm run refresh with a hostile feed', async () => {
       expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
       expect(text).not.toMatch(/^(<!--|x$)/m);
     }
-    expect(output.summary.match(/^```.*$/gm)).toEqual(['```text', '```']);
+    // One block of what was rejected, one of the changed rows.
+    expect(output.summary.match(/^```.*$/gm)).toEqual(['````text', '````', '```text', '```']);
   });
 
   it('writes nothing into the message of the commit but counts', () => {

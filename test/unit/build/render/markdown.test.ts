@@ -15,6 +15,11 @@ describe('a page as Markdown', () => {
       '<p>See <a href="/docs">the <code>API</code></a>.</p>',
       'See [the `API`](https://site.test/docs).',
     ],
+    [
+      'text that would be markup or an entity, and code with backticks',
+      '<p>&amp;lt;b&amp;gt; *a* [b] &amp; c <code>a`b &amp;lt;</code></p>',
+      '\\&lt;b\\&gt; \\*a\\* \\[b\\] & c ``a`b &lt;``',
+    ],
     ['lists', '<ul><li>a</li>\n<li>b</li></ul>', '- a\n- b'],
     ['numbered lists', '<ol><li><strong>a</strong> b</li>\n<li>c</li></ol>', '1. **a** b\n2. c'],
     ['terms', '<dl><dt>xG</dt><dd>goals</dd>\n<dt>a</dt><dd>b</dd></dl>', '- **xG**: goals\n- **a**: b'],

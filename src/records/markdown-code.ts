@@ -1,0 +1,21 @@
+import { showInvisible } from './invisible.ts';
+
+/** Returns a text as a code span of Markdown, on one line: nothing in it is markup, a link or an entity. */
+export function codeSpan(text: string): string {
+  const line = showInvisible(text.replaceAll(/\s+/g, ' ')) || ' ';
+  const fence = '`'.repeat(longestRun(line) + 1);
+  // Of a span that begins and ends with a space, one of each is left out.
+  const padding = /^`|`$|^ .+ $/.test(line) ? ' ' : '';
+  return `${fence}${padding}${line}${padding}${fence}`;
+}
+
+/** Returns lines as a block of code of Markdown, which none of them can end. */
+export function codeBlock(text: string, language = 'text'): string {
+  const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
+  return `${fence}${language}\n${text}\n${fence}`;
+}
+
+/** Returns how many backticks a text has side by side, at most. */
+function longestRun(text: string): number {
+  return Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+}
