@@ -1,33 +1,31 @@
 import { service } from '../../src/service.ts';
-import { changelogFeedAddress, releasesOf } from '../../src/site/docs/changes.ts';
+import { apiReleases, changelogFeedAddress, dataReleases } from '../../src/site/docs/changes.ts';
 import type { Site } from '../../src/site/site.ts';
-import { atomFeed, maxEntries } from './atom-feed.ts';
+import { maxEntries, renderAtom } from './atom-feed.ts';
 
 /** Renders the changes of API and data that have a day, the latest first, as an Atom feed. Its addresses must be whole. */
 export function renderChangelogFeed(site: Site, siteUrl: string): [address: string, content: string] {
   const { sources, path, t, asOf } = site;
   const link = siteUrl + path({ page: 'changelog' });
   const releases = [
-    ...releasesOf(sources.changes).map((release) => ({ ...release, title: `API ${release.title}` })),
-    ...releasesOf(sources.dataChanges).map((release) => ({ ...release, title: `Data ${release.title}` })),
+    ...apiReleases(sources).map((release) => ({ ...release, title: `API ${release.title}` })),
+    ...dataReleases(sources).map((release) => ({ ...release, title: `Data ${release.title}` })),
   ]
     .flatMap(({ day, ...release }) => (day === undefined ? [] : [{ ...release, date: new Date(day) }]))
     .sort((a, b) => b.date.getTime() - a.date.getTime());
-  const feed = atomFeed({
+  const feed = {
     name: 'changes',
     address: siteUrl + changelogFeedAddress,
     title: `${service.name}: ${t.docs.changelogFeed}`,
     link,
     updated: releases[0]?.date ?? new Date(asOf),
-  });
-  for (const { title, date, text } of releases.slice(0, maxEntries)) {
-    feed.addItem({
-      title,
-      id: `urn:x-${service.id}:changes:${encodeURIComponent(title)}`,
-      link,
-      date,
-      content: text,
-    });
-  }
-  return [changelogFeedAddress, feed.atom1()];
+  };
+  const entries = releases.slice(0, maxEntries).map(({ title, date, text }) => ({
+    title,
+    id: `urn:x-${service.id}:changes:${encodeURIComponent(title)}`,
+    link,
+    date,
+    content: text,
+  }));
+  return [changelogFeedAddress, renderAtom(feed, entries)];
 }

@@ -3,7 +3,7 @@ import type { Match } from '../../src/records/match.ts';
 import { service } from '../../src/service.ts';
 import { feedAddresses } from '../../src/site/frame/head.ts';
 import type { Site } from '../../src/site/site.ts';
-import { atomFeed, maxEntries } from './atom-feed.ts';
+import { maxEntries, renderAtom } from './atom-feed.ts';
 
 const matchMs = 2 * 60 * 60 * 1000;
 
@@ -17,24 +17,23 @@ export function renderResultsFeed(site: Site, siteUrl: string): [address: string
   const { t, format, data, language, asOf } = site;
   const address = feedAddresses[language];
   const latestMatches = data.tables.rows('matches').filter(hasResult).slice(-maxEntries).toReversed();
-  const feed = atomFeed({
+  const feed = {
     name: `results:${language}`,
     address: siteUrl + address,
     title: t.feed,
     link: siteUrl + site.path({ page: 'home' }),
     language,
     updated: latestMatches[0] ? endOf(latestMatches[0]) : new Date(asOf),
-  });
-  for (const match of latestMatches) {
+  };
+  const entries = latestMatches.map((match) => {
     const { home_team, away_team, home_goals, away_goals, date, match_id } = match;
-    const title = `${home_team} ${format.score(home_goals, away_goals)} ${away_team}`;
-    feed.addItem({
-      title,
+    return {
+      title: `${home_team} ${format.score(home_goals, away_goals)} ${away_team}`,
       id: `urn:x-${service.id}:${match_id}`,
       link: siteUrl + site.path({ page: 'match', slug: data.slugOfMatch(match) }),
       date: endOf(match),
-      description: `${site.stageName(match.stage)} · ${format.day(date)} · ${match.venue}`,
-    });
-  }
-  return [address, feed.atom1()];
+      summary: `${site.stageName(match.stage)} · ${format.day(date)} · ${match.venue}`,
+    };
+  });
+  return [address, renderAtom(feed, entries)];
 }

@@ -1,6 +1,6 @@
-import { marked } from 'marked';
-import { type Html, html, nothing, raw } from '../html.ts';
-import type { Site } from '../site.ts';
+import { type Html, html, nothing } from '../html.ts';
+import { fromMarkdown } from '../markdown.ts';
+import type { Site, SiteSources } from '../site.ts';
 
 /** An entry of a changelog in Markdown. */
 export interface Release {
@@ -8,7 +8,7 @@ export interface Release {
   /** Its day, where the heading has one: a version without a day is not complete. */
   readonly day: string | undefined;
   /** What has changed, as markup. */
-  readonly text: string;
+  readonly text: Html;
 }
 
 /** The Atom feed of the changelogs, which are in English. */
@@ -17,14 +17,24 @@ export const changelogFeedAddress = '/changelog.atom';
 /** The refreshes that the page shows: their file has them all. */
 const maxRefreshes = 20;
 
-/** Returns the entries of a changelog, the latest first: its headings of the second level. */
-export function releasesOf(changelog: string): Release[] {
+/** Returns the changes of the API, the latest first. */
+export function apiReleases({ changes }: Pick<SiteSources, 'changes'>): Release[] {
+  return releasesOf(changes, 'us');
+}
+
+/** Returns the changes of the data, the latest first. A refresh writes them, with values of the feed. */
+export function dataReleases({ dataChanges }: Pick<SiteSources, 'dataChanges'>): Release[] {
+  return releasesOf(dataChanges, 'the feed');
+}
+
+/** Returns the entries of a changelog: its headings of the second level. */
+function releasesOf(changelog: string, author: 'us' | 'the feed'): Release[] {
   return changelog
     .split(/^## /m)
     .slice(1)
     .map((entry) => {
       const [title = '', ...lines] = entry.split('\n');
-      const text = marked.parse(lines.join('\n').replaceAll(/^### /gm, '#### '), { async: false });
+      const text = fromMarkdown(lines.join('\n').replaceAll(/^### /gm, '#### '), author);
       return { title, day: /\d{4}-\d{2}-\d{2}/.exec(title)?.[0], text };
     });
 }
@@ -32,12 +42,12 @@ export function releasesOf(changelog: string): Release[] {
 /** Returns what has changed in the API, then in the data. */
 export function changes({ t, sources }: Site): Html {
   const part = (id: string, title: string, releases: readonly Release[]) => html`<h2 id="${id}">${title}</h2>
-<div lang="en">${releases.map((release) => html`<h3>${release.title}</h3>\n${raw(release.text)}`)}</div>`;
+<div lang="en">${releases.map((release) => html`<h3>${release.title}</h3>\n${release.text}`)}</div>`;
   const feed =
     sources.siteUrl === undefined
       ? nothing
       : html`<p><a href="${changelogFeedAddress}" type="application/atom+xml">${t.docs.changelogFeed}</a></p>`;
   return html`${feed}
-${part('data', t.data.changes, releasesOf(sources.dataChanges).slice(0, maxRefreshes))}
-${part('api', t.docs.changesOfApi, releasesOf(sources.changes))}`;
+${part('data', t.data.changes, dataReleases(sources).slice(0, maxRefreshes))}
+${part('api', t.docs.changesOfApi, apiReleases(sources))}`;
 }

@@ -1,7 +1,7 @@
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { renderChangelogFeed } from '../../../../build/render/changelog-feed.ts';
-import { releasesOf } from '../../../../src/site/docs/changes.ts';
+import { apiReleases } from '../../../../src/site/docs/changes.ts';
 import { english } from '../../../support/site.ts';
 
 const version =
@@ -30,7 +30,7 @@ describe('the feed of changes', () => {
 });
 
 it('a version without a day has no day', () => {
-  expect(releasesOf(version).map(({ title, day }) => [title, day])).toEqual([
+  expect(apiReleases({ changes: version }).map(({ title, day }) => [title, day])).toEqual([
     ['2.1.0', undefined],
     ['2.0.0, 2026-03-04', '2026-03-04'],
   ]);
