@@ -16,6 +16,11 @@ import {
 } from '../../../support/distort.ts';
 import { type Distort, planWith } from '../../../support/in-process-feed.ts';
 
+const eachReferee = (change: object) =>
+  distorted(`${final.match_id}/matchfacts`, ({ referees }) => {
+    for (const referee of referees) Object.assign(referee, change);
+  });
+
 describe('one bad entry rejects no other', () => {
   it.for<[string, Distort, RegExp]>([
     [
@@ -60,6 +65,17 @@ describe('one bad entry rejects no other', () => {
       finalHeader((header) => void Object.assign(header.home.scores[0], { shortName: '' })),
       /^rejected: header of .* scores\[0\]: shortName/,
     ],
+    [
+      'a scorer with an address',
+      finalHeader((header) => void Object.assign(header.home.scores[0], { shortName: 'www.evil.example' })),
+      /^rejected: header of .* scores\[0\]: shortName/,
+    ],
+    [
+      'a first name of a referee that is markup: the last name alone is another name',
+      eachReferee({ mediaFirstName: '<b>A</b>' }),
+      /^rejected: referees\[0\] .*: mediaFirstName: not usable/,
+    ],
+    ['names of a referee that are too long together', eachReferee({ mediaLastName: 'N'.repeat(100) }), /^$/],
     [
       'a name with a bidirectional override',
       firstOf('players', (player) => Object.assign(player, { shortName: 'N.\u202e Body' })),
