@@ -1,8 +1,8 @@
 import type { FeedAdapter } from '../../src/feed/adapter.ts';
 import { feedAdapter } from '../../src/feed/adapters.ts';
-import { isCorrectable } from '../../src/feed/correction-window.ts';
+import type { FeedMatch } from '../../src/feed/feed-match.ts';
+import { isCorrectable } from '../../src/feed/merge.ts';
 import type { ParsedValue, RejectedEntry } from '../../src/feed/parse-entries.ts';
-import type { FeedMatch } from '../../src/feed/schedule.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
 import { failureOf, parseOrRefuse } from './fetch-season.ts';

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { UserError } from '../../build/errors.ts';
-import type { FeedAdapter, FeedClub, FeedPaths, ListName } from '../../src/feed/adapter.ts';
+import type { FeedAdapter, FeedClub, FeedPaths, ListName, StatisticsPage } from '../../src/feed/adapter.ts';
 import { feedAdapter } from '../../src/feed/adapters.ts';
-import type { StatisticsPage } from '../../src/feed/pages.ts';
 import { type ParseResult, UnexpectedResponseError } from '../../src/feed/parse-entries.ts';
 import type { SeasonContext } from '../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';

@@ -1,5 +1,6 @@
 import type { MergedTable } from '../../src/feed/column-rules.ts';
-import { type FeedMatch, momentColumns } from '../../src/feed/schedule.ts';
+import type { FeedMatch } from '../../src/feed/feed-match.ts';
+import { momentColumns } from '../../src/feed/feed-match.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
 import { omit } from '../../src/records/typed.ts';

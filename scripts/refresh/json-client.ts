@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import pRetry, { AbortError } from 'p-retry';
 import { messageOf, UserError } from '../../build/errors.ts';
 import { FeedError, fetchJson } from '../../src/feed/fetch-json.ts';
-import { messageText } from '../../src/feed/message-text.ts';
+import { messageText } from '../../src/feed/parse-entries.ts';
 
 /** An answer, and when its origin made it by its own clock. */
 export interface JsonAnswer {

@@ -6,7 +6,7 @@ import type { FeedAdapter } from '../../src/feed/adapter.ts';
 import { feedAdapter } from '../../src/feed/adapters.ts';
 import { applyRules } from '../../src/feed/apply-rules.ts';
 import { lacksMost } from '../../src/feed/completeness.ts';
-import type { FeedMatch } from '../../src/feed/schedule.ts';
+import type { FeedMatch } from '../../src/feed/feed-match.ts';
 import { type SeasonContext, seasonContext } from '../../src/feed/season-context.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';

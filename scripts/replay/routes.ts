@@ -1,5 +1,5 @@
 import { clubsOfMatches } from '../../src/derive/clubs-of-matches.ts';
-import { feedPaths } from '../../src/feed/paths.ts';
+import { feedPaths } from '../../src/feed/sdp/paths.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { makeListedClub } from './answers/clubs.ts';
 import { type Lookups, lookupsOf } from './answers/lookups.ts';

@@ -1,10 +1,8 @@
 import type { ListedGoal } from '../records/dataset/goals.ts';
 import type { DatasetRow } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
-import type { StatisticsPage } from './pages.ts';
+import type { FeedMatch } from './feed-match.ts';
 import type { ParsedValue, ParseResult } from './parse-entries.ts';
-import type { FeedPlayer } from './players.ts';
-import type { FeedMatch } from './schedule.ts';
 import type { SeasonContext } from './season-context.ts';
 
 /**
@@ -32,40 +30,18 @@ export interface FeedPaths {
 /** The lists of statistics, each over several pages and categories. */
 export type ListName = 'players' | 'teamStats';
 
-/**
- * What the live reader needs of an adapter. It is a part of its own since the Worker's bundle has it.
- *
- * Each function that parses gets the JSON of one answer. It throws `UnexpectedResponseError` for an answer of another
- * kind, and returns an entry that cannot be used among the rejected ones.
- */
-export interface LiveFeedAdapter {
-  /** The headers of every request. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** Returns the addresses of a season, by its `feed_season_id`. */
-  paths(seasonId: string): FeedPaths;
-  /** Returns when the feed made an answer; undefined where the answer does not say. */
-  requestTime(body: unknown): Date | undefined;
-  /** Returns the number of the page after a page of a list, or undefined after the last. */
-  nextPage(body: unknown, page: number): number | undefined;
-  /** Adds the feed's ids of clubs and venues that a schedule implies and `data/` lacks; none: the context as it is. */
-  inferIds(schedule: unknown, context: SeasonContext): SeasonContext;
-  /** Parses the schedule. @param now when the feed answered */
-  parseSchedule(body: unknown, context: SeasonContext, now?: Date): ParseResult<FeedMatch>;
-  /** Parses the table of the season's first stage that has one. */
-  parseStandings(body: unknown, context: SeasonContext): ParseResult<DatasetRow<'standings'>>;
-  /** The categories of each list, of which all pages are requested; a feed without categories has one. */
-  readonly categories: Readonly<Record<ListName, readonly string[]>>;
-  /** Returns a page of a list with as much as is parsed: the live reader has all pages in memory at once. */
-  trimPage(list: ListName, body: unknown): unknown;
-  /** Parses all pages of all categories of players. */
-  parsePlayers(pages: readonly StatisticsPage[], context: SeasonContext): ParseResult<FeedPlayer>;
-  /** Parses all pages of all categories of clubs' statistics. */
-  parseTeamStats(
-    pages: readonly StatisticsPage[],
-    context: SeasonContext,
-  ): ParseResult<DatasetRow<'teamStats'>>;
-  /** Parses the attendance, cards and goals of a match. */
-  parseHeader(body: unknown, match: DetailsSubject): ParsedValue<Header>;
+/** A page of a list of statistics, and the category of its request. */
+export interface StatisticsPage {
+  readonly category: string;
+  readonly body: unknown;
+}
+
+/** A player's season as the feed has it, and the player as a person. */
+export interface FeedPlayer {
+  readonly row: DatasetRow<'players'>;
+  readonly full_name: string | null;
+  readonly nationality: string | null;
+  readonly shirt_number: number | null;
 }
 
 /** A match by which its details are parsed. */
@@ -96,8 +72,40 @@ export interface Header {
   readonly goals: readonly ListedGoal[];
 }
 
-/** A reader of one kind of feed: the only code that knows its addresses and the format of its answers. */
-export interface FeedAdapter extends LiveFeedAdapter {
+/**
+ * A reader of one kind of feed: the only code that knows its addresses and the format of its answers.
+ *
+ * Each function that parses gets the JSON of one answer. It throws `UnexpectedResponseError` for an answer of another
+ * kind, and returns an entry that cannot be used among the rejected ones.
+ */
+export interface FeedAdapter {
+  /** The headers of every request. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Returns the addresses of a season, by its `feed_season_id`. */
+  paths(seasonId: string): FeedPaths;
+  /** Returns when the feed made an answer; undefined where the answer does not say. */
+  requestTime(body: unknown): Date | undefined;
+  /** Returns the number of the page after a page of a list, or undefined after the last. */
+  nextPage(body: unknown, page: number): number | undefined;
+  /** Adds the feed's ids of clubs and venues that a schedule implies and `data/` lacks; none: the context as it is. */
+  inferIds(schedule: unknown, context: SeasonContext): SeasonContext;
+  /** Parses the schedule. @param now when the feed answered */
+  parseSchedule(body: unknown, context: SeasonContext, now?: Date): ParseResult<FeedMatch>;
+  /** Parses the table of the season's first stage that has one. */
+  parseStandings(body: unknown, context: SeasonContext): ParseResult<DatasetRow<'standings'>>;
+  /** The categories of each list, of which all pages are requested; a feed without categories has one. */
+  readonly categories: Readonly<Record<ListName, readonly string[]>>;
+  /** Returns a page of a list with as much as is parsed: the live reader has all pages in memory at once. */
+  trimPage(list: ListName, body: unknown): unknown;
+  /** Parses all pages of all categories of players. */
+  parsePlayers(pages: readonly StatisticsPage[], context: SeasonContext): ParseResult<FeedPlayer>;
+  /** Parses all pages of all categories of clubs' statistics. */
+  parseTeamStats(
+    pages: readonly StatisticsPage[],
+    context: SeasonContext,
+  ): ParseResult<DatasetRow<'teamStats'>>;
+  /** Parses the attendance, cards and goals of a match. */
+  parseHeader(body: unknown, match: DetailsSubject): ParsedValue<Header>;
   /** Returns the entries of a page, whatever they are: two pages with the same ones are the same page. */
   entriesOf(list: ListName, body: unknown): readonly unknown[];
   /** Lists the venues of a schedule; none where it is no schedule. */

@@ -1,13 +1,33 @@
 import type { FeedAdapterName } from '../records/feed-settings.ts';
 import { league } from '../records/league.ts';
 import type { FeedAdapter } from './adapter.ts';
-import { parseClubs, venuesOf } from './clubs.ts';
-import { liveAdapters } from './live-adapters.ts';
-import { parseReferee, parseSideStats } from './match-detail.ts';
 import { entriesIn } from './parse-entries.ts';
+import { parseClubs, venuesOf } from './sdp/clubs.ts';
+import { requestTime } from './sdp/fields.ts';
+import { inferIds } from './sdp/infer-ids.ts';
+import { parseHeader, parseReferee } from './sdp/match-details.ts';
+import { feedHeaders, feedPaths, playerCategories, teamCategories } from './sdp/paths.ts';
+import { trimPlayers } from './sdp/player-statistics.ts';
+import { parsePlayers } from './sdp/players.ts';
+import { parseSchedule } from './sdp/schedule.ts';
+import { parseSideStats } from './sdp/side-statistics.ts';
+import { parseStandings } from './sdp/standings.ts';
+import { nextPage } from './sdp/statistics.ts';
+import { parseTeamStats } from './sdp/team-stats.ts';
 
 const sdp: FeedAdapter = {
-  ...liveAdapters.sdp,
+  headers: feedHeaders,
+  paths: feedPaths,
+  requestTime,
+  nextPage,
+  inferIds,
+  parseSchedule,
+  parseStandings,
+  categories: { players: playerCategories, teamStats: teamCategories },
+  trimPage: (list, body) => (list === 'players' ? trimPlayers(body) : body),
+  parsePlayers,
+  parseTeamStats,
+  parseHeader,
   entriesOf: (list, body) => entriesIn(body, list === 'players' ? 'players' : 'teams'),
   venuesOf,
   parseClubs,

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import type { DatasetTableName } from '../records/dataset/index.ts';
 
 /**
@@ -158,3 +159,9 @@ export const tableRules = {
 
 /** A table that the feed, or another live source, fills. */
 export type MergedTable = keyof typeof tableRules;
+
+/** Whether a column of a table is a share of 100. */
+export function isPercentage(row: z.ZodObject, column: string): boolean {
+  const schema: z.ZodType | undefined = Object.hasOwn(row.shape, column) ? row.shape[column] : undefined;
+  return schema?.meta()?.unit === '%';
+}

@@ -1,4 +1,29 @@
-import type { FeedMatch } from './schedule.ts';
+import type { DatasetRow } from '../records/dataset/index.ts';
+import { matches } from '../records/dataset/matches.ts';
+import type { Match } from '../records/match.ts';
+
+/** Columns of a stored match that the schedule does not have. */
+const notInSchedule = {
+  attendance: true,
+  home_red_cards: true,
+  away_red_cards: true,
+  neutral: true,
+} as const;
+export type ColumnNotInSchedule = keyof typeof notInSchedule;
+
+/** The columns of a stored match that the schedule has. */
+export const scheduleRow = matches.row.omit(notInSchedule);
+
+/** What the feed says of a match at a moment, which is not stored. */
+export const momentColumns = ['phase', 'clock', 'broadcasters', 'highlights_url', 'tickets_url'] as const;
+
+export type MatchMoment = Pick<Match, (typeof momentColumns)[number]>;
+
+/**
+ * A match as the feed has it: the columns of its schedule, and its moment. `additional_time` is known in play alone: of a
+ * finished match the schedule has another figure than the match's header, which the archive has.
+ */
+export type FeedMatch = Omit<DatasetRow<'matches'>, ColumnNotInSchedule> & MatchMoment;
 
 /** What an adapter has to know of a match. */
 type Known = Pick<

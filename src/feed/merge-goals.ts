@@ -1,7 +1,14 @@
 import { ascending } from '../derive/order.ts';
 import type { DatasetRow } from '../records/dataset/index.ts';
-import { isCorrectable } from './correction-window.ts';
-import { addedRow, type Change, isApplied, type Merged, type MergeOptions, rowKey } from './merge.ts';
+import {
+  addedRow,
+  type Change,
+  isApplied,
+  isCorrectable,
+  type Merged,
+  type MergeOptions,
+  rowKey,
+} from './merge.ts';
 
 type Goal = DatasetRow<'goals'>;
 

@@ -2,9 +2,13 @@ import { ascending } from '../derive/order.ts';
 import { type Dataset, datasetTables } from '../records/dataset/index.ts';
 import { columnValues, rowOfColumns } from '../records/dataset/other-columns.ts';
 import { byName } from '../records/typed.ts';
-import { type ColumnRule, type MergedTable, type TableRules, tableRules } from './column-rules.ts';
-import { isCorrectable } from './correction-window.ts';
-import { isPercentage } from './percentages.ts';
+import {
+  type ColumnRule,
+  isPercentage,
+  type MergedTable,
+  type TableRules,
+  tableRules,
+} from './column-rules.ts';
 
 /**
  * What became of the feed's value.
@@ -225,4 +229,16 @@ function judgeOf(
 
 function isFraction(before: number, after: number): boolean {
   return after > 0 && after <= 1 && before > 2;
+}
+
+/** How long after a match the feed may correct its details: two weeks. */
+const correctionMs = 14 * 24 * 60 * 60 * 1000;
+
+/**
+ * Whether a match was played so recently that the feed may correct its details.
+ *
+ * @param day the day of the match; undefined where it is not known
+ */
+export function isCorrectable(day: string | undefined, now: Date): boolean {
+  return day !== undefined && now.getTime() - Date.parse(day) < correctionMs;
 }

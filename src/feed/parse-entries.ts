@@ -1,7 +1,6 @@
 import * as z from 'zod';
+import { showInvisible } from '../records/invisible.ts';
 import { byName } from '../records/typed.ts';
-import { messageText } from './message-text.ts';
-import { isZeroDate } from './request-time.ts';
 
 /** An entry of the feed, or a value of one, that was not used, and why. Both texts may be shown as they are. */
 export class RejectedEntry {
@@ -99,6 +98,14 @@ export function entriesIn(body: unknown, list: string): readonly unknown[] {
   );
 }
 
+/** The first moment of .NET's calendar, which the feed writes for an unknown one. */
+const zeroDate = '0001-01-01';
+
+/** Whether a date means an unknown one. */
+export function isZeroDate(text: unknown): boolean {
+  return typeof text === 'string' && text.startsWith(zeroDate);
+}
+
 /** The optional fields of an entry that had a value which was not used. */
 export function ignoredFields(entry: unknown, parsed: unknown): string[] {
   // A schema of fields parses an object, as an object.
@@ -144,4 +151,17 @@ export function firstIssue(error: z.ZodError): string {
 function shownField(entry: unknown, field: string): string {
   const value = typeof entry === 'object' && entry !== null ? byName(entry)[field] : '';
   return typeof value === 'string' ? value : '';
+}
+
+/** As much of a text as a message shows. */
+const maxLength = 300;
+
+/**
+ * Returns a text of the feed as logs and answers show it: cut, on one line, with invisible characters as code points.
+ *
+ * GitHub Actions takes `##[name]` for a command anywhere in a line, so that is broken up.
+ */
+export function messageText(text: string): string {
+  const cut = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+  return showInvisible(cut).replaceAll('##[', '## [');
 }

@@ -1,9 +1,9 @@
-import type { FeedAdapter, LiveFeedAdapter } from './adapter.ts';
+import type { FeedAdapter } from './adapter.ts';
 
 const nothing = { entries: [], rejected: [] };
 
-/** The live part of an adapter whose feed has a schedule and nothing else, but for what is particular to it. */
-export const liveScheduleAlone: Omit<LiveFeedAdapter, 'headers' | 'paths' | 'parseSchedule'> = {
+/** An adapter whose feed has a schedule and nothing else, but for what is particular to it. */
+export const scheduleAlone: Omit<FeedAdapter, 'headers' | 'paths' | 'parseSchedule'> = {
   requestTime: () => undefined,
   nextPage: () => undefined,
   inferIds: (_schedule, context) => context,
@@ -16,10 +16,6 @@ export const liveScheduleAlone: Omit<LiveFeedAdapter, 'headers' | 'paths' | 'par
     value: { attendance: null, additional_time: null, home_red_cards: null, away_red_cards: null, goals: [] },
     rejected: [],
   }),
-};
-
-/** The rest of an adapter whose feed has a schedule and nothing else. */
-export const scheduleAlone: Omit<FeedAdapter, keyof LiveFeedAdapter> = {
   entriesOf: () => [],
   venuesOf: () => [],
   parseClubs: () => nothing,

@@ -4,9 +4,9 @@ import { FeedReader } from '../../src/edge/league-feed/feed-reader.ts';
 import type { LiveSeason, StoredSeason } from '../../src/edge/league-feed/live-season.ts';
 import { type LiveTableName, liveTableSources } from '../../src/edge/league-feed/live-tables.ts';
 import type { SourceName } from '../../src/edge/league-feed/timing.ts';
-import type { LiveFeedAdapter } from '../../src/feed/adapter.ts';
-import { liveAdapter } from '../../src/feed/live-adapters.ts';
-import { requestTime } from '../../src/feed/request-time.ts';
+import type { FeedAdapter } from '../../src/feed/adapter.ts';
+import { feedAdapter } from '../../src/feed/adapters.ts';
+import { requestTime } from '../../src/feed/sdp/fields.ts';
 import { type SeasonContext, seasonContext } from '../../src/feed/season-context.ts';
 import { type Dataset, datasetOfSeason } from '../../src/records/dataset/index.ts';
 import type { Row } from '../../src/records/published.ts';
@@ -45,7 +45,7 @@ export async function readLive(
   stored: StoredSeason,
   bodies: { readonly [Name in SourceName]?: unknown },
   now = requestTime(bodies.schedule) ?? defaultNow,
-  full: LiveFeedAdapter = liveAdapter(),
+  full: FeedAdapter = feedAdapter(),
 ): Promise<Live> {
   const lacking = (['standings', 'players', 'teamStats'] as const).filter((name) => !(name in bodies));
   const adapter = {
@@ -79,7 +79,7 @@ export async function readLive(
 }
 
 function answersByPath(
-  adapter: LiveFeedAdapter,
+  adapter: FeedAdapter,
   seasonId: string,
   bodies: { readonly [Name in SourceName]?: unknown },
 ) {

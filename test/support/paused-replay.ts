@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { ReplayedFeed } from '../../scripts/replay/feed.ts';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
-import { inferIds } from '../../src/feed/infer-ids.ts';
-import { feedPaths } from '../../src/feed/paths.ts';
+import { inferIds } from '../../src/feed/sdp/infer-ids.ts';
+import { feedPaths } from '../../src/feed/sdp/paths.ts';
 import { seasonContext } from '../../src/feed/season-context.ts';
 import { inPlay, season } from './match-day.ts';
 import { dataset, datasetRoot } from './tables.ts';

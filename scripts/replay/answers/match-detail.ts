@@ -1,4 +1,4 @@
-import { sideStatistics } from '../../../src/feed/side-statistics.ts';
+import { sideStatistics } from '../../../src/feed/sdp/side-statistics.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { entriesOf } from '../../../src/records/typed.ts';
 import type { ListedGoal } from '../goals.ts';

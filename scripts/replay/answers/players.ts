@@ -1,4 +1,4 @@
-import { playerCounts, playerShares } from '../../../src/feed/player-statistics.ts';
+import { playerCounts, playerShares } from '../../../src/feed/sdp/player-statistics.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { makeClub } from './clubs.ts';
 import type { Lookups } from './lookups.ts';

@@ -1,6 +1,6 @@
-import type { LiveFeedAdapter } from '../../feed/adapter.ts';
+import type { FeedAdapter } from '../../feed/adapter.ts';
+import { feedAdapter } from '../../feed/adapters.ts';
 import { FeedError } from '../../feed/fetch-json.ts';
-import { liveAdapter } from '../../feed/live-adapters.ts';
 import type { SeasonContext } from '../../feed/season-context.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { isInProgress } from '../../records/match-status.ts';
@@ -67,7 +67,7 @@ export class FeedReader {
     stored: StoredSeason,
     storage: KeyValueStorage,
     origin: string,
-    adapter: LiveFeedAdapter = liveAdapter(),
+    adapter: FeedAdapter = feedAdapter(),
   ) {
     const store = new ValueStore(storage, stored.context.season);
     const feed = { origin, adapter };

@@ -1,4 +1,4 @@
-import type { FeedPaths, LiveFeedAdapter } from '../../feed/adapter.ts';
+import type { FeedAdapter, FeedPaths } from '../../feed/adapter.ts';
 import type { ParseResult } from '../../feed/parse-entries.ts';
 import type { SeasonContext } from '../../feed/season-context.ts';
 import type { InferredIds } from './inferred-ids.ts';
@@ -37,7 +37,7 @@ export interface FeedSource<Row> {
    * @throws {UnexpectedResponseError} if an answer is of another kind
    */
   read(
-    adapter: LiveFeedAdapter,
+    adapter: FeedAdapter,
     context: SeasonContext,
     fetchPage: FetchPage,
     lastRows: readonly Row[],

@@ -1,5 +1,4 @@
-import type { ListName, LiveFeedAdapter } from '../../feed/adapter.ts';
-import type { StatisticsPage } from '../../feed/pages.ts';
+import type { FeedAdapter, ListName, StatisticsPage } from '../../feed/adapter.ts';
 import { UnexpectedResponseError } from '../../feed/parse-entries.ts';
 import type { SeasonContext } from '../../feed/season-context.ts';
 import type { FetchPage } from './feed-source.ts';
@@ -15,7 +14,7 @@ const pageSize = 80;
  */
 export async function fetchList(
   list: ListName,
-  adapter: LiveFeedAdapter,
+  adapter: FeedAdapter,
   { seasonId }: SeasonContext,
   fetchPage: FetchPage,
 ): Promise<StatisticsPage[]> {

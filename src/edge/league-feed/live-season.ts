@@ -1,5 +1,5 @@
+import type { MatchMoment } from '../../feed/feed-match.ts';
 import type { MergeOptions } from '../../feed/merge.ts';
-import type { MatchMoment } from '../../feed/schedule.ts';
 import type { SeasonContext } from '../../feed/season-context.ts';
 import type { CurrentSeasonFile } from '../../records/current-season.ts';
 import type { ListedGoal } from '../../records/dataset/goals.ts';

@@ -1,4 +1,4 @@
-import type { LiveFeedAdapter } from '../../feed/adapter.ts';
+import type { FeedAdapter } from '../../feed/adapter.ts';
 import { lacksMost } from '../../feed/completeness.ts';
 import { FeedError, fetchJson } from '../../feed/fetch-json.ts';
 import { UnexpectedResponseError } from '../../feed/parse-entries.ts';
@@ -28,7 +28,7 @@ const maxBytes = 3_000_000;
 /** The feed that is read. */
 export interface Feed {
   readonly origin: string;
-  readonly adapter: LiveFeedAdapter;
+  readonly adapter: FeedAdapter;
 }
 
 /** The last good answer of a source, and what became of attempts since. */

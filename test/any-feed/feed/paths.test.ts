@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedPaths } from '../../../src/feed/paths.ts';
+import { feedPaths } from '../../../src/feed/sdp/paths.ts';
 import { seasonContext } from '../../../src/feed/season-context.ts';
 import { league } from '../../../src/records/league.ts';
 import { match, season } from '../../support/match-day.ts';

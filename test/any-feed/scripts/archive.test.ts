@@ -8,7 +8,7 @@ import { JsonClient } from '../../../scripts/refresh/json-client.ts';
 import { rewind } from '../../../scripts/replay/rewind.ts';
 import { type Replay, startReplay } from '../../../scripts/replay/server.ts';
 import { inOrderOfPlay } from '../../../src/derive/order.ts';
-import { feedHeaders } from '../../../src/feed/paths.ts';
+import { feedHeaders } from '../../../src/feed/sdp/paths.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { Copy } from '../../support/copy.ts';
 import { rewound } from '../../support/rewound.ts';

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { maxStaleMs, windowsMs } from '../../../src/edge/league-feed/timing.ts';
 import { respond } from '../../../src/edge/respond.ts';
-import { feedPaths } from '../../../src/feed/paths.ts';
+import { feedPaths } from '../../../src/feed/sdp/paths.ts';
 import { league } from '../../../src/records/league.ts';
 import type { Match } from '../../../src/records/match.ts';
 import { pick } from '../../../src/records/typed.ts';

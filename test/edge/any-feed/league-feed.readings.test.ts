@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { windowsMs } from '../../../src/edge/league-feed/timing.ts';
 import { LeagueFeed } from '../../../src/edge/league-feed.ts';
-import { liveAdapter } from '../../../src/feed/live-adapters.ts';
+import { feedAdapter } from '../../../src/feed/adapters.ts';
 import { snapshot } from '../examples.ts';
 import { faultlessAnswer, waitForReadings, withLeagueFeed } from '../league-feeds.ts';
 
@@ -86,7 +86,7 @@ describe('a reading', () => {
 
   it('requests only what the feed has an address for, and is fresh with that', () =>
     withLeagueFeed('without-standings', async ({ readerAt }) => {
-      const adapter = liveAdapter();
+      const adapter = feedAdapter();
       const { paths } = adapter;
       vi.spyOn(adapter, 'paths').mockImplementation((id) => {
         const { standings: _, ...others } = paths(id);

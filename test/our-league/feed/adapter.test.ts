@@ -6,7 +6,7 @@ import { FeedReader } from '../../../src/edge/league-feed/feed-reader.ts';
 import type { FeedAdapter } from '../../../src/feed/adapter.ts';
 import { feedMatch } from '../../../src/feed/feed-match.ts';
 import { entriesIn, parseEntries, RejectedEntryError } from '../../../src/feed/parse-entries.ts';
-import { liveScheduleAlone, scheduleAlone } from '../../../src/feed/schedule-alone.ts';
+import { scheduleAlone } from '../../../src/feed/schedule-alone.ts';
 import { seasonContext } from '../../../src/feed/season-context.ts';
 import type { Player } from '../../../src/records/player.ts';
 import { blankRow } from '../../support/blank-row.ts';
@@ -25,7 +25,6 @@ const member = z.object({ id: z.string(), name: z.string(), goals: z.int() });
 
 /** An adapter of an invented feed: results, and a list of players without categories; no table and no clubs. */
 const games: FeedAdapter = {
-  ...liveScheduleAlone,
   ...scheduleAlone,
   headers: { 'X-Games': '1' },
   paths: (seasonId) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findInferredIds, findMovedHomes, findUnknownVenues } from '../../../scripts/refresh/id-remarks.ts';
-import { parseClubs, venuesOf } from '../../../src/feed/clubs.ts';
 import { UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
+import { parseClubs, venuesOf } from '../../../src/feed/sdp/clubs.ts';
 import { seasonContext } from '../../../src/feed/season-context.ts';
 import {
   clubEntry,

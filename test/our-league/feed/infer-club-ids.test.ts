@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inferClubIds } from '../../../src/feed/infer-club-ids.ts';
-import { parseSchedule } from '../../../src/feed/schedule.ts';
+import { inferClubIds } from '../../../src/feed/sdp/infer-ids.ts';
+import { parseSchedule } from '../../../src/feed/sdp/schedule.ts';
 import { type SeasonContext, seasonContext } from '../../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { clubEntry, derivedId, matchEntry, scheduleAnswer, teamIdOf } from '../../fixtures/feed.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inferIds } from '../../../src/feed/infer-ids.ts';
+import { inferIds } from '../../../src/feed/sdp/infer-ids.ts';
 import { seasonContext } from '../../../src/feed/season-context.ts';
 import { storedSchedule } from '../../fixtures/feed.ts';
 import { dataset, ofSeason } from '../../support/tables.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inferVenueIds } from '../../../src/feed/infer-venue-ids.ts';
-import { parseSchedule } from '../../../src/feed/schedule.ts';
+import { inferVenueIds } from '../../../src/feed/sdp/infer-ids.ts';
+import { parseSchedule } from '../../../src/feed/sdp/schedule.ts';
 import { seasonContext } from '../../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { derivedId, matchEntry, scheduleAnswer } from '../../fixtures/feed.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { completeGoals } from '../../../src/derive/complete-goals.ts';
-import { parseHeader, parseReferee, parseSideStats } from '../../../src/feed/match-detail.ts';
 import { UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
+import { parseHeader, parseReferee } from '../../../src/feed/sdp/match-details.ts';
+import { parseSideStats } from '../../../src/feed/sdp/side-statistics.ts';
 import {
   headerAnswer,
   matchFactsAnswer,

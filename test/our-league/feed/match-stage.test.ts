@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { stageOf } from '../../../src/feed/match-stage.ts';
-import { parseSchedule } from '../../../src/feed/schedule.ts';
-import { matchSchema } from '../../../src/feed/schemas/match.ts';
+import { matchSchema } from '../../../src/feed/sdp/match-entry.ts';
+import { stageOf } from '../../../src/feed/sdp/match-state.ts';
+import { parseSchedule } from '../../../src/feed/sdp/schedule.ts';
 import { type SeasonContext, seasonContext } from '../../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { derivedId, type Json, matchEntry, matchSet, scheduleAnswer } from '../../fixtures/feed.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSchedule } from '../../../src/feed/schedule.ts';
+import { parseSchedule } from '../../../src/feed/sdp/schedule.ts';
 import { type Json, matchEntry, scheduleAnswer } from '../../fixtures/feed.ts';
 import { context, forge, read } from '../../fixtures/schedule.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parsePlayers } from '../../../src/feed/players.ts';
-import { parseTeamStats } from '../../../src/feed/team-stats.ts';
+import { parsePlayers } from '../../../src/feed/sdp/players.ts';
+import { parseTeamStats } from '../../../src/feed/sdp/team-stats.ts';
 import { derivedId, type Json, statistics, teamIdOf } from '../../fixtures/feed.ts';
 import {
   changed,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { parseHeader, parseReferee } from '../../../src/feed/match-detail.ts';
+import { scheduleRow } from '../../../src/feed/feed-match.ts';
 import { UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
-import { scheduleRow } from '../../../src/feed/schedule.ts';
+import { parseHeader, parseReferee } from '../../../src/feed/sdp/match-details.ts';
 import { datasetTables } from '../../../src/records/dataset/index.ts';
 import { match as publishedMatch } from '../../../src/records/match.ts';
 import { headerAnswer, matchFactsAnswer, officialEntry } from '../../fixtures/feed.ts';

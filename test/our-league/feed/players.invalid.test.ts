@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePlayers } from '../../../src/feed/players.ts';
+import { parsePlayers } from '../../../src/feed/sdp/players.ts';
 import { seasonContext } from '../../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { playerEntry, playersPage, statistics } from '../../fixtures/feed.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parsePlayers } from '../../../src/feed/players.ts';
+import { parsePlayers } from '../../../src/feed/sdp/players.ts';
+import { parseTeamStats } from '../../../src/feed/sdp/team-stats.ts';
 import { seasonContext } from '../../../src/feed/season-context.ts';
-import { parseTeamStats } from '../../../src/feed/team-stats.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import {
   neverSupplied,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nextPage } from '../../../src/feed/pages.ts';
-import { parsePlayers } from '../../../src/feed/players.ts';
+import { parsePlayers } from '../../../src/feed/sdp/players.ts';
+import { nextPage } from '../../../src/feed/sdp/statistics.ts';
 import { type SeasonContext, seasonContext } from '../../../src/feed/season-context.ts';
 import { type DatasetRow, datasetTables } from '../../../src/records/dataset/index.ts';
 import { clubEntry, type Json, playerEntry, playersPage, statistics, teamIdOf } from '../../fixtures/feed.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSchedule } from '../../../src/feed/schedule.ts';
+import { parseSchedule } from '../../../src/feed/sdp/schedule.ts';
 import {
   clubEntry,
   derivedId,

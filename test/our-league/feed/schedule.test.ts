@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { inferIds } from '../../../src/feed/infer-ids.ts';
-import { type FeedMatch, parseSchedule, scheduleRow } from '../../../src/feed/schedule.ts';
+import type { FeedMatch } from '../../../src/feed/feed-match.ts';
+import { scheduleRow } from '../../../src/feed/feed-match.ts';
+import { inferIds } from '../../../src/feed/sdp/infer-ids.ts';
+import { parseSchedule } from '../../../src/feed/sdp/schedule.ts';
 import type { SeasonContext } from '../../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { agreesWithResults } from '../../../src/derive/agreement.ts';
-import { inferIds } from '../../../src/feed/infer-ids.ts';
+import { inferIds } from '../../../src/feed/sdp/infer-ids.ts';
+import { parseStandings } from '../../../src/feed/sdp/standings.ts';
 import { seasonContext } from '../../../src/feed/season-context.ts';
-import { parseStandings } from '../../../src/feed/standings.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { standingEntry, standingsAnswer, storedSchedule, tableOf } from '../../fixtures/feed.ts';
 import { dataset, ofSeason, tables } from '../../support/tables.ts';

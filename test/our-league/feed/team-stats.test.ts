@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parseTeamStats } from '../../../src/feed/sdp/team-stats.ts';
 import { seasonContext } from '../../../src/feed/season-context.ts';
-import { parseTeamStats } from '../../../src/feed/team-stats.ts';
 import { teamEntry, teamsPage } from '../../fixtures/feed.ts';
 import { dataset, ofSeason } from '../../support/tables.ts';
 

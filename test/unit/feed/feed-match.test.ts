@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedMatch } from '../../../src/feed/feed-match.ts';
-import { scheduleRow } from '../../../src/feed/schedule.ts';
+import { feedMatch, scheduleRow } from '../../../src/feed/feed-match.ts';
 import { matches } from '../../../src/records/dataset/matches.ts';
 
 const known: Parameters<typeof feedMatch>[0] = {

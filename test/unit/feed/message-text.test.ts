@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messageText } from '../../../src/feed/message-text.ts';
-import { RejectedEntry, UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
+import { messageText, RejectedEntry, UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
 import { hasInvisible } from '../../../src/records/invisible.ts';
 import { anyText } from '../../support/any-text.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { missingStatistics } from '../../../src/feed/missing-statistics.ts';
-import { type CategoryEntry, SeasonStatistics } from '../../../src/feed/statistics-by-category.ts';
+import { missingStatistics } from '../../../src/feed/sdp/player-statistics.ts';
+import { type CategoryEntry, SeasonStatistics } from '../../../src/feed/sdp/statistics.ts';
 
 const entry = (id: string, category: string, values: Readonly<Record<string, number>>): CategoryEntry => ({
   id,

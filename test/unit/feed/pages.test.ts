@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { maxPages, nextPage } from '../../../src/feed/pages.ts';
 import { UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
+import { maxPages, nextPage } from '../../../src/feed/sdp/statistics.ts';
 
 describe('the page after a page', () => {
   it.for<[object | null | undefined, number, number | undefined]>([

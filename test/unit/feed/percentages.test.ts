@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPercentage } from '../../../src/feed/percentages.ts';
+import { isPercentage } from '../../../src/feed/column-rules.ts';
 import { datasetTables } from '../../../src/records/dataset/index.ts';
 
 it.for([

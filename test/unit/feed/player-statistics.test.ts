@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isPercentage } from '../../../src/feed/percentages.ts';
-import { playerCounts, playerShares } from '../../../src/feed/player-statistics.ts';
+import { isPercentage } from '../../../src/feed/column-rules.ts';
+import { playerCounts, playerShares } from '../../../src/feed/sdp/player-statistics.ts';
 import { datasetTables } from '../../../src/records/dataset/index.ts';
 
 const all = [...playerCounts, ...playerShares];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isZeroDate, requestTime } from '../../../src/feed/request-time.ts';
+import { isZeroDate } from '../../../src/feed/parse-entries.ts';
+import { requestTime } from '../../../src/feed/sdp/fields.ts';
 
 const timeOf = (apiCallRequestTime: unknown) => requestTime({ apiCallRequestTime })?.toISOString();
 

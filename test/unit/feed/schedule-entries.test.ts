@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { maxEntries } from '../../../src/feed/parse-entries.ts';
-import { scheduleEntries } from '../../../src/feed/schedule-entries.ts';
+import { scheduleEntries } from '../../../src/feed/sdp/infer-ids.ts';
 
 it('the entries of a schedule are returned whatever they are', () => {
   expect(scheduleEntries({ matches: [{ matchId: 'a' }, null, 'text'] })).toEqual([

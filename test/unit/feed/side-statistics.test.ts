@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sideStatistics } from '../../../src/feed/side-statistics.ts';
+import { sideStatistics } from '../../../src/feed/sdp/side-statistics.ts';
 import { datasetTables } from '../../../src/records/dataset/index.ts';
 
 it('every figure of a side has one name in the feed', () => {

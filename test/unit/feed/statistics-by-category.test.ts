@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CategoryEntry, SeasonStatistics } from '../../../src/feed/statistics-by-category.ts';
+import { type CategoryEntry, SeasonStatistics } from '../../../src/feed/sdp/statistics.ts';
 
 const entry = (
   id: string,

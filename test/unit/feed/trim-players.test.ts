@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playerCounts } from '../../../src/feed/player-statistics.ts';
-import { trimPlayers } from '../../../src/feed/trim-players.ts';
+import { playerCounts, trimPlayers } from '../../../src/feed/sdp/player-statistics.ts';
 
 describe('trimPlayers', () => {
   const { names } = playerCounts[0];

@@ -1,5 +1,5 @@
 import { inOrderOfPlay } from '../../../derive/order.ts';
-import type { Header, LiveFeedAdapter } from '../../../feed/adapter.ts';
+import type { FeedAdapter, Header } from '../../../feed/adapter.ts';
 import {
   type ParsedValue,
   type RejectedEntry,
@@ -51,7 +51,7 @@ export const headers: FeedSource<MatchHeader> = {
 
 /** Reads the headers that may have something new; the other rows stay. A header that fails is read in the next window. */
 async function readHeaders(
-  adapter: LiveFeedAdapter,
+  adapter: FeedAdapter,
   { seasonId, matches }: SeasonContext,
   fetchPage: FetchPage,
   lastRows: readonly MatchHeader[],
@@ -88,7 +88,7 @@ function mayHaveNews(match: Match, last: MatchHeader | undefined): boolean {
 }
 
 async function readHeader(
-  adapter: LiveFeedAdapter,
+  adapter: FeedAdapter,
   seasonId: string,
   match: Match,
   fetchPage: FetchPage,

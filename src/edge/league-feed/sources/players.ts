@@ -1,6 +1,6 @@
+import type { FeedPlayer } from '../../../feed/adapter.ts';
 import { applyRules } from '../../../feed/apply-rules.ts';
 import { mergeRows } from '../../../feed/merge.ts';
-import type { FeedPlayer } from '../../../feed/players.ts';
 import type { Dataset } from '../../../records/dataset/index.ts';
 import { completeValues } from '../complete-rows.ts';
 import type { FeedSource } from '../feed-source.ts';

@@ -1,7 +1,8 @@
 import { applyRules } from '../../../feed/apply-rules.ts';
+import type { ColumnNotInSchedule, FeedMatch } from '../../../feed/feed-match.ts';
+import { momentColumns } from '../../../feed/feed-match.ts';
 import { isApplied, mergeRows } from '../../../feed/merge.ts';
 import { UnexpectedResponseError } from '../../../feed/parse-entries.ts';
-import { type ColumnNotInSchedule, type FeedMatch, momentColumns } from '../../../feed/schedule.ts';
 import type { SeasonContext } from '../../../feed/season-context.ts';
 import type { DatasetRow } from '../../../records/dataset/index.ts';
 import { isInProgress } from '../../../records/match-status.ts';

@@ -5,8 +5,8 @@ import { unmerged } from '../../../../src/edge/league-feed/live-season.ts';
 import { SourceReader } from '../../../../src/edge/league-feed/source-reader.ts';
 import { maxStaleMs, timeoutMs, waitMs } from '../../../../src/edge/league-feed/timing.ts';
 import { type KeyValueStorage, ValueStore } from '../../../../src/edge/league-feed/value-store.ts';
+import { feedAdapter } from '../../../../src/feed/adapters.ts';
 import { FeedError } from '../../../../src/feed/fetch-json.ts';
-import { liveAdapter } from '../../../../src/feed/live-adapters.ts';
 import { RejectedEntry, UnexpectedResponseError } from '../../../../src/feed/parse-entries.ts';
 import type { Dataset } from '../../../../src/records/dataset/index.ts';
 import { inMemoryStorage } from '../../../support/in-memory-storage.ts';
@@ -53,7 +53,7 @@ const source: FeedSource<ClubRow> = {
 const start = (of: FeedSource<ClubRow> = source, year = season) =>
   new SourceReader(of, { origin: 'https://feed.test', adapter }, new ValueStore(storage, year));
 const adapter = {
-  ...liveAdapter(),
+  ...feedAdapter(),
   requestTime: () => (madeAt === undefined ? undefined : new Date(madeAt)),
 };
 const refresh = (reader: SourceReader<ClubRow>, now: number, stored: StoredSeason = withClubs()) =>

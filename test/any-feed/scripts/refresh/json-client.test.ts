@@ -2,7 +2,7 @@ import type http from 'node:http';
 import zlib from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { JsonClient, type JsonClientOptions } from '../../../../scripts/refresh/json-client.ts';
-import { feedHeaders } from '../../../../src/feed/paths.ts';
+import { feedHeaders } from '../../../../src/feed/sdp/paths.ts';
 import { type LocalServer, startServer } from '../../../support/local-server.ts';
 
 let server: LocalServer;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startReplay } from '../../../../scripts/replay/server.ts';
-import { parseSchedule } from '../../../../src/feed/schedule.ts';
+import { parseSchedule } from '../../../../src/feed/sdp/schedule.ts';
 import { context, paths, pauseReplay } from '../../../support/paused-replay.ts';
 import { datasetRoot } from '../../../support/tables.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { FaultName } from '../../../../scripts/replay/server.ts';
-import { parseHeader } from '../../../../src/feed/match-detail.ts';
-import { nextPage } from '../../../../src/feed/pages.ts';
-import { parsePlayers } from '../../../../src/feed/players.ts';
-import { parseSchedule } from '../../../../src/feed/schedule.ts';
-import { parseStandings } from '../../../../src/feed/standings.ts';
+import { parseHeader } from '../../../../src/feed/sdp/match-details.ts';
+import { parsePlayers } from '../../../../src/feed/sdp/players.ts';
+import { parseSchedule } from '../../../../src/feed/sdp/schedule.ts';
+import { parseStandings } from '../../../../src/feed/sdp/standings.ts';
+import { nextPage } from '../../../../src/feed/sdp/statistics.ts';
 import { afterTheSeason, atMinute, inPlay, season } from '../../../support/match-day.ts';
 import { context, paths, pauseReplay } from '../../../support/paused-replay.ts';
 import { dataset, ofSeason } from '../../../support/tables.ts';

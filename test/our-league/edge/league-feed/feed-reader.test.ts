@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FeedReader } from '../../../../src/edge/league-feed/feed-reader.ts';
 import { liveTableSources } from '../../../../src/edge/league-feed/live-tables.ts';
 import { windowsMs } from '../../../../src/edge/league-feed/timing.ts';
-import { liveAdapter } from '../../../../src/feed/live-adapters.ts';
+import { feedAdapter } from '../../../../src/feed/adapters.ts';
 import { keysOf } from '../../../../src/records/typed.ts';
 import {
   playerEntry,
@@ -16,7 +16,7 @@ import { inMemoryStorage } from '../../../support/in-memory-storage.ts';
 import { storedSeason } from '../../../support/live-season.ts';
 import { dataset, ofSeason } from '../../../support/tables.ts';
 
-const adapter = liveAdapter();
+const adapter = feedAdapter();
 const everyTable = keysOf(liveTableSources);
 
 /** The answers of the feed about a season, by the part of the address that tells them apart. */

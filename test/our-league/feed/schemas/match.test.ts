@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchSchema } from '../../../../src/feed/schemas/match.ts';
+import { matchSchema } from '../../../../src/feed/sdp/match-entry.ts';
 import { matchEntry } from '../../../fixtures/feed.ts';
 import { dataset } from '../../../support/tables.ts';
 import { the } from '../../../support/the.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ReplayedFeed } from '../../../../scripts/replay/feed.ts';
 import { rewind } from '../../../../scripts/replay/rewind.ts';
-import { feedPaths } from '../../../../src/feed/paths.ts';
+import { feedPaths } from '../../../../src/feed/sdp/paths.ts';
 import { dataset, datasetRoot } from '../../../support/tables.ts';
 import { the } from '../../../support/the.ts';
 

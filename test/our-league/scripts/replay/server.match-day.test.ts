@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kickoffOf } from '../../../../scripts/replay/play.ts';
 import { type Replay, startReplay } from '../../../../scripts/replay/server.ts';
-import { feedPaths } from '../../../../src/feed/paths.ts';
-import { type FeedMatch, parseSchedule } from '../../../../src/feed/schedule.ts';
+import type { FeedMatch } from '../../../../src/feed/feed-match.ts';
+import { feedPaths } from '../../../../src/feed/sdp/paths.ts';
+import { parseSchedule } from '../../../../src/feed/sdp/schedule.ts';
 import { seasonContext } from '../../../../src/feed/season-context.ts';
 import { dataset, datasetRoot } from '../../../support/tables.ts';
 

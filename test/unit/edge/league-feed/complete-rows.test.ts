@@ -3,8 +3,8 @@ import { completeRows, completeValues } from '../../../../src/edge/league-feed/c
 import { players } from '../../../../src/edge/league-feed/sources/players.ts';
 import { schedule } from '../../../../src/edge/league-feed/sources/schedule.ts';
 import { teamStats } from '../../../../src/edge/league-feed/sources/team-stats.ts';
-import type { FeedPlayer } from '../../../../src/feed/players.ts';
-import type { FeedMatch } from '../../../../src/feed/schedule.ts';
+import type { FeedPlayer } from '../../../../src/feed/adapter.ts';
+import type { FeedMatch } from '../../../../src/feed/feed-match.ts';
 
 const byClub = { keyOf: ({ club }: { readonly club: string }) => club };
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { FetchPage } from '../../../../src/edge/league-feed/feed-source.ts';
 import { fetchList } from '../../../../src/edge/league-feed/fetch-list.ts';
-import type { LiveFeedAdapter } from '../../../../src/feed/adapter.ts';
-import { nextPage } from '../../../../src/feed/pages.ts';
-import { liveScheduleAlone } from '../../../../src/feed/schedule-alone.ts';
+import type { FeedAdapter } from '../../../../src/feed/adapter.ts';
+import { scheduleAlone } from '../../../../src/feed/schedule-alone.ts';
+import { nextPage } from '../../../../src/feed/sdp/statistics.ts';
 import type { SeasonContext } from '../../../../src/feed/season-context.ts';
 
-const adapter: LiveFeedAdapter = {
-  ...liveScheduleAlone,
+const adapter: FeedAdapter = {
+  ...scheduleAlone,
   headers: {},
   parseSchedule: () => ({ entries: [], rejected: [] }),
   paths: (seasonId) => ({ matches: '', players: (category, page) => `/${seasonId}/${category}/${page}` }),

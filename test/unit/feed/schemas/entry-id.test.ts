@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryId } from '../../../../src/feed/schemas/entry-id.ts';
+import { entryId } from '../../../../src/feed/sdp/fields.ts';
 
 const digits = '57a2003b9552424f888f647c0986dd36';
 

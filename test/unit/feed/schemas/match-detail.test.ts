@@ -4,7 +4,7 @@ import {
   headerSchema,
   officialSchema,
   scorerSchema,
-} from '../../../../src/feed/schemas/match-detail.ts';
+} from '../../../../src/feed/sdp/match-details.ts';
 
 describe('the time of a goal', () => {
   it.for([

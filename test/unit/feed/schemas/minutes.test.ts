@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minutes } from '../../../../src/feed/schemas/minutes.ts';
+import { minutes } from '../../../../src/feed/sdp/fields.ts';
 
 it.for([
   ['57', 57],

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  pagesSchema,
-  playerSchema,
-  sideStatisticSchema,
-  teamSchema,
-} from '../../../../src/feed/schemas/statistics.ts';
+import { sideStatisticSchema } from '../../../../src/feed/sdp/side-statistics.ts';
+import { pagesSchema, playerSchema, teamSchema } from '../../../../src/feed/sdp/statistics.ts';
 
 const statsOf = (stats: unknown) => teamSchema.parse({ teamId: 'a', stats }).stats;
 

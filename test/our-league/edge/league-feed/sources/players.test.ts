@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { derivePlayers } from '../../../../../src/derive/players.ts';
 import { type StoredSeason, unmerged } from '../../../../../src/edge/league-feed/live-season.ts';
 import { players as source } from '../../../../../src/edge/league-feed/sources/players.ts';
-import { parsePlayers } from '../../../../../src/feed/players.ts';
+import { parsePlayers } from '../../../../../src/feed/sdp/players.ts';
 import { type Player, player as publishedPlayer } from '../../../../../src/records/player.ts';
 import { clubEntry, derivedId, type Json, playerEntry, playersPage } from '../../../../fixtures/feed.ts';
 import { past } from '../../../../support/afternoon-2025.ts';

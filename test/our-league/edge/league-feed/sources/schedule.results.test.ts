@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { inferIds } from '../../../../../src/feed/infer-ids.ts';
-import { parseSchedule } from '../../../../../src/feed/schedule.ts';
+import { inferIds } from '../../../../../src/feed/sdp/infer-ids.ts';
+import { parseSchedule } from '../../../../../src/feed/sdp/schedule.ts';
 import { seasonContext } from '../../../../../src/feed/season-context.ts';
 import {
   clubEntry,

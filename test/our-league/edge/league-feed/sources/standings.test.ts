@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agreesWithResults } from '../../../../../src/derive/agreement.ts';
-import { parseStandings } from '../../../../../src/feed/standings.ts';
+import { parseStandings } from '../../../../../src/feed/sdp/standings.ts';
 import type { DatasetRow } from '../../../../../src/records/dataset/index.ts';
 import { standingEntry, standingsAnswer } from '../../../../fixtures/feed.ts';
 import { at, context, inPlay, past, scheduleOf, semifinal } from '../../../../support/afternoon-2025.ts';

@@ -1,82 +1,20 @@
-import type { ListedGoal } from '../records/dataset/goals.ts';
-import type { DatasetRow } from '../records/dataset/index.ts';
-import { matchStats } from '../records/dataset/statistics.ts';
-import type { DetailsSubject, Header } from './adapter.ts';
+import * as z from 'zod';
+import type { ListedGoal } from '../../records/dataset/goals.ts';
+import { goals } from '../../records/dataset/goals.ts';
+import type { DatasetRow } from '../../records/dataset/index.ts';
+import { count, nameText } from '../../records/fields.ts';
+import type { DetailsSubject, Header } from '../adapter.ts';
 import {
   firstIssue,
   ignoredFields,
   type ParsedValue,
-  type ParseResult,
   parseEntries,
   RejectedEntry,
   UnexpectedResponseError,
-} from './parse-entries.ts';
-import { isPercentage } from './percentages.ts';
-import {
-  eventSchema,
-  goalSchema,
-  headerSchema,
-  officialSchema,
-  scorerSchema,
-} from './schemas/match-detail.ts';
-import { joinName } from './schemas/name-part.ts';
-import { sideStatisticSchema } from './schemas/statistics.ts';
-import { sideStatistics } from './side-statistics.ts';
+} from '../parse-entries.ts';
+import { entryId, joinName, minutes, namePart } from './fields.ts';
 
 type SideName = 'home' | 'away';
-
-/**
- * Parses both sides' statistics of a match; no rows where the feed has no figures of it: none at all, or 0 for every
- * one.
- *
- * @throws {UnexpectedResponseError} if it is no list of statistics
- */
-export function parseSideStats(body: unknown, match: DetailsSubject): ParseResult<DatasetRow<'matchStats'>> {
-  const statistics = parseEntries(body, 'stats', sideStatisticSchema, 'statsId', (entry) => entry);
-  const rejected = [...statistics.rejected];
-  const byName = new Map(statistics.entries.map((entry) => [entry.statsId, entry]));
-  const isFilled = statistics.entries.some(
-    ({ statsValueHome, statsValueAway }) => statsValueHome || statsValueAway,
-  );
-  if (!isFilled) return { entries: [], rejected };
-  const row = (side: SideName) => {
-    const field = side === 'home' ? 'statsValueHome' : 'statsValueAway';
-    const figures = Object.entries(sideStatistics).map(([column, name]) => [
-      column,
-      byName.get(name)?.[field] ?? null,
-    ]);
-    const figuresOfSide = {
-      match_id: match.match_id,
-      season: match.season,
-      side,
-      club: match[`${side}_club`],
-      ...Object.fromEntries(figures),
-    };
-    // A figure that cannot be is unknown; the others are used.
-    const issues = [
-      ...(matchStats.row.safeParse(figuresOfSide).error?.issues ?? []),
-      ...fractions(figuresOfSide),
-    ];
-    const ignored = issues.map(({ path, message }) => {
-      rejected.push(
-        new RejectedEntry(`stats of ${match.match_id}, ${side}`, `${path.join('.')}: ${message}`),
-      );
-      return [String(path[0]), null] as const;
-    });
-    // Every column that the schema rejects is now null, which each figure may be.
-    return { ...figuresOfSide, ...Object.fromEntries(ignored) } as DatasetRow<'matchStats'>;
-  };
-  return { entries: [row('home'), row('away')], rejected };
-}
-
-/** Shares given as a part of 1. Not even the worst side has less than one per cent of the ball or of its passes. */
-function fractions(row: object): { path: string[]; message: string }[] {
-  return Object.entries(row).flatMap(([column, value]) =>
-    isPercentage(matchStats.row, column) && typeof value === 'number' && value > 0 && value < 1
-      ? [{ path: [column], message: `${value} is a fraction; expected a percentage` }]
-      : [],
-  );
-}
 
 /** @throws {UnexpectedResponseError} if it is no header */
 export function parseHeader(body: unknown, match: DetailsSubject): ParsedValue<Header> {
@@ -147,3 +85,47 @@ export function parseReferee(
   const short_name = referee.shortName || null;
   return { value: { match_id, season, referee_id: referee.refereeId, name, short_name }, rejected };
 }
+
+const goalColumns = goals.row.shape;
+const timePattern = /^(\d+)(?:\+(\d+))?/;
+
+/** The minute of play, and that of added time: `45+2` is the second minute after the 45th. */
+const timeOfPlay = z
+  .union([z.string(), z.number()])
+  .transform((time) => timePattern.exec(String(time).trim()))
+  .transform((parts) => ({ minute: Number(parts?.[1]), added_minute: parts?.[2] ? Number(parts[2]) : null }))
+  .pipe(
+    z.object({ minute: goalColumns.minute.unwrap(), added_minute: goalColumns.added_minute.catch(null) }),
+  );
+
+/** What a scorer did; only goals have to be well-formed. */
+const eventSchema = z.object({ type: z.string(), time: z.unknown() });
+export const goalSchema = z.object({ time: timeOfPlay });
+
+/** A player with goals; a goal without a scorer's name is still a goal. */
+export const scorerSchema = z.object({
+  shortName: z.string().trim().pipe(nameText).nullish().catch(null),
+  events: z.array(z.unknown()),
+});
+
+const side = z.object({
+  redCards: z.array(z.unknown()).max(11).nullish().catch(null),
+  scores: z.array(z.unknown()).max(99).nullish().catch(null),
+});
+
+/** The header of a match: spectators, time added, cards and scorers. */
+export const headerSchema = z.object({
+  attendance: count.nullish().catch(null),
+  additionalTime: minutes,
+  home: side,
+  away: side,
+});
+
+/** One of the officials of a match. */
+export const officialSchema = z.object({
+  refereeId: entryId('Referee'),
+  mediaFirstName: namePart,
+  mediaLastName: namePart,
+  shortName: namePart,
+  roleLabel: z.string(),
+});

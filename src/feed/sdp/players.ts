@@ -1,23 +1,20 @@
-import type { DatasetRow } from '../records/dataset/index.ts';
-import { players } from '../records/dataset/players.ts';
-import { position } from '../records/fields.ts';
-import { fromEntries } from '../records/typed.ts';
-import { missingStatistics } from './missing-statistics.ts';
-import { parsePages, type StatisticsPage } from './pages.ts';
-import { type ParseResult, parseEntries, RejectedEntry, RejectedEntryError } from './parse-entries.ts';
-import { type PlayerStatistic, playerCounts, playerShares } from './player-statistics.ts';
-import { joinName } from './schemas/name-part.ts';
-import { type PlayerEntry, playerSchema } from './schemas/statistics.ts';
-import { competitionPrefix, type SeasonContext } from './season-context.ts';
-import { type CategoryEntry, SeasonStatistics, withoutDuplicates } from './statistics-by-category.ts';
-
-/** A player's season as the feed has it, and the player as a person. */
-export interface FeedPlayer {
-  readonly row: DatasetRow<'players'>;
-  readonly full_name: string | null;
-  readonly nationality: string | null;
-  readonly shirt_number: number | null;
-}
+import type { DatasetRow } from '../../records/dataset/index.ts';
+import { players } from '../../records/dataset/players.ts';
+import { position } from '../../records/fields.ts';
+import { fromEntries } from '../../records/typed.ts';
+import type { FeedPlayer, StatisticsPage } from '../adapter.ts';
+import { type ParseResult, parseEntries, RejectedEntry, RejectedEntryError } from '../parse-entries.ts';
+import { competitionPrefix, type SeasonContext } from '../season-context.ts';
+import { joinName } from './fields.ts';
+import { missingStatistics, type PlayerStatistic, playerCounts, playerShares } from './player-statistics.ts';
+import {
+  type CategoryEntry,
+  type PlayerEntry,
+  parsePages,
+  playerSchema,
+  SeasonStatistics,
+  withoutDuplicates,
+} from './statistics.ts';
 
 /** What distinguishes rows of the feed from those of other sources. */
 const listedByFeed = { basis: 'feed', confidence: null, source: null } as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { DatasetRow } from '../records/dataset/index.ts';
-import { standings } from '../records/dataset/seasons.ts';
-import { count } from '../records/fields.ts';
-import { pointsIn } from '../records/points.ts';
+import type { DatasetRow } from '../../records/dataset/index.ts';
+import { standings } from '../../records/dataset/seasons.ts';
+import { count } from '../../records/fields.ts';
+import { pointsIn } from '../../records/points.ts';
 import {
   assertFirst,
   assertValid,
@@ -10,9 +10,9 @@ import {
   parseEntries,
   RejectedEntryError,
   UnexpectedResponseError,
-} from './parse-entries.ts';
-import { teamSchema } from './schemas/statistics.ts';
-import type { SeasonContext } from './season-context.ts';
+} from '../parse-entries.ts';
+import type { SeasonContext } from '../season-context.ts';
+import { teamSchema } from './statistics.ts';
 
 const standingsSchema = z.object({ standings: z.array(z.object({ type: z.string() }).loose()).max(20) });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { count, nameText } from '../../records/fields.ts';
-import { isZeroDate } from '../request-time.ts';
-import { entryId } from './entry-id.ts';
-import { minutes } from './minutes.ts';
+import type { Match } from '../../records/match.ts';
+import { isZeroDate } from '../parse-entries.ts';
+import { entryId, minutes } from './fields.ts';
 
 /** The record of the professional game is 31. */
 const maxGoals = 31;
@@ -76,3 +76,25 @@ export const matchSchema = z.object({
 });
 
 export type MatchEntry = z.infer<typeof matchSchema>;
+
+const webAddress = z
+  .url({ protocol: /^https$/, normalize: true })
+  .max(2000)
+  // A name before the host would pass for it: https://bank.example@other.example
+  .regex(/^https:\/\/[^/@]+\//);
+
+/** Returns a web address in its normal form, or null where the text is none by https. */
+export function urlOf(text: string | null | undefined): string | null {
+  // Most matches have none, and a failure costs more than an address.
+  return text ? (webAddress.safeParse(text).data ?? null) : null;
+}
+
+/** Returns who shows a match. Each is `name|url`, or empty. */
+export function broadcastersOf({ editorial }: MatchEntry): Match['broadcasters'] {
+  const values = Object.values(editorial?.broadcasters ?? {}).filter((value) => typeof value === 'string');
+  return values.flatMap((value) => {
+    const [name = '', url] = value.split('|', 2);
+    const shown = nameText.safeParse(name.trim()).data;
+    return shown === undefined ? [] : [{ name: shown, url: urlOf(url) }];
+  });
+}

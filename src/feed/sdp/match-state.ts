@@ -1,9 +1,9 @@
-import { winReason } from '../records/fields.ts';
-import type { Match } from '../records/match.ts';
-import { isInProgress } from '../records/match-status.ts';
-import { hasBegun } from './match-status.ts';
-import { RejectedEntryError } from './parse-entries.ts';
-import type { MatchEntry } from './schemas/match.ts';
+import { matchStatus, winReason } from '../../records/fields.ts';
+import type { Match } from '../../records/match.ts';
+import { isInProgress } from '../../records/match-status.ts';
+import { RejectedEntryError } from '../parse-entries.ts';
+import type { SeasonContext } from '../season-context.ts';
+import type { MatchEntry } from './match-entry.ts';
 
 type Result = Pick<
   Match,
@@ -55,4 +55,54 @@ function reasonOf({ winReason: reason }: MatchEntry, isLevel: boolean): Match['w
   if (givenReason.success && isLevel === (givenReason.data === 'Draw' || givenReason.data === 'Penalties'))
     return givenReason.data;
   return isLevel ? 'Draw' : 'RegularTime';
+}
+
+type Status = Match['status'];
+type State = Pick<MatchEntry, 'status' | 'phase'>;
+
+/** Phases before a match; after it is `FULL_TIME`; any other is in it. */
+const phasesBeforeKickoff = ['PRE_MATCH', ''];
+
+/**
+ * Returns the state of a match. A status that is not ours is one of a match in play if the phase is.
+ *
+ * @throws {RejectedEntryError} if neither says it
+ */
+export function statusOf({ status, phase }: State): Status {
+  const ourStatus = matchStatus.safeParse(status.toUpperCase().replaceAll(/[\s-]/g, '_'));
+  if (ourStatus.success) return ourStatus.data;
+  if (phase === 'HALF_TIME') return 'HALF_TIME';
+  if (phase && phase !== 'FULL_TIME' && !phasesBeforeKickoff.includes(phase)) return 'LIVE';
+  throw new RejectedEntryError(`status '${status}' is not known`);
+}
+
+/** Whether there is a score and a clock: a match may be suspended before its kick-off, too. */
+export function hasBegun(status: Status, { phase }: Pick<State, 'phase'>): boolean {
+  if (status === 'SUSPENDED' && phase === 'PRE_MATCH') return false;
+  return status === 'FINISHED' || isInProgress(status);
+}
+
+type Stage = SeasonContext['stages'][number];
+
+/**
+ * Returns the stage of a match: the stored one, or else the one with the stage id of the entry. Without either, it is
+ * the only stage of its kind, with or without a table. Null where there are several: it is unknown until
+ * `data/stages.csv` has the id.
+ */
+export function stageOf(
+  { matchId, matchSet }: Pick<MatchEntry, 'matchId' | 'matchSet'>,
+  { matches, stages }: SeasonContext,
+): Stage['stage'] | null {
+  const storedStage = matches.get(matchId)?.stage;
+  if (storedStage) return storedStage;
+  const { stageId, matchSetId } = matchSet ?? {};
+  if (!stageId && !matchSetId) return null;
+  // A stage has several ids where each of its matches has one of its own.
+  const stageById = stages.find(
+    ({ feed_stage_id }) => stageId && feed_stage_id?.split('|').includes(stageId),
+  );
+  if (stageById) return stageById.stage;
+  const isTabled = matchSetId?.includes('::Football_MatchDay::') ?? false;
+  const [only, another] = stages.filter(({ table }) => (table !== null) === isTabled);
+  return only && !another ? only.stage : null;
 }

@@ -1,5 +1,5 @@
-import { league } from '../records/league.ts';
-import { userAgent } from '../user-agent.ts';
+import { league } from '../../records/league.ts';
+import { userAgent } from '../../user-agent.ts';
 
 /** The settings of this adapter; none where the league has another. */
 const settings = league.feed?.adapter === 'sdp' ? league.feed : undefined;

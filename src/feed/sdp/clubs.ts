@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { FeedClub, NamedVenue } from './adapter.ts';
-import { messageText } from './message-text.ts';
-import { type ParseResult, parseEntries, RejectedEntryError } from './parse-entries.ts';
-import { scheduleEntries } from './schedule-entries.ts';
-import { clubSchema } from './schemas/club.ts';
-import type { SeasonContext } from './season-context.ts';
+import { nameText } from '../../records/fields.ts';
+import type { FeedClub, NamedVenue } from '../adapter.ts';
+import { messageText, type ParseResult, parseEntries, RejectedEntryError } from '../parse-entries.ts';
+import type { SeasonContext } from '../season-context.ts';
+import { entryId } from './fields.ts';
+import { scheduleEntries } from './infer-ids.ts';
 
 /**
  * Parses the clubs of a season. An unknown club is rejected by name.
@@ -31,3 +31,14 @@ export function venuesOf(body: unknown): NamedVenue[] {
   const names = new Map(namedVenues.map(({ stadiumId, stadiumName }) => [stadiumId, stadiumName]));
   return [...names].map(([id, name]) => ({ id, name: name || null }));
 }
+
+/** The fields of a club of a season's list that are used. */
+const clubSchema = z.object({
+  teamId: entryId('Team'),
+  officialName: z.string().trim().pipe(nameText),
+  /** A club with an unknown venue is still a club. */
+  stadium: z
+    .object({ id: entryId('Stadium') })
+    .nullish()
+    .catch(null),
+});

@@ -1,45 +1,18 @@
-import type { DatasetRow } from '../records/dataset/index.ts';
-import { matches } from '../records/dataset/matches.ts';
-import type { Match } from '../records/match.ts';
-import { isInPlay } from '../records/match-status.ts';
-import { daysOfSeason, isInSeason } from '../records/season-span.ts';
-import { broadcastersOf, urlOf } from './match-links.ts';
-import { resultOf } from './match-result.ts';
-import { stageOf } from './match-stage.ts';
-import { hasBegun, statusOf } from './match-status.ts';
+import type { DatasetRow } from '../../records/dataset/index.ts';
+import { isInPlay } from '../../records/match-status.ts';
+import { daysOfSeason, isInSeason } from '../../records/season-span.ts';
+import { type FeedMatch, scheduleRow } from '../feed-match.ts';
 import {
   assertValid,
   type ParseResult,
   parseEntries,
   RejectedEntry,
   RejectedEntryError,
-} from './parse-entries.ts';
-import { requestTime } from './request-time.ts';
-import { type MatchEntry, matchSchema } from './schemas/match.ts';
-import { competitionPrefix, type SeasonContext } from './season-context.ts';
-
-/** Columns of a stored match that the schedule does not have. */
-const notInSchedule = {
-  attendance: true,
-  home_red_cards: true,
-  away_red_cards: true,
-  neutral: true,
-} as const;
-export type ColumnNotInSchedule = keyof typeof notInSchedule;
-
-/** The columns of a stored match that the schedule has. */
-export const scheduleRow = matches.row.omit(notInSchedule);
-
-/** What the feed says of a match at a moment, which is not stored. */
-export const momentColumns = ['phase', 'clock', 'broadcasters', 'highlights_url', 'tickets_url'] as const;
-
-export type MatchMoment = Pick<Match, (typeof momentColumns)[number]>;
-
-/**
- * A match as the feed has it: the columns of its schedule, and its moment. `additional_time` is known in play alone: of a
- * finished match the schedule has another figure than the match's header, which the archive has.
- */
-export type FeedMatch = Omit<DatasetRow<'matches'>, ColumnNotInSchedule> & MatchMoment;
+} from '../parse-entries.ts';
+import { competitionPrefix, type SeasonContext } from '../season-context.ts';
+import { requestTime } from './fields.ts';
+import { broadcastersOf, type MatchEntry, matchSchema, urlOf } from './match-entry.ts';
+import { hasBegun, resultOf, stageOf, statusOf } from './match-state.ts';
 
 /** No season has more rounds. */
 const maxMatchday = 60;

@@ -1,11 +1,16 @@
-import type { DatasetRow } from '../records/dataset/index.ts';
-import { statisticName } from '../records/dataset/statistics.ts';
-import { statisticRule } from './column-rules.ts';
-import { parsePages, type StatisticsPage } from './pages.ts';
-import { type ParseResult, parseEntries, RejectedEntry, RejectedEntryError } from './parse-entries.ts';
-import { teamSchema } from './schemas/statistics.ts';
-import type { SeasonContext } from './season-context.ts';
-import { type CategoryEntry, SeasonStatistics, withoutDuplicates } from './statistics-by-category.ts';
+import type { DatasetRow } from '../../records/dataset/index.ts';
+import { statisticName } from '../../records/dataset/statistics.ts';
+import type { StatisticsPage } from '../adapter.ts';
+import { statisticRule } from '../column-rules.ts';
+import { type ParseResult, parseEntries, RejectedEntry, RejectedEntryError } from '../parse-entries.ts';
+import type { SeasonContext } from '../season-context.ts';
+import {
+  type CategoryEntry,
+  parsePages,
+  SeasonStatistics,
+  teamSchema,
+  withoutDuplicates,
+} from './statistics.ts';
 
 /**
  * Parses the clubs' seasons under the feed's own names of statistics, merged over the categories. A statistic that is 0

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { feedId, nameText } from '../../records/fields.ts';
+import { isZeroDate } from '../parse-entries.ts';
+
+/** Returns the schema of an id in the feed's answers, such as `abc::Football_Match::57a2…`, of whatever competition. */
+export function entryId(kind: Parameters<typeof feedId>[0]) {
+  return feedId(kind).regex(new RegExp(`^[a-z]+::Football_${kind}::[0-9a-f]{32}$`), {
+    error: `expected an id like COMPETITION::Football_${kind}:: followed by 32 hexadecimal digits`,
+  });
+}
+
+/** More than any match lasts, extra time and its added time included. */
+const maxMinutes = 150;
+
+/** A number of minutes, which the feed writes as a text; null where it is not one. */
+export const minutes = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const number = typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value;
+    const isPossible =
+      typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= maxMinutes;
+    return isPossible ? number : null;
+  });
+
+/** The feed writes seven digits of a second. */
+const stamped = z.object({ apiCallRequestTime: z.iso.datetime({ offset: true }) });
+
+/**
+ * Returns when the feed made an answer: one may come from a cache and be months old.
+ *
+ * @returns undefined where the answer does not say
+ */
+export function requestTime(body: unknown): Date | undefined {
+  const text = stamped.safeParse(body).data?.apiCallRequestTime;
+  return text === undefined || isZeroDate(text) ? undefined : new Date(text);
+}
+
+/** A part of a name: empty where the feed has none, null where it has something else than a name. */
+export const namePart = z
+  .string()
+  .trim()
+  .pipe(z.union([z.literal(''), nameText]))
+  .nullish()
+  .transform((name): string | null => name ?? '')
+  .catch(null);
+
+/** Joins the parts of a name; null where all are empty, or one is not usable: half a name is another name. */
+export function joinName(...parts: (string | null)[]): string | null {
+  const name = parts.includes(null) ? '' : parts.filter(Boolean).join(' ');
+  return nameText.safeParse(name).data ?? null;
+}

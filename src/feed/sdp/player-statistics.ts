@@ -1,0 +1,127 @@
+import type { DatasetRow } from '../../records/dataset/index.ts';
+import { type CategoryEntry, type SeasonStatistics, suppliedByCategory } from './statistics.ts';
+
+type Column = keyof DatasetRow<'players'>;
+
+/** A column of a player's season, and the feed's names of it: the provider's capitalised one first. */
+export interface PlayerStatistic {
+  readonly column: Column;
+  readonly names: readonly string[];
+}
+
+/** Counts: a player without one has none of it, as long as any player of the season has some. */
+export const playerCounts = [
+  { column: 'appearances', names: ['Games Played', 'Appearances', 'games-played'] },
+  { column: 'minutes', names: ['Time Played', 'minutes-played'] },
+  { column: 'goals', names: ['Goals', 'goals'] },
+  { column: 'assists', names: ['Goal Assists', 'assists'] },
+  // Of a player, as of a club, these exclude blocked shots.
+  { column: 'shots_unblocked', names: ['Total Shots', 'total-scoring-attempts'] },
+  { column: 'blocked_shots', names: ['Blocked Shots'] },
+  { column: 'shots_on_target', names: ['Shots On Target ( inc goals )', 'on-target-scoring-attempts'] },
+  { column: 'tackles_won', names: ['Tackles Won', 'tackles-won'] },
+  { column: 'fouls_committed', names: ['Total Fouls Conceded', 'fouls-committed'] },
+  { column: 'fouls_won', names: ['Total Fouls Won', 'fouls-suffered'] },
+  { column: 'offsides', names: ['Offsides', 'total-offside'] },
+  { column: 'yellow_cards', names: ['Yellow Cards', 'yellow-cards'] },
+  { column: 'red_cards', names: ['Total Red Cards', 'red-cards'] },
+  { column: 'goals_conceded_on_pitch', names: ['Goals Conceded', 'goals-conceded'] },
+  { column: 'starts', names: ['Starts'] },
+  { column: 'big_chances_scored', names: ['Total Big Chances Scored'] },
+  { column: 'touches_opposition_box', names: ['Total Touches In Opposition Box'] },
+  // `total-attacking-assist` only repeats the assists.
+  { column: 'key_passes', names: ['Key Passes (Attempt Assists)'] },
+  { column: 'big_chances_created', names: ['Total Big Chances Created'] },
+  // The feed's name ends in a space.
+  { column: 'accurate_passes', names: ['Total Successful Passes ( Excl Crosses & Corners ) '] },
+  { column: 'total_passes', names: ['Total Passes'] },
+  { column: 'successful_dribbles', names: ['Successful Dribbles'] },
+  { column: 'progressive_carries', names: ['Progressive Carries'] },
+  { column: 'turnovers', names: ['Total Losses Of Possession'] },
+  { column: 'duels_won', names: ['Duels won'] },
+  { column: 'duels_total', names: ['Duels'] },
+  { column: 'aerials_won', names: ['Aerial Duels won'] },
+  { column: 'aerials_total', names: ['Aerial Duels'] },
+  { column: 'tackles', names: ['Total Tackles'] },
+  { column: 'interceptions', names: ['Interceptions'] },
+  { column: 'recoveries', names: ['Recoveries'] },
+  { column: 'clearances', names: ['Total Clearances', 'total-cleareance'] },
+  { column: 'blocks', names: ['Blocks'] },
+  { column: 'saves', names: ['Saves Made', 'saves'] },
+  { column: 'clean_sheets', names: ['Clean Sheets'] },
+] as const satisfies readonly PlayerStatistic[];
+
+/** Shares are of something a player may not have done: without one, it is not known. */
+export const playerShares = [
+  { column: 'pass_accuracy', names: ['accurate-pass-percentage'] },
+] as const satisfies readonly PlayerStatistic[];
+
+const readStatistics = new Set<unknown>([...playerCounts, ...playerShares].flatMap(({ names }) => names));
+
+interface Entry {
+  readonly stats?: unknown;
+}
+
+/** Returns a page of players with, of a player's 118 statistics, only those that are read. */
+export function trimPlayers(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('players' in body)) return body;
+  const { players } = body;
+  if (!Array.isArray(players)) return body;
+  return { ...body, players: players.map(trimPlayer) };
+}
+
+function trimPlayer(player: Entry | null): unknown {
+  if (typeof player !== 'object' || player === null || !Array.isArray(player.stats)) return player;
+  return {
+    ...player,
+    stats: player.stats.filter((one: { statsId?: unknown } | null) => readStatistics.has(one?.statsId)),
+  };
+}
+
+/** A player with fewer minutes may have had nothing to count. */
+const minMinutes = 450;
+
+/** Every list has these, whatever else it has. */
+const playingTime = ['appearances', 'minutes', 'starts'];
+const namesOfPlayingTime: ReadonlySet<string> = new Set(
+  playerCounts.filter(({ column }) => playingTime.includes(column)).flatMap(({ names }) => names),
+);
+const namesOfMinutes = playerCounts.find(({ column }) => column === 'minutes')?.names ?? [];
+
+/** The provider's statistics have capitalised names, those of the league's own have not. */
+const kinds = ['provider', 'league'] as const;
+const kindOf = (name: string): (typeof kinds)[number] => (/^[A-Z]/.test(name) ? 'provider' : 'league');
+
+/**
+ * Returns whether a statistic is 0 of a player whose list lacks it, or unknown.
+ *
+ * The feed leaves out what a player never had. That is 0 if another player of the category has some. At least half of its
+ * players with enough minutes must also have statistics of that kind. Otherwise the feed has not counted it for the player.
+ */
+export function missingStatistics(
+  entries: readonly CategoryEntry[],
+  statistics: SeasonStatistics,
+): (id: string, name: string) => boolean {
+  const supplied = suppliedByCategory(entries);
+  const isRegular = ({ id }: CategoryEntry) =>
+    namesOfMinutes.some((name) => (statistics.valuesOf(id).get(name) ?? 0) >= minMinutes);
+  const zeros = new Map(
+    [...Map.groupBy(entries, ({ category }) => category)].map(([category, listed]) => {
+      const regulars = listed.filter(isRegular);
+      const common = commonKinds(regulars.length > 0 ? regulars : listed);
+      const names = [...(supplied.get(category) ?? [])].filter((name) => common.has(kindOf(name)));
+      return [category, new Set(names)];
+    }),
+  );
+  const categories = Map.groupBy(entries, ({ id }) => id);
+  return (id, name) => (categories.get(id) ?? []).some(({ category }) => zeros.get(category)?.has(name));
+}
+
+/** Returns the kinds of statistics that at least half of the entries have. */
+function commonKinds(entries: readonly CategoryEntry[]): ReadonlySet<(typeof kinds)[number]> {
+  const has = ({ stats }: CategoryEntry, kind: string) =>
+    stats.values.some(([name]) => kindOf(name) === kind && !namesOfPlayingTime.has(name));
+  return new Set(
+    kinds.filter((kind) => 2 * entries.filter((entry) => has(entry, kind)).length >= entries.length),
+  );
+}

@@ -1,0 +1,185 @@
+import * as z from 'zod';
+import { nameText } from '../../records/fields.ts';
+import type { StatisticsPage } from '../adapter.ts';
+import { firstIssue, type ParseResult, RejectedEntry, UnexpectedResponseError } from '../parse-entries.ts';
+import { entryId, namePart } from './fields.ts';
+
+/** The statistics of a player or club in one page of one category. */
+export interface CategoryEntry {
+  readonly id: string;
+  readonly category: string;
+  /** Names the entry in messages. */
+  readonly what: string;
+  readonly stats: Statistics;
+}
+
+/** More than any club does in a season, metres run included. */
+const maxValue = 10_000_000;
+const isPossible = (value: number) => Math.abs(value) <= maxValue;
+
+/** Returns the first entry of each in a category; any further one is rejected. */
+export function withoutDuplicates<Entry extends CategoryEntry>(
+  entries: readonly Entry[],
+): ParseResult<Entry> {
+  const seenKeys = new Set<string>();
+  const rejected: RejectedEntry[] = [];
+  const first = entries.filter(({ id, category, what }) => {
+    const key = `${category} ${id}`;
+    const isFirst = !seenKeys.has(key);
+    seenKeys.add(key);
+    if (!isFirst) rejected.push(new RejectedEntry(what, 'duplicate entry; keeping the first'));
+    return isFirst;
+  });
+  return { entries: first, rejected };
+}
+
+/** Returns the statistics that are not 0 in every entry, by category. */
+export function suppliedByCategory(entries: readonly CategoryEntry[]): Map<string, Set<string>> {
+  const supplied = new Map<string, Set<string>>();
+  for (const { category, stats } of entries) {
+    const names = supplied.get(category) ?? new Set();
+    supplied.set(category, names);
+    for (const [name, value] of stats.values) if (value !== 0 && isPossible(value)) names.add(name);
+  }
+  return supplied;
+}
+
+/**
+ * The statistics of a season's players or clubs, merged over the categories of the requests.
+ *
+ * A statistic that is 0 in every entry of a category is not supplied by it.
+ */
+export class SeasonStatistics {
+  readonly rejected: readonly RejectedEntry[];
+  readonly #values = new Map<string, Map<string, number>>();
+
+  constructor(entries: readonly CategoryEntry[]) {
+    const supplied = suppliedByCategory(entries);
+    const rejected: RejectedEntry[] = [];
+    for (const { id, category, what, stats } of entries) {
+      const values = this.#values.get(id) ?? new Map<string, number>();
+      this.#values.set(id, values);
+      if (stats.malformed > 0)
+        rejected.push(new RejectedEntry(what, `stats: ${stats.malformed} without a name or a number`));
+      const suppliedHere = supplied.get(category);
+      for (const [name, value] of stats.values) {
+        if (!isPossible(value)) {
+          rejected.push(new RejectedEntry(what, `${name}: ${value} cannot be; expected at most ${maxValue}`));
+          continue;
+        }
+        if (!suppliedHere?.has(name)) continue;
+        const first = values.get(name);
+        if (first === undefined) values.set(name, value);
+        else if (first !== value) {
+          rejected.push(
+            new RejectedEntry(what, `${name}: ${value} in ${category}; keeping the first, ${first}`),
+          );
+        }
+      }
+    }
+    this.rejected = rejected;
+  }
+
+  /** Returns the supplied statistics of a player or club, by name. */
+  valuesOf(id: string): ReadonlyMap<string, number> {
+    return this.#values.get(id) ?? new Map();
+  }
+}
+
+/** Statistics by their names, and how many entries had no name or no number. */
+export interface Statistics {
+  /** Each name once, in pairs: a statistic may have any name, `__proto__` too. */
+  readonly values: readonly (readonly [name: string, value: number])[];
+  readonly malformed: number;
+}
+
+/** More than any entry has: a club has some 170. */
+const maxStatistics = 1000;
+
+/**
+ * Statistics as the feed lists them: `[{statsId, statsValue}]`. A season of players has some thirty thousand, so they
+ * are parsed by hand and not by a schema. A value that is null, a text or a list is the feed's own way of saying
+ * something else.
+ */
+const statistics = z
+  .array(z.unknown())
+  .max(maxStatistics)
+  .transform((entries): Statistics => {
+    const values = new Map<string, number>();
+    let malformed = 0;
+    for (const entry of entries) {
+      // Any value but null can be read so; the types of both are checked below.
+      const { statsId, statsValue } = (entry ?? {}) as { statsId?: unknown; statsValue?: unknown };
+      if (typeof statsId !== 'string' || statsValue === undefined) malformed += 1;
+      else if (statsValue === null || typeof statsValue === 'object') continue;
+      else if (typeof statsValue !== 'number' || !Number.isFinite(statsValue)) malformed += 1;
+      else values.set(statsId, statsValue);
+    }
+    return { values: [...values], malformed };
+  });
+
+const shirtNumber = z
+  .string()
+  .regex(/^\d{1,2}$/)
+  .nullish()
+  .catch(null);
+
+/** A player's season. */
+export const playerSchema = z.object({
+  playerId: entryId('Player'),
+  shortName: z.string().trim().pipe(nameText),
+  mediaFirstName: namePart,
+  mediaLastName: namePart,
+  nationality: namePart,
+  bibNumber: shirtNumber,
+  roleLabel: z.string(),
+  team: z.object({ teamId: z.string() }).nullish().catch(null),
+  stats: statistics,
+});
+
+export type PlayerEntry = z.infer<typeof playerSchema>;
+
+/** A club's season; a row of a table has the same shape. */
+export const teamSchema = z.object({ teamId: z.string(), stats: statistics });
+
+/** How many pages a list has; an answer that does not say it has one. */
+export const pagesSchema = z.object({
+  pagination: z
+    .object({ totalPages: z.int().min(0).max(1000).optional(), isLastPage: z.boolean().optional() })
+    .nullish(),
+});
+
+/** The most pages of one list that are followed: a season of players has 48 of five each. */
+export const maxPages = 50;
+
+/**
+ * Returns the number of the page after a page, or undefined after the last. `isLastPage: false` counts as much as
+ * `totalPages`.
+ *
+ * @param page the number of the page, from 1
+ * @throws {UnexpectedResponseError} if the answer says it in another way, or has more pages than any season fills
+ */
+export function nextPage(body: unknown, page: number): number | undefined {
+  const result = pagesSchema.safeParse(body);
+  if (!result.success) throw new UnexpectedResponseError(firstIssue(result.error));
+  const { totalPages = 1, isLastPage } = result.data.pagination ?? {};
+  const isLast = page >= totalPages && isLastPage !== false;
+  if (isLast) return undefined;
+  if (page >= maxPages) throw new UnexpectedResponseError(`has more than ${maxPages} pages`);
+  return page + 1;
+}
+
+/**
+ * Parses all pages of a list: each on its own, then their entries together.
+ *
+ * @throws {UnexpectedResponseError} if a page is no such list
+ */
+export function parsePages<Entry, Row>(
+  pages: readonly StatisticsPage[],
+  parsePage: (page: StatisticsPage) => ParseResult<Entry>,
+  combine: (entries: readonly Entry[]) => ParseResult<Row>,
+): ParseResult<Row> {
+  const parsedPages = pages.map(parsePage);
+  const { entries, rejected } = combine(parsedPages.flatMap((page) => page.entries));
+  return { entries, rejected: [...parsedPages.flatMap((page) => page.rejected), ...rejected] };
+}
