@@ -19,7 +19,7 @@ export interface BuildOptions {
   readonly out?: string;
   /** Replaces the dataset that was read by the one to publish. */
   readonly transform?: (dataset: Dataset) => Dataset;
-  /** Replaces the limits of the files, which a measurement sets aside. */
+  /** Replaces the limits of the files, which a test lowers. */
   readonly limit?: Budget;
 }
 
@@ -27,8 +27,6 @@ export interface BuildOptions {
 export interface BuildResult {
   readonly files: number;
   readonly bytes: number;
-  /** The bytes of the largest file. */
-  readonly largestBytes: number;
 }
 
 /**
@@ -117,7 +115,6 @@ function resultOf(sizes: readonly number[]): BuildResult {
   return {
     files: sizes.length,
     bytes: sizes.reduce((sum, size) => sum + size, 0),
-    largestBytes: sizes.reduce((largest, size) => Math.max(largest, size), 0),
   };
 }
 

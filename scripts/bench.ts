@@ -1,19 +1,16 @@
 import { execFile } from 'node:child_process';
-import { cp, stat } from 'node:fs/promises';
+import { cp, mkdtemp, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import fastGlob from 'fast-glob';
 import { median } from 'simple-statistics';
 import { build } from '../build/build.ts';
 import { Report } from '../build/report.ts';
-import { measureGrowth } from './bench/growth.ts';
-import { measureBuild } from './bench/measure-build.ts';
 import { expensiveQueries, timeQueries, typicalQueries } from './bench/queries.ts';
 import { measureRequests } from './bench/requests.ts';
 import { startRuntime } from './bench/runtime.ts';
-import { measureMemory } from './bench/soak.ts';
 import { Verdicts } from './bench/verdicts.ts';
-import { parseWholeNumber } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot as root } from './cli/root.ts';
 import { whyNotReplayable } from './replay/replayable.ts';
@@ -23,38 +20,29 @@ import { whyNotReplayable } from './replay/replayable.ts';
 const dist = path.join(root, 'dist');
 /** The fastest of so many builds counts, since another process can only slow one down. */
 const buildCount = 2;
-const maxScale = 20;
 
 await runCommand(
   {
-    usage: `npm run bench [-- --scale N]
-  measures build, answers, requests and the reader of the feed, each beside its baseline; exits 1 where a promise is missed
-  --scale N    builds N times the seasons instead, and says what grows and where the budget of files ends`,
-    options: { scale: { type: 'string' } },
+    usage: `npm run bench
+  measures build, answers, requests and the reader of the feed, each beside its baseline; exits 1 where a promise is missed`,
     onFailure: 'not measured to the end',
   },
-  async ({ values: { scale } }) => {
+  async () => {
     const verdicts = new Verdicts();
-    if (scale === undefined) await measureToday(verdicts);
-    else await measureGrowth(parseWholeNumber('--scale', scale, 2, maxScale), verdicts);
+    await measureBuilds(verdicts);
+    await measureQueries(verdicts);
+    const reason = whyNotReplayable();
+    if (reason) console.log(`\nThe reader of the feed is not measured: ${reason}`);
+    else await measureFeedSteps();
+    const runtime = await startRuntime(root);
+    try {
+      await measureRequests(runtime, dist, verdicts);
+    } finally {
+      await runtime.stop();
+    }
     if (!verdicts.areKept) process.exitCode = 1;
   },
 );
-
-async function measureToday(verdicts: Verdicts): Promise<void> {
-  await measureBuilds(verdicts);
-  await measureQueries(verdicts);
-  const reason = whyNotReplayable();
-  if (reason) console.log(`\nThe reader of the feed is not measured: ${reason}`);
-  else await measureFeedSteps();
-  const runtime = await startRuntime(root);
-  try {
-    await measureRequests(runtime, dist, verdicts);
-    await measureMemory(runtime, verdicts);
-  } finally {
-    await runtime.stop();
-  }
-}
 
 /**
  * Measures in a process that compiles no code from text, as the Workers runtime does not: schemas parse more slowly.
@@ -71,27 +59,36 @@ async function measureBuilds(verdicts: Verdicts): Promise<void> {
   await build(root, new Report());
   const after = await stampsOf(dist);
   const rewrittenFiles = [...after].filter(([name, stamp]) => before.get(name) !== stamp).length;
-  const builds: { seconds: number; waiting: number; copying: number }[] = [];
-  for (let times = 0; times < buildCount; times++) {
-    builds.push(
-      await measureBuild(1, async (builtFolder, { seconds, stages }) => {
-        const start = performance.now();
-        await cp(builtFolder, `${builtFolder}.copy`, { recursive: true });
-        return { seconds, waiting: stages.write ?? 0, copying: (performance.now() - start) / 1000 };
-      }),
-    );
-  }
+  const builds = [];
+  for (let times = 0; times < buildCount; times++) builds.push(await measureBuild());
   const [fastestBuild] = builds.sort((a, b) => a.seconds - b.seconds);
   if (!fastestBuild) return;
   console.log('\nBuild');
   verdicts.atMost('the whole build, into an empty folder', fastestBuild.seconds, 5, ' s');
-  const [waiting, copying] = [fastestBuild.waiting, fastestBuild.copying].map((seconds) =>
+  const [writing, copying] = [fastestBuild.writing, fastestBuild.copying].map((seconds) =>
     seconds.toFixed(2),
   );
   console.log(
-    `  of it writing after rendering: ${waiting} s; a mere copy of the same files takes this disk ${copying} s`,
+    `  of it writing after rendering: ${writing} s; a mere copy of the same files takes this disk ${copying} s`,
   );
   verdicts.atMost('files that an unchanged build rewrites', rewrittenFiles, 0);
+}
+
+/** Builds into a new folder in a process of its own, with the options of `npm run build`, and copies what it wrote. */
+async function measureBuild() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-'));
+  try {
+    const out = path.join(folder, 'dist');
+    const script = path.join('scripts', 'bench', 'timed-build.ts');
+    const args = ['--max-semi-space-size=64', script, path.relative(root, out)];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root });
+    const timing: { seconds: number; writing: number } = JSON.parse(stdout);
+    const start = performance.now();
+    await cp(out, `${out}.copy`, { recursive: true });
+    return { ...timing, copying: (performance.now() - start) / 1000 };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Returns which file each name is, and when it was written. */

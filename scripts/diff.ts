@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { UserError } from '../build/errors.ts';
 import { runCommand } from './cli/command.ts';
-import { compareFolders } from './diff/changed-files.ts';
-import { describeChanges } from './diff/markdown.ts';
+import { compareFolders } from './diff/compare-folders.ts';
+import { describeChanges } from './diff/describe-changes.ts';
 
 await runCommand(
   {

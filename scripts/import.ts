@@ -3,75 +3,120 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import readline from 'node:readline/promises';
 import { UserError } from '../build/errors.ts';
-import { UsageError } from './cli/arguments.ts';
+import { type parseArguments, parseWholeNumber, parseYear, UsageError } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
 import { type Ask, parseFacts } from './import/facts.ts';
 import { importResults } from './import/import-results.ts';
+import { writeNewLeague } from './import/new-league.ts';
 import { parseResults } from './import/parse-results.ts';
 import { clubColumns, lackingFacts, MissingFacts, venueColumns } from './import/places.ts';
 
 const text = { type: 'string' } as const;
 const usage = `npm run import -- RESULTS.csv [--to FOLDER] [--clubs CLUBS.csv] [--venues VENUES.csv] [--stage NAME] [--table season|own|none] [--source TEXT]
 imports a list of results: date, home, away and goals, as football-data.co.uk and openfootball write it
+       npm run import -- --to FOLDER --name NAME --country COUNTRY --country-code XX --time-zone ZONE --first-season YEAR
+writes an empty, valid dataset for another league; FORKING.md goes on from there
   --to       the folder of the dataset, data without it
   --clubs    where clubs play, which the results do not say; without it, the terminal asks
   --venues   where the venues are that the results name; without it, the terminal asks
              a file that does not exist is written, with what to fill in
   --stage    the stage of the matches, regular without it
   --table    what they count for: the table of the season, one of their own, or none
-  --source   the source of the results and its licence`;
+  --source   the source of the results and its licence
+  --short-name   the short form of the name of a new league; without it, its initials
+  --first-month  the month in which its seasons begin, 1 without it: 7 for seasons of July to June`;
+
+const options = {
+  to: { ...text, default: 'data' },
+  clubs: text,
+  venues: text,
+  stage: { ...text, default: 'regular' },
+  table: { ...text, default: 'season' },
+  source: text,
+  name: text,
+  'short-name': text,
+  country: text,
+  'country-code': text,
+  'time-zone': text,
+  'first-season': text,
+  'first-month': { ...text, default: '1' },
+} as const;
+
+type Values = ReturnType<typeof parseArguments<typeof options>>['values'];
 
 const tables = ['season', 'own', 'none'] as const;
 
 await runCommand(
   {
     usage,
-    options: {
-      to: { ...text, default: 'data' },
-      clubs: text,
-      venues: text,
-      stage: { ...text, default: 'regular' },
-      table: { ...text, default: 'season' },
-      source: text,
-    },
-    positionals: ['RESULTS.csv'],
+    options,
+    positionals: ['[RESULTS.csv]'],
     onFailure: 'nothing was imported',
   },
-  async ({ values, positionals: [file = ''] }) => {
-    const table = tables.find((name) => name === values.table);
-    if (!table) throw new UsageError(`--table is '${values.table}'; expected one of ${tables.join(', ')}`);
-    // A file that does not exist yet is a form to be written, not an answer.
-    const forms = { clubs: formAt(values.clubs), venues: formAt(values.venues) };
-    const asksInForms = forms.clubs !== undefined || forms.venues !== undefined;
-    const terminal =
-      process.stdin.isTTY && !asksInForms
-        ? readline.createInterface({ input: process.stdin, output: process.stdout })
-        : undefined;
-    const ask: Ask | undefined =
-      terminal && (async (question) => (await terminal.question(`${question}? `)).trim());
-    try {
-      const files = await importResults({
-        folder: values.to,
-        results: parseResults(await read(file), file),
-        stage: values.stage,
-        table,
-        source: values.source ?? path.basename(file),
-        given: {
-          clubs: await readFacts(values.clubs, clubColumns),
-          venues: await readFacts(values.venues, venueColumns),
-        },
-        ask,
-      });
-      console.log(`Wrote ${files.join(', ')}`);
-      console.log('Next: npm run check, once this folder is data/');
-    } catch (error) {
-      if (error instanceof MissingFacts) await writeForms(error, forms);
-      throw error;
-    } finally {
-      terminal?.close();
-    }
+  async ({ values, positionals: [file] }) => {
+    if (values.name === undefined && file === undefined)
+      throw new UsageError('RESULTS.csv is missing; expected a list of results');
+    if (values.name !== undefined && file !== undefined)
+      throw new UsageError('--name is of a new league; import its results once its league.json is edited');
+    if (file === undefined) await startLeague(values.to, String(values.name), values);
+    else await importFile(file, values);
   },
 );
+
+/** Writes an empty dataset for another league. */
+async function startLeague(folder: string, name: string, values: Values): Promise<void> {
+  const requireOption = (option: 'country' | 'country-code' | 'time-zone'): string => {
+    const value = values[option];
+    if (!value) throw new UsageError(`--${option} is missing; expected a value`);
+    return value;
+  };
+  const files = await writeNewLeague(folder, {
+    name,
+    shortName: values['short-name'] ?? name.replaceAll(/(\S)\S*\s*/g, '$1').toUpperCase(),
+    country: requireOption('country'),
+    countryCode: requireOption('country-code'),
+    timeZone: requireOption('time-zone'),
+    firstSeason: parseYear('--first-season', values['first-season']),
+    firstMonth: parseWholeNumber('--first-month', values['first-month'], 1, 12),
+  });
+  console.log(`Wrote ${files.map((written) => path.join(folder, written)).join(', ')}`);
+  console.log(`Next: npm run import -- RESULTS.csv --to ${folder}`);
+}
+
+async function importFile(file: string, values: Values): Promise<void> {
+  const table = tables.find((name) => name === values.table);
+  if (!table) throw new UsageError(`--table is '${values.table}'; expected one of ${tables.join(', ')}`);
+  // A file that does not exist yet is a form to be written, not an answer.
+  const forms = { clubs: formAt(values.clubs), venues: formAt(values.venues) };
+  const asksInForms = forms.clubs !== undefined || forms.venues !== undefined;
+  const terminal =
+    process.stdin.isTTY && !asksInForms
+      ? readline.createInterface({ input: process.stdin, output: process.stdout })
+      : undefined;
+  const ask: Ask | undefined =
+    terminal && (async (question) => (await terminal.question(`${question}? `)).trim());
+  try {
+    const files = await importResults({
+      folder: values.to,
+      results: parseResults(await read(file), file),
+      stage: values.stage,
+      table,
+      source: values.source ?? path.basename(file),
+      given: {
+        clubs: await readFacts(values.clubs, clubColumns),
+        venues: await readFacts(values.venues, venueColumns),
+      },
+      ask,
+    });
+    console.log(`Wrote ${files.join(', ')}`);
+    console.log('Next: npm run check, once this folder is data/');
+  } catch (error) {
+    if (error instanceof MissingFacts) await writeForms(error, forms);
+    throw error;
+  } finally {
+    terminal?.close();
+  }
+}
 
 function formAt(file: string | undefined): string | undefined {
   return file === undefined || existsSync(file) ? undefined : file;

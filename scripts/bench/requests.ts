@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { median } from 'simple-statistics';
 import { formatCount } from '../../build/report.ts';
 import { examples } from '../../src/records/examples.ts';
 import { keysOf } from '../../src/records/typed.ts';
 import { apiRoot } from '../../src/resources/discovery.ts';
-import { cpuSeconds } from './process-usage.ts';
 import { connections, type Runtime, requestAll } from './runtime.ts';
 import type { Verdicts } from './verdicts.ts';
 
@@ -98,6 +97,19 @@ async function costOf({ origin, paths, headers = {}, status = 200 }: Kind, round
   const seconds =
     before.cpu === undefined || after.cpu === undefined ? elapsedSeconds : after.cpu - before.cpu;
   return seconds / requestedPaths.length;
+}
+
+/** Returns the CPU that a process has used, in seconds; undefined on systems without /proc. */
+async function cpuSeconds(pid: number): Promise<number | undefined> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const times = await Promise.all(
+    threads.map(async (thread) => {
+      const line = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '');
+      return Number.parseInt(line, 10);
+    }),
+  );
+  // A process without threads to read is one that is not there, or a system without the file.
+  return times.length === 0 || times.some(Number.isNaN) ? undefined : times.reduce((a, b) => a + b, 0) / 1e9;
 }
 
 /** Returns files of matches of one club and season, at least one for every round. */

@@ -1,4 +1,26 @@
-import { type Difference, findDifferences } from './differences.ts';
+import microdiff from 'microdiff';
+
+/** A value of a JSON document that changed. It is undefined before it was added, or after it was removed. */
+export interface Difference {
+  readonly path: readonly (string | number)[];
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Finds where two JSON documents differ; items of lists are compared by their places. */
+export function findDifferences(before: object, after: object): Difference[] {
+  return microdiff(before, after, { cyclesFix: false }).map(({ path, ...change }) => ({
+    path,
+    before: change.type === 'CREATE' ? undefined : change.oldValue,
+    after: change.type === 'REMOVE' ? undefined : change.value,
+  }));
+}
+
+/** Writes a path as people do, of every item of a list: `standings[].points`. */
+export function formatPath(path: Difference['path']): string {
+  const steps = path.map((step) => (typeof step === 'number' ? '[]' : `.${step}`));
+  return steps.join('').replace(/^\./, '');
+}
 
 export type Row = Readonly<Record<string, unknown>>;
 

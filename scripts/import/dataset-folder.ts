@@ -9,7 +9,7 @@ import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import { parseRows } from './parse-rows.ts';
 
-/** The source that `npm run new-league` writes. */
+/** The source that `npm run import -- --name` writes. */
 const noResults = 'no results yet';
 
 /** A row as its file has it: texts by column. */
@@ -35,7 +35,7 @@ export class DatasetFolder {
    */
   async league(): Promise<League> {
     const file = path.join(this.#folder, 'league.json');
-    if (!existsSync(file)) throw new UserError(`${file} does not exist; run npm run new-league first`);
+    if (!existsSync(file)) throw new UserError(`${file} does not exist; begin with npm run import -- --name`);
     return readLeague(file);
   }
 

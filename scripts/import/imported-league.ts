@@ -25,7 +25,7 @@ export function importedLeague(
 ): League {
   const first = Math.min(...bySeason.keys());
   const stageOf = (result: ListedResult) => (result.stage === null ? stage : slugOf(result.stage));
-  // The examples are those of `npm run new-league`.
+  // The examples are those of a new league.
   const isMade = league.examples.match_id === 'a-match';
   const imported = {
     ...league,

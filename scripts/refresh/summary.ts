@@ -4,7 +4,7 @@ import { datasetTables } from '../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { codeBlock } from '../../src/records/markdown-code.ts';
 import { formatTable } from '../cli/table.ts';
-import { type Difference, formatPath } from '../diff/differences.ts';
+import { type Difference, formatPath } from '../diff/changed-rows.ts';
 import type { ChangedFileRow } from './data-files.ts';
 import { DataLossError, formatLosses, shortKey } from './losses.ts';
 import type { RefreshResult } from './result.ts';

@@ -4,9 +4,9 @@ import fastGlob from 'fast-glob';
 import { expect, it } from 'vitest';
 import { parseFacts } from '../../../../scripts/import/facts.ts';
 import { importResults } from '../../../../scripts/import/import-results.ts';
+import { writeNewLeague } from '../../../../scripts/import/new-league.ts';
 import { parseResults } from '../../../../scripts/import/parse-results.ts';
 import { venueColumns } from '../../../../scripts/import/places.ts';
-import { writeNewLeague } from '../../../../scripts/new-league/write.ts';
 import { type League, leagueSchema } from '../../../../src/records/league-schema.ts';
 import { folderOfFile } from '../../../support/temporary-folder.ts';
 

@@ -1,6 +1,6 @@
 import type { League } from '../../src/records/league-schema.ts';
 
-/** The options of `npm run new-league`; everything else of a league has a value to edit. */
+/** What a new league is; everything else of it has a value to edit. */
 export interface NewLeague {
   readonly name: string;
   readonly shortName: string;

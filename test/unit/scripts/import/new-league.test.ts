@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkDataset } from '../../../../build/check.ts';
 import { parseDataset } from '../../../../build/read/dataset.ts';
-import { writeNewLeague } from '../../../../scripts/new-league/write.ts';
+import { writeNewLeague } from '../../../../scripts/import/new-league.ts';
 import { integrityRules } from '../../../../src/integrity/index.ts';
 import { league } from '../../../../src/records/league.ts';
 import { folderOfFile } from '../../../support/temporary-folder.ts';
