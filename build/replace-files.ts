@@ -52,7 +52,8 @@ export async function replaceFiles(root: string, contents: ReadonlyMap<string, s
   const renames = journal.parse(
     [...contents.keys()].map((to, index) => ({ from: `${pending}/${index}`, to })),
   );
-  await operations.mkdir(path.join(root, pending), { recursive: true });
+  // Not recursive: on a read-only disk, Node would report that data/ is absent.
+  await operations.mkdir(path.join(root, pending));
   for (const { from, to } of renames)
     await operations.writeFile(path.join(root, from), contents.get(to) ?? '');
   await operations.writeFile(path.join(root, `${journalFile}.next`), JSON.stringify(renames));
